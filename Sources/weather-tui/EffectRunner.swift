@@ -156,7 +156,7 @@ extension EffectRunner {
     }
 
     private func setAside(as path: String) -> [Event] {
-        logger.warning("The saved state was damaged, and is set aside as \(path).")
+        logger.warning("The saved state was damaged. It was moved to \(path).")
         return [.stateFileFailed(.setAside(path: path))]
     }
 }
@@ -177,7 +177,7 @@ extension RefreshOutcome {
         for part in ReportPart.allCases {
             guard case .failure(let error)? = results[part], error != .cancelled else { continue }
             let strings = Strings.ofLog
-            logger.warning("\(strings[part]): \(strings.words(for: error, from: provider).printed)")
+            logger.warning("Refresh failed (\(strings[part])): \(strings.words(for: error, from: provider).printed)")
         }
     }
 }
@@ -186,6 +186,6 @@ extension LocationError {
     fileprivate func log(to logger: Logger, from source: LocationSource) {
         guard self != .cancelled else { return }
         let asked = source == .geoClue ? "GeoClue" : "IP lookup"
-        logger.warning("Current location, \(asked): \(Strings.ofLog.message(for: self))")
+        logger.warning("The current location was not found (\(asked)): \(Strings.ofLog.message(for: self))")
     }
 }

@@ -47,7 +47,7 @@ struct LiveDependencies: Sendable {
         }
         onCacheProblem = { [directory = configuration.directories.cache ?? ""] in
             guard let error = CacheError($0, directory: directory) else {
-                return logger.warning("An answer could not be stored: its file was no plain file, or is gone.")
+                return logger.warning("A response was not stored: its cache file is missing or not a plain file.")
             }
             if let message = Strings.ofLog.printedMessage(for: error) { logger.warning("Cache: \(message)") }
             inbox.send(.cacheUnusable(error))

@@ -28,14 +28,14 @@ struct StartingPlace {
             remembered = try stateFile.remembered(now: SystemClock.now)
         } catch .damaged(let path, let whole) {
             remembered = whole
-            logger.warning("The saved state was damaged, and is set aside as \(path).")
+            logger.warning("The saved state was damaged. It was moved to \(path).")
             trouble = .setAside(path: path)
         } catch .newer(let understood) {
             remembered = understood
-            logger.warning("A newer version has written the saved state, which is left as it is.")
+            logger.warning("A newer version wrote the saved state, so this version does not change it.")
             trouble = .newer
         } catch .unreadable {
-            logger.warning("The saved state cannot be read.")
+            logger.warning("The saved state in \(configuration.directories.state ?? "") cannot be read.")
             trouble = .unreadable
         }
         if let named = try options.namedPlace(remembered.saved, language: configuration.language) {

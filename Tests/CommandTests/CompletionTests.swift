@@ -192,7 +192,7 @@ struct HelpTextTests {
     func narrow() {
         let lines = lines("report", columns: 30)
         let index = lines.firstIndex(of: "  --here")
-        #expect(index.map { lines[$0 + 1] } == "      The place where this")
+        #expect(index.map { lines[$0 + 1] } == "      Use the current location")
         #expect(lines.contains("EXAMPLES:"))
     }
 

@@ -88,7 +88,7 @@ struct ConfigCommandTests {
         let error = #expect(throws: ConfigCommand.FileError.self) { try command.run(in: context(file: path)) }
         let report = ExitReport(try #require(error), strings: .language("en"), language: "en")
         #expect(report.status == .output)
-        #expect(report.message.hasPrefix(path + ": the file cannot be written (Not a directory): "))
+        #expect(report.message.hasPrefix(path + " cannot be written (Not a directory): "))
     }
 
     private func check(
@@ -103,11 +103,11 @@ struct ConfigCommandTests {
     @Test("Without errors `config check` prints one line with the file")
     func right() throws {
         let absent = try check()
-        #expect(absent.output == "there is no \(path), so the defaults hold\n")
+        #expect(absent.output == "\(path) does not exist, so the defaults are used\n")
         let present = try check("units = \"metric\"")
         #expect(present.output == "\(path): no mistakes\n")
         #expect(present.report == nil && absent.report == nil && present.warnings == [] && absent.warnings == [])
-        #expect(try check(nil, ["HOME": ""]).output.contains("the defaults hold"))
+        #expect(try check(nil, ["HOME": ""]).output.contains("the defaults are used"))
     }
 
     @Test("`config check` prints all errors, one on each line")
@@ -120,7 +120,7 @@ struct ConfigCommandTests {
         #expect(lines.count == 3)
         #expect(lines[0].hasPrefix("WEATHER_TUI_MOUSE cannot"))
         #expect(lines[1].hasPrefix("weather-tui: \(path):1:9: units cannot"))
-        #expect(lines[2].hasPrefix("weather-tui: \(path):2:1: foo is no setting"))
+        #expect(lines[2].hasPrefix("weather-tui: \(path):2:1: foo is not a setting"))
     }
 
     @Test("An unknown variable causes a warning with the nearest name")
@@ -128,8 +128,8 @@ struct ConfigCommandTests {
         let outcome = try check("", ["WEATHER_TUI_UNIT": "metric", "WEATHER_TUI_FOO": ""])
         #expect(
             outcome.warnings == [
-                "warning: WEATHER_TUI_FOO is no variable of this program and sets nothing",
-                "warning: WEATHER_TUI_UNIT is no variable of this program and sets nothing; did you mean WEATHER_TUI_UNITS?",
+                "warning: WEATHER_TUI_FOO is not a variable of weather-tui and has no effect",
+                "warning: WEATHER_TUI_UNIT is not a variable of weather-tui and has no effect. Did you mean WEATHER_TUI_UNITS?",
             ])
         #expect(outcome.report == nil)
         _ = try context(["WEATHER_TUI_UNIT": "metric"]).configuration()
@@ -165,7 +165,7 @@ struct ConfigCommandTests {
         #expect(line(.refreshMinutes, in: lines) == "refresh-minutes = 20 # \(path):1")
         #expect(line(.placeName, in: lines) == #"place.name = "A \"b\"" # \#(path):4"#)
         #expect(line(.placeLongitude, in: lines) == "place.longitude = 2.5 # \(path):6")
-        #expect(line(.provider, in: lines) == #"provider = "auto" # default; here open-meteo"#)
+        #expect(line(.provider, in: lines) == #"provider = "auto" # default; means open-meteo here"#)
         #expect(line(.mouse, in: lines) == "mouse = true # default")
         #expect(lines.contains { $0.hasPrefix("# network.ca-file ") && $0.hasSuffix("# not set") })
         // The output is itself a valid configuration.
@@ -232,7 +232,7 @@ struct ConfigCommandTests {
         let outcome = try check(text, mode: 0o644)
         #expect(
             outcome.warnings == [
-                "\(path):2:1: warning: openweathermap.api-key is set here, where others can read it: chmod 600 \(path)"
+                "\(path):2:1: warning: other users can read the file with openweathermap.api-key: run chmod 600 \(path)"
             ])
         #expect(outcome.report == nil)
         #expect(try check(text).warnings == [])
@@ -256,7 +256,7 @@ struct ConfigCommandTests {
         let text = "provider = \"openweathermap\"\n"
         #expect(
             try check(text).warnings == [
-                "\(path):1:1: warning: provider: No OpenWeather key: run weather-tui key set"
+                "\(path):1:1: warning: provider: There is no OpenWeather key: run weather-tui key set"
             ])
         #expect(try check(text, ["OPENWEATHER_API_KEY": "5ec4e7"]).warnings == [])
         try home.write("5ec4e7", to: ".config/weather-tui/api-key")
@@ -278,7 +278,7 @@ struct ConfigCommandTests {
         let text = (0..<5000).map { "unknown-\($0) = 1\n" }.joined()
         let lines = try #require(try check(text).report).message.split(separator: "\n")
         #expect(lines.count == 101)
-        #expect(lines[99].contains("unknown-99 is no setting"))
+        #expect(lines[99].contains("unknown-99 is not a setting"))
         #expect(lines[100] == "weather-tui: … and 4900 more")
     }
 
@@ -286,7 +286,7 @@ struct ConfigCommandTests {
     func shadowedKey() throws {
         let key = "[openweathermap]\napi-key = \"5ec4e7\"\n", command = "api-key-command = [\"true\"]\n"
         func warning(_ line: Int, _ setting: Setting, _ first: String) -> String {
-            "\(path):\(line):1: warning: \(setting.rawValue) is not used: \(first) comes first"
+            "\(path):\(line):1: warning: \(setting.rawValue) is not used: \(first) has priority"
         }
         #expect(
             try check(key + command).warnings == [

@@ -154,13 +154,13 @@ struct DiagnosisTests {
         let promised = check { $0.survey.hasDirectColor = false }
         #expect(promised?.value == "256" && promised?.verdict == .warning)
         let refused = check { $0.variables = [Variable(name: "NO_COLOR", value: "1")] }
-        #expect(refused?.value == "none, as NO_COLOR has it" && refused?.verdict == .fine)
+        #expect(refused?.value == "none, because NO_COLOR is set" && refused?.verdict == .fine)
         let colorless = check {
             $0.survey.hasDirectColor = false
             $0.survey.colorCount = 0
             $0.variables = []
         }
-        #expect(colorless == Check("colors", "none, as TERM has it"))
+        #expect(colorless == Check("colors", "none, according to TERM"))
     }
 }
 

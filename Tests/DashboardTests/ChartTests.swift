@@ -118,7 +118,9 @@ struct ChartTests {
         #expect(snowBars.bars.map(\.?.role) == [.snow, .snow] && snowBars.labelRole == .snow)
     }
 
-    @Test("The greatest amount has the list's format, which is a depth for snow", arguments: [UnitSystem.metric, .imperial])
+    @Test(
+        "The greatest amount has the list's format, which is a depth for snow",
+        arguments: [UnitSystem.metric, .imperial])
     func amountOfSnow(units: UnitSystem) throws {
         let formats = try Sample.preferences(units: units).formats
         // The list shows 0.06 mm as nothing.

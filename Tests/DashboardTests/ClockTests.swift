@@ -156,7 +156,7 @@ struct ClockTests {
         _ = state.advance(bySeconds: 7 * 86_400)
         #expect(state.rows.isEmpty)
         _ = state.handle(.refreshEnded(2, Sample.failure(.network(.offline, host: "h"))))
-        #expect(frame(of: state).contains("The forecast at hand is over"))
+        #expect(frame(of: state).contains("The stored forecast has ended"))
         #expect(frame(of: state).contains("7 days ago, offline"))
         _ = state.advance(bySeconds: -7 * 86_400)
         #expect(state.rows == before)

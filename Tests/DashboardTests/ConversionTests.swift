@@ -55,7 +55,9 @@ struct ConversionTests {
         }
     }
 
-    @Test("A temperature that rounds to zero has no sign in any unit", arguments: [-0.49, -0.04, -0.0, -17.8, -18.0, -17.6])
+    @Test(
+        "A temperature that rounds to zero has no sign in any unit",
+        arguments: [-0.49, -0.04, -0.0, -17.8, -18.0, -17.6])
     func minusZero(celsius: Double) throws {
         let temperature = try #require(Temperature(celsius: celsius))
         for units in UnitSystem.allCases {

@@ -26,13 +26,16 @@ struct DashboardFrameTests {
     @Test("The Korean dashboard shows other units", arguments: ["imperial", "standard"], narrowAndWide)
     func koreanUnits(scene: String, extent: Extent) throws { try expectScene(scene, extent, language: "ko") }
 
-    @Test("The dashboard shows a twelve-hour clock", arguments: narrowAndWide + [(32, 100), (10, 24), (3, 20)], ["en", "ko"])
+    @Test(
+        "The dashboard shows a twelve-hour clock", arguments: narrowAndWide + [(32, 100), (10, 24), (3, 20)],
+        ["en", "ko"])
     func twelveHours(extent: Extent, language: String) throws {
         try expectScene("twelve-hours", extent, language: language)
     }
 
     @Test(
-        "A twelve-hour clock shows rows that begin at a quarter to the hour", arguments: [(50, 30), (10, 24)] as [Extent],
+        "A twelve-hour clock shows rows that begin at a quarter to the hour",
+        arguments: [(50, 30), (10, 24)] as [Extent],
         ["en", "ko"])
     func quarters(extent: Extent, language: String) throws {
         try expectScene("twelve-hours-quarters", extent, language: language)
@@ -65,7 +68,8 @@ struct DialogFrameTests {
     @Test("A text longer than its field shows the part around the cursor")
     func longText() throws { try expectScene("dialog-long-text", (10, 24)) }
 
-    @Test("Towns with the same name can be distinguished", arguments: [(24, 80), (24, 40), (10, 24), (4, 20)] as [Extent])
+    @Test(
+        "Towns with the same name can be distinguished", arguments: [(24, 80), (24, 40), (10, 24), (4, 20)] as [Extent])
     func suggestions(extent: Extent) throws { try expectScene("dialog-suggestions", extent) }
 
     @Test("Town suggestions are in Korean", arguments: [(24, 80), (10, 24)] as [Extent])

@@ -21,12 +21,12 @@ struct GoingOnTests {
         ])
     func offered(error: WeatherError) throws {
         var state = try failed(error)
-        #expect(frame(of: state).contains("o  go on with Open-Meteo"))
+        #expect(frame(of: state).contains("o  use Open-Meteo"))
         #expect(frame(of: state).contains("o Open-Meteo   l place"))
         #expect(state.press("o") == [.refresh(2, seoul, .openMeteo)])
         _ = state.handle(.refreshEnded(2, Sample.outcome()))
         #expect(HeaderWords(presentation: state.presentation).source == "Open-Meteo")
-        let expected = "Open-Meteo until you quit; provider = 'open-meteo' in config.toml keeps it."
+        let expected = "Open-Meteo until you quit. To keep it: provider = 'open-meteo' in config.toml."
         #expect(state.message == expected)
         state.press("j")
         #expect(!frame(of: state).contains("o Open-Meteo"))
@@ -72,7 +72,9 @@ struct GoingOnTests {
         state.type("busan")
         let effects = state.press("Enter")
         #expect(effects.count == 2)
-        guard case .refresh(let refresh)? = effects.last else { return #expect(Bool(false), "the last effect is a refresh") }
+        guard case .refresh(let refresh)? = effects.last else {
+            return #expect(Bool(false), "the last effect is a refresh")
+        }
         #expect(refresh.provider == .openMeteo)
         #expect(effects.first == state.report.map { .remember($0.place) })
     }

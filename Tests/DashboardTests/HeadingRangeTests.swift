@@ -46,7 +46,9 @@ struct HeadingRangeTests {
         }
     }
 
-    @Test("Day headings have one format and one width, and keep their degree signs", arguments: Sample.languages, [true, false])
+    @Test(
+        "Day headings have one format and one width, and keep their degree signs", arguments: Sample.languages,
+        [true, false])
     func alike(language: String, knowsWholeDays: Bool) throws {
         for set in ["unicode", "emoji"] {
             for degrees in [0.0, 12, 40] {
@@ -80,7 +82,7 @@ struct HeadingRangeTests {
         }
         var help = try Sample.loaded()
         help.press("?", "Space")
-        #expect(frame(of: help).contains("~ a day of which only a part is known"))
+        #expect(frame(of: help).contains("~ a day that is only partly known"))
     }
 
     @Test("The header labels low and high in hard frost if there is room")

@@ -82,7 +82,7 @@ struct LocatingTests {
         state.press(key)
         _ = state.handle(.located(1, .failure(.noAgent)))
         #expect(state.dialog == nil)
-        #expect(state.message == "The current location was not found. Press l for why, and for what to do.")
+        #expect(state.message == "The current location was not found. Press l to see why.")
         #expect(state.press("y") == [])
         state.press("Esc", "l")
         #expect(state.dialog?.stage == .asking(after: .noAgent, saysYes: false))
@@ -130,10 +130,10 @@ struct LocatingTests {
     @Test("The question gives its reason, the hosts and the data that they receive")
     func words() throws {
         let frame = frame(of: try asked(after: .noAgent))
-        #expect(frame.contains("GeoClue has no agent running"))
+        #expect(frame.contains("GeoClue needs an agent"))
         #expect(frame.contains("get.geojs.io"))
         #expect(frame.contains("ipwho.is"))
-        #expect(frame.contains("internet address"))
+        #expect(frame.contains("IP address"))
     }
 
     @Test("Consent is asked for once")
@@ -191,7 +191,7 @@ struct LocatingTests {
             state.begin()
             #expect(state.openLocating() == [])
             #expect(state.dialog?.stage == .failed(.askingNobody))
-            #expect(frame(of: state).contains("nobody is asked"))
+            #expect(frame(of: state).contains("does not ask"))
         }
     }
 
@@ -281,13 +281,18 @@ struct LocatingTests {
             strings.message(for: .lookupFailed(host: "ipwho.is", cause: cause))
         }
         #expect(
-            sentence(.service(.rateLimited(retryAfter: 60))) == "ipwho.is has been asked too often from here (429).")
+            sentence(.service(.rateLimited(retryAfter: 60)))
+                == "ipwho.is got too many requests from this network (429).")
         #expect(
             sentence(.response(.notJSON))
-                == "ipwho.is sent a page, not a place: this network may want you to sign in.")
-        #expect(sentence(.service(.unexpectedStatus(404))) == "ipwho.is does not say where this machine is (404).")
-        #expect(sentence(.service(.unexpectedStatus(403))) == "ipwho.is does not say where this machine is (403).")
-        #expect(sentence(.response(.wrongField("latitude", endpoint: "/"))) == "ipwho.is gave no usable answer.")
+                == "ipwho.is sent a web page, not a place: this network may want you to sign in.")
+        #expect(
+            sentence(.service(.unexpectedStatus(404))) == "ipwho.is did not tell the current location (status 404).")
+        #expect(
+            sentence(.service(.unexpectedStatus(403))) == "ipwho.is did not tell the current location (status 403).")
+        #expect(
+            sentence(.response(.wrongField("latitude", endpoint: "/")))
+                == "ipwho.is sent a response that this program cannot read.")
     }
 
     @Test("Each location error has its own message", arguments: Sample.languages)
@@ -305,7 +310,7 @@ struct LocatingTests {
         var state = try Sample.loaded()
         #expect(state.locate() == [.recallConsent, .locate(LocationRequest(id: 1, source: .geoClue))])
         #expect(StatusLine(presentation: state.presentation).rows == 1)
-        #expect(frame(of: state).text(ofRow: 23).contains("Finding where this machine is…"))
+        #expect(frame(of: state).text(ofRow: 23).contains("Finding your current location…"))
         #expect(state.press("Esc") == [.cancelLocating])
         _ = state.locate()
         _ = state.handle(.located(2, .failure(.noAgent)))

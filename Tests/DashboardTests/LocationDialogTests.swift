@@ -194,7 +194,7 @@ struct LocationDialogTests {
     func findsNothing() throws {
         var state = try opened()
         state.type("qqq")
-        #expect(frame(of: state).contains("No town of 5,000 people is called that"))
+        #expect(frame(of: state).contains("No such town with 5,000 people or more"))
         #expect(state.dialog?.searchError == nil)
         state.press("Enter")
         #expect(state.dialog?.searchError == .unknown)

@@ -20,7 +20,8 @@ struct OutlookFormsTests {
     }
 
     @Test(
-        "Every kind of precipitation and wind has a variant of at most 14 columns", arguments: Sample.languages, HourCycle.allCases)
+        "Every kind of precipitation and wind has a variant of at most 14 columns", arguments: Sample.languages,
+        HourCycle.allCases)
     func shortKinds(language: String, hourCycle: HourCycle) throws {
         let week = Week(".... ........ ........", wind: ".... ...w")
         for condition in Condition.allCases {
@@ -177,7 +178,7 @@ struct OutlookFormsTests {
                     "Fog 00:00",
                 ]
             ),
-            (Week("...."), ["Nothing special: dry, 12° to 17°", "Nothing special: dry", "Dry"]),
+            (Week("...."), ["Dry and quiet, 12° to 17°", "Dry and quiet", "Dry"]),
         ])
     func forms(week: Week, forms: [String]) throws {
         let remark = try #require(try week.remarks().first)

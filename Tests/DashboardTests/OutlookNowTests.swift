@@ -9,7 +9,7 @@ struct OutlookNowTests {
         "Fresh current weather corrects the present row",
         arguments: [
             (Week(".... ....", at: 12).with(.rain, 15), "Rain until 15:00"),
-            (Week(".... ....", at: 12).with(.rain, 15, age: 3601), "Nothing special: dry, 9° to 17°"),
+            (Week(".... ....", at: 12).with(.rain, 15, age: 3601), "Dry and quiet, 9° to 17°"),
             (Week("mr.. ....", at: 12).with(.drizzle, 15), "Rain until 18:00"),
             (Week("rr.. ....", at: 12).with(.clear, 15), "Rain soon, dry by 18:00"),
             (Week("rr.. ....", at: 14, minute: 1).with(.clear, 15), "Rain from 15:00, dry by 18:00"),
@@ -17,7 +17,7 @@ struct OutlookNowTests {
             (Week("rr.. ....", at: 12).with(.heavyRain, 15), "Heavy rain until 18:00"),
             (Week(".... ........", 1...4, 2...4, at: 7).with(.clear, -1), "Above freezing from 09:00"),
             (Week(".... ....", at: 12).with(.fog, 9), "Fog until 15:00"),
-            (Week("f... ....", at: 12).with(.clear, 9), "Nothing special: dry, 9° to 17°"),
+            (Week("f... ....", at: 12).with(.clear, 9), "Dry and quiet, 9° to 17°"),
             (Week("ff.. ....", at: 12).with(.mist, 9), "Fog from 15:00 to 18:00"),
             (Week("n... ....", at: 12).with(.clear, 9), "Tornado until 15:00"),
         ])

@@ -16,10 +16,10 @@ struct OutlookThresholdTests {
     @Test(
         "An amount of 0.2 mm is rain, and so is any amount with a probability of 50 %",
         arguments: [
-            (0.2, nil, "Rain from 18:00, dry by 21:00"), (0.19, nil, "Nothing special: dry, 12° to 17°"),
+            (0.2, nil, "Rain from 18:00, dry by 21:00"), (0.19, nil, "Dry and quiet, 12° to 17°"),
             (0.1, 0.5, "Rain from 18:00, dry by 21:00"), (0.1, 0.49, "49 % chance of rain at 18:00"),
             (0.2, 0.49, "Maybe rain from 18:00, dry by 21:00"), (nil, 0.5, "50 % chance of rain at 18:00"),
-            (nil, 0.3, "30 % chance of rain at 18:00"), (nil, 0.29, "Nothing special: dry, 12° to 17°"),
+            (nil, 0.3, "30 % chance of rain at 18:00"), (nil, 0.29, "Dry and quiet, 12° to 17°"),
             (22.8, nil, "Heavy rain from 18:00, dry by 21:00"), (22.7, nil, "Rain from 18:00, dry by 21:00"),
             (60, nil, "Extreme rain from 18:00, dry by 21:00"), (59.9, nil, "Heavy rain from 18:00, dry by 21:00"),
         ] as [(Double?, Double?, String)])
@@ -43,8 +43,8 @@ struct OutlookThresholdTests {
     @Test(
         "Wind is strong from Beaufort 6 or gusts of Beaufort 8 on, and a storm from Beaufort 9 or gusts of Beaufort 10 on",
         arguments: [
-            (10.79, nil, "Nothing special: dry, 12° to 17°"), (10.8, nil, "Strong wind from 18:00, 11 m/s"),
-            (3, 17.19, "Nothing special: dry, 12° to 17°"), (3, 17.2, "Strong wind from 18:00, gusts 17 m/s"),
+            (10.79, nil, "Dry and quiet, 12° to 17°"), (10.8, nil, "Strong wind from 18:00, 11 m/s"),
+            (3, 17.19, "Dry and quiet, 12° to 17°"), (3, 17.2, "Strong wind from 18:00, gusts 17 m/s"),
             (20.79, nil, "Strong wind from 18:00, 21 m/s"), (20.8, nil, "Storm from 18:00, 21 m/s"),
             (3, 24.49, "Strong wind from 18:00, gusts 24 m/s"), (3, 24.5, "Storm from 18:00, gusts 25 m/s"),
         ] as [(Double, Double?, String)])
@@ -59,17 +59,17 @@ struct OutlookThresholdTests {
     @Test(
         "Below 0° is freezing, 33° is hot, a night of 25° is warm, and 5° is a change",
         arguments: [
-            (Week(".... ........", 2...5, 0...5), "Nothing special: dry, 0° to 5°"),
+            (Week(".... ........", 2...5, 0...5), "Dry and quiet, 0° to 5°"),
             (Week(".... ........", 2...5, -0.01...5), "Just below freezing tonight"),
             (Week(".... ........", 2...5, -0.49...5), "Just below freezing tonight"),
             (Week(".... ........", 2...5, -0.5...5), "Freezing tonight, −1° at 06:00"),
-            (Week("....", 20...32.99), "Nothing special: dry, 25° to 33°"),
+            (Week("....", 20...32.99), "Dry and quiet, 25° to 33°"),
             (Week("....", 20...33), "Hot today, 33°"),
             (Week(".... ........", 25...29), "Warm tonight, not below 25°"),
-            (Week(".... ........", 24.99...29), "Nothing special: dry, 25° to 29°"),
-            (Week(".... ........", 9...17, 9...21.99), "Nothing special: dry, 9° to 22°"),
+            (Week(".... ........", 24.99...29), "Dry and quiet, 25° to 29°"),
+            (Week(".... ........", 9...17, 9...21.99), "Dry and quiet, 9° to 22°"),
             (Week(".... ........", 9...17, 9...22), "Warmer tomorrow, up to 22°"),
-            (Week(".... ........", 9...17, 9...12.01), "Nothing special: dry, 9° to 17°"),
+            (Week(".... ........", 9...17, 9...12.01), "Dry and quiet, 9° to 17°"),
         ])
     func warmth(week: Week, expected: String) throws {
         let actual = try week.sentence()

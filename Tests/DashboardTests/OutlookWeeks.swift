@@ -73,7 +73,7 @@ enum OutlookWeeks {
             "Dry until Tuesday, then rain, thunderstorms from 09:00, thunderstorms with hail from 12:00"
         ),
         (Week(".... ........ ........ ..tt...."), "Dry until Tuesday, then thunderstorms"),
-        (Week("...."), "Nothing special: dry, 12° to 17°"),
+        (Week("...."), "Dry and quiet, 12° to 17°"),
         (Week("...", -5.4 ... -0.2, at: 21), "Frost until at least tomorrow"),
     ]
 
@@ -99,7 +99,7 @@ enum OutlookWeeks {
         (Week(".... ........ ...ff... ...r...."), "Fog from Monday 09:00 to 15:00. Dry until Tuesday"),
         (Week("..rr fff..... ...."), "Rain from 18:00, dry by midnight. Fog from midnight to tomorrow 09:00"),
         (Week("ii.. ...."), "Mist until 18:00"), (Week("HHH. ...."), "Haze until 21:00"),
-        (Week("i... ...."), "Nothing special: dry, 9° to 17°"),
+        (Week("i... ...."), "Dry and quiet, 9° to 17°"),
         (Week("iif. ...."), "Fog from 18:00 to 21:00"),
         (Week(".kk. ...."), "Smoke from 15:00 to 21:00"),
         (Week(".uu. ...."), "Dust from 15:00 to 21:00"),

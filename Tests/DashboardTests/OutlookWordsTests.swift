@@ -51,7 +51,7 @@ struct OutlookWordsTests {
         #expect(
             try frost.sentence(units: .imperial)
                 == "Strong wind from 15:00, gusts 45 mph. Freezing tonight, 25° at 06:00")
-        #expect(try Week("....").sentence(units: .standard) == "Nothing special: dry, 285 K to 290 K")
+        #expect(try Week("....").sentence(units: .standard) == "Dry and quiet, 285 K to 290 K")
         #expect(try Week(".... ........", 2...5, -0.4...3).sentence(units: .imperial) == "Just below freezing tonight")
     }
 

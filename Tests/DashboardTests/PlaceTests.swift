@@ -82,11 +82,11 @@ struct PlaceTests {
     func files() throws {
         var state = try Sample.loaded()
         _ = state.handle(.stateNotSaved(.place))
-        #expect(state.message == "The place could not be saved; the next start will not know it.")
+        #expect(state.message == "The place could not be written. The next start does not know it.")
         state.press("j")
         #expect(state.message == nil)
         _ = state.handle(.stateNotSaved(.consent))
-        #expect(state.message?.contains("the next start knows the old one") == true)
+        #expect(state.message?.contains("the next start uses the old one") == true)
         state.press("j")
         _ = state.handle(.stateNotSaved(.savedPlaces))
         #expect(state.message?.contains("saved places could not be written") == true)
@@ -97,12 +97,12 @@ struct PlaceTests {
         arguments: [
             (
                 StateFileError.setAside(path: "/home/kim/state.json.damaged-2026-11-21"),
-                "• The saved state was damaged and is set aside as state.json.damaged-2026-11-21. Esc closes this.",
+                "• The saved state was damaged and was moved to state.json.damaged-2026-11-21. Esc closes this.",
                 [Effect.confirmSetAside]
             ),
             (
                 .newer,
-                "• A newer version has written the saved state: this one leaves it as it is. Esc closes this.", []
+                "• A newer version wrote the saved state, so this version does not change it. Esc closes this.", []
             ),
             (.unreadable, "• The saved state could not be read. Esc closes this.", []),
         ])

@@ -91,7 +91,7 @@ struct RetryTests {
         #expect(state.advance(bySeconds: expected) == [])
         #expect(state.press("r") == [])
         let clock = state.formats.clock((state.now + 60).localTime(at: seoulOffset))
-        #expect(state.message == "OpenWeather is left alone until \(clock) and is asked again then.")
+        #expect(state.message == "OpenWeather asked for a pause. The next request is at \(clock).")
         #expect(state.advance(bySeconds: 1).count == 1)
     }
 

@@ -179,7 +179,9 @@ struct RowDetailsTests {
         #expect(last.apparentTemperature == nil)
     }
 
-    @Test("The height of the details is the same for every row", arguments: [(24, 80), (32, 100), (24, 60), (50, 30), (24, 40)])
+    @Test(
+        "The height of the details is the same for every row",
+        arguments: [(24, 80), (32, 100), (24, 60), (50, 30), (24, 40)])
     func steady(rows: Int, columns: Int) throws {
         var state = try opened(rows: rows, columns: columns)
         var heights: Set<Int> = []
@@ -225,7 +227,9 @@ struct RowDetailsTests {
 }
 
 struct RowDetailsPanelTests {
-    @Test("The panel's height matches its content and is the same for every row", arguments: [30, 44, 60], Sample.languages)
+    @Test(
+        "The panel's height matches its content and is the same for every row", arguments: [30, 44, 60],
+        Sample.languages)
     func rows(columns: Int, language: String) throws {
         var state = try Sample.loaded(language, rows: 40, columns: 160)
         var heights: Set<Int> = []

@@ -87,7 +87,7 @@ struct SavingTests {
         #expect(state.press("s") == [])
         _ = state.handle(.refreshEnded(1, Sample.outcome()))
         #expect(state.press("s") == [])
-        #expect(state.message == "The demo's place is a sample and is not saved. Esc leaves the demo.")
+        #expect(state.message == "The demo's place is a sample and cannot be saved. Esc leaves the demo.")
     }
 
     @Test("A full list shows a message instead of saving")
@@ -96,7 +96,7 @@ struct SavingTests {
         let many = SavedPlaces((0..<SavedPlaces.limit).map { place(Double($0) / 4) })
         _ = state.handle(.savedChanged(many))
         state.press("s")
-        #expect(state.message == "There are 99 saved places, and no room for more.")
+        #expect(state.message == "At most 99 places can be saved. Remove one first.")
     }
 }
 
@@ -140,7 +140,7 @@ struct SwitchingTests {
         }
         var one = try state(saved: [seoul])
         #expect(one.press("]") == [])
-        #expect(one.message == "There is no other saved place. Press s at another one to save it.")
+        #expect(one.message == "There is no other saved place. Go to another place and press s to save it.")
     }
 
     @Test("Another place shows its stored weather at once and refreshes old parts")

@@ -94,7 +94,7 @@ struct SavedRenewalTests {
         state.press("Esc")
         #expect(open(&state) == [])
         #expect(state.press("Esc", "r") == [])
-        #expect(state.message?.contains("is left alone until") == true)
+        #expect(state.message?.contains("asked for a pause") == true)
         #expect(state.advance(bySeconds: 1190) == [])
         #expect(state.advance(bySeconds: 11).count == 1)
         var refused = try Sample.loaded()

@@ -33,7 +33,8 @@ struct SeverityTests {
     }
 
     @Test(
-        "Ordinary weather does not have the warning colour", arguments: [Week(".... ........"), Week("..rr r.s....", wind: ".w.v")])
+        "Ordinary weather does not have the warning colour",
+        arguments: [Week(".... ........"), Week("..rr r.s....", wind: ".w.v")])
     func ordinary(week: Week) throws {
         // Gusts of 20 m/s are a gale and have the warning colour.
         var week = week
@@ -126,7 +127,7 @@ struct SmallWordsTests {
         state.finishRefresh(with: Sample.failure(.service(.keyRefused)))
         let frame = frame(of: state)
         #expect(frame.text(ofRow: 23).contains("r try again") && !frame.contains("r refresh"))
-        #expect(frame.contains("OpenWeather refused the key (401). Check it; a new one takes a few hours."))
+        #expect(frame.contains("OpenWeather refused the key (401). Check it; a new key needs a few hours."))
     }
 
     @Test("Snow is shown as depth of snow, and water as depth of water")

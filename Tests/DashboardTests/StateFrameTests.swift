@@ -13,7 +13,8 @@ struct StateFrameTests {
     func state(scene: String, extent: Extent) throws { try expectScene(scene, extent) }
 
     @Test(
-        "The first frame without a place asks for one", arguments: [(32, 100), (50, 30), (10, 24), (7, 14)] as [Extent],
+        "The first frame without a place asks for one",
+        arguments: [(32, 100), (50, 30), (10, 24), (7, 14)] as [Extent],
         ["en", "ko"])
     func firstRun(extent: Extent, language: String) throws {
         try expectScene("first-run", extent, language: language)

@@ -125,7 +125,7 @@ struct StoreTests {
     func tiny() throws {
         var state = try Sample.state(rows: 3, columns: 20, isOffline: true)
         state.begin()
-        #expect(frame(of: state).contains("Nothing is stored"))
+        #expect(frame(of: state).contains("No weather is stored"))
         #expect(frame(of: state).contains("Seoul"))
     }
 
@@ -136,8 +136,8 @@ struct StoreTests {
         _ = state.handle(.stateNotSaved(.place))
         _ = state.handle(.cacheUnusable(.noDirectory))
         #expect(
-            state.message == "The place could not be saved; the next start will not know it. "
-                + "No HOME, no cache: the weather is lost when you quit.")
+            state.message == "The place could not be written. The next start does not know it. "
+                + "No cache, because HOME is not set: the weather is lost when you quit.")
     }
 
     @Test("Another place shows its stored weather in the same step")
@@ -159,7 +159,7 @@ struct StoreTests {
         #expect(state.begin(stored: stored(age: 7500)) == [])
         #expect(frame(of: state).contains("2 h ago, offline"))
         #expect(state.press("r") == [])
-        #expect(state.message == "Started with --offline: nobody is asked.")
+        #expect(state.message == "Started with --offline: no requests are sent.")
         #expect(state.advance(bySeconds: 86_400) == [])
         #expect(state.nextRefresh == nil)
         state.press("l")
@@ -171,7 +171,7 @@ struct StoreTests {
     func offlineDemo() throws {
         var state = try Sample.state(isOffline: true)
         state.begin()
-        #expect(frame(of: state).contains("Nothing is stored for this place"))
+        #expect(frame(of: state).contains("No weather is stored for this place"))
         #expect(state.press("d").asked == [.current, .forecast])
     }
 

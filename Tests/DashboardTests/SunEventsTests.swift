@@ -70,7 +70,9 @@ struct SunEventsTests {
         #expect(daylight.sunrise < noon && noon < daylight.sunset)
         let sunrise = state.formats.clock(state.presentation.placeClock.localTime(of: daylight.sunrise))
         let header = HeaderWords(presentation: state.presentation).summary.map(\.long)
-        #expect(header.contains { $0.contains(sunrise) && !$0.hasSuffix(sunrise) }, "the header shows both times: \(header)")
+        #expect(
+            header.contains { $0.contains(sunrise) && !$0.hasSuffix(sunrise) }, "the header shows both times: \(header)"
+        )
     }
 
     @Test("A sunset that the provider puts into the next row is shown only there")

@@ -30,7 +30,8 @@ struct UnitSystemTests {
     }
 
     @Test(
-        "The message is in Korean", arguments: [(1, "단위: 야드파운드법(°F, mph)"), (2, "단위: 표준 단위(K, m/s)"), (3, "단위: 미터법(°C, m/s)")])
+        "The message is in Korean",
+        arguments: [(1, "단위: 야드파운드법(°F, mph)"), (2, "단위: 표준 단위(K, m/s)"), (3, "단위: 미터법(°C, m/s)")])
     func korean(presses: Int, message: String) throws {
         var state = try Sample.loaded("ko")
         for _ in 0..<presses { state.press("u") }

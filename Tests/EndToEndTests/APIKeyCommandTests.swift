@@ -51,7 +51,7 @@ struct APIKeyCommandTests {
                 variables: try environment.keyCommand(KeyCommandScript.asking), columns: 160)
             try await pane.wait(for: KeyCommandScript.question)
             try await pane.press("C-c")
-            try await pane.wait(for: "was ended by signal 2", without: KeyCommandScript.question)
+            try await pane.wait(for: "Signal 2 ended", without: KeyCommandScript.question)
             #expect(environment.server.requests.isEmpty)
             try await pane.press("r")
             // The shell's screen still shows the first question: only a running command has the terminal.
@@ -130,9 +130,9 @@ struct APIKeyCommandTests {
         "An error message names only the command, and the dashboard does not retry",
         arguments: [
             ("echo \(TestEnvironment.key) >&2; exit 3", "ended with status 3"),
-            ("echo two \(TestEnvironment.key)", "is no key"),
+            ("echo two \(TestEnvironment.key)", "is not a key"),
             (":", "printed no key"),
-            ("kill -9 $$", "signal 9"),
+            ("kill -9 $$", "Signal 9"),
         ])
     func failures(script: String, words: String) async throws {
         try await withEnvironment { environment in
@@ -225,7 +225,7 @@ struct APIKeyCommandTests {
             let failing = try environment.keyCommand("echo \(TestEnvironment.key); exit 3")
             let failure = try await environment.run([command, TestEnvironment.place], variables: failing)
             #expect(failure.exit == .status(77))
-            #expect(failure.error.hasSuffix("/ask ended with status 3 and no key: try it in a shell\n"))
+            #expect(failure.error.hasSuffix("/ask ended with status 3 and printed no key: try it in a shell\n"))
             #expect(runs(environment) == 1)
             expectSecrecy(of: environment, failure.output, failure.error)
             let outcome = try await environment.run(

@@ -33,17 +33,17 @@ struct BadResponseTests {
 
     static let fromEither = [
         BadResponse("a page", says: "sent a page", .page),
-        BadResponse("nothing", says: "sent half an answer", FaultResponse()),
-        BadResponse("null", says: "without usable weather", .json("null")),
-        BadResponse("a list", says: "without usable weather", .json("[1, 2]")),
-        BadResponse("an object without weather", says: "without usable weather", .json("{}")),
-        BadResponse("half the bytes, with the length of the whole", says: "sent half an answer") {
+        BadResponse("nothing", says: "sent an incomplete response", FaultResponse()),
+        BadResponse("null", says: "that this program cannot read", .json("null")),
+        BadResponse("a list", says: "that this program cannot read", .json("[1, 2]")),
+        BadResponse("an object without weather", says: "that this program cannot read", .json("{}")),
+        BadResponse("half the bytes, with the length of the whole", says: "sent an incomplete response") {
             $0.delivery = .cutOff(after: $0.body.count / 2)
         },
-        BadResponse("half the bytes, with their length", says: "sent half an answer") {
+        BadResponse("half the bytes, with their length", says: "sent an incomplete response") {
             $0.body.removeLast($0.body.count / 2)
         },
-        BadResponse("all but the last bracket", says: "sent half an answer") { $0.body.removeLast() },
+        BadResponse("all but the last bracket", says: "sent an incomplete response") { $0.body.removeLast() },
     ]
 
     static let fromOpenWeatherMap = [
@@ -56,11 +56,11 @@ struct BadResponseTests {
         BadResponse("an error", says: "(400, Out of range)", .json(#"{"error":true,"reason":"Out of range"}"#)),
         BadResponse(
             "a limit", says: "(429)", .json(#"{"error":true,"reason":"Minutely API request limit exceeded."}"#)),
-        BadResponse("an error in the middle of the stream", says: "sent half an answer") {
+        BadResponse("an error in the middle of the stream", says: "sent an incomplete response") {
             $0.body.removeLast($0.body.count / 2)
             $0.body += Array("Unexpected error while streaming data: timeoutReached".utf8)
         },
-        BadResponse("an error at the end of the stream", says: "sent half an answer") {
+        BadResponse("an error at the end of the stream", says: "sent an incomplete response") {
             $0.body += Array("Unexpected error while streaming data: timeoutReached".utf8)
         },
     ]

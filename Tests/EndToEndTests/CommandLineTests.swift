@@ -63,7 +63,7 @@ struct CommandLineTests {
             let check = try await environment.run(["config", "check"], variables: ["WEATHER_TUI_UNIT": "metric"])
             #expect(check.exit == .status(0))
             #expect(check.output == "\(path): no mistakes\n")
-            #expect(check.error.hasPrefix("weather-tui: warning: WEATHER_TUI_UNIT is no variable"))
+            #expect(check.error.hasPrefix("weather-tui: warning: WEATHER_TUI_UNIT is not a variable"))
             expectRefusal(try await environment.run(["config", "init"]), status: 78)
             try environment.home.write("units = \"metrik\"\nfoo = 1\n", to: path)
             let mistakes = try await environment.run(["config", "check"])

@@ -49,7 +49,7 @@ struct CurrentLocationTests {
         "Each GeoClue error has its message, and the dashboard asks before it uses another source",
         .enabled(if: GeoClueMock.isAvailable, "\(GeoClueMock.needs)"),
         arguments: [
-            ("denied", "GeoClue refused"), ("no-agent", "has no agent"), ("silent-agent", "has no agent"),
+            ("denied", "GeoClue refused"), ("no-agent", "needs an agent"), ("silent-agent", "needs an agent"),
             ("no-fix", "found no position in time"), ("crash", "No location service"),
             ("outside", "an impossible position"),
         ])
@@ -124,7 +124,7 @@ struct CurrentLocationTests {
             #expect(lookups(environment) == [TestEnvironment.lookup, TestEnvironment.fallback])
             answer(environment, lookup: FaultResponse(status: 503), fallback: .json("{}"))
             try await askWhere(pane)
-            try await pane.wait(for: "127.0.0.1 has an error of its own (503)", "Search by name")
+            try await pane.wait(for: "127.0.0.1 has a server error (503)", "Search by name")
             try await pane.wait(for: "[ Try again ]", "[ Search ]", "[ Cancel ]")
             try await pane.press("Enter")
             try await pane.wait(for: "Latitude", without: "Search by name")
@@ -138,7 +138,7 @@ struct CurrentLocationTests {
         try await withEnvironment { environment in
             let outcome = try await environment.run(["--here"])
             #expect(outcome.exit == .status(69))
-            #expect(outcome.error.contains("name the place instead of --here"))
+            #expect(outcome.error.contains("Name the place instead of using --here"))
             #expect(environment.server.requests.isEmpty)
             let both = try await environment.run(["--here", "Busan"])
             #expect(both.exit == .status(64))

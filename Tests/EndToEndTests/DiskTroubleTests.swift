@@ -28,9 +28,9 @@ struct DiskTroubleTests {
         (Measuring.watchesThreads ? [] : limits) + [
             Trouble(
                 "a file in place of the directory", #"mkdir -p "$XDG_CACHE_HOME"; : >"$XDG_CACHE_HOME/weather-tui""#,
-                says: "is no directory of yours"),
+                says: "is not a directory of yours"),
             Trouble("a cache below a device", "export XDG_CACHE_HOME=/dev/null/x", says: "(Not a directory)"),
-            Trouble("no HOME", noHome, says: "No HOME, no cache"),
+            Trouble("no HOME", noHome, says: "No cache, because HOME is not set"),
             Trouble("a HOME that is a device", noHome + "; export HOME=/dev/null", says: "(Not a directory)"),
         ]
 
@@ -44,7 +44,7 @@ struct DiskTroubleTests {
     func anothersDirectory(_ directory: String) async throws {
         let giveAway = #"mkdir -p "\#(directory)"; chown 65534 "\#(directory)""#
         try await expectWeather(
-            despite: Trouble(directory, giveAway, says: "is no directory of yours"), by: ["/bin/sh"]
+            despite: Trouble(directory, giveAway, says: "is not a directory of yours"), by: ["/bin/sh"]
         )
     }
 
@@ -105,7 +105,7 @@ struct DiskTroubleTests {
         try await withEnvironment { environment in
             try environment.home.write(text, to: environment.home.stateFile)
             let pane = try await environment.start([])
-            try await pane.wait(for: "No place chosen yet", "damaged and is set aside as", "state.json.damaged-")
+            try await pane.wait(for: "No place chosen yet", "damaged and was moved to", "state.json.damaged-")
             try await pane.press("l")
             try await pane.type("1 2")
             try await pane.press("Enter")

@@ -53,7 +53,7 @@ struct DoctorTests {
                 environment, variables: ["WEATHER_TUI_OPENWEATHERMAP_BASE_URL": "http://127.0.0.1:1"])
             #expect(outcome.exit == .status(69))
             #expect(outcome.error.split(separator: "\n").count == 1 && outcome.error.hasPrefix("weather-tui: "))
-            #expect(outcome.output.contains("trouble"))
+            #expect(outcome.output.contains("✗ error"))
         }
     }
 

@@ -78,7 +78,7 @@ struct KeyCommandTests {
         try await withEnvironment { environment in
             let outcome = try await run(["key", "set"], on: environment, input: "short")
             #expect(outcome.exit == .status(0))
-            #expect(outcome.error.hasPrefix("weather-tui: warning: keys of OpenWeather have 32"))
+            #expect(outcome.error.hasPrefix("weather-tui: warning: an OpenWeather key has 32"))
             #expect(environment.home.text(of: keyFile(environment)) == "short\n")
         }
     }
@@ -89,15 +89,15 @@ struct KeyCommandTests {
             _ = try await run(["key", "set"], on: environment, input: TestEnvironment.key)
             let removed = try await run(["key", "remove"], on: environment)
             #expect(removed.exit == .status(0))
-            #expect(removed.output == "The key file \(keyFile(environment)) is removed.\n")
+            #expect(removed.output == "The key file \(keyFile(environment)) was removed.\n")
             #expect(environment.home.bytes(of: keyFile(environment)) == nil)
             let again = try await run(["key", "remove"], on: environment)
             #expect(again.exit == .status(77))
-            #expect(again.error.contains("nothing is removed"))
+            #expect(again.error.contains("nothing was removed"))
             _ = try await run(["key", "set"], on: environment, input: TestEnvironment.key)
             let other = try await run(
                 ["key", "remove"], on: environment, variables: ["OPENWEATHER_API_KEY": TestEnvironment.key])
-            #expect(other.output.contains("Another key is used from now on: OPENWEATHER_API_KEY."))
+            #expect(other.output.contains("From now on, another key is used: OPENWEATHER_API_KEY."))
             expectSecrecy(removed.output, other.output)
         }
     }
@@ -111,7 +111,7 @@ struct KeyCommandTests {
             let outcome = try await run(["key", "set"], on: environment, input: input)
             #expect(outcome.exit == .status(77))
             #expect(outcome.output == "")
-            #expect(outcome.error.hasPrefix("weather-tui: ") && outcome.error.contains("nothing is stored"))
+            #expect(outcome.error.hasPrefix("weather-tui: ") && outcome.error.contains("nothing was stored"))
             #expect(environment.home.text(of: keyFile(environment)) == "oldkey\n")
             expectSecrecy(outcome.error)
         }
@@ -133,10 +133,10 @@ struct KeyCommandTests {
                 ["key", "set"], on: environment, input: TestEnvironment.key,
                 variables: ["OPENWEATHER_API_KEY": "otherkey"])
             #expect(shadowed.exit == .status(0))
-            #expect(shadowed.output.contains("OPENWEATHER_API_KEY wins over it"))
+            #expect(shadowed.output.contains("OPENWEATHER_API_KEY has priority"))
             let unasked = try await run(
                 ["key", "set", "--provider", "open-meteo"], on: environment, input: TestEnvironment.key)
-            #expect(unasked.output.contains("No key is used with the provider open-meteo"))
+            #expect(unasked.output.contains("The provider in use, open-meteo, needs no key"))
             expectSecrecy(blocked.output, blocked.error, shadowed.output, shadowed.error, homeless.error)
         }
     }
@@ -258,7 +258,7 @@ struct KeyCommandTests {
             #expect(environment.home.bytes(of: marker) == nil)
             let missing = try await status("no-such-program \(TestEnvironment.key)")
             #expect(missing.exit == .status(77))
-            #expect(missing.error == "weather-tui: no-such-program is not found: check api-key-command and PATH\n")
+            #expect(missing.error == "weather-tui: no-such-program was not found: check api-key-command and PATH\n")
             expectSecrecy(missing.output)
         }
     }

@@ -38,7 +38,7 @@
             try await withEnvironment { environment in
                 let outcome = try await environment.run(["doctor"], variables: try variables(on: environment))
                 #expect(outcome.exit == .status(69))
-                #expect(outcome.output.contains("libcurl") && outcome.output.contains("not there"))
+                #expect(outcome.output.contains("libcurl") && outcome.output.contains("not available"))
                 #expect(outcome.output.contains("install libcurl4"))
             }
         }

@@ -25,10 +25,11 @@ struct LogTests {
             try await environment.refresh(pane) { _ in FaultResponse(status: 404) }
             try await environment.quit(pane)
             let lines = logLines(of: environment)
-            let sentence = "No weather at this address of 127.0.0.1 (404): correct base-url"
+            let sentence = "127.0.0.1 has no weather at this path (404): correct base-url"
             #expect(
                 lines.map { String($0.dropFirst(21)) }.sorted() == [
-                    "warning Current weather: " + sentence, "warning Forecast: " + sentence,
+                    "warning Refresh failed (Current weather): " + sentence,
+                    "warning Refresh failed (Forecast): " + sentence,
                 ])
         }
     }
@@ -41,7 +42,7 @@ struct LogTests {
             #expect(outcome.exit == .status(69))
             let line = try #require(logLines(of: environment).first { $0.contains(" debug GET ") })
             #expect(line.contains("appid=*** failed after "))
-            #expect(line.hasSuffix(" ms: 127.0.0.1 redirects to file:, not followed: sign in to the network?"))
+            #expect(line.hasSuffix(" ms: 127.0.0.1 redirects to file: (not followed): sign in to the network?"))
         }
     }
 

@@ -60,7 +60,7 @@ struct PlacesTests {
             #expect(outcome.exit == .status(64))
             #expect(
                 outcome.error
-                    == "weather-tui: no town or saved place is called “lodnon”: did you mean London, England, GB?\n")
+                    == "weather-tui: no town or saved place is called “lodnon”. Did you mean London, England, GB?\n")
         }
     }
 

@@ -87,7 +87,7 @@ struct ReportTests {
 
     static let failures = [
         Failure(testDescription: "a page", answer: .page, says: "sent a page", status: 65),
-        Failure(testDescription: "half an answer", answer: .json("{"), says: "half an answer", status: 65),
+        Failure(testDescription: "half an answer", answer: .json("{"), says: "an incomplete response", status: 65),
         Failure(testDescription: "an error", answer: FaultResponse(status: 500), says: "(500)", status: 69),
         Failure(testDescription: "too much", answer: FaultResponse(status: 429), says: "(429)", status: 69),
         Failure(testDescription: "a wrong key", answer: FaultResponse(status: 401), says: "(401)", status: 77),
@@ -173,7 +173,7 @@ struct ReportTests {
     @Test(
         "An invalid format is wrong usage and sends no request",
         arguments: [
-            ("{temperatur}", "did you mean {temperature}?"), ("{qqqqqq}", "{rain-chance}"), ("{", "{{"), ("}", "}}"),
+            ("{temperatur}", "Did you mean {temperature}?"), ("{qqqqqq}", "{rain-chance}"), ("{", "{{"), ("}", "}}"),
             (#"\q"#, #"\q"#),
         ])
     func wrongFormat(format: String, says: String) async throws {
@@ -254,7 +254,7 @@ struct ReportTests {
                 environment: environment.home.environment(environment.variables.merging(variables) { $1 }))
             #expect(try terminal.waitForExit() == .status(0))
             #expect(terminal.output.contains("21°C"))
-            #expect(terminal.output.contains("the place is guessed from time zone Asia/Seoul: "))
+            #expect(terminal.output.contains("the place is guessed from the time zone Asia/Seoul: "))
         }
     }
 
@@ -266,7 +266,7 @@ struct ReportTests {
             for zone in ["UTC", "Etc/GMT", "KST-9"] {
                 let outcome = try await environment.run(command, variables: ["TZ": zone])
                 #expect(outcome.exit == .status(64) && outcome.output.isEmpty)
-                expectLine(outcome.error, saying: "no place is known yet: name one")
+                expectLine(outcome.error, saying: "no place is chosen yet: name one")
             }
             #expect(environment.server.requests.isEmpty)
         }
@@ -278,10 +278,10 @@ struct ReportTests {
             try environment.home.write("garbage", to: environment.home.stateFile)
             let report = try await environment.run(["now", TestEnvironment.place])
             #expect(report.exit == .status(0) && report.output.contains("21°C"))
-            expectLine(report.error, saying: "it is set aside as \(environment.home.stateFile).damaged-")
+            expectLine(report.error, saying: "it was moved to \(environment.home.stateFile).damaged-")
             #expect(try await environment.run(["now", TestEnvironment.place]).error.isEmpty)
             let pane = try await environment.show()
-            try await pane.wait(for: "damaged and is set aside as", "state.json.damaged-")
+            try await pane.wait(for: "damaged and was moved to", "state.json.damaged-")
             try await pane.press("Escape")
             try await pane.wait(for: TestEnvironment.town, without: "damaged")
             try await environment.quit(pane)
@@ -299,8 +299,8 @@ struct ReportTests {
             #expect(outcome.exit == .status(64) && outcome.output.isEmpty)
             let lines = outcome.error.split(separator: "\n").map { String($0) + "\n" }
             #expect(lines.count == 2)
-            expectLine(lines.first ?? "", saying: "it is set aside as \(environment.home.stateFile).damaged-")
-            expectLine(lines.last ?? "", saying: "no place is known yet")
+            expectLine(lines.first ?? "", saying: "it was moved to \(environment.home.stateFile).damaged-")
+            expectLine(lines.last ?? "", saying: "no place is chosen yet")
         }
     }
 
@@ -312,12 +312,12 @@ struct ReportTests {
             for command in ["now", "report"] {
                 let outcome = try await environment.run([command])
                 #expect(outcome.exit == .status(0) && outcome.output.contains("21°"))
-                expectLine(outcome.error, saying: "a newer version has written \(environment.home.stateFile)")
+                expectLine(outcome.error, saying: "a newer version of weather-tui wrote \(environment.home.stateFile)")
             }
             let pane = try await environment.show([])
-            try await pane.wait(for: "A newer version has written the saved state")
+            try await pane.wait(for: "A newer version wrote the saved state")
             try await pane.press("u")
-            try await pane.wait(for: "What you switched could not be written")
+            try await pane.wait(for: "The changed view could not be written")
             try await environment.quit(pane)
             #expect(environment.home.text(of: environment.home.stateFile) == state)
         }

@@ -78,7 +78,7 @@ struct RetryTests {
             }
             try await pane.wait(for: "(429)", "trying again in", "feels like 21°")
             try await pane.press("r")
-            try await pane.wait(for: "is left alone until", without: TestEnvironment.refreshing)
+            try await pane.wait(for: "asked for a pause", without: TestEnvironment.refreshing)
             #expect(environment.server.requests.count == 4)
             environment.answer(WeatherResponses.laterResponse)
             try await pane.wait(for: "feels like 33°", "Overcast", without: "trying again", TestEnvironment.refreshing)
@@ -100,7 +100,7 @@ struct RetryTests {
             #expect((50...60).contains(secondsLeft(lines) ?? 0))
             environment.respondWell()
             try await pane.press("r")
-            try await pane.wait(for: "is left alone until", without: TestEnvironment.refreshing)
+            try await pane.wait(for: "asked for a pause", without: TestEnvironment.refreshing)
             try await pane.catchUp()
             try await pane.wait(for: "(429)", without: "feels like 21°", TestEnvironment.refreshing)
             #expect(environment.server.requests.count == 2)

@@ -27,19 +27,19 @@ struct SecrecyTests {
     private static let capitals = TestEnvironment.key.uppercased()
 
     static let betrayals = [
-        LeakCase(200, says: "without usable weather"), LeakCase(400, says: "(400"),
+        LeakCase(200, says: "that this program cannot read"), LeakCase(400, says: "(400"),
         LeakCase(400, key: capitals, says: "(400"),
         LeakCase(401, says: "(401)"), LeakCase(403, says: "(403)"), LeakCase(404, says: "(404)"),
         LeakCase(429, says: "(429)"), LeakCase(500, says: "(500)"), LeakCase(503, key: capitals, says: "(503)"),
         LeakCase(
             "a page", says: "sent a page", FaultResponse(body: Array("<html>\(TestEnvironment.key) \(capitals)".utf8))),
         LeakCase(
-            "half an answer", says: "half an answer",
+            "half an answer", says: "an incomplete response",
             FaultResponse(
                 body: Array("{\"\(TestEnvironment.key)\":\"\(TestEnvironment.key)\"}".utf8),
                 delivery: .cutOff(after: 60))),
         LeakCase(
-            "a wrong field", says: "without usable weather",
+            "a wrong field", says: "that this program cannot read",
             .json("{\"weather\":\"\(TestEnvironment.key)\",\"list\":\"\(capitals)\"}")),
         LeakCase(
             "no HTTP", says: "No connection",
@@ -53,7 +53,7 @@ struct SecrecyTests {
             "a redirect in a circle", says: "redirects in a circle",
             .redirect(to: "/\(TestEnvironment.key)?appid=\(TestEnvironment.key)")),
         LeakCase("a time-out", says: "within 1 s", .hanging),
-        LeakCase("a connection cut", says: "cut the connection", .resetting),
+        LeakCase("a connection cut", says: "closed the connection", .resetting),
     ]
 
     @Test("The key is in no file and in no output, for every response of a service", arguments: betrayals)

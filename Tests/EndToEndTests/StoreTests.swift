@@ -64,7 +64,7 @@ struct StoreTests {
             let pane = try await environment.start(["--offline", TestEnvironment.place])
             try await pane.wait(for: "forecast for", "Few clouds", "4 h ago, offline", without: "2 h ago")
             try await pane.press("r")
-            try await pane.wait(for: "nobody is asked", without: TestEnvironment.refreshing)
+            try await pane.wait(for: "no requests are sent", without: TestEnvironment.refreshing)
             try await environment.quit(pane)
             #expect(environment.server.requests.count == 2)
         }
@@ -95,9 +95,9 @@ struct StoreTests {
         try await withEnvironment { environment in
             let pane = try await environment.start(["--offline", TestEnvironment.place])
             try await pane.wait(
-                for: "Nothing is stored for this place", "--offline", without: TestEnvironment.refreshing)
+                for: "No weather is stored for this place", "--offline", without: TestEnvironment.refreshing)
             try await pane.press("r")
-            try await pane.wait(for: "nobody is asked", without: TestEnvironment.refreshing)
+            try await pane.wait(for: "no requests are sent", without: TestEnvironment.refreshing)
             try await environment.quit(pane)
             #expect(environment.server.requests.isEmpty)
         }

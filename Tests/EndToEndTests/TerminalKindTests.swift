@@ -37,7 +37,7 @@ struct TerminalKindTests {
     @Test(
         "An unusable terminal type is refused with one line and no control sequence",
         arguments: [
-            ("dumb", "cannot place its cursor"), ("unknown", "is unknown"), ("no-such", "is unknown"),
+            ("dumb", "cannot move its cursor"), ("unknown", "is unknown"), ("no-such", "is unknown"),
             ("", "TERM is not set"), ("../x", "is unknown"), ("/etc/passwd", "is unknown"),
             ("x\u{1B}[31m\n\u{7}", "is unknown"), (String(repeating: "x", count: 5000), "is unknown"),
         ])

@@ -29,11 +29,11 @@ struct TroubleTests {
         Failure(answer: FaultResponse(status: 404), reason: "(404)", advice: "base-url"),
         Failure(answer: FaultResponse(status: 500), reason: "(500)", advice: "r now"),
         Failure(answer: .page, reason: "sent a page", advice: "sign in"),
-        Failure(answer: .json(#"{"coord":{"lon":1"#), reason: "half an answer", advice: "r now"),
+        Failure(answer: .json(#"{"coord":{"lon":1"#), reason: "an incomplete response", advice: "r now"),
         Failure(
             answer: FaultResponse(body: Array(repeating: 32, count: 65_536), delivery: .endless), reason: "4 MiB",
             advice: "press r"),
-        Failure(answer: .closing, reason: "cut the connection", advice: "r now"),
+        Failure(answer: .closing, reason: "closed the connection", advice: "r now"),
         Failure(answer: .hanging, reason: "within 1 s", advice: "r now"),
         // This case is last, because the program keeps the pause.
         Failure(answer: FaultResponse(status: 429), reason: "(429)", advice: "trying again in"),
@@ -74,7 +74,7 @@ struct TroubleTests {
             for (response, words) in [
                 (FaultResponse(status: 400, body: Array(echo.utf8)), "(400"),
                 (FaultResponse(status: 401, body: Array(echo.utf8)), "(401)"),
-                (.json("{\"weather\":\"\(TestEnvironment.key)\"}"), "without usable weather"),
+                (.json("{\"weather\":\"\(TestEnvironment.key)\"}"), "that this program cannot read"),
                 (.redirect(to: "http://\(TestEnvironment.key).example/?appid=\(TestEnvironment.key)"), "redirects to"),
             ] {
                 environment.answer(response)
@@ -120,7 +120,7 @@ struct TroubleTests {
                 $0.path.hasPrefix("/data") ? FaultResponse(status: 401) : WeatherResponses.answer(to: $0)
             }
             let pane = try await environment.start()
-            try await pane.wait(for: "(401)", "o  go on with Open-Meteo", without: TestEnvironment.refreshing)
+            try await pane.wait(for: "(401)", "o  use Open-Meteo", without: TestEnvironment.refreshing)
             let asked = environment.server.requests.count
             try await pane.press("o")
             try await pane.wait(for: "Open-Meteo until you quit", "feels like 21°", without: TestEnvironment.refreshing)

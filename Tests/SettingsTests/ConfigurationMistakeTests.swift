@@ -23,7 +23,7 @@ struct ConfigurationMistakeTests {
         let text = "# x\nmouse = true\nunits = \"metrik\""
         #expect(
             try errorMessage(in: text)
-                == "/c:3:9: units cannot be \"metrik\": choose one of auto, metric, imperial, standard; did you mean metric?"
+                == "/c:3:9: units cannot be \"metrik\": choose one of auto, metric, imperial, standard. Did you mean metric?"
         )
         #expect(
             try errorMessage(in: text, language: "ko")
@@ -33,11 +33,11 @@ struct ConfigurationMistakeTests {
     @Test(
         "The message for a wrong value has its line and column",
         arguments: [
-            ("mouse = \"yes\"", "1:9: mouse cannot be \"yes\": write true or false, without quotes"),
+            ("mouse = \"yes\"", "1:9: mouse cannot be \"yes\": write true or false (without quotes)"),
             ("mouse = 1", "1:9: mouse cannot be 1: write true or false"),
             (
                 "refresh-minutes = \"10\"",
-                "1:19: refresh-minutes cannot be \"10\": choose a number from 1 to 1440, without quotes"
+                "1:19: refresh-minutes cannot be \"10\": choose a number from 1 to 1440 (without quotes)"
             ),
             ("refresh-minutes = 0", "1:19: refresh-minutes cannot be 0: choose a number from 1 to 1440"),
             ("refresh-minutes = inf", "1:19: refresh-minutes cannot be inf: choose a number from 1 to 1440"),
@@ -47,17 +47,20 @@ struct ConfigurationMistakeTests {
                 "place = {latitude = 1979-05-27}",
                 "1:21: place.latitude cannot be 1979-05-27: choose a number from −90 to 90"
             ),
-            ("clock = 07:32:00", "1:9: clock cannot be 07:32:00: choose one of auto, 12h, 24h, in quotes"),
-            ("clock = [\"24h\"]", "1:9: clock cannot be [\"24h\"]: choose one of auto, 12h, 24h; did you mean 24h?"),
-            ("place.name = 5", "1:14: place.name cannot be 5: write a text, in quotes"),
+            (
+                "clock = 07:32:00",
+                "1:9: clock cannot be 07:32:00: choose one of auto, 12h, 24h (put the value in quotes)"
+            ),
+            ("clock = [\"24h\"]", "1:9: clock cannot be [\"24h\"]: choose one of auto, 12h, 24h. Did you mean 24h?"),
+            ("place.name = 5", "1:14: place.name cannot be 5: write text (put the value in quotes)"),
             ("place.name = ' '", "1:14: place.name is empty: write a value, or leave it out"),
             ("units = \"\"", "1:9: units is empty: write a value, or leave it out"),
             (
                 "[open-meteo]\nbase-url = \"http://example.org\"",
-                "2:12: open-meteo.base-url cannot be \"http://example.org\": write https:// and a host, "
-                    + "with a port and a path at most (http:// is for this machine alone)"
+                "2:12: open-meteo.base-url cannot be \"http://example.org\": write https:// and a host; "
+                    + "a port and a path may follow (http:// is allowed for this machine only)"
             ),
-            ("\u{FEFF}mouse = '서울'\r\n", "1:9: mouse cannot be '서울': write true or false, without quotes"),
+            ("\u{FEFF}mouse = '서울'\r\n", "1:9: mouse cannot be '서울': write true or false (without quotes)"),
             ("[units]\nx = 1", "1:2: units cannot be [units]: choose one of auto, metric, imperial, standard"),
         ])
     func values(text: String, message: String) throws { #expect(try errorMessage(in: text) == "/c:" + message) }
@@ -67,21 +70,21 @@ struct ConfigurationMistakeTests {
         arguments: [
             (
                 "units = metrik",
-                "1:9: units cannot be metrik: choose one of auto, metric, imperial, standard, in quotes; "
-                    + "did you mean \"metric\"?"
+                "1:9: units cannot be metrik: choose one of auto, metric, imperial, standard (put the value in quotes). "
+                    + "Did you mean \"metric\"?"
             ),
             ("mouse = True", "1:9: mouse cannot be True: write true or false"),
             ("refresh-minutes = 10m # x", "1:19: refresh-minutes cannot be 10m: choose a number from 1 to 1440"),
             (
                 "units = \"metric\nmouse = true",
-                "1:16: the quotes of this text are not closed: write the closing ones"
+                "1:16: the closing quote is missing: add it"
             ),
             (
                 "mouse = true\n[place]\n  name = 'x\r\n",
-                "3:12: the quotes of this text are not closed: write the closing ones"
+                "3:12: the closing quote is missing: add it"
             ),
-            ("units = \"metric", "1:16: the quotes of this text are not closed: write the closing ones"),
-            ("units = \"auto\"\n\n units = \"auto\"", "3:2: units is set a second time: keep one of the two"),
+            ("units = \"metric", "1:16: the closing quote is missing: add it"),
+            ("units = \"auto\"\n\n units = \"auto\"", "3:2: units is set twice: keep one of the two lines"),
         ])
     func syntax(text: String, message: String) throws { #expect(try errorMessage(in: text) == "/c:" + message) }
 
@@ -90,7 +93,7 @@ struct ConfigurationMistakeTests {
         arguments: [("[place\n", 1, 7), ("mouse = true\nunits = \"a\" b", 2, 13), ("units =", 1, 8), ("서울 = 1", 1, 1)])
     func librarysWords(text: String, line: Int, column: Int) throws {
         let message = try errorMessage(in: text)
-        #expect(message.hasPrefix("/c:\(line):\(column): this is no TOML ("))
+        #expect(message.hasPrefix("/c:\(line):\(column): this is not valid TOML ("))
         #expect(!message.contains("Error while parsing"))
         #expect(!message.contains("\n"))
     }
@@ -100,27 +103,28 @@ struct ConfigurationMistakeTests {
 
     @Test("The message for an unknown key lists the keys of its table and the nearest path")
     func unknownKeys() throws {
-        #expect(try errorMessage(in: "unit = 1") == "/c:1:1: unit is no setting: \(top); did you mean units?")
+        #expect(try errorMessage(in: "unit = 1") == "/c:1:1: unit is not a setting: \(top). Did you mean units?")
         #expect(
             try errorMessage(in: "[network]\n timeout = 3")
-                == "/c:2:2: network.timeout is no setting: choose one of timeout-seconds, ca-file; "
-                + "did you mean network.timeout-seconds?")
+                == "/c:2:2: network.timeout is not a setting: choose one of timeout-seconds, ca-file. "
+                + "Did you mean network.timeout-seconds?")
         #expect(
-            try errorMessage(in: "[plaice]\nname = 1") == "/c:1:2: plaice is no setting: \(top); did you mean place?")
+            try errorMessage(in: "[plaice]\nname = 1") == "/c:1:2: plaice is not a setting: \(top). Did you mean place?"
+        )
         #expect(
             try errorMessage(in: "'place.name' = 'x'")
-                == "/c:1:1: \"place.name\" is no setting: \(top); did you mean place.name?")
+                == "/c:1:1: \"place.name\" is not a setting: \(top). Did you mean place.name?")
         #expect(
             try errorMessage(in: "[place]\nx = 1").hasSuffix(
-                "place.x is no setting: choose one of name, latitude, longitude"))
-        #expect(try errorMessage(in: "color = 1") == "/c:1:1: color is no setting: \(top)")
+                "place.x is not a setting: choose one of name, latitude, longitude"))
+        #expect(try errorMessage(in: "color = 1") == "/c:1:1: color is not a setting: \(top)")
     }
 
     @Test("A table cannot have a value", arguments: ["place = \"Seoul\"", "place = 5", "place = []"])
     func tables(text: String) throws {
         #expect(
             try errorMessage(in: text)
-                == "/c:1:1: place is a table: write [place], and below it name, latitude, longitude")
+                == "/c:1:1: place is a table, not a value: write [place], and below it name, latitude, longitude")
         #expect(try errorMessage(in: "[[place]]\nname = 'x'").hasPrefix("/c:1:3: place is a table"))
     }
 
@@ -132,11 +136,11 @@ struct ConfigurationMistakeTests {
 
     @Test("The message for invalid bytes has their position")
     func bytes() {
-        #expect(errors(Array("# 서울\nx\u{0}".utf8)) == ["/c:2:2: there is a NUL character: remove it"])
-        #expect(errors(Array("units = 'a\\u0000'".utf8)) == ["/c:1:11: there is a NUL character: remove it"])
-        #expect(errors(Array("# 서울 ".utf8) + [0xFF]) == ["/c:1:6: this is no UTF-8: save the file as UTF-8"])
-        #expect(errors(Array("# 서 ".utf8) + [0xEF, 0x20]) == ["/c:1:5: this is no UTF-8: save the file as UTF-8"])
-        #expect(errors(Array("# ".utf8) + [0xEC, 0x84]) == ["/c:1:3: this is no UTF-8: save the file as UTF-8"])
+        #expect(errors(Array("# 서울\nx\u{0}".utf8)) == ["/c:2:2: the file has a NUL character here: remove it"])
+        #expect(errors(Array("units = 'a\\u0000'".utf8)) == ["/c:1:11: the file has a NUL character here: remove it"])
+        #expect(errors(Array("# 서울 ".utf8) + [0xFF]) == ["/c:1:6: this is not UTF-8: save the file as UTF-8"])
+        #expect(errors(Array("# 서 ".utf8) + [0xEF, 0x20]) == ["/c:1:5: this is not UTF-8: save the file as UTF-8"])
+        #expect(errors(Array("# ".utf8) + [0xEC, 0x84]) == ["/c:1:3: this is not UTF-8: save the file as UTF-8"])
     }
 
     @Test(
@@ -174,7 +178,7 @@ struct ConfigurationMistakeTests {
         arguments: ["SECRET KEY", "YOUR_API_KEY", "short\\nand more", "schlüssel"])
     func brokenKey(key: String) throws {
         let message = try errorMessage(in: "[openweathermap]\napi-key = \"\(key)\"")
-        #expect(message.hasPrefix("/c:2:11: openweathermap.api-key is no key"), "\(message)")
+        #expect(message.hasPrefix("/c:2:11: openweathermap.api-key is not a key"), "\(message)")
     }
 
     @Test(

@@ -97,7 +97,7 @@ struct ConfigurationSourcesTests {
         arguments: [
             (
                 "WEATHER_TUI_UNITS", "metrik",
-                "cannot be \"metrik\": choose one of auto, metric, imperial, standard; did you mean metric?"
+                "cannot be \"metrik\": choose one of auto, metric, imperial, standard. Did you mean metric?"
             ),
             ("WEATHER_TUI_PLACE_LATITUDE", "95", "cannot be \"95\": choose a number from −90 to 90"),
             ("WEATHER_TUI_REFRESH_MINUTES", "0x10", "cannot be \"0x10\": choose a number from 1 to 1440"),
@@ -106,7 +106,7 @@ struct ConfigurationSourcesTests {
             ("WEATHER_TUI_PLACE_NAME", " ", "is empty: write a value, or leave it out"),
             (
                 "WEATHER_TUI_NETWORK_CA_FILE", "/nowhere",
-                ": /nowhere cannot be read (No such file or directory): name another file, or leave it out"
+                ": /nowhere cannot be read (No such file or directory): name another file, or remove the setting"
             ),
         ])
     func variableMistakes(variable: String, value: String, message: String) throws {
@@ -130,13 +130,15 @@ struct ConfigurationSourcesTests {
             let errors = try read(file: "[place]\n\(line)").errors
             let name = "place." + line.prefix { $0 != " " }
             #expect(errors.count == 1)
-            #expect(errors[0].hasSuffix("2:1: \(name) is half a place: set both place.latitude and place.longitude"))
+            #expect(
+                errors[0].hasSuffix(
+                    "2:1: \(name) is only half of a coordinate: set both place.latitude and place.longitude"))
         }
         let whole = try read(file: "place.latitude = 1", environment: ["WEATHER_TUI_PLACE_LONGITUDE": "2"])
         #expect(whole.errors == [] && whole.configuration.place != nil)
         #expect(
             try read(file: "", environment: ["WEATHER_TUI_PLACE_LONGITUDE": "2"]).errors == [
-                "WEATHER_TUI_PLACE_LONGITUDE is half a place: set both WEATHER_TUI_PLACE_LATITUDE and WEATHER_TUI_PLACE_LONGITUDE"
+                "WEATHER_TUI_PLACE_LONGITUDE is only half of a coordinate: set both WEATHER_TUI_PLACE_LATITUDE and WEATHER_TUI_PLACE_LONGITUDE"
             ])
         for more in ["", "longitude = 2", "name = \"Seoul\""] {
             let errors = try read(file: "[place]\nlatitude = 95\n\(more)").errors
@@ -153,10 +155,13 @@ struct ConfigurationSourcesTests {
         }
         try home.write(String(repeating: "#", count: 10_000_000), to: "large/file")
         mkfifo(home.path + "/pipe", 0o600)
-        #expect(errors("large") == ["large: this is no regular file: name another one"])
-        #expect(errors("pipe") == ["pipe: this is no regular file: name another one"])
-        #expect(errors("large/file") == ["large/file: the file is too large: 1024 KiB are the most"])
-        #expect(errors("none") == ["none: there is no such file: check the path, or write it with config init"])
+        #expect(errors("large") == ["large: this is not a regular file: name another file"])
+        #expect(errors("pipe") == ["pipe: this is not a regular file: name another file"])
+        #expect(errors("large/file") == ["large/file: the file is larger than 1024 KiB: make it smaller"])
+        #expect(
+            errors("none") == [
+                "none: this file does not exist: check the path, or create the file with weather-tui config init"
+            ])
         #expect(errors("none", mustExist: false) == [])
         let unnamed = ConfigurationFile(path: "", mustExist: true).errors
         #expect(unnamed.map { $0.message(in: .language("en")).prefix(4) } == ["\"\": "])

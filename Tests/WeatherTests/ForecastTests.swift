@@ -194,7 +194,8 @@ struct DayTemperatureTests {
     }
 
     @Test(
-        "Today's low and high include rows that have passed, at every hour", arguments: [0.0, 6.5, 12, 18.5, 21.7, 23.98])
+        "Today's low and high include rows that have passed, at every hour",
+        arguments: [0.0, 6.5, 12, 18.5, 21.7, 23.98])
     func wholeDay(hour: Double) throws {
         let report = report(try current(8, at: hour), try forecast(from: 0, count: 48), fetchedAt: hour)
         let day = try #require(report.days(at: midnight + Int(hour * 3600)).first)

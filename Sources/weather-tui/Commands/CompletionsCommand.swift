@@ -3,9 +3,9 @@ import Settings
 
 struct CompletionsCommand: PrintingCommand, OperandCommand {
     static let configuration = CommandConfiguration(
-        commandName: "completions", abstract: "Print the completions of a shell: bash, zsh or fish.")
+        commandName: "completions", abstract: "Print completions for a shell: bash, zsh or fish.")
 
-    @Argument(help: ArgumentHelp("bash, zsh or fish.", valueName: "shell"))
+    @Argument(help: ArgumentHelp("The shell: bash, zsh or fish.", valueName: "shell"))
     var shell: String
 
     @OptionGroup var shared: BasicOptions
@@ -86,7 +86,7 @@ struct CompletionsCommand: PrintingCommand, OperandCommand {
 /// The command `complete -- WORD…`, which prints candidates for the last word, each with a tab and a help text.
 struct CompleteCommand: PrintingCommand, OperandCommand {
     static let configuration = CommandConfiguration(
-        commandName: "complete", abstract: "Print what the last word can become.", shouldDisplay: false)
+        commandName: "complete", abstract: "Print candidates for the last word.", shouldDisplay: false)
 
     @Argument(help: ArgumentHelp("The words after the program's name.", valueName: "word"))
     var words: [String] = []

@@ -7,12 +7,12 @@ import Words
 
 struct ConfigCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "config", abstract: "Find, write, check or show the configuration.",
+        commandName: "config", abstract: "Find, create, check or show the configuration.",
         subcommands: [Path.self, Init.self, Check.self, Show.self])
 
     struct Path: PrintingCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Print the path of the configuration file, whether or not there is one.")
+            abstract: "Print the path of the configuration file, even if it does not exist.")
 
         @OptionGroup var shared: BasicOptions
 
@@ -23,7 +23,7 @@ struct ConfigCommand: ParsableCommand {
 
     struct Init: PrintingCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Write a commented configuration file, if there is none.")
+            abstract: "Create a commented configuration file, if there is none.")
 
         @OptionGroup var shared: BasicOptions
 
@@ -41,7 +41,7 @@ struct ConfigCommand: ParsableCommand {
     }
 
     struct Check: PrintingCommand {
-        static let configuration = CommandConfiguration(abstract: "Name every mistake in the configuration.")
+        static let configuration = CommandConfiguration(abstract: "List every mistake in the configuration.")
 
         @OptionGroup var shared: BasicOptions
 
@@ -59,7 +59,7 @@ struct ConfigCommand: ParsableCommand {
 extension ConfigCommand {
     struct Show: PrintingCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Print every setting, its value and where it comes from; never the key.",
+            abstract: "Print every setting, its value and its source, but never the key.",
             usage: "weather-tui config show [<options>]")
 
         @OptionGroup var shared: SharedOptions

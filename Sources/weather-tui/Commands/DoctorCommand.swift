@@ -3,11 +3,11 @@ import Words
 
 struct DoctorCommand: PrintingCommand {
     static let configuration = CommandConfiguration(
-        commandName: "doctor", abstract: "Tell what the program sees of terminal, locale, files, key and network.",
+        commandName: "doctor", abstract: "Check the terminal, locale, files, key and network.",
         usage: "weather-tui doctor [<options>]",
         discussion: """
-            One request is sent to each provider, without key or place; none with --offline. With --verbose the place's
-            coordinate is shown as well.
+            doctor sends one request to each provider, without key and place. With --offline it sends none. With \
+            --verbose it also shows the coordinate of the place.
             """)
 
     @OptionGroup var shared: SharedOptions

@@ -6,16 +6,17 @@ import Weather
 
 struct FindCommand: PrintingCommand, OperandCommand, ExplainedCommand {
     static let configuration = CommandConfiguration(
-        commandName: "find", abstract: "List saved places and towns by name, the likeliest first.",
+        commandName: "find", abstract: "List saved places and towns by name, best match first.",
         usage: "weather-tui find [<options>] <name> ...",
         discussion: """
-            Each line: name, country, latitude, longitude, region, separated by tabs. Of a coordinate it is the town near by.
+            Each line has name, country, latitude, longitude and region, separated by tabs. For a coordinate, find lists \
+            the nearest town.
             """)
 
     @Flag(name: .named(.json), help: "Print a JSON array.")
     var json = false
 
-    @Option(name: .named(.limit), help: "How many at most, 1 to 100; 20 without it.")
+    @Option(name: .named(.limit), help: "List at most this many, 1 to 100. The default is 20.")
     var limit: Int?
 
     @Argument(

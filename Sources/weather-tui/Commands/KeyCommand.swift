@@ -9,7 +9,7 @@ import Words
 
 struct KeyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "key", abstract: "Store the OpenWeather key, remove it, or tell where it comes from.",
+        commandName: "key", abstract: "Store or remove the OpenWeather key, or show where it comes from.",
         subcommands: [Set.self, Status.self, Remove.self])
 
     private static let settings: Swift.Set<Setting> = Swift.Set(
@@ -31,7 +31,7 @@ struct KeyCommand: ParsableCommand {
 
     struct Set: PrintingCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Read a key from the terminal, without showing it, or from standard input, and store it.")
+            abstract: "Read a key from the terminal (not shown) or from standard input, and store it.")
 
         @OptionGroup var shared: BasicOptions
 
@@ -69,7 +69,7 @@ struct KeyCommand: ParsableCommand {
     }
 
     struct Status: PrintingCommand {
-        static let configuration = CommandConfiguration(abstract: "Tell where the key comes from, and never the key.")
+        static let configuration = CommandConfiguration(abstract: "Show where the key comes from, but never the key.")
 
         @OptionGroup var shared: BasicOptions
 
@@ -102,7 +102,7 @@ struct KeyCommand: ParsableCommand {
     }
 
     struct Remove: PrintingCommand {
-        static let configuration = CommandConfiguration(abstract: "Remove the key that `set` has stored.")
+        static let configuration = CommandConfiguration(abstract: "Remove the key that `weather-tui key set` stored.")
 
         @OptionGroup var shared: BasicOptions
 

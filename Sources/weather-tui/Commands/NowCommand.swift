@@ -6,20 +6,21 @@ struct NowCommand: PrintingCommand, OperandCommand, ExplainedCommand {
     static let configuration = CommandConfiguration(
         commandName: "now", abstract: "Print the current weather in one line, for a status bar.",
         discussion: """
-            --format is text with placeholders: \(StatusFormat.Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")). \
-            {{ and }} are braces, \\n is a line feed, \\t a tab, \\\\ a backslash. What is not \
-            known is "–"; ▲ at the end marks what is older than it should be.
+            --format is a text with placeholders: \(StatusFormat.Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")). \
+            {{ and }} are braces, \\n is a line feed, \\t a tab, \\\\ a backslash. An unknown \
+            value is printed as "–". A ▲ at the end marks old weather.
             """)
 
-    @Option(name: .named(.format), help: "What the line is made of, such as \"{icon} {temperature} {condition}\".")
+    @Option(name: .named(.format), help: "The text of the line, such as \"{icon} {temperature} {condition}\".")
     var format: String?
 
     @Flag(
-        name: .named(.json), help: "Print JSON for a status bar, as share/doc/weather-tui/now.schema.json describes it."
+        name: .named(.json),
+        help: "Print JSON for a status bar. Its schema is share/doc/weather-tui/now.schema.json."
     )
     var json = false
 
-    @Flag(name: .named(.refresh), help: "Ask although what is stored is young.")
+    @Flag(name: .named(.refresh), help: "Send requests even if the stored weather is recent.")
     var refresh = false
 
     @Argument(help: PlaceOptions.help)

@@ -5,15 +5,15 @@ import Weather
 struct ReportCommand: PrintingCommand, OperandCommand, ExplainedCommand {
     static let configuration = CommandConfiguration(
         commandName: "report", abstract: "Print the current weather and the forecast.",
-        discussion: "What is stored and not too old is printed without a request.")
+        discussion: "Recently stored weather is printed without a request.")
 
-    @Flag(name: .named(.json), help: "Print JSON, as share/doc/weather-tui/report.schema.json describes it.")
+    @Flag(name: .named(.json), help: "Print JSON. Its schema is share/doc/weather-tui/report.schema.json.")
     var json = false
 
-    @Flag(name: .named(.refresh), help: "Ask although what is stored is young.")
+    @Flag(name: .named(.refresh), help: "Send requests even if the stored weather is recent.")
     var refresh = false
 
-    @Option(name: .named(.color), help: "auto, always or never; auto: on a terminal.")
+    @Option(name: .named(.color), help: "Colors: auto, always or never. With auto, only a terminal gets colors.")
     var color: String?
 
     @Argument(help: PlaceOptions.help)

@@ -19,8 +19,8 @@ struct WeatherCommand: ParsableCommand {
             """,
         discussion: """
             A place is a town, such as Busan or "Paris, TX"; a saved place; or latitude and longitude, such as 37.57,126.98 or \
-            -33.87 151.21. Without one it shows the place chosen last. Press ? inside for the keys, q to leave. The manual \
-            page tells the rest: man weather-tui.
+            -33.87 151.21. Without a place, weather-tui shows the place chosen last. In the dashboard, press ? to see the \
+            keys and q to quit. For more, see the manual page: man weather-tui.
             """,
         version: weatherTUIVersionText,
         subcommands: [
@@ -38,7 +38,7 @@ struct DashboardArguments: OperandCommand, ExplainedCommand {
     ]
 
     static let configuration = CommandConfiguration(
-        commandName: "dashboard", abstract: "Show the dashboard, which is what happens without a command, too.")
+        commandName: "dashboard", abstract: "Show the full-screen dashboard.")
 
     @Argument(help: PlaceOptions.help)
     var place: [String] = []

@@ -39,7 +39,8 @@ struct ThemeContrastTests {
     }
 
     @Test(
-        "If the background is unknown, all roles have 3:1 on every usual one", arguments: [ColorDepth.direct, .palette256])
+        "If the background is unknown, all roles have 3:1 on every usual one",
+        arguments: [ColorDepth.direct, .palette256])
     func unknown(depth: ColorDepth) throws {
         let file = try #require(ThemeFile.all.first { $0.name == ThemeCatalog.neutral })
         #expect(faint(file, depth, palette: .xterm, on: file.backgrounds, text: 3) == [])
