@@ -1,32 +1,30 @@
 import Platform
 import TestSupport
 
-/// A program to be measured, and how to tell that its first frame is there.
+/// A program to measure, with the last words of its first frame.
 struct Candidate {
-    /// What it is called where something goes wrong.
+    /// Name in error messages.
     let name: String
     let arguments: [String]
-    /// Where it keeps its files, which are there as long as this is.
+    /// Folder of its files, which is removed with this value.
     let home: TemporaryHome
     let environment: [String: String]
-    /// The last words of its first frame.
     let firstWords: String
-    /// What a terminal answers to the questions that the program asks it after its first frame; "" for one that asks none.
+    /// Terminal replies to the program's queries after its first frame, or an empty text.
     var answers = ""
     var rows = 24
     var columns = 80
 
-    /// One run, in milliseconds.
+    /// Times of one run in milliseconds.
     struct Life {
-        /// From its start to its first frame.
+        /// Time from the start to the first frame.
         let firstFrame: Double
-        /// How long it had a processor until then, which other programs hardly change; nil where the kernel does not tell.
+        /// Processor time until the first frame, or nil if unknown; other programs hardly change it.
         let processorTime: Double?
-        /// From `q` to its end.
+        /// Time from the key `q` to the end.
         let quit: Double
     }
 
-    /// Several runs, one after the other.
     struct Runs {
         var firstFrame = Series()
         var processorTime = Series()
@@ -41,19 +39,19 @@ struct Candidate {
 
     func start() throws -> RunningCandidate { try RunningCandidate(self) }
 
-    /// Starts it, looks at its first frame and quits.
+    /// Starts the program, waits for its first frame and quits it.
     func live() throws -> Life {
         let begin = ContinuousClock.now
         let running = try start()
         try running.wait(for: firstWords)
         let elapsed = begin.duration(to: .now)
         let processorTime = ProcessFigures.processorTime(of: running.terminal.processID)
-        try running.greet()
+        try running.sendReplies()
         return Life(
             firstFrame: elapsed.milliseconds, processorTime: processorTime, quit: try running.quit())
     }
 
-    /// The same of several programs, in turns, so that all of them have the same machine.
+    /// Runs several programs in turns, so that the machine's load affects them equally.
     static func live(inTurns candidates: [Candidate], rounds: Int) throws -> [Runs] {
         var lives = candidates.map { _ in Runs() }
         for _ in 0..<rounds {
@@ -63,13 +61,12 @@ struct Candidate {
     }
 }
 
-/// A candidate in a terminal.
 final class RunningCandidate {
-    // Before the candidate, whose home goes with it: the program ends first.
+    // The terminal is declared first, so that the program ends before its home is removed.
     let terminal: Pty
     let candidate: Candidate
 
-    /// After so long without a byte a picture counts as complete.
+    /// A frame is complete after this time without a byte.
     private static let quiet = Duration.milliseconds(15)
 
     init(_ candidate: Candidate) throws {
@@ -79,18 +76,18 @@ final class RunningCandidate {
             rows: candidate.rows, columns: candidate.columns)
     }
 
-    /// Waits for the first frame, and answers what is asked after it.
+    /// Waits for the first frame and sends the terminal's replies.
     func begin() throws {
         try wait(for: candidate.firstWords)
-        try greet()
+        try sendReplies()
     }
 
-    fileprivate func greet() throws {
+    fileprivate func sendReplies() throws {
         if !candidate.answers.isEmpty { try terminal.type(candidate.answers) }
         terminal.waitUntilQuiet(for: Self.quiet)
     }
 
-    /// For ten seconds, unless the program ends before.
+    /// Waits up to ten seconds, or until the program ends.
     func wait(for words: String) throws {
         for second in 1...10 {
             do {
@@ -116,7 +113,7 @@ final class RunningCandidate {
 
     func read() throws -> ProcessFigures { try ProcessFigures(of: terminal.processID) }
 
-    /// How long it takes until a picture begins to change, and how many bytes that is.
+    /// Returns the milliseconds until the frame begins to change and the bytes of the change.
     func change(by act: (Pty) throws -> Void, until words: String = "\u{1B}") throws -> (
         milliseconds: Double, bytes: Double
     ) {
@@ -130,13 +127,13 @@ final class RunningCandidate {
         return (time, Double(terminal.output.utf8.count))
     }
 
-    /// Ends it however it would quit.
+    /// Kills the program without its own cleanup.
     func kill() throws {
         terminal.send(SIGKILL)
         _ = try terminal.waitForExit(within: .seconds(10))
     }
 
-    /// Milliseconds from the key to the end.
+    /// Returns the milliseconds from the key to the end.
     @discardableResult
     func quit() throws -> Double {
         try milliseconds {

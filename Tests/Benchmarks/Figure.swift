@@ -1,12 +1,12 @@
-/// One measured figure, what it may be at most, and the least that is possible.
+/// A measured value with its budget and the least possible value.
 struct Figure {
     let name: String
     let value: Double
     let unit: String
-    /// Of the single measurements of which `value` is the one in the middle.
+    /// Spread of the measurements, whose median is `value`.
     var spread: Spread?
     var budget: Double?
-    /// The same of the program that does next to nothing, measured in turns with this one.
+    /// Value of an almost empty program, measured in turns with this one.
     var floor: Double?
 
     struct Spread {
@@ -14,14 +14,14 @@ struct Figure {
         let most: Double
     }
 
-    /// Nil where nothing is promised; what could not be measured holds nothing.
+    /// Whether the value is within its budget, or nil without a budget; false for NaN.
     var holds: Bool? { budget.map { value <= $0 } }
 
     var ratio: Double? { floor.flatMap { $0 > 0 ? value / $0 : nil } }
 }
 
 extension Figure {
-    /// The median of a series; one measurement has no spread.
+    /// Creates a figure from the median of a series; one measurement has no spread.
     init(name: String, _ series: Series, unit: String = "ms", budget: Double? = nil, floor: Double? = nil) {
         self.init(
             name: name, value: series.median, unit: unit, spread: series.values.count > 1 ? series.spread : nil,
@@ -29,9 +29,8 @@ extension Figure {
     }
 }
 
-/// The figures of one group, and what is to be said of them.
 struct Findings {
     var figures: [Figure] = []
-    /// Such as what could not be measured here.
+    /// Notes such as missing measurements.
     var remarks: [String] = []
 }

@@ -1,13 +1,13 @@
 import Platform
 
-/// Answers with all the fields that services send, telling of the present hour on: as much work as real ones.
+/// Responses with all fields of the services, as expensive to read as real ones.
 enum FullResponses {
-    /// Five days of them.
+    /// Rows of five days.
     static let usualRows = 40
 
     private static var now: Int { time(nil) }
 
-    /// From 4 to 17 °C and back each day.
+    /// Returns degrees Celsius from 4 to 17 over each day.
     private static func celsius(row: Int) -> Double { Double([4, 6, 9, 13, 17, 14, 10, 7][row % 8]) + 0.3 }
 
     private static func rain(row: Int) -> Double { row % 5 == 3 ? 1.25 : 0 }
@@ -64,7 +64,7 @@ enum FullResponses {
             """
     }
 
-    /// The hours of so many rows.
+    /// Returns a response with three hours for each row.
     static func openMeteoForecast(rows: Int) -> String {
         let first = now / 86_400 * 86_400
         let hours = 0..<(3 * rows)

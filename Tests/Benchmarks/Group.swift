@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Figures that are measured together; the table has them in this order.
+/// Figures that are measured together, in the order of the table.
 enum Group: String, CaseIterable, ExpressibleByArgument {
     case start, keys, memory, idle, refresh, decode, frame, search, commands, size, growth
 

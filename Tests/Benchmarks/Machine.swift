@@ -1,11 +1,11 @@
 import JSON
 import Platform
 
-/// What the figures were measured on, as far as it explains them.
+/// Properties of the machine that explain the figures.
 struct Machine {
     let cores: Int
     let isRelease: Bool
-    /// How much of the processors' time other programs took meanwhile, 0…1; nil where it is not told.
+    /// Share of processor time of other programs, 0…1, or nil if unknown.
     var takenByOthers: Double?
 
     static var present: Machine {

@@ -21,7 +21,7 @@ struct SmallScreenTests {
             let shown = frame(of: state)
             let lines = (0..<rows).map(shown.text(ofRow:))
             #expect(!shown.contains("…"), "\(columns)×\(rows): \(lines)")
-            for error in ReportPart.allCases.compactMap({ state.report?.error($0) }) {
+            for error in ReportPart.allCases.compactMap({ state.report?.failure($0) }) {
                 let provider = state.report?.provider ?? state.provider
                 let words = state.strings.words(for: error, from: provider)
                 let text = lines.joined().filter { $0 != " " }

@@ -10,7 +10,7 @@ import Weather
     }
 
     @Test(
-        "A place has the name of the town that people would say",
+        "A place has the name of the expected town",
         arguments: [
             (37.5665, 126.978, "Seoul, KR"), (51.5074, -0.1278, "London, GB"), (51.5, -0.12, "London, GB"),
             (48.8566, 2.3522, "Paris, FR"), (40.7128, -74.006, "New York City, US"), (35.6762, 139.6503, "Tokyo, JP"),
@@ -20,9 +20,9 @@ import Weather
             (1.3521, 103.8198, "Singapore, SG"),
             (30.0444, 31.2357, "Cairo, EG"), (-54.8019, -68.303, "Ushuaia, AR"), (55.7558, 37.6173, "Moscow, RU"),
             (41.0082, 28.9784, "Istanbul, TR"), (21.3069, -157.8583, "Honolulu, US"),
-            // Towards the poles, where fifty kilometres are several degrees.
+            // Near the poles fifty kilometres are several degrees.
             (69.35, 89.2, "Norilsk, RU"), (69.65, 19.9, "Tromsø, NO"), (-54.8, -67.6, "Ushuaia, AR"),
-            // On either side of the date line.
+            // The towns are on both sides of the date line.
             (-18.1416, 178.4419, "Suva, FJ"), (64.7337, 177.5, "Anadyr, RU"),
         ])
     func towns(latitude: Double, longitude: Double, expected: String) throws {
@@ -30,7 +30,7 @@ import Weather
     }
 
     @Test(
-        "In mid-ocean, in deserts and at the poles there is none",
+        "Oceans, deserts and poles have no nearest town",
         arguments: [
             (90, 0), (90, 180), (-90, 0), (-90, -180), (89.9, 45), (0, 0), (0, 180), (0, -180), (30, -40), (-40, -120),
             (-48.9, -123.4),
@@ -38,19 +38,19 @@ import Weather
         ])
     func nowhere(latitude: Double, longitude: Double) throws { #expect(try nearest(latitude, longitude) == nil) }
 
-    @Test("Both writings of the date line name the same town, and places beside it look across")
+    @Test("Longitudes 180 and −180 have the same town, and the search crosses the date line")
     func dateLine() throws {
         #expect(try nearest(-16.8, 180) == nearest(-16.8, -180))
         #expect(try nearest(-16.6, -179.9) == nearest(-16.6, 179.98))
     }
 
-    @Test("A place in a city is called after the city and not after its district")
+    @Test("A place in a city has the name of the city, not of its district")
     func districts() throws {
         #expect(try nearest(37.4979, 127.0276) == "Seoul, KR")
         #expect(try nearest(35.1631, 129.1636) == "Busan, KR")
     }
 
-    @Test("A town is known by its name in any of the languages where it lies, and by no other")
+    @Test("A town at a place is found by its name in any language, and by no other name")
     func named() throws {
         let seoul = try #require(Coordinate(latitude: 37.5665, longitude: 126.978))
         let town = Gazetteer.builtIn.nearestTown(to: seoul)
@@ -58,7 +58,7 @@ import Weather
         for name in ["Home", "Busan", "seoul", ""] { #expect(Gazetteer.builtIn.town(named: name, at: seoul) == nil) }
     }
 
-    @Test("The time zones around a place come in the order of their nearest towns, across the date line too")
+    @Test("Time zones around a place are in the order of their nearest towns")
     func zones() throws {
         func zones(_ latitude: Double, _ longitude: Double) -> [String] {
             Gazetteer.builtIn.zones(
@@ -70,9 +70,9 @@ import Weather
         #expect(zones(-90, 0).count == 3)
     }
 
-    @Test("No town that was ruled out would have been the better one", arguments: 0..<24)
+    @Test("The nearest town equals that of a full search", arguments: 0..<24)
     func allTowns(number: Int) throws {
-        // Beside towns all over the ranks, since most of the Earth has none.
+        // The places are near towns of all sizes, since most of the Earth has no town.
         let table = GazetteerTable.builtIn
         let town = table.coordinate(ofTown: number * table.townCount / 24)
         let (north, east) = (0.07 * Double(number % 5 - 2), 0.09 * Double(number % 7 - 3))
@@ -86,11 +86,11 @@ import Weather
             Gazetteer.builtIn.nearestTown(to: here).map { label($0) } == best.map { label(Town(number: $0.number)) })
     }
 
-    /// On a sphere. Source: R. W. Sinnott, "Virtues of the Haversine", Sky and Telescope 68, 1984.
+    /// Distance on a sphere. Source: R. W. Sinnott, "Virtues of the Haversine", Sky and Telescope 68, 1984.
     private func kilometers(_ one: Coordinate, _ other: Coordinate) -> Double {
-        func half(_ difference: Double) -> Double { .sin(difference * .pi / 360) }
+        func sineOfHalf(_ difference: Double) -> Double { .sin(difference * .pi / 360) }
         func cosine(_ latitude: Double) -> Double { .cos(latitude * .pi / 180) }
-        let (north, east) = (half(one.latitude - other.latitude), half(one.longitude - other.longitude))
+        let (north, east) = (sineOfHalf(one.latitude - other.latitude), sineOfHalf(one.longitude - other.longitude))
         return 2 * 6371
             * .asin((north * north + cosine(one.latitude) * cosine(other.latitude) * east * east).squareRoot())
     }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct RegionFilterTests {
     @Test(
-        "A country or a region after a comma narrows",
+        "A country or region after a comma filters the towns",
         arguments: [
             ("mérida, es", "Mérida, 57, ES"), ("paris, il", "Paris, IL, US"),
             ("santiago, es", "Santiago de Compostela, 58, ES"),
@@ -33,12 +33,12 @@ import Testing
         #expect(found.map { label($0.town, withRegion: true) } == expected)
     }
 
-    @Test("An empty part narrows nothing", arguments: ["paris,", "paris, ", "paris, ,", "paris，", "paris, -"])
+    @Test("An empty filter has no effect", arguments: ["paris,", "paris, ", "paris, ,", "paris，", "paris, -"])
     func empty(text: String) {
         #expect(Gazetteer.builtIn.search(text, limit: 20) == Gazetteer.builtIn.search("paris", limit: 20))
     }
 
-    @Test("All that is found is in the country")
+    @Test("All matches are in the country of the filter")
     func everywhere() {
         let found = Gazetteer.builtIn.search("san, mexico", limit: 100)
         #expect(found.count == 100)

@@ -1,7 +1,7 @@
 import Gazetteer
 import Testing
 
-/// "London, GB", with the region's code where the country has several towns of the name.
+/// Returns a label such as "London, GB", with the region's code if wanted.
 func label(_ town: Town, withRegion: Bool = false) -> String {
     let region = withRegion ? ", \(town.regionCode ?? "-")" : ""
     return "\(town.name(in: "en"))\(region), \(town.countryCode)"
@@ -13,7 +13,7 @@ func label(_ town: Town, withRegion: Bool = false) -> String {
     }
 
     @Test(
-        "The beginning of a name finds the largest town that begins so",
+        "A prefix finds the largest town whose name has it",
         arguments: [
             ("s", "Shanghai, CN"), ("seo", "Seoul, KR"), ("new y", "New York City, US"), ("los ang", "Los Angeles, US"),
             ("san", "Santiago, CL"), ("lond", "London, GB"), ("rio de j", "Rio de Janeiro, BR"),
@@ -23,7 +23,7 @@ func label(_ town: Town, withRegion: Bool = false) -> String {
     func beginnings(text: String, expected: String) { #expect(first(text) == expected) }
 
     @Test(
-        "A whole name finds its town before larger ones whose names go on",
+        "A whole name finds its town before larger towns with longer names",
         arguments: [
             ("bath", "Bath, GB"), ("la", "Los Angeles, US"), ("york", "York, GB"), ("paris", "Paris, FR"),
             ("new york", "New York City, US"), ("nyc", "New York City, US"), ("hong kong", "Hong Kong, HK"),
@@ -36,7 +36,7 @@ func label(_ town: Town, withRegion: Bool = false) -> String {
     }
 
     @Test(
-        "A town that is called what was written comes before one of which it is another name",
+        "A town's own name ranks before another town's alternative name",
         arguments: [
             ("victoria", "Victoria, HK"), ("islamabad", "Islamabad, PK"), ("new delhi", "New Delhi, IN"),
             ("frisco", "Frisco, US"), ("petropolis", "Petrópolis, BR"), ("cancun", "Cancún, MX"),
@@ -50,7 +50,7 @@ func label(_ town: Town, withRegion: Bool = false) -> String {
     }
 
     @Test(
-        "Well-known names count as own ones beside small namesakes",
+        "Well-known alternative names rank before small towns of the same name",
         arguments: [
             ("roma", "Rome, IT"), ("calcutta", "Kolkata, IN"), ("madras", "Chennai, IN"), ("cologne", "Köln, DE"),
             ("frankfurt", "Frankfurt am Main, DE"), ("mecca", "Makkah, SA"), ("odessa", "Odesa, UA"),
@@ -59,7 +59,7 @@ func label(_ town: Town, withRegion: Bool = false) -> String {
     func knownNames(text: String, expected: String) { #expect(first(text) == expected) }
 
     @Test(
-        "A match tells an own name from another one, and from a later word",
+        "The quality of a match differs for own names, other names and later words",
         arguments: [
             ("mumbai", TownMatch.Quality.wholeName), ("뭄바이", .wholeName), ("bombay", .otherName),
             ("saigon", .otherName), ("oklahoma", .otherName),
@@ -84,7 +84,7 @@ func label(_ town: Town, withRegion: Bool = false) -> String {
     func folding(text: String, expected: String) { #expect(first(text) == expected) }
 
     @Test(
-        "Names in their own languages, old names and later words find the town too",
+        "Local names, old names and later words of a name find the town",
         arguments: [
             ("münchen", "Munich, DE"), ("munchen", "Munich, DE"), ("muenchen", "Munich, DE"), ("koeln", "Köln, DE"),
             ("zuerich", "Zürich, CH"), ("duesseldorf", "Düsseldorf, DE"), ("wien", "Vienna, AT"),
@@ -98,7 +98,7 @@ func label(_ town: Town, withRegion: Bool = false) -> String {
     func otherNames(text: String, expected: String) { #expect(first(text) == expected) }
 
     @Test(
-        "Hangul is found composed, taken apart, half typed and by initials",
+        "Hangul is found composed, decomposed, partly typed and by initials",
         arguments: [
             ("서울", "Seoul, KR"), ("\u{1109}\u{1165}\u{110B}\u{116E}\u{11AF}", "Seoul, KR"), ("ㅅㅓㅇㅜㄹ", "Seoul, KR"),
             ("\u{FFB5}\u{FFC6}\u{FFB7}\u{FFD3}\u{FFA9}", "Seoul, KR"), ("서울시", "Seoul, KR"), ("서울특별시", "Seoul, KR"),
@@ -125,7 +125,7 @@ func label(_ town: Town, withRegion: Bool = false) -> String {
     func scripts(text: String, expected: String) { #expect(first(text) == expected) }
 
     @Test(
-        "Korean names are found with what kind of place they are",
+        "Korean names are found with their administrative suffix",
         arguments: [
             ("제주도", "Jeju, KR"), ("제주시", "Jeju, KR"), ("세종시", "Sejong, KR"), ("울릉도", "Ulleung, KR"),
             ("울릉군", "Ulleung, KR"),
@@ -140,7 +140,7 @@ func label(_ town: Town, withRegion: Bool = false) -> String {
     func koreanKinds(text: String, expected: String) { #expect(first(text) == expected) }
 
     @Test(
-        "Japanese prefectures are found by their capitals, and towns by what Japanese call them",
+        "Japanese prefectures find their capitals, and Japanese names find foreign towns",
         arguments: [
             ("京都府", "Kyoto, JP"), ("東京都", "Tokyo, JP"), ("大阪府", "Osaka, JP"), ("北海道", "Sapporo, JP"),
             ("愛知県", "Nagoya, JP"),
@@ -151,7 +151,7 @@ func label(_ town: Town, withRegion: Bool = false) -> String {
     func japaneseKinds(text: String, expected: String) { #expect(first(text) == expected) }
 
     @Test(
-        "Towns are found by what people say for short, and by their names in full",
+        "Towns are found by short names and full names",
         arguments: [
             ("SF", "San Francisco, US"), ("DC", "Washington, US"), ("KL", "Kuala Lumpur, MY"),
             ("Thành phố Hồ Chí Minh", "Ho Chi Minh City, VN"), ("Thành phố Đà Nẵng", "Da Nang, VN"),
@@ -160,7 +160,7 @@ func label(_ town: Town, withRegion: Bool = false) -> String {
         ])
     func fullAndShort(text: String, expected: String) { #expect(first(text) == expected) }
 
-    @Test("Every Korean city, county and district is found first by its name in full")
+    @Test("The full name of every Korean city, county and district finds it first")
     func allOfKorea() {
         let counties = """
             연천 가평 양평 홍천 횡성 영월 평창 정선 철원 화천 양구 인제 고성 양양 보은 옥천 영동 증평 진천 괴산 음성 단양 금산 부여 서천 청양 홍성 예산 \
@@ -199,7 +199,7 @@ func label(_ town: Town, withRegion: Bool = false) -> String {
         ])
     func nonsense(text: String) { #expect(Gazetteer.builtIn.search(text, limit: 10).isEmpty) }
 
-    @Test("A limit of nothing or less finds nothing, and a great one at most a hundred")
+    @Test("A limit of zero or less finds nothing, and the maximum is a hundred matches")
     func limits() {
         #expect(Gazetteer.builtIn.search("a", limit: 0).isEmpty)
         #expect(Gazetteer.builtIn.search("a", limit: -1).isEmpty)

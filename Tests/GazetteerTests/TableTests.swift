@@ -26,7 +26,7 @@ import Weather
         #expect(Array(faulty.map { label($0) }) == [])
     }
 
-    @Test("A table that was cut off, or none at all, is not read")
+    @Test("A truncated or foreign table is not read")
     func cutOff() async {
         await #expect(processExitsWith: .failure) { _ = GazetteerTable(copy(of: gazetteer_byte_count() - 4)) }
         await #expect(processExitsWith: .failure) { _ = GazetteerTable(copy(of: 100)) }
@@ -44,7 +44,7 @@ import Weather
                 .isEmpty)
     }
 
-    @Test("Names, regions and countries speak English and Korean, and English where there is nothing else")
+    @Test("Names, regions and countries are in English and Korean, with English as fallback")
     func languages() throws {
         let suwon = try #require(Gazetteer.builtIn.search("suwon", limit: 1).first?.town)
         #expect(
@@ -80,7 +80,7 @@ import Weather
         }
     }
 
-    @Test("The name of a town of a million finds one that is called so, not one with it as another name")
+    @Test("The name of a town of a million people finds a town by its own name")
     func ownNames() {
         for town in towns.prefix(while: { $0.population >= 1_000_000 }) {
             let found = Gazetteer.builtIn.search(town.name(in: "en"), limit: 1).first
@@ -89,7 +89,7 @@ import Weather
     }
 
     @Test(
-        "Large towns are called as the languages call them, and towns of Japan and of where German is spoken at any size",
+        "Large towns, and all Japanese and German-speaking ones, have German and Japanese names",
         arguments: [
             ("munich", "München", "ミュンヘン"), ("vienna", "Wien", "ウィーン"), ("tokyo", "Tokio", "東京"),
             ("osaka", "Osaka", "大阪"),
@@ -105,7 +105,7 @@ import Weather
         #expect(Gazetteer.builtIn.search(japanese, limit: 1).first?.town == town)
     }
 
-    @Test("Regions and countries are called as the languages call them")
+    @Test("Regions and countries have names in each language")
     func regionNames() throws {
         let town = try #require(Gazetteer.builtIn.search("nuremberg", limit: 1).first?.town)
         #expect(["en", "de", "ja"].map { town.region(in: $0) } == ["Bavaria", "Bayern", "バイエルン州"])
@@ -127,7 +127,7 @@ import Weather
         }
     }
 
-    @Test("Korean names are the short ones that people say")
+    @Test("Korean names are short names without suffix")
     func short() {
         let names = Gazetteer.builtIn.search("ㅅ, kr", limit: 100).map { $0.town.name(in: "ko") }
         #expect(names.prefix(3) == ["서울", "수원", "성남"])
@@ -137,7 +137,7 @@ import Weather
     }
 }
 
-/// The beginning of the table, perhaps with another first letter; it lives as long as the process.
+/// Returns a copy of the table's beginning that lives as long as the process.
 private func copy(of count: Int, first: UInt8? = nil) -> UnsafeRawBufferPointer {
     let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 8)
     bytes.copyMemory(from: UnsafeRawBufferPointer(start: gazetteer_bytes(), count: count))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TypoTests {
     @Test(
-        "Typing mistakes are forgiven",
+        "Towns are found despite typos",
         arguments: [
             ("lodnon", "London, GB"), ("londno", "London, GB"), ("pairs", "Paris, FR"), ("birmigham", "Birmingham, GB"),
             ("melborne", "Melbourne, AU"), ("philadelpia", "Philadelphia, US"), ("los angelas", "Los Angeles, US"),
@@ -19,13 +19,13 @@ import Testing
     }
 
     @Test(
-        "Known misspellings are names of their own",
+        "Known misspellings find their town",
         arguments: [("san fransisco", "San Francisco, US"), ("johanesburg", "Johannesburg, ZA")])
     func misspellings(text: String, expected: String) {
         #expect(Gazetteer.builtIn.search(text, limit: 10).first.map { label($0.town) } == expected)
     }
 
-    @Test("What begins like the text comes before what is only similar")
+    @Test("Names with the prefix come before similar names")
     func order() {
         let qualities = Gazetteer.builtIn.search("lisbo", limit: 50).map(\.quality)
         #expect(qualities.first == .prefix)
@@ -33,7 +33,7 @@ import Testing
         #expect(qualities.drop { $0 != .similar }.allSatisfy { $0 == .similar })
     }
 
-    @Test("Who has written a whole name has meant no similar one")
+    @Test("A whole name finds no similar names")
     func wholeName() {
         let qualities = Gazetteer.builtIn.search("lisboa", limit: 50).map(\.quality)
         #expect(qualities.first == .otherName)
@@ -41,13 +41,13 @@ import Testing
     }
 
     @Test(
-        "Short names forgive nothing: another letter is another town",
+        "Short names allow no typos",
         arguments: ["수원", "서울", "東京", "lod", "부산", "ㅅㅇㄹ", "とき"])
     func short(text: String) {
         #expect(Gazetteer.builtIn.search(text, limit: 100).allSatisfy { $0.quality != .similar })
     }
 
-    @Test("수원 does not find 수에즈, nor 수에 수원")
+    @Test("The text 수원 does not find 수에즈, and 수에 does not find 수원")
     func syllables() {
         #expect(Gazetteer.builtIn.search("수원", limit: 100).map { label($0.town) } == ["Suwon, KR"])
         #expect(Gazetteer.builtIn.search("수에", limit: 100).allSatisfy { $0.town.name(in: "ko").hasPrefix("수에") })
@@ -55,7 +55,7 @@ import Testing
 
     enum Typo: CaseIterable { case missing, doubled, wrong, swapped }
 
-    @Test("Each kind of mistake anywhere in a name of a large town still finds it", arguments: Typo.allCases)
+    @Test("A large town is found despite a typo of any kind at any position", arguments: Typo.allCases)
     func anywhere(kind: Typo) throws {
         var random = SeededGenerator(seed: 7)
         for name in [

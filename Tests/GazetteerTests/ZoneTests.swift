@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ZoneTests {
     @Test(
-        "The main town of a time zone is the one it is named for",
+        "The main town of a time zone is the town in its name",
         arguments: [
             ("Asia/Seoul", "Seoul, KR"), ("America/New_York", "New York City, US"), ("Europe/London", "London, GB"),
             ("Asia/Kolkata", "Kolkata, IN"), ("Asia/Kathmandu", "Kathmandu, NP"),
@@ -22,14 +22,14 @@ import Testing
     }
 
     @Test(
-        "It is the largest where the zone is named for something else",
+        "The main town is the largest if the zone's name has no town",
         arguments: [("Pacific/Honolulu", "Honolulu, US"), ("Atlantic/Canary", "Las Palmas de Gran Canaria, ES")])
     func largest(zone: String, expected: String) {
         #expect(Gazetteer.builtIn.mainTown(ofZone: zone).map { label($0) } == expected)
     }
 
     @Test(
-        "Older names of zones have main towns too",
+        "Old names of time zones have main towns too",
         arguments: [
             ("Asia/Calcutta", "Kolkata, IN"), ("Asia/Katmandu", "Kathmandu, NP"), ("Europe/Kiev", "Kyiv, UA"),
             ("US/Pacific", "Los Angeles, US"), ("US/Eastern", "New York City, US"), ("ROK", "Seoul, KR"),
@@ -41,6 +41,7 @@ import Testing
     }
 
     @Test(
-        "Other zones have none", arguments: ["", "UTC", "Etc/UTC", "Etc/GMT+5", "Mars/Olympus", "asia/seoul", "Asia"])
+        "Other time zones have no main town",
+        arguments: ["", "UTC", "Etc/UTC", "Etc/GMT+5", "Mars/Olympus", "asia/seoul", "Asia"])
     func unknown(zone: String) { #expect(Gazetteer.builtIn.mainTown(ofZone: zone) == nil) }
 }

@@ -1,6 +1,6 @@
 import JSON
 
-/// Documents and what they say, after the grammar of RFC 8259.
+/// Documents with their values. Source: grammar of RFC 8259.
 let values: [(String, JSON)] = [
     ("null", .null), ("true", .boolean(true)), ("false", .boolean(false)), (" \t\r\n null \t\r\n ", .null),
     ("0", .integer(0)), ("-1", .integer(-1)), ("10", .integer(10)), ("1.0", .integer(1)), ("-1.50e1", .integer(-15)),
@@ -28,7 +28,7 @@ let values: [(String, JSON)] = [
     (#"{"\u0061":{"a":{}}}"#, .object(["a": .object(["a": .object([:])])])),
 ]
 
-/// Numbers that readers get wrong by one bit where they are not careful.
+/// Numbers that careless readers get wrong by one bit.
 let numbers: [(String, Double)] = [
     ("0.1", 0.1), ("0.3", 0.3), ("4.35", 4.35), ("-1.005", -1.005), ("0.000001", 0.000001), ("1e22", 1e22),
     ("1e23", 1e23),
@@ -47,7 +47,7 @@ let numbers: [(String, Double)] = [
     ("100000000000000000000000000000.0", 1e29), ("3.141592653589793", .pi), ("179769313486231580793e289", .infinity),
 ]
 
-/// What is no document, and the offset of the byte that makes it none.
+/// Malformed documents with the offset of the first wrong byte.
 let strangers: [(String, Int)] = [
     ("x", 0), ("nulL", 3), ("nil", 1), ("True", 0), ("truth", 3), ("nan", 1), ("NaN", 0), ("Infinity", 0),
     ("-Infinity", 1), ("+1", 0), ("- 1", 1), ("01", 1), ("-01", 2), ("00", 1), ("0x10", 1), ("[1.]", 3),
@@ -64,7 +64,7 @@ let strangers: [(String, Int)] = [
     ("<html>", 0), ("HTTP/1.1 200", 0), ("{\"a\":<b>}", 5), ("null\0", 4),
 ]
 
-/// Documents of which no beginning is one.
+/// Documents without a prefix that is a document.
 let whole = [
     #"{"a" : [ 1, -2.5e+3, true, {} ], "b\u00e9\uD83D\uDE00\n\\" : null}"#, #""서울""#, "[[[0.5]]]", "false",
 ]

@@ -5,23 +5,24 @@ import Resources
 import TestSupport
 import Testing
 
-/// Holds the reader against Foundation's, which is right where both agree and slow.
+/// Comparisons with Foundation's slower reader.
 ///
-/// Different on purpose: what is no Unicode becomes U+FFFD in a text, where Foundation refuses the document; a number
-/// too large or too small for a `Double` is kept as it is written; a number with a fraction, but too large to have one as a
-/// `Double`, is the integer that the `Double` is; UTF-16 and UTF-32 are no JSON, as RFC 8259 has it since 2017.
+/// Intended differences: invalid Unicode becomes U+FFFD instead of an error, and numbers beyond `Double` keep their text.
+/// A `Double` that is too large for a fraction is an integer. RFC 8259 excludes UTF-16 and UTF-32.
 struct FoundationTests {
-    @Test("Every resource, payload and recording is read or refused as Foundation does")
+    @Test("Every resource, payload and recording is read or rejected as by Foundation")
     func files() throws {
         let files = try documents()
         #expect(files.count > 150)
         for (name, bytes) in files { compare(bytes, name) }
     }
 
-    @Test("So are numbers at the edge of what is an integer", arguments: ["900719925474099311.5", "9007199254740993"])
+    @Test(
+        "Numbers at the limits of integers are read as by Foundation",
+        arguments: ["900719925474099311.5", "9007199254740993"])
     func edges(number: String) { compare(Array("{\"temp\":\(number)}".utf8), number) }
 
-    @Test("So is whatever a seeded hand makes of them", arguments: 0..<6)
+    @Test("Randomly changed documents are read or rejected as by Foundation", arguments: 0..<6)
     func mutations(seed: Int) throws {
         let small = try documents().filter { $0.bytes.count < 16_000 }
         var chance = SeededGenerator(seed: UInt64(seed))
@@ -32,7 +33,7 @@ struct FoundationTests {
     }
 
     private func compare(_ bytes: [UInt8], _ name: String) {
-        // No service writes these, and Foundation guesses them from a few bytes.
+        // No service sends UTF-16 or UTF-32, which Foundation guesses from a few bytes.
         if bytes.prefix(4).contains(where: { $0 == 0 || $0 >= 0xFE }) { return }
         let shown = "\(name): \(String(decoding: bytes, as: UTF8.self))"
         let ours = try? JSON(bytes)
@@ -60,7 +61,7 @@ struct FoundationTests {
 }
 
 extension JSON {
-    /// Whether it holds something that Foundation refuses.
+    /// Whether Foundation refuses the value.
     fileprivate var isBeyondFoundation: Bool {
         switch self {
         case .text(let text): text.contains("\u{FFFD}")
@@ -73,7 +74,7 @@ extension JSON {
     }
 }
 
-/// What Foundation reads, each value asked for, since its decoder looks at none before.
+/// A value that Foundation reads; its decoder checks a value only when it is decoded.
 enum FoundationValue: Decodable {
     case null
     case boolean(Bool)

@@ -1,7 +1,7 @@
 import JSON
 import Testing
 
-@Suite("Members of a document, where they lie")
+@Suite("Located members of a document")
 struct MembersTests {
     private func members(_ document: String) throws -> [(key: String, value: JSON)] {
         try Array(document.utf8).withUnsafeBufferPointer { bytes in
@@ -12,7 +12,7 @@ struct MembersTests {
     }
 
     @Test(
-        "They are those of the whole document",
+        "Located members equal those of the whole document",
         arguments: [
             "{}", " { } ", #"{"a":1}"#, #"{ "a" : "x" , "b" : [1, [2, "]"], {"c": "}"}] , "d":null }"#,
             #"{"quote":"\"","backslash":"\\","both":"\\\"","bracket":"{[","last":{"a":{"b":[]}}}"#,
@@ -24,7 +24,7 @@ struct MembersTests {
     }
 
     @Test(
-        "What is no object, or ends early, is refused",
+        "A document that is not a complete object is rejected",
         arguments: ["", "[]", "{", #"{"a"#, #"{"a":"#, #"{"a":"\"#, "{1:2}"])
     func refusal(document: String) {
         #expect(throws: JSON.ParsingError.self) { try members(document) }

@@ -2,25 +2,25 @@ import JSON
 import Testing
 
 struct ReaderTests {
-    @Test("A document is read as what it says", arguments: values)
+    @Test("A document is read as its value", arguments: values)
     func reads(document: String, value: JSON) throws {
         let read = try JSON(Array(document.utf8))
         #expect(read == value)
-        // Minus zero equals zero.
+        // Only the description tells minus zero from zero.
         #expect("\(read)" == "\(value)")
     }
 
-    @Test("A number is the nearest one that a Double holds", arguments: numbers)
+    @Test("A number is read as the nearest Double", arguments: numbers)
     func nearest(document: String, number: Double) throws {
         #expect(try JSON(Array(document.utf8)).double?.bitPattern == number.bitPattern)
     }
 
-    @Test("What is no document is refused where it ceases to be one", arguments: strangers)
+    @Test("A malformed document is rejected at its first wrong byte", arguments: strangers)
     func refuses(document: String, offset: Int) {
         #expect(throws: JSON.ParsingError.unexpectedByte(offset: offset)) { try JSON(Array(document.utf8)) }
     }
 
-    @Test("A document that was cut off ends early, wherever it was", arguments: whole)
+    @Test("A truncated document ends early at any length", arguments: whole)
     func cutOff(document: String) {
         let bytes = Array(document.utf8)
         for length in 0..<bytes.count {
@@ -28,19 +28,19 @@ struct ReaderTests {
         }
     }
 
-    @Test("A number that was cut off ends early", arguments: ["-", "1.", "1e", "1e+", "[1.", "{\"a\":-"])
+    @Test("A truncated number ends early", arguments: ["-", "1.", "1e", "1e+", "[1.", "{\"a\":-"])
     func cutOffNumber(document: String) {
         #expect(throws: JSON.ParsingError.endsEarly(offset: document.utf8.count)) { try JSON(Array(document.utf8)) }
     }
 
-    @Test("No byte below a blank may stand in a text, and three of them between values", arguments: 0..<UInt8(0x20))
+    @Test("No control character is allowed in a text, and three are allowed between values", arguments: 0..<UInt8(0x20))
     func controlCharacters(byte: UInt8) {
         #expect(throws: JSON.ParsingError.unexpectedByte(offset: 2)) { try JSON([0x22, 0x61, byte, 0x22]) }
         let isBlank = [0x09, 0x0A, 0x0D].contains(byte)
         #expect((try? JSON([byte, 0x31, byte])) == (isBlank ? .integer(1) : nil))
     }
 
-    @Test("A byte means in a text what it means, wherever it stands", arguments: 0...UInt8.max)
+    @Test("A byte has the same meaning at any position of a text", arguments: 0...UInt8.max)
     func bytesInTexts(byte: UInt8) {
         for (before, after) in (0...17).flatMap({ before in [0, 1, 7, 8, 9].map { (before, $0) } }) {
             let text = Array(repeating: 0x61, count: before) + [byte] + Array(repeating: UInt8(0x7F), count: after)
@@ -56,7 +56,7 @@ struct ReaderTests {
     }
 
     @Test(
-        "Broken UTF-8 inside a text becomes U+FFFD",
+        "Invalid UTF-8 in a text becomes U+FFFD",
         arguments: [
             ([0xFF], "\u{FFFD}"), ([0xC3], "\u{FFFD}"), ([0xED, 0xA0, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}"),
             ([0xC0, 0xAF], "\u{FFFD}\u{FFFD}"), ([0xF4, 0x90, 0x80, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"),
@@ -65,13 +65,13 @@ struct ReaderTests {
         #expect(try JSON([0x22, 0x61] + bytes + [0x62, 0x22]) == .text("a\(text)b"))
     }
 
-    @Test("Broken UTF-8 elsewhere is no document")
+    @Test("Invalid UTF-8 elsewhere is rejected")
     func brokenBlank() {
         #expect(throws: JSON.ParsingError.unexpectedByte(offset: 1)) { try JSON([0x5B, 0xFF, 0x5D]) }
         #expect(throws: JSON.ParsingError.unexpectedByte(offset: 1)) { try JSON([0x31, 0xC2, 0xA0]) }
     }
 
-    @Test("A byte order mark before the document is skipped, once")
+    @Test("One byte order mark before the document is skipped")
     func byteOrderMark() throws {
         #expect(try JSON(Array("\u{FEFF}[]".utf8)) == .array([]))
         #expect(throws: JSON.ParsingError.unexpectedByte(offset: 3)) { try JSON(Array("\u{FEFF}\u{FEFF}[]".utf8)) }
@@ -79,7 +79,7 @@ struct ReaderTests {
         #expect(throws: JSON.ParsingError.unexpectedByte(offset: 0)) { try JSON([0xEF, 0xBB]) }
     }
 
-    @Test("Brackets may stand 512 deep and no deeper", arguments: ["[", "{\"a\":"])
+    @Test("Brackets can be nested 512 deep and no deeper", arguments: ["[", "{\"a\":"])
     func depth(bracket: String) throws {
         let closing = bracket == "[" ? "]" : "}"
         func document(_ depth: Int) -> [UInt8] {
@@ -105,7 +105,7 @@ struct ReaderTests {
         #expect(try JSON(Array("\(digits)e-4999".utf8)) == .number(70.0 / 9))
     }
 
-    @Test("Of two members with one key the first counts")
+    @Test("The first of two members with the same key counts")
     func duplicates() throws {
         let document = try JSON(Array(#"{"a":1,"b":2,"a":3}"#.utf8))
         #expect(document == .object(["b": .integer(2), "a": .integer(1)]))

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct WriterTests {
-    @Test("A document is written in lines, members in the order of their keys")
+    @Test("A document is written in lines with its members sorted by key")
     func picture() {
         let value: JSON = .object([
             "b": .array([.integer(1), .array([]), .object([:]), .null]), "ä": .number(0.1), "a": .boolean(true),
@@ -29,13 +29,13 @@ struct WriterTests {
                 """)
     }
 
-    @Test("What was read is written as what it says", arguments: values.map(\.0) + numbers.map(\.0))
+    @Test("A value that was read survives a round trip", arguments: values.map(\.0) + numbers.map(\.0))
     func roundTrip(document: String) throws {
         let value = try JSON(Array(document.utf8))
         #expect(try JSON(value.document) == value)
     }
 
-    @Test("Foundation reads what is written", arguments: 0..<20)
+    @Test("Foundation reads a written document", arguments: 0..<20)
     func foundation(seed: Int) throws {
         var chance = SeededGenerator(seed: UInt64(seed))
         let value = chance.value(depth: 5)
@@ -44,7 +44,7 @@ struct WriterTests {
         #expect(theirs.equals(value))
     }
 
-    @Test("A number that is none is written as null", arguments: [Double.nan, .infinity, -.infinity])
+    @Test("A number that is not finite is written as null", arguments: [Double.nan, .infinity, -.infinity])
     func noNumber(number: Double) {
         #expect(JSON(number).document == Array("null\n".utf8))
     }
@@ -80,7 +80,7 @@ extension SeededGenerator {
         return object
     }
 
-    /// Of every plane, control characters first.
+    /// Returns random characters of every plane, often control characters.
     private mutating func text() -> String {
         var text = ""
         for _ in 0..<Int.random(in: 0..<8, using: &self) {

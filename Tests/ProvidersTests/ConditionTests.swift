@@ -9,7 +9,7 @@ import Weather
     @Test("Every WMO code has its condition", arguments: wmoCodes)
     func wmo(code: Int, condition: Condition) { #expect(Condition(wmoCode: code) == condition) }
 
-    @Test("A number between or beyond the named ones is an unknown condition")
+    @Test("Any other number is an unknown condition")
     func unknown() {
         let ids = Set(openWeatherMapIDs.map(\.0))
         for id in [Int.min, -1, Int.max] + Array(0...1000) where !ids.contains(id) {
@@ -21,7 +21,7 @@ import Weather
         }
     }
 
-    @Test("Every condition comes from some provider")
+    @Test("Every condition is used by a provider")
     func noneInVain() {
         let named = Set((openWeatherMapIDs + wmoCodes).map(\.1))
         #expect(Set(Condition.allCases).subtracting(named) == [.unknown])

@@ -2,18 +2,18 @@ import Foundation
 import Testing
 import Weather
 
-/// Recorded answers, which are no part of this repository: WEATHER_TUI_CORPUS names their folder.
+/// Tests of recorded responses outside this repository, in the folder of WEATHER_TUI_CORPUS.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["WEATHER_TUI_CORPUS"] != nil))
 struct CorpusTests {
     private struct File {
         let name: String
         let body: [UInt8]
 
-        /// Documentation samples and edited or made-up files are marked so.
+        /// False for documentation samples and edited or invented files, which have the prefix x-.
         var isClean: Bool { !name.hasPrefix("x-") }
     }
 
-    @Test("Every clean recording of OpenWeatherMap's current weather is read, and no other crashes")
+    @Test("Every clean recording of OpenWeatherMap's current weather is read, and no file crashes")
     func openWeatherMapCurrentRecordings() throws {
         let provider = try openWeatherMap()
         for file in try files("owm-current") {
@@ -22,7 +22,7 @@ struct CorpusTests {
         }
     }
 
-    @Test("Every clean recording of OpenWeatherMap's forecast is read with all its slots, and no other crashes")
+    @Test("Every clean recording of OpenWeatherMap's forecast is read with all its slots")
     func openWeatherMapForecastRecordings() throws {
         let provider = try openWeatherMap()
         for file in try files("owm-forecast") {
@@ -36,7 +36,7 @@ struct CorpusTests {
         }
     }
 
-    @Test("Recordings of Open-Meteo's forecast, which asked for other fields, are read or refused by name")
+    @Test("Open-Meteo recordings with other fields are read or rejected with the field's name")
     func openMeteoRecordings() throws {
         let provider = try openMeteo()
         for file in try files("open-meteo") where file.name.hasPrefix("fc-") {
@@ -53,7 +53,7 @@ struct CorpusTests {
         }
     }
 
-    @Test("No row of a recording shows a dry sky beside an amount")
+    @Test("No row of a recording combines a dry sky with precipitation")
     func agreement() throws {
         let (openWeatherMap, openMeteo) = (try openWeatherMap(), try openMeteo())
         let forecasts =
@@ -64,12 +64,12 @@ struct CorpusTests {
         }
     }
 
-    @Test("Every recorded error, and every answer of another service, is refused by every decoder")
+    @Test("Every decoder rejects recorded errors and responses of other services")
     func strangers() throws {
         let others = try files("open-meteo").filter { !$0.name.hasPrefix("fc-") }
         for file in try files("errors") + files("errors/non-json") + files("owm-geo") + others {
             for outcome in try outcomes(file) {
-                // Archives and air quality have the very form of a forecast.
+                // Archive and air quality responses have the form of a forecast.
                 if case .read(let text) = outcome, !file.name.hasPrefix("archive-") {
                     Issue.record("\(file.name): \(text)")
                 }
@@ -77,7 +77,7 @@ struct CorpusTests {
         }
     }
 
-    @Test("Every recording, cut off anywhere, ends in values or a typed error")
+    @Test("A truncated recording gives values or a typed error")
     func cutOffRecordings() throws {
         for folder in ["owm-current", "owm-forecast", "open-meteo"] {
             for file in try files(folder).prefix(6) {

@@ -4,12 +4,12 @@ import Weather
 import WeatherService
 
 @Suite struct DemoTests {
-    /// Years apart, at every hour of a day in Seoul, at its turn, and on leap days.
+    /// Times of different years, leap days and every hour of a day in Seoul, including midnight.
     private static let moments =
         [0, 951_782_400, 1_709_164_799, 1_709_164_800, 1_709_218_799, 1_709_218_800, 4_102_412_400]
         + (0..<24).map { 1_767_193_200 + $0 * 3600 + 1234 }
 
-    @Test("Rows follow each other without a gap from midnight on, forty of them from now on", arguments: moments)
+    @Test("Rows have no gap from midnight on, and forty rows are upcoming", arguments: moments)
     func rows(seconds: Int) async throws {
         let (now, _, forecast) = try await demo(seconds)
         let first = try #require(forecast.hours.first).validTime
@@ -20,7 +20,7 @@ import WeatherService
         #expect(forecast.present(at: now) != nil)
     }
 
-    @Test("Rows stay on the three-hour marks of Seoul and keep their local hours", arguments: moments)
+    @Test("Rows begin at hours divisible by three in Seoul and keep their local hours", arguments: moments)
     func localHours(seconds: Int) async throws {
         let (_, _, forecast) = try await demo(seconds)
         let sample = try await demo(15 * 3600).forecast.hours
@@ -35,7 +35,9 @@ import WeatherService
         }
     }
 
-    @Test("The current weather is of now, named Seoul, and agrees with the present row", arguments: moments)
+    @Test(
+        "The current weather has the present time, Seoul's offset and the values of the present row", arguments: moments
+    )
     func current(seconds: Int) async throws {
         let (now, current, forecast) = try await demo(seconds)
         let first = try #require(forecast.present(at: now))
@@ -48,12 +50,12 @@ import WeatherService
         #expect((5...8).contains(sunrise.hour) && (16...20).contains(sunset.hour))
     }
 
-    @Test("The week is worth showing: all kinds of weather, plausible highs and lows, gusts, frost")
+    @Test("The demo week has all kinds of weather, plausible temperatures, gusts and frost")
     func interestingWeek() async throws {
         let (_, _, forecast) = try await demo(1_767_193_200)
-        let pictures = Set(forecast.hours.map(\.condition.icon))
+        let icons = Set(forecast.hours.map(\.condition.icon))
         #expect(
-            pictures.isSuperset(of: [
+            icons.isSuperset(of: [
                 .clear, .fewClouds, .clouds, .overcast, .drizzle, .rain, .heavyRain, .thunder, .snow, .sleet, .fog,
                 .showers,
             ]))

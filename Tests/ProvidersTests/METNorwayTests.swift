@@ -11,7 +11,7 @@ struct METNorwayTests {
 
     private static let oslo = PlaceClock(UTCOffset(clamping: 3600))
 
-    /// A step so many hours after 10:00; `hour` and `six` are the symbol and the millimetres of what follows.
+    /// Returns a time step; `hour` and `six` are symbol and millimetres of the next one or six hours.
     private static func step(
         _ hours: Int, _ celsius: Double, hour: (String, Double)? = nil, six: (String, Double)? = nil,
         extra: String = "",
@@ -30,15 +30,15 @@ struct METNorwayTests {
             + outcome("next_1_hours", hour) + outcome("next_6_hours", six) + "}}"
     }
 
-    private static func answer(_ steps: [String]) -> [UInt8] {
+    private static func response(_ steps: [String]) -> [UInt8] {
         let list = steps.joined(separator: ",")
         return Array(
             #"{"type":"Feature","geometry":{"type":"Point","coordinates":[10.7,59.9,5]},"properties":{"meta":{},"timeseries":[\#(list)]}}"#
                 .utf8)
     }
 
-    /// Five hours from 10:00, then six and six, and a last step that tells of nothing after it.
-    private static let answer = answer([
+    /// Steps of one hour from 10:00, two steps of six hours, and a last step without a period.
+    private static let response = response([
         step(
             0, 4.5, hour: ("clearsky_day", 0), six: ("rain", 2),
             extra:
@@ -65,9 +65,9 @@ struct METNorwayTests {
         }
     }
 
-    @Test("Hours make rows up to the local hours that three divides, and six hours stay six hours")
+    @Test("Hours form rows up to local hours divisible by three, and six hours stay one row")
     func rows() throws {
-        let forecast = try provider().forecast(from: Self.answer)
+        let forecast = try provider().forecast(from: Self.response)
         let hours = forecast.hours.map { ($0.validTime - Self.start) / 3600 }
         #expect(hours == [0, 1, 4, 6, 12])
         #expect(forecast.hours.map { $0.span / 3600 } == [1, 3, 2, 6, 6])
@@ -78,44 +78,44 @@ struct METNorwayTests {
         #expect(forecast.hours[3].snow?.millimeters == 9 && forecast.hours[3].precipitationProbability?.percent == 40)
     }
 
-    @Test("Six hours that overlap the next step end with it, and leave no gap")
+    @Test("Six hours that overlap the next step end at it without a gap")
     func overlap() throws {
         let steps = [
             Self.step(0, 4, hour: ("rain", 1)), Self.step(1, 5, six: ("rain", 9)), Self.step(5, 6, six: ("rain", 3)),
             Self.step(11, 6),
         ]
-        let rows = try provider().forecast(from: Self.answer(steps)).hours
+        let rows = try provider().forecast(from: Self.response(steps)).hours
         #expect(
             rows.map { ($0.validTime - Self.start) / 3600 } == [0, 1, 5] && rows.map { $0.span / 3600 } == [1, 4, 6])
         #expect(rows.map { $0.rain?.millimeters } == [1, nil, 3])
     }
 
-    @Test("A day has a low and a high once its steps tell every hour of it")
+    @Test("A day has a low and a high if its steps cover every hour")
     func ranges() throws {
         let hours = (7...38).map { Self.step($0, Double($0), hour: ("cloudy", 0)) }
-        let days = try provider().forecast(from: Self.answer(hours)).ranges
+        let days = try provider().forecast(from: Self.response(hours)).ranges
         // Midnight in Oslo is 13 hours after 10:00 UTC.
         #expect(days.map { "\($0.value.low.celsius) \($0.value.high.celsius)" } == ["13.0 37.0"])
         let clock = PlaceClock(UTCOffset(clamping: 8 * 3600))
         let sixes = [6, 12, 18, 24, 30].map { Self.step($0, 1, six: ("cloudy", 0), range: -1...9) }
-        let whole = try provider(clock: clock).forecast(from: Self.answer(sixes)).ranges
+        let whole = try provider(clock: clock).forecast(from: Self.response(sixes)).ranges
         #expect(whole.map { "\($0.value.low.celsius) \($0.value.high.celsius)" } == ["-1.0 9.0"])
-        #expect(try provider().forecast(from: Self.answer(sixes)).ranges.isEmpty)
+        #expect(try provider().forecast(from: Self.response(sixes)).ranges.isEmpty)
     }
 
-    @Test("The first values are those of the step that is nearest, under the sky of the hour that runs")
+    @Test("Current weather has the values of the nearest step and the condition of the present hour")
     func current() throws {
-        let now = try provider().currentWeather(from: Self.answer)
+        let now = try provider().currentWeather(from: Self.response)
         #expect(now.validTime == Self.start && now.condition == .clear && now.temperature.celsius == 4.5)
         #expect(now.relativeHumidity?.percent == 80 && now.dewPoint?.celsius == 1.5 && now.cloudCover?.percent == 25)
         #expect(now.seaLevelPressure?.hectopascals == 1002.5)
         #expect(now.wind?.speed.metersPerSecond == 4 && now.wind?.direction == 180)
         #expect(now.wind?.gust?.metersPerSecond == 9)
         #expect(now.rain == nil && now.clock == Self.oslo)
-        let later = try provider(at: Self.start + 6600).currentWeather(from: Self.answer)
+        let later = try provider(at: Self.start + 6600).currentWeather(from: Self.response)
         #expect(later.validTime == Self.start + 7200 && later.condition == .lightRain)
         #expect(later.rain?.millimeters == 0.3)
-        let stored = Array("Expires: Mon, 23 Nov 2026 10:31:00 GMT\n\n".utf8) + Self.answer
+        let stored = Array("Expires: Mon, 23 Nov 2026 10:31:00 GMT\n\n".utf8) + Self.response
         let old = try provider(at: Self.start + 6600).currentWeather(from: stored)
         #expect(old.validTime == Self.start && old.condition == .clear)
     }
@@ -137,7 +137,7 @@ struct METNorwayTests {
         #expect(Condition(metNorwaySymbol: symbol) == condition)
     }
 
-    @Test("What is no forecast is refused with the field that is missing")
+    @Test("A malformed forecast is rejected with the missing field")
     func refused() throws {
         let field = "properties.timeseries"
         #expect(throws: WeatherError.response(.wrongField(field, endpoint: METNorway.path))) {
@@ -146,12 +146,12 @@ struct METNorwayTests {
         #expect(throws: WeatherError.response(.notJSON)) {
             _ = try provider().forecast(from: Array("<html>".utf8))
         }
-        #expect(try provider().forecast(from: Self.answer([])).hours.isEmpty)
-        #expect(throws: WeatherError.self) { _ = try provider().currentWeather(from: Self.answer([])) }
+        #expect(try provider().forecast(from: Self.response([])).hours.isEmpty)
+        #expect(throws: WeatherError.self) { _ = try provider().currentWeather(from: Self.response([])) }
     }
 
     @Test(
-        "A response is what it is, whatever lines it begins with",
+        "A page with status 200 is not read as a response, whatever its first lines",
         arguments: ["<html>\n<p>Sign in</p>\n", "Forbidden\n"])
     func page(text: String) async throws {
         let provider = try provider { _ throws(WeatherError) in HTTPResponse(status: 200, body: Array(text.utf8)) }
@@ -161,7 +161,7 @@ struct METNorwayTests {
     }
 
     @Test(
-        "Headers that are no dates do not harm the body, and a far expiry does not hold",
+        "Malformed dates in headers do not affect the body, and a far expiry is ignored",
         arguments: [
             String(repeating: "x", count: 300), "Mon, 23 Nov 2099 10:30:00 GMT", "\n\n{",
         ])
@@ -169,7 +169,7 @@ struct METNorwayTests {
         let asked = Mutex(0)
         let provider = try provider { _ throws(WeatherError) in
             asked.withLock { $0 += 1 }
-            return HTTPResponse(status: 200, body: Array(" \n".utf8) + Self.answer, headers: ["expires": expires])
+            return HTTPResponse(status: 200, body: Array(" \n".utf8) + Self.response, headers: ["expires": expires])
         }
         let source = try #require(provider.sources.first)
         let place = Coordinate(clampingLatitude: 0, longitude: 0)
@@ -179,16 +179,16 @@ struct METNorwayTests {
         #expect(asked.withLock { $0 } == 2)
     }
 
-    @Test("A part that cannot be read leaves the other one")
+    @Test("An unreadable part does not affect the other part")
     func parts() throws {
         let steps = [0, 1].map { Self.step($0, 1, hour: ("cloudy", 0)).replacing("air_temperature", with: "none") }
-        let body = Self.answer(steps + [Self.step(2, 6, hour: ("rain", 1))])
+        let body = Self.response(steps + [Self.step(2, 6, hour: ("rain", 1))])
         let results = try #require(try provider().sources.first).read(body)
         #expect(throws: WeatherError.self) { _ = try results[.current]?.get() }
         #expect(throws: Never.self) { _ = try results[.forecast]?.get() }
     }
 
-    @Test("One request is for all parts, and none is sent before the answer expires; then only for what is newer")
+    @Test("One request covers all parts, and the next one is conditional and waits for the expiry")
     func terms() async throws {
         let clock = Mutex(Self.start)
         let asked = Mutex<[Endpoint]>([])
@@ -201,7 +201,7 @@ struct METNorwayTests {
             ]
             return isUnchanged.withLock { $0 }
                 ? HTTPResponse(status: 304, body: [], headers: headers)
-                : HTTPResponse(status: 203, body: Self.answer, headers: headers)
+                : HTTPResponse(status: 203, body: Self.response, headers: headers)
         }
         let source = try #require(provider.sources.first)
         #expect(provider.sources.count == 1 && Set(source.parts) == ReportPart.essential)
@@ -223,7 +223,7 @@ struct METNorwayTests {
         clock.withLock { $0 = Self.start + 3600 }
         #expect(try await source.ask(oslo, second) == nil)
         #expect(asked.withLock { $0.count } == 2)
-        // What cannot be read is asked for anew, and whole.
+        // An unreadable response is requested again without a condition.
         isUnchanged.withLock { $0 = false }
         _ = try await source.ask(oslo, Array("Expires: Mon, 23 Nov 2099 10:30:00 GMT\n\n{".utf8))
         #expect(asked.withLock { $0.last?.headers.isEmpty == true && $0.count == 3 })

@@ -1,6 +1,6 @@
 import Weather
 
-// What each file of Payloads/open-meteo-current and -forecast says.
+// Expected outcomes of the files in Payloads/open-meteo-current and -forecast.
 
 let openMeteoCurrent: [String: Outcome] = [
     "every-field":

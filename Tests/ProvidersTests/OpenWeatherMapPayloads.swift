@@ -1,6 +1,6 @@
 import Weather
 
-// What each file of Payloads/openweathermap-current and -forecast says.
+// Expected outcomes of the files in Payloads/openweathermap-current and -forecast.
 
 let openWeatherMapCurrent: [String: Outcome] = [
     "cod-as-integer": .read("@1700000000 lightRain 11.5°"),

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Weather
 
-/// What decoding a payload ends in: a line of text for the values, or an error.
+/// Result of decoding a payload: a line of text for the values, or an error.
 enum Outcome: Equatable {
     case read(String)
     case refused(WeatherError)
@@ -20,7 +20,7 @@ enum Outcome: Equatable {
     }
 }
 
-/// The payloads of one folder, by their names without ".json".
+/// Returns the payloads of one folder by their names without ".json".
 func payloads(_ folder: String) throws -> [String: [UInt8]] {
     let url = try #require(Bundle.module.resourceURL).appending(path: "Payloads/\(folder)")
     let files = try FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)
@@ -31,7 +31,7 @@ func payloads(_ folder: String) throws -> [String: [UInt8]] {
 }
 
 extension Conditions {
-    /// Every value that is there but the dew point, which most answers leave to a formula.
+    /// All known values except the dew point, which most responses leave to a formula.
     fileprivate var words: [String] {
         let words: [String?] = [
             condition.rawValue, "\(temperature.celsius)°", apparentTemperature.map { "feels \($0.celsius)" },
@@ -44,7 +44,6 @@ extension Conditions {
     }
 }
 
-/// Of rain and of snow.
 private func words(rain: PrecipitationDepth?, snow: PrecipitationDepth?) -> [String] {
     [rain.map { "rain \($0.millimeters)" }, snow.map { "snow \($0.millimeters)" }].compactMap { $0 }
 }

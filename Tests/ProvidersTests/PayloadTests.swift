@@ -2,7 +2,7 @@ import Testing
 import Weather
 
 @Suite struct PayloadTests {
-    @Test("Every payload of OpenWeatherMap's current weather ends in the values or the error it is named for")
+    @Test("Every payload of OpenWeatherMap's current weather gives its expected values or error")
     func openWeatherMapCurrentPayloads() throws {
         let provider = try openWeatherMap()
         try compare("openweathermap-current", openWeatherMapCurrent) { body in
@@ -10,7 +10,7 @@ import Weather
         }
     }
 
-    @Test("Every payload of OpenWeatherMap's forecast ends in the values or the error it is named for")
+    @Test("Every payload of OpenWeatherMap's forecast gives its expected values or error")
     func openWeatherMapForecastPayloads() throws {
         let provider = try openWeatherMap()
         try compare("openweathermap-forecast", openWeatherMapForecast) { body in
@@ -18,7 +18,7 @@ import Weather
         }
     }
 
-    @Test("Every payload of Open-Meteo's current weather ends in the values or the error it is named for")
+    @Test("Every payload of Open-Meteo's current weather gives its expected values or error")
     func openMeteoCurrentPayloads() throws {
         let provider = try openMeteo()
         try compare("open-meteo-current", openMeteoCurrent) { body in
@@ -26,7 +26,7 @@ import Weather
         }
     }
 
-    @Test("Every payload of Open-Meteo's forecast ends in the values or the error it is named for")
+    @Test("Every payload of Open-Meteo's forecast gives its expected values or error")
     func openMeteoForecastPayloads() throws {
         let provider = try openMeteo()
         try compare("open-meteo-forecast", openMeteoForecast) { body in
@@ -34,7 +34,7 @@ import Weather
         }
     }
 
-    @Test("An answer without a dew point gets the one of its temperature and humidity")
+    @Test("A missing dew point is computed from temperature and humidity")
     func dewPoint() throws {
         let body = Array(#"{"dt":1700000000,"main":{"temp":20,"humidity":50}}"#.utf8)
         let dewPoint = try #require(try openWeatherMap().currentWeather(from: body).dewPoint)
@@ -43,20 +43,20 @@ import Weather
 
     private func compare(_ folder: String, _ expected: [String: Outcome], _ outcome: ([UInt8]) -> Outcome) throws {
         let payloads = try payloads(folder)
-        #expect(Set(payloads.keys) == Set(expected.keys), "a payload without an expectation, or the reverse")
+        #expect(Set(payloads.keys) == Set(expected.keys), "each payload has one expectation")
         for (name, body) in payloads {
             #expect(outcome(body) == expected[name], "\(folder)/\(name).json")
         }
     }
 }
 
-@Suite("A row of three hours")
+@Suite("Rows of three hours")
 struct RowTests {
     private let start = UnixTime(seconds: 1_700_006_400)
 
     // MARK: OpenWeatherMap
 
-    /// Slots in steps of three hours from `start` on.
+    /// Returns the rows of a response with slots every three hours from `start` on.
     private func openWeatherMapRows(_ slots: String...) throws -> [HourWeather] {
         let list = slots.enumerated().map { "{\"dt\":\((start + $0 * 10_800).seconds),\($1)}" }
         return try openWeatherMap().forecast(
@@ -65,7 +65,7 @@ struct RowTests {
     }
 
     @Test(
-        "has the weather of the slot that ends it, which tells of the last three hours, and begins as warm as its own")
+        "An OpenWeatherMap row has the weather of the slot at its end and the temperature of its start")
     func ofOpenWeatherMap() throws {
         let rows = try openWeatherMapRows(
             #""main":{"temp":5},"weather":[{"id":801}],"clouds":{"all":20},"wind":{"speed":2},"pop":0"#,
@@ -73,7 +73,7 @@ struct RowTests {
         )
         #expect(rows.map(\.validTime) == [start + -10_800, start])
         #expect(rows.map(\.condition) == [.mainlyClear, .rain])
-        // Nothing here tells how warm it was when the first one began.
+        // The temperature at the start of the first row is unknown.
         #expect(rows.map(\.temperature.celsius) == [5, 5])
         #expect(rows.map(\.isOfItsEnd) == [true, false])
         #expect(rows.map(\.wind?.speed.metersPerSecond) == [2, 2])
@@ -84,7 +84,7 @@ struct RowTests {
 
     // MARK: Open-Meteo
 
-    /// Seven hours, of which each column holds the values.
+    /// Returns the first row of a response with seven hours and the given columns.
     private func openMeteoRow(_ columns: String) throws -> HourWeather {
         let times = (0..<7).map { "\((start + $0 * 3600).seconds)" }.joined(separator: ",")
         let body = """
@@ -93,7 +93,7 @@ struct RowTests {
         return try #require(try openMeteo().forecast(from: Array(body.utf8)).hours.first)
     }
 
-    @Test("has the worst that falls in its own hours, whose codes are stamped with their ends")
+    @Test("An Open-Meteo row has the worst precipitation of its hours, whose codes have their end times")
     func worstOfOpenMeteo() throws {
         let rain = #""weather_code":[0,51,95,63,65,0,0],"rain":[0,0.2,4,1,9,0,0]"#
         #expect(try openMeteoRow(rain).condition == .thunderstorm)
@@ -103,7 +103,7 @@ struct RowTests {
         #expect(try openMeteoRow(before).rain?.millimeters == 0)
     }
 
-    @Test("has the sky of most of its hours where nothing falls, and of as many the worse one")
+    @Test("A dry Open-Meteo row has its most frequent sky, or the worse one of two")
     func skyOfOpenMeteo() throws {
         #expect(try openMeteoRow(#""weather_code":[3,0,0,3,3,3,3]"#).condition == .clear)
         #expect(try openMeteoRow(#""weather_code":[0,0,2,45,0,0,0]"#).condition == .fog)
@@ -112,7 +112,7 @@ struct RowTests {
     // MARK: Both
 
     @Test(
-        "never shows a dry sky beside an amount that can be read",
+        "No row combines a dry sky with a visible amount",
         arguments: [
             ("800", 0.04, 0.0, Condition.clear), ("804", 0.05, 0, .lightDrizzle), ("804", 1, 0, .lightRain),
             ("803", 8, 0, .rain), ("741", 30, 0, .heavyRain), ("800", 0, 0.4, .lightSnow), ("804", 0, 5, .snow),
@@ -127,7 +127,7 @@ struct RowTests {
 
     // MARK: Days
 
-    @Test("belongs to a day whose low and high Open-Meteo names, in both halves")
+    @Test("Open-Meteo's low and high of the day are in both parts")
     func ranges() throws {
         let midnight = 1_699_974_000
         let daily =
@@ -146,7 +146,7 @@ struct RowTests {
         #expect(current.namedRange == TemperatureRange(low, high))
     }
 
-    @Test("names no low and high where a slot of OpenWeatherMap has temp_min and temp_max, which tell nothing of a day")
+    @Test("The temp_min and temp_max of an OpenWeatherMap slot are not a range of the day")
     func slotRange() throws {
         let body = #"{"cod":"200","list":[{"dt":1700006400,"main":{"temp":5,"temp_min":1,"temp_max":5,"temp_kf":4}}]}"#
         let forecast = try openWeatherMap().forecast(from: Array(body.utf8))
@@ -154,7 +154,7 @@ struct RowTests {
     }
 
     @Test(
-        "Of several conditions of OpenWeatherMap what falls counts before fog, and thunder before rain",
+        "Of several OpenWeatherMap conditions, thunder counts before rain and rain before fog",
         arguments: [
             ([701, 501, 311], Condition.rain), ([741, 701, 601], .snow), ([501, 200], .thunderstormWithLightRain),
             ([500, 211], .thunderstorm), ([802, 701], .partlyCloudy), ([781, 500], .tornado), ([741], .fog),
@@ -165,7 +165,7 @@ struct RowTests {
         #expect(try openWeatherMap().currentWeather(from: Array(body.utf8)).condition == condition)
     }
 
-    @Test("OpenWeatherMap's temp_min and temp_max are a range of the current weather")
+    @Test("OpenWeatherMap's temp_min and temp_max are the range of the current weather")
     func namedRange() throws {
         let body = #"{"dt":1700006400,"main":{"temp":5,"temp_min":3.5,"temp_max":6},"weather":[{"id":800}]}"#
         let range = try openWeatherMap().currentWeather(from: Array(body.utf8)).namedRange

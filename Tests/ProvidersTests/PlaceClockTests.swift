@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 import Weather
 
-@Suite("The clock of Open-Meteo's places")
+@Suite("Open-Meteo place clocks")
 struct PlaceClockTests {
     /// 2026-10-25 01:00 UTC, when Berlin leaves summer time.
     private let change = UnixTime(seconds: 1_792_890_000)
@@ -19,7 +19,7 @@ struct PlaceClockTests {
                 .utf8)
     }
 
-    /// Hours of two days from the local midnight before `time` on.
+    /// Returns a response with 48 hours from the local midnight before `time` on.
     private func forecast(on time: UnixTime, offset: Int) -> [UInt8] {
         let offset = UTCOffset(clamping: offset)
         let midnight = time.localTime(at: offset).date.start(at: offset)
@@ -32,7 +32,7 @@ struct PlaceClockTests {
             """.utf8)
     }
 
-    @Test("is that of the zone which the answer names, before the change and after it", arguments: [-3600, 0, 3600])
+    @Test("The clock is that of the response's time zone, before and after the change", arguments: [-3600, 0, 3600])
     func fromZone(seconds: Int) throws {
         let provider = try openMeteo(clock: { [berlin] zone, _ in zone == "Europe/Berlin" ? berlin : nil })
         let time = change + seconds
@@ -41,7 +41,7 @@ struct PlaceClockTests {
         #expect(try provider.forecast(from: forecast(on: time, offset: offset)).clock == berlin)
     }
 
-    @Test("has one offset where the zone's disagrees with the answer's, which is newer")
+    @Test("The clock has only the response's offset if the time zone disagrees")
     func disagreeing() throws {
         let provider = try openMeteo(clock: { [berlin] _, _ in berlin })
         let fixed = PlaceClock(UTCOffset(clamping: 10_800))
@@ -51,7 +51,7 @@ struct PlaceClockTests {
     }
 
     @Test(
-        "has one offset where the answer names no zone, or one that is not known",
+        "The clock has only the response's offset without a known time zone",
         arguments: ["null", "7", #""""#, #""Mars/Olympus""#])
     func unknown(zone: String) throws {
         let provider = try openMeteo(clock: { [berlin] zone, _ in zone == "Europe/Berlin" ? berlin : nil })
@@ -59,7 +59,7 @@ struct PlaceClockTests {
         #expect(weather.clock == PlaceClock(UTCOffset(clamping: 3600)))
     }
 
-    @Test("is asked for once with each answer, for the time that the answer tells of")
+    @Test("The clock is looked up once for each response, at the response's time")
     func askedOnce() throws {
         let asked = Mutex<[UnixTime]>([])
         let provider = try openMeteo(clock: { _, time in
@@ -75,7 +75,7 @@ struct PlaceClockTests {
     }
 }
 
-@Suite("The clock of OpenWeatherMap's places")
+@Suite("OpenWeatherMap place clocks")
 struct OpenWeatherMapClockTests {
     /// 2026-10-25 01:00 UTC, when Berlin leaves summer time.
     private let change = UnixTime(seconds: 1_792_890_000)
@@ -97,7 +97,7 @@ struct OpenWeatherMapClockTests {
         return Array(text.utf8)
     }
 
-    /// Rows from just after `time` on.
+    /// Returns a response with rows from the first slot after `time` on.
     private func forecast(at time: UnixTime, offset: Int) -> [UInt8] {
         let first = (time.seconds / 10_800 + 1) * 10_800
         let rows = (0..<40).map { #"{"dt":\#(first + $0 * 10_800),"main":{"temp":8},"weather":[{"id":800}]}"# }
@@ -108,7 +108,7 @@ struct OpenWeatherMapClockTests {
         return Array(text.utf8)
     }
 
-    @Test("is that of the town near by, so that rows after the change are told by the new time")
+    @Test("The clock is that of the nearest town, so that later rows use the new offset")
     func fromTown() throws {
         #expect(try provider().currentWeather(from: current(offset: 7200)).clock == berlin)
         for time in [change + -86_400, change + -60, change + 60] {
@@ -117,7 +117,7 @@ struct OpenWeatherMapClockTests {
         }
     }
 
-    @Test("is that of the town where an answer from before 2020 names no offset, and UTC where no town is near")
+    @Test("Without an offset in the response, the clock is that of the nearest town, or UTC")
     func withoutOffset() throws {
         let body = #"{"coord":{"lat":52.5,"lon":13.4},"main":{"temp":8},"dt":\#(change.seconds)}"#
         #expect(try provider().currentWeather(from: Array(body.utf8)).clock == berlin)
@@ -127,7 +127,7 @@ struct OpenWeatherMapClockTests {
         #expect(try provider().currentWeather(from: Array(sea.utf8)).clock == PlaceClock(.zero))
     }
 
-    @Test("has one offset where the town's disagrees, and where no town is near")
+    @Test("The clock has only the response's offset if the town disagrees or is missing")
     func fixed() throws {
         let other = PlaceClock(UTCOffset(clamping: 10_800))
         #expect(try provider().currentWeather(from: current(offset: 10_800)).clock == other)

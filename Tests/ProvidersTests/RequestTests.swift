@@ -6,7 +6,7 @@ import WeatherService
 
 @Suite struct RequestTests {
     @Test(
-        "OpenWeatherMap is asked for the coordinate with at most four decimals, in metric units, with the key",
+        "An OpenWeatherMap request has at most four decimals, metric units and the key",
         arguments: [
             (37.568_34, 126.977_81, "lat=37.5683&lon=126.9778"), (-33.9, 151, "lat=-33.9&lon=151"),
             (0.000_02, -0.000_04, "lat=0&lon=0"), (90, -180, "lat=90&lon=-180"),
@@ -37,7 +37,7 @@ import WeatherService
         #expect(!dumped.contains(sentinel))
     }
 
-    @Test("Open-Meteo is asked for Unix times, local days and metres a second, once for each half")
+    @Test("Open-Meteo gets one request per part, with Unix times, local days and metres per second")
     func openMeteoURL() async throws {
         let recorder = Recorder()
         let provider = try openMeteo(recorder.fetch)
@@ -62,7 +62,7 @@ import WeatherService
         #expect(recorder.endpoints.allSatisfy { $0.key == nil })
     }
 
-    @Test("Without a key nothing is sent, and the reason is kept")
+    @Test("Without a key no request is sent, and the key error is thrown")
     func missingKey() async throws {
         let recorder = Recorder()
         let provider = OpenWeatherMap(
@@ -74,7 +74,7 @@ import WeatherService
         #expect(recorder.endpoints.isEmpty)
     }
 
-    @Test("A key that is refused is told to what keeps it", arguments: [(401, 1), (403, 0), (500, 0), (200, 0)])
+    @Test("A refused key is reported to its owner", arguments: [(401, 1), (403, 0), (500, 0), (200, 0)])
     func refusedKey(status: Int, count: Int) async throws {
         let refusals = Mutex(0)
         let key = try APIKey(sentinel)

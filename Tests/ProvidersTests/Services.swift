@@ -25,14 +25,14 @@ func openMeteo(
     OpenMeteo(base: try BaseURL("https://meteo.example"), clock: clock, fetch: fetch)
 }
 
-/// For tests that only decode.
+/// A transfer that always fails, for tests that only decode.
 let unreachable: Fetch = { _ throws(WeatherError) in throw .network(.offline, host: "h") }
 
 func answering(_ status: Int, _ body: String = "", retryAfter: Int? = nil) -> Fetch {
     { _ throws(WeatherError) in HTTPResponse(status: status, body: Array(body.utf8), retryAfter: retryAfter) }
 }
 
-/// Keeps the endpoints it was asked for, and answers with an empty body.
+/// Records the requested endpoints and responds with an empty body.
 final class Recorder: Sendable {
     private let asked = Mutex<[Endpoint]>([])
 
@@ -47,7 +47,7 @@ final class Recorder: Sendable {
 }
 
 extension WeatherProvider {
-    /// The body of the answer that holds a part.
+    /// Returns the body of the response with the part.
     func answer(for part: ReportPart, at coordinate: Coordinate) async throws(WeatherError) -> [UInt8] {
         guard let source = sources.first(where: { $0.parts.contains(part) }) else { throw .response(.forecastEmpty) }
         guard let body = try await source.ask(coordinate, nil) else { throw .response(.cutOff) }

@@ -21,7 +21,7 @@ import WeatherService
     }
 
     @Test(
-        "Open-Meteo, which knows no key, never refuses one",
+        "Open-Meteo never reports a refused key",
         arguments: [(401, ServiceError.unexpectedStatus(401)), (403, .unexpectedStatus(403))])
     func openMeteoForbids(status: Int, error: ServiceError) async throws {
         let provider = try openMeteo(answering(status))
@@ -30,7 +30,7 @@ import WeatherService
         }
     }
 
-    @Test("A 404 that names no place is of a wrong address, and not of a place without weather")
+    @Test("A 404 without a place error means a wrong address")
     func wrongAddress() async throws {
         for body in ["<html>404</html>", "", #"{"error":true,"reason":"Not Found"}"#] {
             let provider = try openMeteo(answering(404, body))
@@ -41,15 +41,15 @@ import WeatherService
     }
 
     @Test(
-        "What is wrong with the service is no fault of the request, under whichever status", arguments: [200, 400, 429])
+        "An error of the service is not blamed on the request, whatever the status", arguments: [200, 400, 429])
     func troubleOfTheService(status: Int) async throws {
-        let troubles: [(String, ServiceError)] = [
+        let errors: [(String, ServiceError)] = [
             ("The service is overloaded", .broken(status: 503)),
             ("Hourly API request limit exceeded. Please try again in the next hour.", .limitReached(.hour)),
             ("Daily API request limit exceeded. Please try again tomorrow.", .limitReached(.day)),
             ("Minutely API request limit exceeded. Please try again in one minute.", .rateLimited(retryAfter: nil)),
         ]
-        for (reason, error) in troubles {
+        for (reason, error) in errors {
             let provider = try openMeteo(answering(status, #"{"error":true,"reason":"\#(reason)"}"#))
             let coordinate = try #require(seoul)
             await #expect(throws: WeatherError.service(error)) {
@@ -58,13 +58,13 @@ import WeatherService
         }
     }
 
-    @Test("An answer that a proxy has marked with 203 is a good one")
+    @Test("A response with status 203 from a proxy is accepted")
     func passedOn() async throws {
         let provider = try openWeatherMap(answering(203, "{}"))
         #expect(try await provider.answer(for: .current, at: try #require(seoul)) == Array("{}".utf8))
     }
 
-    @Test("Open-Meteo's reason comes with its refusal")
+    @Test("Open-Meteo's reason is part of its error")
     func openMeteoReason() async throws {
         let provider = try openMeteo(answering(400, #"{"error":true,"reason":"Latitude must be in range"}"#))
         await #expect(throws: WeatherError.service(.requestRefused(reason: "Latitude must be in range"))) {
@@ -72,7 +72,7 @@ import WeatherService
         }
     }
 
-    @Test("A reason is cleaned and bounded, under whichever status it comes", arguments: [200, 400])
+    @Test("A reason is cleaned and shortened, whatever the status", arguments: [200, 400])
     func cleanReason(status: Int) async throws {
         let long = String(repeating: "x", count: 5000)
         let body = #"{"error":true,"reason":"\u001b]0;title\u0007No\u202e\n such\u001b[2J place \#(long)"}"#
@@ -80,13 +80,13 @@ import WeatherService
         let coordinate = try #require(seoul)
         do throws(WeatherError) {
             _ = try provider.forecast(from: try await provider.answer(for: .forecast, at: coordinate))
-            Issue.record("not refused")
+            Issue.record("no error was thrown")
         } catch {
             #expect(error == .service(.requestRefused(reason: "No such place " + String(repeating: "x", count: 186))))
         }
     }
 
-    @Test("A refusal without a readable body has an empty reason", arguments: ["", "<html>", "[]", "{", "7"])
+    @Test("An error without a readable body has an empty reason", arguments: ["", "<html>", "[]", "{", "7"])
     func noReason(body: String) async throws {
         let provider = try openWeatherMap(answering(400, body))
         await #expect(throws: WeatherError.service(.requestRefused(reason: ""))) {
@@ -94,7 +94,7 @@ import WeatherService
         }
     }
 
-    @Test("A 429 without a pause asks for none")
+    @Test("A 429 without a pause has none")
     func noRetryAfter() async throws {
         let provider = try openMeteo(answering(429, "Rate limit exceeded"))
         await #expect(throws: WeatherError.service(.rateLimited(retryAfter: nil))) {
@@ -102,14 +102,14 @@ import WeatherService
         }
     }
 
-    @Test("A good answer's body comes back as it came")
+    @Test("The body of a good response is unchanged")
     func goodBody() async throws {
         let provider = try openWeatherMap(answering(200, "\u{FEFF}{} "))
         #expect(try await provider.answer(for: .current, at: try #require(seoul)) == Array("\u{FEFF}{} ".utf8))
     }
 
     @Test(
-        "What fails on the way comes as it is",
+        "A transfer error is thrown unchanged",
         arguments: [
             WeatherError.network(.connectionRefused, host: "weather.example"), .response(.tooLarge(limit: 9)),
             .system(.openFiles), .cancelled,
@@ -120,7 +120,7 @@ import WeatherService
     }
 
     @Test(
-        "A key echoed by the service reaches no error, under any status and in any body",
+        "A key echoed by the service is in no error, whatever the status and body",
         arguments: [200, 400, 401, 404, 429, 500])
     func keyInNoError(status: Int) async throws {
         let coordinate = try #require(seoul)
@@ -131,9 +131,9 @@ import WeatherService
         ]
         for body in bodies {
             let provider = try openWeatherMap(answering(status, body))
-            for half in ReportPart.allCases {
+            for part in ReportPart.allCases {
                 do throws(WeatherError) {
-                    let body = try await provider.answer(for: half, at: coordinate)
+                    let body = try await provider.answer(for: part, at: coordinate)
                     _ = try provider.currentWeather(from: body)
                     _ = try provider.forecast(from: body)
                 } catch {

@@ -211,19 +211,19 @@ struct JSONSchemaTests {
 
     @Test("The schema rejects missing, unknown, mistyped and out-of-range values")
     func refusals() throws {
-        try expectRefusal { $0["place"] = nil }
-        try expectRefusal { $0["color"] = .text("red") }
-        try expectRefusal { $0["stale"] = .text("no") }
-        try expectRefusal { $0["current"] = .null }
-        try expectRefusal { $0["provider"] = .text("somebody") }
-        try expectRefusal { $0["fetchedAt"] = .text("2026-11-21T14:02:00Z") }
-        try expectRefusal { $0["hours"] = .object([:]) }
-        try expectRefusal { $0["days"] = .array([.object([:])]) }
+        try expectRejection { $0["place"] = nil }
+        try expectRejection { $0["color"] = .text("red") }
+        try expectRejection { $0["stale"] = .text("no") }
+        try expectRejection { $0["current"] = .null }
+        try expectRejection { $0["provider"] = .text("somebody") }
+        try expectRejection { $0["fetchedAt"] = .text("2026-11-21T14:02:00Z") }
+        try expectRejection { $0["hours"] = .object([:]) }
+        try expectRejection { $0["days"] = .array([.object([:])]) }
         for (key, value) in [
             ("temperature", JSON.integer(300)), ("relativeHumidity", .number(1.5)), ("windSpeed", .integer(-1)),
             ("condition", .text("nice")), ("description", .text("")), ("visibility", .null), ("rain", .text("1")),
         ] {
-            try expectRefusal { object in
+            try expectRejection { object in
                 guard case .object(var current)? = object["current"] else { return }
                 current[key] = value
                 object["current"] = .object(current)

@@ -17,7 +17,7 @@ enum RefreshCase: String, CaseIterable, Sendable {
     case withoutForecast, withoutCurrent
     /// The current weather is five minutes old and its next request has failed; the forecast is fresh.
     case currentFailed
-    /// The current weather is two hours old, and no forecast has ever come.
+    /// The current weather is two hours old, and there is no forecast.
     case outdated
     /// The report has only the values of every response.
     case sparse

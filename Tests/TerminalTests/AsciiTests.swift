@@ -1,10 +1,10 @@
 import Terminal
 import Testing
 
-@Suite("Where only ASCII can be written")
+@Suite("ASCII output")
 struct AsciiTests {
     @Test(
-        "names lose their marks, and Hangul becomes Latin letters",
+        "Names lose their accents, and Hangul becomes Latin letters",
         arguments: [
             ("München", "Munchen"), ("Łódź", "Lodz"), ("Hồ Chí Minh", "Ho Chi Minh"), ("Ærøskøbing", "Aeroskobing"),
             ("Großenhain", "Grossenhain"), ("İzmir", "Izmir"), ("N’Djamena", "N'Djamena"), ("Seoul", "Seoul"),
@@ -14,10 +14,10 @@ struct AsciiTests {
     func names(name: String, spelled: String) { #expect(name.spelledInASCII() == spelled) }
 
     @Test(
-        "a name with a letter of another script has no spelling", arguments: ["東京", "Москва", "서울시 中區", "🏠", "القاهرة"])
+        "A name in another script has no spelling", arguments: ["東京", "Москва", "서울시 中區", "🏠", "القاهرة"])
     func unspellable(name: String) { #expect(name.spelledInASCII() == nil) }
 
-    @Test("text keeps its tabs and line breaks, and has a stand-in for each sign")
+    @Test("Text keeps tabs and line breaks and has an ASCII substitute for each sign")
     func text() {
         #expect("−90…90\t–\n✓ 18°C → 서울".inASCII() == "-90~90\t-\n+ 18 C > seoul")
         #expect("東京".inASCII() == "??")
@@ -25,7 +25,7 @@ struct AsciiTests {
     }
 
     @Test(
-        "what a terminal cannot show is replaced, and nothing else",
+        "Only characters that a terminal cannot show are replaced",
         arguments: [
             (CharacterLimits.signs, "−5° 서울 für Île →", "-5  서울 für Île >"),
             (CharacterLimits.ambiguous, "−5° 서울 für × ✻", "−5  서울 fur x ✻"),
@@ -38,7 +38,7 @@ struct AsciiTests {
         #expect(shown.limited(to: limits) == shown)
     }
 
-    @Test("wide letters stay whole, and empty fields are lines on a console")
+    @Test("Wide letters stay whole, and empty fields become underscores on a console")
     func frames() {
         var canvas = Canvas(size: Size(rows: 1, columns: 8))
         canvas.put("°서é", row: 0, column: 0)
@@ -48,7 +48,7 @@ struct AsciiTests {
         #expect(canvas.frame.limited(to: []) == canvas.frame)
     }
 
-    @Test("every syllable of Hangul has letters, at most two of which a cell of two columns shows")
+    @Test("Every Hangul syllable has Latin letters")
     func syllables() {
         for value in 0xAC00...0xD7A3 {
             let syllable = Unicode.Scalar(value).map { String($0) } ?? ""

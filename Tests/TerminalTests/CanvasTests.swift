@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-@Suite("A canvas")
+@Suite("Canvas")
 struct CanvasTests {
     private func canvas(rows: Int = 1, columns: Int, _ draw: (inout Canvas) -> Void) -> [String] {
         var canvas = Canvas(size: Size(rows: rows, columns: columns))
@@ -10,7 +10,7 @@ struct CanvasTests {
         return (0..<rows).map { canvas.frame.text(ofRow: $0) }
     }
 
-    /// A right half always follows a wide character, and a wide character always has its right half.
+    /// Checks that wide characters and right halves come in pairs.
     private func expectWholeCharacters(in frame: Frame) {
         for row in 0..<frame.size.rows {
             for column in 0..<frame.size.columns {
@@ -21,7 +21,7 @@ struct CanvasTests {
         }
     }
 
-    @Test("Text outside is cut off, on every side")
+    @Test("Text outside the canvas is cut off on every side")
     func clips() {
         #expect(canvas(columns: 5) { $0.put("abcdefgh", row: 0, column: 2) } == ["  abc"])
         #expect(canvas(columns: 5) { $0.put("abcdefgh", row: 0, column: -3) } == ["defgh"])
@@ -30,7 +30,7 @@ struct CanvasTests {
         #expect(canvas(columns: 0) { $0.put("abc", row: 0, column: 0) } == [""])
     }
 
-    @Test("Of words that a rect cuts nothing is left, and of pictures what it does not cover")
+    @Test("Words that a rect cuts are removed, and lines keep their uncovered cells")
     func clearsWords() {
         func cleared(_ text: String, _ columns: Range<Int>) -> [String] {
             canvas(columns: 20) { canvas in
@@ -47,21 +47,21 @@ struct CanvasTests {
         #expect(cleared("서울 서울 서울", 6..<8) == ["서울  ##  서울      "])
     }
 
-    @Test("Text tells the column after it, seen or not")
+    @Test("Drawing text returns the column after it, visible or not")
     func returnsColumn() {
         var canvas = Canvas(size: Size(rows: 1, columns: 4))
         #expect(canvas.put("서울 1", row: 0, column: 1) == 7)
         #expect(canvas.put("e\u{301}", row: 9, column: 0) == 1)
     }
 
-    @Test("A wide character that does not fit whole becomes a blank")
+    @Test("A wide character that does not fit becomes a blank")
     func wideAtEdges() {
         #expect(canvas(columns: 3) { $0.put("서울", row: 0, column: 0) } == ["서 "])
         #expect(canvas(columns: 3) { $0.put("서울", row: 0, column: -1) } == [" 울"])
         #expect(canvas(columns: 1) { $0.put("서", row: 0, column: 0) } == [" "])
     }
 
-    @Test("A wide character that loses one half becomes a blank in the other")
+    @Test("If one half of a wide character is overwritten, the other becomes a blank")
     func overlappingHalves() {
         #expect(
             canvas(columns: 4) {
@@ -81,7 +81,7 @@ struct CanvasTests {
             } == ["부울"])
     }
 
-    @Test("A part of a canvas has its own origin and cannot be drawn out of")
+    @Test("Drawing in a part of a canvas has its own origin and stays inside")
     func inside() {
         let rows = canvas(rows: 3, columns: 6) { canvas in
             canvas.inside(Rect(row: 1, column: 2, rows: 1, columns: 3)) { part in
@@ -103,7 +103,7 @@ struct CanvasTests {
             ])
     }
 
-    @Test("Marking a row adds attributes and keeps what it shows")
+    @Test("Marking a row adds attributes and keeps its text")
     func marks() {
         var canvas = Canvas(size: Size(rows: 2, columns: 2))
         canvas.put("ab", row: 0, column: 0, face: Face(foreground: .palette(1), attributes: .bold))
@@ -114,7 +114,7 @@ struct CanvasTests {
         #expect(canvas.frame[1, 0] == .blank)
     }
 
-    @Test("The cursor is shown where it is visible and nowhere else")
+    @Test("A cursor outside its part of the canvas is hidden")
     func cursor() {
         var canvas = Canvas(size: Size(rows: 4, columns: 4))
         canvas.inside(Rect(row: 1, column: 1, rows: 2, columns: 2)) { $0.placeCursor(row: 1, column: 1) }

@@ -1,9 +1,10 @@
 import Terminal
 import Testing
 
-@Suite("What stands in a cell")
+@Suite("Cell content")
 struct CellContentTests {
-    @Test("A character is the same again", arguments: ["a", " ", "°", "서", "⠿", "e\u{301}", "🇰🇷", "👩🏽‍🚀", "\u{10FFFF}"])
+    @Test(
+        "A character survives a round trip", arguments: ["a", " ", "°", "서", "⠿", "e\u{301}", "🇰🇷", "👩🏽‍🚀", "\u{10FFFF}"])
     func character(text: String) throws {
         let character = try #require(text.first)
         let content = CellContent(character)
@@ -14,13 +15,13 @@ struct CellContentTests {
         #expect(content.ascii == character.asciiValue)
     }
 
-    @Test("Of a longer one its first five scalars are kept, as curses does")
+    @Test("The first five scalars of a longer character are kept, as in curses")
     func longCharacter() throws {
         let family = try #require("👨‍👩‍👧‍👦".first)
         #expect(CellContent(family).scalars == family.unicodeScalars.prefix(5).map(\.value))
     }
 
-    @Test("Different characters are different, and the right half is none")
+    @Test("Different characters are unequal, and a right half is no character")
     func equality() {
         #expect(CellContent("a") == CellContent(ascii: 0x61))
         #expect(CellContent("e\u{301}") != CellContent("e"))

@@ -1,9 +1,9 @@
 import Terminal
 import Testing
 
-@Suite("A frame")
+@Suite("Frame")
 struct FrameTests {
-    @Test("Frames differ in rows, and in all of them where they differ in size")
+    @Test("Frames differ in single rows, or in all rows if their sizes differ")
     func differingRows() {
         var canvas = Canvas(size: Size(rows: 3, columns: 5))
         canvas.put("abc", row: 0, column: 0)
@@ -28,14 +28,14 @@ struct FrameTests {
         #expect(ascii.limited(to: .ascii) == ascii)
     }
 
-    @Test("A rect in the middle shrinks to fit")
+    @Test("A centered rect shrinks to fit")
     func centered() {
         let screen = Rect(Size(rows: 10, columns: 20))
         #expect(screen.centered(Size(rows: 4, columns: 10)) == Rect(row: 3, column: 5, rows: 4, columns: 10))
         #expect(screen.centered(Size(rows: 40, columns: 100)) == screen)
     }
 
-    @Test("Rects apart have nothing in common")
+    @Test("Separate rects have an empty intersection")
     func intersections() {
         let rect = Rect(row: 2, column: 2, rows: 3, columns: 3)
         #expect(

@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-@Suite("A frame as text")
+@Suite("Frame as text")
 struct FrameWritingTests {
     private func text(isColored: Bool = true, _ draw: (inout Canvas) -> Void) -> String {
         var canvas = Canvas(size: Size(rows: 1, columns: 8))
@@ -9,7 +9,7 @@ struct FrameWritingTests {
         return canvas.frame.text(isColored: isColored)
     }
 
-    @Test("Blanks at the end are left out, but for those that can be seen")
+    @Test("Blanks at the end are left out unless they are visible")
     func blanks() {
         #expect(text { $0.put("a b", row: 0, column: 1) } == " a b\n")
         #expect(text { $0.put("서 ", row: 0, column: 0) } == "서\n")

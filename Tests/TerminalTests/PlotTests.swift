@@ -3,7 +3,7 @@ import Testing
 @testable import Terminal
 
 struct PlotTests {
-    /// A diagonal from the top left to the bottom right.
+    /// Returns a diagonal from the top left to the bottom right.
     private func diagonal(_ style: PlotStyle) -> String {
         var grid = DotGrid(size: Size(rows: 1, columns: 2), style: style)
         for column in 0..<grid.dotColumns {
@@ -19,14 +19,14 @@ struct PlotTests {
         #expect(diagonal(.ascii) == "'_")
     }
 
-    @Test("Every dot of braille is the one that Unicode means", arguments: Array("⠁⠈⠂⠐⠄⠠⡀⢀".enumerated()))
+    @Test("Every braille dot matches its Unicode character", arguments: Array("⠁⠈⠂⠐⠄⠠⡀⢀".enumerated()))
     func braille(index: Int, glyph: Character) {
         var grid = DotGrid(size: Size(rows: 1, columns: 1), style: .braille)
         grid.set(column: index % 2, row: index / 2)
         #expect(grid.glyph(row: 0, column: 0, isRising: true) == glyph)
     }
 
-    @Test("A steep line of letters leans as it goes")
+    @Test("A steep ASCII line leans in its direction")
     func slopes() {
         var grid = DotGrid(size: Size(rows: 1, columns: 1), style: .ascii)
         #expect(grid.isEmpty(row: 0, column: 0) && grid.glyph(row: 0, column: 0, isRising: true) == nil)
@@ -35,14 +35,14 @@ struct PlotTests {
         #expect(grid.glyph(row: 0, column: 0, isRising: false) == "\\")
     }
 
-    @Test("Dots outside are left out")
+    @Test("Dots outside the grid are ignored")
     func outside() {
         var grid = DotGrid(size: Size(rows: 1, columns: 1), style: .braille)
         for (column, row) in [(-1, 0), (0, -1), (2, 0), (0, 4)] { grid.set(column: column, row: row) }
         #expect(grid.isEmpty(row: 0, column: 0))
     }
 
-    @Test("Every glyph of a plot takes one column", arguments: PlotStyle.allCases)
+    @Test("Every glyph of a plot is one column wide", arguments: PlotStyle.allCases)
     func widths(style: PlotStyle) {
         var glyphs = style.barGlyphs(.solid) + style.barGlyphs(.sparse)
         glyphs += [style.boundary, style.cursorLine]

@@ -4,7 +4,7 @@ import Text
 @Suite("Column widths")
 struct ColumnWidthTests {
     @Test(
-        "Characters take as many columns as terminals give them",
+        "Characters have the width that terminals give them",
         arguments: [
             ("a", 1), (" ", 1), ("~", 1), ("é", 1), ("e\u{301}", 1), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2),
             ("漢", 2),
@@ -17,19 +17,20 @@ struct ColumnWidthTests {
         #expect(ColumnWidth.of(text) == width)
     }
 
-    @Test("East Asian ambiguous characters take one", arguments: ["°", "℃", "→", "─", "█", "●", "…", "·", "±"])
+    @Test(
+        "East Asian ambiguous characters are one column wide", arguments: ["°", "℃", "→", "─", "█", "●", "…", "·", "±"])
     func ambiguous(character: Character) {
         #expect(ColumnWidth.of(character) == 1)
     }
 
-    @Test("A text is as wide as its characters together")
+    @Test("The width of a text is the sum of its characters' widths")
     func texts() {
         #expect(ColumnWidth.of("") == 0)
         #expect(ColumnWidth.of("서울 12 °C") == 10)
     }
 
     @Test(
-        "What is measured without looking for characters is one character a scalar",
+        "In ranges that are measured by scalar, each scalar is one character",
         arguments: [0x20...0x2FF, 0x2010...0x2027, 0x2030...0x205E, 0x2190...0x2BFF, 0x4E00...0x9FFF, 0xAC00...0xD7A3])
     func scalarsAlone(range: ClosedRange<UInt32>) {
         let scalars = range.compactMap(Unicode.Scalar.init)

@@ -2,14 +2,14 @@ import Platform
 import Testing
 import Text
 
-@Suite("Text from outside")
+@Suite("Text from outside the program")
 struct OutsideTextTests {
     @Test(
-        "keeps what is text in any script",
+        "Text in any script is kept",
         arguments: [
             "", "Seoul", "서울", "東京", "مكة", "ירושלים", "São Paulo", "Sa\u{303}o Paulo", "Đà Nẵng",
             "D\u{323}a\u{302}\u{301}",
-            // Hangul as single letters, one syllable of them.
+            // The Hangul syllables consist of single letters.
             "\u{1112}\u{1161}\u{11AB}\u{1100}\u{116E}\u{11A8}",
             "กรุงเทพมหานคร", "ที่นี่", "नई दिल्ली", "कार्त्स्न्य", "தமிழ்நாடு", "ပုသိမ်မြို့", "ལྷ་ས", "\u{FFFD}", "18°C · ½ ☂",
             "🗼 東京", "👍🏽",
@@ -19,7 +19,7 @@ struct OutsideTextTests {
     }
 
     @Test(
-        "loses what could move the cursor, turn the line round, break it or hide",
+        "Characters that move the cursor, change direction, break lines or hide are removed",
         arguments: [
             ("  Seoul\t \n", "Seoul"), ("New\r\n\u{2028}York", "New York"), ("a\u{A0}\u{3000}b", "a b"),
             ("a\u{7}b", "a b"), ("a\0b", "a b"), ("a\u{7F}b", "a b"), ("a\u{85}b", "a b"), ("a\u{84}b", "a b"),
@@ -35,7 +35,7 @@ struct OutsideTextTests {
     }
 
     @Test(
-        "loses a terminal's sequences whole",
+        "Terminal sequences are removed as a whole",
         arguments: [
             ("\u{1B}[31mred\u{1B}[0m", "red"), ("a\u{9B}2Jb", "ab"), ("a\u{1B}[?2026$pb", "ab"),
             ("a\u{1B}[>4;2mb", "ab"),
@@ -53,7 +53,7 @@ struct OutsideTextTests {
     }
 
     @Test(
-        "loses no more to a sequence without an end than a line",
+        "A sequence without an end removes at most one line",
         arguments: [
             ("Seoul\u{1B}", "Seoul"), ("Seoul\u{1B}[", "Seoul"), ("Seoul\u{1B}[1;", "Seoul"),
             ("Seoul\u{1B}]0;x", "Seoul"),
@@ -66,7 +66,7 @@ struct OutsideTextTests {
         #expect(text.cleaned() == expected)
     }
 
-    @Test("is as long as allowed at most, without a blank at either end")
+    @Test("Cleaned text has at most the allowed length and no blanks at its ends")
     func limit() {
         #expect(String(repeating: "a", count: 1_000_000).cleaned().count == 80)
         #expect(String(repeating: "한 ", count: 1_000).cleaned(limit: 5) == "한 한 한")
@@ -77,7 +77,7 @@ struct OutsideTextTests {
     }
 
     @Test(
-        "has characters of nine scalars at most, whatever may join them",
+        "Characters have at most ten scalars, whatever joins them",
         arguments: [
             "\u{301}", "\u{1100}", "\u{20DD}", "्क", "\u{D4E}", "\u{D4E}a", "\u{E31}", "🏽", "\u{11A8}", "क्",
         ])
@@ -90,7 +90,9 @@ struct OutsideTextTests {
         #expect(("a" + String(repeating: "\u{301}", count: 1000) + "b").cleaned().unicodeScalars.count == 10)
     }
 
-    @Test("costs no more for being a megabyte", arguments: ["\u{1B}]", "\u{301}", " ", "\u{1B}["])
+    @Test(
+        "Cleaning a megabyte costs hardly more than cleaning a short text",
+        arguments: ["\u{1B}]", "\u{301}", " ", "\u{1B}["])
     func megabytes(piece: String) {
         func processorTime(of text: String) -> UInt {
             let start = clock()
@@ -98,11 +100,11 @@ struct OutsideTextTests {
             return UInt(clock() - start)
         }
         let short = processorTime(of: String(repeating: piece, count: 10_000))
-        // Reading all of it would take two hundred times as long.
+        // Reading the whole text would take two hundred times as long.
         #expect(processorTime(of: String(repeating: piece, count: 2_000_000)) < 20 * (short + 1000))
     }
 
-    @Test("cleaned twice is as cleaned once")
+    @Test("Cleaning twice gives the same text as cleaning once")
     func idempotent() {
         let pieces = ["a", " ", "\u{1B}", "[", "]", "\u{7}", "\u{9B}", "\n", "\u{1100}", "\u{301}", "\u{202E}", "क्"]
         let pairs = pieces.flatMap { first in pieces.map { first + $0 } }

@@ -4,7 +4,7 @@ import Text
 @Suite("Text layout")
 struct TextLayoutTests {
     @Test(
-        "Truncated text keeps whole words where it can",
+        "Truncated text keeps whole words if possible",
         arguments: [
             ("Seoul", 5, "Seoul"), ("Seoul", 4, "Seo…"), ("Seoul", 1, "…"), ("Seoul", 0, ""), ("Seoul", -1, ""),
             ("Patchy rain possible", 12, "Patchy rain…"), ("Patchy rain possible", 11, "Patchy…"),
@@ -16,12 +16,12 @@ struct TextLayoutTests {
     }
 
     @Test(
-        "Wrapped text breaks between words, and inside one only if it must",
+        "Wrapped text breaks between words, and inside a word only if necessary",
         arguments: [
             ("a bc def", 4, ["a bc", "def"]), ("a bc def", 8, ["a bc def"]), ("abcdefg", 3, ["abc", "def", "g"]),
             ("서울특별시 강남구", 5, ["서울", "특별", "시", "강남", "구"]), ("", 5, []), ("   ", 5, []), ("abc", 0, []),
             ("  a   b ", 9, ["a b"]),
-            // Japanese has no blanks, and no line begins with its full stop or ends with its opening quote.
+            // Japanese has no blanks, and no line begins with a full stop or ends with an opening quote.
             ("晴れ GeoClue です。", 8, ["晴れ", "GeoClue", "です。"]), ("雨が降る。止む", 8, ["雨が降", "る。止む"]),
             ("町は「東京」です", 6, ["町は", "「東", "京」で", "す"]),
         ])
@@ -29,7 +29,7 @@ struct TextLayoutTests {
         #expect(text.wrapped(toColumns: columns) == lines)
     }
 
-    @Test("No line is wider than asked, and no character is split")
+    @Test("No line is too wide, and no character is split")
     func keepsCharacters() {
         let text = "맑음 e\u{301}te\u{301} ⛅ 👩\u{200D}🌾 구름많음 and more"
         for columns in 2...40 {
