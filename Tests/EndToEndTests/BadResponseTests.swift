@@ -32,7 +32,7 @@ struct BadResponseTests {
     }
 
     static let fromEither = [
-        BadResponse("a page", says: "sent a page", .page),
+        BadResponse("a page", says: "sent a web page", .page),
         BadResponse("nothing", says: "sent an incomplete response", FaultResponse()),
         BadResponse("null", says: "that this program cannot read", .json("null")),
         BadResponse("a list", says: "that this program cannot read", .json("[1, 2]")),

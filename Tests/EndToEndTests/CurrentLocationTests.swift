@@ -50,7 +50,7 @@ struct CurrentLocationTests {
         .enabled(if: GeoClueMock.isAvailable, "\(GeoClueMock.needs)"),
         arguments: [
             ("denied", "GeoClue refused"), ("no-agent", "needs an agent"), ("silent-agent", "needs an agent"),
-            ("no-fix", "found no position in time"), ("crash", "No location service"),
+            ("no-fix", "found no position in time"), ("crash", "no location service"),
             ("outside", "an impossible position"),
         ])
     func refusals(mode: String, words: String) async throws {
@@ -59,7 +59,7 @@ struct CurrentLocationTests {
             let pane = try await environment.start(variables: ["DBUS_SYSTEM_BUS_ADDRESS": mock.address])
             try await pane.wait(for: TestEnvironment.town, "feels like 21°", without: TestEnvironment.refreshing)
             try await askWhere(pane)
-            try await pane.wait(for: words, "Ask 127.0.0.1 instead?", "internet address", "[ Yes, ask ]")
+            try await pane.wait(for: words, "Ask 127.0.0.1 instead?", "IP address", "[ Yes, ask ]")
             try await pane.press("n")
             try await pane.wait(for: "Search", "Latitude", without: words)
             #expect(lookups(environment) == [])
@@ -92,7 +92,7 @@ struct CurrentLocationTests {
             let pane = try await environment.start()
             try await pane.wait(for: TestEnvironment.town, "feels like 21°", without: TestEnvironment.refreshing)
             try await askWhere(pane)
-            try await pane.wait(for: "No D-Bus", "Ask 127.0.0.1 instead?")
+            try await pane.wait(for: "D-Bus is not running", "Ask 127.0.0.1 instead?")
             #expect(lookups(environment) == [])
             try await pane.press("y")
             try await pane.wait(for: "near Busan, KR", "feels like 21°", without: TestEnvironment.refreshing)

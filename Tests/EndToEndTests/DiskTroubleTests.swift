@@ -90,7 +90,7 @@ struct DiskTroubleTests {
         try await withEnvironment { environment in
             let pane = try await environment.start(variables: ["XDG_STATE_HOME": "/dev/null/x"])
             try await pane.wait(
-                for: "feels like 21°", "The place could not be saved", without: TestEnvironment.refreshing)
+                for: "feels like 21°", "The place could not be written", without: TestEnvironment.refreshing)
             try await pane.press("j")
             try await environment.refresh(pane, answer: WeatherResponses.laterResponse)
             try await pane.wait(for: "feels like 33°", "next refresh", without: "could not be saved")

@@ -86,7 +86,7 @@ struct ReportTests {
     }
 
     static let failures = [
-        Failure(testDescription: "a page", answer: .page, says: "sent a page", status: 65),
+        Failure(testDescription: "a page", answer: .page, says: "sent a web page", status: 65),
         Failure(testDescription: "half an answer", answer: .json("{"), says: "an incomplete response", status: 65),
         Failure(testDescription: "an error", answer: FaultResponse(status: 500), says: "(500)", status: 69),
         Failure(testDescription: "too much", answer: FaultResponse(status: 429), says: "(429)", status: 69),
@@ -195,7 +195,8 @@ struct ReportTests {
             let outcome = try await environment.run([command, TestEnvironment.place])
             #expect(outcome.exit == .status(0))
             #expect(!outcome.output.isEmpty)
-            #expect(outcome.error.hasPrefix("weather-tui: nothing can be stored in \(environment.home.cacheDirectory)"))
+            #expect(
+                outcome.error.hasPrefix("weather-tui: \(environment.home.cacheDirectory) is not a directory of yours"))
             #expect(outcome.error.count { $0 == "\n" } == 1, "\(outcome.error)")
         }
     }

@@ -32,7 +32,8 @@ struct SecrecyTests {
         LeakCase(401, says: "(401)"), LeakCase(403, says: "(403)"), LeakCase(404, says: "(404)"),
         LeakCase(429, says: "(429)"), LeakCase(500, says: "(500)"), LeakCase(503, key: capitals, says: "(503)"),
         LeakCase(
-            "a page", says: "sent a page", FaultResponse(body: Array("<html>\(TestEnvironment.key) \(capitals)".utf8))),
+            "a page", says: "sent a web page",
+            FaultResponse(body: Array("<html>\(TestEnvironment.key) \(capitals)".utf8))),
         LeakCase(
             "half an answer", says: "an incomplete response",
             FaultResponse(

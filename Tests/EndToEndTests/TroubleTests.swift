@@ -28,7 +28,7 @@ struct TroubleTests {
         Failure(answer: FaultResponse(status: 401), reason: "(401)", advice: "check it"),
         Failure(answer: FaultResponse(status: 404), reason: "(404)", advice: "base-url"),
         Failure(answer: FaultResponse(status: 500), reason: "(500)", advice: "r now"),
-        Failure(answer: .page, reason: "sent a page", advice: "sign in"),
+        Failure(answer: .page, reason: "sent a web page", advice: "sign in"),
         Failure(answer: .json(#"{"coord":{"lon":1"#), reason: "an incomplete response", advice: "r now"),
         Failure(
             answer: FaultResponse(body: Array(repeating: 32, count: 65_536), delivery: .endless), reason: "4 MiB",

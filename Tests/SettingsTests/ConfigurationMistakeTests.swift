@@ -27,7 +27,8 @@ struct ConfigurationMistakeTests {
         )
         #expect(
             try errorMessage(in: text, language: "ko")
-                == "/c:3:9: units 값 \"metrik\" 오류: auto, metric, imperial, standard 가운데 하나를 고르세요; 혹시 metric 아닌가요?")
+                == "/c:3:9: units 값이 잘못되었습니다(\"metrik\"): auto, metric, imperial, standard 가운데 하나를 고르세요. 혹시 metric 아닌가요?"
+        )
     }
 
     @Test(
