@@ -59,7 +59,7 @@ struct CurrentLocationTests {
             let pane = try await environment.start(variables: ["DBUS_SYSTEM_BUS_ADDRESS": mock.address])
             try await pane.wait(for: TestEnvironment.town, "feels like 21°", without: TestEnvironment.refreshing)
             try await askWhere(pane)
-            try await pane.wait(for: words, "Ask 127.0.0.1 instead?", "IP address", "[ Yes, ask ]")
+            try await pane.wait(for: words, "Ask 127.0.0.1 instead?", "sees this machine's IP", "[ Yes, ask ]")
             try await pane.press("n")
             try await pane.wait(for: "Search", "Latitude", without: words)
             #expect(lookups(environment) == [])
