@@ -172,7 +172,7 @@ extension EffectRunner {
 }
 
 extension RefreshOutcome {
-    /// The log never holds the key or a URL.
+    /// These words contain neither the key nor a URL.
     fileprivate func log(to logger: Logger, provider: ProviderID) {
         for part in ReportPart.allCases {
             guard case .failure(let error)? = results[part], error != .cancelled else { continue }

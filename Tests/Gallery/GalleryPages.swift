@@ -11,7 +11,7 @@ enum GalleryPages {
         let pages: [Page]
     }
 
-    static let chapters =
+    static let sections =
         Scene.groups.map { group in Section(title: group.title, pages: group.scenes.map(page(of:))) } + [
             Section(title: "Every kind of weather", pages: [false, true].map(weather(isNight:)) + [IconsPage.page]),
             Section(title: "Themes", pages: [themes]),

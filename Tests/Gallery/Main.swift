@@ -19,14 +19,14 @@ struct Main {
             try Data(html.utf8).write(to: folder.appending(path: "\(name).html"))
         }
 
-        let names = GalleryPages.chapters.flatMap { $0.pages.map(\.name) }
+        let names = GalleryPages.sections.flatMap { $0.pages.map(\.name) }
         var index = Index()
         var rest = names[...]
         var previous = Index.name
         var count = 0
-        for chapter in GalleryPages.chapters {
-            index.add(heading: chapter.title)
-            for page in chapter.pages {
+        for section in GalleryPages.sections {
+            index.add(heading: section.title)
+            for page in section.pages {
                 rest.removeFirst()
                 let pictures = try page.pictures()
                 try write(page.html(of: pictures, previous: previous, next: rest.first), page.name)

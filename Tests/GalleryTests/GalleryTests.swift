@@ -25,7 +25,7 @@ struct GalleryTests {
 
     @Test("Pages have names of their own")
     func names() {
-        let names = GalleryPages.chapters.flatMap { $0.pages.map(\.name) } + [Index.name]
+        let names = GalleryPages.sections.flatMap { $0.pages.map(\.name) } + [Index.name]
         #expect(Set(names).count == names.count)
     }
 

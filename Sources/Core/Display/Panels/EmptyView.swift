@@ -1,7 +1,6 @@
 import Terminal
 import Weather
 import Words
-import Words
 
 /// A view in place of an empty list, with the state, its reason and the keys that help.
 struct EmptyView {
