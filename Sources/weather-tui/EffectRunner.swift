@@ -98,7 +98,7 @@ final class EffectRunner {
         self.locating?.cancel()
         self.locating = Task(executorPreference: executor) { @concurrent [live, inbox, logger] in
             let result = await live.locate(locating.source)
-            if case .failure(let problem) = result { problem.log(to: logger, from: locating.source) }
+            if case .failure(let error) = result { error.log(to: logger, from: locating.source) }
             inbox.send(.located(locating.id, result))
         }
     }

@@ -8,10 +8,10 @@ func logged(by logger: Logger, _ fetch: @escaping Fetch) -> Fetch {
         let start = ContinuousClock.now
         func milliseconds() -> String { "\(Int((ContinuousClock.now - start) / .milliseconds(1))) ms" }
         do throws(WeatherError) {
-            let answer = try await fetch(endpoint)
+            let response = try await fetch(endpoint)
             logger.debug(
-                "GET \(endpoint.redactedURL) \(answer.status), \(answer.body.count) bytes, \(milliseconds())")
-            return answer
+                "GET \(endpoint.redactedURL) \(response.status), \(response.body.count) bytes, \(milliseconds())")
+            return response
         } catch {
             let reason = Strings.ofLog.words(for: error, from: endpoint.base.host).message
             logger.debug("GET \(endpoint.redactedURL) failed after \(milliseconds()): \(reason)")

@@ -21,7 +21,7 @@ struct Main {
 
     private func run() -> Never {
         let context = context(Options(words))
-        if let error = words.mistake { exit(error, in: context) }
+        if let error = words.firstError { exit(error, in: context) }
         if words.asksForHelp {
             let columns = OutputStyle(environment: environment).columns
             print(HelpText(of: words.command, columns: columns).text.writable)
@@ -29,7 +29,7 @@ struct Main {
         }
         // The parser is avoided here, since it costs as much time as the first frame.
         if words.commands.isEmpty, !words.asksForVersion { showDashboard(in: context) }
-        if let request = StatusLineRequest(words) { run(in: context) { try request.answered(in: $0) } }
+        if let request = StatusLineRequest(words) { run(in: context) { try request.result(in: $0) } }
         do {
             switch try WeatherCommand.parseAsRoot(words.arguments) {
             case is DashboardArguments: showDashboard(in: context)

@@ -55,10 +55,10 @@ struct ReportSource {
 
         view = start.remembered.view
         backgrounds = start.remembered.backgrounds
-        stateFileError = start.trouble
+        stateFileError = start.fileError
         guessedTimeZone = options.isHere ? nil : start.guessedTimeZone
         func withWarnings(_ error: any Error) -> any Error {
-            guard let fileError = start.trouble else { return error }
+            guard let fileError = start.fileError else { return error }
             return ErrorWithWarnings(failure: error, warnings: [Self.message(fileError, settings)])
         }
         let place: Place
@@ -141,7 +141,7 @@ struct ReportSource {
         _ options: Options, _ configuration: Configuration, _ remembered: StoredState, _ live: LiveDependencies,
         by oneShot: OneShot
     ) throws -> Place {
-        if options.isOffline || options.isDemo { throw ReportError.location(.askingNobody) }
+        if options.isOffline || options.isDemo { throw ReportError.location(.requestsForbidden) }
         let location = LocationState(
             lookupHosts: live.lookupHosts, allowsLookup: configuration.allowsIPLookup,
             consentedHosts: remembered.consentedHosts)

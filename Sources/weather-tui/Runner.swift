@@ -96,7 +96,7 @@ struct Runner {
     }
 
     private mutating func deadline() -> Deadline? {
-        switch state.nextWake(pictureChanges: renderer.nextChange()) {
+        switch state.nextWake(frameChanges: renderer.nextChange()) {
         case .never: nil
         case .spinner: .after(max(Self.spinnerPause - (ContinuousClock.now - lastSpinnerStep), .milliseconds(1)))
         case .at(let moment): .at(moment.seconds)
@@ -108,7 +108,7 @@ struct Runner {
         case .input(let input): [.input(input)]
         case .resized(let size): [.resized(size)]
         case .resumed: [.resumed]
-        case .background(let isLight): [.backgroundTold(isLight.map { $0 ? .light : .dark })]
+        case .background(let isLight): [.backgroundDetected(isLight.map { $0 ? .light : .dark })]
         case .ambiguousIsWide: [.degreeSignLost]
         case .suspendRequested: [.suspendRequested]
         case .woken: inbox.removeAll()

@@ -11,7 +11,7 @@ struct StartingPlace {
     /// The place comes from the command line, so the next start uses it too.
     private(set) var isNewChoice = false
     private(set) var remembered = StoredState()
-    private(set) var trouble: StateFileError?
+    private(set) var fileError: StateFileError?
 
     enum PlaceError: Error {
         case placeUnreadable(String, CoordinateInput.ParsingError)
@@ -29,14 +29,14 @@ struct StartingPlace {
         } catch .damaged(let path, let whole) {
             remembered = whole
             logger.warning("The saved state was damaged. It was moved to \(path).")
-            trouble = .setAside(path: path)
+            fileError = .setAside(path: path)
         } catch .newer(let understood) {
             remembered = understood
             logger.warning("A newer version wrote the saved state, so this version does not change it.")
-            trouble = .newer
+            fileError = .newer
         } catch .unreadable {
             logger.warning("The saved state in \(configuration.directories.state ?? "") cannot be read.")
-            trouble = .unreadable
+            fileError = .unreadable
         }
         if let named = try options.namedPlace(remembered.saved, language: configuration.language) {
             place = named

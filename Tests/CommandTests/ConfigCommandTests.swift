@@ -210,7 +210,7 @@ struct ConfigCommandTests {
     }
 
     @Test("`config show` prints valid settings despite errors")
-    func shownWithMistakes() throws {
+    func shownWithErrors() throws {
         let (lines, report) = try show("units = \"metrik\"\nicons = \"ascii\"")
         #expect(report?.status == .configuration)
         #expect(line(.icons, in: lines) == #"icons = "ascii" # \#(path):2"#)
@@ -274,7 +274,7 @@ struct ConfigCommandTests {
     }
 
     @Test("`config check` prints at most 100 errors and the number of the others")
-    func manyMistakes() throws {
+    func manyErrors() throws {
         let text = (0..<5000).map { "unknown-\($0) = 1\n" }.joined()
         let lines = try #require(try check(text).report).message.split(separator: "\n")
         #expect(lines.count == 101)

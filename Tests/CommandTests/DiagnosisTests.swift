@@ -59,7 +59,7 @@ struct DiagnosisTests {
     func keys() {
         let key = "5ec4e75ec4e75ec4e75ec4e75ec4e7a1"
         var facts = DoctorFacts.sick
-        facts.key.problem = .key(.fileUnreadable(path: "/run/\(key)"))
+        facts.key.error = .key(.fileUnreadable(path: "/run/\(key)"))
         facts.configuration.path = "/home/kim/\(key)/config.toml"
         facts.configuration.settings = [
             .init(name: "open-meteo.base-url", choice: .init(value: "https://example.org/\(key)", origin: nil))
@@ -71,7 +71,7 @@ struct DiagnosisTests {
 
     @Test("The doctor finds no error on a healthy machine")
     func healthy() {
-        #expect(diagnosis(.healthy).firstTrouble == nil)
+        #expect(diagnosis(.healthy).firstError == nil)
         #expect(diagnosis(.healthy).checks.allSatisfy { $0.verdict == .fine && $0.advice == nil })
         var facts = DoctorFacts.healthy
         facts.network.library?.certificates = nil
@@ -92,16 +92,16 @@ struct DiagnosisTests {
         func status(_ change: (inout DoctorFacts) -> Void) -> weather_tui.ExitStatus? {
             var facts = DoctorFacts.healthy
             change(&facts)
-            return diagnosis(facts).firstTrouble?.verdict.status
+            return diagnosis(facts).firstError?.verdict.status
         }
         #expect(status { $0.terminal.survey.description = .cannotPositionCursor } == .configuration)
         #expect(
-            status { $0.configuration.errors = [ConfigurationError(source: .variable, problem: .empty(.units))] }
+            status { $0.configuration.errors = [ConfigurationError(source: .variable, reason: .empty(.units))] }
                 == .configuration)
-        #expect(status { $0.key.problem = .key(.missing) } == .keyRefused)
+        #expect(status { $0.key.error = .key(.missing) } == .keyRefused)
         #expect(status { $0.network.probes[1].outcome = .failure(.network(.offline, host: "h")) } == .unreachable)
         #expect(status { $0.network.library = nil } == .unreachable)
-        #expect(status { $0.place.problem = "no such place" } == .usage)
+        #expect(status { $0.place.error = "no such place" } == .usage)
     }
 
     @Test("An error in an unused part is only a warning")
@@ -116,7 +116,7 @@ struct DiagnosisTests {
         #expect(
             verdicts {
                 $0.key.provider = .openMeteo
-                $0.key.problem = .key(.malformed)
+                $0.key.error = .key(.malformed)
             } == [.fine, .warning])
         #expect(
             verdicts {

@@ -19,7 +19,7 @@ extension DoctorFacts {
                 survey: TerminalSurvey(
                     description: .usable, size: Size(rows: 24, columns: 80), colorCount: 256, hasDirectColor: true,
                     canBeAsked: true),
-                answers: TerminalReplies(hasAnswered: true, hasLightBackground: false, synchronizesOutput: true),
+                replies: TerminalReplies(hasReplied: true, hasLightBackground: false, synchronizesOutput: true),
                 variables: [Variable(name: "COLORTERM", value: "truecolor")], surroundings: ["tmux", "SSH"]),
             locale: LocaleFacts(
                 variables: [Variable(name: "LANG", value: "ko_KR.UTF-8")],
@@ -29,7 +29,7 @@ extension DoctorFacts {
             configuration: ConfigurationFacts(
                 path: "/home/kim/.config/weather-tui/config.toml", exists: true, errors: [],
                 settings: [.init(name: "theme", choice: .init(value: "dusk", origin: "config.toml"))]),
-            key: KeyFacts(provider: .openWeatherMap, origin: "OPENWEATHER_API_KEY", problem: nil),
+            key: KeyFacts(provider: .openWeatherMap, origin: "OPENWEATHER_API_KEY", error: nil),
             directories: [
                 .init(
                     kind: .configuration, path: "/home/kim/.config/weather-tui",
@@ -45,11 +45,11 @@ extension DoctorFacts {
                 place: Place(
                     coordinate: Coordinate(clampingLatitude: 37.566, longitude: 126.978), name: "Seoul",
                     countryCode: "KR"),
-                origin: .chosenLast, savedCount: 3, problem: nil, showsCoordinate: false),
+                origin: .chosenLast, savedCount: 3, error: nil, showsCoordinate: false),
             time: TimeFacts(
                 now: UnixTime(seconds: 1_795_255_500), offset: UTCOffset(clamping: 32_400), zone: "Asia/Seoul",
                 isFromVariable: false, isKnown: true),
-            location: LocationFacts(problem: nil, consentedHosts: [], lookupHosts: ["get.geojs.io", "ipwho.is"]),
+            location: LocationFacts(error: nil, consentedHosts: [], lookupHosts: ["get.geojs.io", "ipwho.is"]),
             network: NetworkFacts(
                 proxies: [],
                 library: NetworkLibrary(
@@ -72,22 +72,22 @@ extension DoctorFacts {
         var facts = healthy
         facts.terminal = TerminalFacts(
             isInputTerminal: false, isOutputTerminal: true, name: "xterm-unheard-of",
-            survey: TerminalSurvey(description: .unknown, size: nil, colorCount: 0), answers: nil, variables: [],
+            survey: TerminalSurvey(description: .unknown, size: nil, colorCount: 0), replies: nil, variables: [],
             surroundings: [])
         facts.locale.characters = LocaleCharacters(
             wanted: "ko_KR.EUC-KR", isInstalled: false, codeset: "ANSI_X3.4-1968", isUTF8: false)
         facts.configuration.errors = [
-            ConfigurationError(source: .flag, problem: .value(.units, written: "parsecs", quotes: nil))
+            ConfigurationError(source: .flag, reason: .value(.units, written: "parsecs", quotes: nil))
         ]
-        facts.key.problem = .key(.fileExposed(path: "/home/kim/.config/weather-tui/api-key"))
+        facts.key.error = .key(.fileExposed(path: "/home/kim/.config/weather-tui/api-key"))
         facts.directories[0].condition = .occupied
         facts.directories[1].condition = .present(mode: 0o755, isOwn: false, isWritable: false)
         facts.directories[2].condition = .present(mode: 0o500, isOwn: true, isWritable: false)
         facts.log = nil
-        facts.place = PlaceFacts(savedCount: 0, problem: "no such place: name another one", showsCoordinate: false)
+        facts.place = PlaceFacts(savedCount: 0, error: "no such place: name another one", showsCoordinate: false)
         facts.time = TimeFacts(
             now: UnixTime(seconds: 86_400), offset: .zero, zone: "Foo/Bar", isFromVariable: true, isKnown: false)
-        facts.location.problem = .noBus
+        facts.location.error = .noBus
         facts.network.probes[0].outcome = .failure(.network(.hostNotFound, host: "api.open-meteo.com"))
         facts.network.probes[1].outcome = .success(.init(status: 503, milliseconds: 9))
         facts.network.proxies = [Variable(name: "HTTPS_PROXY", value: "http://***@proxy:3128")]

@@ -10,7 +10,7 @@ package func frame(of state: DashboardState) -> Frame {
 }
 
 extension DashboardState {
-    package var nextWake: NextWake { nextWake(pictureChanges: presentation.nextChange) }
+    package var nextWake: NextWake { nextWake(frameChanges: presentation.nextChange) }
 
     /// Draws the state and stores its visible lines in it.
     @discardableResult

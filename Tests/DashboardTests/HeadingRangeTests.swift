@@ -38,7 +38,7 @@ struct HeadingRangeTests {
                 let words = Comment(
                     rawValue: """
                         \(units), \(degrees) colder: the longest word for a picture and "\(look.language)"'s gusts have to fit \
-                        beside the labelled range; shorten picture.… or fact.gusts
+                        beside the labelled range; shorten icon.… or fact.gusts
                         """)
                 #expect(columns.heading.form == .labelled, words)
                 #expect(columns.slot(.gust) != nil, words)

@@ -23,7 +23,7 @@ extension Icons.IconSize {
     }
 }
 
-struct PictureTests {
+struct IconTests {
     @Test("All icons of a set can be drawn", arguments: ["unicode", "ascii"], Icons.IconSize.allCases)
     func sheet(set: String, size: Icons.IconSize) throws {
         let icons = Sample.icons(set)

@@ -185,12 +185,12 @@ struct LocatingTests {
     }
 
     @Test("With --offline or --demo, the program does not ask for its location")
-    func askingNobody() throws {
+    func requestsForbidden() throws {
         for state in [try Sample.state(isOffline: true), try Sample.state(provider: .demo)] {
             var state = state
             state.begin()
             #expect(state.openLocating() == [])
-            #expect(state.dialog?.stage == .failed(.askingNobody))
+            #expect(state.dialog?.stage == .failed(.requestsForbidden))
             #expect(frame(of: state).contains("does not ask"))
         }
     }
@@ -300,7 +300,7 @@ struct LocatingTests {
         let strings = try Sample.strings(language)
         let errors: [LocationError] = [
             .noBus, .noService, .noAgent, .refused(reason: nil), .refused(reason: "Agent rejected"), .unanswered,
-            .noFix, .nonsense, .askingNobody, .systemShort(.threads), .systemShort(.openFiles),
+            .noFix, .nonsense, .requestsForbidden, .systemShort(.threads), .systemShort(.openFiles),
         ]
         #expect(Set(errors.map { strings.message(for: $0) }).count == errors.count)
     }

@@ -110,7 +110,7 @@ struct SavedRenewalTests {
     }
 
     @Test("Offline, in the demo and without a usable key no request is sent")
-    func asksNobody() throws {
+    func sendsNoRequests() throws {
         #expect(try opened(isOffline: true).effects == [])
         #expect(try opened(provider: .demo).effects == [])
         var refused = try Sample.state()

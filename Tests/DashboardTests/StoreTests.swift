@@ -66,7 +66,7 @@ struct StoreTests {
     }
 
     @Test("Weather from another copy clears an error")
-    func newsAfterTrouble() throws {
+    func newsAfterError() throws {
         var state = try Sample.loaded()
         state.finishRefresh(with: Sample.failure(.network(.timedOut(seconds: 10), host: "h")))
         _ = state.handle(.recalled(stored(age: -5)))

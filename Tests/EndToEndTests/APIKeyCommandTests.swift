@@ -33,7 +33,7 @@ struct APIKeyCommandTests {
             try await pane.press("Enter")
             try await pane.wait(
                 for: TestEnvironment.town, "Few clouds", without: KeyCommandScript.question, TestEnvironment.refreshing)
-            try await environment.refresh(pane, answer: WeatherResponses.laterResponse)
+            try await environment.refresh(pane, response: WeatherResponses.laterResponse)
             try await pane.wait(for: "Overcast")
             #expect(environment.server.requests.count == 4)
             #expect(environment.server.requests.allSatisfy { $0.query.contains("appid=\(TestEnvironment.key)") })
@@ -149,7 +149,7 @@ struct APIKeyCommandTests {
     @Test("After the service refuses a key, r asks for a key again")
     func refused() async throws {
         try await withEnvironment { environment in
-            environment.answer(FaultResponse(status: 401, body: Array("{}".utf8)))
+            environment.respond(FaultResponse(status: 401, body: Array("{}".utf8)))
             let pane = try await environment.start(variables: try environment.keyCommand("echo \(TestEnvironment.key)"))
             try await pane.wait(for: "(401)", without: TestEnvironment.refreshing)
             environment.respondWell()

@@ -84,7 +84,7 @@ struct BadResponseTests {
                 for: "feels like 21°", "Few clouds", "next refresh", without: TestEnvironment.refreshing)
             let stored = environment.storedResponses
             #expect(stored.count == 2)
-            try await environment.refresh(pane, answer: bad.rule)
+            try await environment.refresh(pane, response: bad.rule)
             let lines = try await pane.wait(for: "▲", bad.reason, "feels like 21°", "Few clouds")
             #expect(!lines.contains { $0.contains("feels like 33°") || $0.contains("Overcast") })
             // The header below its first line is the same.

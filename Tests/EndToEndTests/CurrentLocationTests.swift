@@ -3,14 +3,14 @@ import Testing
 
 @Suite("The current location, end to end", .serialized, .timeLimit(.minutes(5)))
 struct CurrentLocationTests {
-    private func answer(
+    private func respond(
         _ environment: TestEnvironment, lookup: FaultResponse, fallback: FaultResponse = FaultResponse(status: 404)
     ) {
-        environment.answer { request in
+        environment.respond { request in
             switch request.path {
             case TestEnvironment.lookup: lookup
             case TestEnvironment.fallback: fallback
-            default: WeatherResponses.answer(to: request)
+            default: WeatherResponses.response(to: request)
             }
         }
     }
@@ -88,7 +88,7 @@ struct CurrentLocationTests {
     @Test("The dashboard asks for consent once, remembers it, and can revoke it")
     func consent() async throws {
         try await withEnvironment { environment in
-            answer(environment, lookup: Self.busan)
+            respond(environment, lookup: Self.busan)
             let pane = try await environment.start()
             try await pane.wait(for: TestEnvironment.town, "feels like 21°", without: TestEnvironment.refreshing)
             try await askWhere(pane)
@@ -118,11 +118,11 @@ struct CurrentLocationTests {
     func fallback() async throws {
         try await withEnvironment { environment in
             let allowed = ["WEATHER_TUI_LOCATION_ALLOW_IP_LOOKUP": "true"]
-            answer(environment, lookup: FaultResponse(status: 503), fallback: Self.busan)
+            respond(environment, lookup: FaultResponse(status: 503), fallback: Self.busan)
             let pane = try await environment.start(["--here"], variables: allowed)
             try await pane.wait(for: "near Busan, KR", "feels like 21°", without: TestEnvironment.refreshing)
             #expect(lookups(environment) == [TestEnvironment.lookup, TestEnvironment.fallback])
-            answer(environment, lookup: FaultResponse(status: 503), fallback: .json("{}"))
+            respond(environment, lookup: FaultResponse(status: 503), fallback: .json("{}"))
             try await askWhere(pane)
             try await pane.wait(for: "127.0.0.1 has a server error (503)", "Search by name")
             try await pane.wait(for: "[ Try again ]", "[ Search ]", "[ Cancel ]")

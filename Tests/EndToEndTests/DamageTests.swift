@@ -67,7 +67,7 @@ struct DamageTests {
             #expect(files.count == 2)
             for file in files { try damage.inflict(file, environment.home) }
             let held = Barrier(count: 3)
-            environment.answer { request in
+            environment.respond { request in
                 var response = WeatherResponses.laterResponse(to: request)
                 response.barrier = held
                 return response

@@ -7,7 +7,7 @@ struct DashboardTests {
     func firstPicture() async throws {
         try await withEnvironment { environment in
             // The server responds to neither request before both have arrived.
-            environment.answer(behind: Barrier(count: 2))
+            environment.hold(behind: Barrier(count: 2))
             let pane = try await environment.show()
             let lines = try await pane.lines()
             #expect(lines[0].contains("37.57°N 126.98°E"))
@@ -24,7 +24,7 @@ struct DashboardTests {
     @Test("Without a key the dashboard sends two requests to Open-Meteo")
     func withoutKey() async throws {
         try await withEnvironment { environment in
-            environment.answer(behind: Barrier(count: 2))
+            environment.hold(behind: Barrier(count: 2))
             let pane = try await environment.start(variables: ["OPENWEATHER_API_KEY": ""])
             try await pane.wait(for: "37.57°N 126.98°E", "feels like 21°", "Few clouds", "Open-Meteo")
             let requests = environment.server.requests.filter { $0.path == "/v1/forecast" }
@@ -68,7 +68,7 @@ struct DashboardTests {
             func marked(_ lines: [String]) -> Int? { lines.firstIndex { $0.contains("▌ ") } }
             let first = try await pane.wait(for: "a mark") { marked($0) != nil }
             let held = Barrier(count: 3)
-            environment.answer(behind: held)
+            environment.hold(behind: held)
             try await pane.press("r")
             await environment.server.requests { $0.count == 4 }
             try await pane.wait(for: TestEnvironment.refreshing)
@@ -139,7 +139,7 @@ struct DashboardTests {
         try await withEnvironment { environment in
             let pane = try await environment.show()
             let held = Barrier(count: 3)
-            environment.answer(behind: held)
+            environment.hold(behind: held)
             try await pane.press("r")
             await environment.server.requests { $0.count == 4 }
             environment.respondWell()

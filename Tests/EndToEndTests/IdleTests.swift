@@ -24,7 +24,7 @@
         @Test("After a stopped refresh the program has no Dispatch timer")
         func stopped() async throws {
             try await withEnvironment { environment in
-                environment.answer(.hanging)
+                environment.respond(.hanging)
                 let copy = try environment.startCopy()
                 await environment.server.requests { $0.count == 2 }
                 try copy.type("\u{1B}")
@@ -37,7 +37,7 @@
         @Test("After a timed-out refresh the program has no Dispatch timer")
         func timedOut() async throws {
             try await withEnvironment { environment in
-                environment.answer(.hanging)
+                environment.respond(.hanging)
                 let copy = try environment.startCopy(variables: ["WEATHER_TUI_NETWORK_TIMEOUT_SECONDS": "1"])
                 try copy.waitForOutput("within 1 s")
                 #expect(epolls(of: copy) == 0)

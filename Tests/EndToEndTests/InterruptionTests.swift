@@ -7,7 +7,7 @@ struct InterruptionTests {
     func stop() async throws {
         try await withEnvironment { environment in
             let pane = try await environment.show()
-            environment.answer(.hanging)
+            environment.respond(.hanging)
             try await pane.press("r")
             try await pane.wait(for: TestEnvironment.refreshing)
             await environment.server.requests { $0.count == 4 }
@@ -16,7 +16,7 @@ struct InterruptionTests {
                 for: "Refresh stopped", "feels like 21°", "Few clouds", without: TestEnvironment.refreshing)
             await environment.server.requests { $0.allSatisfy { $0.ended != nil } }
             #expect(environment.server.requests.count == 4)
-            try await environment.refresh(pane, answer: WeatherResponses.laterResponse)
+            try await environment.refresh(pane, response: WeatherResponses.laterResponse)
             try await pane.wait(for: "feels like 33°", "Overcast", without: "Few clouds")
             try await environment.quit(pane)
         }
@@ -25,7 +25,7 @@ struct InterruptionTests {
     @Test("Esc in one copy lets a waiting copy send its requests")
     func stopForOthers() async throws {
         try await withEnvironment { environment in
-            environment.answer(.hanging)
+            environment.respond(.hanging)
             let pane = try await environment.start()
             await environment.server.requests { $0.count == 2 }
             let waiting = try await environment.start()
@@ -45,7 +45,7 @@ struct InterruptionTests {
         func resumeWhenDue() async throws {
             try await withEnvironment { environment in
                 let clock = try FakeClock(at: 1_774_699_200, home: environment.home)
-                environment.answer { WeatherResponses.answer(to: $0, at: clock.now, utcOffset: 9 * 3600) }
+                environment.respond { WeatherResponses.response(to: $0, at: clock.now, utcOffset: 9 * 3600) }
                 let pane = try await environment.start(by: clock.prefix)
                 try await pane.wait(for: "feels like 21°", "Few clouds", without: TestEnvironment.refreshing)
                 try await pane.press("C-z")

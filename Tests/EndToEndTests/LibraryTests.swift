@@ -55,7 +55,7 @@
                 for name in Self.names {
                     try FileManager.default.removeItem(atPath: environment.home.path + "/lib/" + name)
                 }
-                try await environment.refresh(pane, answer: WeatherResponses.laterResponse)
+                try await environment.refresh(pane, response: WeatherResponses.laterResponse)
                 try await pane.wait(for: "feels like 33°", without: "libcurl")
                 try await environment.quit(pane)
             }

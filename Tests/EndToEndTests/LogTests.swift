@@ -37,7 +37,7 @@ struct LogTests {
     @Test("A request without a response has a line with the reason in words")
     func withoutAnswer() async throws {
         try await withEnvironment { environment in
-            environment.answer(.redirect(to: "file:///etc/passwd"))
+            environment.respond(.redirect(to: "file:///etc/passwd"))
             let outcome = try await environment.run(["now", "--verbose", TestEnvironment.place])
             #expect(outcome.exit == .status(69))
             let line = try #require(logLines(of: environment).first { $0.contains(" debug GET ") })
@@ -50,7 +50,7 @@ struct LogTests {
     func manyCopies() async throws {
         try await withEnvironment { environment in
             let held = Barrier(count: 16)
-            environment.answer(behind: held)
+            environment.hold(behind: held)
             let copies = try (1...8).map { try environment.startCopy(["--verbose", "\($0),10"]) }
             for copy in copies { try copy.waitForOutput("Few clouds") }
             for copy in copies {

@@ -102,10 +102,10 @@
         /// Makes the service respond with the time of `clock` and the UTC offset of Berlin.
         private func answerInBerlin(_ environment: TestEnvironment, _ clock: FakeClock) -> Moments {
             let moments = Moments()
-            environment.answer { request in
+            environment.respond { request in
                 let now = clock.now
                 moments.note(now)
-                return WeatherResponses.answer(
+                return WeatherResponses.response(
                     to: request, at: now, utcOffset: now < Self.summerTime ? Self.hour : 2 * Self.hour)
             }
             return moments

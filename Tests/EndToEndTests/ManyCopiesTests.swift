@@ -10,11 +10,11 @@ struct ManyCopiesTests {
     func start() async throws {
         try await withEnvironment { environment in
             let held = Barrier(count: 3)
-            environment.answer(behind: held)
+            environment.hold(behind: held)
             let copies = try (0..<10).map { _ in try environment.startCopy() }
             for copy in copies { try copy.waitForOutput(TestEnvironment.refreshing) }
             await environment.server.requests { $0.count == 2 }
-            environment.answer(WeatherResponses.laterResponse)
+            environment.respond(WeatherResponses.laterResponse)
             await held.arrive()
             for copy in copies {
                 try copy.waitForOutput("feels like 21°")
@@ -35,7 +35,7 @@ struct ManyCopiesTests {
             try environment.ageStored(by: 70)
             let panes = [try await environment.show(), try await environment.show()]
             #expect(environment.server.requests.count == 2)
-            environment.answer(WeatherResponses.laterResponse)
+            environment.respond(WeatherResponses.laterResponse)
             try await panes[0].press("r")
             for pane in panes {
                 try await pane.wait(
@@ -50,7 +50,7 @@ struct ManyCopiesTests {
     @Test("A copy that is killed during a refresh does not delay the others")
     func killed() async throws {
         try await withEnvironment { environment in
-            environment.answer(.hanging)
+            environment.respond(.hanging)
             // A lock would be honoured for the same 300 s.
             let patient = ["WEATHER_TUI_NETWORK_TIMEOUT_SECONDS": "300"]
             let holder = try environment.startCopy(variables: patient)
@@ -73,7 +73,7 @@ struct ManyCopiesTests {
     func stopped() async throws {
         try await withEnvironment { environment in
             let impatient = ["WEATHER_TUI_NETWORK_TIMEOUT_SECONDS": "1"]
-            environment.answer(.hanging)
+            environment.respond(.hanging)
             let holder = try environment.startCopy(variables: impatient)
             await environment.server.requests { $0.count == 2 }
             holder.send(SIGSTOP)
@@ -97,7 +97,7 @@ struct ManyCopiesTests {
     func failing() async throws {
         try await withEnvironment { environment in
             let held = Barrier(count: 3)
-            environment.answer { _ in FaultResponse(status: 500, headers: [("Retry-After", "3")], barrier: held) }
+            environment.respond { _ in FaultResponse(status: 500, headers: [("Retry-After", "3")], barrier: held) }
             let copies = try (0..<10).map { _ in try environment.startCopy() }
             for copy in copies { try copy.waitForOutput(TestEnvironment.refreshing) }
             await environment.server.requests { $0.count == 2 }

@@ -141,7 +141,7 @@ struct PlacesTests {
                 environment.storedFiles.first { $0.contains("_35.1") && $0.hasSuffix("_current") })
             try environment.ageStored(String(busan.suffix(30)), by: 3600)
             let asked = environment.server.requests.count
-            environment.answer(WeatherResponses.laterResponse)
+            environment.respond(WeatherResponses.laterResponse)
             try await pane.press("p")
             let lines = try await pane.wait(for: "1 Busan, KR", "33°", "just now")
             #expect(lines.contains { $0.contains("1 Busan, KR") && $0.contains("33°") })

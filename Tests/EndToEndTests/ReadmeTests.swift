@@ -98,9 +98,9 @@ struct ReadmeTests {
 
     /// The town that a lookup tells, and good weather everywhere.
     private func respond(_ environment: TestEnvironment) {
-        environment.answer { request in
+        environment.respond { request in
             request.path == TestEnvironment.lookup
-                ? .json(#"{"latitude":"35.10","longitude":"129.04"}"#) : WeatherResponses.answer(to: request)
+                ? .json(#"{"latitude":"35.10","longitude":"129.04"}"#) : WeatherResponses.response(to: request)
         }
     }
 

@@ -58,8 +58,8 @@ struct ReportTests {
     @Test("If only the current weather fails, a status line requests the forecast instead")
     func standIn() async throws {
         try await withEnvironment { environment in
-            environment.answer { request in
-                request.path.hasSuffix("/weather") ? FaultResponse(status: 500) : WeatherResponses.answer(to: request)
+            environment.respond { request in
+                request.path.hasSuffix("/weather") ? FaultResponse(status: 500) : WeatherResponses.response(to: request)
             }
             let now = try await environment.run(["now", TestEnvironment.place])
             #expect(now.output.hasSuffix("°C forecast ▲\n"))
@@ -80,23 +80,23 @@ struct ReportTests {
     /// An error of a service, its message, and the exit status of the command.
     struct Failure: Sendable, CustomTestStringConvertible {
         let testDescription: String
-        let answer: FaultResponse
+        let response: FaultResponse
         let says: String
         let status: Int32
     }
 
     static let failures = [
-        Failure(testDescription: "a page", answer: .page, says: "sent a web page", status: 65),
-        Failure(testDescription: "half an answer", answer: .json("{"), says: "an incomplete response", status: 65),
-        Failure(testDescription: "an error", answer: FaultResponse(status: 500), says: "(500)", status: 69),
-        Failure(testDescription: "too much", answer: FaultResponse(status: 429), says: "(429)", status: 69),
-        Failure(testDescription: "a wrong key", answer: FaultResponse(status: 401), says: "(401)", status: 77),
+        Failure(testDescription: "a page", response: .page, says: "sent a web page", status: 65),
+        Failure(testDescription: "half an answer", response: .json("{"), says: "an incomplete response", status: 65),
+        Failure(testDescription: "an error", response: FaultResponse(status: 500), says: "(500)", status: 69),
+        Failure(testDescription: "too much", response: FaultResponse(status: 429), says: "(429)", status: 69),
+        Failure(testDescription: "a wrong key", response: FaultResponse(status: 401), says: "(401)", status: 77),
     ]
 
     @Test("Without stored weather an error prints one line on standard error and nothing else", arguments: failures)
     func nothingStored(failure: Failure) async throws {
         try await withEnvironment { environment in
-            environment.answer(failure.answer)
+            environment.respond(failure.response)
             for arguments in [["report"], ["report", "--json"], ["now"], ["now", "--json"]] {
                 let outcome = try await environment.run(arguments + [TestEnvironment.place])
                 #expect(outcome.exit == .status(failure.status))
@@ -111,7 +111,7 @@ struct ReportTests {
         try await withEnvironment { environment in
             _ = try await environment.run(["report", TestEnvironment.place])
             try environment.ageStored(by: 3700)
-            environment.answer(failure.answer)
+            environment.respond(failure.response)
             let report = try await environment.run(["report", TestEnvironment.place], variables: Self.wide)
             let now = try await environment.run(["now", TestEnvironment.place])
             let json = try await environment.run(["report", "--json", TestEnvironment.place])
@@ -161,7 +161,7 @@ struct ReportTests {
     @Test("Later commands keep the pause that the service asked for")
     func pause() async throws {
         try await withEnvironment { environment in
-            environment.answer(FaultResponse(status: 429, headers: [("Retry-After", "600")]))
+            environment.respond(FaultResponse(status: 429, headers: [("Retry-After", "600")]))
             for _ in 0..<3 {
                 let outcome = try await environment.run(["now", TestEnvironment.place])
                 #expect(outcome.exit == .status(69))
@@ -349,9 +349,9 @@ struct ReportTests {
             let outcome = try await environment.run(["now", "--here"])
             #expect(outcome.exit == .status(69))
             expectLine(outcome.error, saying: "--here")
-            environment.answer { request in
+            environment.respond { request in
                 request.path == TestEnvironment.lookup
-                    ? .json(#"{"latitude":"37.57","longitude":"126.98"}"#) : WeatherResponses.answer(to: request)
+                    ? .json(#"{"latitude":"37.57","longitude":"126.98"}"#) : WeatherResponses.response(to: request)
             }
             let allowed = ["WEATHER_TUI_LOCATION_ALLOW_IP_LOOKUP": "true"]
             let found = try await environment.run(

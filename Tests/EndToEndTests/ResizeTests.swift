@@ -37,7 +37,7 @@ struct ResizeTests {
         try await withEnvironment { environment in
             let pane = try await environment.show()
             let held = Barrier(count: 3)
-            environment.answer { request in
+            environment.respond { request in
                 var response = WeatherResponses.laterResponse(to: request)
                 response.barrier = held
                 return response
@@ -69,7 +69,7 @@ struct ResizeTests {
             let pane = try await environment.show()
             try await pane.detach()
             // Another copy refreshes meanwhile, and this one shows its weather.
-            environment.answer(WeatherResponses.laterResponse)
+            environment.respond(WeatherResponses.laterResponse)
             let copy = try environment.startCopy()
             try copy.waitForOutput("Few clouds")
             try copy.type("r")

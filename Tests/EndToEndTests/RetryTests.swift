@@ -8,7 +8,7 @@ struct RetryTests {
     @Test("After an error of the service the dashboard retries without a key press")
     func wellAgain() async throws {
         try await withEnvironment { environment in
-            environment.answer(FaultResponse(status: 500))
+            environment.respond(FaultResponse(status: 500))
             let pane = try await environment.start()
             try await pane.wait(for: "(500)", "trying again in")
             environment.respondWell()
@@ -23,7 +23,7 @@ struct RetryTests {
             await environment.server.shutDown()
             let pane = try await environment.start()
             try await pane.wait(for: "127.0.0.1 refused the connection", "trying again in")
-            try await withFaultServer(port: environment.server.port, rule: WeatherResponses.answer) { _ in
+            try await withFaultServer(port: environment.server.port, rule: WeatherResponses.response) { _ in
                 try await pane.wait(
                     for: "feels like 21°", "Few clouds", without: "refused", "trying again", TestEnvironment.refreshing)
             }
@@ -42,7 +42,7 @@ struct RetryTests {
                 pause = secondsLeft(lines) ?? 0
             }
             let pressed = ContinuousClock.now
-            try await environment.refresh(pane, answer: WeatherResponses.laterResponse)
+            try await environment.refresh(pane, response: WeatherResponses.laterResponse)
             try await pane.wait(for: "feels like 33°", "Overcast", without: "trying again")
             #expect(pressed.duration(to: .now) < .seconds(pause - 1))
         }
@@ -80,7 +80,7 @@ struct RetryTests {
             try await pane.press("r")
             try await pane.wait(for: "asked for a pause", without: TestEnvironment.refreshing)
             #expect(environment.server.requests.count == 4)
-            environment.answer(WeatherResponses.laterResponse)
+            environment.respond(WeatherResponses.laterResponse)
             try await pane.wait(for: "feels like 33°", "Overcast", without: "trying again", TestEnvironment.refreshing)
             let requests = ["weather", "forecast"].map { path in
                 environment.server.requests.filter { $0.path.hasSuffix(path) }
@@ -94,7 +94,7 @@ struct RetryTests {
     @Test("A pause without a time takes a minute")
     func pauseWithoutTime() async throws {
         try await withEnvironment { environment in
-            environment.answer(FaultResponse(status: 429))
+            environment.respond(FaultResponse(status: 429))
             let pane = try await environment.start()
             let lines = try await pane.wait(for: "(429)", "trying again in")
             #expect((50...60).contains(secondsLeft(lines) ?? 0))
@@ -110,7 +110,7 @@ struct RetryTests {
     @Test("A permanent error is not retried while the other part is", arguments: [401, 404])
     func final(status: Int) async throws {
         try await withEnvironment { environment in
-            environment.answer { FaultResponse(status: $0.path.hasSuffix("weather") ? status : 500) }
+            environment.respond { FaultResponse(status: $0.path.hasSuffix("weather") ? status : 500) }
             let pane = try await environment.start()
             try await pane.wait(for: "(\(status)", "(500)", "trying again in")
             environment.respondWell()

@@ -7,12 +7,12 @@ struct SecrecyTests {
     struct LeakCase: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let words: String
-        let answer: FaultResponse
+        let response: FaultResponse
 
         init(_ description: String, says words: String, _ response: FaultResponse) {
             testDescription = description
             self.words = words
-            self.answer = response
+            self.response = response
         }
 
         /// Creates a response with the key in headers and in the body, in the format of each service.
@@ -60,7 +60,7 @@ struct SecrecyTests {
     @Test("The key is in no file and in no output, for every response of a service", arguments: betrayals)
     func betrayal(_ leak: LeakCase) async throws {
         try await withEnvironment { environment in
-            environment.answer(leak.answer)
+            environment.respond(leak.response)
             let copy = try environment.startCopy(
                 ["--verbose", TestEnvironment.place], variables: ["WEATHER_TUI_NETWORK_TIMEOUT_SECONDS": "1"])
             try copy.waitForOutput(leak.words)
@@ -75,8 +75,8 @@ struct SecrecyTests {
     @Test("A good response that contains the key is stored without it", arguments: [TestEnvironment.key, capitals])
     func goodResponse(key: String) async throws {
         try await withEnvironment { environment in
-            environment.answer { request in
-                var response = WeatherResponses.answer(to: request)
+            environment.respond { request in
+                var response = WeatherResponses.response(to: request)
                 let text = String(decoding: response.body, as: UTF8.self).replacing(
                     WeatherResponses.town(latitude: "37.57"), with: "Key \(key)")
                 response.body = Array(text.utf8)

@@ -118,7 +118,7 @@
                 try await pane.press("r")
                 try await pane.wait(for: "No cache in", without: TestEnvironment.refreshing)
                 try await limitFiles(of: pane, to: 256, environment)
-                try await environment.refresh(pane, answer: WeatherResponses.laterResponse)
+                try await environment.refresh(pane, response: WeatherResponses.laterResponse)
                 try await pane.wait(for: "feels like 33°", without: "No cache in")
                 try await limitFiles(of: pane, to: 3, environment)
                 try await environment.quit(pane)

@@ -6,7 +6,7 @@ struct Situation: Sendable, CustomTestStringConvertible {
     let testDescription: String
     /// Variables beside those of the test environment.
     var variables: [String: String] = [:]
-    var rule: FaultServer.Rule = WeatherResponses.answer
+    var rule: FaultServer.Rule = WeatherResponses.response
     /// A text on the screen after the start.
     var first = "Few clouds"
     /// Keys to press after `first` is on the screen.
@@ -26,7 +26,7 @@ struct Situation: Sendable, CustomTestStringConvertible {
     static let chart = Situation(testDescription: "chart", keys: "c", sign: "⣀")
     static let locating = Situation(
         testDescription: "asking for the location", variables: ["WEATHER_TUI_LOCATION_ALLOW_IP_LOOKUP": "true"],
-        rule: { $0.path == TestEnvironment.lookup ? .hanging : WeatherResponses.answer(to: $0) },
+        rule: { $0.path == TestEnvironment.lookup ? .hanging : WeatherResponses.response(to: $0) },
         keys: "l\t\t\t\t\r", sign: "Asking")
 
     static let withScreen = [plain, dialog, refreshing, countdown, chart, locating]
@@ -37,7 +37,7 @@ extension TestEnvironment {
     func startCopy(
         in situation: Situation, blocking signals: [Int32] = []
     ) throws -> (copy: Pty, shown: String) {
-        answer(situation.rule)
+        respond(situation.rule)
         let copy = try startCopy(variables: situation.variables, blocking: signals)
         try copy.waitForOutput(situation.first)
         let shown = copy.output
@@ -49,7 +49,7 @@ extension TestEnvironment {
 
     /// Starts the program in a pane and waits for the situation.
     func start(in situation: Situation) async throws -> TmuxPane {
-        answer(situation.rule)
+        respond(situation.rule)
         let pane = try await start(variables: situation.variables)
         try await pane.wait(for: situation.first)
         try await pane.type(situation.keys)

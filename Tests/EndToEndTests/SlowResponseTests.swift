@@ -40,8 +40,8 @@ struct SlowResponseTests {
 
     /// Makes the response of this path come at one byte a second.
     private func drip(_ path: String, on environment: TestEnvironment) {
-        environment.answer { request in
-            var response = WeatherResponses.answer(to: request)
+        environment.respond { request in
+            var response = WeatherResponses.response(to: request)
             if request.path == path { response.delivery = .dripping(every: .seconds(1)) }
             return response
         }

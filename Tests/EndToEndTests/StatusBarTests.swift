@@ -79,7 +79,7 @@ struct StatusBarTests {
             #expect(fresh.tooltip.contains("Seoul"))
             #expect(!fresh.class.contains("stale"))
             try environment.ageStored(by: 3700)
-            environment.answer(FaultResponse(status: 503))
+            environment.respond(FaultResponse(status: 503))
             let stale = try await line(of: bar.weather, environment)
             #expect(stale.text.contains("forecast"))
             #expect(stale.class.contains("stale"))
@@ -104,7 +104,7 @@ struct StatusBarTests {
             // By day and by night.
             #expect(["☀ 21°C\n", "☾ 21°C\n"].contains(fresh.output))
             try environment.ageStored(by: 3700)
-            environment.answer(FaultResponse(status: 503))
+            environment.respond(FaultResponse(status: 503))
             let stale = try await run(command, environment)
             #expect(stale.exit == .status(0))
             #expect(["☀ 21°C ▲\n", "☾ 21°C ▲\n"].contains(stale.output))

@@ -14,7 +14,7 @@ struct StoreTests {
             try await environment.quit(first)
             let asked = environment.server.requests.count
             try environment.ageStored(by: 180)
-            environment.answer(WeatherResponses.laterResponse)
+            environment.respond(WeatherResponses.laterResponse)
             let pane = try await environment.start(variables: variables)
             try await pane.wait(for: "feels like 21°", "Few clouds", "3 min ago")
             try await pane.catchUp()
@@ -29,7 +29,7 @@ struct StoreTests {
             try await environment.store()
             try environment.ageStored(by: 7200)
             let held = Barrier(count: 3)
-            environment.answer { request in
+            environment.respond { request in
                 var response = WeatherResponses.laterResponse(to: request)
                 response.barrier = held
                 return response
@@ -48,7 +48,7 @@ struct StoreTests {
         try await withEnvironment { environment in
             try await environment.store()
             try environment.ageStored("_current", by: 7200)
-            environment.answer(WeatherResponses.laterResponse)
+            environment.respond(WeatherResponses.laterResponse)
             let pane = try await environment.start()
             try await pane.wait(for: "feels like 33°", "Few clouds", "just now", without: TestEnvironment.refreshing)
             #expect(environment.server.requests.dropFirst(2).map(\.path) == ["/data/2.5/weather"])

@@ -42,7 +42,7 @@ struct TLSTests {
 
     /// Runs `body` with a service over TLS that has a trusted certificate.
     private func overTLS(_ body: (TestEnvironment, _ variables: [String: String]) async throws -> Void) async throws {
-        try await withFaultServer(identity: TestCertificate.identity, rule: WeatherResponses.answer) { server in
+        try await withFaultServer(identity: TestCertificate.identity, rule: WeatherResponses.response) { server in
             try await withEnvironment { environment in
                 let trusted = environment.home.path + "/trusted.pem"
                 try environment.home.write(TestCertificate.pem, to: trusted)

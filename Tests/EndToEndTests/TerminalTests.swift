@@ -158,7 +158,7 @@ struct TerminalTests {
     @Test("The program can be quit during a refresh")
     func leaveWhileRefreshing() async throws {
         try await withEnvironment { environment in
-            environment.answer(.hanging)
+            environment.respond(.hanging)
             let pane = try await environment.start()
             try await pane.wait(for: TestEnvironment.refreshing)
             try await pane.press("q")

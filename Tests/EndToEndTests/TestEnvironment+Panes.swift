@@ -11,10 +11,10 @@ extension TestEnvironment {
 
     /// Presses r, waits for both responses and returns the lines of the screen. No refresh may run before.
     @discardableResult
-    func refresh(_ pane: TmuxPane, answer rule: @escaping FaultServer.Rule) async throws -> [String] {
+    func refresh(_ pane: TmuxPane, response rule: @escaping FaultServer.Rule) async throws -> [String] {
         let held = Barrier(count: 3)
         let asked = server.requests.count + 2
-        self.answer { request in
+        self.respond { request in
             var response = rule(request)
             response.barrier = held
             return response
@@ -22,7 +22,7 @@ extension TestEnvironment {
         try await pane.press("r")
         try await pane.wait(for: Self.refreshing)
         await server.requests { $0.count >= asked }
-        self.answer(rule)
+        self.respond(rule)
         await held.arrive()
         return try await pane.wait(for: "the end of the refresh") { !$0.contains { $0.contains(Self.refreshing) } }
     }

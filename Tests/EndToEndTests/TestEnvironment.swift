@@ -25,21 +25,21 @@ final class TestEnvironment: Sendable {
     }
 
     private final class Rule: Sendable {
-        let current = Mutex<FaultServer.Rule>(WeatherResponses.answer)
+        let current = Mutex<FaultServer.Rule>(WeatherResponses.response)
     }
 
     /// Sets the rule for all further requests.
-    func answer(_ rule: @escaping FaultServer.Rule) { self.rule.current.withLock { $0 = rule } }
+    func respond(_ rule: @escaping FaultServer.Rule) { self.rule.current.withLock { $0 = rule } }
 
     /// Sets one response for all further requests.
-    func answer(_ response: FaultResponse) { answer { _ in response } }
+    func respond(_ response: FaultResponse) { respond { _ in response } }
 
-    func respondWell() { answer(WeatherResponses.answer) }
+    func respondWell() { respond(WeatherResponses.response) }
 
     /// Sends good responses after `barrier` has released the requests.
-    func answer(behind barrier: Barrier) {
-        answer { request in
-            var response = WeatherResponses.answer(to: request)
+    func hold(behind barrier: Barrier) {
+        respond { request in
+            var response = WeatherResponses.response(to: request)
             response.barrier = barrier
             return response
         }

@@ -22,10 +22,10 @@ struct ProgramCommand: AsyncParsableCommand {
         print("program: \(life.map { "up to run \($0)" } ?? "\(minutes) minutes"), seed \(chance.seed)")
         var findings = Findings()
         let end = ContinuousClock.now + .seconds(minutes * 60)
-        let isGoingOn = { (number: Int) in life.map { number <= $0 } ?? (.now < end) }
+        let isRunning = { (number: Int) in life.map { number <= $0 } ?? (.now < end) }
         let first = life.map { $0 / ProgramSession.perHome * ProgramSession.perHome } ?? 0
         var number = first
-        while isGoingOn(number), !findings.areEnough {
+        while isRunning(number), !findings.areEnough {
             let world = try await ProgramWorld(
                 seed: chance.seed &+ UInt64(number), program: builtProgram("weather-tui"))
             repeat {
@@ -35,7 +35,7 @@ struct ProgramCommand: AsyncParsableCommand {
                         "\(error)", repeating: "program --seed \(chance.seed) --life \(number) --actions \(actions)")
                 }
                 number += 1
-            } while isGoingOn(number) && !number.isMultiple(of: ProgramSession.perHome) && !findings.areEnough
+            } while isRunning(number) && !number.isMultiple(of: ProgramSession.perHome) && !findings.areEnough
             await world.shutDown()
         }
         try findings.conclude("program, \(number - first) runs")

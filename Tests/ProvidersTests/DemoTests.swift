@@ -73,8 +73,8 @@ import WeatherService
         let demo = Demo(now: { now })
         let elsewhere = try #require(Coordinate(latitude: -33.9, longitude: 151))
         return (
-            now, try demo.currentWeather(from: try await demo.answer(for: .current, at: elsewhere)),
-            try demo.forecast(from: try await demo.answer(for: .forecast, at: elsewhere))
+            now, try demo.currentWeather(from: try await demo.response(for: .current, at: elsewhere)),
+            try demo.forecast(from: try await demo.response(for: .forecast, at: elsewhere))
         )
     }
 }

@@ -17,7 +17,7 @@ import WeatherService
         let recorder = Recorder()
         let provider = try openWeatherMap(recorder.fetch)
         let coordinate = try #require(Coordinate(latitude: latitude, longitude: longitude))
-        for part in provider.sources.flatMap(\.parts) { _ = try await provider.answer(for: part, at: coordinate) }
+        for part in provider.sources.flatMap(\.parts) { _ = try await provider.response(for: part, at: coordinate) }
         #expect(
             recorder.endpoints.map { $0.base.text + $0.target } == [
                 "https://weather.example/data/2.5/weather?\(query)&units=metric&appid=\(sentinel)",
@@ -28,7 +28,7 @@ import WeatherService
     @Test("A printed request to OpenWeatherMap shows three asterisks for the key")
     func redaction() async throws {
         let recorder = Recorder()
-        _ = try await openWeatherMap(recorder.fetch).answer(for: .current, at: try #require(seoul))
+        _ = try await openWeatherMap(recorder.fetch).response(for: .current, at: try #require(seoul))
         let endpoint = try #require(recorder.endpoints.first)
         #expect("\(endpoint)".hasSuffix("&appid=***"))
         #expect(!String(reflecting: endpoint).contains(sentinel))
@@ -42,7 +42,7 @@ import WeatherService
         let recorder = Recorder()
         let provider = try openMeteo(recorder.fetch)
         for part in provider.sources.flatMap(\.parts) {
-            _ = try await provider.answer(for: part, at: try #require(seoul))
+            _ = try await provider.response(for: part, at: try #require(seoul))
         }
         let place = "https://meteo.example/v1/forecast?latitude=37.5683&longitude=126.9778&"
         let moment = """
@@ -69,7 +69,7 @@ import WeatherService
             base: try BaseURL("https://weather.example"), key: { () throws(WeatherError) in throw .key(.missing) },
             clock: { _, _, _ in nil }, fetch: recorder.fetch)
         await #expect(throws: WeatherError.key(.missing)) {
-            try await provider.answer(for: .current, at: try #require(seoul))
+            try await provider.response(for: .current, at: try #require(seoul))
         }
         #expect(recorder.endpoints.isEmpty)
     }
@@ -80,8 +80,8 @@ import WeatherService
         let key = try APIKey(sentinel)
         let provider = OpenWeatherMap(
             base: try BaseURL("https://weather.example"), key: { () throws(WeatherError) in key },
-            onKeyRefused: { refusals.withLock { $0 += 1 } }, clock: { _, _, _ in nil }, fetch: answering(status, "{}"))
-        _ = try? await provider.answer(for: .current, at: try #require(seoul))
+            onKeyRefused: { refusals.withLock { $0 += 1 } }, clock: { _, _, _ in nil }, fetch: responding(status, "{}"))
+        _ = try? await provider.response(for: .current, at: try #require(seoul))
         #expect(refusals.withLock { $0 } == count)
     }
 }

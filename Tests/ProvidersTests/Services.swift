@@ -28,7 +28,7 @@ func openMeteo(
 /// A transfer that always fails, for tests that only decode.
 let unreachable: Fetch = { _ throws(WeatherError) in throw .network(.offline, host: "h") }
 
-func answering(_ status: Int, _ body: String = "", retryAfter: Int? = nil) -> Fetch {
+func responding(_ status: Int, _ body: String = "", retryAfter: Int? = nil) -> Fetch {
     { _ throws(WeatherError) in HTTPResponse(status: status, body: Array(body.utf8), retryAfter: retryAfter) }
 }
 
@@ -48,7 +48,7 @@ final class Recorder: Sendable {
 
 extension WeatherProvider {
     /// Returns the body of the response with the part.
-    func answer(for part: ReportPart, at coordinate: Coordinate) async throws(WeatherError) -> [UInt8] {
+    func response(for part: ReportPart, at coordinate: Coordinate) async throws(WeatherError) -> [UInt8] {
         guard let source = sources.first(where: { $0.parts.contains(part) }) else { throw .response(.forecastEmpty) }
         guard let body = try await source.ask(coordinate, nil) else { throw .response(.cutOff) }
         return body

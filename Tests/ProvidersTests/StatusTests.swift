@@ -14,9 +14,9 @@ import WeatherService
         ])
     func statuses(status: Int, error: ServiceError) async throws {
         let body = #"{"cod":200,"dt":1700000000,"main":{"temp":11},"message":"wrong latitude"}"#
-        let provider = try openWeatherMap(answering(status, body, retryAfter: 90))
+        let provider = try openWeatherMap(responding(status, body, retryAfter: 90))
         await #expect(throws: WeatherError.service(error)) {
-            try await provider.answer(for: .current, at: try #require(seoul))
+            try await provider.response(for: .current, at: try #require(seoul))
         }
     }
 
@@ -24,18 +24,18 @@ import WeatherService
         "Open-Meteo never reports a refused key",
         arguments: [(401, ServiceError.unexpectedStatus(401)), (403, .unexpectedStatus(403))])
     func openMeteoForbids(status: Int, error: ServiceError) async throws {
-        let provider = try openMeteo(answering(status))
+        let provider = try openMeteo(responding(status))
         await #expect(throws: WeatherError.service(error)) {
-            try await provider.answer(for: .forecast, at: try #require(seoul))
+            try await provider.response(for: .forecast, at: try #require(seoul))
         }
     }
 
     @Test("A 404 without a place error means a wrong address")
     func wrongAddress() async throws {
         for body in ["<html>404</html>", "", #"{"error":true,"reason":"Not Found"}"#] {
-            let provider = try openMeteo(answering(404, body))
+            let provider = try openMeteo(responding(404, body))
             await #expect(throws: WeatherError.service(.addressWrong(host: "meteo.example"))) {
-                try await provider.answer(for: .forecast, at: try #require(seoul))
+                try await provider.response(for: .forecast, at: try #require(seoul))
             }
         }
     }
@@ -50,25 +50,25 @@ import WeatherService
             ("Minutely API request limit exceeded. Please try again in one minute.", .rateLimited(retryAfter: nil)),
         ]
         for (reason, error) in errors {
-            let provider = try openMeteo(answering(status, #"{"error":true,"reason":"\#(reason)"}"#))
+            let provider = try openMeteo(responding(status, #"{"error":true,"reason":"\#(reason)"}"#))
             let coordinate = try #require(seoul)
             await #expect(throws: WeatherError.service(error)) {
-                try provider.forecast(from: try await provider.answer(for: .forecast, at: coordinate))
+                try provider.forecast(from: try await provider.response(for: .forecast, at: coordinate))
             }
         }
     }
 
     @Test("A response with status 203 from a proxy is accepted")
     func passedOn() async throws {
-        let provider = try openWeatherMap(answering(203, "{}"))
-        #expect(try await provider.answer(for: .current, at: try #require(seoul)) == Array("{}".utf8))
+        let provider = try openWeatherMap(responding(203, "{}"))
+        #expect(try await provider.response(for: .current, at: try #require(seoul)) == Array("{}".utf8))
     }
 
     @Test("Open-Meteo's reason is part of its error")
     func openMeteoReason() async throws {
-        let provider = try openMeteo(answering(400, #"{"error":true,"reason":"Latitude must be in range"}"#))
+        let provider = try openMeteo(responding(400, #"{"error":true,"reason":"Latitude must be in range"}"#))
         await #expect(throws: WeatherError.service(.requestRefused(reason: "Latitude must be in range"))) {
-            try await provider.answer(for: .current, at: try #require(seoul))
+            try await provider.response(for: .current, at: try #require(seoul))
         }
     }
 
@@ -76,10 +76,10 @@ import WeatherService
     func cleanReason(status: Int) async throws {
         let long = String(repeating: "x", count: 5000)
         let body = #"{"error":true,"reason":"\u001b]0;title\u0007No\u202e\n such\u001b[2J place \#(long)"}"#
-        let provider = try openMeteo(answering(status, body))
+        let provider = try openMeteo(responding(status, body))
         let coordinate = try #require(seoul)
         do throws(WeatherError) {
-            _ = try provider.forecast(from: try await provider.answer(for: .forecast, at: coordinate))
+            _ = try provider.forecast(from: try await provider.response(for: .forecast, at: coordinate))
             Issue.record("no error was thrown")
         } catch {
             #expect(error == .service(.requestRefused(reason: "No such place " + String(repeating: "x", count: 186))))
@@ -88,24 +88,24 @@ import WeatherService
 
     @Test("An error without a readable body has an empty reason", arguments: ["", "<html>", "[]", "{", "7"])
     func noReason(body: String) async throws {
-        let provider = try openWeatherMap(answering(400, body))
+        let provider = try openWeatherMap(responding(400, body))
         await #expect(throws: WeatherError.service(.requestRefused(reason: ""))) {
-            try await provider.answer(for: .current, at: try #require(seoul))
+            try await provider.response(for: .current, at: try #require(seoul))
         }
     }
 
     @Test("A 429 without a pause has none")
     func noRetryAfter() async throws {
-        let provider = try openMeteo(answering(429, "Rate limit exceeded"))
+        let provider = try openMeteo(responding(429, "Rate limit exceeded"))
         await #expect(throws: WeatherError.service(.rateLimited(retryAfter: nil))) {
-            try await provider.answer(for: .current, at: try #require(seoul))
+            try await provider.response(for: .current, at: try #require(seoul))
         }
     }
 
     @Test("The body of a good response is unchanged")
     func goodBody() async throws {
-        let provider = try openWeatherMap(answering(200, "\u{FEFF}{} "))
-        #expect(try await provider.answer(for: .current, at: try #require(seoul)) == Array("\u{FEFF}{} ".utf8))
+        let provider = try openWeatherMap(responding(200, "\u{FEFF}{} "))
+        #expect(try await provider.response(for: .current, at: try #require(seoul)) == Array("\u{FEFF}{} ".utf8))
     }
 
     @Test(
@@ -116,7 +116,7 @@ import WeatherService
         ])
     func transferErrors(error: WeatherError) async throws {
         let provider = try openWeatherMap({ _ throws(WeatherError) in throw error })
-        await #expect(throws: error) { try await provider.answer(for: .forecast, at: try #require(seoul)) }
+        await #expect(throws: error) { try await provider.response(for: .forecast, at: try #require(seoul)) }
     }
 
     @Test(
@@ -130,10 +130,10 @@ import WeatherService
             #"{"message":"x\#(sentinel)x"}"#, sentinel,
         ]
         for body in bodies {
-            let provider = try openWeatherMap(answering(status, body))
+            let provider = try openWeatherMap(responding(status, body))
             for part in ReportPart.allCases {
                 do throws(WeatherError) {
-                    let body = try await provider.answer(for: part, at: coordinate)
+                    let body = try await provider.response(for: part, at: coordinate)
                     _ = try provider.currentWeather(from: body)
                     _ = try provider.forecast(from: body)
                 } catch {

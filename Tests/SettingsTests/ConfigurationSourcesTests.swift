@@ -109,7 +109,7 @@ struct ConfigurationSourcesTests {
                 ": /nowhere cannot be read (No such file or directory): name another file, or remove the setting"
             ),
         ])
-    func variableMistakes(variable: String, value: String, message: String) throws {
+    func variableErrors(variable: String, value: String, message: String) throws {
         let errors = try read(environment: [variable: value]).errors
         #expect(errors == [variable + (message.hasPrefix(":") ? "" : " ") + message])
     }

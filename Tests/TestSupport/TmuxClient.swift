@@ -49,7 +49,7 @@ final class TmuxClient: Sendable {
     }
 
     /// Returns the response to a command. With nil it is that to the command line of the start.
-    func answer(to command: String?, within limit: Duration = patience) async throws -> [String] {
+    func output(of command: String?, within limit: Duration = patience) async throws -> [String] {
         try await onQueue { state in
             if let command {
                 let line = Array((command + "\n").utf8)

@@ -33,7 +33,7 @@ package final class TmuxPane: Sendable {
                 "\(rows)", "--", "/bin/sh", directory + "/shell", directory,
             ] + arguments, environment: environment)
         attached = Mutex(client)
-        _ = try await client.answer(to: nil)
+        _ = try await client.output(of: nil)
     }
 
     private var client: TmuxClient { attached.withLock { $0 } }
@@ -69,7 +69,7 @@ package final class TmuxPane: Sendable {
     // MARK: Looking
 
     /// Returns the lines of the screen without trailing blanks.
-    package func lines() async throws -> [String] { try await client.answer(to: "capture-pane -p") }
+    package func lines() async throws -> [String] { try await client.output(of: "capture-pane -p") }
 
     /// Waits until `condition` holds for the screen and returns its lines.
     @discardableResult
@@ -102,38 +102,38 @@ package final class TmuxPane: Sendable {
 
     /// Presses keys by their tmux names, such as "j", "PageDown", "C-l".
     package func press(_ keys: String...) async throws {
-        for key in keys { _ = try await client.answer(to: "send-keys -- '\(key)'") }
+        for key in keys { _ = try await client.output(of: "send-keys -- '\(key)'") }
     }
 
     /// Types text, which must not contain quotes.
     package func type(_ text: String) async throws {
-        _ = try await client.answer(to: "send-keys -l -- '\(text)'")
+        _ = try await client.output(of: "send-keys -l -- '\(text)'")
     }
 
     /// Pastes text with bracketed paste.
     package func paste(_ text: String) async throws {
         try home.write(text, to: directory + "/paste")
-        _ = try await client.answer(to: "load-buffer '\(directory)/paste'")
-        _ = try await client.answer(to: "paste-buffer -p")
+        _ = try await client.output(of: "load-buffer '\(directory)/paste'")
+        _ = try await client.output(of: "paste-buffer -p")
     }
 
     package func resize(rows: Int, columns: Int) async throws {
-        _ = try await client.answer(to: "resize-window -x \(columns) -y \(rows)")
+        _ = try await client.output(of: "resize-window -x \(columns) -y \(rows)")
     }
 
     /// Detaches from the pane, like a lost connection.
     package func detach() async throws {
-        _ = try await client.answer(to: "set -g destroy-unattached off")
-        _ = try await client.answer(to: "detach-client")
+        _ = try await client.output(of: "set -g destroy-unattached off")
+        _ = try await client.output(of: "detach-client")
     }
 
     /// Attaches to the pane from a terminal of this size.
     package func attach(rows: Int, columns: Int) async throws {
         let next = try TmuxClient(["-S", directory + "/socket", "attach-session"], environment: environment)
         attached.withLock { $0 = next }
-        _ = try await next.answer(to: nil)
-        _ = try await next.answer(to: "refresh-client -C \(columns)x\(rows)")
-        _ = try await next.answer(to: "set -g destroy-unattached on")
+        _ = try await next.output(of: nil)
+        _ = try await next.output(of: "refresh-client -C \(columns)x\(rows)")
+        _ = try await next.output(of: "set -g destroy-unattached on")
     }
 
     package func send(_ signal: Int32) throws {
@@ -146,7 +146,7 @@ package final class TmuxPane: Sendable {
 
     /// Writes to the terminal past the program, like a system message.
     package func litter(with text: String) async throws {
-        guard let path = try await client.answer(to: "display-message -p '#{pane_tty}'").first else { return }
+        guard let path = try await client.output(of: "display-message -p '#{pane_tty}'").first else { return }
         let terminal = open(path, O_WRONLY | O_NOCTTY)
         defer { close(terminal) }
         let bytes = Array(text.utf8)
@@ -170,7 +170,7 @@ package final class TmuxPane: Sendable {
             let flags =
                 "#{?alternate_on,alternate screen ,}#{?cursor_flag,,hidden cursor }#{?keypad_flag,keypad mode ,}"
                 + "#{?keypad_cursor_flag,cursor key mode ,}#{?mouse_any_flag,mouse ,}"
-            return try await client.answer(to: "display-message -p '\(flags)'").joined()
+            return try await client.output(of: "display-message -p '\(flags)'").joined()
         }
     }
 

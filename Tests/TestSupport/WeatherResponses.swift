@@ -17,21 +17,21 @@ package enum WeatherResponses {
     }
 
     /// Returns 21 °C and a few clouds, or 404 for an unknown path.
-    package static func answer(to request: RecordedRequest) -> FaultResponse {
-        answer(to: request, Weather(celsius: 21.4, condition: (801, 1)))
+    package static func response(to request: RecordedRequest) -> FaultResponse {
+        response(to: request, Weather(celsius: 21.4, condition: (801, 1)))
     }
 
-    /// Returns 33 °C and an overcast sky, which differ from `answer(to:)`.
+    /// Returns 33 °C and an overcast sky, which differ from `response(to:)`.
     package static func laterResponse(to request: RecordedRequest) -> FaultResponse {
-        answer(to: request, Weather(celsius: 33.4, condition: (804, 3)))
+        response(to: request, Weather(celsius: 33.4, condition: (804, 3)))
     }
 
-    /// Returns the weather of `answer(to:)` at another time and UTC offset in seconds.
-    package static func answer(to request: RecordedRequest, at now: Int, utcOffset: Int) -> FaultResponse {
-        answer(to: request, Weather(now: now, utcOffset: utcOffset, celsius: 21.4, condition: (801, 1)))
+    /// Returns the weather of `response(to:)` at another time and UTC offset in seconds.
+    package static func response(to request: RecordedRequest, at now: Int, utcOffset: Int) -> FaultResponse {
+        response(to: request, Weather(now: now, utcOffset: utcOffset, celsius: 21.4, condition: (801, 1)))
     }
 
-    private static func answer(to request: RecordedRequest, _ weather: Weather) -> FaultResponse {
+    private static func response(to request: RecordedRequest, _ weather: Weather) -> FaultResponse {
         switch (request.path, request.parameter("current")) {
         case ("/data/2.5/weather", _): .json(openWeatherMapCurrent(request, weather))
         case ("/data/2.5/forecast", _): .json(openWeatherMapForecast(request, weather))

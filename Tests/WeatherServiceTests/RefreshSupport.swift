@@ -3,18 +3,18 @@ import Testing
 import Weather
 import WeatherService
 
-typealias Answer = @Sendable (ReportPart) async throws(WeatherError) -> [UInt8]
+typealias ResponseSource = @Sendable (ReportPart) async throws(WeatherError) -> [UInt8]
 
 struct StubProvider: WeatherProvider {
     let id = ProviderID.demo
     let decodingError: WeatherError?
     let weather: CurrentWeather
-    let answer: Answer
+    let response: ResponseSource
 
     var sources: [PartSource] {
         [
-            PartSource(PartReader(currentWeather)) { _, _ throws(WeatherError) in try await answer(.current) },
-            PartSource(PartReader(forecast)) { _, _ throws(WeatherError) in try await answer(.forecast) },
+            PartSource(PartReader(currentWeather)) { _, _ throws(WeatherError) in try await response(.current) },
+            PartSource(PartReader(forecast)) { _, _ throws(WeatherError) in try await response(.forecast) },
         ]
     }
 
@@ -29,20 +29,21 @@ struct StubProvider: WeatherProvider {
 /// Returns the outcome of a refresh from a provider with the given responses.
 func refresh(
     decodingError: WeatherError? = nil, now: @escaping @Sendable () -> UnixTime = { UnixTime(seconds: 0) },
-    _ answer: @escaping Answer
+    _ response: @escaping ResponseSource
 ) async throws -> RefreshOutcome {
     let coordinate = try #require(Coordinate(latitude: 37.57, longitude: 126.98))
-    let provider = StubProvider(decodingError: decodingError, weather: try sampleWeather(), answer: answer)
+    let provider = StubProvider(decodingError: decodingError, weather: try sampleWeather(), response: response)
     return await WeatherRepository(provider: provider, now: now)
         .refresh(Place(coordinate: coordinate), .both)
 }
 
 /// Returns the outcome of a refresh that is cancelled when the gate opens.
 func cancelledRefresh(
-    after gate: Gate, now: @escaping @Sendable () -> UnixTime = { UnixTime(seconds: 0) }, _ answer: @escaping Answer
+    after gate: Gate, now: @escaping @Sendable () -> UnixTime = { UnixTime(seconds: 0) },
+    _ response: @escaping ResponseSource
 ) async throws -> RefreshOutcome {
     try await withThrowingTaskGroup(of: RefreshOutcome.self) { group in
-        group.addTask { try await refresh(now: now, answer) }
+        group.addTask { try await refresh(now: now, response) }
         await gate.wait()
         group.cancelAll()
         return try #require(try await group.next())
@@ -50,7 +51,7 @@ func cancelledRefresh(
 }
 
 /// Waits until it is cancelled.
-func neverAnswer() async throws(WeatherError) -> [UInt8] {
+func neverRespond() async throws(WeatherError) -> [UInt8] {
     let (stream, _) = AsyncStream.makeStream(of: Never.self)
     for await _ in stream {}
     throw .cancelled

@@ -21,12 +21,12 @@ struct StoredResponseTests {
     /// Returns one copy of the program; all copies share the directory.
     private func copy(
         decodingError: WeatherError? = nil, cache: String = "/cache", problems errors: Counter = Counter(),
-        _ answer: @escaping Answer = { _ in [1] }
+        _ response: @escaping ResponseSource = { _ in [1] }
     ) -> WeatherRepository {
         let provider = StubProvider(decodingError: decodingError, weather: weather) {
             [asked] part throws(WeatherError) in
             asked.increment()
-            return try await answer(part)
+            return try await response(part)
         }
         return WeatherRepository(
             provider: provider, cache: WeatherCache(directory: directory.path + cache, patience: .seconds(20)),

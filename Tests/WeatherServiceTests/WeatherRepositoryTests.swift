@@ -79,7 +79,7 @@ struct WeatherRepositoryTests {
             return UnixTime(seconds: 60)
         }
         let outcome = try await cancelledRefresh(after: currentHasArrived, now: now) { part throws(WeatherError) in
-            part == .current ? [] : try await neverAnswer()
+            part == .current ? [] : try await neverRespond()
         }
         #expect(outcome.current?.isSuccess == true)
         #expect(outcome.forecast?.error == .cancelled)
@@ -90,7 +90,7 @@ struct WeatherRepositoryTests {
         let asked = Gate()
         let outcome = try await cancelledRefresh(after: asked) { _ throws(WeatherError) in
             asked.open()
-            do throws(WeatherError) { return try await neverAnswer() } catch {
+            do throws(WeatherError) { return try await neverRespond() } catch {
                 throw .network(.connectionReset, host: "x")
             }
         }

@@ -22,7 +22,7 @@ package struct DashboardState: Sendable {
     package internal(set) var refresh: RefreshState
     var beforeDemo: (report: WeatherReport?, schedule: RefreshSchedule)?
     package internal(set) var stateFileError: StateFileError?
-    var hasToldOfCache = false
+    var hasShownCacheError = false
     package internal(set) var spinnerStep = 0
 
     package internal(set) var list = ListState()
@@ -81,7 +81,7 @@ extension DashboardState {
         shown.message = message
         shown.showsChart = view.showsChart
         shown.isSaved = !shown.isInPassingDemo && report.map { saved.index(of: $0.place) != nil } ?? false
-        if refresh.running == nil, report != nil, !shown.asksNobody {
+        if refresh.running == nil, report != nil, !shown.sendsNoRequests {
             shown.nextRefresh = refresh.schedule.next
             shown.nextTry = refresh.schedule.nextTry
         }
@@ -91,7 +91,7 @@ extension DashboardState {
     package var strings: Strings { formats.strings }
     package var rows: ArraySlice<HourWeather> { presentation.rows }
     package var isInPassingDemo: Bool { presentation.isInPassingDemo }
-    package var asksNobody: Bool { presentation.asksNobody }
+    package var sendsNoRequests: Bool { presentation.sendsNoRequests }
     package var nextRefresh: UnixTime? { presentation.nextRefresh }
     var nextTry: NextTry? { presentation.nextTry }
     package var selectedRow: HourWeather? { presentation.row(selectedAt: list.selection) }

@@ -21,7 +21,7 @@ package enum Event: Sendable {
     case located(LocationRequest.ID, Result<Coordinate, LocationError>)
     case keyCommandWanted
     /// Nil if the terminal does not reply.
-    case backgroundTold(Background?)
+    case backgroundDetected(Background?)
     /// The terminal needs ASCII for characters of ambiguous width, such as the degree sign.
     case degreeSignLost
     case resumed

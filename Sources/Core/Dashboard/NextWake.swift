@@ -9,11 +9,11 @@ package enum NextWake: Hashable, Sendable {
 }
 
 extension DashboardState {
-    /// `pictureChanges` is the time at which the panels next change without an event.
-    package func nextWake(pictureChanges: UnixTime?) -> NextWake {
+    /// `frameChanges` is the time at which the panels next change without an event.
+    package func nextWake(frameChanges: UnixTime?) -> NextWake {
         if hasSpinner { return .spinner }
         let presentation = presentation
-        var moments = [presentation.nextRefresh, pictureChanges].compactMap { $0 }
+        var moments = [presentation.nextRefresh, frameChanges].compactMap { $0 }
         if overlay == nil, presentation.mayCountDown, let nextTry = presentation.nextTry {
             moments.append(Countdown.nextChange(until: nextTry.time, after: now))
         }

@@ -16,8 +16,8 @@ extension DashboardState {
             message = strings(.nothingToRefresh, KeyBindings.hint(for: .choosePlace))
             return []
         }
-        guard !asksNobody else {
-            message = strings[.asksNobody]
+        guard !sendsNoRequests else {
+            message = strings[.sendsNoRequests]
             return []
         }
         let open = refresh.schedule.partsOpen(at: now)
@@ -56,7 +56,7 @@ extension DashboardState {
     }
 
     private mutating func ask(for parts: [ReportPart: UnixTime], isAskedFor: Bool = false) -> [Effect] {
-        guard let report, refresh.running == nil, !asksNobody, !parts.isEmpty else { return [] }
+        guard let report, refresh.running == nil, !sendsNoRequests, !parts.isEmpty else { return [] }
         return refresh.begin(parts, of: report, isAskedFor: isAskedFor)
     }
 }
@@ -76,8 +76,8 @@ extension DashboardState {
 
     /// Shows the message once: later responses would repeat it.
     mutating func notify(of error: CacheError) {
-        guard !hasToldOfCache else { return }
-        hasToldOfCache = true
+        guard !hasShownCacheError else { return }
+        hasShownCacheError = true
         switch error {
         case .noDirectory: showMessage(strings[.cacheMissing])
         case .foreign(let directory): showMessage(strings(.cacheForeign, directory))

@@ -55,7 +55,7 @@ extension DashboardState {
         case .degreeSignLost:
             formats.degreeSign = ""
             return []
-        case .backgroundTold(let background):
+        case .backgroundDetected(let background):
             guard themes.adapt(to: background), let background else { return [] }
             return [.rememberBackground(background)]
         case .keyCommandWanted:
@@ -129,7 +129,7 @@ extension DashboardState {
         case .nextTheme: return showNextTheme()
         case .nextUnits: return showNextUnits()
         case .showDemo: return showDemo()
-        case .goOnWithOpenMeteo: return goOnWithOpenMeteo()
+        case .useOpenMeteo: return useOpenMeteo()
         case .showDetails:
             overlay = selectedRow == nil ? nil : .details(offset: 0)
         case .showHelp: overlay = .help(offset: 0)

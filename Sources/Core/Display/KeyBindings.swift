@@ -8,7 +8,7 @@ package enum Command: String, CaseIterable, Sendable {
     case refresh, choosePlace
     case savedPlaces, savePlace, previousPlace, nextPlace, numberedPlace
     case nextTheme, nextUnits
-    case showDemo, goOnWithOpenMeteo
+    case showDemo, useOpenMeteo
     case showHelp, repaint, suspend, close, quit
 }
 
@@ -60,7 +60,7 @@ package enum KeyBindings {
         KeyBinding(.nextTheme, .character("t")),
         KeyBinding(.nextUnits, .character("u")),
         KeyBinding(.showDemo, .character("d")),
-        KeyBinding(.goOnWithOpenMeteo, .character("o")),
+        KeyBinding(.useOpenMeteo, .character("o")),
         KeyBinding(.showHelp, .character("?"), .function(1)),
         KeyBinding(.repaint, .control("l")),
         KeyBinding(.suspend, .control("z")),

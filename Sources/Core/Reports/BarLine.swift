@@ -113,7 +113,7 @@ extension BarLine {
         let outlook = presentation.outlook.map { presentation.strings(.sentence, $0.text) }
         let notices = Notices(presentation: presentation, hasKeys: false)
         let noticeLines =
-            notices.reasons.map { ($0.isTrouble ? "▲ " : "") + $0.text } + notices.remarks.map { "• " + $0.text }
+            notices.reasons.map { ($0.isWarning ? "▲ " : "") + $0.text } + notices.remarks.map { "• " + $0.text }
         let origin = [words.source, words.updated].compactMap { $0 }.joined(separator: " · ")
         let lines =
             [words.title, head.compactMap { $0 }.joined(separator: "  ")] + words.summary.map(\.long) + facts + outlook

@@ -12,7 +12,7 @@ package enum LocationError: Error, Hashable, Sendable {
     case lookupFailed(host: String, cause: WeatherError)
 
     /// An option such as `--offline` forbids requests.
-    case askingNobody
+    case requestsForbidden
     case systemShort(SystemShortage)
     case cancelled
 }

@@ -3,7 +3,7 @@ package enum ErrorPhrase: String, Phrase {
 
     case requestRefused, requestRefusedBare, keyRefused, forbidden, placeNotFound, addressWrong, rateLimited
     case limitHour, limitDay, serviceBroken, unexpectedStatus, redirected, redirectLoop
-    case answerTooLarge, answerNotJSON, answerCutOff, answerWrong, noForecastRows
+    case responseTooLarge, responseNotJSON, responseCutOff, responseWrong, noForecastRows
     case offline, hostNotFound, connectionRefused, connectionReset, connectionFailed, certificateRefused
     case notTLS, noCertificates, proxyFailed, libraryMissing
     case keyMissing, keyFileUnreadable, keyFileExposed, keyFileNotOwn, keyMalformed
@@ -11,16 +11,16 @@ package enum ErrorPhrase: String, Phrase {
     case commandPrintedNothing, commandPrintedNoKey
     case noThreads, noOpenFiles, cancelled
 
-    case shortKeyRefused, shortNoKey, shortRateLimited, shortStatus, shortAnswer, shortSignIn, shortEmpty
+    case shortKeyRefused, shortNoKey, shortRateLimited, shortStatus, shortResponse, shortSignIn, shortEmpty
     case shortOffline, shortSilent, shortProxy, shortCertificate, shortNoCertificates, shortLibrary, shortSystem
     case shortCancelled
 
     case printedKeyRefused, printedForbidden, printedPlaceNotFound, printedRequestRefused
-    case printedRequestRefusedBare, printedRateLimited, printedUnexpectedStatus, printedAnswerTooLarge
-    case printedAnswerWrong, printedTryLater
+    case printedRequestRefusedBare, printedRateLimited, printedUnexpectedStatus, printedResponseTooLarge
+    case printedResponseWrong, printedTryLater
 
     case locationNoBus, locationNoService, locationNoAgent, locationRefused, locationRefusedBecause
-    case locationUnanswered, locationNoFix, locationNonsense, locationAskingNobody, locationCancelled
+    case locationUnanswered, locationNoFix, locationNonsense, locationRequestsForbidden, locationCancelled
     case lookupRateLimited, lookupRefused, lookupUseless, lookupPage, lookupStatus
 }
 

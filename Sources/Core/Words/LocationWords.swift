@@ -12,7 +12,7 @@ extension Strings {
         case .noFix: self[.locationNoFix]
         case .nonsense: self[.locationNonsense]
         case .lookupFailed(let host, let cause): message(forLookupAt: host, cause)
-        case .askingNobody: self[.locationAskingNobody]
+        case .requestsForbidden: self[.locationRequestsForbidden]
         case .systemShort(let shortage): message(for: shortage)
         case .cancelled: self[.locationCancelled]
         }

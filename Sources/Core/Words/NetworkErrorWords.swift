@@ -14,7 +14,7 @@ extension Strings {
         case .noCertificates: ErrorWords(self[.noCertificates], short: self[.shortNoCertificates])
         case .notTLS: ErrorWords(self(.notTLS, host), short: self[.shortCertificate])
         case .redirected(let target): ErrorWords(self(.redirected, service, target), short: self[.shortSignIn])
-        case .redirectLoop: withAdvice(self(.redirectLoop, service), short: self[.shortAnswer])
+        case .redirectLoop: withAdvice(self(.redirectLoop, service), short: self[.shortResponse])
         case .libraryMissing: ErrorWords(self[.libraryMissing], short: self[.shortLibrary])
         }
     }

@@ -12,7 +12,7 @@ extension Phrase where Self: RawRepresentable, RawValue == String {
 }
 
 extension Condition: Phrase { package static let prefix = "condition." }
-extension Condition.Icon: Phrase { package static let prefix = "picture." }
+extension Condition.Icon: Phrase { package static let prefix = "icon." }
 extension CompassPoint: Phrase { package static let prefix = "compass." }
 extension PrecipitationKind: Phrase { package static let prefix = "precipitation." }
 extension Obscuration: Phrase { package static let prefix = "obscuration." }

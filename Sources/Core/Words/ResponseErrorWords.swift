@@ -5,14 +5,14 @@ extension Strings {
         switch error {
         case .tooLarge(let limit):
             ErrorWords(
-                self(.answerTooLarge, service, "\(limit >> 20)"), short: self[.shortAnswer],
-                printed: self(.printedAnswerTooLarge, service, "\(limit >> 20)"))
-        case .notJSON: ErrorWords(self(.answerNotJSON, service), short: self[.shortSignIn])
-        case .cutOff: withAdvice(self(.answerCutOff, service), short: self[.shortAnswer])
+                self(.responseTooLarge, service, "\(limit >> 20)"), short: self[.shortResponse],
+                printed: self(.printedResponseTooLarge, service, "\(limit >> 20)"))
+        case .notJSON: ErrorWords(self(.responseNotJSON, service), short: self[.shortSignIn])
+        case .cutOff: withAdvice(self(.responseCutOff, service), short: self[.shortResponse])
         case .wrongField(let field, let endpoint):
             ErrorWords(
-                self(.answerWrong, service), short: self[.shortAnswer],
-                printed: self(.printedAnswerWrong, service, endpoint, field))
+                self(.responseWrong, service), short: self[.shortResponse],
+                printed: self(.printedResponseWrong, service, endpoint, field))
         case .forecastEmpty: withAdvice(self(.noForecastRows, service), short: self[.shortEmpty])
         }
     }

@@ -94,7 +94,7 @@ static bool isReadable(void) {
 
 bool screen_input_arrives(int milliseconds) {
     // The kernel stops a background process that reads.
-    if (!shim_has_screen() || !shim_is_in_foreground()) return false;
+    if (!shim_is_screen_open() || !shim_is_in_foreground()) return false;
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
     return poll(&input, 1, milliseconds) != 0;
 }

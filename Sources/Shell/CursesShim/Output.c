@@ -4,15 +4,15 @@
 
 #include "Private.h"
 
-static atomic_bool hasScreen;
+static atomic_bool isScreenOpen;
 static atomic_bool isLatched;
 
-bool shim_has_screen(void) { return atomic_load(&hasScreen); }
-void shim_take_screen(void) { atomic_store(&hasScreen, true); }
-void shim_give_up_screen(void) { atomic_store(&hasScreen, false); }
+bool shim_is_screen_open(void) { return atomic_load(&isScreenOpen); }
+void shim_mark_screen_open(void) { atomic_store(&isScreenOpen, true); }
+void shim_mark_screen_closed(void) { atomic_store(&isScreenOpen, false); }
 void shim_latch(void) { atomic_store(&isLatched, true); }
 bool shim_is_latched(void) { return atomic_load(&isLatched); }
-bool shim_may_write(void) { return !shim_is_latched() && shim_has_screen(); }
+bool shim_may_write(void) { return !shim_is_latched() && shim_is_screen_open(); }
 
 void shim_write(int descriptor, const char *bytes, size_t length) {
     while (length > 0) {

@@ -10,9 +10,9 @@
 // The functions of Output.c and Restoration.c, and all that they call, are safe in a signal handler.
 // A flag is cleared after its write, so that a signal handler repeats a blocked write.
 
-bool shim_has_screen(void);
-void shim_take_screen(void);
-void shim_give_up_screen(void);
+bool shim_is_screen_open(void);
+void shim_mark_screen_open(void);
+void shim_mark_screen_closed(void);
 /// Prevents any mode from being turned on again.
 void shim_latch(void);
 bool shim_is_latched(void);

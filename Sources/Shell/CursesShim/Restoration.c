@@ -38,8 +38,8 @@ void shim_leave(bool patiently, const char *message) {
     // The shell shares these flags, so they are restored below.
     int outputFlags = patiently ? -1 : stopBlocking(STDOUT_FILENO);
     int errorFlags = patiently ? -1 : stopBlocking(error);
-    if (shim_has_screen() && shim_is_in_foreground()) leaveScreen(patiently);
-    shim_give_up_screen();
+    if (shim_is_screen_open() && shim_is_in_foreground()) leaveScreen(patiently);
+    shim_mark_screen_closed();
     shim_release_standard_error();
     if (message != NULL) shim_write(error, message, strlen(message));
     if (errorFlags >= 0) fcntl(error, F_SETFL, errorFlags);

@@ -54,20 +54,20 @@ static void setModes(void) {
 }
 
 ScreenOpening screen_open(bool usesMouse) {
-    if (shim_is_latched() || shim_has_screen()) return ScreenOpeningFailed;
+    if (shim_is_latched() || shim_is_screen_open()) return ScreenOpeningFailed;
     ScreenOpening opening = shim_examine_terminal(usesMouse);
     if (opening != ScreenOpeningDone) return opening;
     shim_choose_input_locale();
     removeSizeVariables();
     // Signals precede newterm, because curses does not replace existing handlers.
     if (!shim_remember_modes() || !shim_install_signals()) return ScreenOpeningFailed;
-    shim_take_screen();
+    shim_mark_screen_open();
     ignoreCtrlS();
     SCREEN *opened = newterm((NCURSES_CONST char *)shim_begin_description(), stdout, stdin);
     shim_end_description();
     if (opened == NULL) {
         shim_restore_modes();
-        shim_give_up_screen();
+        shim_mark_screen_closed();
         shim_remove_signals();
         return ScreenOpeningFailed;
     }
@@ -84,14 +84,14 @@ ScreenOpening screen_open(bool usesMouse) {
 
 /// Turns modes off before echo returns, so that late replies stay hidden.
 static void leaveScreen(void) {
-    if (!shim_has_screen()) return;
+    if (!shim_is_screen_open()) return;
     if (shim_is_in_foreground()) {
         shim_turn_modes_off();
         shim_clear_last_row();
         endwin();
         shim_restore_modes();
     }
-    shim_give_up_screen();
+    shim_mark_screen_closed();
     shim_release_standard_error();
 }
 
@@ -122,7 +122,7 @@ void screen_resume(void) {
     if (!isendwin()) endwin();
     // endwin has restored the shell's modes, which would echo keys until the next frame.
     reset_prog_mode();
-    shim_take_screen();
+    shim_mark_screen_open();
     shim_hold_standard_error();
     shim_turn_modes_on();
     screen_repaint();

@@ -160,7 +160,7 @@ package final class CursesScreen {
         case .reportsNewColors(true) where questions != nil: screen_follow_background()
         case .reportsNewColors: break
         case .cursor(let row, let column):
-            guard questions?.takesWide(cursorRow: row, column: column) == true else { break }
+            guard questions?.isWide(cursorRow: row, column: column) == true else { break }
             limits.insert(.ambiguous)
             // Earlier wide characters may have wrapped into unchanged rows.
             repaint()

@@ -54,7 +54,7 @@ nonisolated struct TerminalQuestions {
         return .background(isLight: color.isLight)
     }
 
-    mutating func takesWide(cursorRow row: Int, column: Int) -> Bool {
+    mutating func isWide(cursorRow row: Int, column: Int) -> Bool {
         guard let probe = widthProbe, row == probe.row + 1 else { return false }
         widthProbe = nil
         return column == probe.column + 3

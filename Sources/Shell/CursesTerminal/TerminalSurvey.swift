@@ -43,12 +43,12 @@ package nonisolated struct TerminalSurvey: Hashable, Sendable {
 }
 
 package nonisolated struct TerminalReplies: Hashable, Sendable {
-    package var hasAnswered: Bool
+    package var hasReplied: Bool
     package var hasLightBackground: Bool?
     package var synchronizesOutput: Bool
 
-    package init(hasAnswered: Bool, hasLightBackground: Bool? = nil, synchronizesOutput: Bool = false) {
-        self.hasAnswered = hasAnswered
+    package init(hasReplied: Bool, hasLightBackground: Bool? = nil, synchronizesOutput: Bool = false) {
+        self.hasReplied = hasReplied
         self.hasLightBackground = hasLightBackground
         self.synchronizesOutput = synchronizesOutput
     }
@@ -61,12 +61,12 @@ package nonisolated struct TerminalReplies: Hashable, Sendable {
     }
 
     init(bytes: [UInt8]) {
-        self.init(hasAnswered: false)
+        self.init(hasReplied: false)
         var decoder = KeyDecoder()
         var typed: [Input] = []
         for byte in bytes { decoder.decode(.scalar(Unicode.Scalar(byte)), into: &typed) }
         for reply in decoder.drainReplies() {
-            hasAnswered = true
+            hasReplied = true
             switch reply {
             case .background(let color): hasLightBackground = color.isLight
             case .synchronizedOutput(let isKnown): synchronizesOutput = isKnown

@@ -25,8 +25,8 @@ bool geoclue_join_bus(Conversation *conversation) {
     if (wait != WaitReady) return geoclue_fail_waiting(conversation, wait, GeoClueOutcomeNoBus);
     if (!geoclue_attend(connection)) return geoclue_fail(conversation, GeoClueOutcomeNoBus);
     // dbus_bus_get_private, which sends Hello itself, would block during authentication.
-    if (geoclue_tell(conversation, geoclue_bus_call(conversation, "Hello"), request->busLimit, GeoClueOutcomeNoBus)) return true;
-    if (conversation->answer.outcome == GeoClueOutcomeCancelled) return false;
+    if (geoclue_send(conversation, geoclue_bus_call(conversation, "Hello"), request->busLimit, GeoClueOutcomeNoBus)) return true;
+    if (conversation->result.outcome == GeoClueOutcomeCancelled) return false;
     return geoclue_fail(conversation, GeoClueOutcomeNoBus);
 }
 
@@ -57,7 +57,7 @@ static bool set(Conversation *conversation, const char *property, int type, cons
         && dbus->message_iter_open_container(&arguments, dbusVariant, signature, &variant)
         && dbus->message_iter_append_basic(&variant, type, value)
         && dbus->message_iter_close_container(&arguments, &variant);
-    if (isComplete) return geoclue_tell(conversation, call, conversation->request->replyLimit, GeoClueOutcomeNoService);
+    if (isComplete) return geoclue_send(conversation, call, conversation->request->replyLimit, GeoClueOutcomeNoService);
     dbus->message_unref(call);
     return geoclue_fail(conversation, GeoClueOutcomeNoBus);
 }
@@ -75,13 +75,13 @@ static bool subscribe(Conversation *conversation) {
     const char *text = rule;
     DBusMessage *call = geoclue_bus_call(conversation, "AddMatch");
     if (call) conversation->connection.dbus.message_append_args(call, dbusString, &text, dbusEnd);
-    return geoclue_tell(conversation, call, conversation->request->replyLimit, GeoClueOutcomeNoBus);
+    return geoclue_send(conversation, call, conversation->request->replyLimit, GeoClueOutcomeNoBus);
 }
 
 static bool start(Conversation *conversation) {
     conversation->hasStarted = true;
     DBusMessage *call = clientCall(conversation, GEOCLUE ".Client", "Start");
-    return geoclue_tell(conversation, call, conversation->request->permissionLimit, GeoClueOutcomeUnanswered);
+    return geoclue_send(conversation, call, conversation->request->permissionLimit, GeoClueOutcomeUnanswered);
 }
 
 static void stop(Conversation *conversation) {
@@ -94,8 +94,8 @@ static void stop(Conversation *conversation) {
     dbus->message_unref(call);
 }
 
-GeoClueAnswer geoclue_locate(const GeoClueRequest *request) {
-    Conversation conversation = { .request = request, .answer.outcome = GeoClueOutcomeFound };
+GeoClueResult geoclue_locate(const GeoClueRequest *request) {
+    Conversation conversation = { .request = request, .result.outcome = GeoClueOutcomeFound };
     conversation.connection.cancelDescriptor = request->cancelDescriptor;
     conversation.connection.onMessage = geoclue_notice;
     conversation.connection.context = &conversation;
@@ -105,5 +105,5 @@ GeoClueAnswer geoclue_locate(const GeoClueRequest *request) {
     }
     stop(&conversation);
     geoclue_close_connection(&conversation.connection);
-    return conversation.answer;
+    return conversation.result;
 }

@@ -11,7 +11,7 @@
 typedef struct Conversation {
     const GeoClueRequest *request;
     Connection connection;
-    GeoClueAnswer answer;
+    GeoClueResult result;
     /// The service's unique bus name, the only accepted sender of signals.
     char service[256];
     char client[512];
@@ -29,7 +29,7 @@ bool geoclue_fail_waiting(Conversation *conversation, Wait wait, GeoClueOutcome 
 bool geoclue_keep(char *place, size_t size, const char *text);
 /// Sends and frees the call; `late` is the outcome without a reply in `limit` milliseconds.
 DBusMessage *geoclue_ask(Conversation *conversation, DBusMessage *call, int limit, GeoClueOutcome late);
-bool geoclue_tell(Conversation *conversation, DBusMessage *call, int limit, GeoClueOutcome late);
+bool geoclue_send(Conversation *conversation, DBusMessage *call, int limit, GeoClueOutcome late);
 
 /// Stores a fix, which may arrive before the reply to `Start`.
 void geoclue_notice(void *context, DBusMessage *message);

@@ -52,9 +52,9 @@ bool geoclue_read_location(Conversation *conversation) {
     if (dbus->message_iter_init(reply, &arguments) && dbus->message_iter_get_arg_type(&arguments) == dbusArray) {
         dbus->message_iter_recurse(&arguments, &entry);
         while (dbus->message_iter_get_arg_type(&entry) == dbusDictionaryEntry) {
-            GeoClueAnswer *answer = &conversation->answer;
-            if (readNumber(dbus, &entry, "Latitude", &answer->latitude)) hasLatitude = true;
-            if (readNumber(dbus, &entry, "Longitude", &answer->longitude)) hasLongitude = true;
+            GeoClueResult *result = &conversation->result;
+            if (readNumber(dbus, &entry, "Latitude", &result->latitude)) hasLatitude = true;
+            if (readNumber(dbus, &entry, "Longitude", &result->longitude)) hasLongitude = true;
             if (!dbus->message_iter_next(&entry)) break;
         }
     }

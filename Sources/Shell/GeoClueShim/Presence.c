@@ -22,19 +22,19 @@ static bool isNamed(Conversation *conversation, const char *list) {
     if (!reply) return false;
     bool isFound = isListed(&conversation->connection.dbus, reply);
     conversation->connection.dbus.message_unref(reply);
-    if (!isFound) conversation->answer.outcome = GeoClueOutcomeNoService;
+    if (!isFound) conversation->result.outcome = GeoClueOutcomeNoService;
     return isFound;
 }
 
 GeoClueOutcome geoclue_find_service(const GeoClueRequest *request) {
-    Conversation conversation = { .request = request, .answer.outcome = GeoClueOutcomeFound };
+    Conversation conversation = { .request = request, .result.outcome = GeoClueOutcomeFound };
     conversation.connection.cancelDescriptor = request->cancelDescriptor;
     conversation.connection.onMessage = geoclue_notice;
     conversation.connection.context = &conversation;
     bool isFound = geoclue_join_bus(&conversation)
         && (isNamed(&conversation, "ListNames")
-            || (conversation.answer.outcome == GeoClueOutcomeNoService
+            || (conversation.result.outcome == GeoClueOutcomeNoService
                 && isNamed(&conversation, "ListActivatableNames")));
     geoclue_close_connection(&conversation.connection);
-    return isFound ? GeoClueOutcomeFound : conversation.answer.outcome;
+    return isFound ? GeoClueOutcomeFound : conversation.result.outcome;
 }

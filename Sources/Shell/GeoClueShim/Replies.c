@@ -4,7 +4,7 @@
 #include "Conversation.h"
 
 bool geoclue_fail(Conversation *conversation, GeoClueOutcome outcome) {
-    conversation->answer.outcome = outcome;
+    conversation->result.outcome = outcome;
     return false;
 }
 
@@ -47,13 +47,13 @@ DBusMessage *geoclue_ask(Conversation *conversation, DBusMessage *call, int limi
     if (dbus->message_get_type(reply) == dbusMethodReturn) return reply;
     const char *message = NULL;
     if (!dbus->message_get_args(reply, NULL, dbusString, &message, dbusEnd)) message = "";
-    snprintf(conversation->answer.reason, sizeof conversation->answer.reason, "%s", message);
+    snprintf(conversation->result.reason, sizeof conversation->result.reason, "%s", message);
     geoclue_fail(conversation, outcomeOfError(dbus->message_get_error_name(reply), message));
     dbus->message_unref(reply);
     return NULL;
 }
 
-bool geoclue_tell(Conversation *conversation, DBusMessage *call, int limit, GeoClueOutcome late) {
+bool geoclue_send(Conversation *conversation, DBusMessage *call, int limit, GeoClueOutcome late) {
     DBusMessage *reply = geoclue_ask(conversation, call, limit, late);
     if (reply) conversation->connection.dbus.message_unref(reply);
     return reply != NULL;

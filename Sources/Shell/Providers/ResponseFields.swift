@@ -12,11 +12,11 @@ struct ResponseFields {
     subscript(name: String) -> JSON? { object[name] }
 
     /// Also reads a number in a string.
-    func number(_ name: String) -> Double? { object[name]?.answeredNumber }
+    func number(_ name: String) -> Double? { object[name]?.finiteNumber }
 
-    func integer(_ name: String) -> Int? { object[name]?.answeredInteger }
+    func integer(_ name: String) -> Int? { object[name]?.wholeNumber }
 
-    func text(_ name: String) -> String? { object[name]?.answeredText }
+    func text(_ name: String) -> String? { object[name]?.text }
 
     func flag(_ name: String) -> Bool { object[name] == .boolean(true) }
 
@@ -33,17 +33,17 @@ struct ResponseFields {
 }
 
 extension JSON {
-    var answeredNumber: Double? {
+    var finiteNumber: Double? {
         let number = if case .text(let text) = self { Double(text) } else { double }
         return number.flatMap { $0.isFinite ? $0 : nil }
     }
 
-    var answeredInteger: Int? {
+    var wholeNumber: Int? {
         if case .integer(let integer) = self { return Int(exactly: integer) }
-        return answeredNumber.flatMap { Int(exactly: $0.rounded()) }
+        return finiteNumber.flatMap { Int(exactly: $0.rounded()) }
     }
 
-    var answeredText: String? {
+    var text: String? {
         if case .text(let text) = self { text } else { nil }
     }
 }

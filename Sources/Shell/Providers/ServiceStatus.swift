@@ -35,11 +35,11 @@ extension ServiceError {
     init(status: Int, reason: RefusalReason?, retryAfter: Int? = nil, sentKey: Bool) {
         self =
             switch status {
-            case 400: reason?.trouble ?? .requestRefused(reason: reason?.text ?? "")
+            case 400: reason?.error ?? .requestRefused(reason: reason?.text ?? "")
             case 401: sentKey ? .keyRefused : .unexpectedStatus(401)
             case 403: sentKey ? .forbidden : .unexpectedStatus(403)
             case 404: .placeNotFound
-            case 429 where retryAfter == nil: reason?.trouble ?? .rateLimited(retryAfter: nil)
+            case 429 where retryAfter == nil: reason?.error ?? .rateLimited(retryAfter: nil)
             case 429: .rateLimited(retryAfter: retryAfter)
             case 500...599: .broken(status: status, retryAfter: retryAfter)
             default: .unexpectedStatus(status)
@@ -66,7 +66,7 @@ struct RefusalReason {
         text = (fields.text("message") ?? fields.text("reason") ?? "").cleaned(limit: 200)
     }
 
-    var trouble: ServiceError? {
+    var error: ServiceError? {
         if text.contains("limit exceeded") {
             return text.hasPrefix("Hourly")
                 ? .limitReached(.hour) : text.hasPrefix("Daily") ? .limitReached(.day) : .rateLimited(retryAfter: nil)

@@ -78,10 +78,10 @@ extension ConfigCommand {
         case exists(path: String)
         case notWritten(path: String, reason: String)
 
-        init(_ problem: PrivateFile.AccessError, path: String) {
+        init(_ error: PrivateFile.AccessError, path: String) {
             let path = path.cleaned(limit: 1024)
             self =
-                switch problem {
+                switch error {
                 case .system(EEXIST): .exists(path: path)
                 case .system(let code): .notWritten(path: path, reason: String(cString: strerror(code)))
                 case .absent: .notWritten(path: path, reason: String(cString: strerror(ENOENT)))

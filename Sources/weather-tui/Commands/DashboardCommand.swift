@@ -26,8 +26,8 @@ struct DashboardCommand {
             live, stateFile: stateFile, known: start.remembered, inbox: inbox, logger: logger, executor: executor)
         var known: [Event] = live.cache == nil ? [.cacheUnusable(.noDirectory)] : []
         // A status bar may have set the file aside, and its standard error is not visible.
-        if let trouble = start.trouble ?? start.remembered.setAside.map({ .setAside(path: $0) }) {
-            known.append(.stateFileFailed(trouble))
+        if let error = start.fileError ?? start.remembered.setAside.map({ .setAside(path: $0) }) {
+            known.append(.stateFileFailed(error))
         }
         return try withCursesScreen(usesMouse: configuration.usesMouse, limits: configuration.characterLimits) {
             screen in

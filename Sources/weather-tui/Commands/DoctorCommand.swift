@@ -25,11 +25,11 @@ struct DoctorCommand: PrintingCommand {
         let strings = context.strings
         let diagnosis = Diagnosis(facts, strings: strings, formats: Formats(strings: strings, units: .metric))
         let columns = OutputStyle.columns(in: context.environment) ?? facts.terminal.survey.size?.columns ?? Self.widest
-        let trouble = diagnosis.firstTrouble.flatMap { check in
+        let error = diagnosis.firstError.flatMap { check in
             check.verdict.status.map { FoundError(status: $0, message: check.advice ?? check.value) }
         }
         return CommandResult(
             output: DiagnosisText(strings: strings, columns: min(max(columns, Self.narrowest), Self.widest))
-                .text(of: diagnosis), failure: trouble)
+                .text(of: diagnosis), failure: error)
     }
 }

@@ -169,9 +169,9 @@ extension KeyCommand.KeyFileError {
         case .notGiven: strings[.notGiven]
         case .malformed: strings[KeyPhrase.malformed]
         case .noDirectory: strings[KeyPhrase.noDirectory]
-        case .notStored(let file, let problem): strings(.notStored, file.shownPath, problem.reason)
+        case .notStored(let file, let error): strings(.notStored, file.shownPath, error.reason)
         case .notThere(let file): strings(KeyPhrase.notThere, file.shownPath)
-        case .notRemoved(let file, let problem): strings(.notRemoved, file.shownPath, problem.reason)
+        case .notRemoved(let file, let error): strings(.notRemoved, file.shownPath, error.reason)
         }
     }
 }

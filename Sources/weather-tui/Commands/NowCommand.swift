@@ -34,12 +34,12 @@ struct NowCommand: PrintingCommand, OperandCommand, ExplainedCommand {
     ]
 
     func run(in context: CommandContext) throws -> CommandResult {
-        try StatusLineRequest(format: format, isJSON: json).answered(in: context)
+        try StatusLineRequest(format: format, isJSON: json).result(in: context)
     }
 }
 
 extension StatusLineRequest {
-    @MainActor func answered(in context: CommandContext) throws -> CommandResult {
+    @MainActor func result(in context: CommandContext) throws -> CommandResult {
         let format = try format.map { try StatusFormat($0) } ?? .standard
         let source = try ReportSource(isJSON ? ReportPart.essential : format.reportParts, in: context)
         let locale = OutputStyle(environment: context.environment)

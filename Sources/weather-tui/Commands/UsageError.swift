@@ -54,7 +54,7 @@ extension UsageError {
 }
 
 extension CommandLineWords {
-    var mistake: (any Error)? {
+    var firstError: (any Error)? {
         if isHelpCommand, let word = operands.first {
             let choices = commands.isEmpty ? WeatherCommand.commandNames : command.commandNames
             return choices.isEmpty
@@ -62,14 +62,14 @@ extension CommandLineWords {
                 : UsageError.unknownCommand(word, choices: choices)
         }
         if asksForHelp { return nil }
-        let mistake = options.lazy.compactMap(mistake(of:)).first ?? commandMistake ?? contradiction
+        let error = options.lazy.compactMap(error(in:)).first ?? commandError ?? contradiction
         // The word may be the key, so it is not repeated.
-        guard commands.first == KeyCommand._commandName, !operands.isEmpty else { return mistake }
+        guard commands.first == KeyCommand._commandName, !operands.isEmpty else { return error }
         return commands.count > 1
             ? KeyCommand.KeyFileError.afterCommand(commandLine()) : KeyCommand.KeyFileError.onCommandLine
     }
 
-    private func mistake(of option: Option) -> UsageError? {
+    private func error(in option: Option) -> UsageError? {
         guard let name = option.name else {
             return .unknownOption(option.word, help: commandLine("--help"), meant: meant(by: option))
         }
@@ -81,11 +81,11 @@ extension CommandLineWords {
                 ? .valueMissing(option.word, help: commandLine("--help"))
                 : .valueNeedless(option.word, value: option.value ?? "")
         }
-        return option.value.flatMap { mistake(ofValue: $0, of: name, option.word) }
+        return option.value.flatMap { error(inValue: $0, of: name, option.word) }
     }
 
     /// Values of settings are checked later, with those of other sources.
-    private func mistake(ofValue value: String, of name: OptionName, _ word: String) -> UsageError? {
+    private func error(inValue value: String, of name: OptionName, _ word: String) -> UsageError? {
         switch name {
         case .color:
             let choices = name.choices ?? []
@@ -102,7 +102,7 @@ extension CommandLineWords {
         return names.isSuperset(of: [.refresh, .offline]) ? .refreshOffline : nil
     }
 
-    private var commandMistake: UsageError? {
+    private var commandError: UsageError? {
         let choices = command.commandNames
         if !choices.isEmpty, !commands.isEmpty {
             return operands.first.map { .unknownCommand($0, choices: choices) }

@@ -32,7 +32,7 @@ struct Diagnosis {
 
     var checks: [Check] { sections.flatMap(\.checks) }
 
-    var firstTrouble: Check? { checks.first { $0.verdict.status != nil } }
+    var firstError: Check? { checks.first { $0.verdict.status != nil } }
 }
 
 struct Check: Hashable {
@@ -68,9 +68,9 @@ extension Check {
 enum Verdict: Hashable {
     case fine
     case warning
-    case trouble(ExitStatus)
+    case error(ExitStatus)
 
-    var status: ExitStatus? { if case .trouble(let status) = self { status } else { nil } }
+    var status: ExitStatus? { if case .error(let status) = self { status } else { nil } }
 }
 
 struct DoctorWords {

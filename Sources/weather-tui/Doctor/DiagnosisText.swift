@@ -81,7 +81,7 @@ struct DiagnosisText {
                 switch verdict {
                 case .fine: .fine
                 case .warning: .warning
-                case .trouble: .error
+                case .error: .error
                 }
         }
     }
@@ -91,7 +91,7 @@ struct DiagnosisText {
         switch mark {
         case .fine: "✓ " + strings[.fine]
         case .warning: "! " + strings[DoctorPhrase.warning]
-        case .error: "✗ " + strings[.trouble]
+        case .error: "✗ " + strings[.error]
         }
     }
 }

@@ -25,7 +25,7 @@ struct TerminalFacts {
     var isOutputTerminal: Bool
     var name: String
     var survey: TerminalSurvey
-    var answers: TerminalReplies?
+    var replies: TerminalReplies?
     var variables: [Variable]
     /// Names such as "tmux", "screen" and "SSH", the innermost first.
     var surroundings: [String]
@@ -69,7 +69,7 @@ struct ConfigurationFacts {
 struct KeyFacts {
     var provider: ProviderID
     var origin: String?
-    var problem: WeatherError?
+    var error: WeatherError?
 }
 
 struct DirectoryFacts {
@@ -107,7 +107,7 @@ struct PlaceFacts {
     var place: Place?
     var origin: Origin?
     var savedCount: Int
-    var problem: String?
+    var error: String?
     var showsCoordinate: Bool
 }
 
@@ -120,7 +120,7 @@ struct TimeFacts {
 }
 
 struct LocationFacts {
-    var problem: LocationError?
+    var error: LocationError?
     var consentedHosts: [String]
     var lookupHosts: [String]
 }
@@ -136,9 +136,9 @@ struct NetworkFacts {
         var provider: ProviderID
         var host: String
         var isInUse: Bool
-        var outcome: Result<Answer, WeatherError>
+        var outcome: Result<Response, WeatherError>
 
-        struct Answer {
+        struct Response {
             var status: Int
             var milliseconds: Int
         }

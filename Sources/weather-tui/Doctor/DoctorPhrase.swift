@@ -3,11 +3,11 @@ import Words
 enum DoctorPhrase: String, Phrase {
     static let prefix = "doctor."
 
-    case terminal, locale, configuration, files, place, network, fine, warning, trouble, by, notSet
+    case terminal, locale, configuration, files, place, network, fine, warning, error, by, notSet
     case nothing, yes, no, isTerminal, keysFromOutput, printsReport, described, variables, size
     case columnsAndRows, sizeUnknown, colors, colorsRefused, colorsDirect, colorsNone
-    case colorsPromised, background, light, dark, notAsked, notTold, synchronized, inside
-    case characters, ascii, asciiOnly, localeMissing, language, units, clock, file, absent, mistake
+    case colorsPromised, background, light, dark, notAsked, noReply, synchronized, inside
+    case characters, ascii, asciiOnly, localeMissing, language, units, clock, file, absent, wrongSetting
     case noDirectory, notADirectory, foreign, notWritable, stateDamaged, stateNewer
     case configurationDirectory, cache, state, log, bytes, entries, newest, saved, noPlace, nameless
     case placeShown, placeNamed, placeChosen, placeConfigured, placeGuessed, timeZone, zoneUnknown

@@ -3,7 +3,7 @@ import Settings
 extension DoctorWords {
     func checks(_ configuration: ConfigurationFacts) -> [Check] {
         let settings = configuration.settings.map { Check($0.name, choice($0.choice)) }
-        let errors = configuration.errors.prefix(ConfigurationErrors.mostTold).map(check)
+        let errors = configuration.errors.prefix(ConfigurationErrors.mostShown).map(check)
         return [file(of: configuration)] + errors + settings
     }
 
@@ -15,7 +15,7 @@ extension DoctorWords {
 
     private func check(_ error: ConfigurationError) -> Check {
         Check(
-            strings[.mistake], "", .trouble(error.source == .flag ? .usage : .configuration),
+            strings[.wrongSetting], "", .error(error.source == .flag ? .usage : .configuration),
             advice: error.message(in: strings))
     }
 

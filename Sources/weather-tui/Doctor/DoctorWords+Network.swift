@@ -7,11 +7,11 @@ extension DoctorWords {
         let isNeeded = key.provider.needsKey
         let provider = Check(strings[.provider], strings[key.provider])
         let label = strings[.key]
-        if let error = key.problem {
+        if let error = key.error {
             return [
                 provider,
                 Check(
-                    label, key.origin ?? strings[.nothing], isNeeded ? .trouble(.keyRefused) : .warning,
+                    label, key.origin ?? strings[.nothing], isNeeded ? .error(.keyRefused) : .warning,
                     advice: strings.words(for: error, from: key.provider).message),
             ]
         }
@@ -24,7 +24,7 @@ extension DoctorWords {
         let proxies = Check(
             strings[.proxies], list(network.proxies), wrong == nil ? .fine : .warning,
             advice: wrong.map { strings(.proxyWrong, $0.name) })
-        let means = checks(network.library, verdict: network.isOffline ? .warning : .trouble(.unreachable)) + [proxies]
+        let means = checks(network.library, verdict: network.isOffline ? .warning : .error(.unreachable)) + [proxies]
         if network.isOffline { return means + [Check(strings[.services], strings[.servicesNotAsked])] }
         let wasAsked = !network.probes.allSatisfy { $0.outcome.isShortage }
         return means + network.probes.map(check)
@@ -52,7 +52,7 @@ extension DoctorWords {
                 hasTLS ? .fine : verdict, advice: hasTLS ? nil : strings[ErrorPhrase.libraryMissing]),
             Check(
                 strings[.certificates],
-                certificates ?? strings[.notTold], isThere ? .fine : verdict,
+                certificates ?? strings[.noReply], isThere ? .fine : verdict,
                 advice: isThere ? nil : strings[ErrorPhrase.noCertificates]),
         ]
     }
@@ -73,7 +73,7 @@ extension DoctorWords {
     }
 
     private func verdict(of probe: NetworkFacts.Probe) -> Verdict {
-        probe.isInUse ? .trouble(.unreachable) : .warning
+        probe.isInUse ? .error(.unreachable) : .warning
     }
 
     func checks(openFileLimit: Int?) -> [Check] {

@@ -7,8 +7,8 @@ extension DoctorWords {
 
     private func check(_ facts: PlaceFacts) -> Check {
         let label = strings[.placeShown]
-        if let message = facts.problem {
-            return Check(label, strings[.nothing], .trouble(.usage), advice: message)
+        if let message = facts.error {
+            return Check(label, strings[.nothing], .error(.usage), advice: message)
         }
         guard let origin = facts.origin else { return Check(label, strings[DoctorPhrase.noPlace]) }
         let place = facts.place.map { name(of: $0, withCoordinate: facts.showsCoordinate) }
@@ -62,14 +62,14 @@ extension DoctorWords {
 
     func checks(_ location: LocationFacts) -> [Check] {
         let presence: DoctorPhrase
-        switch location.problem {
+        switch location.error {
         case nil: presence = .there
         case .systemShort: presence = .notAsked
         default: presence = .notThere
         }
         let service = Check(
-            "GeoClue", strings[presence], location.problem == nil ? .fine : .warning,
-            advice: location.problem.map { strings.message(for: $0) })
+            "GeoClue", strings[presence], location.error == nil ? .fine : .warning,
+            advice: location.error.map { strings.message(for: $0) })
         let hosts =
             location.consentedHosts.isEmpty
             ? strings(.lookupNotAllowed, location.lookupHosts.joined(separator: ", "))

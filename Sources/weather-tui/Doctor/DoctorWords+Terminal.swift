@@ -8,7 +8,7 @@ extension DoctorWords {
             description(of: terminal), size(of: terminal), colors(of: terminal),
             Check(strings[.variables], list(terminal.variables)),
             Check(strings[.background], background(of: terminal)),
-            Check(strings[.synchronized], synchronized(terminal.answers)),
+            Check(strings[.synchronized], synchronized(terminal.replies)),
             Check(
                 strings[.inside],
                 terminal.surroundings.isEmpty
@@ -19,7 +19,7 @@ extension DoctorWords {
     private func description(of terminal: TerminalFacts) -> Check {
         let name = terminal.name.isEmpty ? strings[.notSet] : terminal.name
         // Without a terminal the program prints only reports, which need no terminal description.
-        let verdict: Verdict = terminal.isOutputTerminal ? .trouble(.configuration) : .warning
+        let verdict: Verdict = terminal.isOutputTerminal ? .error(.configuration) : .warning
         switch terminal.survey.description {
         case .usable: return Check("TERM", strings(.described, name))
         case .unknown where terminal.name.isEmpty:
@@ -50,14 +50,14 @@ extension DoctorWords {
     }
 
     private func background(of terminal: TerminalFacts) -> String {
-        guard let replies = terminal.answers else { return strings[.notAsked] }
-        guard let isLight = replies.hasLightBackground else { return strings[.notTold] }
+        guard let replies = terminal.replies else { return strings[.notAsked] }
+        guard let isLight = replies.hasLightBackground else { return strings[.noReply] }
         return strings[isLight ? .light : .dark]
     }
 
     private func synchronized(_ replies: TerminalReplies?) -> String {
         guard let replies else { return strings[.notAsked] }
-        guard replies.hasAnswered else { return strings[.notTold] }
+        guard replies.hasReplied else { return strings[.noReply] }
         return strings[replies.synchronizesOutput ? .yes : .no]
     }
 }

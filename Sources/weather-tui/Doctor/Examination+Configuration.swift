@@ -43,9 +43,9 @@ extension Examination {
         var facts = KeyFacts(provider: options.provider(in: configuration))
         if let origin = configuration.keySource(of: facts.provider).origins.first {
             facts.origin = origin.name(in: context.strings)
-            facts.problem = origin.obstacle
+            facts.error = origin.obstacle
         } else if facts.provider.needsKey {
-            facts.problem = .key(.missing)
+            facts.error = .key(.missing)
         }
         return facts
     }

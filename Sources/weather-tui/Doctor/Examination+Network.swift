@@ -18,13 +18,13 @@ extension Examination {
         let hosts = live.lookupHosts
         let consented = configuration.allowsIPLookup ? hosts : hosts.filter(consentedHosts.contains)
         return (
-            LocationFacts(problem: locationError, consentedHosts: consented, lookupHosts: hosts),
+            LocationFacts(error: locationError, consentedHosts: consented, lookupHosts: hosts),
             NetworkFacts(
                 proxies: proxies, library: live.networkLibrary, isOffline: options.isOffline, probes: probes)
         )
     }
 
-    private typealias Outcome = Result<NetworkFacts.Probe.Answer, WeatherError>
+    private typealias Outcome = Result<NetworkFacts.Probe.Response, WeatherError>
 
     private func responses(
         _ live: LiveDependencies, of bases: [BaseURL], _ executor: BackgroundExecutor
@@ -43,7 +43,7 @@ extension Examination {
         let start = ContinuousClock.now
         let outcome = await live.probe(base)
         let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
-        return outcome.map { NetworkFacts.Probe.Answer(status: $0, milliseconds: milliseconds) }
+        return outcome.map { NetworkFacts.Probe.Response(status: $0, milliseconds: milliseconds) }
     }
 
     private var proxies: [Variable] {

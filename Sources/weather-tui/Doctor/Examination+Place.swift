@@ -18,7 +18,7 @@ extension Examination {
             facts.place = start.place
             facts.origin = origin(of: start, remembered)
         } catch {
-            facts.problem = ExitReport(error, strings: context.strings, language: context.language).message
+            facts.error = ExitReport(error, strings: context.strings, language: context.language).message
         }
         return facts
     }

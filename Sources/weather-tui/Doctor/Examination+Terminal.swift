@@ -10,7 +10,7 @@ extension Examination {
         let canBeAsked = isInput && isOutput && survey.canBeAsked
         return TerminalFacts(
             isInputTerminal: isInput, isOutputTerminal: isOutput, name: (environment["TERM"] ?? "").cleaned(),
-            survey: survey, answers: canBeAsked ? TerminalReplies.ask() : nil,
+            survey: survey, replies: canBeAsked ? TerminalReplies.ask() : nil,
             variables: variables(Self.terminalVariables), surroundings: surroundings)
     }
 

@@ -78,15 +78,15 @@ struct ThemeChoiceTests {
     @Test("The terminal's background counts only for auto, and more than the environment")
     func background() throws {
         var state = try state()
-        #expect(state.handle(.backgroundTold(.light)) == [.rememberBackground(.light)])
+        #expect(state.handle(.backgroundDetected(.light)) == [.rememberBackground(.light)])
         #expect(state.presentation.theme == Self.theme("light"))
         #expect(state.message == nil)
-        #expect(state.handle(.backgroundTold(.light)) == [], "the background is known")
-        #expect(state.handle(.backgroundTold(.dark)) == [.rememberBackground(.dark)])
+        #expect(state.handle(.backgroundDetected(.light)) == [], "the background is known")
+        #expect(state.handle(.backgroundDetected(.dark)) == [.rememberBackground(.dark)])
         #expect(state.presentation.theme == Self.theme("dark"))
 
         var chosen = try self.state(chosenLast: "dusk")
-        _ = chosen.handle(.backgroundTold(.light))
+        _ = chosen.handle(.backgroundDetected(.light))
         #expect(chosen.themes.theme == Self.theme("dusk"))
         while chosen.themes.name != ThemeCatalog.auto { chosen.press("t") }
         #expect(chosen.message == "Theme: auto (light)")
@@ -96,19 +96,19 @@ struct ThemeChoiceTests {
     func lastBackground() throws {
         var light = try state(background: nil, lastBackground: .light)
         #expect(light.themes.theme == Self.theme("light"))
-        #expect(light.handle(.backgroundTold(.light)) == [], "the background is saved")
+        #expect(light.handle(.backgroundDetected(.light)) == [], "the background is saved")
         #expect(light.themes.theme == Self.theme("light"))
         // The saved background may be from another terminal of the same name.
-        #expect(light.handle(.backgroundTold(nil)) == [])
+        #expect(light.handle(.backgroundDetected(nil)) == [])
         #expect(light.themes.theme == Self.theme("neutral"))
 
         var dark = try state(background: nil, lastBackground: .light)
-        #expect(dark.handle(.backgroundTold(.dark)) == [.rememberBackground(.dark)])
+        #expect(dark.handle(.backgroundDetected(.dark)) == [.rememberBackground(.dark)])
         #expect(dark.themes.theme == Self.theme("dark"))
 
         var environment = try state(background: .dark, lastBackground: .light)
         #expect(environment.themes.theme == Self.theme("dark"), "the environment is of this session")
-        _ = environment.handle(.backgroundTold(nil))
+        _ = environment.handle(.backgroundDetected(nil))
         #expect(environment.themes.theme == Self.theme("dark"))
     }
 
@@ -122,7 +122,7 @@ struct ThemeChoiceTests {
         #expect(state.presentation.theme == Self.theme("mono"))
         #expect(state.message == state.strings[reason == .wanted ? .noColorWanted : .noColorHere])
         #expect(state.view.theme == "ember")
-        _ = state.handle(.backgroundTold(.light))
+        _ = state.handle(.backgroundDetected(.light))
         #expect(state.presentation.theme == Self.theme("mono"))
     }
 

@@ -16,7 +16,7 @@ package final class ProgramWorld: Sendable {
         init(seed: UInt64) { chance = Mutex(SeededGenerator(seed: seed)) }
 
         func answer(to request: RecordedRequest) -> FaultResponse {
-            if isGood.load(ordering: .relaxed) { return WeatherResponses.answer(to: request) }
+            if isGood.load(ordering: .relaxed) { return WeatherResponses.response(to: request) }
             return chance.withLock { .random(to: request, using: &$0) }
         }
     }
@@ -76,7 +76,7 @@ package final class ProgramWorld: Sendable {
 extension FaultResponse {
     /// Half of the time a good answer.
     fileprivate static func random(to request: RecordedRequest, using chance: inout SeededGenerator) -> FaultResponse {
-        var answer = WeatherResponses.answer(to: request)
+        var answer = WeatherResponses.response(to: request)
         if request.path.hasSuffix("lookup") || request.path.hasSuffix("fallback") {
             answer = .json(#"{"latitude":"51.5","longitude":"-0.12","success":true}"#)
         }

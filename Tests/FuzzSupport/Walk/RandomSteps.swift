@@ -96,8 +96,8 @@ struct RandomSteps {
     private var located: Result<Coordinate, LocationError> {
         mutating get {
             let problems: [LocationError] = [
-                .noBus, .noService, .noAgent, .refused(reason: "no"), .unanswered, .noFix, .nonsense, .askingNobody,
-                .systemShort(.threads), .cancelled,
+                .noBus, .noService, .noAgent, .refused(reason: "no"), .unanswered, .noFix, .nonsense,
+                .requestsForbidden, .systemShort(.threads), .cancelled,
                 .lookupFailed(host: "get.geojs.io", cause: .network(.offline, host: "h")),
             ]
             return chance.chance(oneIn: 2) ? .success(.random(using: &chance)) : .failure(chance.pick(problems))
@@ -120,7 +120,7 @@ struct RandomSteps {
                 .spinnerAdvanced, .cacheChanged, .cacheUnusable(.noDirectory),
                 .cacheUnusable(.system(directory: "/tmp/x", reason: "No space left on device")),
                 .consentRecalled(["get.geojs.io", "ipwho.is"]), .consentRecalled([]), .keyCommandWanted,
-                .backgroundTold(.light), .backgroundTold(.dark), .backgroundTold(nil), .resumed,
+                .backgroundDetected(.light), .backgroundDetected(.dark), .backgroundDetected(nil), .resumed,
                 .stateNotSaved(chance.pick([.place, .savedPlaces, .consent, .view])),
                 .stateFileFailed(
                     chance.pick([.setAside(path: "/tmp/state.json.damaged-2026-11-21"), .newer, .unreadable])),

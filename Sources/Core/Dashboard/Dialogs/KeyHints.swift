@@ -23,12 +23,12 @@ struct KeyHints {
         }
         let refresh: [Hint] =
             switch presentation.nextTry?.isPause {
-            case nil where presentation.asksNobody || presentation.report == nil: []
+            case nil where presentation.sendsNoRequests || presentation.report == nil: []
             case nil: [hint(.refresh, presentation.rows.isEmpty ? .retry : .refresh)]
             case false: [hint(.refresh, .now)]
             case true: []
             }
-        let other = presentation.offersOpenMeteo ? [hint(.goOnWithOpenMeteo, .openMeteo)] : []
+        let other = presentation.offersOpenMeteo ? [hint(.useOpenMeteo, .openMeteo)] : []
         let saved = presentation.hasSavedPlaces ? [hint(.savedPlaces, .saved)] : []
         // These hints come last: users try the arrow keys anyway, and choose units only once.
         let forRows =

@@ -25,7 +25,7 @@ extension LocationDialog {
 
     /// Offers a retry only if it can change the result.
     static func remedies(for error: LocationError) -> [Remedy] {
-        (error == .askingNobody ? [] : [.tryAgain]) + [.search, .cancel]
+        (error == .requestsForbidden ? [] : [.tryAgain]) + [.search, .cancel]
     }
 
     mutating func handleFailed(_ input: Input, after error: LocationError) -> Result {

@@ -78,7 +78,7 @@ package struct LocationState: Sendable {
 extension DashboardState {
     package mutating func locate() -> [Effect] {
         guard !preferences.isOffline, provider != .demo else {
-            show(.failed(.askingNobody))
+            show(.failed(.requestsForbidden))
             return []
         }
         return [.recallConsent] + ask(location.begin(.geoClue))

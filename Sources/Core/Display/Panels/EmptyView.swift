@@ -18,7 +18,7 @@ struct EmptyView {
                         ? presentation.strings[.loadingSample] : presentation.strings(.loading, provider))
             ]
         }
-        if report.isEmpty, presentation.asksNobody { return [Span(presentation.strings[.nothingStored], .title)] }
+        if report.isEmpty, presentation.sendsNoRequests { return [Span(presentation.strings[.nothingStored], .title)] }
         if report.isEmpty {
             let reasons = Notices(presentation: presentation).reasons
             return reasons.isEmpty
@@ -59,13 +59,13 @@ struct EmptyView {
                 [place]
             } else if presentation.isRefreshing {
                 [(.close, presentation.strings[.stop])]
-            } else if presentation.asksNobody || presentation.nextTry?.isPause == true {
+            } else if presentation.sendsNoRequests || presentation.nextTry?.isPause == true {
                 [place]
             } else {
                 [(.refresh, words(strings[.retry])), place]
             }
-        let otherWords = words(strings[.goOnWithOpenMeteo], strings[.openMeteo])
-        let other = presentation.offersOpenMeteo ? [(Command.goOnWithOpenMeteo, otherWords)] : []
+        let otherWords = words(strings[.useOpenMeteo], strings[.openMeteo])
+        let other = presentation.offersOpenMeteo ? [(Command.useOpenMeteo, otherWords)] : []
         let demo = presentation.offersDemo ? [(Command.showDemo, words(strings[.demo], strings[.demoShort]))] : []
         return (commands + other + demo).map { command, words in
             StatusLine.Hint(

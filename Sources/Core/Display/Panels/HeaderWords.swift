@@ -52,7 +52,7 @@ package struct HeaderWords {
     private var plainAge: String? { presentation.headerTime.map { formats.age(of: $0, at: presentation.now) } }
 
     private var isOffline: Bool {
-        presentation.asksNobody
+        presentation.sendsNoRequests
             || presentation.headerPart.flatMap { presentation.report?.failure($0)?.isOffline } ?? false
     }
 

@@ -5,15 +5,15 @@ package struct Notice: Hashable {
     package let text: String
     let short: String
     private let leastWords: String?
-    package var isTrouble = true
+    package var isWarning = true
 
     var least: String { leastWords ?? short }
 
-    init(text: String, short: String, least: String? = nil, isTrouble: Bool = true) {
+    init(text: String, short: String, least: String? = nil, isWarning: Bool = true) {
         self.text = text
         self.short = short
         leastWords = least
-        self.isTrouble = isTrouble
+        self.isWarning = isWarning
     }
 }
 
@@ -54,7 +54,7 @@ package struct Notices {
         }
         if let age = ageWords(of: part)?.named {
             let isOld = !(report.fetchedAt(part).map(presentation.isFresh) ?? false)
-            return Notice(text: age, short: age, isTrouble: isOld)
+            return Notice(text: age, short: age, isWarning: isOld)
         }
         // `EmptyView` shows this for the forecast.
         guard part == .current, presentation.unknownParts.contains(part) else { return nil }

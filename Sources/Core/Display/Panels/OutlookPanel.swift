@@ -84,11 +84,11 @@ struct OutlookRoom {
             return arrangement
         }
 
-        var toldDangers: Int { parts.count { $0.remark.isUrgent } }
+        var shownDangers: Int { parts.count { $0.remark.isUrgent } }
 
         fileprivate var cost: (dangers: Int, first: Int, remarks: Int, all: Int) {
             (
-                -toldDangers, parts.first?.form.level ?? .max, -parts.count,
+                -shownDangers, parts.first?.form.level ?? .max, -parts.count,
                 parts.reduce(0) { $0 + $1.form.level }
             )
         }
@@ -114,7 +114,7 @@ struct OutlookRoom {
             let arrangement = continued(option, later, dayNames)
             if best.map({ arrangement.cost < $0.cost }) ?? true { best = arrangement }
             // Shorter variants would not make room for more dangers.
-            if arrangement.toldDangers == done.toldDangers + rest.count(where: \.isUrgent) { break }
+            if arrangement.shownDangers == done.shownDangers + rest.count(where: \.isUrgent) { break }
         }
         return best ?? done
     }

@@ -87,7 +87,7 @@ package struct StatusLine {
     }
 
     private var connectionNote: String? {
-        !isCovered && presentation.message == nil && presentation.asksNobody
+        !isCovered && presentation.message == nil && presentation.sendsNoRequests
             ? presentation.strings[.offline] : countdown
     }
 

@@ -87,7 +87,7 @@ struct TinyView {
     }
 
     private func reasons(_ size: Size) -> [String] {
-        let reasons = Notices(presentation: presentation).reasons.filter(\.isTrouble)
+        let reasons = Notices(presentation: presentation).reasons.filter(\.isWarning)
         let full = reasons.flatMap { $0.text.wrapped(toColumns: size.columns) }
         if full.count <= size.rows { return full }
         let short = reasons.flatMap { $0.short.wrapped(toColumns: size.columns) }
@@ -150,7 +150,7 @@ struct TinyView {
         guard let report = presentation.report else { return presentation.strings[.noPlace] }
         if presentation.isRefreshing { return presentation.strings[.refreshing] }
         guard let error = report.essentialFailures.first else {
-            return presentation.strings[presentation.asksNobody ? .nothingStored : .noData]
+            return presentation.strings[presentation.sendsNoRequests ? .nothingStored : .noData]
         }
         let words = presentation.strings.words(for: error, from: report.provider)
         return "▲ " + (ColumnWidth.of(words.message) + 2 <= columns ? words.message : words.short)

@@ -109,11 +109,11 @@ extension Presentation {
     package var isInPassingDemo: Bool { report?.provider == .demo && provider != .demo }
 
     /// Sample weather needs no request, so offline changes nothing for it.
-    package var asksNobody: Bool { isOffline && (report?.provider ?? provider) != .demo }
+    package var sendsNoRequests: Bool { isOffline && (report?.provider ?? provider) != .demo }
 
     /// Whether the key is missing or rejected; Open-Meteo needs none.
     package var offersOpenMeteo: Bool {
-        guard let report, report.provider.needsKey, !asksNobody else { return false }
+        guard let report, report.provider.needsKey, !sendsNoRequests else { return false }
         return report.essentialFailures.contains(where: \.concernsKey)
     }
 
@@ -139,9 +139,9 @@ extension Presentation {
 
     /// The measurement time; nil if the response followed soon after the measurement.
     var measuredApart: UnixTime? {
-        guard headerPart == .current, let current = report?.current.latest, current.told != current.fetchedAt
+        guard headerPart == .current, let current = report?.current.latest, current.asOf != current.fetchedAt
         else { return nil }
-        return current.told
+        return current.asOf
     }
 
     package var headerTime: UnixTime? { measuredApart ?? headerPart.flatMap { report?.fetchedAt($0) } }
@@ -166,8 +166,8 @@ extension Presentation {
 }
 
 extension Fetched<CurrentWeather> {
-    package var told: UnixTime { abs(fetchedAt - value.validTime) > 1800 ? value.validTime : fetchedAt }
+    package var asOf: UnixTime { abs(fetchedAt - value.validTime) > 1800 ? value.validTime : fetchedAt }
 
     /// The moment whose age the list of saved places shows; never in the future.
-    package var oldest: UnixTime { min(told, fetchedAt) }
+    package var oldest: UnixTime { min(asOf, fetchedAt) }
 }

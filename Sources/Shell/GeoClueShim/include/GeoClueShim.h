@@ -17,12 +17,12 @@ typedef enum __attribute__((enum_extensibility(closed))) GeoClueOutcome {
     GeoClueOutcomeCancelled,
 } GeoClueOutcome;
 
-typedef struct GeoClueAnswer {
+typedef struct GeoClueResult {
     GeoClueOutcome outcome;
     /// Unchecked values.
     double latitude, longitude;
     char reason[512];
-} GeoClueAnswer;
+} GeoClueResult;
 
 typedef struct GeoClueRequest {
     const char *desktopID;
@@ -36,7 +36,7 @@ typedef struct GeoClueRequest {
     int busLimit, replyLimit, permissionLimit, fixLimit;
 } GeoClueRequest;
 
-GeoClueAnswer geoclue_locate(const GeoClueRequest *request);
+GeoClueResult geoclue_locate(const GeoClueRequest *request);
 
 /// Checks whether the bus knows the service, without a start of the service.
 GeoClueOutcome geoclue_find_service(const GeoClueRequest *request);

@@ -25,9 +25,9 @@ package struct GeoClue: Sendable {
         self.library = library
     }
 
-    /// Throws `cancelled` as soon as the task is cancelled, and never `lookupFailed` or `askingNobody`.
+    /// Throws `cancelled` as soon as the task is cancelled, and never `lookupFailed` or `requestsForbidden`.
     package func locate() async throws(LocationError) -> Coordinate {
-        try await runQuery { $0.answer() }.coordinate
+        try await runQuery { $0.result() }.coordinate
     }
 
     /// Throws only `noBus`, `noService`, `systemShort` and `cancelled`; it does not start the service.
@@ -60,7 +60,7 @@ package struct GeoClue: Sendable {
     }
 }
 
-extension GeoClueAnswer {
+extension GeoClueResult {
     fileprivate var coordinate: Coordinate {
         get throws(LocationError) {
             switch outcome {

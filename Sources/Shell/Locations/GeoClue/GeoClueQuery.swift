@@ -10,7 +10,7 @@ struct GeoClueQuery: Sendable {
     /// GeoClue agents look for a desktop file of this name.
     private static let desktopID = "weather-tui"
 
-    func answer() -> GeoClueAnswer { withRequest { geoclue_locate($0) } }
+    func result() -> GeoClueResult { withRequest { geoclue_locate($0) } }
 
     func presence() -> GeoClueOutcome { withRequest { geoclue_find_service($0) } }
 

@@ -36,7 +36,7 @@ struct METNorwaySeries {
             let field = "properties.timeseries[0].data.instant.details.air_temperature"
             throw .response(.wrongField(field, endpoint: METNorway.path))
         }
-        let position = response?.fields("geometry")?.list("coordinates")?.compactMap(\.answeredNumber) ?? []
+        let position = response?.fields("geometry")?.list("coordinates")?.compactMap(\.finiteNumber) ?? []
         coordinate = position.count >= 2 ? Coordinate(latitude: position[1], longitude: position[0]) : nil
     }
 

@@ -2,7 +2,7 @@ import Weather
 
 extension METNorwaySeries.Step {
     init?(_ fields: ResponseFields) {
-        guard let time = UnixTime(answered: fields["time"], offset: .zero) else { return nil }
+        guard let time = UnixTime(response: fields["time"], offset: .zero) else { return nil }
         let data = fields.fields("data")
         self.time = time
         conditions = data?.fields("instant")?.fields("details").flatMap(Self.conditions)

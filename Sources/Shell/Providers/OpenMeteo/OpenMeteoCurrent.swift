@@ -16,7 +16,7 @@ struct OpenMeteoCurrent {
             throw .response(.wrongField("current", endpoint: OpenMeteo.path))
         }
         let units = OpenMeteoUnits(fields.fields("current_units"))
-        guard let time = UnixTime(answered: current["time"], offset: offset) else {
+        guard let time = UnixTime(response: current["time"], offset: offset) else {
             throw .response(.wrongField("current.time", endpoint: OpenMeteo.path))
         }
         guard let conditions = units.conditions(current.number) else {

@@ -3,7 +3,7 @@ import Weather
 
 extension ResponseFields {
     func times(_ name: String, offset: UTCOffset) -> [UnixTime?]? {
-        list(name)?.map { UnixTime(answered: $0, offset: offset) }
+        list(name)?.map { UnixTime(response: $0, offset: offset) }
     }
 }
 
@@ -16,7 +16,7 @@ extension OpenMeteoUnits {
         let times = daily.times("time", offset: offset) ?? []
         var ranges: [CivilDate: TemperatureRange] = [:]
         for (time, (low, high)) in zip(times, zip(lows, highs)) {
-            guard let time, let low = temperature(low.answeredNumber), let high = temperature(high.answeredNumber)
+            guard let time, let low = temperature(low.finiteNumber), let high = temperature(high.finiteNumber)
             else { continue }
             // Noon has the right date even if midnight has another offset.
             ranges[(time + 43_200).localTime(at: offset).date] = TemperatureRange(low, high)

@@ -30,7 +30,7 @@ struct OpenMeteoSeries {
 
     subscript(variable: String, index: Int) -> Double? {
         guard let values = columns[variable], values.indices.contains(index) else { return nil }
-        return values[index].answeredNumber
+        return values[index].finiteNumber
     }
 
     func depths(at indices: [Int]) -> (rain: PrecipitationDepth?, snow: PrecipitationDepth?) {

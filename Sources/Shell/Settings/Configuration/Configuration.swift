@@ -169,7 +169,7 @@ extension Configuration {
         do {
             return try BaseURL(text)
         } catch {
-            throw ConfigurationError(source: .variable, problem: setting.mistake(written: text, source: .variable))
+            throw ConfigurationError(source: .variable, reason: setting.refusal(written: text, source: .variable))
         }
     }
 

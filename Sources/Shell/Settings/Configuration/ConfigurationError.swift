@@ -2,7 +2,7 @@ import Words
 
 package struct ConfigurationError: Error, Hashable, Sendable {
     package let source: Source
-    let problem: Reason
+    let reason: Reason
 
     package enum Source: Hashable, Sendable {
         case flag
@@ -39,7 +39,7 @@ package struct ConfigurationError: Error, Hashable, Sendable {
 
 extension ConfigurationError {
     package func concerns(_ settings: Set<Setting>) -> Bool {
-        switch problem {
+        switch reason {
         case .value(let setting, _, _), .empty(let setting), .tooLong(let setting, _), .placeIncomplete(let setting),
             .fileUnreadable(let setting, _, _), .noCertificates(let setting, _):
             settings.contains(setting)
@@ -56,12 +56,12 @@ package struct ConfigurationErrors: Error {
     package init(_ errors: [ConfigurationError]) { self.errors = errors }
 
     /// Further errors are only counted, since the search for similar names is slow.
-    package static let mostTold = 100
+    package static let mostShown = 100
 
     package func lines(in strings: Strings) -> [String] {
-        let more = errors.count - Self.mostTold
-        return errors.prefix(Self.mostTold).map { $0.message(in: strings) }
-            + (more > 0 ? [strings(.moreMistakes, "\(more)")] : [])
+        let more = errors.count - Self.mostShown
+        return errors.prefix(Self.mostShown).map { $0.message(in: strings) }
+            + (more > 0 ? [strings(.moreErrors, "\(more)")] : [])
     }
 }
 
@@ -87,7 +87,7 @@ extension ConfigurationError {
     }
 
     private func reasonMessage(in strings: Strings) -> String {
-        switch problem {
+        switch reason {
         case .value(let setting, let written, let quotes):
             valueMessage(setting, written: written, quotes: quotes, in: strings)
         case .empty(let setting): strings(.emptyValue, name(setting))

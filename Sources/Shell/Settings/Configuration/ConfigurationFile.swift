@@ -22,7 +22,7 @@ struct ConfigurationFile: CustomStringConvertible, CustomReflectable {
         } catch {
             self.init(path: path, exists: error != .absent, text: "")
             guard exists || mustExist else { return }
-            errors = [ConfigurationError(source: .file(path: shownPath, nil), problem: Self.reason(for: error))]
+            errors = [ConfigurationError(source: .file(path: shownPath, nil), reason: Self.reason(for: error))]
         }
     }
 
@@ -35,8 +35,8 @@ struct ConfigurationFile: CustomStringConvertible, CustomReflectable {
 
     init(bytes: [UInt8], path: String) {
         self.init(path: path, exists: true, text: String(decoding: bytes, as: UTF8.self))
-        if let error = UnreadableText.mistake(in: bytes, decoded: text) {
-            errors = [ConfigurationError(source: .file(path: shownPath, error.position), problem: error.problem)]
+        if let error = UnreadableText.firstError(in: bytes, decoded: text) {
+            errors = [ConfigurationError(source: .file(path: shownPath, error.position), reason: error.reason)]
             return
         }
         read()
@@ -100,7 +100,7 @@ extension ConfigurationFile {
             errors = [SyntaxError(error, text: text, locator: locator).error(path: shownPath)]
         } catch {
             errors = [
-                ConfigurationError(source: .file(path: shownPath, nil), problem: .malformed(reason: "\(error)"))
+                ConfigurationError(source: .file(path: shownPath, nil), reason: .malformed(reason: "\(error)"))
             ]
         }
         errors.sort { $0.position < $1.position }
@@ -143,7 +143,7 @@ extension ConfigurationFile {
     }
 
     private mutating func add(_ reason: ConfigurationError.Reason, at position: TOMLPosition?) {
-        errors.append(ConfigurationError(source: .file(path: shownPath, position), problem: reason))
+        errors.append(ConfigurationError(source: .file(path: shownPath, position), reason: reason))
     }
 
     private static func value(_ toml: any TOMLValueConvertible) -> SettingValue? {

@@ -33,9 +33,9 @@ package struct ConfigurationSources {
         let parts: [Setting] = [.placeLatitude, .placeLongitude, .placeName]
         guard let part = parts.first(where: { settings[$0] != nil }),
             settings[.placeLatitude] == nil || settings[.placeLongitude] == nil,
-            !errors.contains(where: { $0.problem.setting.map(parts.contains) ?? false })
+            !errors.contains(where: { $0.reason.setting.map(parts.contains) ?? false })
         else { return }
-        errors.append(ConfigurationError(source: source(of: part), problem: .placeIncomplete(part)))
+        errors.append(ConfigurationError(source: source(of: part), reason: .placeIncomplete(part)))
     }
 
     /// Without this check, a bad file would look like an untrusted service.
@@ -54,7 +54,7 @@ package struct ConfigurationSources {
         } catch {
             reason = .noCertificates(.caFile, file: shown)
         }
-        errors.append(ConfigurationError(source: source(of: .caFile), problem: reason))
+        errors.append(ConfigurationError(source: source(of: .caFile), reason: reason))
     }
 
     /// In bytes, many times the size of a system's file.

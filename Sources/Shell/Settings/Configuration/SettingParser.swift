@@ -19,12 +19,12 @@ extension Setting {
     func checked(
         _ value: SettingValue?, written: String, source: ConfigurationError.Source
     ) throws(ConfigurationError) -> SettingValue {
-        if let value, value.isEmpty, !mayBeEmpty { throw ConfigurationError(source: source, problem: .empty(self)) }
+        if let value, value.isEmpty, !mayBeEmpty { throw ConfigurationError(source: source, reason: .empty(self)) }
         if let value, value.length > Self.lengthLimit {
-            throw ConfigurationError(source: source, problem: .tooLong(self, limit: Self.lengthLimit))
+            throw ConfigurationError(source: source, reason: .tooLong(self, limit: Self.lengthLimit))
         }
         if let value, isAllowed(value) { return value }
-        throw ConfigurationError(source: source, problem: mistake(written: written, source: source))
+        throw ConfigurationError(source: source, reason: refusal(written: written, source: source))
     }
 
     private var mayBeEmpty: Bool { if case .contact = kind { true } else { false } }
@@ -42,7 +42,7 @@ extension Setting {
         }
     }
 
-    func mistake(written: String, source: ConfigurationError.Source) -> ConfigurationError.Reason {
+    func refusal(written: String, source: ConfigurationError.Source) -> ConfigurationError.Reason {
         var quotes: ConfigurationError.Quotes?
         if case .file = source, let first = written.first, !"[{".contains(first) {
             let isQuoted = "\"'".contains(first)

@@ -12,7 +12,7 @@ struct SyntaxError {
         reason = .malformed(reason: "")
         if let (setting, value) = Self.unreadable(in: locator.bareValues(inLine: position.line)) {
             position = value.position
-            reason = setting.mistake(written: value.text, source: .file(path: "", position))
+            reason = setting.refusal(written: value.text, source: .file(path: "", position))
         } else if let (path, place) = locator.repeated, place.line == position.line {
             position = place
             reason = .repeated(path.shownAsKey)
@@ -22,7 +22,7 @@ struct SyntaxError {
     }
 
     func error(path: String) -> ConfigurationError {
-        ConfigurationError(source: .file(path: path, position), problem: reason)
+        ConfigurationError(source: .file(path: path, position), reason: reason)
     }
 
     private static func unreadable(

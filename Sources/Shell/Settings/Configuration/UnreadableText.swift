@@ -1,8 +1,8 @@
 /// Texts that the TOML library accepts silently or crashes on.
 enum UnreadableText {
-    typealias LocatedReason = (position: TOMLPosition, problem: ConfigurationError.Reason)
+    typealias LocatedReason = (position: TOMLPosition, reason: ConfigurationError.Reason)
 
-    static func mistake(in bytes: [UInt8], decoded text: String) -> LocatedReason? {
+    static func firstError(in bytes: [UInt8], decoded text: String) -> LocatedReason? {
         notUTF8(bytes, text) ?? nul(bytes) ?? tooDeep(bytes) ?? namelessHeader(bytes)
     }
 

@@ -2,12 +2,12 @@ import TestSupport
 import Testing
 
 @Suite("Service errors, end to end", .serialized, .timeLimit(.minutes(5)))
-struct TroubleTests {
+struct ServiceErrorTests {
     @Test("If one part fails, the screen shows the other part and the error", arguments: ["weather", "forecast"])
     func halfFails(_ failing: String) async throws {
         try await withEnvironment { environment in
-            environment.answer { request in
-                request.path.hasSuffix(failing) ? FaultResponse(status: 500) : WeatherResponses.answer(to: request)
+            environment.respond { request in
+                request.path.hasSuffix(failing) ? FaultResponse(status: 500) : WeatherResponses.response(to: request)
             }
             let pane = try await environment.start()
             let (half, shown) =
@@ -19,24 +19,24 @@ struct TroubleTests {
 
     /// An error of a service, and the reason and advice that the screen shows.
     struct Failure: Sendable {
-        let answer: FaultResponse
+        let response: FaultResponse
         let reason: String
         let advice: String
     }
 
     static let failures = [
-        Failure(answer: FaultResponse(status: 401), reason: "(401)", advice: "check it"),
-        Failure(answer: FaultResponse(status: 404), reason: "(404)", advice: "base-url"),
-        Failure(answer: FaultResponse(status: 500), reason: "(500)", advice: "r now"),
-        Failure(answer: .page, reason: "sent a web page", advice: "sign in"),
-        Failure(answer: .json(#"{"coord":{"lon":1"#), reason: "an incomplete response", advice: "r now"),
+        Failure(response: FaultResponse(status: 401), reason: "(401)", advice: "check it"),
+        Failure(response: FaultResponse(status: 404), reason: "(404)", advice: "base-url"),
+        Failure(response: FaultResponse(status: 500), reason: "(500)", advice: "r now"),
+        Failure(response: .page, reason: "sent a web page", advice: "sign in"),
+        Failure(response: .json(#"{"coord":{"lon":1"#), reason: "an incomplete response", advice: "r now"),
         Failure(
-            answer: FaultResponse(body: Array(repeating: 32, count: 65_536), delivery: .endless), reason: "4 MiB",
+            response: FaultResponse(body: Array(repeating: 32, count: 65_536), delivery: .endless), reason: "4 MiB",
             advice: "press r"),
-        Failure(answer: .closing, reason: "closed the connection", advice: "r now"),
-        Failure(answer: .hanging, reason: "within 1 s", advice: "r now"),
+        Failure(response: .closing, reason: "closed the connection", advice: "r now"),
+        Failure(response: .hanging, reason: "within 1 s", advice: "r now"),
         // This case is last, because the program keeps the pause.
-        Failure(answer: FaultResponse(status: 429), reason: "(429)", advice: "trying again in"),
+        Failure(response: FaultResponse(status: 429), reason: "(429)", advice: "trying again in"),
     ]
 
     @Test("Each error has its own message with advice, and the old weather stays")
@@ -59,7 +59,7 @@ struct TroubleTests {
                 #expect(seen.insert(notice).inserted)
             }
             for failure in Self.failures {
-                environment.answer(failure.answer)
+                environment.respond(failure.response)
                 try await expectLine(failure.reason, failure.advice)
             }
         }
@@ -77,7 +77,7 @@ struct TroubleTests {
                 (.json("{\"weather\":\"\(TestEnvironment.key)\"}"), "that this program cannot read"),
                 (.redirect(to: "http://\(TestEnvironment.key).example/?appid=\(TestEnvironment.key)"), "redirects to"),
             ] {
-                environment.answer(response)
+                environment.respond(response)
                 try await pane.press("r")
                 seen += try await pane.wait(for: words, without: TestEnvironment.refreshing)
             }
@@ -116,8 +116,8 @@ struct TroubleTests {
     @Test("After a refused key o switches to Open-Meteo until the program ends")
     func goingOn() async throws {
         try await withEnvironment { environment in
-            environment.answer {
-                $0.path.hasPrefix("/data") ? FaultResponse(status: 401) : WeatherResponses.answer(to: $0)
+            environment.respond {
+                $0.path.hasPrefix("/data") ? FaultResponse(status: 401) : WeatherResponses.response(to: $0)
             }
             let pane = try await environment.start()
             try await pane.wait(for: "(401)", "o  use Open-Meteo", without: TestEnvironment.refreshing)

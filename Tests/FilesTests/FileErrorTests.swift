@@ -3,7 +3,7 @@ import Platform
 import TestSupport
 import Testing
 
-struct TroubleTests {
+struct FileErrorTests {
     let directory: TemporaryDirectory
     private var file: PrivateFile { PrivateFile(directory.path + "/x") }
 

@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 
 @Suite("Disk errors, end to end", .serialized, .timeLimit(.minutes(5)))
-struct DiskTroubleTests {
+struct DiskErrorTests {
     /// Shell commands that run before the program, and the error message on the screen.
-    struct Trouble: Sendable, CustomTestStringConvertible {
+    struct DiskFault: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let shell: String
         let message: String
@@ -20,22 +20,22 @@ struct DiskTroubleTests {
     private static let noHome = "unset HOME XDG_CONFIG_HOME XDG_CACHE_HOME XDG_STATE_HOME"
 
     private static let limits = [
-        Trouble("a file size limit of 0", "ulimit -f 0", says: "(File too large)"),
-        Trouble("a small file size limit", "ulimit -f 1", says: "(File too large)"),
+        DiskFault("a file size limit of 0", "ulimit -f 0", says: "(File too large)"),
+        DiskFault("a small file size limit", "ulimit -f 1", says: "(File too large)"),
     ]
 
     static let forEverybody =
         (Measuring.watchesThreads ? [] : limits) + [
-            Trouble(
+            DiskFault(
                 "a file in place of the directory", #"mkdir -p "$XDG_CACHE_HOME"; : >"$XDG_CACHE_HOME/weather-tui""#,
                 says: "is not a directory of yours"),
-            Trouble("a cache below a device", "export XDG_CACHE_HOME=/dev/null/x", says: "(Not a directory)"),
-            Trouble("no HOME", noHome, says: "No cache, because HOME is not set"),
-            Trouble("a HOME that is a device", noHome + "; export HOME=/dev/null", says: "(Not a directory)"),
+            DiskFault("a cache below a device", "export XDG_CACHE_HOME=/dev/null/x", says: "(Not a directory)"),
+            DiskFault("no HOME", noHome, says: "No cache, because HOME is not set"),
+            DiskFault("a HOME that is a device", noHome + "; export HOME=/dev/null", says: "(Not a directory)"),
         ]
 
     @Test("The dashboard shows the weather and, once, the disk error", arguments: forEverybody)
-    func trouble(_ trouble: Trouble) async throws { try await expectWeather(despite: trouble, by: ["/bin/sh"]) }
+    func fault(_ fault: DiskFault) async throws { try await expectWeather(despite: fault, by: ["/bin/sh"]) }
 
     @Test(
         "The dashboard also shows the weather if the directory belongs to another user",
@@ -44,23 +44,23 @@ struct DiskTroubleTests {
     func anothersDirectory(_ directory: String) async throws {
         let giveAway = #"mkdir -p "\#(directory)"; chown 65534 "\#(directory)""#
         try await expectWeather(
-            despite: Trouble(directory, giveAway, says: "is not a directory of yours"), by: ["/bin/sh"]
+            despite: DiskFault(directory, giveAway, says: "is not a directory of yours"), by: ["/bin/sh"]
         )
     }
 
     static let mounts = [
-        Trouble("read-only", "-o ro", says: "(Read-only file system)"),
-        Trouble("full after 4 kB", "-o size=4k", says: "(No space left on device)"),
-        Trouble("without a free inode", "-o nr_inodes=2", says: "(No space left on device)"),
+        DiskFault("read-only", "-o ro", says: "(Read-only file system)"),
+        DiskFault("full after 4 kB", "-o size=4k", says: "(No space left on device)"),
+        DiskFault("without a free inode", "-o nr_inodes=2", says: "(No space left on device)"),
     ]
 
     @Test(
         "The dashboard also shows the weather if the file system accepts no file",
         .enabled("mounting needs root and Linux") { await canMount() }, arguments: mounts)
-    func fileSystem(_ trouble: Trouble) async throws {
-        let mount = #"mkdir -p "$XDG_CACHE_HOME" && mount -t tmpfs \#(trouble.shell) none "$XDG_CACHE_HOME""#
+    func fileSystem(_ fault: DiskFault) async throws {
+        let mount = #"mkdir -p "$XDG_CACHE_HOME" && mount -t tmpfs \#(fault.shell) none "$XDG_CACHE_HOME""#
         try await expectWeather(
-            despite: Trouble(trouble.testDescription, mount, says: trouble.message),
+            despite: DiskFault(fault.testDescription, mount, says: fault.message),
             by: ["/usr/bin/env", "unshare", "--mount", "/bin/sh"])
     }
 
@@ -70,15 +70,15 @@ struct DiskTroubleTests {
         return (try? await ChildProcess.run(mount, home: home).exit) == .status(0)
     }
 
-    private func expectWeather(despite trouble: Trouble, by shell: [String]) async throws {
+    private func expectWeather(despite fault: DiskFault, by shell: [String]) async throws {
         try await withEnvironment { environment in
-            let script = trouble.shell + "\n" + #"exec "$@""#
+            let script = fault.shell + "\n" + #"exec "$@""#
             let pane = try await environment.start(by: shell + ["-c", script, "sh"], columns: 200)
             try await pane.wait(
-                for: "feels like 21°", "Few clouds", trouble.message, without: TestEnvironment.refreshing)
+                for: "feels like 21°", "Few clouds", fault.message, without: TestEnvironment.refreshing)
             try await pane.press("j")
             try await pane.wait(for: "next refresh")
-            try await environment.refresh(pane, answer: WeatherResponses.laterResponse)
+            try await environment.refresh(pane, response: WeatherResponses.laterResponse)
             try await pane.wait(for: "feels like 33°", "Overcast", "next refresh", without: "No cache", "no cache")
             try await environment.quit(pane)
             #expect(environment.storedResponses.count < 2)
@@ -92,7 +92,7 @@ struct DiskTroubleTests {
             try await pane.wait(
                 for: "feels like 21°", "The place could not be written", without: TestEnvironment.refreshing)
             try await pane.press("j")
-            try await environment.refresh(pane, answer: WeatherResponses.laterResponse)
+            try await environment.refresh(pane, response: WeatherResponses.laterResponse)
             try await pane.wait(for: "feels like 33°", "next refresh", without: "could not be saved")
             try await environment.quit(pane)
         }

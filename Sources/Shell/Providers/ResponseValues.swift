@@ -35,12 +35,12 @@ extension Condition {
 
 extension UnixTime {
     /// Reads Unix time, or text such as "2026-07-26T05:04:00Z", "2026-07-26T05:04" or "2026-07-26" at `offset`.
-    init?(answered element: JSON?, offset: UTCOffset) {
-        if let seconds = element?.answeredInteger {
+    init?(response element: JSON?, offset: UTCOffset) {
+        if let seconds = element?.wholeNumber {
             self.init(exactly: seconds)
             return
         }
-        let parts = (element?.answeredText ?? "").split(separator: "T", maxSplits: 1)
+        let parts = (element?.text ?? "").split(separator: "T", maxSplits: 1)
         let date = parts.first?.split(separator: "-").compactMap { Int($0) } ?? []
         let clock = parts.dropFirst().first?.split(separator: ":").compactMap { Int($0) } ?? [0, 0]
         guard date.count == 3, (1900...9999).contains(date[0]), (1...12).contains(date[1]), (1...31).contains(date[2]),

@@ -6,7 +6,7 @@ import Weather
 @testable import Dashboard
 @testable import Display
 
-struct GoingOnTests {
+struct OpenMeteoFallbackTests {
     private func failed(_ error: WeatherError, provider: ProviderID = .openWeatherMap) throws -> DashboardState {
         var state = try Sample.state(provider: provider)
         state.finishRefresh(with: Sample.failure(error))

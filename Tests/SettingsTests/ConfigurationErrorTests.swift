@@ -6,7 +6,7 @@ import Testing
 @testable import Settings
 
 /// Error messages for a configuration file.
-struct ConfigurationMistakeTests {
+struct ConfigurationErrorTests {
     private func errors(_ bytes: [UInt8], language: String = "en") -> [String] {
         let file = ConfigurationFile(bytes: bytes, path: "/c")
         return file.errors.map { $0.message(in: .language(language)) }
@@ -216,7 +216,7 @@ struct ConfigurationMistakeTests {
                 .notAFile, .tooLarge(limit: 1024), .unreadable(reason: "r"),
             ]
         for reason in reasons {
-            let message = ConfigurationError(source: .file(path: "/c", nil), problem: reason)
+            let message = ConfigurationError(source: .file(path: "/c", nil), reason: reason)
                 .message(in: .language(language))
             #expect(message.hasPrefix("/c: ") && !message.contains("%") && !message.contains("configuration."))
         }
