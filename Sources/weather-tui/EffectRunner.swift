@@ -53,20 +53,20 @@ final class EffectRunner {
             return write { $0.remember(background, of: live.terminalName) }
         // After a write error the next start shows the notice again.
         case .confirmSetAside: return write { $0.setAside = nil }
-        case .runKeyCommand: runKeyCommand(inForeground: false)
-        case .declineKeyCommand: for keys in live.keys.values { keys.declineCommand() }
+        case .runAPIKeyCommand: runAPIKeyCommand(inForeground: false)
+        case .declineAPIKeyCommand: for keys in live.keys.values { keys.declineCommand() }
         case .repaint, .suspend, .quit: break
         }
         return []
     }
 
-    func runKeyCommand(inForeground: Bool) {
+    func runAPIKeyCommand(inForeground: Bool) {
         for keys in live.keys.values { keys.runCommand(inForeground: inForeground) }
     }
 
     private func start(_ refresh: RefreshRequest) {
         self.refresh?.cancel()
-        if refresh.isAskedFor { live.keys[refresh.provider]?.forgetFailure() }
+        if refresh.isManual { live.keys[refresh.provider]?.forgetFailure() }
         self.refresh = Task(executorPreference: executor) { @concurrent [live, inbox, logger] in
             let outcome = await live.repository(refresh.provider).refresh(refresh.place, refresh.parts)
             outcome.log(to: logger, provider: refresh.provider)

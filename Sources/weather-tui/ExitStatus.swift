@@ -30,7 +30,7 @@ struct ExitReport {
             let isUsage = error.errors.allSatisfy { $0.source == .flag }
             self.init(isUsage ? .usage : .configuration, lines.joined(separator: "\nweather-tui: "))
         case let error as ConfigCommand.FileError:
-            self.init(error.isOutput ? .output : .configuration, error.message(in: strings))
+            self.init(error.isWriteError ? .output : .configuration, error.message(in: strings))
         case StartingPlace.PlaceError.placeUnreadable(let text, .outOfRange):
             self.init(.usage, strings(.outOfRange, text.cleaned()))
         case StartingPlace.PlaceError.placeUnreadable(let text, _):

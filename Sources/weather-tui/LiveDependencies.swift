@@ -37,7 +37,7 @@ struct LiveDependencies: Sendable {
         network = NetworkService(networkConfiguration)
         keys = Dictionary(
             uniqueKeysWithValues: ProviderID.keyed.map { id in
-                (id, KeyHolder(source: { configuration.keySource(of: id) }) { inbox.send(.keyCommandWanted) })
+                (id, KeyHolder(source: { configuration.keySource(of: id) }) { inbox.send(.apiKeyCommandNeeded) })
             })
         self.logger = logger
         // A process that holds a lock longer than a request may take was stopped.

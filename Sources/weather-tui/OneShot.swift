@@ -40,7 +40,7 @@ struct OneShot {
         var events = effects.run(effect)[...]
         while true {
             while let event = events.popFirst() {
-                if case .keyCommandWanted = event { events += effects.run(.runKeyCommand) }
+                if case .apiKeyCommandNeeded = event { events += effects.run(.runAPIKeyCommand) }
                 if let value = value(event) { return value }
             }
             events += inbox.waitForSome()

@@ -75,7 +75,7 @@ struct ReportSource {
         let repository = live.repository(report.provider)
         merge(
             parts, from: repository, by: oneShot, at: place, sendsNoRequests: options.sendsNoRequests,
-            isAskedFor: options.isRefreshing)
+            isManual: options.isRefreshing)
         if parts == [.current], report.present(at: SystemClock.now)?.origin != .measured {
             // The forecast replaces the missing current weather.
             let mayCome = report.failure(.current)?.concernsOnePart ?? true
@@ -89,11 +89,11 @@ struct ReportSource {
 
     private mutating func merge(
         _ parts: Set<ReportPart>, from repository: WeatherRepository, by oneShot: OneShot, at place: Place,
-        sendsNoRequests: Bool, isAskedFor: Bool = false
+        sendsNoRequests: Bool, isManual: Bool = false
     ) {
         _ = report.merge(repository.stored(for: place, parts: parts))
         let now = SystemClock.now
-        let due = isAskedFor ? Dictionary(uniqueKeysWithValues: parts.map { ($0, now) }) : due(parts, at: now)
+        let due = isManual ? Dictionary(uniqueKeysWithValues: parts.map { ($0, now) }) : due(parts, at: now)
         guard !sendsNoRequests, !due.isEmpty else { return }
         let (outcome, error) = oneShot.refresh(place, from: report.provider, due)
         report.merge(outcome)

@@ -72,7 +72,7 @@ struct Runner {
             case .quit: return true
             case .repaint: screen.repaint()
             case .suspend: screen.suspend()
-            case .runKeyCommand: screen.lend { effects.runKeyCommand(inForeground: true) }
+            case .runAPIKeyCommand: screen.lend { effects.runAPIKeyCommand(inForeground: true) }
             default: for event in effects.run(effect) { queue += state.handle(event) }
             }
         }

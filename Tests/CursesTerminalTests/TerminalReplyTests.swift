@@ -17,11 +17,11 @@ struct TerminalReplyTests {
         let text = Self.synchronized + Self.background + Self.attributes
         let whole = Decoded(text + "j")
         #expect(whole.replies == expected && whole.inputs == pressed("j"))
-        // A pause after Esc would turn it into a key.
+        // `|` is a pause. None follows Esc: Esc and a pause are the key Esc.
         let pieces = Decoded(text.map { $0 == "\u{1B}" ? "\($0)" : "\($0)|" }.joined())
         #expect(pieces.replies == expected && pieces.inputs == [])
-        let amidst = Decoded("a" + Self.synchronized + "b" + Self.background + Self.attributes + "c")
-        #expect(amidst.replies == expected && amidst.inputs == pressed("a b c"))
+        let betweenKeys = Decoded("a" + Self.synchronized + "b" + Self.background + Self.attributes + "c")
+        #expect(betweenKeys.replies == expected && betweenKeys.inputs == pressed("a b c"))
     }
 
     @Test(
@@ -50,7 +50,7 @@ struct TerminalReplyTests {
     }
 
     @Test(
-        "Unknown replies are ignored",
+        "Unknown, cancelled and malformed replies are ignored",
         arguments: [
             "\u{1B}[?2004;1$y", "\u{1B}[>1;4000;0c", "\u{1B}]10;rgb:ff/ff/ff\u{7}", "\u{1B}]11;black\u{7}",
             "\u{1B}]11;rgb:ff/ff/ff\u{18}", "\u{1B}]11;rgb:ff/ff/ff\u{1B}x", "\u{1B}P11;rgb:ff/ff/ff\u{7}",
@@ -61,18 +61,18 @@ struct TerminalReplyTests {
         #expect(decoded.inputs == pressed("j"))
     }
 
-    @Test("A reply may have any of its terminators", arguments: ["\u{7}", "\u{1B}\\", "\u{9C}"])
+    @Test("A colour reply may end with BEL or ST", arguments: ["\u{7}", "\u{1B}\\", "\u{9C}"])
     func ends(end: String) throws {
         #expect(Decoded("\u{1B}]11;#000000" + end).replies == [.background(try color("#000"))])
     }
 
     @Test(
-        "Colours are read in all notations, dark and light",
+        "A colour in any notation counts as dark or light",
         arguments: [
             ("rgb:0000/0000/0000", false), ("rgb:ff/ff/ff", true), ("rgb:f/f/f", true), ("rgb:1e1e/1e1e/1e1e", false),
             ("rgba:ffff/ffff/ffff/0000", true), ("rgba:00/00/00/ff", false), ("#ffffff", true), ("#FDF6E3", true),
             ("#002b36", false), ("#fff", true), ("#ffffffffffff", true), ("rgb:fff/fff/fff", true),
-            // From #767676 on black has more contrast than white.
+            // On #767676 and lighter greys, black text has more contrast than white.
             ("#757575", false), ("#767676", true),
             ("#0000ff", false), ("#ff0000", true), ("#00ff00", true), ("#cc0000", false),
         ])
@@ -92,7 +92,7 @@ struct TerminalReplyTests {
     }
 
     @Test(
-        "A report of new colours is read for each colour scheme",
+        "The terminal says whether it announces a new colour scheme, and announces it",
         arguments: [
             ("\u{1B}[?2031;2$y", TerminalReply.reportsNewColors(true)), ("\u{1B}[?2031;0$y", .reportsNewColors(false)),
             ("\u{1B}[?997;1n", .newColors), ("\u{1B}[?997;2n", .newColors),
@@ -102,7 +102,7 @@ struct TerminalReplyTests {
         #expect(Decoded(text + "j").inputs == pressed("j"))
     }
 
-    @Test("A background reply counts once and only in time")
+    @Test("A background reply counts once, and not after the deadline")
     func deadline() throws {
         let now = ContinuousClock.now
         let white = try color("#fff")
@@ -117,8 +117,8 @@ struct TerminalReplyTests {
         #expect(unasked.close(at: now) == nil)
     }
 
-    @Test("A reply only to the last query means an unknown background, reported once")
-    func untoldBackground() throws {
+    @Test("If only the last query gets a reply, the background is unknown, reported once")
+    func unknownBackground() throws {
         let now = ContinuousClock.now
         var queries = TerminalQuestions(background: true, patience: .seconds(2), at: now)
         #expect(queries.close(at: now) == .background(isLight: nil))

@@ -6,7 +6,9 @@ import Weather
 extension DashboardState {
     /// Starts the state with the stored weather.
     @discardableResult
-    package mutating func begin(stored: StoredReport = StoredReport()) -> [Effect] { recalling(start(), stored) }
+    package mutating func begin(stored: StoredReport = StoredReport()) -> [Effect] {
+        handleRecalls(in: start(), stored)
+    }
 
     /// Starts a refresh if none is running, and ends it.
     package mutating func finishRefresh(with outcome: RefreshOutcome, jitter: Double = 0) {
@@ -15,23 +17,23 @@ extension DashboardState {
         _ = handle(.refreshEnded(refresh.running?.id ?? 0, outcome, jitter: jitter))
     }
 
-    /// Returns the effects after replacing each recall by the effects of its stored weather.
-    private mutating func recalling(_ effects: [Effect], _ stored: StoredReport = StoredReport()) -> [Effect] {
+    /// Handles each recall with `stored`, and returns the other effects and those that follow.
+    private mutating func handleRecalls(in effects: [Effect], _ stored: StoredReport = StoredReport()) -> [Effect] {
         effects.flatMap { effect -> [Effect] in
             switch effect {
             case .recall: handle(.recalled(stored))
-            // No other copy has changed the consent.
+            // No other instance has changed the consent.
             case .recallConsent: []
             default: [effect]
             }
         }
     }
 
-    /// Presses keys by their spelling, such as "j" or "Ctrl-L", without stored weather.
+    /// Presses the keys with these names, such as "j" or "Ctrl-L". A recall finds no stored weather.
     @discardableResult
     package mutating func press(_ spellings: String...) -> [Effect] {
         spellings.flatMap { spelling in
-            Key(spelling: spelling).map { key in recalling(step(.input(.key(key)))) } ?? []
+            Key(spelling: spelling).map { key in handleRecalls(in: step(.input(.key(key)))) } ?? []
         }
     }
 
@@ -47,7 +49,7 @@ extension DashboardState {
     @discardableResult
     package mutating func openLocating() -> [Effect] { press("l", "Tab", "Tab", "Tab", "Tab", "Enter") }
 
-    /// Saves three places and opens their list: with current, old and no weather.
+    /// Opens a list of three saved places: the first has current weather, the second old weather, the third none.
     package mutating func keepThreePlaces(isRenewing: Bool = false) {
         let places = [
             seoul,

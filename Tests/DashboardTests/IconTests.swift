@@ -46,7 +46,7 @@ struct IconTests {
         for (row, line) in (icons.bigText("−0123456789", size: size) ?? []).enumerated() {
             canvas.put(line, row: sheetRows * height + row, column: 0)
         }
-        try expectFrame(canvas.frame, "pictures-\(size)-\(set)")
+        try expectFrame(canvas.frame, "icons-\(size)-\(set)")
     }
 
     @Test("Every icon fills its size", arguments: sets, Icons.IconSize.allCases)

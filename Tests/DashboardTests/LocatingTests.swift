@@ -60,7 +60,7 @@ struct LocatingTests {
     func scrolling() throws {
         var state = try asked()
         for key in ["Down", "Space", "Up", "Space", "PgDn", "j"] { #expect(state.press(key) == []) }
-        #expect(state.dialog?.stage == .asking(after: .noBus, saysYes: false))
+        #expect(state.dialog?.stage == .asking(after: .noBus, isYesFocused: false))
     }
 
     @Test("A pane that is too small for the question accepts no yes")
@@ -85,7 +85,7 @@ struct LocatingTests {
         #expect(state.message == "The current location was not found. Press l to see why.")
         #expect(state.press("y") == [])
         state.press("Esc", "l")
-        #expect(state.dialog?.stage == .asking(after: .noAgent, saysYes: false))
+        #expect(state.dialog?.stage == .asking(after: .noAgent, isYesFocused: false))
         state.press("Esc", "Esc", "l")
         #expect(state.dialog?.stage == .form, "the question appears once")
     }
@@ -158,7 +158,7 @@ struct LocatingTests {
         state.press("Esc")
         state.openLocating()
         #expect(state.handle(.located(3, .failure(.noBus))) == [])
-        #expect(state.dialog?.stage == .asking(after: .noBus, saysYes: false))
+        #expect(state.dialog?.stage == .asking(after: .noBus, isYesFocused: false))
     }
 
     @Test("Consent to other hosts does not count")
@@ -218,7 +218,7 @@ struct LocatingTests {
     }
 
     @Test("After all services fail, buttons offer to try again, to search and to close")
-    func remedies() throws {
+    func failureChoices() throws {
         for (keys, button) in [(["Left"], "[ Try again ]"), (["Tab", "Tab"], "[ Try again ]")] {
             var state = try allFailed()
             for key in keys { state.press(key) }
@@ -248,7 +248,7 @@ struct LocatingTests {
     }
 
     @Test("If no host may be asked, there is no button to try again")
-    func noRemedy() throws {
+    func noRetry() throws {
         var state = try Sample.state(isOffline: true)
         state.begin()
         state.openLocating()
@@ -315,7 +315,7 @@ struct LocatingTests {
         _ = state.locate()
         _ = state.handle(.located(2, .failure(.noAgent)))
         #expect(
-            state.dialog?.stage == .asking(after: .noAgent, saysYes: false), "the dialog offers the next step")
+            state.dialog?.stage == .asking(after: .noAgent, isYesFocused: false), "the dialog offers the next step")
     }
 
     @Test("Choosing a place cancels the location request")

@@ -31,11 +31,11 @@ struct RefreshTests {
     @Test("The key command gets the terminal only while a refresh needs the key")
     func keyCommand() throws {
         var state = try Sample.loaded()
-        #expect(state.handle(.keyCommandWanted) == [.declineKeyCommand])
+        #expect(state.handle(.apiKeyCommandNeeded) == [.declineAPIKeyCommand])
         state.press("r")
-        #expect(state.handle(.keyCommandWanted) == [.runKeyCommand])
+        #expect(state.handle(.apiKeyCommandNeeded) == [.runAPIKeyCommand])
         state.press("Esc")
-        #expect(state.handle(.keyCommandWanted) == [.declineKeyCommand])
+        #expect(state.handle(.apiKeyCommandNeeded) == [.declineAPIKeyCommand])
     }
 
     @Test("A failed key command runs again only when the user presses r")
@@ -49,7 +49,7 @@ struct RefreshTests {
             Issue.record("r requests nothing")
             return
         }
-        #expect(refresh.isAskedFor)
+        #expect(refresh.isManual)
     }
 
     @Test("The old values stay until both parts have ended, then both change")

@@ -15,13 +15,13 @@ struct RendererTests {
         _ = renderer.frame(of: &state)
         for key in ["j", "k", "PgDn", "G", "g", "J", "?", "Esc", "Enter", "j", "Esc", "l", "Esc"] {
             state.press(key)
-            #expect(renderer.holds(state.presentation), "\(key)")
+            #expect(renderer.isCurrent(for: state.presentation), "\(key)")
         }
         guard case .at(let moment) = state.nextWake else { throw MissingValueError() }
         _ = state.advance(bySeconds: moment - state.now - 1)
-        #expect(renderer.holds(state.presentation))
+        #expect(renderer.isCurrent(for: state.presentation))
         _ = state.advance(bySeconds: 1)
-        #expect(!renderer.holds(state.presentation))
+        #expect(!renderer.isCurrent(for: state.presentation))
     }
 
     private struct MissingValueError: Error {}

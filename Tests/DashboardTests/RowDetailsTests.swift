@@ -216,12 +216,13 @@ struct RowDetailsTests {
     @Test("The hints name the keys of open details")
     func hints() throws {
         let state = try opened()
-        func hints(detailsScroll: Bool) -> [String] {
-            KeyHints(presentation: state.presentation, overlay: state.overlay, detailsScroll: detailsScroll).all.map(
-                \.words)
+        func hints(canScrollDetails: Bool) -> [String] {
+            KeyHints(presentation: state.presentation, overlay: state.overlay, canScrollDetails: canScrollDetails).all
+                .map(
+                    \.words)
         }
-        #expect(hints(detailsScroll: false) == ["close", "other rows"])
-        #expect(hints(detailsScroll: true).last == "scroll")
+        #expect(hints(canScrollDetails: false) == ["close", "other rows"])
+        #expect(hints(canScrollDetails: true).last == "scroll")
         #expect(frame(of: try opened("ko", rows: 10, columns: 24)).contains("Space 이동"))
     }
 }

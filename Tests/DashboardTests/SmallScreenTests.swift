@@ -80,7 +80,7 @@ struct SmallScreenTests {
             let state = try Scene.named("first-run").make(in: look)
             #expect(!frame(of: state).contains(state.strings[.retry]), "\(columns)×\(rows)")
             #expect(
-                KeyHints(presentation: state.presentation, overlay: nil, detailsScroll: false).all.first?.key == "l")
+                KeyHints(presentation: state.presentation, overlay: nil, canScrollDetails: false).all.first?.key == "l")
         }
     }
 

@@ -23,7 +23,7 @@ struct SecretFileTests {
         for isOwn in [true, false] {
             #expect(throws: PrivateFile.AccessError.exposed) { try secret("key", isOwn: isOwn) }
         }
-        #expect(throws: PrivateFile.AccessError.exposed) { try file("key").checkUnexposed() }
+        #expect(throws: PrivateFile.AccessError.exposed) { try file("key").checkPrivate() }
         #expect(try file("key").read().count == 6)
     }
 
@@ -31,7 +31,7 @@ struct SecretFileTests {
     func unexposed(mode: Int) throws {
         try directory.write("secret", to: "key", mode: mode)
         #expect(try secret("key") == "secret")
-        try file("key").checkUnexposed()
+        try file("key").checkPrivate()
     }
 
     @Test("A default key file may not be a symbolic link, but a named one may")

@@ -12,7 +12,7 @@ extension Conditions {
         if let pressure = seaLevelPressure?.hectopascals {
             try ensure((300...1200).contains(pressure), "\(pressure) hPa")
         }
-        if let meters = visibility?.meters { try ensure(meters.isFinite && meters >= 0, "\(meters) m of sight") }
+        if let meters = visibility?.meters { try ensure(meters.isFinite && meters >= 0, "\(meters) m of lastFrame") }
         if let wind {
             try ensure((0...200).contains(wind.speed.metersPerSecond), "wind of \(wind.speed)")
             if let gust = wind.gust { try ensure(gust > wind.speed, "gusts of \(gust) in \(wind.speed)") }

@@ -1,4 +1,4 @@
-// The sanitizer does not see a Swift Mutex wait, because that library is not instrumented; this file reports it.
+// The thread sanitizer does not see the locks of Swift's Mutex after a wait, since Synchronization is not instrumented.
 
 #ifdef __linux__
 
@@ -28,9 +28,9 @@ SWIFT void lockSlow(uint32_t thread, SELF) {
 
 SWIFT bool tryLockSlow(SELF) {
     SWIFT bool (*original)(SELF) = dlsym(RTLD_NEXT, TRY_LOCK);
-    bool isLocked = original(mutex);
-    if (isLocked) __tsan_acquire(mutex);
-    return isLocked;
+    bool acquired = original(mutex);
+    if (acquired) __tsan_acquire(mutex);
+    return acquired;
 }
 
 SWIFT void unlockSlow(SELF) {

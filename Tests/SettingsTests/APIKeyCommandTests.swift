@@ -17,18 +17,18 @@ struct APIKeyCommandTests {
     }
 
     @Test(
-        "The error names its cause and only the first word of the command",
+        "The error says why the command failed and shows only its first word",
         arguments: [
             ("echo two words", .printedNoKey), ("echo; echo abc123", .printedNoKey),
             ("printf '\\377\\376'", .printedNoKey),
             (":", .printedNothing), ("echo; echo", .printedNothing), ("echo abc123; exit 2", .exited(status: 2)),
             ("kill -TERM $$", .killed(signal: 15)),
-        ] as [(String, KeyCommandError)])
-    func failures(script: String, error: KeyCommandError) {
+        ] as [(String, APIKeyCommandError)])
+    func failures(script: String, error: APIKeyCommandError) {
         #expect(throws: WeatherError.key(.commandFailed(error, command: "sh"))) { try key(script) }
     }
 
-    @Test("A missing program is an error before and during the run")
+    @Test("A missing program is reported before the run, and the run fails with the same error")
     func missing() {
         let command = APIKeyCommand(words: ["no-such-program", "x"])
         let error = WeatherError.key(.commandFailed(.notFound, command: "no-such-program"))
@@ -37,7 +37,7 @@ struct APIKeyCommandTests {
     }
 
     @Test(
-        "A key in place of the command is not shown",
+        "The shown name of a command hides keys, arguments and control characters",
         arguments: [
             ("0123456789abcdef0123456789abcdef", "***"), ("echo 0123456789abcdef", "echo …"), ("pass", "pass"),
             ("/usr/bin/pass", "/usr/bin/pass"), ("a\u{7}b", "a b"),

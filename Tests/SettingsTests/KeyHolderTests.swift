@@ -7,9 +7,9 @@ import Weather
 @Suite("The key holder", .serialized, .timeLimit(.minutes(5)))
 struct KeyHolderTests {
     /// The action of the loop when a request waits for the key command.
-    private typealias Loop = @Sendable (KeyHolder) -> Void
+    private typealias LoopAction = @Sendable (KeyHolder) -> Void
 
-    private static let runsCommand: Loop = { $0.runCommand(inForeground: false) }
+    private static let runCommand: LoopAction = { $0.runCommand(inForeground: false) }
 
     private let home: TemporaryDirectory
 
@@ -29,14 +29,14 @@ struct KeyHolderTests {
 
     /// Returns the results of two simultaneous requests.
     private func twoKeys(
-        _ holder: KeyHolder, _ requests: AsyncStream<Void>, loop: @escaping Loop = runsCommand
+        _ holder: KeyHolder, _ requests: AsyncStream<Void>, loop: @escaping LoopAction = runCommand
     ) async -> [Result<String, WeatherError>] {
-        async let turns: Void = {
+        async let actions: Void = {
             for await _ in requests.prefix(1) { loop(holder) }
         }()
         async let (first, second) = (key(holder), key(holder))
         let keys = await [first, second]
-        await turns
+        await actions
         return keys
     }
 
@@ -80,8 +80,8 @@ struct KeyHolderTests {
     @Test("A declined request is cancelled, and the next request runs the command")
     func declined() async {
         let (holder, requests) = holder("echo abc123")
-        // After the declined request the next one waits for its own turn.
-        async let turns: Void = {
+        // The second request for the key waits until the loop acts again.
+        async let actions: Void = {
             var isFirst = true
             for await _ in requests.prefix(2) {
                 if isFirst { holder.declineCommand() } else { holder.runCommand(inForeground: false) }
@@ -91,11 +91,11 @@ struct KeyHolderTests {
         #expect(await key(holder) == .failure(.cancelled))
         #expect(runs == 0)
         #expect(await key(holder) == .success("abc123"))
-        await turns
+        await actions
         #expect(runs == 1)
     }
 
-    @Test("A file is read for each request, without the loop")
+    @Test("A key file is read again for each request, and the loop is not needed")
     func file() async throws {
         let directory = home.path
         let holder = KeyHolder(source: {

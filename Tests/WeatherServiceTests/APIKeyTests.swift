@@ -7,7 +7,7 @@ import WeatherService
 
     private struct Holder { let key: APIKey }
 
-    @Test("A key is always printed as three asterisks")
+    @Test("No printed form of a key contains the key")
     func hidden() throws {
         let key = try APIKey(Self.sentinel)
         let optional: APIKey? = key
@@ -44,7 +44,7 @@ import WeatherService
     }
 
     @Test(
-        "Letters, digits, hyphens and underscores make a key",
+        "A key may contain letters, digits, hyphens and underscores",
         arguments: ["a", "A-b_9", String(repeating: "f", count: 256)])
     func wellFormed(text: String) throws {
         #expect(try APIKey(text).secret == text)

@@ -4,7 +4,7 @@ import Weather
 private let impossible: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300]
 
 @Suite struct QuantityTests {
-    @Test("No quantity accepts a number that is not finite or out of range", arguments: impossible)
+    @Test("Every quantity rejects numbers that are NaN, infinite or out of range", arguments: impossible)
     func refusals(number: Double) {
         #expect(Temperature(celsius: number) == nil)
         #expect(Speed(metersPerSecond: number) == nil)
@@ -58,7 +58,7 @@ private let impossible: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300]
     }
 
     @Test(
-        "Coordinates include the poles and the date line and nothing beyond",
+        "A latitude is −90 to 90 and a longitude −180 to 180, bounds included",
         arguments: [
             (90.0, 180.0, true), (-90, -180, true), (0, 0, true), (90.0001, 0, false), (0, -180.0001, false),
             (126.98, 37.57, false),
@@ -67,7 +67,7 @@ private let impossible: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300]
         #expect((Coordinate(latitude: latitude, longitude: longitude) != nil) == isValid)
     }
 
-    @Test("A coordinate has no minus zero")
+    @Test("A coordinate has no negative zero")
     func minusZero() throws {
         let coordinate = try #require(Coordinate(latitude: -0.0, longitude: -0.0))
         #expect("\(coordinate.latitude) \(coordinate.longitude)" == "0.0 0.0")
@@ -76,7 +76,7 @@ private let impossible: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300]
 
 @Suite struct WindTests {
     @Test(
-        "Directions are from 0 to below 360, and others are absent",
+        "A direction is at least 0 and below 360 degrees; 360 becomes 0, and any other value nil",
         arguments: [
             (0, 0), (360, 0), (359.9, 359.9), (351.5, 351.5), (361, nil), (-1, nil), (.nan, nil), (.infinity, nil),
         ] as [(Double, Double?)])
@@ -86,7 +86,7 @@ private let impossible: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300]
     }
 
     @Test(
-        "A gust is dropped unless it exceeds the mean wind",
+        "A gust that is not faster than the mean wind becomes nil",
         arguments: [(0, nil), (2.9, nil), (3, nil), (3.1, 3.1)] as [(Double, Double?)])
     func gusts(gust: Double, kept: Double?) throws {
         let speed = try #require(Speed(metersPerSecond: 3))
@@ -107,7 +107,7 @@ private let impossible: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300]
     @Test(
         "Wind that rounds to 0.0 m/s has no direction",
         arguments: [(0.0, false), (0.04, false), (0.05, true)])
-    func calm(speed: Double, hasDirection: Bool) throws {
+    func roundsToCalm(speed: Double, hasDirection: Bool) throws {
         let wind = Wind(speed: try #require(Speed(metersPerSecond: speed)), direction: 0, gust: nil)
         #expect((wind.direction != nil) == hasDirection && (wind.compassPoint != nil) == hasDirection)
     }

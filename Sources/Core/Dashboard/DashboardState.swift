@@ -30,7 +30,7 @@ package struct DashboardState: Sendable {
     var themes: ThemeChoice
     package internal(set) var view: ViewSwitches
     package internal(set) var message: String?
-    package internal(set) var sight = VisibleFrame()
+    package internal(set) var lastFrame = DrawnFrame()
 
     package indirect enum Overlay: Hashable, Sendable {
         case help(offset: Int)

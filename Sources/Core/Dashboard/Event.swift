@@ -19,7 +19,7 @@ package enum Event: Sendable {
     case consentRecalled(Set<String>)
     case savedChanged(SavedPlaces)
     case located(LocationRequest.ID, Result<Coordinate, LocationError>)
-    case keyCommandWanted
+    case apiKeyCommandNeeded
     /// Nil if the terminal does not reply.
     case backgroundDetected(Background?)
     /// The terminal needs ASCII for characters of ambiguous width, such as the degree sign.
@@ -55,9 +55,9 @@ package enum Effect: Hashable, Sendable {
     case rememberView(ViewSwitches)
     case rememberBackground(Background)
     case confirmSetAside
-    case runKeyCommand
+    case runAPIKeyCommand
     /// Ends the wait of requests for a key.
-    case declineKeyCommand
+    case declineAPIKeyCommand
     case repaint
     case suspend
     case quit
@@ -72,13 +72,13 @@ package struct RefreshRequest: Hashable, Sendable {
     /// Cached parts that are newer than these times need no request.
     package let parts: [ReportPart: UnixTime]
     /// Requested by the user, perhaps after fixing the cause of an earlier error.
-    package let isAskedFor: Bool
+    package let isManual: Bool
 
     package init(
-        id: ID, place: Place, provider: ProviderID, parts: [ReportPart: UnixTime], isAskedFor: Bool = false
+        id: ID, place: Place, provider: ProviderID, parts: [ReportPart: UnixTime], isManual: Bool = false
     ) {
         self.id = id
-        self.isAskedFor = isAskedFor
+        self.isManual = isManual
         self.place = place
         self.provider = provider
         self.parts = parts

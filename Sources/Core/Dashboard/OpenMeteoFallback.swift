@@ -1,8 +1,8 @@
 extension DashboardState {
-    /// Changes the provider until the program ends; the configuration sets it for the next start.
+    /// Uses Open-Meteo until the program ends; the next start uses the provider of the configuration.
     mutating func useOpenMeteo() -> [Effect] {
         guard presentation.offersOpenMeteo, let place = report?.place else { return [] }
-        provider = .automatic { _ in false }
+        provider = .openMeteo
         savedWeather.forget()
         message = strings[.openMeteoChosen]
         return show(place, from: provider)

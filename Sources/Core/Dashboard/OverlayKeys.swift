@@ -67,7 +67,7 @@ extension DashboardState {
         guard case .key(let key) = input, let command = KeyBindings.command(for: key) else { return [] }
         switch command {
         case .pageDown, .pageUp:
-            overlay = .details(offset: sight.details?.offset(from: offset, by: command) ?? 0)
+            overlay = .details(offset: lastFrame.details?.offset(from: offset, by: command) ?? 0)
         case .showDetails, .close: overlay = nil
         case .quit where key == .character("q"): overlay = nil
         default: return perform(command, by: key)

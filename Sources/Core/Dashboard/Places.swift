@@ -32,8 +32,8 @@ extension DashboardState {
         report = WeatherReport(place: place, provider: provider)
         if former?.provider == provider {
             // A pause that a service asks for applies to all places.
-            let pauses = refresh.schedule.forgetAllButPauses(at: now)
-            report?.merge(former?.failures(of: pauses) ?? RefreshOutcome())
+            let pausedParts = refresh.schedule.forgetAllButPauses(at: now)
+            report?.merge(former?.failures(of: pausedParts) ?? RefreshOutcome())
         } else {
             refresh.schedule = RefreshSchedule(
                 interval: preferences.refreshInterval, parts: provider.parts, now: now)
@@ -46,7 +46,7 @@ extension DashboardState {
 // MARK: Saved places
 
 extension DashboardState {
-    /// Nil in a demo opened with a key, because its place is not the user's.
+    /// Nil in a demo that the user opened with `d`: its place is not the user's.
     private var placeToSave: Place? { isInPassingDemo ? nil : report?.place }
 
     mutating func saveOrUnsave() -> [Effect] {
@@ -67,7 +67,7 @@ extension DashboardState {
         return (isGuess ? [.remember(place)] : []) + effects
     }
 
-    /// Keeps the selection on its place, and updates a message that contains the number of a place.
+    /// Shows the changed list. The same place stays selected, and a message with its number gets the new number.
     @discardableResult
     mutating func adopt(_ places: SavedPlaces) -> [Effect] {
         let formerMessage = report.map { message(ofSaved: $0.place) }

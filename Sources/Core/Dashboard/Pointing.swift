@@ -1,14 +1,14 @@
 import Display
 import Terminal
 
-// The last frame records the targets of clicks, so that no second computation can differ.
+// Drawing a frame records its click targets, so a click does what the user saw.
 
 extension DashboardState {
     private static let linesPerNotch = 3
 
     mutating func handle(_ mouse: Mouse) -> [Effect] {
-        // The click belongs to the frame with the message, which is removed next.
-        let target = mouse.action == .press ? sight.meanings.at(mouse.position) : nil
+        // The user clicked the frame that still had the message, so the target is found before the message goes.
+        let target = mouse.action == .press ? lastFrame.clickTargets.at(mouse.position) : nil
         forgetMessage()
         return switch mouse.action {
         case .press:
@@ -42,8 +42,8 @@ extension DashboardState {
             dialog.focus(on: item)
             overlay = .location(dialog)
             return LocationDialog.Item.fields.contains(item) ? [] : handle(.input(.key(.enter)))
-        case (.location(var dialog), .remedy(let remedy)):
-            dialog.remedy = remedy
+        case (.location(var dialog), .failureChoice(let failureChoice)):
+            dialog.failureChoice = failureChoice
             overlay = .location(dialog)
             return handle(.input(.key(.enter)))
         case (.location(var dialog), .suggestion(let index)):
@@ -66,13 +66,13 @@ extension DashboardState {
             let scrolling = HelpOverlay(presentation: presentation).scrolling
             overlay = .help(offset: scrolling.clamped(offset + notches * Self.linesPerNotch))
         case .details(let offset):
-            guard let scrolling = sight.details, scrolling.lastOffset > 0 else {
+            guard let scrolling = lastFrame.details, scrolling.lastOffset > 0 else {
                 list.move(by: notches, in: presentation)
                 return []
             }
             overlay = .details(offset: scrolling.clamped(offset + notches * Self.linesPerNotch))
         case .location(let dialog):
-            // Elsewhere, the arrow keys would move the focus or change an answer.
+            // The wheel acts as the arrow keys in the suggestions only; elsewhere these keys move the focus.
             guard dialog.stage == .form, dialog.focus == .search, !dialog.suggestions.isEmpty else { return [] }
             return handle(.input(.key(notches < 0 ? .up : .down)))
         case .savedPlaces(let dialog):

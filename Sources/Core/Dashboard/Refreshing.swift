@@ -33,7 +33,7 @@ extension DashboardState {
         let essential = wanted.intersection(ReportPart.essential)
         refresh.schedule.hasten(wanted.subtracting(essential), at: now)
         let first = essential.isEmpty ? wanted : essential
-        return ask(for: Dictionary(uniqueKeysWithValues: first.map { ($0, now) }), isAskedFor: true)
+        return ask(for: Dictionary(uniqueKeysWithValues: first.map { ($0, now) }), isManual: true)
     }
 
     mutating func stopRefresh() -> [Effect] {
@@ -55,9 +55,9 @@ extension DashboardState {
         return isWhole ? refreshIfDue() : recall()
     }
 
-    private mutating func ask(for parts: [ReportPart: UnixTime], isAskedFor: Bool = false) -> [Effect] {
+    private mutating func ask(for parts: [ReportPart: UnixTime], isManual: Bool = false) -> [Effect] {
         guard let report, refresh.running == nil, !sendsNoRequests, !parts.isEmpty else { return [] }
-        return refresh.begin(parts, of: report, isAskedFor: isAskedFor)
+        return refresh.begin(parts, of: report, isManual: isManual)
     }
 }
 

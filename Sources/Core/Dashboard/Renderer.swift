@@ -4,13 +4,13 @@ import Weather
 import Words
 
 package struct Renderer {
-    private var kept: Kept?
+    private var cached: CachedView?
 
-    private struct Kept {
+    private struct CachedView {
         let presentation: Presentation
         let outlook: [Remark]
         let isNight: Bool
-        /// Computed after the first frame, because it follows the sun for a whole day.
+        /// Computed after the first frame, because it searches 24 hours for the next sunrise or sunset.
         private(set) lazy var nextChange = presentation.nextChange
         var view: SteadyView
 
@@ -21,8 +21,8 @@ package struct Renderer {
             view = SteadyView(presentation: presentation, outlook: outlook)
         }
 
-        mutating func holds(_ other: Presentation, outlook: [Remark]) -> Bool {
-            // `nextChange` does not cover the outlook and the night.
+        mutating func isValid(for other: Presentation, outlook: [Remark]) -> Bool {
+            // `nextChange` covers neither the outlook nor the change between day and night.
             presentation.at(other.now) == other && outlook == self.outlook && presentation.now <= other.now
                 && nextChange.map { other.now < $0 } ?? true && other.isNight(at: other.now) == isNight
         }
@@ -37,44 +37,44 @@ package struct Renderer {
 
     package init() {}
 
-    /// Draws a frame, scrolls the list as little as the selected row needs, and records the list's height.
+    /// Draws a frame. Scrolls the list just far enough to show the selected row, and records the list's height.
     package mutating func frame(of state: inout DashboardState) -> Frame {
         let presentation = state.presentation
-        var kept = kept(for: presentation)
-        // A second reference would copy the view when a line of the list is drawn.
-        self.kept = nil
-        let frame = draw(&state, presentation, &kept)
-        self.kept = kept
+        var cached = cachedView(for: presentation)
+        // With a second reference, the first change of the view would copy it whole.
+        self.cached = nil
+        let frame = draw(&state, presentation, &cached)
+        self.cached = cached
         return frame
     }
 
     package mutating func updateLayout(of state: inout DashboardState) {
         let presentation = state.presentation
-        let kept = kept(for: presentation)
-        self.kept = kept
-        _ = layOut(&state, presentation, kept.view)
+        let cached = cachedView(for: presentation)
+        self.cached = cached
+        _ = arrange(&state, presentation, cached.view)
     }
 
-    func holds(_ presentation: Presentation) -> Bool {
-        guard var kept else { return false }
-        return kept.holds(presentation, outlook: outlook(of: presentation))
+    func isCurrent(for presentation: Presentation) -> Bool {
+        guard var cached else { return false }
+        return cached.isValid(for: presentation, outlook: outlook(of: presentation))
     }
 
-    /// Returns when the last view changes without an event, or nil for never.
-    package mutating func nextChange() -> UnixTime? { kept?.nextChange ?? nil }
+    /// Returns when the clock alone changes the drawn frame, or nil for never.
+    package mutating func nextChange() -> UnixTime? { cached?.nextChange ?? nil }
 
-    /// Reuses the outlook: it takes as long as a view, and most changes do not affect it.
+    /// Reuses the outlook: computing it takes as long as building a view, and most changes do not affect it.
     private func outlook(of presentation: Presentation) -> [Remark] {
-        kept?.outlook(of: presentation) ?? presentation.outlook
+        cached?.outlook(of: presentation) ?? presentation.outlook
     }
 
-    private func kept(for presentation: Presentation) -> Kept {
+    private func cachedView(for presentation: Presentation) -> CachedView {
         let outlook = outlook(of: presentation)
-        if var kept, kept.holds(presentation, outlook: outlook) { return kept }
-        return Kept(presentation, outlook: outlook)
+        if var cached, cached.isValid(for: presentation, outlook: outlook) { return cached }
+        return CachedView(presentation, outlook: outlook)
     }
 
-    private func layOut(
+    private func arrange(
         _ state: inout DashboardState, _ presentation: Presentation, _ view: SteadyView
     ) -> (layout: ScreenLayout, details: RowDetailsOverlay?) {
         let selected = state.selectedRow
@@ -93,21 +93,23 @@ package struct Renderer {
                 line: lines.visible(rows: height, offset: state.list.offset).firstIndex { lines[$0] == .row(selected) })
         }
         state.list.height = height
-        state.sight = VisibleFrame(details: details?.scrolling)
+        state.lastFrame = DrawnFrame(details: details?.scrolling)
         return (layout, details)
     }
 
-    private func draw(_ state: inout DashboardState, _ presentation: Presentation, _ kept: inout Kept) -> Frame {
-        let (layout, details) = layOut(&state, presentation, kept.view)
+    private func draw(_ state: inout DashboardState, _ presentation: Presentation, _ cached: inout CachedView) -> Frame
+    {
+        let (layout, details) = arrange(&state, presentation, cached.view)
         let hints = KeyHints(
-            presentation: presentation, overlay: state.overlay, detailsScroll: (details?.scrolling.lastOffset ?? 0) > 0)
+            presentation: presentation, overlay: state.overlay,
+            canScrollDetails: (details?.scrolling.lastOffset ?? 0) > 0)
         let status = StatusLine(
             presentation: presentation, spinnerStep: state.spinnerStep, isCovered: state.overlay != nil,
             hints: hints.all)
-        var canvas = kept.view.draw(
+        var canvas = cached.view.draw(
             presentation, in: layout, status: status, selected: state.selectedRow, offset: state.list.offset)
         drawOverlay(of: state, presentation, above: layout[.status].origin.row, details, on: &canvas)
-        state.sight.meanings = canvas.meanings
+        state.lastFrame.clickTargets = canvas.clickTargets
         return canvas.frame
     }
 
@@ -146,7 +148,7 @@ extension Presentation {
     }
 }
 
-package struct VisibleFrame: Sendable {
+package struct DrawnFrame: Sendable {
     var details: Scrolling?
-    var meanings = Canvas.Meanings()
+    var clickTargets = Canvas.ClickTargets()
 }

@@ -58,8 +58,8 @@ extension DashboardState {
         case .backgroundDetected(let background):
             guard themes.adapt(to: background), let background else { return [] }
             return [.rememberBackground(background)]
-        case .keyCommandWanted:
-            return [refresh.running == nil ? .declineKeyCommand : .runKeyCommand]
+        case .apiKeyCommandNeeded:
+            return [refresh.running == nil ? .declineAPIKeyCommand : .runAPIKeyCommand]
         case .resumed:
             return [.repaint]
         case .stateNotSaved(let part):

@@ -1,7 +1,7 @@
 import Display
 import Words
 
-/// The user's changes on the screen, which the next start keeps; nil if unchanged.
+/// What the user chose by key, which the next start uses again; a property is nil where nothing was chosen.
 package struct ViewSwitches: Hashable, Sendable {
     /// A theme's name, or "auto".
     package var theme: String?
@@ -21,14 +21,14 @@ package struct ViewSwitches: Hashable, Sendable {
 }
 
 extension DashboardState {
-    /// Shows or hides the chart; a choice equal to the automatic one restores automatic.
+    /// Shows or hides the chart. If the size of the screen would decide the same, no choice is kept.
     mutating func toggleChart() -> [Effect] {
         let before = view.showsChart
         let presentation = presentation
         let canBeSeen = !rows.isEmpty && !ScreenLayout.isTiny(size)
-        let showsChart = canBeSeen ? !hasChart : !presentation.isChartWanted
-        view.showsChart = showsChart == presentation.isChartAutomatic ? nil : showsChart
-        if canBeSeen, showsChart, !hasChart {
+        let isWanted = canBeSeen ? !isChartVisible : !presentation.isChartWanted
+        view.showsChart = isWanted == presentation.showsChartBySize ? nil : isWanted
+        if canBeSeen, isWanted, !isChartVisible {
             view.showsChart = before
             showMessage(strings[.noRoomForChart])
             return []
@@ -53,9 +53,9 @@ extension DashboardState {
         return [.rememberView(ViewSwitches(theme: themes.name))]
     }
 
-    private var hasChart: Bool {
+    private var isChartVisible: Bool {
         let presentation = presentation
-        let view = SteadyView(presentation: presentation, outlook: presentation.outlook)
-        return ScreenLayout(view, of: presentation, selected: selectedRow)[.chart].size.rows > 0
+        let steady = SteadyView(presentation: presentation, outlook: presentation.outlook)
+        return ScreenLayout(steady, of: presentation, selected: selectedRow)[.chart].size.rows > 0
     }
 }

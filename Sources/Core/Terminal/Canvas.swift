@@ -3,9 +3,9 @@ package struct Canvas {
     package private(set) var frame: Frame
     private var area: Rect
     private var clip: Rect
-    package private(set) var meanings = Meanings()
+    package private(set) var clickTargets = ClickTargets()
 
-    package struct Meanings: Sendable {
+    package struct ClickTargets: Sendable {
         fileprivate var parts: [(area: Rect, meaning: any Sendable)] = []
 
         package init() {}
@@ -98,7 +98,7 @@ package struct Canvas {
     }
 
     package mutating func attach(_ meaning: some Sendable, to rect: Rect) {
-        meanings.parts.append((clip.intersection(inFrame(rect)), meaning))
+        clickTargets.parts.append((clip.intersection(inFrame(rect)), meaning))
     }
 
     private func inFrame(_ rect: Rect) -> Rect {

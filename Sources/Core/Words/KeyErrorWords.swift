@@ -12,7 +12,7 @@ extension Strings {
         }
     }
 
-    private func message(for error: KeyCommandError, of command: String) -> String {
+    private func message(for error: APIKeyCommandError, of command: String) -> String {
         switch error {
         case .notFound: self(.commandNotFound, command)
         case .notExecutable: self(.commandNotExecutable, command)

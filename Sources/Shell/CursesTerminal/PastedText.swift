@@ -1,5 +1,5 @@
 nonisolated struct PastedText {
-    /// The largest paste in bytes of UTF-8.
+    /// Bytes of UTF-8 that are kept; the rest of the paste is dropped.
     static let sizeLimit = 64 * 1024
 
     private(set) var text = ""

@@ -53,7 +53,7 @@ package nonisolated struct TerminalReplies: Hashable, Sendable {
         self.synchronizesOutput = synchronizesOutput
     }
 
-    /// Waits half a second at most; the screen must be closed.
+    /// Queries the background and the modes, for at most half a second. The screen must be closed.
     package static func ask() -> TerminalReplies {
         var bytes = [CChar](repeating: 0, count: 1024)
         let count = screen_inquire(&bytes, bytes.count, 500)

@@ -8,7 +8,7 @@
             descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
             guard descriptor >= 0 else { return nil }
             let wanted = UInt32(IN_MOVED_TO) | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF) | UInt32(IN_ONLYDIR)
-            // `deinit` closes the descriptor, since all properties are set.
+            // All properties are set, so `return nil` runs `deinit`, which closes the descriptor.
             guard inotify_add_watch(descriptor, directory, wanted) >= 0 else { return nil }
         }
 

@@ -14,7 +14,7 @@
             wanted.filter = Int16(EVFILT_VNODE)
             wanted.flags = UInt16(EV_ADD | EV_CLEAR)
             wanted.fflags = UInt32(NOTE_WRITE | NOTE_DELETE | NOTE_RENAME | NOTE_REVOKE)
-            // `deinit` closes the descriptor, since all properties are set.
+            // All properties are set, so `return nil` runs `deinit`, which closes the descriptor.
             guard descriptor >= 0, fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0,
                 kevent(descriptor, &wanted, 1, nil, 0, nil) == 0
             else { return nil }

@@ -17,7 +17,7 @@ extension PrivateFile {
         return try file.contents(limit: limit)
     }
 
-    package func checkUnexposed() throws(AccessError) {
+    package func checkPrivate() throws(AccessError) {
         if try openForReading().status().isExposed { throw .exposed }
     }
 

@@ -12,14 +12,17 @@
 
 extern char **environ;
 
-// Only glibc 2.35 and newer has addtcsetpgrp_np and addclosefrom_np.
-#if defined(__GLIBC__) && __GLIBC_PREREQ(2, 35)
-#define HAS_ALL_ACTIONS 1
-#else
-#define HAS_ALL_ACTIONS 0
+// The actions that set the terminal's foreground and close all descriptors are in glibc from 2.35 on.
+#define HAS_TERMINAL_AND_CLOSE_ACTIONS 0
+#ifdef __GLIBC__
+#if __GLIBC_PREREQ(2, 35)
+#undef HAS_TERMINAL_AND_CLOSE_ACTIONS
+#define HAS_TERMINAL_AND_CLOSE_ACTIONS 1
+#endif
 #endif
 
-enum { highestInherited = 1024 };
+/// Where the system has no action for it, only descriptors below this number are closed in the child.
+enum { closedBelow = 1024 };
 
 static int openPipe(int ends[2]) {
     if (pipe(ends) != 0) return errno;
@@ -28,8 +31,8 @@ static int openPipe(int ends[2]) {
     return 0;
 }
 
-/// Sets signals of the child to their defaults, but keeps those ignored by a parent such as nohup.
-static void describeSignals(posix_spawnattr_t *attributes) {
+/// Gives the child default handlers and an empty mask. Signals that a parent such as nohup ignores stay ignored.
+static void setSignalAttributes(posix_spawnattr_t *attributes) {
     static const int inherited[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGKILL, SIGSTOP};
     sigset_t defaults, mask;
     sigfillset(&defaults);
@@ -50,8 +53,8 @@ static short flags(ProcessGroup group) {
     return flags;
 }
 
-static void describeDescriptors(posix_spawn_file_actions_t *actions, ProcessGroup group, int output) {
-#if HAS_ALL_ACTIONS
+static void addDescriptorActions(posix_spawn_file_actions_t *actions, ProcessGroup group, int output) {
+#if HAS_TERMINAL_AND_CLOSE_ACTIONS
     if (group == ProcessGroupForeground) posix_spawn_file_actions_addtcsetpgrp_np(actions, STDIN_FILENO);
 #else
     (void)group;
@@ -61,10 +64,10 @@ static void describeDescriptors(posix_spawn_file_actions_t *actions, ProcessGrou
 #ifdef __APPLE__
     posix_spawn_file_actions_addinherit_np(actions, STDIN_FILENO);
     posix_spawn_file_actions_addinherit_np(actions, STDERR_FILENO);
-#elif HAS_ALL_ACTIONS
+#elif HAS_TERMINAL_AND_CLOSE_ACTIONS
     posix_spawn_file_actions_addclosefrom_np(actions, STDERR_FILENO + 1);
 #else
-    for (int descriptor = STDERR_FILENO + 1; descriptor < highestInherited; descriptor++) {
+    for (int descriptor = STDERR_FILENO + 1; descriptor < closedBelow; descriptor++) {
         posix_spawn_file_actions_addclose(actions, descriptor);
     }
 #endif
@@ -78,10 +81,10 @@ int process_start(char *const words[], ProcessGroup group, ProcessChild *child) 
     posix_spawnattr_t attributes;
     posix_spawn_file_actions_init(&actions);
     posix_spawnattr_init(&attributes);
-    describeSignals(&attributes);
+    setSignalAttributes(&attributes);
     posix_spawnattr_setpgroup(&attributes, 0);
     posix_spawnattr_setflags(&attributes, flags(group));
-    describeDescriptors(&actions, group, ends[1]);
+    addDescriptorActions(&actions, group, ends[1]);
     error = posix_spawnp(&child->id, words[0], &actions, &attributes, words, environ);
     posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&actions);

@@ -31,7 +31,7 @@ struct ConfigCommand: ParsableCommand {
             let path = try context.configurationPath()
             let template = Resource.bytes("config.toml") ?? []
             do throws(PrivateFile.AccessError) {
-                // A directory named by the user may serve other users too.
+                // With --config, other users may share the directory, so its permissions stay.
                 try PrivateFile(path).create(with: template, leavingDirectory: context.options.configurationFile != nil)
             } catch {
                 throw FileError(error, path: path)
@@ -59,7 +59,7 @@ struct ConfigCommand: ParsableCommand {
 extension ConfigCommand {
     struct Show: PrintingCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Print every setting, its value and its source, but never the key.",
+            abstract: "Print every setting, its value and its source, but never the API key.",
             usage: "weather-tui config show [<options>]")
 
         @OptionGroup var shared: SharedOptions
@@ -90,7 +90,7 @@ extension ConfigCommand {
                 }
         }
 
-        var isOutput: Bool { if case .notWritten = self { true } else { false } }
+        var isWriteError: Bool { if case .notWritten = self { true } else { false } }
 
         func message(in strings: Strings) -> String {
             switch self {

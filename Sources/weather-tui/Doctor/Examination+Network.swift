@@ -48,12 +48,12 @@ extension Examination {
 
     private var proxies: [Variable] {
         let names = ["https_proxy", "http_proxy", "all_proxy", "no_proxy"].flatMap { [$0, $0.uppercased()] }
-        return variables(names).map { Variable(name: $0.name, value: $0.value.withoutCredentials) }
+        return variables(names).map { Variable(name: $0.name, value: $0.value.maskingCredentials) }
     }
 }
 
 extension String {
-    fileprivate var withoutCredentials: String {
+    fileprivate var maskingCredentials: String {
         guard let end = lastIndex(of: "@") else { return self }
         let scheme = firstRange(of: "://").map { self[..<$0.upperBound] } ?? ""
         return scheme + "***" + self[end...]

@@ -119,7 +119,7 @@ struct RandomSteps {
             chance.pick([
                 .spinnerAdvanced, .cacheChanged, .cacheUnusable(.noDirectory),
                 .cacheUnusable(.system(directory: "/tmp/x", reason: "No space left on device")),
-                .consentRecalled(["get.geojs.io", "ipwho.is"]), .consentRecalled([]), .keyCommandWanted,
+                .consentRecalled(["get.geojs.io", "ipwho.is"]), .consentRecalled([]), .apiKeyCommandNeeded,
                 .backgroundDetected(.light), .backgroundDetected(.dark), .backgroundDetected(nil), .resumed,
                 .stateNotSaved(chance.pick([.place, .savedPlaces, .consent, .view])),
                 .stateFileFailed(

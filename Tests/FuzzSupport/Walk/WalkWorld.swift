@@ -97,7 +97,7 @@ struct WalkWorld {
             case .cancelSavedRenewal: renewal = nil
             case .quit: try ensure(mayQuit, "a quit that was not asked for")
             case .suspend, .repaint, .remember, .consent, .confirmSetAside, .rememberView, .rememberBackground,
-                .runKeyCommand, .declineKeyCommand:
+                .runAPIKeyCommand, .declineAPIKeyCommand:
                 break
             case .recall, .recallSaved, .recallConsent, .changeSaved:
                 try perform(answer(effect), mayQuit: false)

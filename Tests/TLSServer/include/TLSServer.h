@@ -7,9 +7,9 @@
 
 typedef struct TLSConnection TLSConnection;
 
-/// Performs the TLS handshake on a connected socket. Returns NULL if it fails or OpenSSL is missing. The texts are PEM.
+/// Performs the TLS handshake on a connected socket. Returns NULL if it fails or OpenSSL is missing. `certificate` and `key` are PEM texts.
 TLSConnection *tls_accept(int descriptor, const char *certificate, const char *key);
-/// Like read(2) and write(2), but return 0 or less at the end.
+/// Both return the number of bytes, or 0 or less after the end or an error; errno is not set.
 ssize_t tls_read(TLSConnection *connection, void *bytes, size_t count);
 ssize_t tls_write(TLSConnection *connection, const void *bytes, size_t count);
 /// Does not close the socket.

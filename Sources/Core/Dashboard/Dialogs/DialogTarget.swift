@@ -3,7 +3,7 @@ import Terminal
 enum DialogTarget: Hashable, Sendable {
     case key(Key)
     case item(LocationDialog.Item)
-    case remedy(LocationDialog.Remedy)
+    case failureChoice(LocationDialog.FailureChoice)
     case suggestion(Int)
     case savedPlace(Int)
 }

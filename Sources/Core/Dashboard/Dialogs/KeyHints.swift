@@ -6,7 +6,7 @@ struct KeyHints {
 
     let presentation: Presentation
     let overlay: DashboardState.Overlay?
-    let detailsScroll: Bool
+    let canScrollDetails: Bool
 
     var all: [Hint] {
         switch overlay {
@@ -71,7 +71,7 @@ struct KeyHints {
     private var hintsOfDetails: [Hint] {
         let rows = [Command.rowDown, .rowUp].map(KeyBindings.hint).joined(by: " ")
         return [hint(.close, .close), Hint(key: rows, words: presentation.strings[.rows])]
-            + (detailsScroll ? [hint(Key.character(" "), .scroll)] : [])
+            + (canScrollDetails ? [hint(Key.character(" "), .scroll)] : [])
     }
 
     private func scroll(isSpare: Bool) -> Hint {

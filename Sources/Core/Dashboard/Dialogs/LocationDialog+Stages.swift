@@ -10,13 +10,13 @@ extension LocationDialog {
         return .stopLocating
     }
 
-    /// Accepts only a key without another meaning as consent, because scrolling is not consent.
-    mutating func answer(_ input: Input, after error: LocationError, saysYes: Bool) -> Result {
+    /// The user consents with `y`, or with Enter on Yes. Keys that scroll elsewhere, such as Space, have no effect.
+    mutating func handleAsking(_ input: Input, after error: LocationError, isYesFocused: Bool) -> Result {
         switch input {
         case .key(.character("y")): return .allowLookup
-        case .key(.enter) where saysYes: return .allowLookup
+        case .key(.enter) where isYesFocused: return .allowLookup
         case .key(.left), .key(.right), .key(.tab), .key(.backTab):
-            stage = .asking(after: error, saysYes: !saysYes)
+            stage = .asking(after: error, isYesFocused: !isYesFocused)
         case .key(.enter), .key(.character("n")), .key(.character("q")), .key(.escape): returnToForm()
         default: break
         }
@@ -24,15 +24,15 @@ extension LocationDialog {
     }
 
     /// Offers a retry only if it can change the result.
-    static func remedies(for error: LocationError) -> [Remedy] {
+    static func failureChoices(for error: LocationError) -> [FailureChoice] {
         (error == .requestsForbidden ? [] : [.tryAgain]) + [.search, .cancel]
     }
 
     mutating func handleFailed(_ input: Input, after error: LocationError) -> Result {
         switch input {
-        case .key(.left), .key(.backTab), .key(.up): moveRemedy(by: -1, after: error)
-        case .key(.right), .key(.tab), .key(.down): moveRemedy(by: 1, after: error)
-        case .key(.enter), .key(.character(" ")): return perform(remedy)
+        case .key(.left), .key(.backTab), .key(.up): moveFailureChoice(by: -1, after: error)
+        case .key(.right), .key(.tab), .key(.down): moveFailureChoice(by: 1, after: error)
+        case .key(.enter), .key(.character(" ")): return perform(failureChoice)
         case .key(.escape): return .cancelled
         case .mouse: break
         default:
@@ -42,14 +42,14 @@ extension LocationDialog {
         return .open
     }
 
-    private mutating func moveRemedy(by step: Int, after error: LocationError) {
-        let remedies = Self.remedies(for: error)
-        let index = remedies.firstIndex(of: remedy) ?? 0
-        remedy = remedies[(index + step + remedies.count) % remedies.count]
+    private mutating func moveFailureChoice(by step: Int, after error: LocationError) {
+        let failureChoices = Self.failureChoices(for: error)
+        let index = failureChoices.firstIndex(of: failureChoice) ?? 0
+        failureChoice = failureChoices[(index + step + failureChoices.count) % failureChoices.count]
     }
 
-    mutating func perform(_ remedy: Remedy) -> Result {
-        switch remedy {
+    mutating func perform(_ failureChoice: FailureChoice) -> Result {
+        switch failureChoice {
         case .tryAgain: return .locate
         case .search: returnToForm()
         case .cancel: return .cancelled
@@ -57,5 +57,5 @@ extension LocationDialog {
         return .open
     }
 
-    private mutating func returnToForm() { (stage, focus, remedy) = (.form, .search, .search) }
+    private mutating func returnToForm() { (stage, focus, failureChoice) = (.form, .search, .search) }
 }

@@ -31,7 +31,7 @@ extension LocationDialog {
     /// Fills the other fields first, so that the user sees the coordinate before Enter sets it.
     mutating func moveFocus(by step: Int) {
         let wasLatitudeWritten = focus == .search && CoordinateInput.isAngle(search.text)
-        spreadCoordinate()
+        moveCoordinateToFields()
         if focus == .search, isSearchNewer, suggestions.indices.contains(highlighted) {
             fill(with: suggestions[highlighted])
         }
@@ -56,7 +56,7 @@ extension LocationDialog {
         if CoordinateInput.parts(of: line) != nil {
             replaceCoordinate(line, "")
             focus = .latitude
-            spreadCoordinate()
+            moveCoordinateToFields()
         } else {
             if !Item.fields.contains(focus) { focus = .search }
             edit { $0.insert(line) }
@@ -64,7 +64,7 @@ extension LocationDialog {
     }
 
     /// Moves a pair into both fields, and a single number from the search into the latitude or longitude.
-    mutating func spreadCoordinate() {
+    mutating func moveCoordinateToFields() {
         for text in [search.text, latitude.text, longitude.text] {
             guard let parts = CoordinateInput.parts(of: text) else { continue }
             if text == search.text { clearSearch() }

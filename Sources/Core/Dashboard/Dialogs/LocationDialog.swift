@@ -13,12 +13,12 @@ package struct LocationDialog: Hashable, Sendable {
     package indirect enum Stage: Hashable, Sendable {
         case form
         case locating(LocationSource)
-        /// Asks for consent to a lookup after GeoClue failed.
-        case asking(after: LocationError, saysYes: Bool)
+        /// Asks for consent to an IP lookup after GeoClue failed.
+        case asking(after: LocationError, isYesFocused: Bool)
         case failed(LocationError)
     }
 
-    package enum Remedy: Hashable, Sendable { case tryAgain, search, cancel }
+    package enum FailureChoice: Hashable, Sendable { case tryAgain, search, cancel }
 
     package enum SearchError: Hashable, Sendable { case missing, unknown }
 
@@ -36,7 +36,7 @@ package struct LocationDialog: Hashable, Sendable {
     package internal(set) var consentedHosts: Set<String>
 
     package internal(set) var stage = Stage.form
-    package internal(set) var remedy = Remedy.search
+    package internal(set) var failureChoice = FailureChoice.search
     package internal(set) var search = TextField()
     package internal(set) var latitude = TextField()
     package internal(set) var longitude = TextField()
@@ -48,7 +48,7 @@ package struct LocationDialog: Hashable, Sendable {
     package internal(set) var longitudeError: CoordinateInput.ParsingError?
     /// The town whose coordinate fills the fields, until the user edits them.
     var town: Town?
-    /// Whether the user edited the search after the coordinate.
+    /// Whether the search changed later than the fields of the coordinate.
     var isSearchNewer = false
 
     static let suggestionLimit = 12
@@ -68,23 +68,23 @@ package struct LocationDialog: Hashable, Sendable {
         switch stage {
         case .form: return handleForm(input)
         case .locating: return handleLocating(input)
-        case .asking(let error, let saysYes): return answer(input, after: error, saysYes: saysYes)
+        case .asking(let error, let isYesFocused): return handleAsking(input, after: error, isYesFocused: isYesFocused)
         case .failed(let error): return handleFailed(input, after: error)
         }
     }
 
-    var writtenPair: (latitude: String, longitude: String)? {
+    var typedPair: (latitude: String, longitude: String)? {
         switch focus {
         case .search, .latitude, .longitude: CoordinateInput.parts(of: self[focus].text)
         case .set, .here, .cancel, .forget: nil
         }
     }
 
-    var writtenCoordinate: Coordinate? { writtenPair == nil ? nil : try? CoordinateInput.pair(self[focus].text) }
+    var typedCoordinate: Coordinate? { typedPair == nil ? nil : try? CoordinateInput.pair(self[focus].text) }
 
-    /// Returns the field, or its part of a pair that the user types into another field.
+    /// Returns the field as drawn: while one field holds both numbers, the other fields show their parts.
     func shown(_ item: Item) -> TextField {
-        guard item != focus, let pair = writtenPair else { return self[item] }
+        guard item != focus, let pair = typedPair else { return self[item] }
         return TextField(item == .latitude ? pair.latitude : item == .longitude ? pair.longitude : "")
     }
 
@@ -127,8 +127,8 @@ extension LocationDialog {
         case .search: return chooseFromSearch()
         case .latitude, .longitude: return chooseFromFields()
         case .set:
-            let isUnwritten = latitude.text.isEmpty && longitude.text.isEmpty
-            return isUnwritten ? chooseFromSearch() : chooseFromFields()
+            let areEmpty = latitude.text.isEmpty && longitude.text.isEmpty
+            return areEmpty ? chooseFromSearch() : chooseFromFields()
         case .here: return .locate
         case .cancel: return .cancelled
         case .forget:
@@ -139,7 +139,7 @@ extension LocationDialog {
 
     private mutating func chooseFromSearch() -> Result {
         let written = search.text
-        spreadCoordinate()
+        moveCoordinateToFields()
         guard search.text == written, !written.allSatisfy({ $0 == " " }) else {
             guard latitude.text.isEmpty, longitude.text.isEmpty else { return chooseFromFields() }
             searchError = .missing
@@ -155,7 +155,7 @@ extension LocationDialog {
     }
 
     private mutating func chooseFromFields() -> Result {
-        spreadCoordinate()
+        moveCoordinateToFields()
         if let town { return .chosen(Place(town, language: language)) }
         latitudeError = nil
         longitudeError = nil

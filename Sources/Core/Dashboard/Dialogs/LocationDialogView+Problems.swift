@@ -4,7 +4,7 @@ import Weather
 extension LocationDialogView {
     func problem(_ item: LocationDialog.Item) -> (long: String, short: String)? {
         // The other fields show no error while the user types a pair into one field.
-        if dialog.writtenPair != nil { return nil }
+        if dialog.typedPair != nil { return nil }
         return switch item {
         case .search: dialog.searchError.map(words)
         case .latitude: dialog.latitudeError.map { words($0, isLatitude: true) }

@@ -101,7 +101,7 @@ struct LocationDialogView {
     private func drawSuggestions(on canvas: inout Canvas, row: Int, rows: Int) {
         let isNarrow = canvas.size.columns < labelColumns + 28
         let column = isNarrow ? 0 : labelColumns - 2
-        if let coordinate = dialog.writtenCoordinate {
+        if let coordinate = dialog.typedCoordinate {
             return drawPreview(of: Place(coordinate: coordinate), on: &canvas, row: row, column: column)
         }
         guard !dialog.suggestions.isEmpty else { return drawSearchHint(on: &canvas, row: row) }
@@ -193,7 +193,7 @@ struct LocationDialogView {
         if !hasRoom, field.text.isEmpty {
             canvas.put(label(item).truncated(toColumns: canvas.size.columns), row: 0, column: 0, face: theme[.dim])
         }
-        if item == .search || dialog.writtenCoordinate != nil, problem(item) == nil {
+        if item == .search || dialog.typedCoordinate != nil, problem(item) == nil {
             drawSuggestions(on: &canvas, row: 1, rows: max(canvas.size.rows - 1, 1))
         } else {
             drawError(item, on: &canvas, row: 1, columns: [0])

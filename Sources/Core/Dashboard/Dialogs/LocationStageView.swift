@@ -88,8 +88,8 @@ struct LocationStageView {
             ? strings(.locationQuestionTwo, hosts[0], hosts[1]) : strings(.locationQuestion, hosts[0])
     }
 
-    private func words(_ remedy: LocationDialog.Remedy) -> String {
-        switch remedy {
+    private func words(_ failureChoice: LocationDialog.FailureChoice) -> String {
+        switch failureChoice {
         case .tryAgain: strings[.tryAgainButton]
         case .search: strings[.search]
         case .cancel: strings[.cancelButton]
@@ -100,14 +100,14 @@ struct LocationStageView {
         switch dialog.stage {
         case .form: []
         case .locating: [DialogButton(strings[.cancelButton], .key(.escape), isFocused: true)]
-        case .asking(_, let saysYes):
+        case .asking(_, let isYesFocused):
             [
-                DialogButton(strings[.yesButton], .key(.character("y")), isFocused: saysYes),
-                DialogButton(strings[.noButton], .key(.character("n")), isFocused: !saysYes),
+                DialogButton(strings[.yesButton], .key(.character("y")), isFocused: isYesFocused),
+                DialogButton(strings[.noButton], .key(.character("n")), isFocused: !isYesFocused),
             ]
         case .failed(let error):
-            LocationDialog.remedies(for: error).map { remedy in
-                DialogButton(words(remedy), .remedy(remedy), isFocused: remedy == dialog.remedy)
+            LocationDialog.failureChoices(for: error).map { choice in
+                DialogButton(words(choice), .failureChoice(choice), isFocused: choice == dialog.failureChoice)
             }
         }
     }

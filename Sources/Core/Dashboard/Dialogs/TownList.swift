@@ -56,11 +56,11 @@ struct TownList {
 
     private static let formCount = 4
 
-    /// Returns forms from longest to shortest, without a region that has the town's name.
+    /// Returns region and country from the longest form to the shortest, without a region that has the town's name.
     private static func details(of town: Town, name: String, language: String) -> [String] {
         let (code, country) = (town.countryCode, town.country(in: language))
         guard let region = town.region(in: language), region != name else { return [country, code, code, code] }
-        // Addresses contain a region's code only if it consists of letters, as in "Springfield, IL".
+        // A region's code is shown only if it consists of letters; otherwise the country stands alone, as in "Springfield, IL".
         let short = town.regionCode.flatMap { $0.allSatisfy(\.isLetter) ? $0 : nil } ?? code
         return ["\(region), \(country)", "\(region), \(code)", short == code ? code : "\(short), \(code)", short]
     }

@@ -108,7 +108,7 @@ extension DashboardState {
             if case .location = overlay { overlay = nil }
             return choose(Place(coordinate: coordinate))
         case .goesOn(let search): return ask(search)
-        case .asks(let error): show(.asking(after: error, saysYes: false))
+        case .asks(let error): show(.asking(after: error, isYesFocused: false))
         case .failed(let error): show(.failed(error))
         case nil: break
         }
@@ -124,7 +124,7 @@ extension DashboardState {
     private mutating func show(_ stage: LocationDialog.Stage) {
         switch overlay {
         case .location(var dialog):
-            (dialog.stage, dialog.remedy) = (stage, .search)
+            (dialog.stage, dialog.failureChoice) = (stage, .search)
             overlay = .location(dialog)
         case nil:
             location.pendingStage = stage

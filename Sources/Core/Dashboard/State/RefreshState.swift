@@ -7,10 +7,10 @@ package struct RefreshState: Sendable {
 
     init(_ schedule: RefreshSchedule) { self.schedule = schedule }
 
-    mutating func begin(_ parts: [ReportPart: UnixTime], of report: WeatherReport, isAskedFor: Bool) -> [Effect] {
+    mutating func begin(_ parts: [ReportPart: UnixTime], of report: WeatherReport, isManual: Bool) -> [Effect] {
         count += 1
         let started = RefreshRequest(
-            id: count, place: report.place, provider: report.provider, parts: parts, isAskedFor: isAskedFor)
+            id: count, place: report.place, provider: report.provider, parts: parts, isManual: isManual)
         running = started
         return [.refresh(started)]
     }

@@ -23,7 +23,7 @@ struct ChartPlot {
         self.times = times
         self.barRows = barRows
         days = TimeAxis(
-            rows: presentation.rows, times: times, clock: presentation.placeClock, formats: presentation.formats)
+            rows: presentation.rows, scale: times, clock: presentation.placeClock, formats: presentation.formats)
         curve = TemperatureCurve(
             rows: presentation.rows, times: times, scale: scale, height: curveRows, style: presentation.plotStyle)
         cursor = selected.map { times.column(of: $0.validTime) }

@@ -40,7 +40,7 @@ struct TemperatureCurve {
         draw(spans(of: values, from: first, vertices: points), from: first)
     }
 
-    /// Returns the rows of dots in each column; a column with a forecast value shows exactly that value.
+    /// Returns the rows of dots that the curve fills in each column of dots; forecast values are not interpolated.
     private func spans(
         of values: [Double], from first: Int, vertices: [MonotoneCurve.Point]
     ) -> [ClosedRange<Int>] {
@@ -60,7 +60,7 @@ struct TemperatureCurve {
         return spans
     }
 
-    /// Draws the spans; neighbours that do not touch share the gap between them.
+    /// Draws the spans; two neighbours that do not touch each grow by half of the gap.
     private mutating func draw(_ spans: [ClosedRange<Int>], from first: Int) {
         for (index, span) in spans.enumerated() {
             var (upper, lower) = (span.lowerBound, span.upperBound)

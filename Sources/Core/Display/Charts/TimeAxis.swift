@@ -10,33 +10,33 @@ struct TimeAxis {
     }
 
     let days: [Day]
-    private let times: TimeScale
+    private let scale: TimeScale
     private let clock: PlaceClock
     private let formats: Formats
 
-    init(rows: ArraySlice<HourWeather>, times: TimeScale, clock: PlaceClock, formats: Formats) {
-        self.times = times
+    init(rows: ArraySlice<HourWeather>, scale: TimeScale, clock: PlaceClock, formats: Formats) {
+        self.scale = scale
         self.clock = clock
         self.formats = formats
-        // A row may end on the next day.
+        // The end is exclusive, so the last second of a row decides its last day.
         let moments = rows.flatMap { [$0.validTime, $0.end + -1] }
         days = Set(moments.map { clock.localTime(of: $0).date }).sorted().compactMap { date in
             let (start, end) = (clock.start(of: date), clock.start(of: CivilDate(dayNumber: date.dayNumber + 1)))
-            let first = times.column(of: start)
-            let after = end < times.end ? times.column(of: end) : times.columns
-            guard start < end, first < after else { return nil }
-            return Day(date: date, columns: first..<after, isWhole: start >= times.start && end <= times.end)
+            let first = scale.column(of: start)
+            let endColumn = end < scale.end ? scale.column(of: end) : scale.columns
+            guard start < end, first < endColumn else { return nil }
+            return Day(date: date, columns: first..<endColumn, isWhole: start >= scale.start && end <= scale.end)
         }
     }
 
     var boundaries: [Int] {
-        guard times.columns >= days.count * 3 else { return [] }
+        guard scale.columns >= days.count * 3 else { return [] }
         return days.dropFirst().map(\.columns.lowerBound)
     }
 
     /// Draws all days in the same form; a day without room for that form has no label.
     func draw(on canvas: inout Canvas, row: Int, theme: Theme) {
-        var isFree = Array(repeating: true, count: times.columns)
+        var isFree = Array(repeating: true, count: scale.columns)
         let (form, hours) = plan
         for day in days {
             let text = formats.dayForms(day.date)[form]
@@ -46,25 +46,25 @@ struct TimeAxis {
             for column in day.columns.lowerBound..<end { isFree[column] = false }
         }
         for day in days {
-            for (text, column) in hourLabels(of: day, hours) where isRoom(for: text, at: column, isFree) {
+            for (text, column) in hourLabels(of: day, hours) where hasRoom(for: text, at: column, isFree) {
                 canvas.put(text, row: row, column: column, face: theme[.dim])
                 for column in column..<column + ColumnWidth.of(text) { isFree[column] = false }
             }
         }
     }
 
-    private func isRoom(for text: String, at column: Int, _ isFree: [Bool]) -> Bool {
+    private func hasRoom(for text: String, at column: Int, _ isFree: [Bool]) -> Bool {
         let end = column + ColumnWidth.of(text)
-        return column >= 0 && end <= times.columns
-            && isFree[max(column - 1, 0)..<min(end + 1, times.columns)].allSatisfy { $0 }
+        return column >= 0 && end <= scale.columns
+            && isFree[max(column - 1, 0)..<min(end + 1, scale.columns)].allSatisfy { $0 }
     }
 
-    /// The fullest plan comes first; `form` is an index into `Formats.dayForms`.
+    /// The fullest plan comes first; `form` is an index into `Formats.dayForms`, 0 for the longest form.
     private static let plans: [(form: Int, hours: [Int])] = [
         (0, [6, 12, 18]), (1, [6, 12, 18]), (1, [12]), (1, []), (2, []), (3, []),
     ]
 
-    /// An hour closer to a day would look like a part of the day's name.
+    /// Columns between a label and the next hour; with fewer, the hour looks like a part of the day's name.
     private static let hourGap = 3
 
     private var plan: (form: Int, hours: [Int]) {
@@ -81,17 +81,17 @@ struct TimeAxis {
         return end < day.columns.upperBound || day == days.last && end == day.columns.upperBound
     }
 
-    /// Omits an hour that the clock skips.
+    /// Omits an hour outside the chart, and one that daylight saving time skips.
     private func hourLabels(of day: Day, _ hours: [Int]) -> [(text: String, column: Int)] {
         hours.compactMap { hour in
             let start = clock.start(of: day.date)
-            let even = start + hour * 3600
-            let time = even + (clock.offset(at: start).seconds - clock.offset(at: even).seconds)
+            let uncorrected = start + hour * 3600
+            let time = uncorrected + (clock.offset(at: start).seconds - clock.offset(at: uncorrected).seconds)
             let local = clock.localTime(of: time)
-            guard local.date == day.date, local.hour == hour, local.minute == 0, times.start <= time, time < times.end
+            guard local.date == day.date, local.hour == hour, local.minute == 0, scale.start <= time, time < scale.end
             else { return nil }
             let text = formats.hour(local)
-            return (text, times.column(of: time) - ColumnWidth.of(text) / 2)
+            return (text, scale.column(of: time) - ColumnWidth.of(text) / 2)
         }
     }
 }

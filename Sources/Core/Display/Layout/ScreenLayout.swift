@@ -27,9 +27,9 @@ package struct ScreenLayout {
 
 extension Presentation {
     /// Whether the chart should appear; it still needs data.
-    package var isChartWanted: Bool { showsChart ?? isChartAutomatic }
+    package var isChartWanted: Bool { showsChart ?? showsChartBySize }
 
-    package var isChartAutomatic: Bool {
+    package var showsChartBySize: Bool {
         size.rows >= (hasSidePanels ? ChartPanel.automaticRowsBeside : ChartPanel.automaticRows)
     }
 

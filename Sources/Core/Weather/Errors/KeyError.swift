@@ -7,7 +7,7 @@ package enum KeyError: Hashable, Sendable {
     /// The key is blank, is a placeholder, or contains blanks.
     case malformed
     /// `command` is the first word of the command.
-    case commandFailed(KeyCommandError, command: String)
+    case commandFailed(APIKeyCommandError, command: String)
 
     var retryPolicy: RetryPolicy {
         switch self {
@@ -18,7 +18,7 @@ package enum KeyError: Hashable, Sendable {
     }
 }
 
-package enum KeyCommandError: Hashable, Sendable {
+package enum APIKeyCommandError: Hashable, Sendable {
     case notFound
     case notExecutable
     case notStarted(reason: String)

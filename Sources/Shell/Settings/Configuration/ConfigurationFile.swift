@@ -44,7 +44,7 @@ struct ConfigurationFile: CustomStringConvertible, CustomReflectable {
 
     var isExposed: Bool {
         do throws(PrivateFile.AccessError) {
-            try PrivateFile(path).checkUnexposed()
+            try PrivateFile(path).checkPrivate()
             return false
         } catch {
             return error == .exposed

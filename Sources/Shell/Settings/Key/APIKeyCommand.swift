@@ -31,7 +31,7 @@ package struct APIKeyCommand: Hashable, Sendable {
 
     var obstacle: WeatherError? { Program(words).obstacle.map(weatherError) }
 
-    private func failed(_ error: KeyCommandError) -> WeatherError { .key(.commandFailed(error, command: name)) }
+    private func failed(_ error: APIKeyCommandError) -> WeatherError { .key(.commandFailed(error, command: name)) }
 
     private func weatherError(_ error: Program.RunError) -> WeatherError {
         switch error {

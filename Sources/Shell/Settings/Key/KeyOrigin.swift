@@ -19,7 +19,7 @@ extension KeyOrigin {
         case .file(let file): return try Self.key(in: file, isOwn: true)
         case .variable(_, let text): return try text.key()
         case .configured(let file, let text):
-            try Self.reading(file) { file throws(PrivateFile.AccessError) in try file.checkUnexposed() }
+            try Self.reading(file) { file throws(PrivateFile.AccessError) in try file.checkPrivate() }
             return try text.key()
         case .command: throw .key(.missing)
         }
