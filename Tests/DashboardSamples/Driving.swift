@@ -4,7 +4,6 @@ import Terminal
 import Weather
 
 extension DashboardState {
-    /// Starts the state with the stored weather.
     @discardableResult
     package mutating func begin(stored: StoredReport = StoredReport()) -> [Effect] { recalling(start(), stored) }
 
@@ -15,7 +14,7 @@ extension DashboardState {
         _ = handle(.refreshEnded(refresh.running?.id ?? 0, outcome, jitter: jitter))
     }
 
-    /// Returns the effects after replacing each recall by the effects of its stored weather.
+    /// Replaces each recall by the effects of its stored weather.
     private mutating func recalling(_ effects: [Effect], _ stored: StoredReport = StoredReport()) -> [Effect] {
         effects.flatMap { effect -> [Effect] in
             switch effect {
