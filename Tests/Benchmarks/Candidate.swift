@@ -1,27 +1,24 @@
 import Platform
 import TestSupport
 
-/// A program to measure, with the last words of its first frame.
 struct Candidate {
-    /// Name in error messages.
     let name: String
     let arguments: [String]
-    /// Folder of its files, which is removed with this value.
+    /// The folder is deleted with this value.
     let home: TemporaryHome
     let environment: [String: String]
     let firstWords: String
-    /// Terminal replies to the program's queries after its first frame, or an empty text.
-    var answers = ""
+    /// Replies of the terminal, which are sent after the first frame.
+    var replies = ""
     var rows = 24
     var columns = 80
 
-    /// Times of one run in milliseconds.
-    struct Life {
-        /// Time from the start to the first frame.
+    /// Milliseconds of one run.
+    struct RunTimes {
         let firstFrame: Double
-        /// Processor time until the first frame, or nil if unknown; other programs hardly change it.
+        /// Until the first frame, or nil if unknown; other programs hardly affect it.
         let processorTime: Double?
-        /// Time from the key `q` to the end.
+        /// From the key `q` to the end.
         let quit: Double
     }
 
@@ -30,34 +27,33 @@ struct Candidate {
         var processorTime = Series()
         var quit = Series()
 
-        mutating func add(_ life: Life) {
-            firstFrame.add(life.firstFrame)
-            if let time = life.processorTime { processorTime.add(time) }
-            quit.add(life.quit)
+        mutating func add(_ times: RunTimes) {
+            firstFrame.add(times.firstFrame)
+            if let time = times.processorTime { processorTime.add(time) }
+            quit.add(times.quit)
         }
     }
 
     func start() throws -> RunningCandidate { try RunningCandidate(self) }
 
-    /// Starts the program, waits for its first frame and quits it.
-    func live() throws -> Life {
+    func measureRun() throws -> RunTimes {
         let begin = ContinuousClock.now
         let running = try start()
         try running.wait(for: firstWords)
         let elapsed = begin.duration(to: .now)
         let processorTime = ProcessFigures.processorTime(of: running.terminal.processID)
         try running.sendReplies()
-        return Life(
+        return RunTimes(
             firstFrame: elapsed.milliseconds, processorTime: processorTime, quit: try running.quit())
     }
 
     /// Runs several programs in turns, so that the machine's load affects them equally.
-    static func live(inTurns candidates: [Candidate], rounds: Int) throws -> [Runs] {
-        var lives = candidates.map { _ in Runs() }
+    static func measureRuns(inTurns candidates: [Candidate], rounds: Int) throws -> [Runs] {
+        var runs = candidates.map { _ in Runs() }
         for _ in 0..<rounds {
-            for (index, candidate) in candidates.enumerated() { lives[index].add(try candidate.live()) }
+            for (index, candidate) in candidates.enumerated() { runs[index].add(try candidate.measureRun()) }
         }
-        return lives
+        return runs
     }
 }
 
@@ -76,14 +72,13 @@ final class RunningCandidate {
             rows: candidate.rows, columns: candidate.columns)
     }
 
-    /// Waits for the first frame and sends the terminal's replies.
     func begin() throws {
         try wait(for: candidate.firstWords)
         try sendReplies()
     }
 
     fileprivate func sendReplies() throws {
-        if !candidate.answers.isEmpty { try terminal.type(candidate.answers) }
+        if !candidate.replies.isEmpty { try terminal.type(candidate.replies) }
         terminal.waitUntilQuiet(for: Self.quiet)
     }
 
@@ -94,7 +89,7 @@ final class RunningCandidate {
                 return try terminal.waitForOutput(words, within: .seconds(1))
             } catch is Pty.PtyError {
                 let exit = try? terminal.waitForExit(within: .zero)
-                if exit != nil || second == 10 { throw misbehavior("showed “\(words)”", exit) }
+                if exit != nil || second == 10 { throw misbehavior("show “\(words)”", exit) }
             }
         }
     }
@@ -107,7 +102,7 @@ final class RunningCandidate {
             case nil: "still runs"
             }
         return ProgramMisbehaviorError(
-            problem: "\(candidate.name) never \(missing) and \(state)", output: terminal.output,
+            message: "\(candidate.name) did not \(missing) and \(state)", output: terminal.output,
             rows: candidate.rows, columns: candidate.columns)
     }
 
@@ -127,7 +122,6 @@ final class RunningCandidate {
         return (time, Double(terminal.output.utf8.count))
     }
 
-    /// Kills the program without its own cleanup.
     func kill() throws {
         terminal.send(SIGKILL)
         _ = try terminal.waitForExit(within: .seconds(10))
@@ -140,7 +134,7 @@ final class RunningCandidate {
             try terminal.type("q")
             do {
                 let exit = try terminal.waitForExit(within: .seconds(10))
-                if exit != .status(0) { throw misbehavior("quit well", exit) }
+                if exit != .status(0) { throw misbehavior("quit correctly", exit) }
             } catch is Pty.PtyError {
                 throw misbehavior("quit", nil)
             }

@@ -1,9 +1,7 @@
-/// A measured value with its budget and the least possible value.
 struct Figure {
     let name: String
     let value: Double
     let unit: String
-    /// Spread of the measurements, whose median is `value`.
     var spread: Spread?
     var budget: Double?
     /// Value of an almost empty program, measured in turns with this one.
@@ -14,14 +12,14 @@ struct Figure {
         let most: Double
     }
 
-    /// Whether the value is within its budget, or nil without a budget; false for NaN.
+    /// False for NaN, and nil without a budget.
     var holds: Bool? { budget.map { value <= $0 } }
 
     var ratio: Double? { floor.flatMap { $0 > 0 ? value / $0 : nil } }
 }
 
 extension Figure {
-    /// Creates a figure from the median of a series; one measurement has no spread.
+    /// Creates a figure from the median of a series; a single measurement has no spread.
     init(name: String, _ series: Series, unit: String = "ms", budget: Double? = nil, floor: Double? = nil) {
         self.init(
             name: name, value: series.median, unit: unit, spread: series.values.count > 1 ? series.spread : nil,
@@ -31,6 +29,5 @@ extension Figure {
 
 struct Findings {
     var figures: [Figure] = []
-    /// Notes such as missing measurements.
     var remarks: [String] = []
 }

@@ -1,13 +1,12 @@
 import Platform
 
-/// Responses with all fields of the services, as expensive to read as real ones.
+/// Responses with all fields, so that decoding takes as long as for real ones.
 enum FullResponses {
-    /// Rows of five days.
+    /// Number of rows in five days.
     static let usualRows = 40
 
     private static var now: Int { time(nil) }
 
-    /// Returns degrees Celsius from 4 to 17 over each day.
     private static func celsius(row: Int) -> Double { Double([4, 6, 9, 13, 17, 14, 10, 7][row % 8]) + 0.3 }
 
     private static func rain(row: Int) -> Double { row % 5 == 3 ? 1.25 : 0 }

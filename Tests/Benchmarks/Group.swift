@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Figures that are measured together, in the order of the table.
+/// Groups of figures, in the order of the table.
 enum Group: String, CaseIterable, ExpressibleByArgument {
     case start, keys, memory, idle, refresh, decode, frame, search, commands, size, growth
 
@@ -9,21 +9,21 @@ enum Group: String, CaseIterable, ExpressibleByArgument {
         case .start: "Start and end"
         case .keys: "Keys and bytes"
         case .memory: "Memory"
-        case .idle: "Left alone"
-        case .refresh: "Refresh, current/forecast after"
-        case .decode: "Decoding an answer"
+        case .idle: "Idle"
+        case .refresh: "Refresh, delays of current/forecast"
+        case .decode: "Decoding a response"
         case .frame: "A frame of the full dashboard"
         case .search: "Gazetteer"
-        case .commands: "Commands, the whole process"
+        case .commands: "Commands, whole process"
         case .size: "Cost of rows and saved places"
-        case .growth: "Growth with the places visited"
+        case .growth: "Growth with visited places"
         }
     }
 
     func findings(on bench: Workbench) async throws -> Findings {
         switch self {
         case .memory where !ProcessFigures.areAvailable, .idle where !ProcessFigures.areAvailable:
-            Findings(remarks: ["the kernel does not tell: there is no /proc"])
+            Findings(remarks: ["not measured: this system has no /proc"])
         case .start: try StartFigures(bench: bench).findings()
         case .keys: try KeyFigures(bench: bench).findings()
         case .memory: try MemoryFigures(bench: bench).findings()

@@ -1,23 +1,23 @@
 import JSON
 import Platform
 
-/// Properties of the machine that explain the figures.
 struct Machine {
     let cores: Int
     let isRelease: Bool
     /// Share of processor time of other programs, 0…1, or nil if unknown.
-    var takenByOthers: Double?
+    var shareOfOthers: Double?
 
     static var present: Machine {
         Machine(cores: max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), isRelease: isReleaseBuild)
     }
 
     var line: String {
-        var parts = [isRelease ? "release build" : "DEVELOPMENT BUILD, which no budget is meant for"]
+        var parts = [isRelease ? "release build" : "DEVELOPMENT BUILD (budgets are for release builds)"]
         parts.append(cores == 1 ? "1 core" : "\(cores) cores")
-        if let takenByOthers {
-            let percent = Int((takenByOthers * 100).rounded())
-            parts.append("\(percent) % taken by other programs\(percent > 10 ? ": times are too long" : "")")
+        if let shareOfOthers {
+            let percent = Int((shareOfOthers * 100).rounded())
+            let warning = percent > 10 ? " (times are too long)" : ""
+            parts.append("other programs use \(percent) % of the processor time\(warning)")
         }
         return parts.joined(separator: ", ")
     }
@@ -26,7 +26,7 @@ struct Machine {
         var members: JSON.Object = [
             "cores": .integer(Int64(cores)), "build": .text(isRelease ? "release" : "debug"),
         ]
-        members["takenByOthers"] = takenByOthers.map { JSON($0) }
+        members["shareOfOthers"] = shareOfOthers.map { JSON($0) }
         return .object(members)
     }
 

@@ -8,41 +8,40 @@ import JSON
 #endif
 import Platform
 
-/// Measures the program beside the least that ncurses costs, in turns, so that both have the same machine.
 @main
 struct Bench: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "bench", abstract: "Measure weather-tui, and say which budgets fail.",
+        commandName: "bench", abstract: "Measure weather-tui and list the budgets that fail.",
         discussion: """
-            Each figure is the median of several measurements. Its floor is the same of a program in C that does next to \
-            nothing, measured in turns with it; the ratio is how many times as much that is.
+            Each figure is the median of several measurements. Its floor is the same figure of a C program that does almost \
+            nothing. Both are measured in turns. The ratio is the figure divided by its floor.
 
-            Memory and refresh are measured over plain HTTP and over TLS, as the names of the figures say.
+            Memory and refresh are measured over plain HTTP and over TLS. The names of the figures over TLS say so.
 
-            The exit status is 0 whether budgets hold or not, 1 with --strict where one fails, and 2 where something could \
-            not be measured.
+            The exit status is 0, even if budgets fail. With --strict it is 1 if a budget fails. It is 2 if a measurement \
+            is not possible.
             """)
 
-    @Argument(help: ArgumentHelp("What to measure; without any, everything.", valueName: "group"))
+    @Argument(help: ArgumentHelp("Groups to measure; all groups by default.", valueName: "group"))
     var groups: [Group] = []
 
     @Flag(help: "Print JSON instead of the table.")
     var json = false
 
-    @Option(help: ArgumentHelp("Write JSON to this file as well.", valueName: "file"))
+    @Option(help: ArgumentHelp("Also write JSON to this file.", valueName: "file"))
     var output: String?
 
-    @Option(help: ArgumentHelp("How long programs are left alone.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Duration of the measurement of idle programs.", valueName: "seconds"))
     var idle = 60
 
-    @Flag(help: "End with status 1 where a budget fails.")
+    @Flag(help: "End with status 1 if a budget fails.")
     var strict = false
 
     @Option(help: .hidden)
     var probe: Probe?
 
     func validate() throws {
-        guard (1...3600).contains(idle) else { throw ValidationError("--idle is from 1 to 3600 seconds.") }
+        guard (1...3600).contains(idle) else { throw ValidationError("--idle must be from 1 to 3600 seconds.") }
     }
 
     func run() async throws {
@@ -74,16 +73,15 @@ struct Bench: AsyncParsableCommand {
             results.add(try await group.findings(on: bench), of: group)
         }
         await bench.end()
-        if let before { results.end(takenByOthers: ProcessorUse.present?.takenByOthers(since: before)) }
+        if let before { results.end(shareOfOthers: ProcessorUse.present?.shareOfOthers(since: before)) }
         return results
     }
 
-    private static func failure(_ problem: String) -> ExitCode {
-        Self.printProgress("bench: \(problem)")
+    private static func failure(_ message: String) -> ExitCode {
+        Self.printProgress("bench: \(message)")
         return ExitCode(2)
     }
 
-    /// To standard error.
     private static func printProgress(_ text: String) {
         let line = Array((text + "\n").utf8)
         _ = write(STDERR_FILENO, line, line.count)

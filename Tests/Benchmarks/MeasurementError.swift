@@ -1,19 +1,16 @@
 import TestSupport
 
-/// Why nothing could be measured.
 struct MeasurementError: Error, CustomStringConvertible {
     let description: String
 }
 
-/// A program did not do what it should have.
 struct ProgramMisbehaviorError: Error {
-    let problem: String
-    /// All it wrote since what it was asked.
+    let message: String
+    /// Output since the last `forgetOutput()`.
     let output: String
     let rows: Int
     let columns: Int
 
-    /// What went wrong, above the screen as a person would have seen it last.
     func described() async -> String {
         let screen: String
         do {
@@ -21,10 +18,10 @@ struct ProgramMisbehaviorError: Error {
         } catch {
             screen = output.debugDescription
         }
-        return "\(problem). It was last seen like this:\n\(screen)"
+        return "\(message). Its last screen:\n\(screen)"
     }
 
-    /// tmux draws the bytes again, in a pane with one row more, on which it is seen that all of them are drawn.
+    /// Draws the output in tmux; an extra row below it shows that the drawing is complete.
     private func lines() async throws -> [String] {
         let (home, end) = (try TemporaryHome(), "all drawn")
         let file = home.path + "/output"

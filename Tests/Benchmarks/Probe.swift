@@ -7,16 +7,15 @@ import Gazetteer
 import Platform
 import Terminal
 
-/// What can be measured only inside a process of its own, in which this program is started once more.
+/// Measurements that need a new process of this program.
 enum Probe: String, ExpressibleByArgument {
-    /// Draws frames on the terminal, and writes to descriptor 3 how many milliseconds each took.
+    /// Draws frames on the terminal and writes the milliseconds of each to descriptor 3.
     case paint
-    /// Prints how many milliseconds each letter takes of a name that is the first to be searched.
+    /// Prints the milliseconds of each letter of a first search.
     case firstSearch
 
     var arguments: [String] { ["--probe", rawValue] }
 
-    /// What the last line is.
     static let end = "end"
 
     @MainActor
@@ -28,7 +27,7 @@ enum Probe: String, ExpressibleByArgument {
     }
 
     private static func search() {
-        // TypoAllowance make the search look in most places.
+        // A name with a typo needs the longest search.
         let name = "lodnon"
         for count in 1...name.count {
             let text = String(name.prefix(count))
@@ -54,7 +53,7 @@ enum Probe: String, ExpressibleByArgument {
         }
         let text = Array((journal + end + "\n").utf8)
         guard write(3, text, text.count) == text.count else {
-            throw MeasurementError(description: "no process listens to what was measured")
+            throw MeasurementError(description: "descriptor 3 cannot be written")
         }
     }
 }

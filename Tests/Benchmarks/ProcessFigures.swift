@@ -5,32 +5,28 @@
 #endif
 import Platform
 
-/// What the kernel knows of a process.
-///
-/// Source: proc(5).
+/// Figures of a process. Source: proc(5).
 struct ProcessFigures {
     /// Processor time in hundredths of a second.
     let ticks: Double
-    /// To files, pipes and terminals.
+    /// Sum for files, pipes and terminals.
     let bytesWritten: Double
     let descriptors: Double
-    /// Numbers by the names of /proc/PID/status; sizes are in kilobytes.
+    /// Values of /proc/PID/status by name; sizes are in kilobytes.
     private let status: [String: Double]
-    /// How often each thread has gone to sleep.
     private let sleeps: [String: Double]
 
-    /// Only Linux has them.
     static var areAvailable: Bool { FileManager.default.fileExists(atPath: "/proc/self/status") }
 
     init(of process: pid_t) throws {
         let folder = "/proc/\(process)"
         status = Self.table(folder + "/status")
         guard status["VmRSS"] != nil else {
-            throw MeasurementError(description: "\(folder)/status tells nothing")
+            throw MeasurementError(description: "\(folder)/status has no VmRSS")
         }
         bytesWritten = Self.table(folder + "/io")["wchar"] ?? .nan
         descriptors = Double(directoryNames(folder + "/fd").count)
-        // After the name, which is in brackets, user and system time are the 12th and 13th words.
+        // User and system time are words 12 and 13 after the name in brackets.
         let words = (readText(folder + "/stat").split(separator: ")").last ?? "").split(separator: " ")
         ticks = words.count > 12 ? (Double(words[11]) ?? .nan) + (Double(words[12]) ?? .nan) : .nan
         var sleeps: [String: Double] = [:]
@@ -40,7 +36,7 @@ struct ProcessFigures {
         self.sleeps = sleeps
     }
 
-    /// Milliseconds that its threads had a processor; nil where the kernel does not tell.
+    /// Returns the processor time of all threads in milliseconds, or nil if unknown.
     static func processorTime(of process: pid_t) -> Double? {
         let threads = "/proc/\(process)/task"
         let times = directoryNames(threads).compactMap { thread in
@@ -49,15 +45,14 @@ struct ProcessFigures {
         return times.isEmpty ? nil : times.reduce(0, +) / 1e6
     }
 
-    /// How often a thread has been woken since then, and has gone to sleep again; losing the processor to another program
-    /// is no wake-up. Threads that have ended in between do not count.
+    /// Returns how often threads slept since then; preemption and ended threads do not count.
     func wakeups(since earlier: ProcessFigures) -> Double {
         sleeps.reduce(0) { $0 + $1.value - (earlier.sleeps[$1.key] ?? 0) }
     }
 
-    /// Megabytes.
+    /// In megabytes.
     var resident: Double { (status["VmRSS"] ?? .nan) / 1024 }
-    /// Megabytes that are no pages of a file, hence not shared.
+    /// In megabytes, without pages of files, which processes share.
     var residentPrivate: Double { (status["RssAnon"] ?? .nan) / 1024 }
 
     private static func table(_ path: String) -> [String: Double] {
@@ -70,7 +65,7 @@ struct ProcessFigures {
     }
 }
 
-/// The text of a file; "" if it cannot be read.
+/// Returns an empty text if the file cannot be read.
 func readText(_ path: String) -> String {
     FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
 }

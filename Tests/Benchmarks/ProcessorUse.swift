@@ -1,12 +1,12 @@
 import Platform
 
-/// How much the processors have done so far, in seconds; nil where the kernel does not tell.
+/// Processor time since the start of the machine, in seconds.
 struct ProcessorUse {
-    /// By all programs, on all of them.
+    /// Sum of all programs and processors.
     let busy: Double
-    /// By this program and those that it has started and seen end.
+    /// Sum of this program and its ended children.
     let own: Double
-    /// In all, idle or not.
+    /// Sum of busy and idle time.
     let total: Double
 
     /// Source: /proc/stat in proc(5): user, nice, system, idle, iowait, irq, softirq, steal.
@@ -28,8 +28,8 @@ struct ProcessorUse {
             stat: readText("/proc/stat"), ticksPerSecond: ticksPerSecond, own: Double(ticks) / ticksPerSecond)
     }
 
-    /// The part that other programs took since then, 0…1.
-    func takenByOthers(since earlier: ProcessorUse) -> Double {
+    /// Returns the share of other programs since then, 0…1.
+    func shareOfOthers(since earlier: ProcessorUse) -> Double {
         let others = (busy - earlier.busy) - (own - earlier.own)
         return min(max(others / max(total - earlier.total, .leastNonzeroMagnitude), 0), 1)
     }

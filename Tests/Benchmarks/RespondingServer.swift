@@ -1,38 +1,36 @@
 import Synchronization
 import TestSupport
 
-/// How the server answers, which a measurement changes as it goes.
+/// Weather service whose behavior a measurement changes.
 final class RespondingServer: Sendable {
-    enum Way {
-        /// Well, after these pauses.
+    enum Behavior {
+        /// Delays before the two responses.
         case weather(current: Duration = .zero, forecast: Duration = .zero)
-        /// Never.
         case silence
-        /// Asking for a pause of so many seconds.
         case pause(seconds: Int)
     }
 
     private struct State {
-        var way = Way.weather()
+        var behavior = Behavior.weather()
         var rows = FullResponses.usualRows
     }
 
     private let state = Mutex(State())
 
-    var way: Way {
-        get { state.withLock { $0.way } }
-        set { state.withLock { $0.way = newValue } }
+    var behavior: Behavior {
+        get { state.withLock { $0.behavior } }
+        set { state.withLock { $0.behavior = newValue } }
     }
 
-    /// How many rows of three hours a forecast has.
+    /// Rows of three hours in a forecast.
     var rows: Int {
         get { state.withLock { $0.rows } }
         set { state.withLock { $0.rows = newValue } }
     }
 
-    func answer(to request: RecordedRequest) -> FaultResponse {
-        let (way, rows) = state.withLock { ($0.way, $0.rows) }
-        switch way {
+    func response(to request: RecordedRequest) -> FaultResponse {
+        let (behavior, rows) = state.withLock { ($0.behavior, $0.rows) }
+        switch behavior {
         case .silence: return .hanging
         case .pause(let seconds): return FaultResponse(status: 429, headers: [("Retry-After", "\(seconds)")])
         case .weather(let current, let forecast):
@@ -47,8 +45,8 @@ final class RespondingServer: Sendable {
 
 extension FaultResponse {
     fileprivate static func json(_ text: String, after delay: Duration) -> FaultResponse {
-        var answer = FaultResponse.json(text)
-        answer.delay = delay
-        return answer
+        var response = FaultResponse.json(text)
+        response.delay = delay
+        return response
     }
 }

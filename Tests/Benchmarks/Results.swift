@@ -1,17 +1,16 @@
 import JSON
 
-/// Everything that one run has measured.
 struct Results {
     private(set) var machine: Machine
     private(set) var groups: [(group: Group, findings: Findings)] = []
 
     init(machine: Machine) { self.machine = machine }
 
-    mutating func end(takenByOthers part: Double?) { machine.takenByOthers = part }
+    mutating func end(shareOfOthers share: Double?) { machine.shareOfOthers = share }
 
     mutating func add(_ findings: Findings, of group: Group) { groups.append((group, findings)) }
 
-    /// By group and figure, such as "start: first frame".
+    /// Failing budgets, such as "start: first frame".
     var failing: [String] {
         groups.flatMap { group, findings in
             findings.figures.filter { $0.holds == false }.map { "\(group.rawValue): \($0.name)" }
@@ -20,9 +19,8 @@ struct Results {
 
     private var budgetCount: Int { groups.flatMap(\.findings.figures).count { $0.budget != nil } }
 
-    /// One line.
     var verdict: String {
-        if budgetCount == 0 { return "No budget is promised for these figures." }
+        if budgetCount == 0 { return "These figures have no budget." }
         let failing = failing
         if failing.isEmpty { return "All budgets hold (\(budgetCount))." }
         return "\(failing.count) of \(budgetCount) budgets fail: \(failing.joined(separator: "; "))"

@@ -1,9 +1,9 @@
-/// The figures as lines of at most 100 columns.
+/// Figures as lines of at most 100 columns.
 struct Table {
     let results: Results
 
     private static let nameWidth = 45
-    /// Of value, spread, budget, floor, ratio and judgement.
+    /// Columns of value, spread, budget, floor, ratio and verdict.
     private static let widths = [10, 13, 9, 8, 7, 7]
 
     var text: String {
@@ -18,14 +18,14 @@ struct Table {
 
     private static func row(_ figure: Figure) -> String {
         let spread = figure.spread.map { "\(short($0.least))–\(short($0.most))" }
-        let judgement = figure.holds.map { $0 ? "ok" : "FAILS" }
+        let verdict = figure.holds.map { $0 ? "ok" : "FAILS" }
         return line(
             "  " + figure.name,
             [
                 short(figure.value) + (figure.unit.isEmpty ? "" : " " + figure.unit), spread ?? "",
                 figure.budget.map(short) ?? "", figure.floor.map(short) ?? "",
                 figure.ratio.map { "\(short($0))×" } ?? "",
-                judgement ?? "",
+                verdict ?? "",
             ])
     }
 
@@ -41,7 +41,7 @@ struct Table {
         return onTheRight ? text + blanks : blanks + text
     }
 
-    /// Three digits that mean something, and all of a larger number.
+    /// Returns three significant digits, or all digits of a larger number.
     static func short(_ number: Double) -> String {
         guard number.isFinite else { return "–" }
         if number == number.rounded() { return "\(Int(number))" }

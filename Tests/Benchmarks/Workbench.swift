@@ -2,26 +2,20 @@ import JSON
 import Networking
 import TestSupport
 
-/// What measurements share: a weather service on this machine, and the programs that are as fast as can be.
 struct Workbench: Sendable {
-    let answering = RespondingServer()
-    /// How the program reaches the service.
+    let service = RespondingServer()
     private(set) var scheme = Scheme.http
     private let plainServer: FaultServer
     private let secureServer: FaultServer
-    /// Asks an address once.
     private let request: String
-    /// A ncurses program that draws rows of text and moves among them.
     let hello: Candidate
-    /// A program that prints a line.
     let line: [String]
     let idleSeconds: Int
     private let tools: TemporaryHome
 
     static let place = Place(name: "Benchtown", latitude: 37.57, longitude: 126.98)
-    /// In the last row of every dashboard with room for it.
     static let lastWords = "quit"
-    /// In the last row of every dashboard that shows weather and has nothing to say about it.
+    /// Text in the last row of a dashboard that shows weather and no message.
     static let weatherWords = "next refresh"
 
     struct Place {
@@ -39,18 +33,18 @@ struct Workbench: Sendable {
         let tools = try TemporaryHome()
         self.tools = tools
         try tools.write(TestCertificate.pem, to: Self.certificateFile(in: tools))
-        plainServer = try FaultServer { [answering] in answering.answer(to: $0) }
-        secureServer = try FaultServer(identity: TestCertificate.identity) { [answering] in
-            answering.answer(to: $0)
+        plainServer = try FaultServer { [service] in service.response(to: $0) }
+        secureServer = try FaultServer(identity: TestCertificate.identity) { [service] in
+            service.response(to: $0)
         }
         hello = Candidate(
-            name: "the ncurses hello", arguments: [try await Self.compiled("hello", in: tools)], home: tools,
+            name: "hello.c", arguments: [try await Self.compiled("hello", in: tools)], home: tools,
             environment: tools.environment(), firstWords: "hello from row 23")
         line = [try await Self.compiled("line", in: tools)]
         request = try await Self.compiled("request", "Sources/Shell/CurlShim", in: tools)
     }
 
-    /// `shim` is a folder of C that is linked in.
+    /// `shim` is a folder of further C files.
     private static func compiled(_ name: String, _ shim: String? = nil, in home: TemporaryHome) async throws -> String {
         let (source, program) = (repositoryPath("Tests/Benchmarks/\(name).c"), home.path + "/" + name)
         let folder = shim.map { repositoryPath($0) }
@@ -70,43 +64,40 @@ struct Workbench: Sendable {
         await secureServer.shutDown()
     }
 
-    // MARK: The service
+    // MARK: Service
 
     var server: FaultServer { scheme == .http ? plainServer : secureServer }
 
-    /// The same with another way to the service.
     func over(_ scheme: Scheme) -> Workbench {
         var bench = self
         bench.scheme = scheme
         return bench
     }
 
-    /// A ncurses program that asks the service once.
-    var asking: Candidate {
+    var requester: Candidate {
         let url = server.baseURL + "/data/2.5/weather"
         return Candidate(
-            name: "the request in C", arguments: [request, url, Self.certificateFile(in: tools)], home: tools,
+            name: "request.c", arguments: [request, url, Self.certificateFile(in: tools)], home: tools,
             environment: tools.environment(), firstWords: "status 200")
     }
 
     private static func certificateFile(in tools: TemporaryHome) -> String { tools.path + "/certificate.pem" }
 
-    /// What TLS costs depends on the library and on where the system's certificates lie.
+    /// The cost of TLS depends on the library and on the system's certificates.
     static var remarksOnTLS: [String] {
         guard let library = NetworkLibrary(NetworkConfiguration(userAgent: "")) else { return [] }
         let parts = ["libcurl \(library.version)", library.tls ?? "no TLS"] + (library.certificates ?? [])
         return ["TLS: " + (parts + ["a certificate for tests"]).joined(separator: ", ")]
     }
 
-    // MARK: The program
+    // MARK: Program
 
     static let program = builtProgram("weather-tui")
 
-    /// What tells the program in this home where the services are.
     func environment(in home: TemporaryHome) -> [String: String] {
         var variables = baseURLVariables(server.baseURL)
         variables["OPENWEATHER_API_KEY"] = String(repeating: "0", count: 32)
-        // Trusted beside the system's certificates, which users have as well.
+        // The program also reads the system's certificates, as it does for users.
         if scheme == .https { variables["WEATHER_TUI_NETWORK_CA_FILE"] = Self.certificateFile(in: tools) }
         return home.environment(variables)
     }
@@ -118,13 +109,13 @@ struct Workbench: Sendable {
         Candidate(
             name: (["weather-tui"] + arguments).joined(separator: " "), arguments: [Self.program] + arguments,
             home: home, environment: environment(in: home), firstWords: firstWords,
-            // Device attributes, the question that every terminal answers.
-            answers: "\u{1B}[?62;22c", rows: rows, columns: columns)
+            // Device attributes: every terminal replies to this query.
+            replies: "\u{1B}[?62;22c", rows: rows, columns: columns)
     }
 
-    // MARK: What is stored
+    // MARK: Homes
 
-    /// A home in which a place was chosen, and so many were saved, the chosen one first.
+    /// Returns a home with a chosen place, which is also the first of the saved places.
     func home(saved: Int = 0) throws -> TemporaryHome {
         let home = try TemporaryHome()
         let places = (0..<saved).map { number in
@@ -140,12 +131,12 @@ struct Workbench: Sendable {
         return home
     }
 
-    /// The same with weather stored that has just come.
+    /// Returns such a home with fresh weather in its cache.
     func homeWithWeather(saved: Int = 0, rows: Int = FullResponses.usualRows) throws -> TemporaryHome {
         let home = try home(saved: saved)
-        answering.way = .weather()
-        answering.rows = rows
-        defer { answering.rows = FullResponses.usualRows }
+        service.behavior = .weather()
+        service.rows = rows
+        defer { service.rows = FullResponses.usualRows }
         let visit = try dashboard(in: home).start()
         try visit.begin()
         try visit.quit()

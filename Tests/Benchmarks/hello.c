@@ -1,4 +1,4 @@
-// The least a colored ncurses program can do: no program can need less.
+// The floor: a ncurses program with colors that does almost nothing.
 #include <curses.h>
 #include <locale.h>
 

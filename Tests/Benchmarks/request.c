@@ -1,20 +1,20 @@
-// The least a ncurses program can do that asks a service once, by the system's libcurl as the program itself does.
+// The floor: a ncurses program that sends one request through the system's libcurl.
 #include <curses.h>
 #include <locale.h>
 
 #include "CurlShim.h"
 
-static size_t take(char *bytes, size_t size, size_t count, void *context) { return size * count; }
+static size_t discard(char *bytes, size_t size, size_t count, void *context) { return size * count; }
 
-/// The status of the answer, 0 without one; the connection is kept.
-static int ask(const char *url, const char *certificates) {
+/// Returns the status of the response, or 0 without one; the connection stays open.
+static int send_request(const char *url, const char *certificates) {
     const LibCurl *curl = lib_curl();
     if (!curl) return 0;
     CurlMulti *multi = curl->multi_init();
     CurlEasy *easy = curl->easy_init();
     curl_set_text(easy, CurlTextURL, url);
     curl_set_text(easy, CurlTextCertificateFile, certificates);
-    curl_set_callbacks(easy, NULL, take, take, 1 << 20);
+    curl_set_callbacks(easy, NULL, discard, discard, 1 << 20);
     curl->multi_add_handle(multi, easy);
     for (int count = 1; count > 0; curl->multi_poll(multi, NULL, 0, count > 0 ? 1000 : 0, NULL)) {
         curl->multi_perform(multi, &count);
@@ -30,7 +30,7 @@ int main(int count, char **arguments) {
     noecho();
     for (int row = 0; row < LINES; row++) mvprintw(row, 0, "row %d", row);
     refresh();
-    int status = ask(arguments[1], arguments[2]);
+    int status = send_request(arguments[1], arguments[2]);
     mvprintw(0, 0, "status %d", status);
     refresh();
     while (getch() != 'q') {}

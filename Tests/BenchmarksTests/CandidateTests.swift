@@ -5,51 +5,51 @@ import Testing
 import Platform
 
 struct CandidateTests {
-    @Test("A program that ends before its first words is named, with its status and what it has shown")
+    @Test("The error for a program that ends early has its name, its status and its last screen")
     func endsEarly() async throws {
         let candidate = try shell("printf 'no such file'; exit 3")
-        let misbehavior = try #require(throws: ProgramMisbehaviorError.self) { try candidate.live() }
+        let misbehavior = try #require(throws: ProgramMisbehaviorError.self) { try candidate.measureRun() }
         let text = await misbehavior.described()
         #expect(
             text == """
-                a shell never showed “ready” and ended with status 3. It was last seen like this:
+                a shell did not show “ready” and ended with status 3. Its last screen:
                 no such file
                 """)
     }
 
-    @Test("So is one that does not quit as it should")
+    @Test("The error for a program that quits with another status has its name and status")
     func quitsBadly() throws {
         let candidate = try shell("stty raw -echo; printf ready; head -c 1 >/dev/null; exit 70")
-        let misbehavior = try #require(throws: ProgramMisbehaviorError.self) { try candidate.live() }
-        #expect(misbehavior.problem == "a shell never quit well and ended with status 70")
+        let misbehavior = try #require(throws: ProgramMisbehaviorError.self) { try candidate.measureRun() }
+        #expect(misbehavior.message == "a shell did not quit correctly and ended with status 70")
     }
 
     @Test("The last screen is shown as a terminal draws it")
     func screen() async {
         let misbehavior = ProgramMisbehaviorError(
-            problem: "vim never showed “~” and still runs",
+            message: "vim did not show “~” and still runs",
             output: "\u{1B}[?1049h\u{1B}[2J\u{1B}[2;3Hbelow\u{1B}[1;1H\u{1B}[31mabove", rows: 24, columns: 80)
-        #expect(await misbehavior.described().hasSuffix("like this:\nabove\n  below"))
+        #expect(await misbehavior.described().hasSuffix("Its last screen:\nabove\n  below"))
     }
 
-    @Test("A program that cannot be started is named")
+    @Test("The error for a program that cannot start has its path")
     func cannotStart() throws {
         let home = try TemporaryHome()
         let candidate = Candidate(
             name: "nothing", arguments: ["/no/such/program"], home: home, environment: [:], firstWords: "ready")
-        let failure = #expect(throws: Pty.PtyError.self) { try candidate.live() }
-        #expect(failure?.description.firstRange(of: "/no/such/program") != nil)
+        let error = #expect(throws: Pty.PtyError.self) { try candidate.measureRun() }
+        #expect(error?.description.firstRange(of: "/no/such/program") != nil)
     }
 
-    @Test("A run takes time to its first frame and to its end")
-    func life() throws {
-        let lives = try Candidate.live(
+    @Test("Each run has a time to the first frame and a time to the end")
+    func runs() throws {
+        let runs = try Candidate.measureRuns(
             inTurns: [try shell("stty raw -echo; printf ready; head -c 1 >/dev/null")], rounds: 3)
-        #expect(lives.map(\.firstFrame.values.count) == [3] && lives.map(\.quit.values.count) == [3])
-        #expect(lives[0].firstFrame.least > 0 && lives[0].quit.least > 0)
+        #expect(runs.map(\.firstFrame.values.count) == [3] && runs.map(\.quit.values.count) == [3])
+        #expect(runs[0].firstFrame.least > 0 && runs[0].quit.least > 0)
     }
 
-    @Test("The home of a program is there as long as its candidate")
+    @Test("The home of a program exists as long as its candidate")
     func home() throws {
         let candidate = try shell("true")
         let path = try #require(candidate.environment["HOME"])
@@ -57,7 +57,7 @@ struct CandidateTests {
         withExtendedLifetime(candidate) {}
     }
 
-    @Test("A command that prints nothing, or ends badly, is no figure", arguments: ["true", "echo line; exit 2"])
+    @Test("A command that prints nothing or fails is an error", arguments: ["true", "echo line; exit 2"])
     func badCommand(script: String) throws {
         let home = try TemporaryHome()
         let command = Command(["/bin/sh", "-c", script], in: home, environment: home.environment())

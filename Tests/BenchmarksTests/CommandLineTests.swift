@@ -4,7 +4,7 @@ import Testing
 @testable import bench
 
 struct CommandLineTests {
-    @Test("Groups may be named, and other names are answered by those there are")
+    @Test("The arguments are names of groups, and the error for another name lists all groups")
     func groups() throws {
         #expect(try Bench.parse(["start", "idle", "--idle", "20"]).groups == [.start, .idle])
         let error = #expect(throws: (any Error).self) { try Bench.parse(["speed"]) }
@@ -21,7 +21,7 @@ struct CommandLineTests {
         #expect(help.firstRange(of: "--probe") == nil)
     }
 
-    @Test("A program cannot be left alone for no time, or for ever", arguments: ["0", "-1", "3601", "soon"])
+    @Test("The idle time must be from 1 to 3600 seconds", arguments: ["0", "-1", "3601", "soon"])
     func idle(seconds: String) {
         #expect(throws: (any Error).self) { try Bench.parse(["--idle", seconds]) }
     }

@@ -4,30 +4,30 @@ import Testing
 @testable import bench
 
 struct FigureTests {
-    @Test("A figure at its budget holds it, and one above fails")
+    @Test("A value at its budget holds, and a value above it fails")
     func budget() {
         #expect(Figure(name: "a", value: 2, unit: "ms", budget: 2).holds == true)
         #expect(Figure(name: "a", value: 2.01, unit: "ms", budget: 2).holds == false)
         #expect(Figure(name: "a", value: 0, unit: "", budget: 0).holds == true)
     }
 
-    @Test("Without a budget there is nothing to hold")
+    @Test("A figure without a budget neither holds nor fails")
     func noBudget() { #expect(Figure(name: "a", value: 2, unit: "ms").holds == nil) }
 
-    @Test("What could not be measured fails")
+    @Test("A figure without a measurement fails")
     func notMeasured() {
         #expect(Figure(name: "a", Series(), budget: 5).holds == false)
         #expect(Figure(name: "a", value: 1, unit: "ms", budget: .nan).holds == false)
     }
 
-    @Test("The ratio is that to the floor, if there is something to divide by")
+    @Test("The ratio is the value divided by the floor, and needs a floor above 0")
     func ratio() {
         #expect(Figure(name: "a", value: 6, unit: "ms", floor: 4).ratio == 1.5)
         #expect(Figure(name: "a", value: 6, unit: "ms", floor: 0).ratio == nil)
         #expect(Figure(name: "a", value: 6, unit: "ms").ratio == nil)
     }
 
-    @Test("JSON has all that is known of a figure, and nothing else")
+    @Test("JSON has only the fields that the figure has")
     func json() {
         let spread = Figure.Spread(least: 1, most: 2.5)
         let full = Figure(name: "a", value: 1.5, unit: "ms", spread: spread, budget: 3, floor: 0.5)
@@ -40,7 +40,7 @@ struct FigureTests {
         #expect(bare.json.text(isIndented: false) == #"{"name": "a", "value": 12, "unit": "B"}"#)
     }
 
-    @Test("Names keep quotes, backslashes and other letters in JSON")
+    @Test("JSON preserves quotes, backslashes and non-ASCII letters of names")
     func escapes() throws {
         let name = #"vim -c "set nocp" \ 24×80"#
         let text = Figure(name: name, value: 1, unit: "ms").json.text(isIndented: true)
@@ -48,7 +48,7 @@ struct FigureTests {
         #expect(object["name"] == .text(name))
     }
 
-    @Test("What is no number is null in JSON, which has no word for it")
+    @Test("JSON has null instead of NaN")
     func nothing() throws {
         let text = Figure(name: "a", Series(), floor: 2).json.text(isIndented: false)
         let object = try #require(try members(of: text))

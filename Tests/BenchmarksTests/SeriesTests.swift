@@ -3,32 +3,32 @@ import Testing
 @testable import bench
 
 struct SeriesTests {
-    @Test("The median is the value in the middle, whatever the order")
+    @Test("The median is the middle value in any order")
     func odd() {
         #expect(series(9, 1, 4).median == 4)
         #expect(series(7).median == 7)
     }
 
-    @Test("Of an even number it lies between the two in the middle")
+    @Test("The median of an even count is the mean of the middle two values")
     func even() { #expect(series(10, 1, 2, 4).median == 3) }
 
-    @Test("One that is far off moves the median no more than any other")
+    @Test("An outlier moves the median no more than any other value")
     func outlier() { #expect(series(1, 2, 1000).median == 2) }
 
-    @Test("Least and most are those of all values")
+    @Test("Least and most are the extremes of all values")
     func spread() {
         let series = series(3, -1, 8, 2)
         #expect((series.least, series.most) == (-1, 8))
         #expect((series.spread.least, series.spread.most) == (-1, 8))
     }
 
-    @Test("Of nothing there is no number")
+    @Test("An empty series has no median, least or most")
     func empty() {
         let series = Series()
         #expect(series.median.isNaN && series.least.isNaN && series.most.isNaN)
     }
 
-    @Test("A journal is read up to its last number")
+    @Test("A series has the numbers of a journal")
     func journal() { #expect(Probe.series(in: "0.5\n1.25\nend\n").values == [0.5, 1.25]) }
 
     private func series(_ values: Double...) -> Series {

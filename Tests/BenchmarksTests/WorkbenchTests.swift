@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5)))
 struct WorkbenchTests {
-    @Test("The program asks over TLS where that is measured, and over plain HTTP elsewhere", arguments: Scheme.allCases)
+    @Test("The program sends its requests over the chosen scheme", arguments: Scheme.allCases)
     func scheme(_ scheme: Scheme) async throws {
         let bench = try await Workbench(idleSeconds: 1)
         _ = try bench.over(scheme).homeWithWeather()
@@ -14,16 +14,16 @@ struct WorkbenchTests {
         await bench.end()
     }
 
-    @Test("The floor of its memory asks the same service", arguments: Scheme.allCases)
+    @Test("The floor of the memory sends its request to the same service", arguments: Scheme.allCases)
     func floor(_ scheme: Scheme) async throws {
         let bench = try await Workbench(idleSeconds: 1)
-        let asking = try bench.over(scheme).asking.start()
-        try asking.begin()
-        try asking.quit()
+        let requester = try bench.over(scheme).requester.start()
+        try requester.begin()
+        try requester.quit()
         #expect(bench.over(scheme).server.requests.map(\.path) == ["/data/2.5/weather"])
         await bench.end()
     }
 
-    @Test("A figure over TLS says so")
+    @Test("The name of a figure over TLS says so")
     func names() { #expect(Scheme.allCases.map { $0.name("resident") } == ["resident", "resident, TLS"]) }
 }

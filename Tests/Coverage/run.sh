@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs all tests in a build that counts what is executed, in the programs that they start as well, and prints how many lines
-# of Sources were; arguments go to `swift test`. A program that a signal ends writes no counts.
+# Runs all tests, counts the executed lines in their programs too, and prints the covered lines of Sources by target.
+# Arguments go to `swift test`. A program that a signal ends writes no counts.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -9,7 +9,7 @@ flags=(--enable-code-coverage --scratch-path "$scratch")
 
 # shellcheck disable=SC2086 # several words
 swift build ${SWIFT_FLAGS:-} "${flags[@]}" --build-tests
-# The tests write their counts where the package manager says, and so do the programs, which get the variable from them.
+# The package manager sets a variable with the folder of the counts, which started programs inherit.
 rm -rf "$scratch"/*/codecov "$scratch"/*/*/codecov
 status=0
 # shellcheck disable=SC2086
@@ -17,7 +17,7 @@ ${BOUND:-} swift test ${SWIFT_FLAGS:-} "${flags[@]}" --skip-build --disable-xcte
 
 tools=$(swiftc -print-target-info | sed -n 's|.*"runtimeResourcePath": "\(.*\)/lib/swift.*|\1/bin|p')
 products=$(swift build --show-bin-path "${flags[@]}")
-# Some tests kill programs at any moment, also while they write their counts.
+# Tests may kill a program while it writes its counts, so damaged files are ignored.
 "$tools/llvm-profdata" merge -sparse -failure-mode=all "$products"/codecov/*.profraw -o "$scratch/tests.profdata"
 
 tests=$products/weather-tuiPackageTests.xctest

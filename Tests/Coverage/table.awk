@@ -1,4 +1,4 @@
-# Of an lcov trace: lines covered, by target and in all, and the files with most lines that nothing has executed.
+# Prints the covered lines of an lcov trace by target and in all, and the files with the most missed lines.
 
 function share(covered, lines) { return lines == 0 ? "" : sprintf("%5.1f %%", 100 * covered / lines) }
 
@@ -7,7 +7,7 @@ function share(covered, lines) { return lines == 0 ? "" : sprintf("%5.1f %%", 10
     isOurs = index(file, root) == 1
     file = substr(file, length(root) + 1)
     depth = split(file, parts, "/")
-    # Core/Weather/Sun.swift, but weather-tui/Main.swift.
+    # The targets of Core and Shell are folders in them: Core/Weather/Sun.swift, but weather-tui/Main.swift.
     target = parts[1] == "Core" || parts[1] == "Shell" ? parts[1] "/" parts[2] : parts[1]
 }
 isOurs && /^LF:/ { lines = substr($0, 4) }
@@ -28,7 +28,7 @@ END {
         printf "%-28s %7d %9s\n", target, targetLines[target], share(targetCovered[target], targetLines[target]) | byName
     close(byName)
     printf "%-28s %7d %9s\n", "All", allLines, share(allCovered, allLines)
-    printf "\n%-60s %7s %7s\n", "Files with most lines that nothing executes", "lines", "missed"
+    printf "\n%-60s %7s %7s\n", "Files with the most missed lines", "lines", "missed"
     byMissed = "sort -k3,3nr -k1,1 | head -n 20"
     for (file in missed)
         if (missed[file] > 0) printf "%-60s %7d %7d\n", file, fileLines[file], missed[file] | byMissed

@@ -3,7 +3,6 @@ import Display
 import Terminal
 import Weather
 
-/// Returns a newly drawn frame of the state.
 package func frame(of state: DashboardState) -> Frame {
     var state = state
     return state.drawn()
@@ -36,7 +35,6 @@ extension DashboardState {
 }
 
 extension Presentation {
-    /// Creates the presentation of a report that is printed once.
     package init(
         printing report: WeatherReport, preferences: Preferences, guessedTimeZone: String? = nil, columns: Int,
         now: UnixTime, userOffset: UTCOffset

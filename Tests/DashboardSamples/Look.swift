@@ -3,12 +3,11 @@ import Display
 import Terminal
 import Words
 
-/// Language, size, theme, icons and units of a frame.
 package struct Look: Sendable {
     package var language: String
     package var size: Size
     package var theme: Theme
-    /// The name of an icon set.
+    /// Name of an icon set.
     package var icons: String
     package var units: UnitSystem
     package var hourCycle: HourCycle

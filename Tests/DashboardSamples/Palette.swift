@@ -1,6 +1,5 @@
 import Terminal
 
-/// Terminal colours of the numbered palette.
 package enum Palette: CaseIterable, Sendable {
     case xterm, tango
 

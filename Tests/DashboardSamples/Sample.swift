@@ -21,7 +21,6 @@ package enum Sample {
         role == .text ? .plain : Face(foreground: .palette(UInt8(role.rawValue)))
     }
 
-    /// Returns a catalog in which all themes look the same.
     package static func catalog(of theme: Theme = theme) -> ThemeCatalog {
         ThemeCatalog(names: ["dark", "light", "mono"], load: { _ in theme })
     }
@@ -111,7 +110,6 @@ package enum Sample {
         )
     }
 
-    /// Returns an outcome in which one part has failed.
     package static func outcome(
         failing part: ReportPart, with error: WeatherError = .service(.broken(status: 500)),
         at time: UnixTime = seoulAfternoon
@@ -179,7 +177,7 @@ package enum Sample {
 }
 
 extension Forecast {
-    /// Copy of the forecast that knows the low and high of whole days.
+    /// Copy that knows the low and the high of whole days.
     package var knowingWholeDays: Forecast {
         let days = DayWeather.days(of: hours, clock: clock)
         return Forecast(

@@ -1,7 +1,6 @@
 import Dashboard
 import Display
 
-/// A named state that can be made in any look.
 package struct Scene: Sendable {
     /// Name in kebab case, also of its recorded frames.
     package let name: String
@@ -14,7 +13,6 @@ package struct Scene: Sendable {
         self.state = state
     }
 
-    /// Creates a scene by changing the loaded sample.
     init(_ name: String, _ title: String, then change: @escaping @Sendable (inout DashboardState) -> Void) {
         self.init(name, title) { look in
             var state = try Sample.loaded(in: look)

@@ -10,13 +10,13 @@ extension Scene {
         Scene("scrolled", "A list scrolled into a day") { state in
             for _ in 0..<17 { state.press("j") }
         },
-        Scene("details", "All that is known of a row") { $0.press("j", "j", "Enter") },
-        Scene("details-snow", "All that is known of a row of snow") { state in
+        Scene("details", "The details of a row") { $0.press("j", "j", "Enter") },
+        Scene("details-snow", "The details of a row with snow") { state in
             state.press("J", "J", "Enter")
         },
-        Scene("chart-switched", "The chart switched from what the height decides") { $0.press("c") },
+        Scene("chart-switched", "The chart after the key c") { $0.press("c") },
         Scene("last-row", "The end of the list") { $0.press("G") },
-        Scene("saved", "A place that is saved") { state in
+        Scene("saved", "A saved place") { state in
             state.press("s")
             _ = state.handle(.savedChanged(SavedPlaces([seoul])))
         },
@@ -37,7 +37,7 @@ extension Scene {
             look.hourCycle = .twelveHours
             return try Sample.loaded(in: look)
         },
-        Scene("twelve-hours-quarters", "A clock of twelve hours where rows begin at a quarter to") { look in
+        Scene("twelve-hours-quarters", "A clock of twelve hours, with rows at a quarter to the hour") { look in
             var look = look
             look.hourCycle = .twelveHours
             return try named("local-time").make(in: look)
@@ -56,7 +56,7 @@ extension Scene {
             state.finishRefresh(with: Sample.outcome())
             return state
         },
-        Scene("local-time", "The place's own clock, where it is another than the user's") { look in
+        Scene("local-time", "A place in another time zone than the user") { look in
             let kathmandu = Place(
                 coordinate: Coordinate(clampingLatitude: 27.7017, longitude: 85.3206), name: "Kathmandu",
                 countryCode: "NP")

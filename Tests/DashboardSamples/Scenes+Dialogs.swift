@@ -7,7 +7,7 @@ extension Scene {
 
     private static let writing = [
         Scene("dialog", "The location dialog, opened") { $0.press("l") },
-        Scene("dialog-first-run", "The location dialog where there is no place yet") { look in
+        Scene("dialog-first-run", "The location dialog without a place") { look in
             var state = try Sample.state(in: look, place: nil)
             state.press("l")
             return state
@@ -19,12 +19,12 @@ extension Scene {
             state.type("12x")
             state.press("Enter")
         },
-        Scene("dialog-button", "A button that has the focus") { $0.press("l", "Tab", "Tab", "Tab") },
+        Scene("dialog-button", "A button with the focus") { $0.press("l", "Tab", "Tab", "Tab") },
         Scene("dialog-long-text", "A text longer than its field") { state in
             state.press("l", "Tab")
             state.type("37.123456789012345678901")
         },
-        Scene("dialog-suggestions", "Towns that are called alike") { state in
+        Scene("dialog-suggestions", "Towns with the same name") { state in
             state.press("l")
             state.type("springfield")
             state.press("Down")
@@ -42,23 +42,23 @@ extension Scene {
 
     private static let locating = [
         Scene("dialog-locating", "Waiting for permission") { $0.openLocating() },
-        Scene("dialog-asking", "Whether others may be asked") { state in
+        Scene("dialog-asking", "The question before an IP lookup") { state in
             state.openLocating()
             _ = state.handle(.located(1, .failure(.noAgent)))
         },
-        Scene("dialog-looking-up", "Waiting for those others") { state in
+        Scene("dialog-looking-up", "Waiting for the IP lookup") { state in
             state.openLocating()
             _ = state.handle(.located(1, .failure(.noAgent)))
             state.press("y")
         },
-        Scene("dialog-location-failed", "It is not known where this machine is") { state in
+        Scene("dialog-location-failed", "A failed location request") { state in
             state.openLocating()
             _ = state.handle(.located(1, .failure(.noFix)))
             state.press("y")
             let cause = WeatherError.network(.timedOut(seconds: 10), host: "ipwho.is")
             _ = state.handle(.located(2, .failure(.lookupFailed(host: "ipwho.is", cause: cause))))
         },
-        Scene("dialog-consent", "A consent that can be taken back") { state in
+        Scene("dialog-consent", "A consent that can be withdrawn") { state in
             state.openLocating()
             _ = state.handle(.located(1, .failure(.noBus)))
             state.press("y", "Esc", "Tab", "Tab")
@@ -67,10 +67,10 @@ extension Scene {
 
     static let lists = [
         Scene("saved-places", "The saved places") { $0.keepThreePlaces() },
-        Scene("saved-places-renewing", "The saved places, of which some are asked for") {
+        Scene("saved-places-renewing", "The saved places during a refresh") {
             $0.keepThreePlaces(isRenewing: true)
         },
-        Scene("saved-places-naming", "A place is given a name") { state in
+        Scene("saved-places-naming", "A new name for a saved place") { state in
             state.keepThreePlaces()
             state.press("r", "Ctrl-U")
             state.type("Grandmother's")

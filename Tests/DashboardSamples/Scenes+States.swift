@@ -6,8 +6,8 @@ extension Scene {
     package static let states = starts + failures + parts + messages
 
     private static let starts = [
-        Scene("first-run", "First run: no place, nothing asked") { try Sample.state(in: $0, place: nil) },
-        Scene("loading", "Loading with nothing yet") { look in
+        Scene("first-run", "First run without a place") { try Sample.state(in: $0, place: nil) },
+        Scene("loading", "Loading without data") { look in
             var state = try Sample.state(in: look, guessedTimeZone: "Asia/Seoul", provider: .openMeteo)
             state.begin()
             return state
@@ -16,7 +16,7 @@ extension Scene {
             _ = state.advance(bySeconds: 180)
             state.press("r")
         },
-        Scene("guessed", "A place that was guessed") { look in
+        Scene("guessed", "A guessed place") { look in
             var state = try Sample.state(in: look, guessedTimeZone: "Asia/Seoul", provider: .openMeteo)
             state.finishRefresh(with: Sample.outcome())
             return state
@@ -26,21 +26,22 @@ extension Scene {
     private static let failures = [
         failing("offline-with-old", "Offline, with old data", .network(.offline, host: "api.openweathermap.org")),
         failing(
-            "refused-with-old", "Refused, with old data", .network(.connectionRefused, host: "api.openweathermap.org")),
+            "refused-with-old", "A refused connection, with old data",
+            .network(.connectionRefused, host: "api.openweathermap.org")),
         failing("bad-key-with-old", "A wrong key, with old data", .service(.keyRefused)),
-        failing("rate-limited-with-old", "A pause asked for, with old data", .service(.rateLimited(retryAfter: 60))),
+        failing("rate-limited-with-old", "A rate limit, with old data", .service(.rateLimited(retryAfter: 60))),
         failing(
-            "silent-with-old", "No answer, with old data",
+            "silent-with-old", "A time-out, with old data",
             .network(.timedOut(seconds: 10), host: "api.openweathermap.org")),
         failingAtStart(
-            "offline-with-nothing", "Offline with nothing to show", .network(.hostNotFound, host: "api.open-meteo.com"),
+            "offline-with-nothing", "Offline, without data", .network(.hostNotFound, host: "api.open-meteo.com"),
             provider: .openMeteo),
         failingAtStart(
-            "rate-limited-with-nothing", "A pause asked for, with nothing to show",
+            "rate-limited-with-nothing", "A rate limit, without data",
             .service(.rateLimited(retryAfter: 37)),
             provider: .openMeteo),
-        failingAtStart("bad-key-with-nothing", "A wrong key, with nothing to show", .service(.keyRefused)),
-        failingAtStart("key-missing", "No key, with nothing to show", .key(.missing)),
+        failingAtStart("bad-key-with-nothing", "A wrong key, without data", .service(.keyRefused)),
+        failingAtStart("key-missing", "No key, without data", .key(.missing)),
         Scene("offline-by-choice", "Offline by choice, with old data") { look in
             var state = try Sample.state(in: look, isOffline: true)
             state.begin(
@@ -49,7 +50,7 @@ extension Scene {
                     forecast: Fetched(Sample.forecast, fetchedAt: seoulAfternoon + -7500)))
             return state
         },
-        Scene("offline-by-choice-with-nothing", "Offline by choice, with nothing to show") { look in
+        Scene("offline-by-choice-with-nothing", "Offline by choice, without data") { look in
             var state = try Sample.state(in: look, isOffline: true)
             state.begin()
             return state
@@ -57,10 +58,10 @@ extension Scene {
     ]
 
     private static let parts = [
-        Scene("current-missing", "The forecast fresh, the current weather missing") {
+        Scene("current-missing", "A fresh forecast without current weather") {
             try started(in: $0, Sample.outcome(failing: .current, with: .service(.broken(status: 502))))
         },
-        Scene("forecast-missing", "The current weather fresh, no forecast ever") {
+        Scene("forecast-missing", "Fresh current weather without a forecast") {
             try started(
                 in: $0, Sample.outcome(failing: .forecast, with: .response(.cutOff)))
         },
@@ -70,7 +71,7 @@ extension Scene {
                 Fetched(Forecast(hours: [], clock: PlaceClock(seoulOffset)), fetchedAt: seoulAfternoon))
             return try started(in: look, outcome)
         },
-        Scene("forecast-old", "The current weather fresh, the forecast two hours old") { state in
+        Scene("forecast-old", "Fresh current weather, with a forecast from two hours ago") { state in
             _ = state.advance(bySeconds: 7500)
             let error = WeatherError.response(.notJSON)
             _ = state.handle(.refreshEnded(2, Sample.outcome(failing: .forecast, with: error, at: state.now)))
@@ -87,7 +88,7 @@ extension Scene {
             state.finishRefresh(with: Sample.failure(.service(.rateLimited(retryAfter: 300))))
             state.press("G", "r")
         },
-        Scene("demo", "The demo that a key opened") { look in
+        Scene("demo", "The demo after the key d") { look in
             var state = try Sample.state(in: look, guessedTimeZone: "Asia/Seoul")
             state.finishRefresh(with: Sample.failure(.network(.offline, host: "api.openweathermap.org")))
             state.press("d")

@@ -20,12 +20,11 @@ extension Scene {
                 conditions: [.heavyRain, .thunderstormWithHeavyRain, .squalls, .extremeRain, .tornado, .rainShowers],
                 low: 21, high: 27, rain: 38.6, wind: 29)),
         week(
-            "week-of-nothing", "A week of nothing", at: "Seoul", (37.57, 126.98),
+            "week-of-nothing", "A week without rain or wind", at: "Seoul", (37.57, 126.98),
             FiveDays(
                 conditions: [.clear], low: 11, high: 12)),
     ]
 
-    /// Returns scenes of every condition in the header, by day or by night.
     package static func conditions(isNight: Bool) -> [Scene] {
         let (time, now) = isNight ? ("night", seoulAfternoon + 8 * 3600) : ("day", seoulAfternoon)
         return Condition.allCases.map { condition in

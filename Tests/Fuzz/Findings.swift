@@ -3,21 +3,21 @@ import FoundationEssentials
 import Platform
 import TestSupport
 
-/// What was found so far, told at once.
+/// Findings so far; each is printed at once.
 struct Findings {
     private(set) var count = 0
-    /// More are of one kind, mostly.
+    /// Further findings mostly have the same cause.
     private static let limit = 20
 
     static let folder = repositoryPath(".build/fuzz")
 
     var areEnough: Bool { count >= Self.limit }
 
-    /// `repeating` are the words that bring it back; `bytes`, if there are any, are kept in a file.
+    /// Prints a finding; `repeating` are the arguments that repeat it, and `bytes` are saved in a file.
     mutating func report(_ what: String, repeating words: String, bytes: [UInt8]? = nil) {
         count += 1
-        print("FOUND \(what)\n  again: make fuzz FUZZ=\"\(words)\"")
-        // What is kept for a file or a pipe would come at the end.
+        print("FOUND \(what)\n  repeat: make fuzz FUZZ=\"\(words)\"")
+        // Output to a file or a pipe would stay in its buffer until the end.
         fflush(nil)
         guard let bytes else { return }
         let path = Self.folder + "/" + words.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
@@ -25,17 +25,16 @@ struct Findings {
             try Data(bytes).write(to: URL(filePath: path))
             print("  bytes: \(path)")
         } catch {
-            print("  the bytes cannot be kept: \(error)")
+            print("  the bytes cannot be saved: \(error)")
         }
     }
 
-    /// A child has told of so many.
-    mutating func add(told number: Int) { count += number }
+    mutating func add(_ number: Int) { count += number }
 
-    /// For a child, whose status says how many it has told of.
+    /// Ends a child process with the number of findings as its status.
     func end() throws { if count > 0 { throw ExitCode(Int32(count)) } }
 
-    /// Says how much was run, and fails the command if anything was found.
+    /// Prints a summary and throws if there are findings.
     func conclude(_ what: String) throws {
         print("\(what): \(count == 0 ? "nothing found" : "\(count) found")")
         if count > 0 { throw ExitCode.failure }

@@ -4,13 +4,14 @@ import FuzzSupport
 struct PayloadCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "payloads",
-        abstract: "Mutated answers, stored files, texts and key sequences, through every decoder",
-        discussion: "WEATHER_TUI_CORPUS may name a folder of recorded answers to begin with.")
+        abstract: "Give mutated responses, stored files, texts and key sequences to every decoder.",
+        discussion: "WEATHER_TUI_CORPUS may name a folder of recorded responses, which become samples.")
 
-    @OptionGroup var chance: Chance
-    @Option(help: "How many.") var cases = 100_000
-    @Option(name: .customLong("case"), help: "That one alone.") var only: Int?
-    @Option(help: "What is fed alone, of so many cases for all; a wrong name lists them.") var subject: String?
+    @OptionGroup var options: SeedOptions
+    @Option(help: "Number of cases.") var cases = 100_000
+    @Option(name: .customLong("case"), help: "Run only this case.") var only: Int?
+    @Option(help: "Run only this subject's share of the cases; an unknown name lists the subjects.")
+    var subject: String?
     @Option(help: .hidden) var from = 0
 
     func validate() throws {
@@ -21,63 +22,63 @@ struct PayloadCommand: AsyncParsableCommand {
     func run() async throws {
         let subjects = try await Subjects()
         guard subject == nil || subjects.all.contains(where: { $0.name == subject }) else {
-            throw ValidationError("--subject is one of \(subjects.all.map(\.name).joined(separator: ", "))")
+            throw ValidationError("--subject must be one of \(subjects.all.map(\.name).joined(separator: ", "))")
         }
         try Findings.makeFolder()
         if let only {
-            guard isMeant(only, of: subjects) else {
-                throw ValidationError("case \(only) is of another subject than --subject")
+            guard isSelected(only, of: subjects) else {
+                throw ValidationError("case \(only) belongs to another subject")
             }
-            try await feed(only..<only + 1, to: subjects, Progress())
+            try await runCases(only..<only + 1, to: subjects, Progress())
             print("payloads, case \(only): nothing found")
-        } else if Progress().isWatched {
-            try await feed(from..<from + cases, to: subjects, Progress())
+        } else if Progress().isChild {
+            try await runCases(from..<from + cases, to: subjects, Progress())
         } else {
-            try hunt(subjects)
+            try runInChildren(subjects)
         }
     }
 
-    /// Whether the case of this number is fed to the subject that was asked for.
-    private func isMeant(_ number: Int, of subjects: Subjects) -> Bool {
+    private func isSelected(_ number: Int, of subjects: Subjects) -> Bool {
         subject == nil || subjects.all[number % subjects.all.count].name == subject
     }
 
-    /// In children, each of which goes on behind what killed the one before.
-    private func hunt(_ subjects: Subjects) throws {
-        print("payloads: \(cases) cases, seed \(chance.seed)")
+    /// Runs child processes; after a crash the next child continues with the next case.
+    private func runInChildren(_ subjects: Subjects) throws {
+        print("payloads: \(cases) cases, seed \(options.seed)")
         var findings = Findings()
         var next = 0
-        let worker = Worker(["payloads", "--seed", "\(chance.seed)"] + (subject.map { ["--subject", $0] } ?? []))
-        // A part at a time, so that a child's findings end it before long.
+        let worker = Worker(["payloads", "--seed", "\(options.seed)"] + (subject.map { ["--subject", $0] } ?? []))
+        // Small parts let this process stop soon after enough findings.
         let part = 50_000
         while next < cases, !findings.areEnough {
             let end = min(next + part, cases)
             switch try worker.run(["--from", "\(next)", "--cases", "\(end - next)"]) {
             case .ended(findings: 0, last: _): next = end
-            case .ended(let told, let number?):
-                findings.add(told: told)
+            case .ended(let count, let number?):
+                findings.add(count)
                 next = number + 1
-            case .ended(let status, nil): throw ValidationError("a child ended with \(status) before its first case")
+            case .ended(let status, nil):
+                throw ValidationError("a child ended with status \(status) before its first case")
             case .killed(let signal, let number?):
-                let payload = PayloadCase(seed: chance.seed, number: number, of: subjects.all)
+                let payload = PayloadCase(seed: options.seed, number: number, of: subjects.all)
                 findings.report(
                     "\(payload.subject.name): \(signal.asSignal)", repeating: words(number), bytes: payload.bytes)
                 next = number + 1
-            case .killed(let signal, nil): throw ValidationError("a child was \(signal.asSignal) before its first case")
+            case .killed(let signal, nil): throw ValidationError("a child \(signal.asSignal) before its first case")
             }
         }
-        try findings.conclude("payloads, \((0..<next).count { isMeant($0, of: subjects) }) cases")
+        try findings.conclude("payloads, \((0..<next).count { isSelected($0, of: subjects) }) cases")
     }
 
-    private func words(_ number: Int) -> String { "payloads --seed \(chance.seed) --case \(number)" }
+    private func words(_ number: Int) -> String { "payloads --seed \(options.seed) --case \(number)" }
 
-    private func feed(_ numbers: Range<Int>, to subjects: Subjects, _ progress: Progress) async throws {
+    private func runCases(_ numbers: Range<Int>, to subjects: Subjects, _ progress: Progress) async throws {
         var findings = Findings()
         for number in numbers where !findings.areEnough {
-            guard isMeant(number, of: subjects) else { continue }
-            // To write a mutated document of megabytes takes longer than to read it.
+            guard isSelected(number, of: subjects) else { continue }
+            // The time limit starts later: making a large document takes longer than reading it.
             progress.note(number)
-            let payload = PayloadCase(seed: chance.seed, number: number, of: subjects.all)
+            let payload = PayloadCase(seed: options.seed, number: number, of: subjects.all)
             progress.begin(number)
             do { try await payload.run() } catch {
                 progress.end()

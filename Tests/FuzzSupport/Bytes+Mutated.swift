@@ -1,5 +1,5 @@
 extension [UInt8] {
-    /// The same with one to three mutations, of the kinds that tell readers apart.
+    /// Returns the bytes with one to three mutations.
     package func mutated(using chance: inout some RandomNumberGenerator) -> [UInt8] {
         var bytes = self
         for _ in 0..<Int.random(in: 1...3, using: &chance) { bytes.mutate(using: &chance) }
@@ -28,13 +28,13 @@ extension [UInt8] {
         self[Int.random(in: 0..<count, using: &chance)] ^= 1 << UInt8.random(in: 0..<8, using: &chance)
     }
 
-    /// What a reader that goes deeper with each, or looks back over all, does not survive.
+    /// Repetitions find deep recursion and quadratic time.
     private func repeatedPiece(using chance: inout some RandomNumberGenerator) -> [UInt8] {
         let piece = Array(chance.pick(Self.pieces).utf8)
         return Array(repeatElement(piece, count: chance.pick([2, 9, 70, 600, 3000])).joined())
     }
 
-    /// What means something to a reader of JSON, TOML, zones, coordinates, formats or terminals.
+    /// Syntax of JSON, TOML, zones, coordinates, formats and terminals.
     private static let pieces = [
         ",", ":", "\"", "\\", "{", "}", "[", "]", " ", "\n", "\t", "\u{0}", "\u{7F}", "\u{FEFF}", "0", "00", "-", "+",
         ".", "e", "E5", "e400", "1e-400", "-0", "-0.0", "12345678901234567890", "9007199254740993", "0.1e-7",

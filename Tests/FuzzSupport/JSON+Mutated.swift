@@ -1,7 +1,7 @@
 import JSON
 
 extension JSON {
-    /// The same document with one to three of its values made into something else.
+    /// Returns the document with one to three changed values.
     package func mutated(using chance: inout some RandomNumberGenerator) -> JSON {
         (0..<Int.random(in: 1...3, using: &chance)).reduce(self) { document, _ in
             var index = Int.random(in: 0..<document.valueCount, using: &chance)
@@ -9,7 +9,7 @@ extension JSON {
         }
     }
 
-    /// Itself and all that is in it.
+    /// Number of values in this value, with itself.
     private var valueCount: Int {
         switch self {
         case .array(let elements): elements.reduce(1) { $0 + $1.valueCount }
@@ -18,7 +18,7 @@ extension JSON {
         }
     }
 
-    /// `index` counts values in the order of the text, and is below zero once the value was met.
+    /// Counts `index` down in the order of the text; a negative index means that a value is changed already.
     private func changingValue(at index: inout Int, _ change: (JSON) -> JSON) -> JSON {
         index -= 1
         if index < 0 { return change(self) }
@@ -48,7 +48,7 @@ extension JSON {
         }
     }
 
-    /// Of the same kind, and not what it was.
+    /// Returns another value of the same kind.
     private func nudged(using chance: inout some RandomNumberGenerator) -> JSON {
         switch self {
         case .integer(let integer):
@@ -84,7 +84,7 @@ extension JSON {
             .text("Infinity"), .text("-1e400"), .text("0x10"),
         ]
 
-    /// What may not be drawn, and what is hard to.
+    /// Texts that must not be drawn or are difficult to draw.
     package static let strangeTexts = [
         "", " ", "\u{0}", "a\u{1B}[31mb", "\u{202E}abc", "\u{2066}x\u{2069}", "\u{9B}2J", "\r\n\t", "\u{200B}\u{200D}",
         "e" + String(repeating: "\u{301}", count: 40), "👨‍👩‍👧‍👦🇰🇷", "서울특별시 강남구", "العربية", "東京都", "\u{1100}\u{1161}\u{11A8}",

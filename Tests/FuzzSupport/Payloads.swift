@@ -1,9 +1,8 @@
 import FoundationEssentials
 import TestSupport
 
-/// Whole answers to begin with: those of the tests, and recorded ones where there are any.
 enum Payloads {
-    /// WEATHER_TUI_CORPUS names a folder of recorded answers, which are no part of this repository.
+    /// WEATHER_TUI_CORPUS names a folder of recorded responses outside this repository.
     static func of(_ kind: String, recordings: [String]) -> [[UInt8]] {
         var folders = [repositoryPath("Tests/ProvidersTests/Payloads/\(kind)")]
         if let corpus = ProcessInfo.processInfo.environment["WEATHER_TUI_CORPUS"] {
@@ -12,7 +11,7 @@ enum Payloads {
         return folders.flatMap(files)
     }
 
-    /// Larger ones only make a case slower.
+    /// Larger files only make a case slower.
     private static let sizeLimit = 64 * 1024
 
     private static func files(in folder: String) -> [[UInt8]] {

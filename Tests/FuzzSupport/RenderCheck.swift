@@ -7,7 +7,6 @@ import Terminal
 import Weather
 import Words
 
-/// Draws and prints what was decoded, in a look by chance.
 struct RenderCheck {
     let stored: StoredReport
     let provider: ProviderID
@@ -34,10 +33,11 @@ struct RenderCheck {
         return report
     }
 
-    /// Near what was decoded, so that there are rows to come, or some other day.
+    /// Returns a time near the report, so that rows lie ahead, or rarely another day.
     private func present(using chance: inout some RandomNumberGenerator) -> UnixTime {
-        let told = stored.forecast?.value.hours.first?.validTime ?? stored.current?.value.validTime ?? seoulAfternoon
-        return chance.chance(oneIn: 8) ? seoulAfternoon : told + Int.random(in: -90_000...90_000, using: &chance)
+        let reported =
+            stored.forecast?.value.hours.first?.validTime ?? stored.current?.value.validTime ?? seoulAfternoon
+        return chance.chance(oneIn: 8) ? seoulAfternoon : reported + Int.random(in: -90_000...90_000, using: &chance)
     }
 
     private func ensurePrintable(
@@ -48,15 +48,15 @@ struct RenderCheck {
         let page = ReportPage(state, columns: columns).frame
         try page.ensureSound(size: page.size)
         let line = BarLine(state, format: .standard)
-        try ensureDrawable(line.text ?? "", "the line for a bar")
+        try ensureDrawable(line.text ?? "", "the line for a status bar")
         for object in [ReportJSON(state)?.object, line.object].compactMap({ $0 }) {
-            try ensure((try? JSON(object.document)) == object, "JSON that is not read as it was written")
+            try ensure((try? JSON(object.document)) == object, "JSON changes when it is read again")
         }
     }
 }
 
 extension Look {
-    /// Sizes up to 100×300, most of them as people have them or smaller.
+    /// Sizes are up to 100×300, and most are 30×90 or smaller.
     package static func random(using chance: inout some RandomNumberGenerator) -> Look {
         Look(
             language: chance.pick(Sample.languages), size: .random(using: &chance),

@@ -1,35 +1,35 @@
 import JSON
 import TestSupport
 
-/// Something that takes bytes from outside, and whole samples of them to begin with.
+/// A reader of bytes from outside, with valid samples.
 package struct Subject: Sendable {
     package let name: String
     private let samples: [[UInt8]]
     private let documents: [JSON]
-    /// Throws a `InvariantError`; true if the bytes were understood.
-    private let take: @Sendable ([UInt8], inout SeededGenerator) async throws -> Bool
+    /// Returns true for valid bytes, or throws an `InvariantError`.
+    private let read: @Sendable ([UInt8], inout SeededGenerator) async throws -> Bool
 
-    /// `samples` must not be none; among those that are JSON, values are changed as well as bytes.
+    /// `samples` must not be empty; in JSON samples, values are changed as well as bytes.
     init(
         _ name: String, samples: [[UInt8]],
-        take: @escaping @Sendable ([UInt8], inout SeededGenerator) async throws -> Bool
+        read: @escaping @Sendable ([UInt8], inout SeededGenerator) async throws -> Bool
     ) {
         self.name = name
         self.samples = samples
-        // A figure or a word alone is no document to change.
+        // A number or a text alone has no values to change.
         documents = samples.compactMap { try? JSON($0) }.filter { if case .object = $0 { true } else { false } }
-        self.take = take
+        self.read = read
     }
 
     init(
-        _ name: String, texts: [String], take: @escaping @Sendable (String, inout SeededGenerator) throws -> Bool
+        _ name: String, texts: [String], read: @escaping @Sendable (String, inout SeededGenerator) throws -> Bool
     ) {
         self.init(name, samples: texts.map { Array($0.utf8) }) { bytes, chance in
-            try take(String(decoding: bytes, as: UTF8.self), &chance)
+            try read(String(decoding: bytes, as: UTF8.self), &chance)
         }
     }
 
-    /// A sample, mostly mutated.
+    /// Returns a sample, which is mutated in most cases.
     package func bytes(using chance: inout SeededGenerator) -> [UInt8] {
         if !documents.isEmpty, chance.chance(oneIn: 2) {
             return chance.pick(documents).mutated(using: &chance).document
@@ -53,11 +53,11 @@ package struct Subject: Sendable {
 
     @discardableResult
     package func examine(_ bytes: [UInt8], using chance: inout SeededGenerator) async throws -> Bool {
-        try await take(bytes, &chance)
+        try await read(bytes, &chance)
     }
 }
 
-/// One case of a campaign against all subjects: the same seed and number make the same bytes.
+/// One case; the same seed and number make the same bytes.
 package struct PayloadCase: Sendable {
     package let number: Int
     package let subject: Subject
@@ -72,10 +72,10 @@ package struct PayloadCase: Sendable {
         self.chance = chance
     }
 
-    /// As much as is taken from a service at all.
+    /// In bytes: the size limit of responses.
     private static let limit = 4 << 20
 
-    /// True if the bytes were understood; throws what is wrong.
+    /// Returns true for valid bytes.
     @discardableResult
     package func run() async throws -> Bool {
         var chance = chance

@@ -6,13 +6,11 @@ import TestSupport
 import Weather
 import WeatherService
 
-// What is read from a disk: the answers stored there, and the system's zone files.
-
 extension Subjects {
     static func cache(in directory: TemporaryDirectory) async throws -> Subject {
         let folder = directory.path + "/cache"
-        let samples = [ReportPart.current, .forecast].map { half in
-            Payloads.of("open-meteo-\(half.rawValue)", recordings: []).first { !$0.isEmpty } ?? []
+        let samples = [ReportPart.current, .forecast].map { part in
+            Payloads.of("open-meteo-\(part.rawValue)", recordings: []).first { !$0.isEmpty } ?? []
         }
         let meteo = OpenMeteo(base: try BaseURL("https://meteo.example"), clock: { _, _ in nil }) {
             endpoint throws(WeatherError) in
@@ -21,21 +19,21 @@ extension Subjects {
         }
         let repository = WeatherRepository(
             provider: meteo, cache: WeatherCache(directory: folder, patience: .seconds(1)), now: { seoulAfternoon })
-        // The program names its own files.
+        // The repository chooses the file names.
         _ = await repository.refresh(seoul, [.current: seoulAfternoon, .forecast: seoulAfternoon])
         let names = directory.names(in: "cache").filter { $0.hasSuffix("_current") || $0.hasSuffix("_forecast") }
         let paths = names.map { folder + "/" + $0 }
         let stored = paths.compactMap { FileManager.default.contents(atPath: $0).map(Array.init) }
         return Subject("cache", samples: stored) { bytes, chance in
             var bytes = bytes
-            // A right checksum takes what is mutated past the first look.
-            if chance.chance(oneIn: 2), var answer = StoredResponse(chance.pick(stored)) {
-                answer.body = chance.pick(samples).mutated(using: &chance)
-                answer.fetchedAt = chance.pick([answer.fetchedAt, 0, .max, .min, -1])
-                bytes = answer.bytes
+            // With a valid checksum, the mutated body is decoded.
+            if chance.chance(oneIn: 2), var response = StoredResponse(chance.pick(stored)) {
+                response.body = chance.pick(samples).mutated(using: &chance)
+                response.fetchedAt = chance.pick([response.fetchedAt, 0, .max, .min, -1])
+                bytes = response.bytes
             }
-            // The other is whole, whatever was tried before.
-            for (path, whole) in zip(paths, stored) { try Data(whole).write(to: URL(filePath: path)) }
+            // Both files are valid again before each case.
+            for (path, valid) in zip(paths, stored) { try Data(valid).write(to: URL(filePath: path)) }
             try Data(bytes).write(to: URL(filePath: chance.pick(paths)))
             let found = repository.stored(for: seoul)
             try found.ensureSound(from: .openMeteo, using: &chance)

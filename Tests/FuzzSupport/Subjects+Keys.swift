@@ -1,8 +1,6 @@
 import CursesTerminal
 import Terminal
 
-// What a terminal sends: keys, the mouse, pastes and answers, whole and broken.
-
 extension Subjects {
     static var keys: Subject {
         let samples = [
@@ -16,16 +14,17 @@ extension Subjects {
             for unit in units(of: bytes, using: &chance) { decoder.decode(unit, into: &inputs) }
             for reply in decoder.drainReplies() {
                 guard case .background(let color) = reply else { continue }
-                try ensure((0...1).contains(color.luminance), "a background of \(color)")
+                try ensure(
+                    (0...1).contains(color.luminance), "the luminance of the background \(color) is not from 0 to 1")
             }
             decoder.abandon(into: &inputs)
-            try ensure(!decoder.isInsideSequence, "a sequence that goes on after it was abandoned")
+            try ensure(!decoder.isInsideSequence, "a sequence continues after it was abandoned")
             for input in inputs { try ensureSound(input) }
             return !inputs.isEmpty
         }
     }
 
-    /// As curses hands them over: keys that it knows among the characters, and pauses anywhere.
+    /// Returns units as curses delivers them: characters, keys and pauses.
     private static func units(of bytes: [UInt8], using chance: inout some RandomNumberGenerator) -> [KeyDecoder.Unit] {
         var units: [KeyDecoder.Unit] = []
         for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
@@ -44,13 +43,14 @@ extension Subjects {
         switch input {
         case .key(.character(let character)):
             let isControl = character.unicodeScalars.contains { $0.properties.generalCategory == .control }
-            try ensure(!isControl, "a control character typed as \(character.debugDescription)")
-        case .key(.function(let number)): try ensure((1...12).contains(number), "F\(number)")
+            try ensure(!isControl, "a control character in the key \(character.debugDescription)")
+        case .key(.function(let number)): try ensure((1...12).contains(number), "the function key F\(number)")
         case .key: break
         case .mouse(let mouse):
             let cells = 0..<9_999
             try ensure(
-                cells.contains(mouse.position.row) && cells.contains(mouse.position.column), "\(mouse.position)")
+                cells.contains(mouse.position.row) && cells.contains(mouse.position.column),
+                "the mouse is at \(mouse.position)")
         case .paste(let text): try ensure(text.utf8.count <= 64 * 1024, "a paste of \(text.utf8.count) bytes")
         }
     }

@@ -9,8 +9,6 @@ import TestSupport
 import Weather
 import WeatherService
 
-// What services answer: the weather, why there is none, and where an address is.
-
 extension Subjects {
     static func services() async throws -> [Subject] {
         let (own, other) = (try openWeatherMap(), try openMeteo())
@@ -41,12 +39,14 @@ extension Subjects {
             base: try BaseURL("https://meteo.example"), clock: { PlaceClock(zone: $0, around: $1) }, fetch: fetch)
     }
 
-    /// What is decoded keeps its ranges, and can be drawn and printed; what is not is refused in words.
-    private static func weather(_ provider: some WeatherProvider, _ half: ReportPart, _ samples: [[UInt8]]) -> Subject {
-        Subject("\(provider.id.rawValue)-\(half.rawValue)", samples: samples) { bytes, chance in
+    /// Decoded values must be in range and drawable, and an error must have a message.
+    private static func weather(
+        _ provider: some WeatherProvider, _ requested: ReportPart, _ samples: [[UInt8]]
+    ) -> Subject {
+        Subject("\(provider.id.rawValue)-\(requested.rawValue)", samples: samples) { bytes, chance in
             var stored = StoredReport()
             do throws(WeatherError) {
-                let source = provider.sources.first { $0.parts.contains(half) }
+                let source = provider.sources.first { $0.parts.contains(requested) }
                 for part in source?.read(bytes).values.map(\.self) ?? [] {
                     let value = try part.get().value
                     if let weather = value as? CurrentWeather {
@@ -58,7 +58,7 @@ extension Subjects {
                     }
                 }
             } catch {
-                try ensureWords(for: error, of: provider.id)
+                try ensureMessage(for: error, of: provider.id)
                 return false
             }
             try stored.ensureSound(from: provider.id, using: &chance)
@@ -87,7 +87,7 @@ extension Subjects {
                 for part in source?.read(body ?? []).values.map(\.self) ?? [] { _ = try part.get() }
                 return true
             } catch {
-                try ensureWords(for: error, of: provider.id)
+                try ensureMessage(for: error, of: provider.id)
                 return false
             }
         }
@@ -106,7 +106,7 @@ extension Subjects {
             }
             let coordinate: Coordinate
             do throws(LocationError) { coordinate = try await lookup.locate() } catch {
-                try ensureDrawable(try Sample.strings("en").message(for: error), "the words for a lookup")
+                try ensureDrawable(try Sample.strings("en").message(for: error), "the message for a lookup")
                 return false
             }
             try coordinate.ensureSound()
@@ -114,11 +114,11 @@ extension Subjects {
         }
     }
 
-    private static func ensureWords(for error: WeatherError, of provider: ProviderID) throws {
+    private static func ensureMessage(for error: WeatherError, of provider: ProviderID) throws {
         for language in Sample.languages {
-            let words = try Sample.strings(language).words(for: error, from: provider).message
-            try ensure(!words.isEmpty && words.count < 600, "words of \(words.count) characters for \(error)")
-            try ensureDrawable(words, "the words for an error")
+            let message = try Sample.strings(language).words(for: error, from: provider).message
+            try ensure(!message.isEmpty && message.count < 600, "a message of \(message.count) characters for \(error)")
+            try ensureDrawable(message, "the message for an error")
         }
     }
 }
@@ -134,6 +134,7 @@ extension StoredReport {
 extension Coordinate {
     package func ensureSound() throws(InvariantError) {
         try ensure(
-            Self.latitudeRange.contains(latitude) && Self.longitudeRange.contains(longitude), "a place at \(self)")
+            Self.latitudeRange.contains(latitude) && Self.longitudeRange.contains(longitude),
+            "the coordinate \(self) is out of range")
     }
 }

@@ -9,8 +9,6 @@ import Terminal
 import Weather
 import WeatherService
 
-// What people write: into fields, on a command line, into a file with one line.
-
 extension Subjects {
     static func texts() throws -> [Subject] {
         let printed = Presentation(
@@ -28,10 +26,10 @@ extension Subjects {
     ) { text, chance in
         let limit = chance.pick([1, 12, .max])
         let matches = Gazetteer.builtIn.search(text, limit: limit)
-        try ensure(matches.count <= limit, "\(matches.count) towns where \(limit) were wanted")
+        try ensure(matches.count <= limit, "\(matches.count) towns, but the limit is \(limit)")
         for match in matches.prefix(12) {
             try match.town.coordinate.ensureSound()
-            try ensureDrawable(match.town.name(in: chance.pick(Sample.languages)), "a town")
+            try ensureDrawable(match.town.name(in: chance.pick(Sample.languages)), "the name of a town")
         }
         return !matches.isEmpty
     }
@@ -52,7 +50,7 @@ extension Subjects {
             (CoordinateInput.Axis.latitude, Coordinate.latitudeRange), (.longitude, Coordinate.longitudeRange),
         ] {
             guard let angle = try? CoordinateInput.angle(text, axis: axis) else { continue }
-            try ensure(range.contains(angle), "\(angle)° of \(axis)")
+            try ensure(range.contains(angle), "an angle of \(angle)° for the \(axis)")
         }
         return CoordinateInput.isAngle(text)
     }
@@ -61,17 +59,20 @@ extension Subjects {
         let limit = chance.pick([1, 2, 40, 80, 1024])
         let clean = text.cleaned(limit: limit)
         try ensureDrawable(clean, "a cleaned text")
-        try ensure(clean.count <= limit, "\(clean.count) characters where \(limit) are allowed")
+        try ensure(clean.count <= limit, "\(clean.count) characters, but the limit is \(limit)")
         try ensure(
-            clean == clean.cleaned(limit: limit), "a text that is cleaner the second time: \(clean.debugDescription)")
+            clean == clean.cleaned(limit: limit), "a second cleaning changes the text: \(clean.debugDescription)")
         let columns = Int.random(in: 0...40, using: &chance)
-        try ensure(ColumnWidth.of(clean.truncated(toColumns: columns)) <= columns, "wider than \(columns): \(clean)")
+        try ensure(
+            ColumnWidth.of(clean.truncated(toColumns: columns)) <= columns,
+            "a text wider than \(columns) columns: \(clean)")
         for line in clean.wrapped(toColumns: columns) where columns > 1 {
-            try ensure(ColumnWidth.of(line) <= columns, "a line wider than \(columns): \(line)")
+            try ensure(ColumnWidth.of(line) <= columns, "a line wider than \(columns) columns: \(line)")
         }
         let field = TextField(text)
-        try ensure((0...field.text.count).contains(field.cursor), "the cursor at \(field.cursor) of \(field.text)")
-        try ensureDrawable(field.text, "a field")
+        try ensure(
+            (0...field.text.count).contains(field.cursor), "the cursor is at \(field.cursor), outside \(field.text)")
+        try ensureDrawable(field.text, "the text of a field")
         return !clean.isEmpty
     }
 
@@ -90,7 +91,9 @@ extension Subjects {
     ) {
         text, _ in
         guard let key = try? APIKey(text) else { return false }
-        try ensure(key.secret.utf8.allSatisfy { (0x21...0x7E).contains($0) }, "a key of \(key.secret.utf8.count) bytes")
+        try ensure(
+            key.secret.utf8.allSatisfy { (0x21...0x7E).contains($0) },
+            "a key of \(key.secret.utf8.count) bytes is not printable ASCII")
         return true
     }
 
@@ -102,7 +105,7 @@ extension Subjects {
     ) { text, _ in
         guard let guess = TimeZoneGuess(environment: ["TZ": text]) else { return TimeZoneGuess.isKnown(text) }
         try guess.place.coordinate.ensureSound()
-        try ensureDrawable(guess.zone + (guess.place.name ?? ""), "a zone")
+        try ensureDrawable(guess.zone + (guess.place.name ?? ""), "the name of a zone")
         return true
     }
 
@@ -118,12 +121,11 @@ extension Subjects {
         }
     }
 
-    /// The reader of JSON itself, and the writer beside it.
     static var documents: Subject {
         let samples = Payloads.of("openweathermap-current", recordings: ["errors"])
         return Subject("json", samples: samples) { bytes, _ in
             guard let document = try? JSON(bytes) else { return false }
-            try ensure((try? JSON(document.document)) == document, "a document that is not read as it was written")
+            try ensure((try? JSON(document.document)) == document, "a document changes when it is read again")
             return true
         }
     }

@@ -1,9 +1,8 @@
 import TestSupport
 
-/// All that takes bytes from outside in one process; configuration and state are read by the program itself.
+/// All readers that run in this process; only the program itself reads configuration and state.
 package struct Subjects {
     package let all: [Subject]
-    /// Files that are read from a disk lie here.
     private let directory: TemporaryDirectory
 
     package init() async throws {

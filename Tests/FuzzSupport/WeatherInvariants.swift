@@ -1,29 +1,33 @@
 import Weather
 
 extension Conditions {
-    /// The ranges that the types promise, written down a second time.
+    /// The ranges repeat those of the types on purpose.
     fileprivate func ensureValuesInRange() throws(InvariantError) {
         for degrees in [temperature, apparentTemperature, dewPoint].compactMap({ $0?.celsius }) {
-            try ensure((-150...150).contains(degrees), "\(degrees) °C")
+            try ensure((-150...150).contains(degrees), "a temperature of \(degrees) °C")
         }
         for fraction in [relativeHumidity, cloudCover].compactMap({ $0?.value }) {
             try ensure((0...1).contains(fraction), "a fraction of \(fraction)")
         }
         if let pressure = seaLevelPressure?.hectopascals {
-            try ensure((300...1200).contains(pressure), "\(pressure) hPa")
+            try ensure((300...1200).contains(pressure), "a pressure of \(pressure) hPa")
         }
-        if let meters = visibility?.meters { try ensure(meters.isFinite && meters >= 0, "\(meters) m of lastFrame") }
+        if let meters = visibility?.meters { try ensure(meters.isFinite && meters >= 0, "a visibility of \(meters) m") }
         if let wind {
             try ensure((0...200).contains(wind.speed.metersPerSecond), "wind of \(wind.speed)")
-            if let gust = wind.gust { try ensure(gust > wind.speed, "gusts of \(gust) in \(wind.speed)") }
-            if let direction = wind.direction { try ensure((0..<360).contains(direction), "from \(direction)°") }
+            if let gust = wind.gust {
+                try ensure(gust > wind.speed, "a gust of \(gust) is not above the wind of \(wind.speed)")
+            }
+            if let direction = wind.direction {
+                try ensure((0..<360).contains(direction), "a wind direction of \(direction)°")
+            }
         }
     }
 }
 
 private func ensureInRange(_ depths: PrecipitationDepth?...) throws(InvariantError) {
     for depth in depths.compactMap({ $0?.millimeters }) {
-        try ensure(depth.isFinite && depth >= 0, "\(depth) mm")
+        try ensure(depth.isFinite && depth >= 0, "a precipitation of \(depth) mm")
     }
 }
 
@@ -34,7 +38,7 @@ extension CurrentWeather {
         try ensureInRange(rain, snow)
         try clock.ensureSound()
         for time in [sunrise, sunset].compactMap({ $0 }) { try time.ensureInCalendar() }
-        try ensure((sunrise == nil) == (sunset == nil), "one of sunrise and sunset")
+        try ensure((sunrise == nil) == (sunset == nil), "only one of sunrise and sunset")
     }
 }
 
@@ -50,7 +54,7 @@ extension Forecast {
             }
         }
         for (earlier, later) in zip(hours, hours.dropFirst()) {
-            try ensure(earlier.validTime < later.validTime, "rows out of order")
+            try ensure(earlier.validTime < later.validTime, "the rows are out of order")
         }
         guard let first = hours.first, let last = hours.last else { return }
         try ensure(
@@ -64,13 +68,13 @@ extension PlaceClock {
             try ensure(offset.seconds.magnitude <= 18 * 3600, "an offset of \(offset.seconds) s")
         }
         for (earlier, later) in zip(changes, changes.dropFirst()) {
-            try ensure(earlier.time <= later.time, "changes of offset out of order")
+            try ensure(earlier.time <= later.time, "the changes of the offset are out of order")
         }
     }
 }
 
 extension UnixTime {
     fileprivate func ensureInCalendar() throws(InvariantError) {
-        try ensure((-2_208_988_800...253_402_300_799).contains(seconds), "\(seconds) s")
+        try ensure((-2_208_988_800...253_402_300_799).contains(seconds), "a time of \(seconds) s")
     }
 }

@@ -6,25 +6,25 @@ struct PayloadFuzzTests {
     static let seed: UInt64 = 20_261_121
     static let casesPerSubject = 400
 
-    @Test("Nothing from outside makes a decoder trap, break a promise, or tell what cannot be drawn")
+    @Test("No input makes a decoder trap, leave its ranges or return text that cannot be drawn")
     func decoders() async throws {
         let subjects = try await Subjects()
-        var understood: [String: Int] = [:]
+        var validCounts: [String: Int] = [:]
         for number in 0..<Self.casesPerSubject * subjects.all.count {
             let payload = PayloadCase(seed: Self.seed, number: number, of: subjects.all)
             do {
-                understood[payload.subject.name, default: 0] += try await payload.run() ? 1 : 0
+                validCounts[payload.subject.name, default: 0] += try await payload.run() ? 1 : 0
             } catch {
                 Issue.record("\(error): make fuzz FUZZ=\"payloads --seed \(Self.seed) --case \(number)\"")
             }
         }
-        // What refuses everything is not tested.
+        // A subject that rejects every case tests nothing.
         for subject in subjects.all where !subject.name.hasSuffix("refusal") {
-            #expect(understood[subject.name, default: 0] > Self.casesPerSubject / 50, "\(subject.name)")
+            #expect(validCounts[subject.name, default: 0] > Self.casesPerSubject / 50, "\(subject.name)")
         }
     }
 
-    @Test("The same seed and number make the same bytes, and others make others")
+    @Test("The same seed and number make the same bytes, and another seed makes other bytes")
     func repeats() async throws {
         let subjects = try await Subjects().all
         func bytes(_ seed: UInt64) -> [[UInt8]] {

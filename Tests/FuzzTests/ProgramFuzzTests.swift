@@ -2,11 +2,11 @@ import FuzzSupport
 import TestSupport
 import Testing
 
-@Suite("The program itself, whatever happens to it", .serialized, .timeLimit(.minutes(2)))
+@Suite("The program with random input and mutated files", .serialized, .timeLimit(.minutes(2)))
 struct ProgramFuzzTests {
     static let seed: UInt64 = 20_261_121
 
-    @Test("Whatever becomes of its files, it starts or says in a line why not", arguments: 0..<40)
+    @Test("With mutated files the program starts or prints an error", arguments: 0..<40)
     func files(number: Int) async throws {
         let world = try await ProgramWorld(seed: Self.seed, program: builtProgram("weather-tui"))
         var file = MutatedFile(in: world, seed: Self.seed, number: number)
@@ -16,17 +16,17 @@ struct ProgramFuzzTests {
         await world.shutDown()
     }
 
-    @Test("Whatever is typed, sent and answered, it ends as it was told and gives the terminal back")
-    func lives() async throws {
+    @Test("After random input, signals and responses the program ends and restores the terminal")
+    func sessions() async throws {
         let actions = 40
         let world = try await ProgramWorld(seed: Self.seed, program: builtProgram("weather-tui"))
         for number in 0..<6 {
-            var life = ProgramSession(in: world, seed: Self.seed, number: number)
-            do { try life.run(actions: actions) } catch {
+            var session = ProgramSession(in: world, seed: Self.seed, number: number)
+            do { try session.run(actions: actions) } catch {
                 Issue.record(
                     """
                     \(error): \
-                    make fuzz FUZZ="program --seed \(Self.seed) --life \(number) --actions \(actions)"
+                    make fuzz FUZZ="program --seed \(Self.seed) --run \(number) --actions \(actions)"
                     """)
             }
         }

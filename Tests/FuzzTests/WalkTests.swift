@@ -1,18 +1,18 @@
 import FuzzSupport
 import Testing
 
-@Suite("A dashboard to which anything happens")
+@Suite("Random walks of the dashboard")
 struct WalkTests {
     static let seed: UInt64 = 20_261_121
     static let length = 250
-    /// Steps in all: 100,000.
+    /// All walks together have 100,000 steps.
     static let walks = 400
 
-    /// Side by side, since they take a minute of one core's time in a build for development.
-    @Test("Selection, scrolling, pictures, dialogs and effects stay in order")
+    /// The walks run in parallel, because they need a minute of one core in a debug build.
+    @Test("Selection, scrolling, frames, dialogs and effects stay valid")
     func walks() async throws {
         let parts = 4
-        let picturesOfRows = try await withThrowingTaskGroup { group in
+        let framesWithRows = try await withThrowingTaskGroup { group in
             for part in 0..<parts {
                 group.addTask {
                     try stride(from: part, to: Self.walks, by: parts).reduce(0) { try $0 + Self.walk($1) }
@@ -20,33 +20,32 @@ struct WalkTests {
             }
             return try await group.reduce(0, +)
         }
-        #expect(picturesOfRows > 5000)
+        #expect(framesWithRows > 5000)
     }
 
-    /// One walk in eight is drawn at every step, where a picture takes over what is kept of the one before; for all that would
-    /// take five times as long, and the others are drawn now and then.
+    /// One walk in eight is drawn at every step; drawing all walks would take five times as long.
     private static func frequency(ofWalk number: Int) -> Int { number % 8 == 0 ? 1 : 24 }
 
-    /// Returns how many pictures had rows to show.
+    /// Returns the number of frames with rows.
     private static func walk(_ number: Int) throws -> Int {
         let walk = try Walk(seed: seed, number: number, length: length)
         let frequency = frequency(ofWalk: number)
         do throws(Walk.WalkError) {
             return try walk.run(drawingOneOf: frequency)
         } catch {
-            let story = shrunk(Array(0..<(error.index + 1))) {
+            let kept = shrunk(Array(0..<(error.index + 1))) {
                 (try? walk.run(only: $0, drawingOneOf: frequency)) == nil
             }
             Issue.record(
                 """
-                \(error.violation): make fuzz FUZZ="screen --seed \(seed) --walk \(number)"
-                \(walk.story(story))
+                \(error.cause): make fuzz FUZZ="screen --seed \(seed) --walk \(number)"
+                \(walk.listing(kept))
                 """)
             return 0
         }
     }
 
-    @Test("What does not matter to a failure is left out of its story")
+    @Test("Steps that do not matter to a failure are left out")
     func shrinks() {
         let found = shrunk(Array(0..<100)) { $0.contains(17) && $0.contains(71) }
         #expect(found == [17, 71])

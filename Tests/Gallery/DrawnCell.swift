@@ -1,6 +1,6 @@
 import Terminal
 
-/// A cell of an SVG picture. Lengths are in half pixels.
+/// Cell of an SVG picture, with lengths in half pixels.
 struct DrawnCell {
     let row, column: Int
     /// Nil for the right half of a wide character.
@@ -13,20 +13,19 @@ struct DrawnCell {
     var y: Int { row * Self.height }
     var baseline: Int { y + 24 }
 
-    /// Words are drawn of these.
-    var isASCIISign: Bool { character.map { $0.isASCII && $0 != " " } ?? false }
+    var isVisibleASCII: Bool { character.map { $0.isASCII && $0 != " " } ?? false }
 
-    /// A character outside ASCII as text in the middle of its cells.
-    var sign: String? {
+    /// Text of a character outside ASCII, centred in its cells.
+    var symbol: String? {
         guard let character, !character.isASCII, shape == nil else { return nil }
         let middle = x + ColumnWidth.of(character) * Self.width / 2
-        // U+FE0E asks for text where a font has a coloured picture.
+        // U+FE0E selects text instead of a coloured emoji.
         let isEmoji = character.unicodeScalars.contains(where: \.properties.isEmoji)
         let text = String(character) + (isEmoji ? "\u{FE0E}" : "")
         return "<text x=\"\(middle)\" y=\"\(baseline)\" text-anchor=\"middle\">\(text)</text>\n"
     }
 
-    /// The outline of a sign that fonts draw at different places: braille, a block, a line, a point or a diamond.
+    /// Outline of a character that fonts place differently: braille, a block, a line, a point or a diamond.
     var shape: String? {
         switch character {
         case "─": return rect(y: 15, width: Self.width, height: 2)
@@ -46,7 +45,7 @@ struct DrawnCell {
 
     private static let quadrants = Array("\0▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
 
-    /// Unicode numbers the dots of braille down the columns of the first three rows, and then along the fourth.
+    /// Unicode numbers braille dots down the columns of three rows, then along the fourth row.
     private func dot(_ number: Int) -> String {
         let (column, row) = number < 6 ? (number / 3, number % 3) : (number - 6, 3)
         return circle(x: 4 + 8 * column, y: 4 + 8 * row, radius: 3)

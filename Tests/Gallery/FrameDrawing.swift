@@ -1,13 +1,13 @@
 import DashboardSamples
 import Terminal
 
-/// Draws a frame as an SVG picture. Each word has a fixed place and width, so no font can shift a column.
+/// SVG drawing of a frame, in which each word has a fixed place and width, so that no font shifts a column.
 struct FrameDrawing {
     private let size: Size
     private let ground: Ground
     private let cells: [DrawnCell]
 
-    /// On all sides, in half pixels.
+    /// In half pixels.
     private static let margin = 24
 
     init(_ frame: Frame, on ground: Ground) {
@@ -24,7 +24,7 @@ struct FrameDrawing {
         let (width, height) = (size.columns * DrawnCell.width, size.rows * DrawnCell.height)
         let margin = Self.margin
         let border = ground.background.mixed(with: ground.foreground).mixed(with: ground.background)
-        // One path for all cells of a colour: between two paths a hairline can show.
+        // All cells of a colour share a path, because a hairline can show between two paths.
         let layers = cells.map(\.paint.background).unique.map(background) + cells.map(\.paint).unique.map(foreground)
         return """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(width / 2 + margin)" height="\(height / 2 + margin)" \
@@ -48,7 +48,7 @@ struct FrameDrawing {
         let cells = cells.filter { $0.paint == paint }
         let underlines = paint.isUnderlined ? cells.runs.map(\.underline) : []
         let shapes = path(underlines + cells.compactMap(\.shape), fill: paint.foreground)
-        let texts = cells.filter(\.isASCIISign).runs.map(\.word) + cells.compactMap(\.sign)
+        let texts = cells.filter(\.isVisibleASCII).runs.map(\.word) + cells.compactMap(\.symbol)
         if texts.isEmpty { return shapes }
         let weight = paint.isBold ? " font-weight=\"bold\"" : ""
         return shapes + "<g fill=\"\(paint.foreground.hex)\"\(weight)>\n\(texts.joined())</g>\n"
@@ -60,7 +60,7 @@ struct FrameDrawing {
 }
 
 extension Array where Element: Hashable {
-    /// In the order in which they come first.
+    /// Elements in the order of their first occurrence.
     fileprivate var unique: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
@@ -68,7 +68,7 @@ extension Array where Element: Hashable {
 }
 
 extension [DrawnCell] {
-    /// The cells that follow one another in a row.
+    /// Groups of adjacent cells in a row.
     fileprivate var runs: [[DrawnCell]] {
         reduce(into: []) { runs, cell in
             if let last = runs.last?.last, last.row == cell.row, last.column + 1 == cell.column {
@@ -78,8 +78,6 @@ extension [DrawnCell] {
             }
         }
     }
-
-    // Of a run.
 
     private var width: Int { count * DrawnCell.width }
     fileprivate var area: String { self[0].rect(width: width, height: DrawnCell.height) }

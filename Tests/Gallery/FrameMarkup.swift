@@ -1,7 +1,6 @@
 import Terminal
 
-/// Writes frames as HTML. Every character outside ASCII has a box of its own, so that the width a browser's font gives it
-/// moves nothing else: `<i>` is one cell wide, `<u>` two; the cell of the cursor is in a `<mark>`.
+/// HTML of frames: boxes of one (`<i>`) or two (`<u>`) cells keep the width of characters outside ASCII.
 struct FrameMarkup {
     private let ground: Ground
     private let plain: Paint
@@ -17,7 +16,6 @@ struct FrameMarkup {
             + rows.joined(separator: "\n") + "</pre>"
     }
 
-    /// As many cells as the frame has columns.
     func row(_ frame: Frame, _ row: Int, styles: inout StyleSheet) -> String {
         let cursor = cursorColumn(frame, row)
         var html = ""
@@ -35,14 +33,14 @@ struct FrameMarkup {
         return last == plain ? html : html + "</span>"
     }
 
-    /// Most cells are plain, and told apart sooner than drawn.
+    /// Most cells are plain, and the early return saves time.
     private func paint(of cell: Cell) -> Paint {
         guard cell.face != .plain else { return plain }
         let paint = Paint(cell.face, on: ground)
         return cell.content == .blank ? paint.ofBlank(on: ground) : paint
     }
 
-    /// The left half's, on a wide character.
+    /// Returns the left column of a wide character.
     private func cursorColumn(_ frame: Frame, _ row: Int) -> Int? {
         guard let cursor = frame.cursor, cursor.row == row else { return nil }
         return frame.isRightHalf(row, cursor.column) ? cursor.column - 1 : cursor.column

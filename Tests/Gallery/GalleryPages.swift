@@ -3,9 +3,7 @@ import DashboardSamples
 import Display
 import Terminal
 
-/// The pages of the gallery, in the order they are paged through.
 enum GalleryPages {
-    /// Pages under a heading.
     struct Section: Sendable {
         let title: String
         let pages: [Page]
@@ -18,17 +16,16 @@ enum GalleryPages {
         ]
 
     static let languages = Sample.languages
-    /// What the index shows of a page.
     static let usualSize = Size(rows: 24, columns: 80)
 
     private static let sizes = sizes([
         (100, 32), (80, 24), (30, 50), (40, 24), (24, 10), (20, 7), (12, 4), (40, 1),
         (60, 24), (120, 36), (150, 45), (200, 60),
     ])
-    /// More than any terminal has, for the scenes that fill a screen in different ways.
+    /// Larger than any terminal, for scenes that fill the screen in different ways.
     private static let hugeSizes = sizes([(300, 100)])
     private static let scenesOfHugeSizes: Set = ["dashboard", "dialog", "saved-places", "help"]
-    /// Just enough for a header with its art.
+    /// Smallest sizes of a header with its art.
     private static let headerSizes = sizes([(80, 16), (30, 16)])
 
     private static func sizes(_ sizes: [(columns: Int, rows: Int)]) -> [Size] {

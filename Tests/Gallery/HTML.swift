@@ -1,6 +1,4 @@
-/// What all pages have in common.
 enum HTML {
-    /// `previous` and `next` are names of pages.
     static func document(
         title: String, previous: String? = nil, next: String?, styles: StyleSheet, body: String
     ) -> String {
@@ -31,7 +29,7 @@ enum HTML {
         page.map { "<a rel=\(rel) href=\"\($0).html\">\(text)</a>" } ?? "<span>\(text)</span>"
     }
 
-    /// In the order in which a browser tries them.
+    /// In the order of preference.
     static let fonts = "DejaVu Sans Mono,Noto Sans Mono,Menlo,Cascadia Mono,Consolas,Noto Sans Mono CJK KR,monospace"
 
     private static let css = """
@@ -52,14 +50,14 @@ enum HTML {
         mark{color:#000;background:#f5c542}
         """
 
-    /// The pictures that a choice of language hides.
+    /// CSS selectors of the pictures in other languages.
     private static var otherLanguages: String {
         GalleryPages.languages.flatMap { chosen in
             GalleryPages.languages.filter { $0 != chosen }.map { "body.\(chosen) figure.\($0)" }
         }.joined(separator: ",")
     }
 
-    /// The choice travels with the address, since pages that are opened as files may remember nothing.
+    /// The choice is part of the address, because pages that are opened as files may have no storage.
     private static let script = """
         const choices = [['t', ['', 'dark', 'light']], ['l', ['', \(GalleryPages.languages.map { "'\($0)'" }.joined(separator: ", "))]]]
         const chosen = () => location.hash.slice(1).split('-').filter(Boolean)

@@ -6,7 +6,6 @@ import Terminal
 import Weather
 import Words
 
-/// The glyph and the art of every condition in each icon set.
 enum IconsPage {
     static let page = Page(name: "icons", title: "Icons") {
         try Resource.names(in: "Icons").sorted().flatMap { set in
@@ -26,7 +25,7 @@ enum IconsPage {
     }
 
     private static let across = 5
-    /// A line with the glyph and the word, the art, and a blank between neighbours.
+    /// The glyph and the word in one line, the art, and a blank line.
     private static let block = Size(rows: Icons.IconSize.header.extent.rows + 2, columns: 27)
 
     private static func sheet(_ icons: Icons, _ strings: Strings, theme: Theme, isNight: Bool) -> Frame {

@@ -1,6 +1,5 @@
 import Terminal
 
-/// The page that shows one picture of every page.
 struct Index {
     static let name = "index"
     private var styles = StyleSheet()

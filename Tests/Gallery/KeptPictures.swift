@@ -1,11 +1,9 @@
 import Dashboard
 import DashboardSamples
 
-/// The pictures of the dashboard in Resources/Pictures, one for each ground.
 enum KeptPictures {
     static let names = NamedTheme.grounds.map { "dashboard-\($0.name).svg" }
 
-    /// By the names of their files.
     static func all() throws -> [(name: String, svg: String)] {
         try zip(names, NamedTheme.grounds).map { name, theme in
             let frame = frame(of: try Scene.main.make(in: Look(size: GalleryPages.usualSize, theme: theme.theme)))

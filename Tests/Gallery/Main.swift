@@ -1,7 +1,6 @@
 import FoundationEssentials
 
-/// Writes what the dashboard looks like in every state, size, theme and language, as pages to look through. A second
-/// argument names the folder of the pictures that the repository keeps.
+/// Writes all pages; a second argument names a folder for the pictures of the repository.
 @main
 struct Main {
     static func main() throws {

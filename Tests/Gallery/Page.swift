@@ -1,6 +1,5 @@
 import Terminal
 
-/// One picture and what is said of it.
 struct Picture {
     let title: String
     let theme: String
@@ -8,7 +7,7 @@ struct Picture {
     let ground: Ground
     let frame: Frame
 
-    /// Pictures of another ground or language than the one chosen are hidden.
+    /// A page hides other grounds and languages by these classes.
     func html(styles: inout StyleSheet) -> String {
         let caption = [title, "\(frame.size.columns)×\(frame.size.rows)", theme, language].joined(separator: " · ")
         return "<figure class=\"\(ground.name) \(language)\"><figcaption>\(caption.escapedForHTML)</figcaption>"
@@ -16,12 +15,11 @@ struct Picture {
     }
 }
 
-/// A page of pictures.
 struct Page: Sendable {
-    /// Of the file, without its ending.
+    /// File name without its extension.
     let name: String
     let title: String
-    /// Drawn when they are asked for: those of all pages would be much to hold.
+    /// Draws the pictures on demand, because those of all pages need much memory.
     let pictures: @Sendable () throws -> [Picture]
 
     func html(of pictures: [Picture], previous: String, next: String?) -> String {

@@ -1,7 +1,7 @@
 import DashboardSamples
 import Terminal
 
-/// What a terminal shows where a program asks for no colour.
+/// Default colours of a terminal.
 struct Ground: Hashable {
     let name: String
     let foreground: RGB
@@ -13,7 +13,6 @@ struct Ground: Hashable {
     var css: String { "color:\(foreground.hex);background:\(background.hex)" }
 }
 
-/// A face as a browser draws it.
 struct Paint: Hashable {
     private(set) var foreground: RGB
     private(set) var background: RGB
@@ -29,7 +28,7 @@ struct Paint: Hashable {
         isUnderlined = face.attributes.contains(.underline)
     }
 
-    /// A blank shows no foreground, so that it can join the text around it.
+    /// Returns the plain paint for most blanks, so that they join the text around them.
     func ofBlank(on ground: Ground) -> Paint {
         isUnderlined || background != ground.background ? self : Paint(.plain, on: ground)
     }

@@ -1,12 +1,12 @@
 import DashboardSamples
 
 extension RGB {
-    /// Such as "#1e1e2e".
+    /// CSS value, such as "#1e1e2e".
     var hex: String {
         "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
-    /// As far towards another colour as half of the way.
+    /// Returns the colour halfway to another.
     func mixed(with other: RGB) -> RGB {
         func middle(_ one: UInt8, _ two: UInt8) -> UInt8 { UInt8((Int(one) + Int(two)) / 2) }
         return RGB(

@@ -1,4 +1,3 @@
-/// The classes of a page, one for each paint that it uses.
 struct StyleSheet {
     private var names: [Key: String] = [:]
     private var rules: [String] = []

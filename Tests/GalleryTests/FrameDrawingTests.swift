@@ -24,7 +24,7 @@ struct FrameDrawingTests {
         ])
     func places(text: String, expected: [String]) { for part in expected { #expect(svg(text).contains(part)) } }
 
-    @Test("A sign that could be a coloured emoji is asked for as text")
+    @Test("A character that could be a coloured emoji is drawn as text")
     func emoji() { #expect(svg("☀").contains(">☀\u{FE0E}<") && svg("ϟ").contains(">ϟ<")) }
 
     @Test(
@@ -39,7 +39,7 @@ struct FrameDrawingTests {
         #expect(!svg(text).contains("<text"))
     }
 
-    @Test("A face shows as colours, weight, a background and a line")
+    @Test("A face becomes colours, weight, a background and a line")
     func faces() {
         let red = Face(foreground: .palette(9), background: .palette(12), attributes: [.bold, .underline])
         #expect(svg("a b", face: red).contains("<path fill=\"#5c5cff\" d=\"M0 0h48v32h-48z\"/>"))

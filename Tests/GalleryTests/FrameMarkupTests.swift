@@ -12,18 +12,18 @@ struct FrameMarkupTests {
         return FrameMarkup(ground: ground).row(canvas.frame, 0, styles: &styles)
     }
 
-    @Test("What HTML has a meaning for is text")
+    @Test("Special characters of HTML are escaped")
     func escaping() { #expect(row("<a & \"b\">") == "&lt;a &amp; &quot;b&quot;&gt;") }
 
     @Test("Each character outside ASCII has a box of its cells")
     func boxes() { #expect(row("18° 서울") == "18<i>°</i> <u>서</u><u>울</u>") }
 
-    @Test("The cursor marks its cell, or the whole of a wide character", arguments: [0, 1])
+    @Test("The cursor marks its cell, or both cells of a wide character", arguments: [0, 1])
     func cursor(column: Int) {
         #expect(row("서울", cursor: column) == "<mark><u>서</u></mark><u>울</u>")
     }
 
-    @Test("A face that shows is a span, one that does not is none")
+    @Test("Only a visible face makes a span")
     func spans() {
         let red = Face(foreground: .palette(1))
         #expect(row("a", face: red) == "<span class=f0>a</span>")
@@ -33,7 +33,7 @@ struct FrameMarkupTests {
     }
 
     @Test(
-        "What a face looks like on a ground",
+        "A face becomes CSS for its ground",
         arguments: [
             (Face(foreground: .palette(196)), Ground.dark, "color:#ff0000"),
             (
@@ -46,7 +46,7 @@ struct FrameMarkupTests {
         ])
     func paints(face: Face, ground: Ground, css: String) { #expect(Paint(face, on: ground).css(on: ground) == css) }
 
-    @Test("Two grounds share no class, and one paint has one")
+    @Test("Each paint has one class on each ground")
     func classes() {
         var styles = StyleSheet()
         let paint = Paint(Face(foreground: .palette(1)), on: .dark)

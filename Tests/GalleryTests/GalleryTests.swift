@@ -7,7 +7,9 @@ import Testing
 @testable import gallery
 
 struct GalleryTests {
-    @Test("Every scene is a whole frame at every size, and as wide in HTML", arguments: GalleryPages.languages)
+    @Test(
+        "Every scene has a complete frame at every size, with the same width in HTML", arguments: GalleryPages.languages
+    )
     func everyScene(language: String) throws {
         for scene in Scene.groups.flatMap(\.scenes) {
             for size in GalleryPages.sizes(of: scene) {
@@ -23,13 +25,13 @@ struct GalleryTests {
         }
     }
 
-    @Test("Pages have names of their own")
+    @Test("Each page has a unique name")
     func names() {
         let names = GalleryPages.sections.flatMap { $0.pages.map(\.name) } + [Index.name]
         #expect(Set(names).count == names.count)
     }
 
-    @Test("The index leads to every page, and each page to its neighbours")
+    @Test("The index links to every page, and each page to its neighbours")
     func links() throws {
         let frame = frame(of: try Scene.main.make(in: Look()))
         let picture = Picture(title: "dashboard", theme: "dark", language: "en", ground: .dark, frame: frame)
@@ -42,11 +44,11 @@ struct GalleryTests {
         #expect(html.contains("dashboard · 80×24 · dark · en"))
     }
 
-    /// What a browser would give the row, in cells: one for each character or entity, and one more for `<u>`.
+    /// Returns the cells of a row in a browser: one per character or entity, and another for `<u>`.
     private func cells(ofHTML html: String) -> Int {
         var cells = 0
         var closing: UInt8?
-        // The first byte of each character.
+        // Only the first byte of a character counts.
         for byte in html.replacing("<u>", with: "x").utf8 where byte & 0xC0 != 0x80 {
             switch (closing, byte) {
             case (nil, UInt8(ascii: "<")): closing = UInt8(ascii: ">")

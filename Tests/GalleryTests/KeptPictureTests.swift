@@ -18,7 +18,7 @@ struct KeptPictureTests {
         #expect(isEqual, "\(name) shows an older dashboard; RECORD_FRAMES=1 records it again")
     }
 
-    @Test("A picture is small, and loads and runs nothing", arguments: KeptPictures.names)
+    @Test("A picture is small and has no scripts, styles or links", arguments: KeptPictures.names)
     func contents(name: String) throws {
         let svg = try #require(KeptPictures.all().first { $0.name == name }).svg
         #expect(svg.utf8.count < 60_000)

@@ -104,7 +104,7 @@ struct Fixture {
         case "s": raise(SIGSEGV)
         case "a": abort()
         case "r": _ = overflowStack(counter)
-        case "m": complain("a note on standard error\n")
+        case "m": printError("a note on standard error\n")
         case "b": while counter > 0 {}
         case "f": flood(screen)
         case "z":

@@ -20,7 +20,7 @@ struct Journal {
     }
 }
 
-func complain(_ text: String) {
+func printError(_ text: String) {
     _ = Array(text.utf8).withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
 }
 

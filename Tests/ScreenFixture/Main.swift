@@ -9,7 +9,7 @@ struct Main {
             try withCursesScreen(usesMouse: Fixture.usesMouse) { try fixture.run(on: $0) }
         } catch {
             fixture.journal.write("error \(error)")
-            complain("screen-fixture: \(error)\n")
+            printError("screen-fixture: \(error)\n")
             exitFixture(with: 2)
         }
         if let ending = fixture.ending { end(by: ending) }

@@ -1,11 +1,10 @@
 import TestSupport
 
-/// Commands that print what is stored, from their start to their end.
 struct CommandFigures {
     let bench: Workbench
 
     private static let rounds = 21
-    /// Milliseconds.
+    /// In milliseconds.
     private static let nowBudget = 10.0
 
     func findings() throws -> Findings {
@@ -32,10 +31,10 @@ struct CommandFigures {
     }
 }
 
-/// A program without a terminal that prints something and ends well.
+/// Program without a terminal that must print something and end with status 0.
 struct Command {
     private let arguments: [String]
-    /// Where it keeps its files, which are there as long as this is.
+    /// The folder is deleted with this value.
     private let home: TemporaryHome
     private let environment: [String: String]
 
@@ -45,7 +44,6 @@ struct Command {
         self.environment = environment
     }
 
-    /// Milliseconds of one run.
     func milliseconds() throws -> Double {
         let begin = ContinuousClock.now
         let process = try HelperProcess(arguments, environment: environment)

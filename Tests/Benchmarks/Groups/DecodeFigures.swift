@@ -3,43 +3,42 @@ import Providers
 import Weather
 import WeatherService
 
-/// How long it takes to understand an answer that is here.
 struct DecodeFigures {
     private static let count = 300
-    /// Milliseconds.
+    /// In milliseconds.
     private static let budget = 1.0
 
     func findings() throws -> Findings {
         let (weatherMap, meteo) = (try Self.openWeatherMap { _, _, _ in nil }, try Self.openMeteo())
         let rows = FullResponses.usualRows
         let forecast = FullResponses.openWeatherMapForecast(rows: rows)
-        // Asked for from midnight on.
+        // The program requests hours from midnight on.
         let hourly = FullResponses.openMeteoForecast(rows: 48)
-        let located = try Self.openWeatherMap { NearbyClocks().clock(at: $0, keeping: $1, at: $2) }
+        let zoned = try Self.openWeatherMap { NearbyClocks().clock(at: $0, keeping: $1, at: $2) }
         return Findings(
             figures: try [
                 figure("OpenWeather, current", FullResponses.openWeatherMapCurrent, weatherMap.currentWeather),
                 figure("OpenWeather, forecast of \(rows) rows", forecast, weatherMap.forecast),
-                figure("the same, with the clock of the place", forecast, budget: nil, located.forecast),
+                figure("OpenWeather, forecast and time zone", forecast, budget: nil, zoned.forecast),
                 figure("Open-Meteo, current", FullResponses.openMeteoCurrent, meteo.currentWeather),
                 figure("Open-Meteo, forecast of 48 rows", hourly, meteo.forecast),
             ])
     }
 
     private func figure<Value>(
-        _ name: String, _ answer: String, budget: Double? = budget, _ decode: ([UInt8]) throws -> Value
+        _ name: String, _ response: String, budget: Double? = budget, _ decode: ([UInt8]) throws -> Value
     ) throws -> Figure {
-        let body = Array(answer.utf8)
-        var (times, glances) = (Series(), Series())
+        let body = Array(response.utf8)
+        var (times, floors) = (Series(), Series())
         for _ in 0..<Self.count {
             times.add(try milliseconds { try decode(body) })
-            glances.add(milliseconds { Self.counted(body) })
+            floors.add(milliseconds { Self.byteCounts(body) })
         }
-        return Figure(name: name, times, budget: budget, floor: glances.median)
+        return Figure(name: name, times, budget: budget, floor: floors.median)
     }
 
-    /// How often each byte occurs: little more than one look at each, which no compiler puts together.
-    private static func counted(_ bytes: [UInt8]) -> [Int] {
+    /// Counts each byte value: a short pass over all bytes that compilers do not vectorize.
+    private static func byteCounts(_ bytes: [UInt8]) -> [Int] {
         var counts = Array(repeating: 0, count: 256)
         for byte in bytes { counts[Int(byte)] += 1 }
         return counts

@@ -4,7 +4,6 @@ import Display
 import Terminal
 import TestSupport
 
-/// From a state to its frame, and from a frame to the terminal.
 struct FrameFigures {
     let bench: Workbench
 
@@ -15,10 +14,10 @@ struct FrameFigures {
         var findings = Findings()
         for size in Self.sizes {
             let name = "\(size.columns)×\(size.rows)"
-            let blank = blanks(size).median
+            let floor = emptyFrames(size).median
             findings.figures += [
-                Figure(name: "state to whole frame, \(name)", try wholes(size), floor: blank),
-                Figure(name: "state to the frame after j or k, \(name)", try nexts(size), floor: blank),
+                Figure(name: "state to whole frame, \(name)", try firstFrames(size), floor: floor),
+                Figure(name: "state to frame after j or k, \(name)", try nextFrames(size), floor: floor),
             ]
         }
         for size in Self.sizes {
@@ -27,23 +26,21 @@ struct FrameFigures {
         return findings
     }
 
-    /// Every cell filled, with nothing.
-    private func blanks(_ size: Size) -> Series {
+    private func emptyFrames(_ size: Size) -> Series {
         var times = Series()
         for _ in 0..<Self.count { times.add(milliseconds { Frame(size: size) }) }
         return times
     }
 
-    /// Drawn as the first frame is.
-    private func wholes(_ size: Size) throws -> Series {
+    private func firstFrames(_ size: Size) throws -> Series {
         let states = try Self.states(size: size)
         var times = Series()
         for index in 0..<Self.count { times.add(milliseconds { frame(of: states[index % states.count]) }) }
         return times
     }
 
-    /// With what is kept of the one before.
-    private func nexts(_ size: Size) throws -> Series {
+    /// The renderer keeps parts of the previous frame.
+    private func nextFrames(_ size: Size) throws -> Series {
         var state = try Sample.loaded(in: Look(size: size))
         var renderer = Renderer()
         _ = renderer.frame(of: &state)
@@ -55,7 +52,7 @@ struct FrameFigures {
         return times
     }
 
-    /// The list at two offsets, in which no row is the same.
+    /// Returns two states whose lists have no equal row.
     static func states(size: Size) throws -> [DashboardState] {
         let first = try Sample.loaded(in: Look(size: size))
         var last = first
@@ -63,7 +60,6 @@ struct FrameFigures {
         return [first, last]
     }
 
-    /// By this program once more, in a terminal of its own.
     private func painting(_ size: Size) throws -> Series {
         let home = try TemporaryHome()
         let terminal = try Pty(

@@ -2,7 +2,7 @@ import Dashboard
 import Display
 import TestSupport
 
-/// What lies on the disk after so many places were looked at, and saved as long as there is room in the list.
+/// Bytes on the disk after visits to places, which are saved up to the limit.
 struct GrowthFigures {
     let bench: Workbench
 
@@ -16,24 +16,24 @@ struct GrowthFigures {
             guard Self.counts.contains(number) else { continue }
             let places = number == 1 ? "1 place" : "\(number) places"
             let savedCount = min(number, SavedPlaces.limit)
-            let saved = savedCount == number ? "saved" : "\(savedCount) of them saved"
+            let saved = savedCount == number ? "saved" : "\(savedCount) saved"
             let entries = home.fileNames.filter { $0.hasSuffix("_current") || $0.hasSuffix("_forecast") }
             let cached = entries.reduce(0) { $0 + (home.bytes(of: home.path + "/home/" + $1)?.count ?? 0) }
             findings.figures += [
                 Figure(
                     name: "state.json, \(places) visited and \(saved)",
                     value: Double(home.bytes(of: home.stateFile)?.count ?? 0), unit: "B"),
-                Figure(name: "cache, \(places) visited", value: Double(cached), unit: "B"),
-                Figure(name: "answers in it, \(places)", value: Double(entries.count), unit: ""),
+                Figure(name: "cache size, \(places) visited", value: Double(cached), unit: "B"),
+                Figure(name: "cached responses, \(places) visited", value: Double(entries.count), unit: ""),
             ]
         }
         return findings
     }
 
     private func visit(_ number: Int, in home: TemporaryHome) throws {
-        let own = try bench.dashboard(in: home, ["\(50 - number).5,\(number).25"]).start()
-        try own.begin()
-        try own.terminal.type("s")
-        try own.quit()
+        let dashboard = try bench.dashboard(in: home, ["\(50 - number).5,\(number).25"]).start()
+        try dashboard.begin()
+        try dashboard.terminal.type("s")
+        try dashboard.quit()
     }
 }

@@ -1,103 +1,108 @@
 import TestSupport
 
-/// What programs do that are left alone, all in the same minute.
 struct IdleFigures {
     let bench: Workbench
 
-    /// Until the connections are closed that the service was asked by, and a little more.
+    /// Idle connections to the service are closed within this time.
     private static let rest = Duration.seconds(35)
-    /// Where no seconds are counted.
-    private static let wakeupsAMinute = 2.0
+    /// Without a countdown in seconds.
+    private static let wakeupsPerMinute = 2.0
 
     func findings() throws -> Findings {
         let sleepers = try sleepers()
         try listen(to: sleepers, for: Self.rest)
-        let before = try sleepers.map { try $0.own.read() }
-        let pictures = try listen(to: sleepers, for: .seconds(bench.idleSeconds))
-        let after = try sleepers.map { try $0.own.read() }
+        let before = try sleepers.map { try $0.dashboard.read() }
+        let frames = try listen(to: sleepers, for: .seconds(bench.idleSeconds))
+        let after = try sleepers.map { try $0.dashboard.read() }
         var findings = Findings(remarks: ["measured over \(bench.idleSeconds) s, after \(Self.rest) without a key"])
         for (index, sleeper) in sleepers.enumerated() {
-            findings.figures += figures(sleeper, from: before[index], to: after[index], pictures: pictures[index])
-            try sleeper.own.quit()
+            findings.figures += figures(sleeper, from: before[index], to: after[index], frames: frames[index])
+            try sleeper.dashboard.quit()
         }
         return findings
     }
 
     private struct Sleeper {
         let name: String
-        let own: RunningCandidate
-        /// How often in a minute something on its screen becomes another.
-        let changesAMinute: Double
+        let dashboard: RunningCandidate
+        let changesPerMinute: Double
 
-        /// Who draws a picture each second takes processor time.
-        var isAtRest: Bool { changesAMinute <= wakeupsAMinute }
+        /// False for a program that draws a frame each second, which needs processor time.
+        var isAtRest: Bool { changesPerMinute <= wakeupsPerMinute }
     }
 
     private func sleepers() throws -> [Sleeper] {
         try [
-            sleeper("old weather, --offline", ["--offline"], changesAMinute: 0) { try age($0, byHours: 5) },
-            sleeper("after a refresh", changesAMinute: 1),
-            sleeper("with the chart", rows: 40, columns: 100, changesAMinute: 1),
-            // The age of the weather and what is left of the pause.
-            sleeper("with a countdown", refreshing: .pause(seconds: 3000), changesAMinute: 2),
-            // It ends soon after it was looked at, and is counted in seconds in its last minute.
+            sleeper("old weather, --offline", ["--offline"], changesPerMinute: 0) {
+                try ageWeather(in: $0, byHours: 5)
+            },
+            sleeper("after a refresh", changesPerMinute: 1),
+            sleeper("chart", rows: 40, columns: 100, changesPerMinute: 1),
+            // The age of the weather and the rest of the pause change.
+            sleeper("countdown", refreshing: .pause(seconds: 3000), changesPerMinute: 2),
+            // The pause ends soon after the measurement, and its last minute is counted in seconds.
             sleeper(
-                "with a countdown in seconds",
+                "countdown in seconds",
                 refreshing: .pause(seconds: Int(Self.rest.components.seconds) + bench.idleSeconds + 10),
-                changesAMinute: 61),
+                changesPerMinute: 61),
         ]
     }
 
     private func sleeper(
-        _ name: String, _ arguments: [String] = [], refreshing way: RespondingServer.Way = .weather(), rows: Int = 24,
-        columns: Int = 80, changesAMinute: Double, preparing prepare: (TemporaryHome) throws -> Void = { _ in }
+        _ name: String, _ arguments: [String] = [], refreshing behavior: RespondingServer.Behavior = .weather(),
+        rows: Int = 24, columns: Int = 80, changesPerMinute: Double,
+        preparing prepare: (TemporaryHome) throws -> Void = { _ in }
     ) throws -> Sleeper {
         let home = try bench.homeWithWeather()
         try prepare(home)
-        let own = try bench.dashboard(
+        let dashboard = try bench.dashboard(
             in: home, arguments, firstWords: Workbench.lastWords, rows: rows, columns: columns
         ).start()
-        try own.begin()
+        try dashboard.begin()
         if arguments.isEmpty {
-            bench.answering.way = way
-            defer { bench.answering.way = .weather() }
-            own.terminal.forgetOutput()
-            try own.terminal.type("r")
-            if case .pause = way { try own.wait(for: "again in") } else { try own.wait(for: Workbench.weatherWords) }
+            bench.service.behavior = behavior
+            defer { bench.service.behavior = .weather() }
+            dashboard.terminal.forgetOutput()
+            try dashboard.terminal.type("r")
+            if case .pause = behavior {
+                try dashboard.wait(for: "again in")
+            } else {
+                try dashboard.wait(for: Workbench.weatherWords)
+            }
         }
-        return Sleeper(name: name, own: own, changesAMinute: changesAMinute)
+        return Sleeper(name: name, dashboard: dashboard, changesPerMinute: changesPerMinute)
     }
 
-    /// Lets the stored weather be so old that its age is told in hours.
-    private func age(_ home: TemporaryHome, byHours hours: Int) throws {
+    /// Makes the stored weather so old that its age is shown in hours.
+    private func ageWeather(in home: TemporaryHome, byHours hours: Int) throws {
         for name in home.fileNames where name.hasSuffix("_current") || name.hasSuffix("_forecast") {
             let file = home.path + "/home/" + name
-            guard var answer = StoredResponse(home.bytes(of: file) ?? []) else {
-                throw MeasurementError(description: "\(name) holds no answer")
+            guard var response = StoredResponse(home.bytes(of: file) ?? []) else {
+                throw MeasurementError(description: "\(name) holds no response")
             }
-            // Not at the end of an hour.
-            answer.fetchedAt -= hours * 3600 + 600
-            try home.write(answer.bytes, to: file)
+            // The ten minutes avoid a change of the shown hour.
+            response.fetchedAt -= hours * 3600 + 600
+            try home.write(response.bytes, to: file)
         }
     }
 
-    /// How many pictures each has drawn meanwhile.
+    /// Returns the number of frames of each program in this time.
     @discardableResult
     private func listen(to sleepers: [Sleeper], for duration: Duration) throws -> [Double] {
-        var pictures = sleepers.map { _ in 0.0 }
+        var frames = sleepers.map { _ in 0.0 }
         let end = ContinuousClock.now + duration
         while .now < end {
             for (index, sleeper) in sleepers.enumerated() {
-                sleeper.own.terminal.forgetOutput()
-                sleeper.own.terminal.listen(for: .milliseconds(100))
-                if !sleeper.own.terminal.output.isEmpty { pictures[index] += 1 }
+                sleeper.dashboard.terminal.forgetOutput()
+                sleeper.dashboard.terminal.listen(for: .milliseconds(100))
+                if !sleeper.dashboard.terminal.output.isEmpty { frames[index] += 1 }
             }
         }
-        return pictures
+        return frames
     }
 
     private func figures(
-        _ sleeper: Sleeper, from before: ProcessFigures, to after: ProcessFigures, pictures: Double
+        _ sleeper: Sleeper, from before: ProcessFigures, to after: ProcessFigures, frames: Double
     ) -> [Figure] {
         let minutes = Double(bench.idleSeconds) / 60
         return [
@@ -105,14 +110,14 @@ struct IdleFigures {
                 name: "\(sleeper.name): CPU ticks", value: after.ticks - before.ticks, unit: "",
                 budget: sleeper.isAtRest ? 0 : nil),
             Figure(
-                name: "\(sleeper.name): wake-ups a minute", value: after.wakeups(since: before) / minutes, unit: "",
-                budget: max(Self.wakeupsAMinute, sleeper.changesAMinute)),
+                name: "\(sleeper.name): wake-ups per minute", value: after.wakeups(since: before) / minutes, unit: "",
+                budget: max(Self.wakeupsPerMinute, sleeper.changesPerMinute)),
             Figure(
-                name: "\(sleeper.name): pictures", value: pictures, unit: "",
-                budget: (sleeper.changesAMinute * minutes).rounded(.up)),
+                name: "\(sleeper.name): frames", value: frames, unit: "",
+                budget: (sleeper.changesPerMinute * minutes).rounded(.up)),
             Figure(
                 name: "\(sleeper.name): bytes", value: after.bytesWritten - before.bytesWritten, unit: "B",
-                budget: sleeper.changesAMinute == 0 ? 0 : nil),
+                budget: sleeper.changesPerMinute == 0 ? 0 : nil),
         ]
     }
 }

@@ -1,15 +1,14 @@
 import TestSupport
 
-/// What the program takes after one refresh, and after very many, over plain HTTP and over TLS.
 struct MemoryFigures {
     let bench: Workbench
 
     private static let starts = 5
     private static let refreshes = 1000
-    // Megabytes.
+    // In megabytes.
     private static let residentBudget = 24.0
     private static let privateBudget = 6.0
-    /// Kilobytes, a quarter of one for each refresh.
+    /// In kilobytes: a quarter of one for each refresh.
     private static let growthBudget = 256.0
 
     func findings() throws -> Findings {
@@ -19,65 +18,65 @@ struct MemoryFigures {
     }
 
     private func figures(on bench: Workbench) throws -> [Figure] {
-        let floor = try bench.asking.start()
-        try floor.begin()
-        let least = try floor.read()
-        try floor.quit()
+        let requester = try bench.requester.start()
+        try requester.begin()
+        let floor = try requester.read()
+        try requester.quit()
 
-        var early: [ProcessFigures] = []
+        var afterOne: [ProcessFigures] = []
         for _ in 1..<Self.starts {
-            let own = try start(on: bench)
-            early.append(try own.read())
-            try own.quit()
+            let dashboard = try startAndRefresh(on: bench)
+            afterOne.append(try dashboard.read())
+            try dashboard.quit()
         }
-        let own = try start(on: bench)
-        let first = try own.read()
-        early.append(first)
-        // Of the two connections of a refresh one is kept where it served both requests, so there may be one more later.
+        let dashboard = try startAndRefresh(on: bench)
+        let first = try dashboard.read()
+        afterOne.append(first)
+        // A refresh opens one or two connections, so a later refresh may keep one more.
         let mostDescriptors = first.descriptors + 1
-        for _ in 1..<Self.refreshes { try refresh(own) }
-        let last = try own.read()
-        try own.quit()
-        let grown = (last.residentPrivate - first.residentPrivate) * 1024
+        for _ in 1..<Self.refreshes { try refresh(dashboard) }
+        let last = try dashboard.read()
+        try dashboard.quit()
+        let growth = (last.residentPrivate - first.residentPrivate) * 1024
         let scheme = bench.scheme
-        return figures(early, scheme.name("after a refresh"), least)
+        return figures(afterOne, scheme.name("after a refresh"), floor)
             + figures(
-                [last], scheme.name("after \(Self.refreshes) refreshes"), least, descriptorBudget: mostDescriptors) + [
+                [last], scheme.name("after \(Self.refreshes) refreshes"), floor, descriptorBudget: mostDescriptors) + [
                 Figure(
-                    name: scheme.name("private, grown over \(Self.refreshes - 1) refreshes"), value: grown, unit: "kB",
+                    name: scheme.name("private, growth over \(Self.refreshes - 1) refreshes"), value: growth,
+                    unit: "kB",
                     budget: Self.growthBudget)
             ]
     }
 
-    /// The dashboard after one refresh.
-    private func start(on bench: Workbench) throws -> RunningCandidate {
-        let own = try bench.dashboard(in: try bench.homeWithWeather()).start()
-        try own.begin()
-        try refresh(own)
-        return own
+    private func startAndRefresh(on bench: Workbench) throws -> RunningCandidate {
+        let dashboard = try bench.dashboard(in: try bench.homeWithWeather()).start()
+        try dashboard.begin()
+        try refresh(dashboard)
+        return dashboard
     }
 
-    private func refresh(_ own: RunningCandidate) throws {
-        own.terminal.forgetOutput()
-        try own.terminal.type("r")
-        try own.wait(for: Workbench.weatherWords)
+    private func refresh(_ dashboard: RunningCandidate) throws {
+        dashboard.terminal.forgetOutput()
+        try dashboard.terminal.type("r")
+        try dashboard.wait(for: Workbench.weatherWords)
     }
 
     private func figures(
-        _ memories: [ProcessFigures], _ moment: String, _ least: ProcessFigures, descriptorBudget: Double? = nil
+        _ memories: [ProcessFigures], _ moment: String, _ floor: ProcessFigures, descriptorBudget: Double? = nil
     ) -> [Figure] {
         [
             Figure(
                 name: "resident \(moment)", Series(values: memories.map(\.resident)), unit: "MB",
                 budget: Self.residentBudget,
-                floor: least.resident),
+                floor: floor.resident),
             Figure(
                 name: "private (RssAnon) \(moment)", Series(values: memories.map(\.residentPrivate)), unit: "MB",
-                budget: Self.privateBudget, floor: least.residentPrivate),
+                budget: Self.privateBudget, floor: floor.residentPrivate),
             Figure(
                 name: "descriptors \(moment)", Series(values: memories.map(\.descriptors)), unit: "",
                 budget: descriptorBudget,
-                floor: least.descriptors),
+                floor: floor.descriptors),
         ]
     }
 }

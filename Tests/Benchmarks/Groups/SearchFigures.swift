@@ -2,19 +2,18 @@ import Gazetteer
 import TestSupport
 import Weather
 
-/// How long the gazetteer takes for a key typed into a search, and for a name of a coordinate.
 struct SearchFigures {
     let bench: Workbench
 
-    /// Milliseconds.
+    /// In milliseconds.
     private static let budget = 2.0
 
     func findings() throws -> Findings {
-        // The beginnings that a user types through.
+        // A search runs after each letter.
         let typed = Self.names.flatMap { name in (1...name.count).map { String(name.prefix($0)) } }.prefix(500)
         var searches = Series()
         for text in typed {
-            // The least of three, or the worst would be that of the machine's other programs.
+            // The least of three excludes delays by other programs.
             searches.add((0..<3).map { _ in milliseconds { Gazetteer.builtIn.search(text, limit: 12) } }.min() ?? .nan)
         }
         var nearest = Series()
@@ -26,17 +25,17 @@ struct SearchFigures {
         let first = try firstSearch()
         return Findings(
             figures: [
-                Figure(name: "first search of all, first letter", first.firstLetter, budget: Self.budget),
-                Figure(name: "first search of all, slowest letter", first.slowestLetter, budget: Self.budget),
-                Figure(name: "search a keystroke, best of 3, median of \(typed.count)", searches, budget: Self.budget),
+                Figure(name: "first search, first letter", first.firstLetter, budget: Self.budget),
+                Figure(name: "first search, slowest letter", first.slowestLetter, budget: Self.budget),
+                Figure(name: "search per key, best of 3, median of \(typed.count)", searches, budget: Self.budget),
                 Figure(
-                    name: "search a keystroke, best of 3, worst of \(typed.count)", value: searches.most, unit: "ms",
+                    name: "search per key, best of 3, worst of \(typed.count)", value: searches.most, unit: "ms",
                     budget: Self.budget),
                 Figure(name: "nearest town", nearest),
             ])
     }
 
-    /// Each in a fresh process, which has not seen the table before.
+    /// Runs each search in a new process, which has not read the table.
     private func firstSearch() throws -> (firstLetter: Series, slowestLetter: Series) {
         let home = try TemporaryHome()
         var (firstLetter, slowestLetter) = (Series(), Series())
@@ -46,7 +45,7 @@ struct SearchFigures {
             var letters = Series()
             while let line = process.nextLine() { if let time = Double(line) { letters.add(time) } }
             guard process.wait() == .status(0), let first = letters.values.first else {
-                throw MeasurementError(description: "a first search did not end well")
+                throw MeasurementError(description: "a first search failed or printed no figures")
             }
             firstLetter.add(first)
             slowestLetter.add(letters.most)

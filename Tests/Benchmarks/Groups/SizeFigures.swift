@@ -1,6 +1,5 @@
 import TestSupport
 
-/// What more rows and more saved places cost a start and a report.
 struct SizeFigures {
     let bench: Workbench
 
@@ -18,11 +17,11 @@ struct SizeFigures {
             }
         }
         let dashboards = homes.map { bench.dashboard(in: $0.home) }
-        let lives = try Candidate.live(inTurns: [bench.hello] + dashboards, rounds: Self.rounds)
-        let floor = lives[0].firstFrame.median
+        let runs = try Candidate.measureRuns(inTurns: [bench.hello] + dashboards, rounds: Self.rounds)
+        let floor = runs[0].firstFrame.median
         var findings = Findings()
-        for (home, life) in zip(homes, lives.dropFirst()) {
-            findings.figures.append(Figure(name: "first frame, \(home.name)", life.firstFrame, floor: floor))
+        for (home, run) in zip(homes, runs.dropFirst()) {
+            findings.figures.append(Figure(name: "first frame, \(home.name)", run.firstFrame, floor: floor))
         }
         findings.figures += try reports(homes)
         return findings

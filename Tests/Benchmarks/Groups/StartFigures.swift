@@ -1,6 +1,5 @@
 import TestSupport
 
-/// From the start of the program to its first frame, and from `q` to its end.
 struct StartFigures {
     let bench: Workbench
 
@@ -8,23 +7,23 @@ struct StartFigures {
 
     func findings() throws -> Findings {
         let starts = try starts()
-        bench.answering.way = .silence
-        defer { bench.answering.way = .weather() }
+        bench.service.behavior = .silence
+        defer { bench.service.behavior = .weather() }
         let candidates = [bench.hello] + starts.map(\.candidate)
-        let lives = try Candidate.live(inTurns: candidates, rounds: Self.rounds)
-        let floor = lives[0].firstFrame.median
+        let runs = try Candidate.measureRuns(inTurns: candidates, rounds: Self.rounds)
+        let floor = runs[0].firstFrame.median
         var findings = Findings()
-        for (start, life) in zip(starts, lives.dropFirst()) {
+        for (start, run) in zip(starts, runs.dropFirst()) {
             findings.figures.append(
                 Figure(
-                    name: "first frame, \(start.name)", life.firstFrame, budget: start.isPromised ? 2 * floor : nil,
+                    name: "first frame, \(start.name)", run.firstFrame, budget: start.hasBudget ? 2 * floor : nil,
                     floor: floor))
         }
-        let (least, stored) = (lives[0], lives[2])
+        let (least, stored) = (runs[0], runs[2])
         if !stored.processorTime.values.isEmpty {
             findings.figures.append(
                 Figure(
-                    name: "processor time until it, stored report", stored.processorTime,
+                    name: "processor time, stored report", stored.processorTime,
                     floor: least.processorTime.median))
         }
         findings.figures.append(Figure(name: "quit", stored.quit, floor: least.quit.median))
@@ -35,8 +34,7 @@ struct StartFigures {
     private struct Start {
         let name: String
         let candidate: Candidate
-        /// Whether it has a stored report, of which a first frame is promised.
-        var isPromised = true
+        var hasBudget = true
     }
 
     private func starts() throws -> [Start] {
@@ -48,17 +46,16 @@ struct StartFigures {
         return [
             Start(
                 name: "nothing stored", candidate: bench.dashboard(in: empty, firstWords: Workbench.lastWords),
-                isPromised: false),
+                hasBudget: false),
             Start(name: "stored report", candidate: bench.dashboard(in: stored)),
             Start(name: "with 50 saved places", candidate: bench.dashboard(in: saved)),
             Start(name: "with a configuration file", candidate: bench.dashboard(in: configured)),
             Start(
                 name: "--demo", candidate: bench.dashboard(in: empty, ["--demo"], firstWords: Workbench.lastWords),
-                isPromised: false),
+                hasBudget: false),
         ]
     }
 
-    /// Some of everything that can be set.
     private static let configuration = """
         units = "metric"
         theme = "dark"
@@ -78,14 +75,15 @@ struct StartFigures {
     // MARK: Other programs
 
     private static let others = [["vim", "-u", "NONE"], ["htop"], ["wego"], ["linecast"]]
-    /// What each of them begins with: their first words are not comparable.
+    /// Start of every output, because the first words are not comparable.
     private static let firstOutput = "\u{1B}"
 
-    private func addOthers(to findings: inout Findings, beside own: Candidate) throws {
+    private func addOthers(to findings: inout Findings, beside dashboard: Candidate) throws {
         let home = try TemporaryHome()
         var candidates = [
             Candidate(
-                name: own.name, arguments: own.arguments, home: own.home, environment: own.environment,
+                name: dashboard.name, arguments: dashboard.arguments, home: dashboard.home,
+                environment: dashboard.environment,
                 firstWords: Self.firstOutput)
         ]
         for words in Self.others {
@@ -105,7 +103,7 @@ struct StartFigures {
                 let running = try candidate.start()
                 try running.wait(for: candidate.firstWords)
                 series[index].add(begin.duration(to: .now).milliseconds)
-                // Each has another way to quit.
+                // Each program has a different key to quit.
                 try running.kill()
             }
         }

@@ -2,7 +2,6 @@ import FoundationEssentials
 import Platform
 import TestSupport
 
-/// A file of the program in some other shape, and what the program makes of it.
 package struct MutatedFile {
     private let world: ProgramWorld
     private var chance: SeededGenerator
@@ -14,13 +13,13 @@ package struct MutatedFile {
 
     private enum Kind: CaseIterable { case configuration, state, cache, key }
 
-    /// Exit statuses of the contract.
+    /// Documented exit statuses.
     private static let statuses: Set<Int32> = [0, 64, 65, 69, 74, 77, 78]
 
-    /// Throws a `InvariantError` that names what was done.
+    /// Throws an `InvariantError` that names the mutation.
     package mutating func run() async throws {
         let kind = chance.pick(Kind.allCases)
-        try await prepare()
+        try await writeValidFiles()
         let path = try path(of: kind)
         let what = "\(kind): \(try mutate(path))"
         for arguments in commands(for: kind) {
@@ -31,7 +30,7 @@ package struct MutatedFile {
         try remove(path)
     }
 
-    // MARK: Before
+    // MARK: Valid files
 
     private static let configuration = """
         provider = "open-meteo"
@@ -54,14 +53,13 @@ package struct MutatedFile {
         "consent":{"ip-lookup":["get.geojs.io"]},"view":{"theme":"dark","chart":true,"units":"imperial"}}
         """
 
-    /// All files as they should be.
-    private func prepare() async throws {
+    private func writeValidFiles() async throws {
         let home = world.home
         try home.write(Self.configuration, to: home.configurationFile)
         try home.write(Self.state, to: home.stateFile)
         try home.write("0123456789abcdef0123456789abcdef\n", to: keyFile)
         let outcome = try await world.runWithGoodResponses(["report"])
-        try ensure(storedFiles.count == 2, "\(storedFiles.count) answers stored, \(outcome)")
+        try ensure(storedFiles.count == 2, "\(storedFiles.count) responses in the cache instead of 2, \(outcome)")
     }
 
     private var keyFile: String { world.home.configurationFile.dropLast("config.toml".count) + "api-key" }
@@ -82,7 +80,7 @@ package struct MutatedFile {
 
     // MARK: Mutation
 
-    /// Says what it has done.
+    /// Returns a description of the mutation.
     private mutating func mutate(_ path: String) throws -> String {
         let home = world.home
         let bytes = home.bytes(of: path) ?? []
@@ -98,7 +96,7 @@ package struct MutatedFile {
         case 17: return made("a pipe", mkfifo(path, 0o600))
         case 18: return made("a link to itself", symlink(path, path))
         case 19: return made("a link to an endless file", symlink("/dev/zero", path))
-        case 20: return made("a link to a terminal that is none", symlink("/dev/null", path))
+        case 20: return made("a link to /dev/null", symlink("/dev/null", path))
         case 21: try home.write([UInt8](repeating: chance.pick([0, 32, 91, 255]), count: 6 << 20), to: path)
         case 22: try home.write([], to: path)
         default: try home.write([0, 0xFF, 0xFE] + bytes, to: path)
@@ -112,7 +110,7 @@ package struct MutatedFile {
         if unlink(path) != 0, errno != ENOENT { rmdir(path) }
     }
 
-    // MARK: What comes of it
+    // MARK: Checks
 
     private func commands(for kind: Kind) -> [[String]] {
         switch kind {
@@ -128,15 +126,16 @@ package struct MutatedFile {
             throw InvariantError("\(what): ended by \(outcome.exit), \(outcome.error.suffix(500).debugDescription)")
         }
         let lines = outcome.error.split(separator: "\n")
-        try ensure(status == 0 || !lines.isEmpty || !outcome.output.isEmpty, "\(what): status \(status) without a word")
+        try ensure(
+            status == 0 || !lines.isEmpty || !outcome.output.isEmpty, "\(what): status \(status) without a message")
         for line in lines {
-            try ensure(line.hasPrefix("weather-tui: "), "\(what): \(line.debugDescription)")
+            try ensure(line.hasPrefix("weather-tui: "), "\(what): the line has no prefix: \(line.debugDescription)")
             try ensureDrawable(String(line), what)
         }
         for line in outcome.output.split(separator: "\n") { try ensureDrawable(String(line), what) }
     }
 
-    /// It starts, or says in a line why not.
+    /// Checks that the dashboard starts or prints an error.
     private mutating func showDashboard(_ what: String) throws {
         guard chance.chance(oneIn: 4) else { return }
         let terminal = try world.start().terminal
@@ -148,6 +147,6 @@ package struct MutatedFile {
         try ensure(
             [.status(0), .status(78)].contains(exit),
             "\(what): the dashboard ended by \(exit): \(terminal.output.suffix(600).debugDescription)")
-        try ensure(terminal.modes == terminal.foundModes, "\(what): the terminal is left in other modes")
+        try ensure(terminal.modes == terminal.foundModes, "\(what): the terminal modes are not restored")
     }
 }

@@ -3,16 +3,15 @@ import Platform
 import Terminal
 import TestSupport
 
-/// One run of the program in a terminal, from its start to its end, with anything that may happen in between.
 package struct ProgramSession {
     private let world: ProgramWorld
     private var chance: SeededGenerator
 
-    /// Open files that no run needs more of, and kilobytes of memory of its own; the debug build takes more.
+    /// Open files, and private memory in kilobytes, of which a debug build needs more.
     private static let descriptorLimit = 48
     private static let memoryLimit = 96 * 1024
 
-    /// So many lives share a home, each with what those before it have stored.
+    /// Runs that share a home with the files of earlier runs.
     package static let perHome = 20
 
     package init(in world: ProgramWorld, seed: UInt64, number: Int) {
@@ -20,7 +19,7 @@ package struct ProgramSession {
         chance = SeededGenerator(seed: seed, case: number)
     }
 
-    /// Throws a `InvariantError`, or what the terminal says; `actions` is how much happens before the end.
+    /// Performs the actions and ends the program; throws an `InvariantError` or an error of the terminal.
     package mutating func run(actions: Int) throws {
         let arguments = chance.pick([
             [], ["37.57,126.98"], ["--demo"], ["--offline"], ["Busan"], ["--here"], ["--icons", "ascii"],
@@ -36,11 +35,11 @@ package struct ProgramSession {
             try act(on: job)
             if chance.chance(oneIn: 3) { terminal.waitUntilQuiet(for: .milliseconds(chance.pick([1, 5, 30]))) }
         }
-        if !terminal.hasEnded { try ensureSlender(job) }
-        try ensureLeftInOrder(terminal, try end(job))
+        if !terminal.hasEnded { try ensureLimits(job) }
+        try ensureCleanEnd(terminal, try end(job))
     }
 
-    // MARK: What happens
+    // MARK: Actions
 
     private mutating func act(on job: PtyJob) throws {
         let terminal = job.terminal
@@ -52,7 +51,7 @@ package struct ProgramSession {
             let bytes = (0..<Int.random(in: 1...40, using: &chance)).map { _ in
                 UInt8.random(in: 0...255, using: &chance)
             }
-            // What ends or stops it is sent on purpose only.
+            // Keys that end or stop the program are sent only on purpose.
             try type(bytes.filter { ![0x03, 0x1A, 0x1C, 0x71].contains($0) }, at: terminal)
         case 33..<37: resize(terminal)
         case 37: job.send(SIGWINCH)
@@ -61,7 +60,7 @@ package struct ProgramSession {
         }
     }
 
-    /// Only SIGSTOP stops a program that has no shell behind it.
+    /// Only SIGSTOP stops a program without a shell.
     private mutating func stop(_ job: PtyJob) throws {
         switch Int.random(in: 0..<4, using: &chance) {
         case 0: job.send(SIGTSTP)
@@ -78,7 +77,6 @@ package struct ProgramSession {
     }
 
     private func type(_ bytes: [UInt8], at terminal: Pty) throws {
-        // A line that is not read from takes no more than a few kilobytes.
         if !bytes.isEmpty { try terminal.type(bytes: bytes) }
     }
 
@@ -93,6 +91,7 @@ package struct ProgramSession {
 
     private var paste: [UInt8] {
         mutating get {
+            // The terminal holds only a few kilobytes of unread input.
             let text = chance.pick(
                 JSON.strangeTexts.filter { $0.utf8.count < 1500 } + ["q", "37.57, 126.98", "q\u{3}q"])
             return Array("\u{1B}[200~\(text)\u{1B}[201~".utf8)
@@ -108,20 +107,19 @@ package struct ProgramSession {
 
     // MARK: The end
 
-    /// Asks for the end in one of its ways, again each second as a person would: what is typed in the tenth of a second in
-    /// which answers of the terminal are waited for is lost, and a stop may come after what was to end it.
+    /// Repeats the request each second, because a terminal query can lose input and a stop can come later.
     private mutating func end(_ job: PtyJob) throws -> Pty.Exit {
         let terminal = job.terminal
-        let way = Int.random(in: 0..<9, using: &chance)
+        let method = Int.random(in: 0..<9, using: &chance)
         let signal = chance.pick([SIGUSR1, SIGUSR2])
         for _ in 0..<Self.requests where !terminal.hasEnded {
             job.send(SIGCONT)
-            // What ends behind its shell leaves the terminal to it, as it is.
+            // A program that ends in the background leaves the terminal to its shell.
             _ = comesTrue(within: .seconds(1)) {
                 terminal.waitUntilQuiet(for: .milliseconds(1))
                 return job.isInFront || terminal.hasEnded || terminal.hasHungUp
             }
-            switch way {
+            switch method {
             case 0: job.send(SIGTERM)
             case 1: job.send(SIGHUP)
             case 2: job.send(SIGINT)
@@ -135,13 +133,13 @@ package struct ProgramSession {
             if let exit = try? job.waitForExit(within: .seconds(1)) { return exit }
         }
         do { return try job.waitForExit(within: .seconds(1)) } catch {
-            throw InvariantError("it does not end: \(error)")
+            throw InvariantError("the program does not end: \(error)")
         }
     }
 
     private static let requests = 8
 
-    /// What stands between blanks, each by itself, after the end of a paste that may be open.
+    /// Ends an open paste and types each key between the blanks separately.
     private func type(_ keys: String, at terminal: Pty) throws {
         for key in ["\u{1B}[201~"] + keys.split(separator: " ").map(String.init) {
             try terminal.type(key)
@@ -149,37 +147,37 @@ package struct ProgramSession {
         }
     }
 
-    private func ensureLeftInOrder(_ terminal: Pty, _ exit: Pty.Exit) throws {
+    private func ensureCleanEnd(_ terminal: Pty, _ exit: Pty.Exit) throws {
         let allowed: Set<Pty.Exit> = [
             .status(0), .signal(SIGTERM), .signal(SIGHUP), .signal(SIGINT), .signal(SIGQUIT), .signal(SIGUSR1),
             .signal(SIGUSR2),
         ]
         let output = terminal.output
-        try ensure(allowed.contains(exit), "it ended by \(exit): \(output.suffix(2000).debugDescription)")
+        try ensure(allowed.contains(exit), "the program ended by \(exit): \(output.suffix(2000).debugDescription)")
         for word in ["Fatal error", "Crash", "ended by SIG", "Swift runtime failure", "ERROR: "] {
             try ensure(output.firstRange(of: word) == nil, "\(word): \(output.suffix(2000).debugDescription)")
         }
-        try ensureStateIsWhole()
+        try ensureValidState()
         guard !terminal.hasHungUp else { return }
-        try ensure(terminal.modes == terminal.foundModes, "the terminal is left in other modes, after \(exit)")
+        try ensure(terminal.modes == terminal.foundModes, "the terminal modes are not restored after \(exit)")
         let changed = output.modesLeftChanged.sorted().joined(separator: " ")
-        try ensure(changed.isEmpty, "private modes \(changed) are left, after \(exit)")
+        try ensure(changed.isEmpty, "the private modes \(changed) are not restored after \(exit)")
     }
 
-    private func ensureStateIsWhole() throws(InvariantError) {
+    private func ensureValidState() throws(InvariantError) {
         let home = world.home
         guard let bytes = home.bytes(of: home.stateFile) else { return }
         let state = try? JSON(bytes)
-        try ensure(state != nil, "a state that is not whole: \(String(decoding: bytes, as: UTF8.self))")
+        try ensure(state != nil, "the state file is not valid JSON: \(String(decoding: bytes, as: UTF8.self))")
         for name in home.fileNames {
-            try ensure(name.firstRange(of: "damaged") == nil, "a state of its own taken for damaged: \(name)")
+            try ensure(name.firstRange(of: "damaged") == nil, "the program found its own state file damaged: \(name)")
         }
     }
 
-    private func ensureSlender(_ job: PtyJob) throws(InvariantError) {
+    private func ensureLimits(_ job: PtyJob) throws(InvariantError) {
         guard let footprint = Footprint(of: job.processID) else { return }
         try ensure(footprint.descriptors <= Self.descriptorLimit, "\(footprint.descriptors) open files")
         guard !Measuring.keepsFreedMemory else { return }
-        try ensure(footprint.privateKilobytes <= Self.memoryLimit, "\(footprint.privateKilobytes) kB of its own")
+        try ensure(footprint.privateKilobytes <= Self.memoryLimit, "\(footprint.privateKilobytes) kB of private memory")
     }
 }

@@ -1,21 +1,20 @@
 import Synchronization
 import TestSupport
 
-/// A home directory, and a server that speaks for all services and misbehaves by chance.
+/// A home, and a server for all services that fails at random.
 package final class ProgramWorld: Sendable {
     let home: TemporaryHome
     private let server: FaultServer
     private let program: String
     private let rule: Rule
 
-    /// How requests are answered.
     private final class Rule: Sendable {
         let isGood = Atomic(false)
         private let chance: Mutex<SeededGenerator>
 
         init(seed: UInt64) { chance = Mutex(SeededGenerator(seed: seed)) }
 
-        func answer(to request: RecordedRequest) -> FaultResponse {
+        func response(to request: RecordedRequest) -> FaultResponse {
             if isGood.load(ordering: .relaxed) { return WeatherResponses.response(to: request) }
             return chance.withLock { .random(to: request, using: &$0) }
         }
@@ -26,7 +25,7 @@ package final class ProgramWorld: Sendable {
         self.program = program
         let rule = Rule(seed: seed)
         self.rule = rule
-        server = try FaultServer { rule.answer(to: $0) }
+        server = try FaultServer { rule.response(to: $0) }
     }
 
     package func shutDown() async { await server.shutDown() }
@@ -36,7 +35,7 @@ package final class ProgramWorld: Sendable {
             "WEATHER_TUI_LOCATION_IP_LOOKUP_URL": server.baseURL + "/lookup",
             "WEATHER_TUI_LOCATION_IP_LOOKUP_FALLBACK_URL": server.baseURL + "/fallback",
             "WEATHER_TUI_NETWORK_TIMEOUT_SECONDS": "1",
-            // The machine is not asked where it is.
+            // Tests must not ask the machine's location service.
             "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=\(home.path)/no-bus", "TERM": "xterm-256color",
         ]) { $1 }
     }
@@ -46,7 +45,7 @@ package final class ProgramWorld: Sendable {
             alone: [program] + arguments, environment: home.environment(variables), rows: rows, columns: columns)
     }
 
-    /// As a job of a shell that brings it back to the front whenever it has stopped.
+    /// Starts the program as a job of a shell, which resumes it after each stop.
     func startJob(_ arguments: [String], rows: Int, columns: Int) throws -> PtyJob {
         let script = """
             while :; do
@@ -60,43 +59,42 @@ package final class ProgramWorld: Sendable {
             afterwards: script)
     }
 
-    /// The same while the server answers well.
     func runWithGoodResponses(_ arguments: [String]) async throws -> ChildProcess.Outcome {
         rule.isGood.store(true, ordering: .relaxed)
         defer { rule.isGood.store(false, ordering: .relaxed) }
         return try await run(arguments)
     }
 
-    /// Runs it without a terminal; what takes longer than ten seconds is killed.
+    /// Runs the program without a terminal and kills it after ten seconds.
     func run(_ arguments: [String]) async throws -> ChildProcess.Outcome {
         try await ChildProcess.run([program] + arguments, home: home, variables: variables, limit: .seconds(10))
     }
 }
 
 extension FaultResponse {
-    /// Half of the time a good answer.
+    /// Returns a good response in half of the cases.
     fileprivate static func random(to request: RecordedRequest, using chance: inout SeededGenerator) -> FaultResponse {
-        var answer = WeatherResponses.response(to: request)
+        var response = WeatherResponses.response(to: request)
         if request.path.hasSuffix("lookup") || request.path.hasSuffix("fallback") {
-            answer = .json(#"{"latitude":"51.5","longitude":"-0.12","success":true}"#)
+            response = .json(#"{"latitude":"51.5","longitude":"-0.12","success":true}"#)
         }
         switch Int.random(in: 0..<24, using: &chance) {
-        case 0: answer.status = chance.pick([400, 401, 403, 404, 418, 429, 500, 503])
+        case 0: response.status = chance.pick([400, 401, 403, 404, 418, 429, 500, 503])
         case 1:
-            answer.status = 429
-            answer.headers.append(("Retry-After", chance.pick(["0", "1", "99999999999", "-1", "soon"])))
+            response.status = 429
+            response.headers.append(("Retry-After", chance.pick(["0", "1", "99999999999", "-1", "soon"])))
         case 2: return chance.pick([.hanging, .closing, .resetting])
-        case 3: answer.delivery = .cutOff(after: answer.body.count / 2)
-        case 4: answer.delivery = .silentAfterHead
-        case 5: answer.delivery = .dripping(every: .milliseconds(20))
-        case 6: answer.delivery = .raw
+        case 3: response.delivery = .cutOff(after: response.body.count / 2)
+        case 4: response.delivery = .silentAfterHead
+        case 5: response.delivery = .dripping(every: .milliseconds(20))
+        case 6: response.delivery = .raw
         case 7: return FaultResponse(body: Array(repeating: 32, count: 65_536), delivery: .endless)
         case 8: return .gzipBomb(size: 64 << 20)
         case 9: return .redirect(to: chance.pick(["https://elsewhere.example/", "/again", "\u{7}"]))
-        case 10..<13: answer.body = answer.body.mutated(using: &chance)
+        case 10..<13: response.body = response.body.mutated(using: &chance)
         default: break
         }
-        if chance.chance(oneIn: 5) { answer.delay = .milliseconds(Int.random(in: 1...300, using: &chance)) }
-        return answer
+        if chance.chance(oneIn: 5) { response.delay = .milliseconds(Int.random(in: 1...300, using: &chance)) }
+        return response
     }
 }

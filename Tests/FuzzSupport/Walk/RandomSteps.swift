@@ -6,7 +6,7 @@ import Terminal
 import TestSupport
 import Weather
 
-/// What happens on a walk, one after the other; keys come in the groups in which people press them.
+/// Source of random steps; keys come in the groups that users press.
 struct RandomSteps {
     private var chance: SeededGenerator
     private var size: Size
@@ -47,7 +47,6 @@ struct RandomSteps {
     private var boundKey: Key { mutating get { chance.pick(Self.bound) } }
     private var anyKey: Key { mutating get { chance.pick(Self.others) } }
 
-    /// The dialog or a field, with something in it.
     private var writing: [WalkStep] {
         mutating get {
             let texts = [
@@ -74,7 +73,7 @@ struct RandomSteps {
         }
     }
 
-    // MARK: The world
+    // MARK: Other events
 
     private var resized: WalkStep {
         mutating get {
@@ -95,12 +94,12 @@ struct RandomSteps {
 
     private var located: Result<Coordinate, LocationError> {
         mutating get {
-            let problems: [LocationError] = [
+            let errors: [LocationError] = [
                 .noBus, .noService, .noAgent, .refused(reason: "no"), .unanswered, .noFix, .nonsense,
                 .requestsForbidden, .systemShort(.threads), .cancelled,
                 .lookupFailed(host: "get.geojs.io", cause: .network(.offline, host: "h")),
             ]
-            return chance.chance(oneIn: 2) ? .success(.random(using: &chance)) : .failure(chance.pick(problems))
+            return chance.chance(oneIn: 2) ? .success(.random(using: &chance)) : .failure(chance.pick(errors))
         }
     }
 

@@ -1,4 +1,4 @@
-/// The least of `elements` that still fails when each part is left out in turn, the large parts first.
+/// Returns the elements that a failure needs; leaves out large parts first.
 /// Source: Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002.
 package func shrunk<Element>(_ elements: [Element], while fails: ([Element]) throws -> Bool) rethrows -> [Element] {
     var kept = elements

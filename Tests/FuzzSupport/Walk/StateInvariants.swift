@@ -3,47 +3,48 @@ import Display
 import Terminal
 import Weather
 
-/// What holds of a dashboard whatever has happened to it.
+/// Conditions that hold in every state of the dashboard.
 struct StateInvariants {
     private let state: DashboardState
 
-    /// Presses of Esc that close whatever is open.
+    /// Presses of Esc that close any overlay.
     private static let escapes = 3
 
     init(_ state: DashboardState) { self.state = state }
 
-    /// With a picture of it, more that takes longer.
-    func ensureAll(picture: Frame?) throws(InvariantError) {
+    /// Checks the slower conditions only if there is a frame.
+    func ensureAll(frame: Frame?) throws(InvariantError) {
         try ensureSelectionInside()
-        try ensureSavedPlacesInOrder()
-        try ensureFieldsInOrder()
+        try ensureSavedPlaces()
+        try ensureLocationFields()
         try ensureDrawable(state.message ?? "", "the message")
         if state.overlay != nil { try ensureEscapeCloses() }
-        guard let picture else { return }
-        try ensureListInView()
-        try picture.ensureSound(size: state.size)
+        guard let frame else { return }
+        try ensureSelectionVisible()
+        try frame.ensureSound(size: state.size)
         if case .at(let moment) = state.nextWake {
-            try ensure(moment > state.now, "a wake at \(moment), which is past at \(state.now)")
+            try ensure(moment > state.now, "the next wake at \(moment) is not after \(state.now)")
         }
     }
 
     private func ensureSelectionInside() throws(InvariantError) {
         let rows = state.rows
         guard let selected = state.selectedRow else {
-            try ensure(rows.isEmpty, "nothing selected among \(rows.count) rows")
-            try ensure(state.list.offset == 0, "nothing to scroll, and \(state.list.offset) lines out")
-            if case .details = state.overlay { throw InvariantError("details of no row") }
+            try ensure(rows.isEmpty, "no row of \(rows.count) is selected")
+            try ensure(state.list.offset == 0, "an empty list is scrolled by \(state.list.offset) lines")
+            if case .details = state.overlay { throw InvariantError("details without a row") }
             return
         }
-        try ensure(rows.contains { $0.validTime == selected.validTime }, "a selected row that is not listed")
+        try ensure(rows.contains { $0.validTime == selected.validTime }, "the selected row is not in the list")
         let air = state.presentation.hasAirBetweenDays ? max(state.presentation.days.count - 1, 0) : 0
         let lines = rows.count + state.presentation.days.count + air
-        try ensure((0..<lines).contains(state.list.offset), "\(state.list.offset) of \(lines) lines out")
+        try ensure(
+            (0..<lines).contains(state.list.offset), "the list is scrolled by \(state.list.offset) of \(lines) lines")
         try ensure(state.presentation.outlook.count <= 3, "\(state.presentation.outlook.count) remarks")
     }
 
-    /// The selected row is on the screen where the list has room for more than its heading.
-    private func ensureListInView() throws(InvariantError) {
+    /// Checks that the selected row is visible if the list has lines below its heading.
+    private func ensureSelectionVisible() throws(InvariantError) {
         guard let selected = state.selectedRow, state.list.height > 2 else { return }
         var lines: [UnixTime?] = []
         for day in state.presentation.days {
@@ -53,36 +54,36 @@ struct StateInvariants {
         let visible = lines.dropFirst(state.list.offset).prefix(state.list.height)
         try ensure(
             visible.contains(selected.validTime),
-            "the selected row is out of sight, with \(state.list.offset) lines out")
+            "the selected row is not visible after scrolling by \(state.list.offset) lines")
     }
 
-    private func ensureSavedPlacesInOrder() throws(InvariantError) {
+    private func ensureSavedPlaces() throws(InvariantError) {
         let places = state.saved.places
         try ensure(places.count <= SavedPlaces.limit, "\(places.count) saved places")
-        try ensure(Set(places.map(\.askedCoordinate)).count == places.count, "a place saved twice")
+        try ensure(Set(places.map(\.askedCoordinate)).count == places.count, "a place is saved twice")
         guard case .savedPlaces(let dialog) = state.overlay else {
             return try ensure(
-                state.savedWeather.renewal == nil, "saved places are asked for, and their list is not seen")
+                state.savedWeather.renewal == nil, "saved places are requested while their list is closed")
         }
         try ensure(
             dialog.selection == 0 || places.indices.contains(dialog.selection),
-            "saved place \(dialog.selection) of \(places.count) selected")
-        try ensureInOrder(dialog.naming)
+            "the selection is saved place \(dialog.selection) of \(places.count)")
+        try ensureField(dialog.naming)
     }
 
-    private func ensureFieldsInOrder() throws(InvariantError) {
+    private func ensureLocationFields() throws(InvariantError) {
         guard case .location(let dialog) = state.overlay else { return }
-        for field in [dialog.search, dialog.latitude, dialog.longitude] { try ensureInOrder(field) }
+        for field in [dialog.search, dialog.latitude, dialog.longitude] { try ensureField(field) }
         try ensure(
             dialog.highlighted == 0 || dialog.suggestions.indices.contains(dialog.highlighted),
-            "suggestion \(dialog.highlighted) of \(dialog.suggestions.count)")
+            "the highlight is suggestion \(dialog.highlighted) of \(dialog.suggestions.count)")
     }
 
-    private func ensureInOrder(_ field: TextField?) throws(InvariantError) {
+    private func ensureField(_ field: TextField?) throws(InvariantError) {
         guard let field else { return }
-        try ensure((0...field.text.count).contains(field.cursor), "the cursor at \(field.cursor)")
+        try ensure((0...field.text.count).contains(field.cursor), "the cursor is at \(field.cursor), outside the text")
         try ensure(field.text.count <= 80, "\(field.text.count) characters in a field")
-        try ensureDrawable(field.text, "a field")
+        try ensureDrawable(field.text, "the text of a field")
     }
 
     private func ensureEscapeCloses() throws(InvariantError) {
@@ -90,6 +91,6 @@ struct StateInvariants {
         for _ in 0..<Self.escapes where state.overlay != nil {
             try ensure(!state.handle(.input(.key(.escape))).contains(.quit), "Esc quits")
         }
-        try ensure(state.overlay == nil, "Esc leaves open \(self.state.overlay.map { "\($0)" } ?? "")")
+        try ensure(state.overlay == nil, "Esc does not close \(self.state.overlay.map { "\($0)" } ?? "")")
     }
 }

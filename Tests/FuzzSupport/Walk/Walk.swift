@@ -5,13 +5,13 @@ import Terminal
 import TestSupport
 import Weather
 
-/// A dashboard in some look, and what happens to it one after the other; a seed and a number bring it back.
+/// Random steps of a dashboard in a random look; a seed and a number repeat them.
 package struct Walk: Sendable {
-    package let happenings: [WalkStep]
+    package let steps: [WalkStep]
     private let start: DashboardState
     private let look: Look
     private let seed: UInt64
-    /// In one of eight walks no forecast ever comes.
+    /// False in one of eight walks, which never have a forecast.
     private let hasRows: Bool
 
     package init(seed: UInt64, number: Int, length: Int) throws {
@@ -28,46 +28,44 @@ package struct Walk: Sendable {
         self.seed = chance.next()
         hasRows = !chance.chance(oneIn: 8)
         var source = RandomSteps(using: chance, size: look.size)
-        var happenings: [WalkStep] = []
-        while happenings.count < length { happenings += source.next() }
-        self.happenings = Array(happenings.prefix(length))
+        var steps: [WalkStep] = []
+        while steps.count < length { steps += source.next() }
+        self.steps = Array(steps.prefix(length))
     }
 
-    /// What went wrong, and at which happening; −1 is the start.
+    /// `index` is the failed step, or −1 for the start.
     package struct WalkError: Error, Sendable {
         package let index: Int
-        package let violation: InvariantError
+        package let cause: InvariantError
     }
 
-    /// Lets these happen, all by default, and looks at the state after each; of one state in `drawingOneOf` a picture is
-    /// drawn. `before` hears the index of each. Returns how many pictures had rows to show.
+    /// Runs the steps and checks each state; draws one of `frequency` and returns the number of frames with rows.
     @discardableResult
     package func run(
         only indices: [Int]? = nil, drawingOneOf frequency: Int = 1, before: (Int) -> Void = { _ in }
     ) throws(WalkError) -> Int {
         var world = WalkWorld(state: start, seed: seed, hasRows: hasRows)
         var index = -1
-        var picturesOfRows = 0
+        var framesWithRows = 0
         do throws(InvariantError) {
             try world.begin()
-            for next in indices ?? Array(happenings.indices) {
+            for next in indices ?? Array(steps.indices) {
                 index = next
                 before(index)
-                try world.perform(happenings[index])
-                let picture = index % frequency == 0 ? try world.draw() : nil
-                try StateInvariants(world.state).ensureAll(picture: picture)
-                if picture != nil, !world.state.rows.isEmpty { picturesOfRows += 1 }
+                try world.perform(steps[index])
+                let frame = index % frequency == 0 ? try world.draw() : nil
+                try StateInvariants(world.state).ensureAll(frame: frame)
+                if frame != nil, !world.state.rows.isEmpty { framesWithRows += 1 }
             }
         } catch {
-            throw WalkError(index: index, violation: error)
+            throw WalkError(index: index, cause: error)
         }
-        return picturesOfRows
+        return framesWithRows
     }
 
-    /// What it takes for a person to see what happened.
-    package func story(_ indices: [Int]) -> String {
+    package func listing(_ indices: [Int]) -> String {
         let opening = "\(look.language), \(look.size.rows)×\(look.size.columns), \(look.icons), \(start.provider)"
-        return ([opening] + indices.map { "  \($0): \(happenings[$0])" }).joined(separator: "\n")
+        return ([opening] + indices.map { "  \($0): \(steps[$0])" }).joined(separator: "\n")
     }
 }
 

@@ -5,17 +5,16 @@ import Terminal
 import TestSupport
 import Weather
 
-/// A state, and what the program around it would do: it answers at once from what it keeps, and counts what runs.
+/// A state and a simulated program, which performs effects at once and knows the running requests.
 struct WalkWorld {
     private(set) var state: DashboardState
     private var renderer = Renderer()
     private var running: RefreshRequest?
     private var locating: LocationRequest?
     private var renewal: SavedRenewal?
-    /// The list that other copies change as well.
+    /// Other copies of the program change this list too.
     private var saved: SavedPlaces
     private let seed: UInt64
-    /// Whether the service has forecasts.
     private let hasRows: Bool
     private var responseCount = 0
 
@@ -26,11 +25,11 @@ struct WalkWorld {
         saved = state.saved
     }
 
-    /// The next picture: what is kept of the one before is what would be drawn anew.
+    /// Draws the next frame, which must equal a newly drawn frame.
     mutating func draw() throws(InvariantError) -> Frame {
-        let picture = renderer.frame(of: &state)
-        try ensure(picture == frame(of: state), "a picture with something old in it")
-        return picture
+        let nextFrame = renderer.frame(of: &state)
+        try ensure(nextFrame == frame(of: state), "the frame differs from a newly drawn frame")
+        return nextFrame
     }
 
     mutating func begin() throws(InvariantError) {
@@ -38,19 +37,19 @@ struct WalkWorld {
         renderer.updateLayout(of: &state)
     }
 
-    mutating func perform(_ happening: WalkStep) throws(InvariantError) {
-        try perform(effects(of: happening), mayQuit: happening.mayQuit)
+    mutating func perform(_ step: WalkStep) throws(InvariantError) {
+        try perform(effects(of: step), mayQuit: step.mayQuit)
         renderer.updateLayout(of: &state)
         try ensure(
             state.refresh.running?.id == running?.id,
-            "refresh \(state.refresh.running?.id ?? 0) where \(running?.id ?? 0) runs")
+            "the state has refresh \(state.refresh.running?.id ?? 0), but refresh \(running?.id ?? 0) runs")
         try ensure(
             state.location.search?.id == locating?.id,
-            "search \(state.location.search?.id ?? 0) where \(locating?.id ?? 0) runs")
+            "the state has search \(state.location.search?.id ?? 0), but search \(locating?.id ?? 0) runs")
     }
 
-    private mutating func effects(of happening: WalkStep) -> [Effect] {
-        switch happening {
+    private mutating func effects(of step: WalkStep) -> [Effect] {
+        switch step {
         case .input(let input): return state.handle(.input(input))
         case .resized(let size): return state.handle(.resized(size))
         case .clockRead(let seconds, let offset, let hasJumped):
@@ -83,30 +82,29 @@ struct WalkWorld {
         for effect in effects {
             switch effect {
             case .refresh(let refresh):
-                try ensure(running == nil, "a refresh while another runs")
-                try ensure(!refresh.parts.isEmpty, "a refresh of nothing")
+                try ensure(running == nil, "a refresh starts while another runs")
+                try ensure(!refresh.parts.isEmpty, "a refresh has no parts")
                 running = refresh
             case .cancelRefresh: running = nil
             case .locate(let search):
-                try ensure(locating == nil, "a search while another runs")
+                try ensure(locating == nil, "a search starts while another runs")
                 locating = search
             case .cancelLocating: locating = nil
             case .renewSaved(let started):
-                try ensure(!started.places.isEmpty, "a renewal of nothing")
+                try ensure(!started.places.isEmpty, "a renewal has no places")
                 renewal = started
             case .cancelSavedRenewal: renewal = nil
-            case .quit: try ensure(mayQuit, "a quit that was not asked for")
+            case .quit: try ensure(mayQuit, "the dashboard quits without a request")
             case .suspend, .repaint, .remember, .consent, .confirmSetAside, .rememberView, .rememberBackground,
                 .runAPIKeyCommand, .declineAPIKeyCommand:
                 break
             case .recall, .recallSaved, .recallConsent, .changeSaved:
-                try perform(answer(effect), mayQuit: false)
+                try perform(accessStore(effect), mayQuit: false)
             }
         }
     }
 
-    /// What follows from what is kept.
-    private mutating func answer(_ effect: Effect) -> [Effect] {
+    private mutating func accessStore(_ effect: Effect) -> [Effect] {
         responseCount += 1
         var chance = SeededGenerator(seed: seed, case: responseCount)
         switch effect {

@@ -2,7 +2,7 @@ import DashboardSamples
 import TestSupport
 import Weather
 
-// Weather and places by chance, within what their types allow and often at its bounds.
+// Random weather and places within the limits of their types, often at the limits.
 
 extension Coordinate {
     static func random(using chance: inout some RandomNumberGenerator) -> Coordinate {
@@ -31,7 +31,7 @@ extension Place {
 }
 
 extension RefreshOutcome {
-    /// As answers may come at `now`: good, bad, absurd, or of one half alone.
+    /// Returns valid, extreme, failed or missing parts.
     static func random(at now: UnixTime, using chance: inout some RandomNumberGenerator) -> RefreshOutcome {
         let errors: [WeatherError] = [
             .network(.offline, host: "h"), .service(.keyRefused), .service(.rateLimited(retryAfter: 30)),
@@ -63,7 +63,7 @@ extension StoredReport {
 }
 
 extension Fetched {
-    /// Mostly just now.
+    /// Most values were fetched now.
     static func random<Chance: RandomNumberGenerator>(
         at now: UnixTime, using chance: inout Chance, _ value: (inout Chance) -> Value
     ) -> Fetched {
@@ -97,7 +97,7 @@ extension Forecast {
         let start = now + chance.pick([0, -10_799, -10_800, -86_400, 3600, 172_800])
         let count = chance.pick([0, 1, 2, 5, 8, 40, 40, 40, 128])
         let hours = (0..<count).map { index in
-            // Services leave rows out, and send some twice.
+            // Services omit some rows and repeat others.
             HourWeather.random(at: start + (index + chance.pick([0, 0, 0, 0, 1])) * Sample.step, using: &chance)
         }
         return Forecast(hours: hours, clock: .random(at: now, using: &chance))
