@@ -1,5 +1,3 @@
-import RealModule
-
 package enum Sun {
     /// In degrees: the altitude at which the upper limb, with refraction, touches a level horizon.
     private static let horizon = -0.833
@@ -10,33 +8,21 @@ package enum Sun {
 
     /// Returns degrees above the horizon without refraction, accurate to 0.05° from 1950 to 2050.
     package static func altitude(at time: UnixTime, coordinate: Coordinate) -> Double {
-        let (sineDeclination, hourAngle) = position(at: time, longitude: coordinate.longitude)
-        let cosineDeclination = (1 - sineDeclination * sineDeclination).squareRoot()
-        let sineAltitude =
-            sine(coordinate.latitude) * sineDeclination
-            + cosine(coordinate.latitude) * cosineDeclination * cosine(hourAngle)
-        return degrees(Double.asin(min(max(sineAltitude, -1), 1)))
+        position(at: time).altitude(at: coordinate)
     }
 
-    /// Returns the hour angle in degrees, with any number of turns.
-    /// Source: The Astronomical Almanac, section C; U.S. Naval Observatory, "Approximate Sidereal Time".
-    private static func position(
-        at time: UnixTime, longitude: Double
-    ) -> (sineDeclination: Double, hourAngle: Double) {
-        let days = Double(time.seconds) / 86_400 - 10_957.5  // since J2000.0
+    /// Returns degrees with any number of turns, accurate to 0.01° from 1950 to 2050.
+    /// Source: The Astronomical Almanac, section C.
+    static func eclipticLongitude(at time: UnixTime) -> Double {
+        let days = time.daysSince2000
         let meanLongitude = 280.460 + 0.985_647_4 * days
         let meanAnomaly = 357.528 + 0.985_600_3 * days
-        let eclipticLongitude = meanLongitude + 1.915 * sine(meanAnomaly) + 0.020 * sine(2 * meanAnomaly)
-        let obliquity = 23.439 - 0.000_000_4 * days
-        let rightAscension = degrees(
-            Double.atan2(y: cosine(obliquity) * sine(eclipticLongitude), x: cosine(eclipticLongitude)))
-        let siderealDegrees = 15 * (18.697_374_558 + 24.065_709_824_419_08 * days)
-        return (sine(obliquity) * sine(eclipticLongitude), siderealDegrees + longitude - rightAscension)
+        return meanLongitude + 1.915 * sine(meanAnomaly) + 0.020 * sine(2 * meanAnomaly)
     }
 
-    private static func sine(_ degrees: Double) -> Double { Double.sin(degrees * .pi / 180) }
-    private static func cosine(_ degrees: Double) -> Double { Double.cos(degrees * .pi / 180) }
-    private static func degrees(_ radians: Double) -> Double { radians * 180 / .pi }
+    private static func position(at time: UnixTime) -> SkyPosition {
+        SkyPosition(eclipticLongitude: eclipticLongitude(at: time), at: time)
+    }
 }
 
 extension Sun {
@@ -59,23 +45,16 @@ extension Sun {
         let (first, last) = (start + -30, end + 30)
         // Between two culminations the sun crosses the horizon at most once.
         let moments = [first] + culminations(from: first, to: last, longitude: coordinate.longitude) + [last]
-        return zip(moments, moments.dropFirst()).compactMap { earlier, later -> Event? in
-            let isUpLater = isUp(at: later, coordinate: coordinate)
-            guard isUp(at: earlier, coordinate: coordinate) != isUpLater else { return nil }
-            var (before, after) = (earlier, later)
-            while after - before > 1 {
-                let middle = before + (after - before) / 2
-                if isUp(at: middle, coordinate: coordinate) == isUpLater { after = middle } else { before = middle }
-            }
-            return Event(isUpLater ? .sunrise : .sunset, at: after.nearestMinute)
-        }.filter { start <= $0.time && $0.time < end }
+        return horizonCrossings(between: moments) { isUp(at: $0, coordinate: coordinate) }
+            .map { Event($0.isRise ? .sunrise : .sunset, at: $0.time) }
+            .filter { start <= $0.time && $0.time < end }
     }
 
     private static func culminations(from start: UnixTime, to end: UnixTime, longitude: Double) -> [UnixTime] {
         var moments: [UnixTime] = []
         var time = start
         while time < end {
-            let halfTurn = position(at: time, longitude: longitude).hourAngle.remainder(dividingBy: 180)
+            let halfTurn = position(at: time).hourAngle(at: longitude).remainder(dividingBy: 180)
             let secondsToNext = (halfTurn > 0 ? 180 - halfTurn : -halfTurn) * secondsPerDegree
             let next = time + Int(secondsToNext.rounded())
             if start < next, next < end { moments.append(next) }
@@ -85,8 +64,4 @@ extension Sun {
     }
 
     private static let secondsPerDegree = 240.0
-}
-
-extension UnixTime {
-    fileprivate var nearestMinute: UnixTime { self + (30 - (self + 30).secondsIntoMinute) }
 }
