@@ -182,6 +182,8 @@ extension ReportSource {
         presentation.report = report
         presentation.guessedTimeZone = guessedTimeZone
         presentation.isASCII = configuration.writesNamesInASCII
+        presentation.hourStep = configuration.hourStep
+        presentation.dayLimit = configuration.dayLimit
         presentation.isOffline = options.isOffline
         return presentation
     }

@@ -39,6 +39,8 @@ extension ViewSwitches {
         theme = switches.theme ?? theme
         showsChart = switches.forgetsChart ? nil : switches.showsChart ?? showsChart
         units = switches.units ?? units
+        foldsDays = switches.foldsDays ?? foldsDays
+        hourStep = switches.hourStep ?? hourStep
     }
 }
 
@@ -131,6 +133,10 @@ extension StateFile.Values {
             if case .text(let theme)? = view["theme"] { switches.theme = theme }
             if case .boolean(let showsChart)? = view["chart"] { switches.showsChart = showsChart }
             if case .text(let units)? = view["units"] { switches.units = UnitSystem(rawValue: units) }
+            if case .boolean(let foldsDays)? = view["foldsDays"] { switches.foldsDays = foldsDays }
+            if case .integer(let hours)? = view["step"] {
+                switches.hourStep = Int(exactly: hours).flatMap(HourStep.init)
+            }
             return switches
         }
         set {
@@ -141,6 +147,10 @@ extension StateFile.Values {
             if newValue.theme != before.theme { view["theme"] = newValue.theme.map { .text($0) } }
             if newValue.showsChart != before.showsChart { view["chart"] = newValue.showsChart.map { .boolean($0) } }
             if newValue.units != before.units { view["units"] = newValue.units.map { .text($0.rawValue) } }
+            if newValue.foldsDays != before.foldsDays { view["foldsDays"] = newValue.foldsDays.map { .boolean($0) } }
+            if newValue.hourStep != before.hourStep {
+                view["step"] = newValue.hourStep.map { .integer(Int64($0.rawValue)) }
+            }
             self["view"] = .object(view)
         }
     }

@@ -45,6 +45,11 @@ extension DashboardState {
         step(.clockRead(now + seconds, userOffset: userOffset))
     }
 
+    /// Shows the rows of all days, which a low screen folds at first.
+    package mutating func unfoldDays() {
+        if presentation.foldsDays { press("z") }
+    }
+
     /// Opens the location dialog and presses its button for the current location.
     @discardableResult
     package mutating func openLocating() -> [Effect] { press("l", "Tab", "Tab", "Tab", "Tab", "Enter") }

@@ -181,7 +181,38 @@ extension Forecast {
     package var knowingWholeDays: Forecast {
         let days = DayWeather.days(of: hours, clock: clock)
         return Forecast(
-            hours: hours, clock: clock, ranges: Dictionary(uniqueKeysWithValues: days.map { ($0.date, $0.range) }))
+            hours: hours, clock: clock,
+            summaries: Dictionary(uniqueKeysWithValues: days.map { ($0.date, DaySummary(range: $0.range)) }))
+    }
+}
+
+extension Forecast {
+    /// A copy with rows of one hour for two days, and with summaries of all its days and of four further ones.
+    package var withHoursAndSummaries: Forecast {
+        let singles = hours.prefix(16).flatMap { row in
+            (0..<3).map { index in
+                var single = HourWeather(
+                    validTime: row.validTime + index * 3600, span: 3600, conditions: row.conditions)
+                single.temperature = Sample.celsius(row.temperature.celsius + Double(index) * 0.5)
+                single.precipitationProbability = row.precipitationProbability
+                single.rain = row.rain.flatMap { PrecipitationDepth(millimeters: $0.millimeters / 3) }
+                return single
+            }
+        }
+        let days = DayWeather.days(of: hours, clock: clock)
+        var summaries = Dictionary(uniqueKeysWithValues: days.map { ($0.date, DaySummary(range: $0.range)) })
+        for index in 1...4 {
+            guard let last = days.last?.date else { break }
+            var summary = DaySummary(
+                range: TemperatureRange(Sample.celsius(Double(index) - 3), Sample.celsius(Double(index) + 5)))
+            summary.condition = [.overcast, .lightSnow, .clear, .rain][index - 1]
+            summary.precipitationProbability = Fraction(percent: Double(index * 20))
+            summary.snow = index == 2 ? PrecipitationDepth(millimeters: 4) : nil
+            summary.rain = index == 4 ? PrecipitationDepth(millimeters: 7.2) : nil
+            summary.gust = Speed(metersPerSecond: Double(index) * 6)
+            summaries[CivilDate(dayNumber: last.dayNumber + index)] = summary
+        }
+        return Forecast(hours: hours, singleHours: singles, clock: clock, summaries: summaries)
     }
 }
 

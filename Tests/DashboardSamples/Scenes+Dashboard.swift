@@ -10,9 +10,31 @@ extension Scene {
         Scene("scrolled", "A list scrolled into a day") { state in
             for _ in 0..<17 { state.press("j") }
         },
-        Scene("details", "The details of a row") { $0.press("j", "j", "Enter") },
+        Scene("details", "The details of a row") { state in
+            state.unfoldDays()
+            state.press("j", "j", "Enter")
+        },
         Scene("details-snow", "The details of a row with snow") { state in
+            state.unfoldDays()
             state.press("J", "J", "Enter")
+        },
+        Scene("days", "All days folded, with days beyond the rows") { look in
+            var state = try loadedWithHours(in: look)
+            if !state.presentation.foldsDays { state.press("z") }
+            state.press("j")
+            return state
+        },
+        Scene("day-unfolded", "One unfolded day among folded ones") { look in
+            var state = try loadedWithHours(in: look)
+            if !state.presentation.foldsDays { state.press("z") }
+            state.press("j", "Tab", "j")
+            return state
+        },
+        Scene("hours", "Rows of one hour") { look in
+            var state = try loadedWithHours(in: look)
+            state.unfoldDays()
+            state.press("h")
+            return state
         },
         Scene("chart-switched", "The chart after the key c") { $0.press("c") },
         Scene("last-row", "The end of the list") { $0.press("G") },
@@ -78,4 +100,12 @@ extension Scene {
             return state
         },
     ]
+
+    private static func loadedWithHours(in look: Look) throws -> DashboardState {
+        var state = try Sample.state(in: look, provider: .openMeteo)
+        var outcome = Sample.outcome()
+        outcome.forecast = .success(Fetched(Sample.forecast.withHoursAndSummaries, fetchedAt: seoulAfternoon))
+        state.finishRefresh(with: outcome)
+        return state
+    }
 }

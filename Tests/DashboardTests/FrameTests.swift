@@ -18,6 +18,17 @@ struct DashboardFrameTests {
     @Test("A list scrolled into a day keeps that day's heading on top")
     func scrolled() throws { try expectScene("scrolled", (24, 80)) }
 
+    @Test(
+        "Days and single hours fit common terminal sizes",
+        arguments: [(32, 100), (24, 80), (24, 40), (50, 30), (10, 24), (60, 200)] as [Extent], Sample.languages)
+    func daysAndHours(extent: Extent, language: String) throws {
+        try expectScene("days", extent, language: language)
+        try expectScene("hours", extent, language: language)
+    }
+
+    @Test("One unfolded day stands among folded ones", arguments: narrowAndWide + [(10, 24)])
+    func unfoldedDay(extent: Extent) throws { try expectScene("day-unfolded", extent) }
+
     static let narrowAndWide: [Extent] = [(24, 80), (50, 30)]
 
     @Test("The dashboard shows other units", arguments: ["imperial", "standard"], narrowAndWide)

@@ -9,6 +9,7 @@ import Weather
 struct RowDetailsTests {
     private func opened(_ language: String = "en", rows: Int = 24, columns: Int = 80) throws -> DashboardState {
         var state = try Sample.loaded(language, rows: rows, columns: columns)
+        state.unfoldDays()
         state.press("Enter")
         return state
     }

@@ -85,6 +85,7 @@ struct SelectionTests {
     func visible() throws {
         for rows in 8...30 {
             var state = try Sample.loaded(rows: rows, columns: 40)
+            state.unfoldDays()
             for key in ["j", "j", "PgDn", "j", "PgDn", "G", "k", "PgUp", "K", "K", "g", "J", "J", "G", "g"] {
                 state.press(key)
                 let lines = state.visibleLines
@@ -98,7 +99,7 @@ struct SelectionTests {
     @Test("A resize keeps the selected row visible")
     func resize() throws {
         var state = try Sample.loaded()
-        state.press("G", "k", "k")
+        state.press("z", "z", "G", "k", "k")
         let selected = try #require(state.selectedRow)
         for (rows, columns) in [(10, 24), (50, 30), (1, 1), (7, 20), (32, 100)] {
             _ = state.step(.resized(Size(rows: rows, columns: columns)))

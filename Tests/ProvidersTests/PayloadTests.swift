@@ -138,7 +138,7 @@ struct RowTests {
                 #"{"utc_offset_seconds":32400,"hourly":{"time":\#(times),"temperature_2m":[4]},\#(daily)}"#.utf8))
         let today = start.localTime(at: forecast.clock.offset).date
         let low = try #require(Temperature(celsius: -3)), high = try #require(Temperature(celsius: 9))
-        #expect(forecast.ranges == [today: TemperatureRange(low, high)])
+        #expect(forecast.summaries == [today: DaySummary(range: TemperatureRange(low, high))])
         let current = try openMeteo().currentWeather(
             from: Array(
                 #"{"utc_offset_seconds":32400,"current":{"time":\#(start.seconds),"temperature_2m":4},\#(daily)}"#.utf8)
@@ -150,7 +150,7 @@ struct RowTests {
     func slotRange() throws {
         let body = #"{"cod":"200","list":[{"dt":1700006400,"main":{"temp":5,"temp_min":1,"temp_max":5,"temp_kf":4}}]}"#
         let forecast = try openWeatherMap().forecast(from: Array(body.utf8))
-        #expect(forecast.ranges.isEmpty && forecast.hours.map(\.temperature.celsius) == [5])
+        #expect(forecast.summaries.isEmpty && forecast.hours.map(\.temperature.celsius) == [5])
     }
 
     @Test(

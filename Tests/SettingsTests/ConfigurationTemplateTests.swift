@@ -78,6 +78,9 @@ struct ConfigurationTemplateTests {
                 #expect(
                     entry.comment.contains("from \(Int(range.lowerBound)) to \(Int(range.upperBound))"), "\(entry.line)"
                 )
+            case .numbers(let choices):
+                let list = choices.map { "\($0)" }.joined(separator: ", ")
+                #expect(entry.comment.contains(" " + list), "\(entry.line)")
             case .boolean, .text, .command, .key, .baseURL, .contact: break
             }
         }

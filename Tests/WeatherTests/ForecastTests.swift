@@ -168,7 +168,8 @@ struct DayTemperatureTests {
                 validTime: midnight + start * 3600, span: threeHours,
                 conditions: Conditions(.clear, temperature: try celsius(Double(start % 24))))
         }
-        return Forecast(hours: rows, clock: PlaceClock(.zero), ranges: ranges)
+        return Forecast(
+            hours: rows, clock: PlaceClock(.zero), summaries: ranges.mapValues { DaySummary(range: $0) })
     }
 
     private func current(_ degrees: Double, at hour: Double) throws -> CurrentWeather {
@@ -319,5 +320,45 @@ struct LaterForecastTests {
         let later = fetched([try row(1, 14, isOfItsEnd: true), try row(2, 14)], at: 12_000)
         #expect(report.merge(StoredReport(forecast: later)) == [.forecast])
         #expect(report.forecast.latest?.value.hours.map(\.temperature.celsius) == [9, 14])
+    }
+}
+
+struct SingleHourTests {
+    private let start = UnixTime(seconds: 1_800_000_000)
+
+    private func rows(_ count: Int, hours: Int, from offset: Int = 0) throws -> [HourWeather] {
+        let conditions = Conditions(.clear, temperature: try #require(Temperature(celsius: 5)))
+        return (0..<count).map {
+            HourWeather(
+                validTime: start + (offset + $0 * hours) * 3600, span: hours * 3600, conditions: conditions)
+        }
+    }
+
+    @Test(
+        "Single hours end where a longer row begins, and no time is missing or twice",
+        arguments: [(1, 0), (2, 0), (3, 1), (4, 1), (7, 2), (24, 8), (30, 8)])
+    func seam(singles: Int, replaced: Int) throws {
+        let forecast = Forecast(
+            hours: try rows(8, hours: 3), singleHours: try rows(singles, hours: 1), clock: PlaceClock(.zero))
+        guard replaced > 0 else {
+            #expect(forecast.singleHours.isEmpty)
+            return
+        }
+        #expect(forecast.singleHours.count == replaced * 3 + 8 - replaced)
+        #expect(zip(forecast.singleHours, forecast.singleHours.dropFirst()).allSatisfy { $0.end == $1.validTime })
+        #expect(forecast.singleHours.last?.end == forecast.hours.last?.end)
+    }
+
+    @Test("Without single hours, both lengths give the same rows")
+    func none() throws {
+        let forecast = Forecast(hours: try rows(8, hours: 3), clock: PlaceClock(.zero))
+        #expect(forecast.upcoming(at: start, by: .one) == forecast.upcoming(at: start, by: .three))
+    }
+
+    @Test("The present row is the single hour, if the provider sends it")
+    func present() throws {
+        let forecast = Forecast(
+            hours: try rows(8, hours: 3), singleHours: try rows(24, hours: 1), clock: PlaceClock(.zero))
+        #expect(forecast.present(at: start + 4000)?.validTime == start + 3600)
     }
 }

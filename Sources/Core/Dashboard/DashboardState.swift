@@ -7,6 +7,7 @@ import Words
 package struct DashboardState: Sendable {
     package let preferences: Preferences
     package internal(set) var formats: Formats
+    var hourStep: HourStep
     package internal(set) var size: Size
     package internal(set) var now: UnixTime
     package internal(set) var userOffset: UTCOffset
@@ -47,6 +48,7 @@ package struct DashboardState: Sendable {
     ) {
         self.preferences = preferences
         formats = preferences.formats
+        hourStep = view.hourStep ?? preferences.hourStep
         self.provider = provider
         report = place.map { WeatherReport(place: saved.known($0), provider: provider) }
         self.guessedTimeZone = guessedTimeZone
@@ -80,6 +82,10 @@ extension DashboardState {
         shown.stateFileError = stateFileError
         shown.message = message
         shown.showsChart = view.showsChart
+        shown.hourStep = hourStep
+        shown.dayLimit = preferences.dayLimit
+        shown.folding = list.folding
+        shown.folding.isFolded = view.foldsDays
         shown.isSaved = !shown.isInPassingDemo && report.map { saved.index(of: $0.place) != nil } ?? false
         if refresh.running == nil, report != nil, !shown.sendsNoRequests {
             shown.nextRefresh = refresh.schedule.next

@@ -26,12 +26,14 @@ extension DashboardState {
         switch target {
         case .nothing: return []
         case .key(let key): return handle(.input(.key(key)))
-        case .row(let time):
-            guard selectedRow?.validTime == time else {
+        case .line(let time):
+            let lines = presentation.listLines
+            guard lines.line(selectedAt: list.selection).flatMap({ lines[$0].time }) == time else {
                 list.selection = time
                 return []
             }
             return handle(.input(.key(.enter)))
+        case .day(let date): return toggleDay(date)
         }
     }
 

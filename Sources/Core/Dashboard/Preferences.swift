@@ -1,5 +1,6 @@
 import Display
 import Terminal
+import Weather
 import Words
 
 package struct Preferences: Sendable {
@@ -10,6 +11,9 @@ package struct Preferences: Sendable {
     package var isASCII: Bool
     /// Seconds between automatic refreshes, 60 or more.
     package var refreshInterval: Int
+    package var hourStep: HourStep
+    /// The largest number of days in the list, 1 to 16.
+    package var dayLimit: Int
     package var isOffline: Bool
     /// The hosts that locate the machine by its IP address, in the order of the requests.
     package var lookupHosts: [String]
@@ -17,7 +21,8 @@ package struct Preferences: Sendable {
 
     package init(
         formats: Formats, themes: ThemeCatalog, icons: Icons, plotStyle: PlotStyle = .braille, isASCII: Bool = false,
-        refreshInterval: Int, isOffline: Bool = false, lookupHosts: [String] = [], allowsLookup: Bool = false
+        refreshInterval: Int, hourStep: HourStep = .three, dayLimit: Int = 16, isOffline: Bool = false,
+        lookupHosts: [String] = [], allowsLookup: Bool = false
     ) {
         self.formats = formats
         self.themes = themes
@@ -25,6 +30,8 @@ package struct Preferences: Sendable {
         self.plotStyle = plotStyle
         self.isASCII = isASCII
         self.refreshInterval = refreshInterval
+        self.hourStep = hourStep
+        self.dayLimit = dayLimit
         self.isOffline = isOffline
         self.lookupHosts = lookupHosts
         self.allowsLookup = allowsLookup

@@ -76,12 +76,13 @@ package struct Renderer {
 
     private func arrange(
         _ state: inout DashboardState, _ presentation: Presentation, _ view: SteadyView
-    ) -> (layout: ScreenLayout, details: RowDetailsOverlay?) {
+    ) -> (layout: ScreenLayout, line: Int?, details: RowDetailsOverlay?) {
         let selected = state.selectedRow
         let layout = ScreenLayout(view, of: presentation, selected: selected)
         let lines = view.list?.lines ?? []
         let height = layout[.list].size.rows
-        state.list.offset = lines.offset(showing: selected, rows: height, from: state.list.offset)
+        let selectedLine = lines.line(selectedAt: state.list.selection)
+        state.list.offset = lines.offset(showing: selectedLine, rows: height, from: state.list.offset)
         if case .details? = state.overlay {
             let panel = RowDetailsPanel(presentation: presentation, row: selected)
             if layout[.details].size.rows > 0, panel.fits(layout[.details].size) { state.overlay = nil }
@@ -90,16 +91,16 @@ package struct Renderer {
         if case .details? = state.overlay, let selected {
             details = RowDetailsOverlay(
                 presentation: presentation, row: selected, layout: layout,
-                line: lines.visible(rows: height, offset: state.list.offset).firstIndex { lines[$0] == .row(selected) })
+                line: lines.visible(rows: height, offset: state.list.offset).firstIndex { $0 == selectedLine })
         }
         state.list.height = height
         state.lastFrame = DrawnFrame(details: details?.scrolling)
-        return (layout, details)
+        return (layout, selectedLine, details)
     }
 
     private func draw(_ state: inout DashboardState, _ presentation: Presentation, _ cached: inout CachedView) -> Frame
     {
-        let (layout, details) = arrange(&state, presentation, cached.view)
+        let (layout, line, details) = arrange(&state, presentation, cached.view)
         let hints = KeyHints(
             presentation: presentation, overlay: state.overlay,
             canScrollDetails: (details?.scrolling.lastOffset ?? 0) > 0)
@@ -107,7 +108,8 @@ package struct Renderer {
             presentation: presentation, spinnerStep: state.spinnerStep, isCovered: state.overlay != nil,
             hints: hints.all)
         var canvas = cached.view.draw(
-            presentation, in: layout, status: status, selected: state.selectedRow, offset: state.list.offset)
+            presentation, in: layout, status: status, selected: state.selectedRow, selectedLine: line,
+            offset: state.list.offset)
         drawOverlay(of: state, presentation, above: layout[.status].origin.row, details, on: &canvas)
         state.lastFrame.clickTargets = canvas.clickTargets
         return canvas.frame

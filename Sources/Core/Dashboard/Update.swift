@@ -117,6 +117,9 @@ extension DashboardState {
         switch command {
         case .rowDown, .rowUp, .pageDown, .pageUp, .firstRow, .lastRow, .nextDay, .previousDay: break
         case .toggleChart: return toggleChart()
+        case .toggleDays: return toggleDays()
+        case .toggleDay: return toggleSelectedDay()
+        case .toggleHours: return toggleHours()
         case .refresh: return refreshAtOnce()
         case .choosePlace:
             openLocationDialog()
@@ -131,6 +134,8 @@ extension DashboardState {
         case .showDemo: return showDemo()
         case .useOpenMeteo: return useOpenMeteo()
         case .showDetails:
+            let lines = presentation.listLines
+            if let line = lines.line(selectedAt: list.selection), lines[line].isDay { return toggleSelectedDay() }
             overlay = selectedRow == nil ? nil : .details(offset: 0)
         case .showHelp: overlay = .help(offset: 0)
         case .repaint: return [.repaint]

@@ -1,4 +1,5 @@
 import Display
+import Weather
 import Words
 
 /// What the user chose by key, which the next start uses again; a property is nil where nothing was chosen.
@@ -9,14 +10,19 @@ package struct ViewSwitches: Hashable, Sendable {
     /// Discards a stored `showsChart`, so that the size of the screen decides again.
     package var forgetsChart = false
     package var units: UnitSystem?
+    package var foldsDays: Bool?
+    package var hourStep: HourStep?
 
     package init(
-        theme: String? = nil, showsChart: Bool? = nil, forgetsChart: Bool = false, units: UnitSystem? = nil
+        theme: String? = nil, showsChart: Bool? = nil, forgetsChart: Bool = false, units: UnitSystem? = nil,
+        foldsDays: Bool? = nil, hourStep: HourStep? = nil
     ) {
         self.theme = theme
         self.showsChart = showsChart
         self.forgetsChart = forgetsChart
         self.units = units
+        self.foldsDays = foldsDays
+        self.hourStep = hourStep
     }
 }
 
@@ -51,6 +57,47 @@ extension DashboardState {
         guard hasChanged else { return [] }
         view.theme = themes.name
         return [.rememberView(ViewSwitches(theme: themes.name))]
+    }
+
+    /// Folds all days, or unfolds them. The selected row stays, or its day is selected.
+    mutating func toggleDays() -> [Effect] {
+        view.foldsDays = !presentation.foldsDays
+        list.folding = DayFolding()
+        return [.rememberView(ViewSwitches(foldsDays: view.foldsDays))]
+    }
+
+    mutating func toggleSelectedDay() -> [Effect] {
+        let lines = presentation.listLines
+        guard let line = lines.line(selectedAt: list.selection),
+            let day = lines[...line].lazy.compactMap(\.day).last
+        else { return [] }
+        return toggleDay(day.date)
+    }
+
+    /// Shows or hides the rows of one day and selects its first line.
+    mutating func toggleDay(_ date: CivilDate) -> [Effect] {
+        let lines = presentation.listLines
+        guard let line = lines.first(where: { $0.day?.date == date }), let day = line.day else { return [] }
+        guard let first = day.hours.first else {
+            message = strings[.noHoursOfDay]
+            return []
+        }
+        list.folding.set(date, isFolded: line.time == nil)
+        list.selection = first.validTime
+        return []
+    }
+
+    /// Shows rows of one hour or of three hours, if the provider has both.
+    mutating func toggleHours() -> [Effect] {
+        guard let report, let forecast = report.forecast.latest?.value else { return [] }
+        guard !forecast.singleHours.isEmpty else {
+            message = strings(.noSingleHours, strings[report.provider])
+            return []
+        }
+        hourStep = hourStep.other
+        view.hourStep = hourStep
+        message = strings[hourStep == .one ? .singleHoursChosen : .threeHoursChosen]
+        return [.rememberView(ViewSwitches(hourStep: hourStep))]
     }
 
     private var isChartVisible: Bool {

@@ -4,7 +4,7 @@ import Words
 package enum Command: String, CaseIterable, Sendable {
     case rowDown, rowUp, pageDown, pageUp, firstRow, lastRow, nextDay, previousDay
     case showDetails
-    case toggleChart
+    case toggleDays, toggleDay, toggleHours, toggleChart
     case refresh, choosePlace
     case savedPlaces, savePlace, previousPlace, nextPlace, numberedPlace
     case nextTheme, nextUnits
@@ -49,6 +49,9 @@ package enum KeyBindings {
         KeyBinding(.nextDay, .character("J")),
         KeyBinding(.previousDay, .character("K")),
         KeyBinding(.showDetails, .enter),
+        KeyBinding(.toggleDays, .character("z")),
+        KeyBinding(.toggleDay, .tab),
+        KeyBinding(.toggleHours, .character("h")),
         KeyBinding(.toggleChart, .character("c")),
         KeyBinding(.refresh, .character("r"), .function(5)),
         KeyBinding(.choosePlace, .character("l")),

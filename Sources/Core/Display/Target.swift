@@ -3,7 +3,10 @@ import Weather
 
 package enum Target: Hashable, Sendable {
     case key(Key)
-    case row(UnixTime)
+    /// A line of the forecast list that can be selected.
+    case line(UnixTime)
+    /// A day whose rows a click shows or hides.
+    case day(CivilDate)
     /// Something covers this area, so a click has no effect.
     case nothing
 }

@@ -78,7 +78,7 @@ package struct ReportJSON {
         .object(
             JSON.Object(
                 members: moment(weather.validTime, weather.conditions) + [
-                    ("end", time(weather.end)),
+                    ("end", time(weather.end)), ("step", .integer(Int64(weather.span))),
                     ("precipitationProbability", weather.precipitationProbability.map(fraction)),
                     ("rain", weather.rain.map(depth)), ("snow", weather.snow.map(depth)),
                 ]))
@@ -91,7 +91,8 @@ package struct ReportJSON {
                 ("description", .text(presentation.strings[day.dominantCondition])),
                 ("low", celsius(day.low)), ("high", celsius(day.high)), ("isPartial", .boolean(day.isPartial)),
                 ("precipitationProbability", day.precipitationProbability.map(fraction)),
-                ("precipitation", day.precipitation.map(depth)),
+                ("precipitation", day.precipitation.map(depth)), ("windGust", day.gust.map(speed)),
+                ("uvIndex", day.uvIndex.map { JSON($0.value, decimals: 2) }),
             ]))
     }
 

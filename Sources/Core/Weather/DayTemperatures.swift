@@ -9,16 +9,21 @@ package struct DayTemperatures: Hashable, Sendable {
 }
 
 extension WeatherReport {
-    package func days(at now: UnixTime) -> [DayWeather] {
+    /// Returns the days with rows to come, then those that only have a summary.
+    package func days(at now: UnixTime, by step: HourStep = .three) -> [DayWeather] {
         guard let forecast = forecast.latest?.value, let clock else { return [] }
-        let upcoming = DayWeather.days(of: Array(forecast.upcoming(at: now)), clock: clock)
-        guard let first = upcoming.first else { return [] }
-        let whole = DayWeather.days(of: forecast.hours.filter { $0.validTime + 2 * 86_400 > now }, clock: clock)
-            .drop { $0.date < first.date }
-        return zip(upcoming, whole).map { day, whole in
-            let temperatures = temperatures(of: day.date, rows: whole.hours, at: now, clock: clock)
-            return DayWeather(date: day.date, hours: day.hours, temperatures: temperatures) ?? day
+        let upcoming = DayWeather.days(of: Array(forecast.upcoming(at: now, by: step)), clock: clock)
+        guard let last = upcoming.last else { return [] }
+        let recent = forecast.hours.filter { $0.validTime + 2 * 86_400 > now }
+        let whole = Dictionary(grouping: recent) { clock.localTime(of: $0.validTime).date }
+        let days = upcoming.map { day in
+            let temperatures = temperatures(of: day.date, rows: whole[day.date] ?? [], at: now, clock: clock)
+            return DayWeather(
+                date: day.date, hours: day.hours, temperatures: temperatures, summary: forecast.summaries[day.date])
+                ?? day
         }
+        let further = forecast.summaries.keys.filter { $0 > last.date }.sorted()
+        return days + further.compactMap { DayWeather(date: $0, hours: [], summary: forecast.summaries[$0]) }
     }
 
     package func temperaturesOfToday(at now: UnixTime) -> DayTemperatures? {
@@ -31,7 +36,7 @@ extension WeatherReport {
     private func temperatures(
         of date: CivilDate, rows: [HourWeather], at now: UnixTime, clock: PlaceClock
     ) -> DayTemperatures? {
-        let named = forecast.latest?.value.ranges[date]
+        let named = forecast.latest?.value.summaries[date]?.range
         var ranges = [named, TemperatureRange(rows)]
         var since = rows.first?.validTime
         if let daySoFar, daySoFar.date == date {

@@ -1,13 +1,18 @@
-/// The rows of one local day; `range` can include rows that have passed.
+/// A local day: its rows to come, which may be none, and the provider's summary of the whole day.
 package struct DayWeather: Hashable, Sendable {
     package let date: CivilDate
     package let hours: [HourWeather]
     private let temperatures: DayTemperatures
+    private let summary: DaySummary?
 
-    init?(date: CivilDate, hours: [HourWeather], temperatures: DayTemperatures? = nil) {
-        guard let range = TemperatureRange(hours) else { return nil }
+    /// Returns nil without a temperature. `temperatures` can include rows that have passed.
+    init?(
+        date: CivilDate, hours: [HourWeather], temperatures: DayTemperatures? = nil, summary: DaySummary? = nil
+    ) {
+        guard let range = TemperatureRange(hours) ?? summary?.range else { return nil }
         self.date = date
         self.hours = hours
+        self.summary = summary
         self.temperatures = temperatures ?? DayTemperatures(range: range, isPartial: false)
     }
 
@@ -16,10 +21,12 @@ package struct DayWeather: Hashable, Sendable {
     package var high: Temperature { range.high }
     package var isPartial: Bool { temperatures.isPartial }
 
-    package var precipitation: PrecipitationDepth? { sum(\.precipitation) }
-    package var rain: PrecipitationDepth? { sum(\.rain) }
+    package var precipitation: PrecipitationDepth? {
+        rain == nil && snow == nil ? nil : (rain ?? .none) + (snow ?? .none)
+    }
+    package var rain: PrecipitationDepth? { hours.isEmpty ? summary?.rain : sum(\.rain) }
     /// As a depth of water.
-    package var snow: PrecipitationDepth? { sum(\.snow) }
+    package var snow: PrecipitationDepth? { hours.isEmpty ? summary?.snow : sum(\.snow) }
 
     private func sum(_ depth: (HourWeather) -> PrecipitationDepth?) -> PrecipitationDepth? {
         let depths = hours.compactMap(depth)
@@ -27,7 +34,16 @@ package struct DayWeather: Hashable, Sendable {
     }
 
     /// The greatest chance of a row: the chance for the whole day cannot be lower.
-    package var precipitationProbability: Fraction? { hours.compactMap(\.precipitationProbability).max() }
+    package var precipitationProbability: Fraction? {
+        hours.isEmpty ? summary?.precipitationProbability : hours.compactMap(\.precipitationProbability).max()
+    }
+
+    /// The strongest gust of the rows to come, or else of the day.
+    package var gust: Speed? { hours.isEmpty ? summary?.gust : hours.compactMap { $0.wind?.gust }.max() }
+
+    package var uvIndex: UVIndex? {
+        hours.isEmpty ? summary?.uvIndex : hours.compactMap { $0.uvIndex }.max { $0.value < $1.value }
+    }
 
     /// The most frequent condition of the wet rows, or of all rows on a dry day; of equals the more severe.
     package var dominantCondition: Condition {
@@ -50,7 +66,7 @@ package struct DayWeather: Hashable, Sendable {
             let rowsOfIcon = conditions.count { $0.icon == condition.icon }
             return (rowsOfIcon, conditions.count { $0 == condition }, condition.severity)
         }
-        return conditions.max { rank($0) < rank($1) } ?? hours[0].condition
+        return conditions.max { rank($0) < rank($1) } ?? summary?.condition ?? .unknown
     }
 
     /// In millimetres; a lower amount is displayed as 0.0.

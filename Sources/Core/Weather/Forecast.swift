@@ -1,20 +1,37 @@
 /// Rows in the order of their times, without duplicates; passed rows of today stay if the provider sends them.
 package struct Forecast: Hashable, Sendable {
     package let hours: [HourWeather]
+    /// Rows of one hour as far as the provider has them, then those of `hours`; empty if it has none.
+    package let singleHours: [HourWeather]
     package let clock: PlaceClock
-    package let ranges: [CivilDate: TemperatureRange]
+    package let summaries: [CivilDate: DaySummary]
 
     /// Sorts the rows, keeps the first of each time, and drops rows far from most others: providers send such errors.
-    package init(hours: [HourWeather], clock: PlaceClock, ranges: [CivilDate: TemperatureRange] = [:]) {
+    package init(
+        hours: [HourWeather], singleHours: [HourWeather] = [], clock: PlaceClock,
+        summaries: [CivilDate: DaySummary] = [:]
+    ) {
         self.clock = clock
-        self.ranges = ranges
-        if zip(hours, hours.dropFirst()).allSatisfy({ $0.validTime < $1.validTime }) {
-            self.hours = Array(Self.bulk(of: hours))
-            return
-        }
+        self.summaries = summaries
+        let hours = Self.bulk(of: Self.ordered(hours))
+        self.hours = Array(hours)
+        self.singleHours = Self.continued(Self.bulk(of: Self.ordered(singleHours)), by: hours)
+    }
+
+    private static func ordered(_ rows: [HourWeather]) -> [HourWeather] {
+        if zip(rows, rows.dropFirst()).allSatisfy({ $0.validTime < $1.validTime }) { return rows }
         var seen: Set<UnixTime> = []
-        let sorted = hours.filter { seen.insert($0.validTime).inserted }.sorted { $0.validTime < $1.validTime }
-        self.hours = Array(Self.bulk(of: sorted))
+        return rows.filter { seen.insert($0.validTime).inserted }.sorted { $0.validTime < $1.validTime }
+    }
+
+    /// Cuts the single hours where a longer row begins, so that no time is missing or twice.
+    private static func continued(
+        _ singles: ArraySlice<HourWeather>, by hours: ArraySlice<HourWeather>
+    ) -> [HourWeather] {
+        guard let end = singles.last?.end, let next = hours.lastIndex(where: { $0.validTime <= end }) else { return [] }
+        let seam = hours[next].end <= end ? hours[next].end : hours[next].validTime
+        let before = singles.filter { $0.end <= seam }
+        return before.isEmpty ? [] : before + hours.filter { $0.validTime >= seam }
     }
 
     /// In seconds; no provider has a longer forecast.
@@ -35,11 +52,12 @@ package struct Forecast: Hashable, Sendable {
         return bulk
     }
 
-    private init(ordered hours: [HourWeather], clock: PlaceClock, ranges: [CivilDate: TemperatureRange]) {
-        (self.hours, self.clock, self.ranges) = (hours, clock, ranges)
+    private init(_ other: Forecast, ordered hours: [HourWeather], clock: PlaceClock) {
+        (self.hours, self.clock) = (hours, clock)
+        (singleHours, summaries) = (other.singleHours, other.summaries)
     }
 
-    package func on(_ clock: PlaceClock) -> Forecast { Forecast(ordered: hours, clock: clock, ranges: ranges) }
+    package func on(_ clock: PlaceClock) -> Forecast { Forecast(self, ordered: hours, clock: clock) }
 
     package func following(_ earlier: Forecast) -> Forecast {
         guard hours.contains(where: \.isOfItsEnd) else { return self }
@@ -50,18 +68,28 @@ package struct Forecast: Hashable, Sendable {
             if row.isOfItsEnd, let moment = known[row.validTime] { row.begin(as: moment) }
             return row
         }
-        return Forecast(ordered: hours, clock: clock, ranges: ranges)
+        return Forecast(self, ordered: hours, clock: clock)
     }
 
     package func present(at now: UnixTime) -> HourWeather? {
-        upcoming(at: now).first { $0.contains(now) }
+        upcoming(at: now, by: .one).first { $0.contains(now) }
     }
 
-    package func upcoming(at now: UnixTime) -> ArraySlice<HourWeather> {
-        hours[(hours.firstIndex { $0.end > now } ?? hours.endIndex)...]
+    /// Returns rows of three hours if the provider has none of one hour.
+    package func upcoming(at now: UnixTime, by step: HourStep = .three) -> ArraySlice<HourWeather> {
+        let rows = step == .one && !singleHours.isEmpty ? singleHours : hours
+        return rows[(rows.firstIndex { $0.end > now } ?? rows.endIndex)...]
     }
 }
 
 extension Forecast: PartValue {
     package static let part = ReportPart.forecast
+}
+
+/// The usual length of a row in hours; rows of a forecast's later days may be longer.
+package enum HourStep: Int, CaseIterable, Sendable {
+    case one = 1
+    case three = 3
+
+    package var other: HourStep { self == .one ? .three : .one }
 }

@@ -138,5 +138,5 @@ package struct OutlookWords {
 }
 
 extension String {
-    fileprivate var capitalizedAtStart: String { prefix(1).uppercased() + String(dropFirst()) }
+    package var capitalizedAtStart: String { prefix(1).uppercased() + String(dropFirst()) }
 }

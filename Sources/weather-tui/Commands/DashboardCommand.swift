@@ -57,7 +57,8 @@ struct DashboardCommand {
             themes: configuration.themes(colorCount: screen.colorCount, backgrounds: remembered.backgrounds),
             icons: .set(configuration.icons), plotStyle: configuration.plotStyle,
             isASCII: configuration.writesNamesInASCII,
-            refreshInterval: configuration.refreshInterval, isOffline: options.isOffline, lookupHosts: lookupHosts,
+            refreshInterval: configuration.refreshInterval, hourStep: configuration.hourStep,
+            dayLimit: configuration.dayLimit, isOffline: options.isOffline, lookupHosts: lookupHosts,
             allowsLookup: configuration.allowsIPLookup)
     }
 }

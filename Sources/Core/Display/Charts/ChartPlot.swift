@@ -45,7 +45,7 @@ struct ChartPlot {
         days.draw(on: &canvas, row: curveRows + barRows, theme: theme)
         for (row, columns) in zip(presentation.rows, columns) {
             canvas.offer(
-                .row(row.validTime),
+                .line(row.validTime),
                 in: Rect(row: 0, column: columns.lowerBound, rows: canvas.size.rows, columns: columns.count))
         }
     }

@@ -49,7 +49,8 @@ package struct SteadyView {
     }
 
     package mutating func draw(
-        _ presentation: Presentation, in layout: ScreenLayout, status: StatusLine, selected: HourWeather?, offset: Int
+        _ presentation: Presentation, in layout: ScreenLayout, status: StatusLine, selected: HourWeather?,
+        selectedLine: Int?, offset: Int
     ) -> Canvas {
         var canvas = canvas
         if layout.isTiny {
@@ -61,7 +62,7 @@ package struct SteadyView {
         }
         canvas.inside(layout[.list]) { canvas in
             if list == nil { EmptyView(presentation: presentation).draw(on: &canvas) }
-            list?.draw(on: &canvas, offset: offset, selected: selected)
+            list?.draw(on: &canvas, offset: offset, selected: selectedLine)
         }
         canvas.inside(layout[.details]) { RowDetailsPanel(presentation: presentation, row: selected).draw(on: &$0) }
         canvas.inside(layout[.status]) { status.draw(on: &$0) }

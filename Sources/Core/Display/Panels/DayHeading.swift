@@ -26,11 +26,12 @@ struct DayHeading {
         drawBar(on: &canvas, row: row, before: plan.start)
         drawCondition(on: &canvas, row: row, before: plan.start)
         if plan.hasRain { drawRain(on: &canvas, row: row) }
+        drawGust(on: &canvas, row: row)
     }
 
     private func drawGlyph(on canvas: inout Canvas, row: Int) {
         guard columns.hasHeadingGlyph, let slot = columns.slot(.icon) else { return }
-        let isNight = day.hours.allSatisfy { presentation.isNight(at: $0.validTime) }
+        let isNight = !day.hours.isEmpty && day.hours.allSatisfy { presentation.isNight(at: $0.validTime) }
         let glyph = presentation.icons.inkedGlyph(day.dominantCondition, isNight: isNight)
         canvas.put(glyph.text, row: row, column: slot.start, face: theme[glyph.role])
     }
@@ -52,10 +53,29 @@ struct DayHeading {
 
     private func drawCondition(on canvas: inout Canvas, row: Int, before limit: Int) {
         guard let slot = columns.slot(.condition), slot.start < limit else { return }
-        let words = presentation.strings[day.dominantCondition]
-        let fitting = [words, presentation.strings[day.dominantCondition.icon]].first {
-            ColumnWidth.of($0) <= slot.width
-        }
-        canvas.put(fitting ?? "", row: row, column: slot.start, face: theme[.heading])
+        let condition = day.dominantCondition
+        let forms = [presentation.strings[condition], presentation.strings[condition.icon]]
+        let storm =
+            !condition.isSevere && gustSlot == nil
+            ? stormyGust.map { presentation.strings(.gusts, formats.wholeSpeed($0)).capitalizedAtStart } : nil
+        let fitting = ([storm].compactMap { $0 } + forms).first { ColumnWidth.of($0) <= slot.width } ?? ""
+        let role = condition.isSevere || fitting == storm ? Role.warning : .heading
+        canvas.put(fitting, row: row, column: slot.start, face: theme[role])
+    }
+
+    private var stormyGust: Speed? { day.gust.flatMap { $0.isStormy ? $0 : nil } }
+
+    private var gustText: String? { day.gust.map { presentation.strings(.gusts, formats.speedFigure($0)) } }
+
+    /// The strongest gust stands above the sun's times, if there is room.
+    private var gustSlot: ForecastColumns.Slot? {
+        guard let slot = columns.slot(.sun), let gustText, ColumnWidth.of(gustText) <= slot.width else { return nil }
+        return slot
+    }
+
+    private func drawGust(on canvas: inout Canvas, row: Int) {
+        guard let gustSlot, let gustText else { return }
+        let role = stormyGust == nil ? Role.heading : .warning
+        canvas.put(gustText, row: row, column: gustSlot.start, face: theme[role])
     }
 }

@@ -65,7 +65,7 @@ struct ForecastColumns {
         self.presentation = presentation
         let rows = Array(presentation.rows)
         let days = presentation.days
-        range = TemperatureRange(rows)
+        range = days.map(\.range).reduce(TemperatureRange(rows)) { $0?.union($1) }
         let ranges = DayRanges(days: days, formats: presentation.formats)
         let isCompact = columns < Self.compactColumns
         let gap = isCompact ? 1 : 2

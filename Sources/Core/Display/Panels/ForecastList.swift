@@ -2,25 +2,66 @@ import Terminal
 import Weather
 
 package enum ListLine: Hashable {
-    case day(DayWeather)
+    case heading(DayWeather)
+    /// A day without its rows, which starts at `start`.
+    case day(DayWeather, start: UnixTime)
     case row(HourWeather)
     case air
 
+    /// True for the lines that stay while the rows below them scroll, and for those that need none.
     package var isDay: Bool {
-        if case .day = self { true } else { false }
+        switch self {
+        case .heading, .day: true
+        case .row, .air: false
+        }
     }
 
     package var isRow: Bool {
         if case .row = self { true } else { false }
     }
+
+    /// The time that selects the line; nil if it cannot be selected.
+    package var time: UnixTime? {
+        switch self {
+        case .day(_, let start): start
+        case .row(let hour): hour.validTime
+        case .heading, .air: nil
+        }
+    }
+
+    package var day: DayWeather? {
+        switch self {
+        case .heading(let day), .day(let day, _): day
+        case .row, .air: nil
+        }
+    }
+
+    fileprivate func isSelected(at time: UnixTime) -> Bool {
+        switch self {
+        case .row(let hour): hour.contains(time) || hour.validTime >= time
+        case .day(_, let start): start >= time
+        case .heading, .air: false
+        }
+    }
 }
 
 extension Presentation {
     package var listLines: [ListLine] {
-        let air: [ListLine] = hasAirBetweenDays ? [.air] : []
-        return days.enumerated().flatMap { index, day in
-            (index == 0 ? [] : air) + [.day(day)] + day.hours.map(ListLine.row)
+        let clock = placeClock
+        var lines: [ListLine] = []
+        var isAfterRows = false
+        for day in days {
+            let isFolded = isFolded(day)
+            if hasAirBetweenDays, isAfterRows || !isFolded, !lines.isEmpty { lines.append(.air) }
+            isAfterRows = !isFolded
+            if isFolded {
+                lines.append(.day(day, start: day.hours.first?.validTime ?? clock.start(of: day.date)))
+            } else {
+                lines.append(.heading(day))
+                lines += day.hours.map(ListLine.row)
+            }
         }
+        return lines
     }
 
     package var hasAirBetweenDays: Bool {
@@ -31,7 +72,16 @@ extension Presentation {
 }
 
 extension [ListLine] {
-    /// Returns the indices of visible lines; the first is always the heading of its day.
+    /// Returns the index of the line for the time, which may be inside a row or a folded day.
+    package func line(selectedAt selection: UnixTime?) -> Int? {
+        let first = firstIndex { $0.time != nil }
+        guard let selection else { return first }
+        let last = lastIndex { $0.time.map { $0 <= selection } ?? false }
+        if let last, case .day = self[last] { return last }
+        return self[(last ?? startIndex)...].firstIndex { $0.isSelected(at: selection) } ?? last ?? first
+    }
+
+    /// Returns the indices of visible lines; the first is always a day.
     package func visible(rows height: Int, offset: Int) -> [Int] {
         var visible = Array<Int>(indices.dropFirst(offset).prefix(height))
         if height > 1, let first = visible.first, !self[first].isDay,
@@ -42,17 +92,17 @@ extension [ListLine] {
         return visible
     }
 
-    /// Returns the nearest offset that shows the row and does not cover it with the heading.
-    package func offset(showing row: HourWeather?, rows height: Int, from offset: Int) -> Int {
-        guard height > 0, let line = row.flatMap({ firstIndex(of: .row($0)) }) else { return 0 }
-        let covered = height > 1 ? 1 : 0
+    /// Returns the nearest offset that shows the line and does not cover it with the heading.
+    package func offset(showing line: Int?, rows height: Int, from offset: Int) -> Int {
+        guard height > 0, let line else { return 0 }
+        let covered = height > 1 && self[line].isRow ? 1 : 0
         var offset = offset
         if line < offset + covered { offset = line - covered }
         if line >= offset + height { offset = line - height + 1 }
         offset = Swift.max(Swift.min(offset, count - height), 0)
         // A heading that covers the last row of its day would be directly above the next heading.
-        guard covered > 0, offset < count, !self[offset].isDay,
-            let next = self[(offset + 1)...].firstIndex(where: { $0 != .air }), self[next].isDay
+        guard height > 1, offset < count, !self[offset].isDay,
+            let next = self[(offset + 1)...].firstIndex(where: { $0 != .air }), self[next].isDay, next <= line
         else { return offset }
         return next
     }
@@ -71,16 +121,19 @@ package struct ForecastList {
         isDrawn = Array(repeating: false, count: lines.count)
     }
 
-    mutating func draw(on other: inout Canvas, offset: Int, selected: HourWeather?) {
+    mutating func draw(on other: inout Canvas, offset: Int, selected: Int?) {
         for (row, index) in lines.visible(rows: other.size.rows, offset: offset).enumerated() {
             if !isDrawn[index] {
                 table.draw(lines[index], on: &canvas, row: index)
                 isDrawn[index] = true
             }
             other.copy(row: row, from: canvas, row: index)
-            guard case .row(let hour) = lines[index] else { continue }
-            if hour == selected { table.markSelected(on: &other, row: row) }
-            other.offer(.row(hour.validTime), row: row)
+            if index == selected { table.markSelected(on: &other, row: row, isDay: lines[index].isDay) }
+            if let day = lines[index].day, !day.hours.isEmpty {
+                other.offer(.day(day.date), row: row)
+            } else if let time = lines[index].time {
+                other.offer(.line(time), row: row)
+            }
         }
     }
 }
@@ -88,7 +141,7 @@ package struct ForecastList {
 extension ForecastTable {
     fileprivate func draw(_ line: ListLine, on canvas: inout Canvas, row: Int) {
         switch line {
-        case .day(let day): draw(day, on: &canvas, row: row)
+        case .heading(let day), .day(let day, _): draw(day, on: &canvas, row: row)
         case .row(let hour): draw(hour, on: &canvas, row: row)
         case .air: break
         }

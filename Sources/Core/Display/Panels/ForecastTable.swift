@@ -39,9 +39,10 @@ package struct ForecastTable {
         }
     }
 
-    func markSelected(on canvas: inout Canvas, row: Int) {
+    func markSelected(on canvas: inout Canvas, row: Int, isDay: Bool) {
         canvas.mark(row: row, with: .bold)
         canvas.put(
-            presentation.icons.sign(.selected), row: row, column: columns.marker, face: presentation.theme[.selection])
+            presentation.icons.sign(.selected), row: row, column: isDay ? 0 : columns.marker,
+            face: presentation.theme[.selection])
     }
 }

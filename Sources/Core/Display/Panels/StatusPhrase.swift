@@ -4,6 +4,7 @@ package enum StatusPhrase: String, Phrase {
     package static let prefix = "status."
 
     case refreshing, noRoomForChart, nextRefresh, nextRefreshIn, tryingAgain, tryingAgainShort
+    case noHoursOfDay, noSingleHours, singleHoursChosen, threeHoursChosen
     case pauseAsked, offline, sendsNoRequests, refreshStopped, locating, consentForgotten, placeSaved
     case placeUnsaved, noSavedPlaces, noOtherSavedPlace, noSavedPlaceNumber, nothingToRefresh, theme
     case themeAuto, unitsChosen, noColorWanted, noColorHere, openMeteoChosen, demoNotSaved

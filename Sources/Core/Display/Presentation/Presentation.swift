@@ -34,6 +34,10 @@ package struct Presentation: Equatable, Sendable {
     package var message: String?
     /// Nil if the screen size decides.
     package var showsChart: Bool?
+    package var hourStep = HourStep.three
+    package var folding = DayFolding()
+    /// The largest number of days in the list, 1 to 16.
+    package var dayLimit = 16
 
     package init(
         formats: Formats, theme: Theme, icons: Icons, size: Size, now: UnixTime, userOffset: UTCOffset,
@@ -73,9 +77,9 @@ extension Presentation {
 
     package var placeClock: PlaceClock { report?.clock ?? PlaceClock(userOffset) }
 
-    package var rows: ArraySlice<HourWeather> { report?.forecast.latest?.value.upcoming(at: now) ?? [] }
+    package var rows: ArraySlice<HourWeather> { report?.forecast.latest?.value.upcoming(at: now, by: hourStep) ?? [] }
 
-    package var days: [DayWeather] { report?.days(at: now) ?? [] }
+    package var days: [DayWeather] { Array((report?.days(at: now, by: hourStep) ?? []).prefix(dayLimit)) }
 
     package var temperaturesOfToday: DayTemperatures? { report?.temperaturesOfToday(at: now) }
 
@@ -91,9 +95,13 @@ extension Presentation {
     }
 
     package func row(selectedAt selection: UnixTime?) -> HourWeather? {
-        guard let selection else { return rows.first }
-        return rows.first { $0.validTime >= selection } ?? rows.last
+        guard let selection, let last = rows.last else { return rows.first }
+        if let row = rows.first(where: { $0.contains(selection) || $0.validTime >= selection }) { return row }
+        return hasDaysAfterRows ? nil : last
     }
+
+    /// Whether the list goes on with days of which only a summary is known.
+    private var hasDaysAfterRows: Bool { days.last?.hours.isEmpty ?? false }
 
     package func isNight(at time: UnixTime) -> Bool {
         report.map { !Sun.isUp(at: time, coordinate: $0.place.coordinate) } ?? false

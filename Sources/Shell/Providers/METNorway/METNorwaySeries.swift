@@ -59,6 +59,8 @@ struct METNorwaySeries {
         return groups.compactMap(Self.row)
     }
 
+    var singleHours: [HourWeather] { steps.filter { $0.hours == 1 }.compactMap { Self.row(of: [$0]) } }
+
     private static func row(of steps: [Step]) -> HourWeather? {
         guard let first = steps.first, let last = steps.last, let conditions = first.conditions else { return nil }
         let periods = steps.compactMap(\.next)

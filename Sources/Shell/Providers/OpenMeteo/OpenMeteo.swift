@@ -40,7 +40,9 @@ package struct OpenMeteo: WeatherProvider {
 
     package func forecast(from body: [UInt8]) throws(WeatherError) -> Forecast {
         let response = try OpenMeteoForecast(document(in: body))
-        let forecast = Forecast(hours: response.hours, clock: PlaceClock(response.offset), ranges: response.ranges)
+        let forecast = Forecast(
+            hours: response.hours, singleHours: response.singleHours, clock: PlaceClock(response.offset),
+            summaries: response.summaries)
         guard let start = forecast.hours.first?.validTime else { return forecast }
         // The response's offset is that of the request time; the first row is on the same day.
         return forecast.on(clock(response.zone, offset: response.offset, at: start...start + 86_400))
@@ -69,8 +71,14 @@ package struct OpenMeteo: WeatherProvider {
         ("forecast_minutely_15", "1"), ("daily", "sunrise,sunset," + range), ("forecast_days", "1"),
     ]
 
-    /// Six days from local midnight contain five whole days at any hour.
+    private static let summary = """
+        \(range),weather_code,precipitation_probability_max,precipitation_sum,rain_sum,showers_sum,snowfall_sum,\
+        wind_gusts_10m_max,uv_index_max
+        """
+
+    /// Hours from a day ago, for the comparison with yesterday, to six days from now, and summaries of 16 days.
     private static let hourly = [
-        (name: "hourly", value: moment + ",precipitation_probability"), ("daily", range), ("forecast_days", "6"),
+        (name: "hourly", value: moment + ",precipitation_probability"), ("past_hours", "27"), ("forecast_hours", "144"),
+        ("daily", summary), ("forecast_days", "16"),
     ]
 }

@@ -24,7 +24,7 @@ struct OpenMeteoCurrent {
         }
         var weather = CurrentWeather(validTime: time, clock: PlaceClock(offset), conditions: conditions)
         weather.namedRange =
-            units.ranges(fields.fields("daily"), offset: offset)[time.localTime(at: offset).date]
+            units.summaries(fields.fields("daily"), offset: offset)[time.localTime(at: offset).date]?.range
         (weather.rain, weather.snow) = Self.lastHour(until: time, fields, current, offset: offset)
         (weather.sunrise, weather.sunset) = Self.sun(on: time, fields, offset: offset)
         self.weather = weather

@@ -3,10 +3,14 @@ import Weather
 
 struct OpenMeteoForecast {
     let hours: [HourWeather]
-    let ranges: [CivilDate: TemperatureRange]
+    let singleHours: [HourWeather]
+    let summaries: [CivilDate: DaySummary]
     /// The offset at the time of the request.
     let offset: UTCOffset
     let zone: String?
+
+    /// The 27 past hours of the request, and three days.
+    private static let secondsOfSingleHours = (27 + 72) * 3600
 
     init(_ document: JSON) throws(WeatherError) {
         guard let fields = ResponseFields(document) else {
@@ -20,9 +24,12 @@ struct OpenMeteoForecast {
         guard let series = fields.fields("hourly").flatMap({ OpenMeteoSeries($0, units: units, offset: offset) }) else {
             throw .response(.wrongField("hourly.time", endpoint: OpenMeteo.path))
         }
-        ranges = series.units.ranges(fields.fields("daily"), offset: offset)
+        summaries = series.units.summaries(fields.fields("daily"), offset: offset)
         let starts = series.times.filter { $0.localTime(at: offset).hour.isMultiple(of: OpenMeteoSeries.rowHours) }
-        hours = starts.compactMap { series.hourWeather(from: $0) }
+        hours = starts.compactMap { series.hourWeather(from: $0, hours: OpenMeteoSeries.rowHours) }
+        let first = series.times.first
+        singleHours = series.times.filter { time in first.map { time - $0 < Self.secondsOfSingleHours } ?? false }
+            .compactMap { series.hourWeather(from: $0, hours: 1) }
         if hours.isEmpty, !series.isEmpty {
             throw .response(
                 .wrongField(starts.isEmpty ? "hourly.time" : "hourly.temperature_2m", endpoint: OpenMeteo.path))
@@ -31,13 +38,13 @@ struct OpenMeteoForecast {
 }
 
 extension OpenMeteoSeries {
-    fileprivate func hourWeather(from start: UnixTime) -> HourWeather? {
+    fileprivate func hourWeather(from start: UnixTime, hours: Int) -> HourWeather? {
         guard let index = index(of: start),
             let conditions = units.conditions({ self[$0, index] })
         else { return nil }
-        var hour = HourWeather(validTime: start, span: Self.rowHours * 3600, conditions: conditions)
+        var hour = HourWeather(validTime: start, span: hours * 3600, conditions: conditions)
         // A depth, probability or code at 16:00 describes the hour before.
-        let endsOfHours = (1...Self.rowHours).compactMap { self.index(of: start + $0 * 3600) }
+        let endsOfHours = (1...hours).compactMap { self.index(of: start + $0 * 3600) }
         hour.precipitationProbability =
             endsOfHours.compactMap { self["precipitation_probability", $0].flatMap { Fraction(percent: $0) } }.max()
         (hour.rain, hour.snow) = depths(at: endsOfHours)

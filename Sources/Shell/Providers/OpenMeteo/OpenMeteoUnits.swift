@@ -51,10 +51,11 @@ struct OpenMeteoUnits {
     }
 
     private func wind(speed: Double?, direction: Double?, gust: Double?) -> Wind? {
-        guard let speed = speed.flatMap({ Speed(metersPerSecond: $0 * metersPerSecond) }) else { return nil }
-        return Wind(
-            speed: speed, direction: direction,
-            gust: gust.flatMap { Speed(metersPerSecond: $0 * metersPerSecond) })
+        self.speed(speed).map { Wind(speed: $0, direction: direction, gust: self.speed(gust)) }
+    }
+
+    func speed(_ number: Double?) -> Speed? {
+        number.flatMap { Speed(metersPerSecond: $0 * metersPerSecond) }
     }
 
     /// Counts showers as rain, and all precipitation as rain if kinds are missing.

@@ -111,6 +111,10 @@ extension Configuration {
         isASCII ? .ascii : text(.plot).flatMap(PlotStyle.init(rawValue:)) ?? (icons == "ascii" ? .ascii : .braille)
     }
 
+    package var hourStep: HourStep { HourStep(rawValue: Int(number(.step))) ?? .three }
+
+    package var dayLimit: Int { Int(number(.days)) }
+
     package var refreshInterval: Int { Int(number(.refreshMinutes) * 60) }
 
     package var timeout: Duration { .seconds(number(.timeoutSeconds)) }

@@ -24,6 +24,8 @@ package struct Setting: Sendable {
     package enum Kind: Sendable {
         case choice([String])
         case number(ClosedRange<Double>)
+        /// One of a few whole numbers.
+        case numbers([Int])
         case boolean
         case text
         case command
@@ -56,6 +58,8 @@ package struct Setting: Sendable {
     package static let plot = automatic("plot", or: PlotStyle.allCases.map(\.rawValue))
     package static let clock = automatic("clock", or: HourCycle.allCases.map(\.rawValue))
     package static let refreshMinutes = Setting("refresh-minutes", .number(1...1440), .number(10))
+    package static let step = Setting("step", .numbers(HourStep.allCases.map(\.rawValue)), .number(3))
+    package static let days = Setting("days", .number(1...16), .number(10))
     package static let mouse = Setting("mouse", .boolean, .boolean(true))
     package static let title = Setting("title", .boolean, .boolean(true))
     package static let ambiguousWidth = automatic("ambiguous-width", or: ["narrow", "wide"])
@@ -86,7 +90,8 @@ package struct Setting: Sendable {
 
     package static let allCases: [Setting] =
         [
-            .provider, .units, .windSpeed, .language, .theme, .icons, .plot, .clock, .refreshMinutes, .mouse, .title,
+            .provider, .units, .windSpeed, .language, .theme, .icons, .plot, .clock, .step, .days, .refreshMinutes,
+            .mouse, .title,
             .ambiguousWidth, .placeName, .placeLatitude, .placeLongitude,
         ] + ProviderID.allCases.flatMap(all)
         + [.allowIPLookup, .ipLookupURL, .ipLookupFallbackURL, .timeoutSeconds, .caFile]

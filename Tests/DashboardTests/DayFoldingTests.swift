@@ -1,0 +1,181 @@
+import DashboardSamples
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+@testable import Display
+
+struct DayFoldingTests {
+    private func loaded(rows: Int = 24, columns: Int = 80) throws -> DashboardState {
+        var state = try Sample.state(rows: rows, columns: columns)
+        var outcome = Sample.outcome()
+        outcome.forecast = .success(Fetched(Sample.forecast.withHoursAndSummaries, fetchedAt: seoulAfternoon))
+        state.finishRefresh(with: outcome)
+        return state
+    }
+
+    private func selectedLine(_ state: DashboardState) -> ListLine? {
+        let lines = state.presentation.listLines
+        return lines.line(selectedAt: state.list.selection).map { lines[$0] }
+    }
+
+    @Test("After the last row the list has a line for each further day, up to the limit")
+    func furtherDays() throws {
+        let state = try loaded()
+        let days = state.presentation.days
+        #expect(days.count == 10)
+        #expect(days.suffix(4).allSatisfy { $0.hours.isEmpty })
+        #expect(days.map(\.date.dayNumber) == Array(days[0].date.dayNumber..<days[0].date.dayNumber + 10))
+        #expect(days[7].dominantCondition == .lightSnow && days[7].precipitation?.millimeters == 4)
+        var limited = state.presentation
+        limited.dayLimit = 3
+        #expect(limited.days.map(\.date) == days.prefix(3).map(\.date))
+    }
+
+    @Test("z folds all days to one line each, and unfolds them; the selection keeps its day")
+    func allDays() throws {
+        var state = try loaded()
+        state.press("J", "j", "j")
+        let row = try #require(state.selectedRow)
+        #expect(state.press("z") == [.rememberView(ViewSwitches(foldsDays: true))])
+        #expect(state.presentation.listLines.count == 10)
+        #expect(state.presentation.listLines.allSatisfy { $0.isDay })
+        let day = try #require(selectedLine(state)?.day)
+        #expect(day.hours.contains(row))
+        #expect(state.press("z") == [.rememberView(ViewSwitches(foldsDays: false))])
+        #expect(state.selectedRow == row)
+    }
+
+    @Test("Tab and Enter unfold the selected day, and Tab folds it again", arguments: ["Tab", "Enter"])
+    func oneDay(key: String) throws {
+        var state = try loaded()
+        state.press("z", "j", key)
+        let day = try #require(state.presentation.days.dropFirst().first)
+        #expect(state.presentation.listLines.count == 10 + day.hours.count)
+        #expect(selectedLine(state) == .row(day.hours[0]))
+        #expect(state.overlay == nil)
+        state.press("j", "Tab")
+        #expect(state.presentation.listLines.count == 10)
+        #expect(selectedLine(state)?.day?.date == day.date)
+    }
+
+    @Test("A day without hours says so, and stays a line")
+    func dayWithoutHours() throws {
+        var state = try loaded()
+        state.press("G", "Enter")
+        #expect(state.overlay == nil && state.message == "No hours of this day are known yet.")
+        #expect(state.selectedRow == nil)
+        #expect(state.presentation.listLines.last?.day == selectedLine(state)?.day)
+    }
+
+    @Test("The keys of the list move over folded days and rows")
+    func keys() throws {
+        var state = try loaded()
+        state.press("z", "j", "Tab", "G")
+        #expect(selectedLine(state) == state.presentation.listLines.last)
+        state.press("g")
+        #expect(selectedLine(state) == state.presentation.listLines.first)
+        state.press("J", "J")
+        #expect(selectedLine(state)?.day?.date == state.presentation.days[2].date)
+        state.press("k")
+        #expect(selectedLine(state)?.isRow == true)
+        state.press("K", "K")
+        #expect(selectedLine(state) == state.presentation.listLines.first)
+    }
+
+    @Test("A low screen starts folded, and the user's choice wins over its size", arguments: [10, 16, 19, 20, 24])
+    func lowScreen(rows: Int) throws {
+        var state = try loaded(rows: rows, columns: 40)
+        #expect(state.presentation.listLines.contains { $0.isRow } == (rows >= 20))
+        state.press("z")
+        #expect(state.presentation.listLines.contains { $0.isRow } == (rows < 20))
+    }
+
+    @Test("A click on a day folds or unfolds it, and a click on a line without hours selects it")
+    func clicks() throws {
+        var state = try loaded()
+        try state.click(on: "Sat 21 Nov")
+        #expect(state.presentation.listLines.first?.isRow == false && state.presentation.listLines[1].isDay)
+        try state.click(on: "Sat 21 Nov")
+        #expect(state.presentation.listLines[1].isRow)
+        state.press("z")
+        let last = try #require(state.presentation.listLines.last?.day)
+        try state.click(on: state.formats.day(last.date))
+        #expect(selectedLine(state)?.day == last)
+    }
+
+    @Test("Another place starts without the days that were unfolded one by one")
+    func otherPlace() throws {
+        var state = try loaded()
+        state.press("z", "Tab", "s", "l")
+        state.type("Busan")
+        state.press("Enter")
+        #expect(state.list.folding == DayFolding())
+    }
+
+    @Test("The selected line is visible at every size, folded or not")
+    func visible() throws {
+        for rows in 7...40 {
+            for keys in [["z"], ["z", "j", "Tab"], ["z", "z"], ["G"], ["z", "G"], ["Tab", "J"]] {
+                var state = try loaded(rows: rows, columns: 60)
+                for key in keys { state.press(key) }
+                for key in ["j", "j", "j", "Ctrl-D", "k", "G", "K", "g"] {
+                    state.press(key)
+                    let lines = state.visibleLines
+                    let selected = selectedLine(state)
+                    #expect(lines.contains { $0 == selected }, "\(rows) rows, \(keys), \(key)")
+                    #expect(lines.first?.isDay == true, "\(rows) rows, \(keys), \(key)")
+                }
+            }
+        }
+    }
+}
+
+struct HourStepTests {
+    private func loaded() throws -> DashboardState {
+        var state = try Sample.state()
+        var outcome = Sample.outcome()
+        outcome.forecast = .success(Fetched(Sample.forecast.withHoursAndSummaries, fetchedAt: seoulAfternoon))
+        state.finishRefresh(with: outcome)
+        return state
+    }
+
+    @Test("h shows rows of one hour as far as they are known, then those of three hours")
+    func singleHours() throws {
+        var state = try loaded()
+        #expect(state.press("h") == [.rememberView(ViewSwitches(hourStep: .one))])
+        let rows = Array(state.rows)
+        #expect(rows.prefix(46).allSatisfy { $0.span == 3600 } && rows.dropFirst(46).allSatisfy { $0.span == 10_800 })
+        #expect(zip(rows, rows.dropFirst()).allSatisfy { $0.end == $1.validTime })
+        #expect(rows.first?.contains(state.now) == true)
+        #expect(state.message == "Rows of one hour")
+        #expect(state.press("h") == [.rememberView(ViewSwitches(hourStep: .three))])
+        #expect(state.rows.allSatisfy { $0.span == 10_800 })
+    }
+
+    @Test("The selected row stays on its time when the rows get another length")
+    func selection() throws {
+        var state = try loaded()
+        state.press("h", "j", "j", "j")
+        let time = try #require(state.selectedRow?.validTime)
+        state.press("h")
+        #expect(state.selectedRow?.contains(time) == true)
+    }
+
+    @Test("A provider without single hours says so")
+    func none() throws {
+        var state = try Sample.loaded()
+        #expect(state.press("h") == [])
+        #expect(state.message == "OpenWeather has no forecast for single hours.")
+        #expect(state.rows.allSatisfy { $0.span == 10_800 })
+    }
+
+    @Test("The days have the same temperatures with both lengths of rows")
+    func days() throws {
+        var state = try loaded()
+        let before = state.presentation.days.map(\.range)
+        state.press("h")
+        #expect(state.presentation.days.map(\.range) == before)
+    }
+}
