@@ -6,7 +6,8 @@ extension Presentation {
     package var outlook: [Remark] {
         let clock = placeClock
         let measured = present.flatMap { $0.origin == .measured ? $0.weather : nil }
-        let outlook = Outlook(rows: Array(rows), clock: clock, now: now, current: measured)
+        let further = days.filter { $0.hours.isEmpty }
+        let outlook = Outlook(rows: Array(rows), further: further, clock: clock, now: now, current: measured)
         return OutlookWords(formats: formats, clock: clock, now: now).remarks(of: outlook)
     }
 }

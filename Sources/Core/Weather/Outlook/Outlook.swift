@@ -5,8 +5,13 @@ package struct Outlook: Hashable, Sendable {
     package let dangers: [Finding]
 
     /// Expects sorted rows that end after `now`; a `current` weather of the last hour corrects the present row.
-    package init(rows: [HourWeather], clock: PlaceClock, now: UnixTime, current: CurrentWeather? = nil) {
-        let mentioned = RowsAhead(rows: rows, clock: clock, now: now, current: current)?.mentioned ?? []
+    /// `further` days follow the rows.
+    package init(
+        rows: [HourWeather], further: [DayWeather] = [], clock: PlaceClock, now: UnixTime,
+        current: CurrentWeather? = nil
+    ) {
+        let ahead = RowsAhead(rows: rows, further: further, clock: clock, now: now, current: current)
+        let mentioned = ahead?.mentioned ?? []
         findings = mentioned.map(\.finding)
         dangers = mentioned.filter { $0.rank == .danger }.map(\.finding)
     }
@@ -27,6 +32,7 @@ struct RankedFinding {
 
 struct RowsAhead {
     let rows: [HourWeather]
+    let further: [DayWeather]
     let clock: PlaceClock
     let now: UnixTime
     let range: TemperatureRange
@@ -38,12 +44,15 @@ struct RowsAhead {
     /// In seconds; if it is dry with less time of a row left, the row's precipitation no longer counts.
     private static let leastTimeLeft = 3600
 
-    init?(rows: [HourWeather], clock: PlaceClock, now: UnixTime, current: CurrentWeather?) {
+    init?(
+        rows: [HourWeather], further: [DayWeather], clock: PlaceClock, now: UnixTime, current: CurrentWeather?
+    ) {
         guard let first = rows.first else { return nil }
         let current = current.flatMap { abs(now - $0.validTime) <= Self.freshness ? $0 : nil }
         let rows = Self.correct(rows, from: first, by: current, at: now)
         guard let range = TemperatureRange(rows) else { return nil }
         self.rows = rows
+        self.further = further
         self.range = range
         self.clock = clock
         self.now = now

@@ -117,7 +117,8 @@ extension RowsAhead {
     private func nextDryDay(after spell: PrecipitationSpell) -> RankedFinding? {
         let days = wholeDays
         guard days.count >= 3 else { return nil }
-        let dry = days.first { $0.hours.allSatisfy { $0.expectedPrecipitation == nil } }
+        let dry =
+            days.first { $0.hours.allSatisfy { $0.expectedPrecipitation == nil } } ?? further.first { $0.isDry }
         if let dry {
             let end = clock.localTime(of: spell.period.end).date
             guard dry.date.dayNumber >= max(today.dayNumber + 3, end.dayNumber + 2) else { return nil }
@@ -137,6 +138,15 @@ extension RowsAhead {
             else { return nil }
             return DayWeather(date: date, hours: hours)
         }
+    }
+}
+
+extension DayWeather {
+    /// Of a day without rows.
+    fileprivate var isDry: Bool {
+        dominantCondition.precipitation == nil && dominantCondition != .unknown
+            && (precipitation ?? .none).millimeters < 0.1
+            && precipitationProbability.map { $0.value < HourWeather.probable } ?? true
     }
 }
 
