@@ -34,11 +34,12 @@ extension StoredState {
 }
 
 extension ViewSwitches {
-    /// Nil changes nothing; `forgetsChart` resets the chart.
+    /// Nil changes nothing; `forgetsChart` and `forgetsWindSpeed` reset a choice.
     mutating func apply(_ switches: ViewSwitches) {
         theme = switches.theme ?? theme
         showsChart = switches.forgetsChart ? nil : switches.showsChart ?? showsChart
         units = switches.units ?? units
+        windSpeed = switches.forgetsWindSpeed ? nil : switches.windSpeed ?? windSpeed
     }
 }
 
@@ -131,6 +132,7 @@ extension StateFile.Values {
             if case .text(let theme)? = view["theme"] { switches.theme = theme }
             if case .boolean(let showsChart)? = view["chart"] { switches.showsChart = showsChart }
             if case .text(let units)? = view["units"] { switches.units = UnitSystem(rawValue: units) }
+            if case .text(let unit)? = view["windSpeed"] { switches.windSpeed = SpeedUnit(rawValue: unit) }
             return switches
         }
         set {
@@ -141,6 +143,9 @@ extension StateFile.Values {
             if newValue.theme != before.theme { view["theme"] = newValue.theme.map { .text($0) } }
             if newValue.showsChart != before.showsChart { view["chart"] = newValue.showsChart.map { .boolean($0) } }
             if newValue.units != before.units { view["units"] = newValue.units.map { .text($0.rawValue) } }
+            if newValue.windSpeed != before.windSpeed {
+                view["windSpeed"] = newValue.windSpeed.map { .text($0.rawValue) }
+            }
             self["view"] = .object(view)
         }
     }

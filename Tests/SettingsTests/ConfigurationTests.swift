@@ -116,6 +116,22 @@ struct ConfigurationTests {
         #expect(try speedUnit(.metric, wind: "kn") == .knots)
     }
 
+    @Test("The unit of wind chosen last applies unless a flag, a variable or the file names another")
+    func windSpeedChosenLast() throws {
+        let strings = Strings { _ in nil }
+        let locale = ["LC_ALL": "en_GB.UTF-8"]
+        func unit(_ configuration: Configuration, _ last: SpeedUnit?) -> SpeedUnit {
+            configuration.formats(strings, unitsChosenLast: nil, windSpeedChosenLast: last).speedUnit
+        }
+        #expect(try unit(configuration(environment: locale), nil) == .milesPerHour)
+        #expect(try unit(configuration(environment: locale), .knots) == .knots)
+        #expect(try unit(configuration(file: "units = \"imperial\"", environment: locale), .knots) == .knots)
+        #expect(try unit(configuration(file: "wind-speed = \"auto\"", environment: locale), .knots) == .knots)
+        #expect(try unit(configuration(file: "wind-speed = \"km/h\""), .knots) == .kilometersPerHour)
+        #expect(try unit(configuration(environment: ["WEATHER_TUI_WIND_SPEED": "m/s"]), .knots) == .metersPerSecond)
+        #expect(try unit(configuration(flags: [.windSpeed: "mph"]), .knots) == .milesPerHour)
+    }
+
     @Test(
         "The clock is the configured one, or else that of the locale",
         arguments: [
@@ -277,6 +293,18 @@ struct LocaleNamesTests {
         ])
     func unitVariables(environment: [String: String], units: UnitSystem) {
         #expect(LocaleNames(environment: environment).units == units)
+    }
+
+    @Test(
+        "With metric units the region decides the unit of wind, as in CLDR where CLDR names the region",
+        arguments: [
+            ("CN DK FI JP KR NO PL RU SE", .metersPerSecond), ("GB", .milesPerHour),
+            ("AU BR CA CH DE ES FR IE IN IT MX NL NZ ZA", .kilometersPerHour),
+        ] as [(String, SpeedUnit)])
+    func metricWindSpeed(regions: String, unit: SpeedUnit) {
+        for region in regions.split(separator: " ") {
+            #expect(LocaleNames(environment: ["LC_MEASUREMENT": "xx_\(region)"]).metricWindSpeed == unit, "\(region)")
+        }
     }
 
     @Test(

@@ -9,14 +9,20 @@ package struct ViewSwitches: Hashable, Sendable {
     /// Discards a stored `showsChart`, so that the size of the screen decides again.
     package var forgetsChart = false
     package var units: UnitSystem?
+    package var windSpeed: SpeedUnit?
+    /// Discards a stored `windSpeed`, so that the unit is automatic again.
+    package var forgetsWindSpeed = false
 
     package init(
-        theme: String? = nil, showsChart: Bool? = nil, forgetsChart: Bool = false, units: UnitSystem? = nil
+        theme: String? = nil, showsChart: Bool? = nil, forgetsChart: Bool = false, units: UnitSystem? = nil,
+        windSpeed: SpeedUnit? = nil, forgetsWindSpeed: Bool = false
     ) {
         self.theme = theme
         self.showsChart = showsChart
         self.forgetsChart = forgetsChart
         self.units = units
+        self.windSpeed = windSpeed
+        self.forgetsWindSpeed = forgetsWindSpeed
     }
 }
 
@@ -43,6 +49,14 @@ extension DashboardState {
         message = strings(
             .unitsChosen, strings[formats.units], formats.temperatureUnit, formats.speedUnit.rawValue)
         return [.rememberView(ViewSwitches(units: view.units))]
+    }
+
+    /// After the last unit comes the automatic one, which is no choice to remember.
+    mutating func showNextWindUnit() -> [Effect] {
+        formats.windSpeed = if let unit = formats.windSpeed { unit.next } else { .kilometersPerHour }
+        view.windSpeed = formats.windSpeed
+        message = strings(view.windSpeed == nil ? .windUnitAuto : .windUnit, formats.speedUnit.rawValue)
+        return [.rememberView(ViewSwitches(windSpeed: view.windSpeed, forgetsWindSpeed: view.windSpeed == nil))]
     }
 
     mutating func showNextTheme() -> [Effect] {

@@ -19,6 +19,16 @@ package enum SpeedUnit: String, CaseIterable, Sendable {
     case kilometersPerHour = "km/h"
     case milesPerHour = "mph"
     case knots = "kn"
+
+    /// Returns nil for the automatic unit, which follows knots.
+    package var next: SpeedUnit? {
+        switch self {
+        case .kilometersPerHour: .metersPerSecond
+        case .metersPerSecond: .milesPerHour
+        case .milesPerHour: .knots
+        case .knots: nil
+        }
+    }
 }
 
 package enum HourCycle: String, CaseIterable, Sendable {
@@ -30,7 +40,8 @@ package struct Formats: Sendable, Equatable {
     package let strings: Strings
     package var units: UnitSystem
     package let hourCycle: HourCycle
-    private let windSpeed: SpeedUnit?
+    /// Nil for the automatic unit.
+    package var windSpeed: SpeedUnit?
     private let metricWindSpeed: SpeedUnit
     /// Empty on a terminal that cannot show "°".
     package var degreeSign: String

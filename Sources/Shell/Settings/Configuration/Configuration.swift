@@ -98,10 +98,12 @@ extension Configuration {
 
     package var hourCycle: HourCycle { text(.clock).flatMap(HourCycle.init(rawValue:)) ?? locale.hourCycle }
 
-    package func formats(_ strings: Strings, unitsChosenLast: UnitSystem?) -> Formats {
+    package func formats(
+        _ strings: Strings, unitsChosenLast: UnitSystem?, windSpeedChosenLast: SpeedUnit? = nil
+    ) -> Formats {
         Formats(
-            strings: strings, units: namedUnits ?? unitsChosenLast ?? locale.units, windSpeed: windSpeed,
-            metricWindSpeed: locale.metricWindSpeed, hourCycle: hourCycle,
+            strings: strings, units: namedUnits ?? unitsChosenLast ?? locale.units,
+            windSpeed: windSpeed ?? windSpeedChosenLast, metricWindSpeed: locale.metricWindSpeed, hourCycle: hourCycle,
             hasDegreeSign: !characterLimits.lacksDegreeSign)
     }
 
