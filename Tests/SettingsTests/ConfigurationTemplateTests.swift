@@ -74,6 +74,8 @@ struct ConfigurationTemplateTests {
             switch setting.kind {
             case .choice(let choices):
                 #expect(entry.comment.contains(" " + choices.joined(separator: ", ")), "\(entry.line)")
+            case .oneOf(let choices):
+                #expect(entry.comment.contains(" " + choices.map(String.init).joined(separator: ", ")), "\(entry.line)")
             case .number(let range):
                 #expect(
                     entry.comment.contains("from \(Int(range.lowerBound)) to \(Int(range.upperBound))"), "\(entry.line)"

@@ -131,6 +131,8 @@ extension ConfigurationError {
         case .choice(let choices):
             message = strings(.notOneOf, name, written, choices.joined(separator: ", "))
             nearest = NearestNames.nearest(to: written, in: choices)
+        case .oneOf(let choices):
+            message = strings(.notOneOf, name, written, choices.map(String.init).joined(separator: ", "))
         case .number(let range):
             let bounds = [range.lowerBound, range.upperBound].map { $0.text(decimals: 0) }
             message = strings(.notInRange, name, written, bounds[0], bounds[1])
