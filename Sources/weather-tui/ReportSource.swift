@@ -175,7 +175,8 @@ extension ReportSource {
                 chosenLast: view.theme
             ).theme : Theme(table: [:], depth: nil)
         var presentation = Presentation(
-            formats: configuration.formats(strings, unitsChosenLast: view.units), theme: theme,
+            formats: configuration.formats(
+                strings, unitsChosenLast: view.units, windSpeedChosenLast: view.windSpeed), theme: theme,
             icons: .set(configuration.icons), size: Size(rows: 0, columns: style.columns), now: now,
             userOffset: SystemClock.userOffset(at: now), provider: report.provider,
             refreshInterval: configuration.refreshInterval)

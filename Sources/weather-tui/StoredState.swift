@@ -34,13 +34,14 @@ extension StoredState {
 }
 
 extension ViewSwitches {
-    /// Nil changes nothing; `forgetsChart` resets the chart.
+    /// Nil changes nothing; `forgetsChart` and `forgetsWindSpeed` reset a choice.
     mutating func apply(_ switches: ViewSwitches) {
         theme = switches.theme ?? theme
         showsChart = switches.forgetsChart ? nil : switches.showsChart ?? showsChart
         units = switches.units ?? units
         foldsDays = switches.foldsDays ?? foldsDays
         hourStep = switches.hourStep ?? hourStep
+        windSpeed = switches.forgetsWindSpeed ? nil : switches.windSpeed ?? windSpeed
     }
 }
 
@@ -137,6 +138,7 @@ extension StateFile.Values {
             if case .integer(let hours)? = view["step"] {
                 switches.hourStep = Int(exactly: hours).flatMap(HourStep.init)
             }
+            if case .text(let unit)? = view["windSpeed"] { switches.windSpeed = SpeedUnit(rawValue: unit) }
             return switches
         }
         set {
@@ -150,6 +152,9 @@ extension StateFile.Values {
             if newValue.foldsDays != before.foldsDays { view["foldsDays"] = newValue.foldsDays.map { .boolean($0) } }
             if newValue.hourStep != before.hourStep {
                 view["step"] = newValue.hourStep.map { .integer(Int64($0.rawValue)) }
+            }
+            if newValue.windSpeed != before.windSpeed {
+                view["windSpeed"] = newValue.windSpeed.map { .text($0.rawValue) }
             }
             self["view"] = .object(view)
         }

@@ -139,6 +139,12 @@ struct StoredStateTests {
         #expect(try home.read("weather-tui/state.json").contains("12h"))
         try file.update { $0.view.apply(ViewSwitches(forgetsChart: true)) }
         #expect(try file.remembered(now: now).view == ViewSwitches(theme: "dusk", units: .imperial))
+        try file.update { $0.view.apply(ViewSwitches(windSpeed: .knots)) }
+        #expect(
+            try file.remembered(now: now).view == ViewSwitches(theme: "dusk", units: .imperial, windSpeed: .knots))
+        try file.update { $0.view.apply(ViewSwitches(forgetsWindSpeed: true)) }
+        #expect(try file.remembered(now: now).view == ViewSwitches(theme: "dusk", units: .imperial))
+        #expect(try !home.read("weather-tui/state.json").contains("windSpeed"))
     }
 
     @Test("The background of each terminal is stored, and invalid entries are ignored")
@@ -154,19 +160,22 @@ struct StoredStateTests {
         #expect(try file.remembered(now: now).backgrounds["terminal-39"] == .light)
     }
 
-    @Test("An unknown unit system is ignored")
+    @Test("An unknown unit system and an unknown unit of wind are ignored")
     func unknownUnits() throws {
-        try home.write(#"{"version":1,"view":{"units":"nautical","chart":true}}"#, to: "weather-tui/state.json")
+        try home.write(
+            #"{"version":1,"view":{"units":"nautical","windSpeed":"bft","chart":true}}"#, to: "weather-tui/state.json")
         #expect(try file.remembered(now: now).view == ViewSwitches(showsChart: true))
     }
 
     @Test("A new file gets the view settings in memory, unless another copy wrote its own")
     func knownView() throws {
-        let known = StoredState(view: ViewSwitches(theme: "dusk", showsChart: false, units: .standard))
+        let known = StoredState(
+            view: ViewSwitches(theme: "dusk", showsChart: false, units: .standard, windSpeed: .knots))
         try home.write("{", to: "weather-tui/state.json")
         try file.update(known: known, now: now) { $0.view.apply(ViewSwitches(theme: "ember")) }
         #expect(
-            try file.remembered(now: now).view == ViewSwitches(theme: "ember", showsChart: false, units: .standard))
+            try file.remembered(now: now).view
+                == ViewSwitches(theme: "ember", showsChart: false, units: .standard, windSpeed: .knots))
         try file.update { $0.begin(with: known) }
         #expect(try file.remembered(now: now).view.theme == "ember")
     }

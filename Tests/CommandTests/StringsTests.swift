@@ -73,7 +73,7 @@ struct StringsTests {
         let english = try table("en")
         let expected = Dictionary(
             english.map { ($0.withoutForm, placeholders(in: $1)) }, uniquingKeysWith: { $0.union($1) })
-        let dates = [TimePhrase.day, .dayShort].map(\.key)
+        let dates = [TimePhrase.day, .dayMonthFirst, .dayShort].map(\.key)
         for (key, text) in try table(language) where !dates.contains(key) && !key.hasPrefix("plural.") {
             let found = placeholders(in: text)
             // A form such as "the next day" contains no number.

@@ -55,8 +55,8 @@ package enum Sample {
     package static func preferences(in look: Look, isOffline: Bool = false) throws -> Preferences {
         Preferences(
             formats: Formats(
-                strings: try strings(look.language), units: look.units, hourCycle: look.hourCycle,
-                hasDegreeSign: look.icons != "ascii"),
+                strings: try strings(look.language), units: look.units, temperatureDecimals: look.temperatureDecimals,
+                hourCycle: look.hourCycle, dateOrder: look.dateOrder, hasDegreeSign: look.icons != "ascii"),
             themes: catalog(of: look.theme), icons: icons(look.icons), refreshInterval: 600, isOffline: isOffline,
             lookupHosts: ["get.geojs.io", "ipwho.is"])
     }

@@ -64,6 +64,16 @@ extension Scene {
             look.hourCycle = .twelveHours
             return try named("local-time").make(in: look)
         },
+        Scene("decimals", "Temperatures with a decimal, and dates with the month first") { look in
+            var look = look
+            (look.temperatureDecimals, look.dateOrder) = (1, .monthDay)
+            return try Sample.loaded(in: look)
+        },
+        Scene("decimals-details", "The details of a row, with a decimal and the month first") { look in
+            var state = try named("decimals").make(in: look)
+            state.press("j", "Enter")
+            return state
+        },
         Scene("near", "A place without a name") { look in
             let beach = Place(coordinate: Coordinate(clampingLatitude: 37.8, longitude: 128.92))
             var state = try Sample.state(in: look, place: beach)

@@ -43,7 +43,7 @@ struct IconTests {
                     theme: Sample.theme)
             }
         }
-        for (row, line) in (icons.bigText("−0123456789", size: size) ?? []).enumerated() {
+        for (row, line) in (icons.bigText("−0123456789.", size: size) ?? []).enumerated() {
             canvas.put(line, row: sheetRows * height + row, column: 0)
         }
         try expectFrame(canvas.frame, "icons-\(size)-\(set)")
@@ -229,6 +229,18 @@ struct FigureTests {
                 "▄▄▄   █  ▜▄▄▛",
                 "      █  █  █",
                 "     ▄█▄ ▜▄▄▛",
+            ])
+    }
+
+    @Test("A decimal sign stands on the lowest line", arguments: ["8.4", "8,4"])
+    func decimal(text: String) throws {
+        let lines = try #require(Sample.icons("unicode").bigText(text))
+        #expect(
+            lines == [
+                "▟▀▀▙   █  █",
+                "▜▄▄▛   █▄▄█",
+                "█  █      █",
+                "▜▄▄▛ ▄    █",
             ])
     }
 

@@ -90,6 +90,28 @@ struct StoreTests {
         }
     }
 
+    @Test("The next start and the report use the unit of wind chosen by the key, until it is automatic again")
+    func windUnit() async throws {
+        try await withEnvironment { environment in
+            let variables = ["WEATHER_TUI_REFRESH_MINUTES": "60"]
+            let first = try await environment.start(variables: variables)
+            try await first.wait(for: "feels like 21°", "m/s", without: TestEnvironment.refreshing)
+            try await first.press("U")
+            try await first.wait(for: "Unit of wind: km/h", without: "m/s")
+            try await environment.quit(first)
+            #expect(try await environment.run(["report"], variables: variables).output.contains(" km/h "))
+            let second = try await environment.start(variables: variables)
+            try await second.wait(for: "km/h", "next refresh", without: "m/s", TestEnvironment.refreshing)
+            for unit in ["m/s", "mph", "kn", "auto (m/s)"] {
+                try await second.press("U")
+                try await second.wait(for: "Unit of wind: \(unit)")
+            }
+            try await environment.quit(second)
+            #expect(try await environment.run(["report"], variables: variables).output.contains(" m/s "))
+            #expect(environment.home.text(of: environment.home.stateFile).contains("windSpeed") == false)
+        }
+    }
+
     @Test("With --offline and nothing stored the screen says so, and no request is sent")
     func offlineWithNothing() async throws {
         try await withEnvironment { environment in

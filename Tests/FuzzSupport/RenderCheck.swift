@@ -61,7 +61,8 @@ extension Look {
         Look(
             language: chance.pick(Sample.languages), size: .random(using: &chance),
             icons: chance.pick(["unicode", "ascii", "emoji", "nerd"]), units: chance.pick(UnitSystem.allCases),
-            hourCycle: chance.pick(HourCycle.allCases))
+            temperatureDecimals: chance.pick([0, 1]), hourCycle: chance.pick(HourCycle.allCases),
+            dateOrder: chance.pick(DateOrder.allCases))
     }
 }
 

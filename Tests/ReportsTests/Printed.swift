@@ -28,10 +28,12 @@ enum RefreshCase: String, CaseIterable, Sendable {
 /// Returns the sample report for one printing.
 func printed(
     _ refreshCase: RefreshCase = .fresh, place: Place = seoul, language: String = "en", units: UnitSystem = .metric,
-    icons: String = "unicode", themes: ThemeCatalog = Sample.catalog(), guessedTimeZone: String? = nil,
-    columns: Int = 80
+    temperatureDecimals: Int = 0, dateOrder: DateOrder = .dayMonth, icons: String = "unicode",
+    themes: ThemeCatalog = Sample.catalog(), guessedTimeZone: String? = nil, columns: Int = 80
 ) throws -> Presentation {
-    var preferences = try Sample.preferences(in: Look(language: language, icons: icons, units: units))
+    let look = Look(
+        language: language, icons: icons, units: units, temperatureDecimals: temperatureDecimals, dateOrder: dateOrder)
+    var preferences = try Sample.preferences(in: look)
     preferences.themes = themes
     return Presentation(
         printing: report(refreshCase, place: place), preferences: preferences, guessedTimeZone: guessedTimeZone,

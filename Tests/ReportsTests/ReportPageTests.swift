@@ -26,6 +26,12 @@ struct ReportPageTests {
         try expectPage(ReportPage(try printed(units: .imperial), columns: 80).frame.text(isColored: false), "imperial")
     }
 
+    @Test("The page can have a decimal in the current weather, and dates with the month first")
+    func decimals() throws {
+        let page = ReportPage(try printed(temperatureDecimals: 1, dateOrder: .monthDay), columns: 60)
+        try expectPage(page.frame.text(isColored: false), "decimals")
+    }
+
     @Test("The page can be ASCII")
     func ascii() throws {
         let page = ReportPage(try printed(icons: "ascii"), columns: 80)

@@ -50,6 +50,13 @@ struct BarLineTests {
         BarLine(try printed(refreshCase), format: try StatusFormat(format)).text
     }
 
+    @Test("Temperatures have a decimal if the user chose one, except in the outlook")
+    func decimals() throws {
+        let format = try StatusFormat("{temperature} {apparent} {low} {high}")
+        #expect(BarLine(try printed(temperatureDecimals: 1), format: format).text == "18.2°C 17.4° 14.0° 18.2°")
+        #expect(BarLine(try printed(), format: format).text == "18°C 17° 14° 18°")
+    }
+
     @Test("Stale values are marked, unknown ones are dashes, and without any value there is no line")
     func courses() throws {
         #expect(try line(.stale, "{temperature}") == "18°C ▲")

@@ -42,6 +42,12 @@ struct ConfigurationErrorTests {
             ),
             ("refresh-minutes = 0", "1:19: refresh-minutes cannot be 0: choose a number from 1 to 1440"),
             ("refresh-minutes = inf", "1:19: refresh-minutes cannot be inf: choose a number from 1 to 1440"),
+            ("temperature-decimals = 2", "1:24: temperature-decimals cannot be 2: choose one of 0, 1"),
+            ("temperature-decimals = 0.5", "1:24: temperature-decimals cannot be 0.5: choose one of 0, 1"),
+            (
+                "temperature-decimals = \"1\"",
+                "1:24: temperature-decimals cannot be \"1\": choose one of 0, 1 (without quotes)"
+            ),
             ("[place]\nlatitude = 95", "2:12: place.latitude cannot be 95: choose a number from −90 to 90"),
             ("place.longitude = nan", "1:19: place.longitude cannot be nan: choose a number from −180 to 180"),
             (

@@ -32,9 +32,7 @@ struct ConfigurationSourcesTests {
         switch setting.kind {
         case .choice(let choices): return choices.reversed().prefix(3).map(SettingValue.text)
         case .number(let range): return [1, 2, 3].map { .number(range.upperBound - $0) }
-        case .numbers(let choices):
-            let (first, last) = (Double(choices[0]), Double(choices[choices.count - 1]))
-            return [first, last, first].map(SettingValue.number)
+        case .oneOf(let choices): return [1, 0, 1].map { .number(Double(choices[$0])) }
         case .boolean: return [.boolean(true), .boolean(false), .boolean(true)]
         case .command: return ["a", "b", "c"].map { .words([$0, "x y"]) }
         case .baseURL: return ["a", "b", "c"].map { .text("https://\($0).example") }

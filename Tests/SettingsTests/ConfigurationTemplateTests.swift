@@ -74,13 +74,12 @@ struct ConfigurationTemplateTests {
             switch setting.kind {
             case .choice(let choices):
                 #expect(entry.comment.contains(" " + choices.joined(separator: ", ")), "\(entry.line)")
+            case .oneOf(let choices):
+                #expect(entry.comment.contains(" " + choices.map(String.init).joined(separator: ", ")), "\(entry.line)")
             case .number(let range):
                 #expect(
                     entry.comment.contains("from \(Int(range.lowerBound)) to \(Int(range.upperBound))"), "\(entry.line)"
                 )
-            case .numbers(let choices):
-                let list = choices.map { "\($0)" }.joined(separator: ", ")
-                #expect(entry.comment.contains(" " + list), "\(entry.line)")
             case .boolean, .text, .command, .key, .baseURL, .contact: break
             }
         }

@@ -116,6 +116,46 @@ struct ConfigurationTests {
         #expect(try speedUnit(.metric, wind: "kn") == .knots)
     }
 
+    @Test("The unit of wind chosen last applies unless a flag, a variable or the file names another")
+    func windSpeedChosenLast() throws {
+        let strings = Strings { _ in nil }
+        let locale = ["LC_ALL": "en_GB.UTF-8"]
+        func unit(_ configuration: Configuration, _ last: SpeedUnit?) -> SpeedUnit {
+            configuration.formats(strings, unitsChosenLast: nil, windSpeedChosenLast: last).speedUnit
+        }
+        #expect(try unit(configuration(environment: locale), nil) == .milesPerHour)
+        #expect(try unit(configuration(environment: locale), .knots) == .knots)
+        #expect(try unit(configuration(file: "units = \"imperial\"", environment: locale), .knots) == .knots)
+        #expect(try unit(configuration(file: "wind-speed = \"auto\"", environment: locale), .knots) == .knots)
+        #expect(try unit(configuration(file: "wind-speed = \"km/h\""), .knots) == .kilometersPerHour)
+        #expect(try unit(configuration(environment: ["WEATHER_TUI_WIND_SPEED": "m/s"]), .knots) == .metersPerSecond)
+        #expect(try unit(configuration(flags: [.windSpeed: "mph"]), .knots) == .milesPerHour)
+    }
+
+    @Test(
+        "Temperatures have no decimal or one",
+        arguments: [(nil, 0), ("0", 0), ("1", 1), ("1.0", 1)] as [(String?, Int)])
+    func temperatureDecimals(setting: String?, decimals: Int) throws {
+        let strings = Strings { _ in nil }
+        let file = setting.map { "temperature-decimals = \($0)" } ?? ""
+        #expect(try configuration(file: file).formats(strings, unitsChosenLast: nil).temperatureDecimals == decimals)
+        let variable = ["WEATHER_TUI_TEMPERATURE_DECIMALS": setting ?? ""]
+        let fromVariable = try configuration(file: "", environment: variable)
+        #expect(fromVariable.formats(strings, unitsChosenLast: nil).temperatureDecimals == decimals)
+    }
+
+    @Test(
+        "The order of a date is the configured one, or else that of the locale",
+        arguments: [
+            ("day-month", "en_US", .dayMonth), ("month-day", "en_GB", .monthDay), ("auto", "en_US", .monthDay),
+            ("auto", "en_GB", .dayMonth),
+        ] as [(String, String, DateOrder)])
+    func dateOrder(setting: String, locale: String, order: DateOrder) throws {
+        let configuration = try configuration(
+            file: "date-order = \"\(setting)\"", environment: ["LC_TIME": locale, "LANG": "C.UTF-8"])
+        #expect(configuration.formats(Strings { _ in nil }, unitsChosenLast: nil).dateOrder == order)
+    }
+
     @Test(
         "The clock is the configured one, or else that of the locale",
         arguments: [
@@ -277,6 +317,42 @@ struct LocaleNamesTests {
         ])
     func unitVariables(environment: [String: String], units: UnitSystem) {
         #expect(LocaleNames(environment: environment).units == units)
+    }
+
+    @Test(
+        "With metric units the region decides the unit of wind, as in CLDR where CLDR names the region",
+        arguments: [
+            ("CN DK FI JP KR NO PL RU SE", .metersPerSecond), ("GB", .milesPerHour),
+            ("AU BR CA CH DE ES FR IE IN IT MX NL NZ ZA", .kilometersPerHour),
+        ] as [(String, SpeedUnit)])
+    func metricWindSpeed(regions: String, unit: SpeedUnit) {
+        for region in regions.split(separator: " ") {
+            #expect(LocaleNames(environment: ["LC_MEASUREMENT": "xx_\(region)"]).metricWindSpeed == unit, "\(region)")
+        }
+    }
+
+    @Test(
+        "The month comes first in the English of some regions, as in CLDR",
+        arguments: [
+            ("en_US.UTF-8", .monthDay), ("en_US@euro", .monthDay), ("en_PH", .monthDay), ("en_CA", .monthDay),
+            ("en_PR", .monthDay), ("en_GB.UTF-8", .dayMonth), ("en_AU", .dayMonth), ("en_IN", .dayMonth),
+            ("es_US", .dayMonth), ("fr_CA", .dayMonth), ("de_DE", .dayMonth), ("C.UTF-8", .dayMonth),
+            ("POSIX", .dayMonth), ("en", .dayMonth), ("_", .dayMonth), ("", .dayMonth),
+        ] as [(String, DateOrder)])
+    func dateOrder(locale: String, order: DateOrder) {
+        #expect(LocaleNames(environment: ["LC_TIME": locale]).dateOrder == order)
+    }
+
+    @Test(
+        "The order of dates follows LC_ALL, then LC_TIME, then LANG",
+        arguments: [
+            (["LANG": "en_US.UTF-8", "LC_TIME": "C.UTF-8"], .dayMonth),
+            (["LANG": "ko_KR.UTF-8", "LC_TIME": "en_US.UTF-8"], .monthDay),
+            (["LC_ALL": "en_GB.UTF-8", "LC_TIME": "en_US.UTF-8"], .dayMonth),
+            (["LC_ALL": "", "LANG": "en_US"], .monthDay),
+        ] as [([String: String], DateOrder)])
+    func dateOrderVariables(environment: [String: String], order: DateOrder) {
+        #expect(LocaleNames(environment: environment).dateOrder == order)
     }
 
     @Test(

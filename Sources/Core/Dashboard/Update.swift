@@ -131,6 +131,7 @@ extension DashboardState {
         case .numberedPlace: return switchPlace(to: key)
         case .nextTheme: return showNextTheme()
         case .nextUnits: return showNextUnits()
+        case .nextWindUnit: return showNextWindUnit()
         case .showDemo: return showDemo()
         case .useOpenMeteo: return useOpenMeteo()
         case .showDetails:

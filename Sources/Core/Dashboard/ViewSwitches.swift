@@ -12,10 +12,13 @@ package struct ViewSwitches: Hashable, Sendable {
     package var units: UnitSystem?
     package var foldsDays: Bool?
     package var hourStep: HourStep?
+    package var windSpeed: SpeedUnit?
+    /// Discards a stored `windSpeed`, so that the unit is automatic again.
+    package var forgetsWindSpeed = false
 
     package init(
         theme: String? = nil, showsChart: Bool? = nil, forgetsChart: Bool = false, units: UnitSystem? = nil,
-        foldsDays: Bool? = nil, hourStep: HourStep? = nil
+        windSpeed: SpeedUnit? = nil, forgetsWindSpeed: Bool = false, foldsDays: Bool? = nil, hourStep: HourStep? = nil
     ) {
         self.theme = theme
         self.showsChart = showsChart
@@ -23,6 +26,8 @@ package struct ViewSwitches: Hashable, Sendable {
         self.units = units
         self.foldsDays = foldsDays
         self.hourStep = hourStep
+        self.windSpeed = windSpeed
+        self.forgetsWindSpeed = forgetsWindSpeed
     }
 }
 
@@ -49,6 +54,14 @@ extension DashboardState {
         message = strings(
             .unitsChosen, strings[formats.units], formats.temperatureUnit, formats.speedUnit.rawValue)
         return [.rememberView(ViewSwitches(units: view.units))]
+    }
+
+    /// After the last unit comes the automatic one, which is no choice to remember.
+    mutating func showNextWindUnit() -> [Effect] {
+        formats.windSpeed = if let unit = formats.windSpeed { unit.next } else { .kilometersPerHour }
+        view.windSpeed = formats.windSpeed
+        message = strings(view.windSpeed == nil ? .windUnitAuto : .windUnit, formats.speedUnit.rawValue)
+        return [.rememberView(ViewSwitches(windSpeed: view.windSpeed, forgetsWindSpeed: view.windSpeed == nil))]
     }
 
     mutating func showNextTheme() -> [Effect] {

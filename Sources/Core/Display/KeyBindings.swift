@@ -7,7 +7,7 @@ package enum Command: String, CaseIterable, Sendable {
     case toggleDays, toggleDay, toggleHours, toggleChart
     case refresh, choosePlace
     case savedPlaces, savePlace, previousPlace, nextPlace, numberedPlace
-    case nextTheme, nextUnits
+    case nextTheme, nextUnits, nextWindUnit
     case showDemo, useOpenMeteo
     case showHelp, repaint, suspend, close, quit
 }
@@ -62,6 +62,7 @@ package enum KeyBindings {
         KeyBinding(.numberedPlace, keys: digits),
         KeyBinding(.nextTheme, .character("t")),
         KeyBinding(.nextUnits, .character("u")),
+        KeyBinding(.nextWindUnit, .character("U")),
         KeyBinding(.showDemo, .character("d")),
         KeyBinding(.useOpenMeteo, .character("o")),
         KeyBinding(.showHelp, .character("?"), .function(1)),

@@ -50,8 +50,8 @@ package struct BarLine {
         let formats = presentation.formats
         return switch placeholder {
         case .icon: current.map { presentation.icons.glyph($0.condition, isNight: isNight) }
-        case .temperature: current.map { formats.temperatureWithUnit($0.temperature) }
-        case .apparent: current?.apparentTemperature.map(formats.temperature)
+        case .temperature: current.map { formats.exactTemperatureWithUnit($0.temperature) }
+        case .apparent: current?.apparentTemperature.map(formats.exactTemperature)
         case .condition: current.map { presentation.strings[$0.condition] }
         case .low: presentation.temperaturesOfToday.map { extreme($0.range.low, isPartial: $0.isPartial) }
         case .high: presentation.temperaturesOfToday.map { extreme($0.range.high, isPartial: $0.isPartial) }
@@ -73,7 +73,7 @@ package struct BarLine {
     }
 
     private func extreme(_ temperature: Temperature, isPartial: Bool) -> String {
-        let text = presentation.formats.temperature(temperature)
+        let text = presentation.formats.exactTemperature(temperature)
         return isPartial ? presentation.strings(HeaderPhrase.partOfDay, text) : text
     }
 
@@ -106,7 +106,7 @@ extension BarLine {
     private var tooltip: [String] {
         let words = HeaderWords(presentation: presentation)
         let head = [
-            current.map { presentation.formats.temperatureWithUnit($0.temperature) },
+            current.map { presentation.formats.exactTemperatureWithUnit($0.temperature) },
             current.map { presentation.strings[$0.condition] },
         ]
         let facts = words.facts.map { "\($0.label) \($0.value)" }

@@ -5,7 +5,8 @@ extension Formats {
     package func day(_ date: CivilDate) -> String {
         let (_, month, day) = date.components
         return strings(
-            .day, strings.weekday(date.weekday), "\(day)", month.twoDigits, strings.month(month), day.twoDigits)
+            dateOrder == .monthDay ? .dayMonthFirst : .day, strings.weekday(date.weekday), "\(day)", month.twoDigits,
+            strings.month(month), day.twoDigits)
     }
 
     package func dayForms(_ date: CivilDate) -> [String] {

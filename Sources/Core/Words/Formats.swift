@@ -19,6 +19,16 @@ package enum SpeedUnit: String, CaseIterable, Sendable {
     case kilometersPerHour = "km/h"
     case milesPerHour = "mph"
     case knots = "kn"
+
+    /// Returns nil for the automatic unit, which follows knots.
+    package var next: SpeedUnit? {
+        switch self {
+        case .kilometersPerHour: .metersPerSecond
+        case .metersPerSecond: .milesPerHour
+        case .milesPerHour: .knots
+        case .knots: nil
+        }
+    }
 }
 
 package enum HourCycle: String, CaseIterable, Sendable {
@@ -26,27 +36,37 @@ package enum HourCycle: String, CaseIterable, Sendable {
     case twentyFourHours = "24h"
 }
 
+package enum DateOrder: String, CaseIterable, Sendable {
+    case dayMonth = "day-month"
+    case monthDay = "month-day"
+}
+
 package struct Formats: Sendable, Equatable {
     package let strings: Strings
     package var units: UnitSystem
     package let hourCycle: HourCycle
-    private let windSpeed: SpeedUnit?
+    package let dateOrder: DateOrder
+    /// Nil for the automatic unit.
+    package var windSpeed: SpeedUnit?
     private let metricWindSpeed: SpeedUnit
+    package let temperatureDecimals: Int
     /// Empty on a terminal that cannot show "°".
     package var degreeSign: String
 
     /// Without `windSpeed` the unit of wind follows `units`; `metricWindSpeed` is the region's unit for metric.
     package init(
         strings: Strings, units: UnitSystem, windSpeed: SpeedUnit? = nil,
-        metricWindSpeed: SpeedUnit = .metersPerSecond, hourCycle: HourCycle = .twentyFourHours,
-        hasDegreeSign: Bool = true
+        metricWindSpeed: SpeedUnit = .metersPerSecond, temperatureDecimals: Int = 0,
+        hourCycle: HourCycle = .twentyFourHours, dateOrder: DateOrder = .dayMonth, hasDegreeSign: Bool = true
     ) {
         degreeSign = hasDegreeSign ? "°" : ""
         self.strings = strings
         self.units = units
         self.windSpeed = windSpeed
         self.metricWindSpeed = metricWindSpeed
+        self.temperatureDecimals = temperatureDecimals
         self.hourCycle = hourCycle
+        self.dateOrder = dateOrder
     }
 }
 
@@ -55,8 +75,15 @@ extension Formats {
         value.text(decimals: decimals, decimalSign: strings[.decimalSign])
     }
 
-    package func temperature(_ temperature: Temperature) -> String {
-        number(figure(temperature)) + (units == .standard ? " K" : degreeSign)
+    package func temperature(_ temperature: Temperature) -> String { text(temperature, decimals: 0) }
+
+    /// With the decimals that the user chose.
+    package func exactTemperature(_ temperature: Temperature) -> String {
+        text(temperature, decimals: temperatureDecimals)
+    }
+
+    private func text(_ temperature: Temperature, decimals: Int) -> String {
+        number(figure(temperature), decimals: decimals) + (units == .standard ? " K" : degreeSign)
     }
 
     package var temperatureUnit: String {
@@ -76,10 +103,18 @@ extension Formats {
     }
 
     package func temperatureWithUnit(_ temperature: Temperature) -> String {
+        withUnit(self.temperature(temperature))
+    }
+
+    package func exactTemperatureWithUnit(_ temperature: Temperature) -> String {
+        withUnit(exactTemperature(temperature))
+    }
+
+    private func withUnit(_ temperature: String) -> String {
         switch units {
-        case .metric: self.temperature(temperature) + "C"
-        case .imperial: self.temperature(temperature) + "F"
-        case .standard: self.temperature(temperature)
+        case .metric: temperature + "C"
+        case .imperial: temperature + "F"
+        case .standard: temperature
         }
     }
 
@@ -93,6 +128,12 @@ extension Formats {
 
     package func temperatureParts(_ temperature: Temperature) -> (figure: String, unit: String) {
         (number(figure(temperature)), temperatureUnit)
+    }
+
+    /// Returns the figure with the decimals that the user chose, then the whole one for less room.
+    package func figureForms(_ temperature: Temperature) -> [String] {
+        let decimals = temperatureDecimals > 0 ? [temperatureDecimals, 0] : [0]
+        return decimals.map { number(figure(temperature), decimals: $0) }
     }
 
     package var speedUnit: SpeedUnit {

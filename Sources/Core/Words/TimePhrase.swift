@@ -1,7 +1,7 @@
 package enum TimePhrase: String, Phrase {
     package static let prefix = "time."
 
-    case day, dayShort, hourMinute, hourMinute12, beforeNoon, afterNoon, hour, hour12, standalone
+    case day, dayMonthFirst, dayShort, hourMinute, hourMinute12, beforeNoon, afterNoon, hour, hour12, standalone
     case ageUnknown, ageNow, ageOffline, today, tomorrow, onDay, allDay, tonight, tomorrowNight
     case onNight, midnight, atHour, onDayAtHour
 }

@@ -53,7 +53,9 @@ struct DashboardCommand {
         _ configuration: Configuration, _ screen: CursesScreen, remembered: StoredState, lookupHosts: [String]
     ) -> Preferences {
         Preferences(
-            formats: configuration.formats(.language(configuration.language), unitsChosenLast: remembered.view.units),
+            formats: configuration.formats(
+                .language(configuration.language), unitsChosenLast: remembered.view.units,
+                windSpeedChosenLast: remembered.view.windSpeed),
             themes: configuration.themes(colorCount: screen.colorCount, backgrounds: remembered.backgrounds),
             icons: .set(configuration.icons), plotStyle: configuration.plotStyle,
             isASCII: configuration.writesNamesInASCII,

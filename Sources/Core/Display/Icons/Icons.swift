@@ -63,7 +63,7 @@ package struct Icons: Sendable, Equatable {
         return art[...].unicodeScalars.split(separator: "\n").map(Ink.spans)
     }
 
-    /// Returns a text such as "−18" in figures of several rows; nil for a character without a figure.
+    /// Returns a text such as "−18.4" in figures of several rows; nil for a character without a figure.
     package func bigText(_ text: String, size: IconSize = .header) -> [String]? {
         let lines = (self["bigText." + size.rawValue] ?? "").unicodeScalars.split(separator: "\n").map { Array($0) }
         // The first line names the figures above their first columns; a blank column separates figures.
@@ -71,7 +71,7 @@ package struct Icons: Sendable, Equatable {
         let columns = lines.map(\.count).max() ?? 0
         var rows = Array(repeating: String.UnicodeScalarView(), count: lines.count - 1)
         for character in text.unicodeScalars {
-            let name = character == "−" ? "-" : character
+            let name: Unicode.Scalar = character == "−" ? "-" : character == "," ? "." : character
             guard name != " ", let start = names.firstIndex(of: name) else { return nil }
             let end = names[(start + 1)...].firstIndex { $0 != " " }.map { $0 - 1 } ?? columns
             for (row, line) in lines.dropFirst().enumerated() {

@@ -2,6 +2,7 @@ import Terminal
 
 package struct HeaderArrangement {
     private var placed: [(block: HeaderLayout.Block, column: Int)] = []
+    private let digits: HeaderContent.Digits?
     private var wordLines: [[Span]] = []
     private var factGrid: FactGrid?
     private var flowingLines: [[Span]] = []
@@ -20,17 +21,24 @@ package struct HeaderArrangement {
 
     package init?(_ content: HeaderContent, facts: [Fact], columns: Int, limit: Int) {
         for layout in HeaderLayout.all {
-            let arrangement = HeaderArrangement(
-                layout: layout, content: content, facts: facts, columns: columns, limit: limit)
-            guard let arrangement else { continue }
-            self = arrangement
-            return
+            let forms: [HeaderContent.Digits?] = layout.digitsSize.map(content.digitForms) ?? [nil]
+            for digits in forms {
+                let arrangement = HeaderArrangement(
+                    layout: layout, digits: digits, content: content, facts: facts, columns: columns, limit: limit)
+                guard let arrangement else { continue }
+                self = arrangement
+                return
+            }
         }
         return nil
     }
 
     /// Fails if the layout does not fit. It cuts no line, but may omit the least important ones.
-    private init?(layout: HeaderLayout, content: HeaderContent, facts: [Fact], columns: Int, limit: Int) {
+    private init?(
+        layout: HeaderLayout, digits: HeaderContent.Digits?, content: HeaderContent, facts: [Fact], columns: Int,
+        limit: Int
+    ) {
+        self.digits = digits
         if !layout.blocks.isEmpty {
             let bandRows = place(layout, of: content, facts: facts, columns: columns, limit: limit - Self.bandRow)
             guard let bandRows else { return nil }
@@ -65,8 +73,8 @@ package struct HeaderArrangement {
             case .icon(let size):
                 column += size.extent.columns + Self.gap
                 bandRows = max(bandRows, size.extent.rows)
-            case .digits(let size):
-                guard let digits = content.digits(size) else { return nil }
+            case .digits:
+                guard let digits else { return nil }
                 column += digits.columns + Self.gap
                 bandRows = max(bandRows, digits.lines.count)
             case .words:
@@ -121,10 +129,8 @@ package struct HeaderArrangement {
             switch block {
             case .icon(let size):
                 draw(content.icon(size), on: &canvas, row: Self.bandRow, column: column, theme: theme)
-            case .digits(let size):
-                draw(
-                    content.digits(size), on: &canvas, column: column, face: theme[content.temperature.role],
-                    theme: theme)
+            case .digits:
+                draw(on: &canvas, column: column, face: theme[content.temperature.role], theme: theme)
             case .words: draw(wordLines, on: &canvas, row: Self.bandRow, column: column, theme: theme)
             case .facts: factGrid?.draw(on: &canvas, row: Self.bandRow, column: column, theme: theme)
             }
@@ -141,9 +147,7 @@ package struct HeaderArrangement {
         }
     }
 
-    private func draw(
-        _ digits: HeaderContent.Digits?, on canvas: inout Canvas, column: Int, face: Face, theme: Theme
-    ) {
+    private func draw(on canvas: inout Canvas, column: Int, face: Face, theme: Theme) {
         guard let digits else { return }
         var end = column
         for (index, line) in digits.lines.enumerated() {

@@ -6,7 +6,7 @@ package struct HeaderContent {
     let condition: Span
     let summary: [(long: String, short: String)]
     // Built once, because each layout of the header reads it.
-    private let headerDigits: Digits?
+    private let headerDigits: [Digits]
     private let icons: Icons
 
     struct Digits {
@@ -14,10 +14,18 @@ package struct HeaderContent {
         let unit: String
         let columns: Int
 
-        fileprivate init?(_ temperature: (figure: String, unit: String), icons: Icons, size: Icons.IconSize) {
-            guard let lines = icons.bigText(temperature.figure, size: size) else { return nil }
+        /// Prefers a decimal in small digits to none in large ones.
+        fileprivate static func forms(_ words: HeaderWords, icons: Icons, size: Icons.IconSize) -> [Digits] {
+            words.figureForms.flatMap { figure in
+                let sizes = size == .header && figure != words.figureForms.last ? [.header, .small] : [size]
+                return sizes.compactMap { Digits(figure, unit: words.temperatureUnit, icons: icons, size: $0) }
+            }
+        }
+
+        private init?(_ figure: String, unit: String, icons: Icons, size: Icons.IconSize) {
+            guard let lines = icons.bigText(figure, size: size) else { return nil }
             self.lines = lines
-            unit = temperature.unit
+            self.unit = unit
             columns = ColumnWidth.of(lines.first ?? "") + 1 + ColumnWidth.of(unit)
         }
     }
@@ -29,15 +37,16 @@ package struct HeaderContent {
         self.temperature = temperature
         self.condition = condition
         summary = words.summary
-        headerDigits = words.temperatureParts.flatMap { Digits($0, icons: icons, size: .header) }
+        headerDigits = Digits.forms(words, icons: icons, size: .header)
     }
 
     func icon(_ size: Icons.IconSize) -> [[Span]] { words.icon(size) }
 
-    func digits(_ size: Icons.IconSize) -> Digits? {
+    /// The best form comes first.
+    func digitForms(_ size: Icons.IconSize) -> [Digits] {
         switch size {
         case .header: headerDigits
-        case .small: words.temperatureParts.flatMap { Digits($0, icons: icons, size: .small) }
+        case .small: Digits.forms(words, icons: icons, size: .small)
         }
     }
 

@@ -11,7 +11,11 @@ struct HeaderLayout: Sendable {
 
     private init(_ blocks: Block...) { self.blocks = blocks }
 
-    var hasDigits: Bool { blocks.contains { if case .digits = $0 { true } else { false } } }
+    var digitsSize: Icons.IconSize? {
+        blocks.lazy.compactMap { if case .digits(let size) = $0 { size } else { nil } }.first
+    }
+
+    var hasDigits: Bool { digitsSize != nil }
 
     /// Words are more important than a small icon.
     var hasWordsInFull: Bool { hasDigits && blocks.first == .icon(.small) }

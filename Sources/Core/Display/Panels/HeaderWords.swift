@@ -91,15 +91,19 @@ package struct HeaderWords {
         return forms.map(TitleNote.init).filter { !$0.parts.isEmpty } + ageNotes
     }
 
-    var temperature: Span? {
+    var temperature: Span? { temperature(columns: .max) }
+
+    func temperature(columns: Int) -> Span? {
         current.map {
-            Span(formats.temperatureWithUnit($0.temperature), isOutdated ? .dim : Role($0.temperature), .bold)
+            let exact = formats.exactTemperatureWithUnit($0.temperature)
+            let text = ColumnWidth.of(exact) <= columns ? exact : formats.temperatureWithUnit($0.temperature)
+            return Span(text, isOutdated ? .dim : Role($0.temperature), .bold)
         }
     }
 
-    var temperatureParts: (figure: String, unit: String)? {
-        current.map { formats.temperatureParts($0.temperature) }
-    }
+    var figureForms: [String] { current.map { formats.figureForms($0.temperature) } ?? [] }
+
+    var temperatureUnit: String { formats.temperatureUnit }
 
     var condition: Span? { condition(columns: .max) }
 
@@ -137,7 +141,7 @@ package struct HeaderWords {
     package var summary: [(long: String, short: String)] {
         var lines: [(long: String, short: String)] = []
         if let origin { lines.append(origin) }
-        if let apparent = current?.apparentTemperature.map(formats.temperature) {
+        if let apparent = current?.apparentTemperature.map(formats.exactTemperature) {
             lines.append((strings(.feelsLike, apparent), strings(.feelsShort, apparent)))
         }
         if let today = presentation.temperaturesOfToday { lines.append(range(today)) }
@@ -156,7 +160,7 @@ package struct HeaderWords {
     }
 
     private func range(_ day: DayTemperatures) -> (long: String, short: String) {
-        let (low, high) = (formats.temperature(day.range.low), formats.temperature(day.range.high))
+        let (low, high) = (formats.exactTemperature(day.range.low), formats.exactTemperature(day.range.high))
         let (long, short) = (strings(.lowHigh, low, high), strings(.range, low, high))
         return day.isPartial ? (strings(.partOfDay, long), strings(.partOfDay, short)) : (long, short)
     }

@@ -79,13 +79,14 @@ struct RowDetails {
         self.hasArt = hasArt
         facts = .grid(grid)
         let headColumns = hasArt ? columns - Self.artColumns : columns
-        let digits = hasArt ? words.digits : []
-        let wordColumns = headColumns - Self.columns(of: digits, words) - Self.gap
-        let hasDigits = !digits.isEmpty && wordColumns >= Self.leastWordsBesideDigits
+        func wordColumns(_ digits: [String]) -> Int { headColumns - Self.columns(of: digits, words) - Self.gap }
+        let forms = hasArt ? words.digitForms : []
+        digits = forms.first { wordColumns($0) >= Self.leastWordsBesideDigits } ?? []
+        let hasDigits = !digits.isEmpty
+        let wordColumns = wordColumns(digits)
         let feeling = words.apparentTemperature.map { feeling in
             ColumnWidth.of(feeling.long) <= (hasDigits ? wordColumns : headColumns) ? feeling.long : feeling.short
         }
-        self.digits = hasDigits ? digits : []
         head =
             (hasDigits
                 ? words.condition.wrapped(toColumns: wordColumns)

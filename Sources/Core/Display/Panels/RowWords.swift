@@ -31,10 +31,11 @@ struct RowWords {
 
     func title(columns: Int) -> String { titles.first { ColumnWidth.of($0) <= columns } ?? titles[titles.count - 1] }
 
-    var temperature: Span { Span(formats.temperatureWithUnit(row.temperature), Role(row.temperature), .bold) }
+    var temperature: Span { Span(formats.exactTemperatureWithUnit(row.temperature), Role(row.temperature), .bold) }
 
-    var digits: [String] {
-        presentation.icons.bigText(formats.temperatureParts(row.temperature).figure) ?? []
+    /// The best form comes first.
+    var digitForms: [[String]] {
+        formats.figureForms(row.temperature).compactMap { presentation.icons.bigText($0) }
     }
 
     var temperatureUnit: String { formats.temperatureUnit }
@@ -50,7 +51,9 @@ struct RowWords {
     private var isNight: Bool { presentation.isNight(at: row.validTime) }
 
     var apparentTemperature: (long: String, short: String)? {
-        row.apparentTemperature.map(formats.temperature).map { (strings(.feelsLike, $0), strings(.feelsShort, $0)) }
+        row.apparentTemperature.map(formats.exactTemperature).map {
+            (strings(.feelsLike, $0), strings(.feelsShort, $0))
+        }
     }
 
     /// Sorts by importance; `isRainLast` puts rain facts, which come and go, at the end of the left column.

@@ -7,7 +7,7 @@ package enum StatusPhrase: String, Phrase {
     case noHoursOfDay, noSingleHours, singleHoursChosen, threeHoursChosen
     case pauseAsked, offline, sendsNoRequests, refreshStopped, locating, consentForgotten, placeSaved
     case placeUnsaved, noSavedPlaces, noOtherSavedPlace, noSavedPlaceNumber, nothingToRefresh, theme
-    case themeAuto, unitsChosen, noColorWanted, noColorHere, openMeteoChosen, demoNotSaved
+    case themeAuto, unitsChosen, windUnit, windUnitAuto, noColorWanted, noColorHere, openMeteoChosen, demoNotSaved
     case cacheUnusable, cacheForeign, cacheMissing, stateNotSaved, savedPlacesNotSaved
     case consentNotSaved, viewNotSaved
 }

@@ -21,7 +21,9 @@ struct TinyView {
     }
 
     private func lines(_ size: Size) -> [[Span]] {
-        guard let temperature = words.temperature, let condition = words.condition(columns: size.columns) else {
+        guard let temperature = words.temperature(columns: size.columns),
+            let condition = words.condition(columns: size.columns)
+        else {
             return size.rows == 1
                 ? [[Span(emptySentence(columns: size.columns).truncated(toColumns: size.columns), .warning)]]
                 : [heading(columns: size.columns, mark: [], notes: [])]

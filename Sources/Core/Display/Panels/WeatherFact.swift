@@ -33,7 +33,7 @@ struct WeatherFact: Sendable {
             }),
         WeatherFact(label: .gustsFact, group: .wind, headerRank: 2) { $0.wind?.gust.map($1.speed) },
         WeatherFact(label: .humidity, group: .air, headerRank: 3) { $0.relativeHumidity.map($1.percent) },
-        WeatherFact(label: .dewPoint, group: .air, headerRank: 7) { $0.dewPoint.map($1.temperature) },
+        WeatherFact(label: .dewPoint, group: .air, headerRank: 7) { $0.dewPoint.map($1.exactTemperature) },
         WeatherFact(label: .pressure, group: .air, headerRank: 4) { $0.seaLevelPressure.map($1.pressure) },
         WeatherFact(label: .cloud, group: .sky, headerRank: 5) { $0.cloudCover.map($1.percent) },
         WeatherFact(label: .visibility, group: .sky, headerRank: 6) { $0.visibility.map($1.visibility) },

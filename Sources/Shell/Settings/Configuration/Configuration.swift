@@ -98,10 +98,15 @@ extension Configuration {
 
     package var hourCycle: HourCycle { text(.clock).flatMap(HourCycle.init(rawValue:)) ?? locale.hourCycle }
 
-    package func formats(_ strings: Strings, unitsChosenLast: UnitSystem?) -> Formats {
+    var dateOrder: DateOrder { text(.dateOrder).flatMap(DateOrder.init(rawValue:)) ?? locale.dateOrder }
+
+    package func formats(
+        _ strings: Strings, unitsChosenLast: UnitSystem?, windSpeedChosenLast: SpeedUnit? = nil
+    ) -> Formats {
         Formats(
-            strings: strings, units: namedUnits ?? unitsChosenLast ?? locale.units, windSpeed: windSpeed,
-            metricWindSpeed: locale.metricWindSpeed, hourCycle: hourCycle,
+            strings: strings, units: namedUnits ?? unitsChosenLast ?? locale.units,
+            windSpeed: windSpeed ?? windSpeedChosenLast, metricWindSpeed: locale.metricWindSpeed,
+            temperatureDecimals: Int(number(.temperatureDecimals)), hourCycle: hourCycle, dateOrder: dateOrder,
             hasDegreeSign: !characterLimits.lacksDegreeSign)
     }
 

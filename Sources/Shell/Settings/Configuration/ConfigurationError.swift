@@ -131,11 +131,11 @@ extension ConfigurationError {
         case .choice(let choices):
             message = strings(.notOneOf, name, written, choices.joined(separator: ", "))
             nearest = NearestNames.nearest(to: written, in: choices)
+        case .oneOf(let choices):
+            message = strings(.notOneOf, name, written, choices.map(String.init).joined(separator: ", "))
         case .number(let range):
             let bounds = [range.lowerBound, range.upperBound].map { $0.text(decimals: 0) }
             message = strings(.notInRange, name, written, bounds[0], bounds[1])
-        case .numbers(let choices):
-            message = strings(.notOneOf, name, written, choices.map { "\($0)" }.joined(separator: ", "))
         case .boolean: message = strings(.notBoolean, name, written)
         case .key: message = strings(.notAKey, name)
         case .text: message = strings(.notText, name, written)

@@ -73,6 +73,7 @@ extension Configuration {
         case .icons: icons
         case .plot: plotStyle.rawValue
         case .clock: hourCycle.rawValue
+        case .dateOrder: dateOrder.rawValue
         default: nil
         }
     }

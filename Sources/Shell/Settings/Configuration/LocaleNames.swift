@@ -53,6 +53,16 @@ package struct LocaleNames: Sendable {
         "sq_MK", "tr_CY", "unm_US", "yi_US", "yo_NG", "yue_HK", "yuw_PG",
     ]
 
+    /// The order in English dates. Source: `MMMEd` in CLDR 45; these regions inherit it from `en`, others from `en_001`.
+    var dateOrder: DateOrder {
+        let (language, region) = name("LC_TIME")
+        return language == "en" && Self.regionsOfMonthFirst.contains(region) ? .monthDay : .dayMonth
+    }
+
+    private static let regionsOfMonthFirst: Set<String> = [
+        "AS", "BI", "CA", "GU", "MH", "MP", "PH", "PR", "UM", "US", "VI",
+    ]
+
     /// Returns "en" and "US" for en_US.UTF-8@euro, and "" for a missing part.
     private func name(_ category: String) -> (language: String, region: String) {
         let name = (first("LC_ALL", category, "LANG") ?? "C").prefix { $0 != "." && $0 != "@" }

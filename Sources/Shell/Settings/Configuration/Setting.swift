@@ -24,8 +24,7 @@ package struct Setting: Sendable {
     package enum Kind: Sendable {
         case choice([String])
         case number(ClosedRange<Double>)
-        /// One of a few whole numbers.
-        case numbers([Int])
+        case oneOf([Int])
         case boolean
         case text
         case command
@@ -52,13 +51,15 @@ package struct Setting: Sendable {
         "provider", or: ProviderID.allCases.filter(\.isService).map(\.rawValue))
     package static let units = automatic("units", or: UnitSystem.allCases.map(\.rawValue))
     package static let windSpeed = automatic("wind-speed", or: SpeedUnit.allCases.map(\.rawValue))
+    package static let temperatureDecimals = Setting("temperature-decimals", .oneOf([0, 1]), .number(0))
     package static let language = automatic("language", or: Languages.codes)
     package static let theme = automatic("theme", or: Resource.names(in: "Themes"))
     package static let icons = Setting("icons", .choice(Resource.names(in: "Icons")), .text("unicode"))
     package static let plot = automatic("plot", or: PlotStyle.allCases.map(\.rawValue))
     package static let clock = automatic("clock", or: HourCycle.allCases.map(\.rawValue))
+    package static let dateOrder = automatic("date-order", or: DateOrder.allCases.map(\.rawValue))
     package static let refreshMinutes = Setting("refresh-minutes", .number(1...1440), .number(10))
-    package static let step = Setting("step", .numbers(HourStep.allCases.map(\.rawValue)), .number(3))
+    package static let step = Setting("step", .oneOf(HourStep.allCases.map(\.rawValue)), .number(3))
     package static let days = Setting("days", .number(1...16), .number(10))
     package static let mouse = Setting("mouse", .boolean, .boolean(true))
     package static let title = Setting("title", .boolean, .boolean(true))
@@ -90,9 +91,8 @@ package struct Setting: Sendable {
 
     package static let allCases: [Setting] =
         [
-            .provider, .units, .windSpeed, .language, .theme, .icons, .plot, .clock, .step, .days, .refreshMinutes,
-            .mouse, .title,
-            .ambiguousWidth, .placeName, .placeLatitude, .placeLongitude,
+            .provider, .units, .windSpeed, .temperatureDecimals, .language, .theme, .icons, .plot, .clock, .step, .days,
+            .dateOrder, .refreshMinutes, .mouse, .title, .ambiguousWidth, .placeName, .placeLatitude, .placeLongitude,
         ] + ProviderID.allCases.flatMap(all)
         + [.allowIPLookup, .ipLookupURL, .ipLookupFallbackURL, .timeoutSeconds, .caFile]
 

@@ -9,7 +9,7 @@ extension Setting {
         let value: SettingValue? =
             switch kind {
             case .choice, .text, .baseURL, .contact, .key: .text(text)
-            case .number, .numbers: number(text).map(SettingValue.number)
+            case .number, .oneOf: number(text).map(SettingValue.number)
             case .boolean: Bool(asWritten: text).map(SettingValue.boolean)
             case .command: ConfigurationFile.words(text).map(SettingValue.words)
             }
@@ -33,7 +33,7 @@ extension Setting {
         switch (kind, value) {
         case (.choice(let choices), .text(let text)): choices.contains(text)
         case (.number(let range), .number(let number)): range.contains(number)
-        case (.numbers(let choices), .number(let number)): choices.contains { Double($0) == number }
+        case (.oneOf(let choices), .number(let number)): choices.contains { Double($0) == number }
         case (.baseURL, .text(let text)): (try? BaseURL(text)) != nil
         case (.contact, .text(let text)):
             text.utf8.allSatisfy { (0x20...0x7e).contains($0) && !"()\\".utf8.contains($0) }
@@ -48,7 +48,7 @@ extension Setting {
         if case .file = source, let first = written.first, !"[{".contains(first) {
             let isQuoted = "\"'".contains(first)
             switch kind {
-            case .number, .numbers, .boolean: quotes = isQuoted ? .needless : nil
+            case .number, .oneOf, .boolean: quotes = isQuoted ? .needless : nil
             case .choice, .text, .baseURL, .contact, .key: quotes = isQuoted ? nil : .missing
             case .command: break
             }
