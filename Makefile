@@ -47,7 +47,7 @@ if command -v apt-get >/dev/null 2>&1; then \
     $$as_root env DEBIAN_FRONTEND=noninteractive apt-get update -qq; \
     $$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing; \
 elif command -v brew >/dev/null 2>&1; then \
-    echo "Installing$$missing with brew, which was not tried"; \
+    echo "Installing$$missing with brew (this command was not tried)"; \
     brew install --quiet $$missing; \
 else \
     echo "Missing:$$missing (Debian's names). Install them with this system's package manager." >&2; \
