@@ -4,9 +4,7 @@
     import Foundation
 #endif
 
-/// A README.md or DECISIONS.md of this repository.
 package struct Document: Sendable {
-    /// From the top of the repository.
     package let path: String
     package let text: String
 

@@ -24,13 +24,11 @@
 
         deinit { close(file) }
 
-        /// The command line prefix that gives a command this clock.
         package var prefix: [String] {
             let library = builtProgram("libfake-clock.so")
             return [ChildProcess.find("env") ?? "env", "LD_PRELOAD=\(library)", "FAKE_CLOCK=\(path)"]
         }
 
-        /// Time of the program, in seconds since 1970.
         package var now: Int { (Self.systemTime + read(.shift) + read(.leapt)) / Self.second }
 
         /// Lets the clock jump up to `limit`, in seconds since 1970. A waiting program notices this at its next wake-
@@ -40,10 +38,8 @@
         /// Moves the clock forward at once, like a set clock or a sleep of the machine.
         package func pass(_ seconds: Int) { write(read(.shift) + seconds * Self.second, .shift) }
 
-        /// Whether the program has done all due work and waits for an alarm after the limit.
         package var isAtLimit: Bool { read(.alarm) > read(.limit) }
 
-        /// Number of different alarms that the program has waited for.
         package var alarmCount: Int { read(.alarmCount) }
 
         private static var systemTime: Int {

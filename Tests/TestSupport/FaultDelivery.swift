@@ -1,7 +1,6 @@
 import Dispatch
 
 extension FaultServer {
-    /// Responds to the requests of one connection, one after the other.
     static func serve(_ connection: ServerConnection, number: Int, log: RequestLog, rule: Rule) {
         while let head = connection.nextHead() {
             let request = log.request(head, connection: number)
@@ -42,7 +41,6 @@ extension FaultServer {
         return false
     }
 
-    /// Returns false if the other side closed the connection.
     private static func pass(_ barrier: Barrier?, on connection: ServerConnection) -> Bool {
         guard let barrier else { return true }
         let isReleased = DispatchSemaphore(value: 0)

@@ -1,6 +1,4 @@
-/// A response of the server, right or wrong.
 package struct FaultResponse: Sendable, CustomStringConvertible {
-    /// The way in which head and body are sent.
     package enum Delivery: Sendable, Hashable {
         case whole
         /// Announces the whole body, sends this many bytes and closes.
@@ -25,9 +23,7 @@ package struct FaultResponse: Sendable, CustomStringConvertible {
     package var headers: [(name: String, value: String)]
     package var body: [UInt8]
     package var delivery: Delivery
-    /// Pause before the first byte.
     package var delay: Duration
-    /// Delays the response until all have arrived.
     package var barrier: Barrier?
 
     package init(
@@ -50,14 +46,12 @@ package struct FaultResponse: Sendable, CustomStringConvertible {
         FaultResponse(status: status, headers: [("Location", location)])
     }
 
-    /// Returns a response with a gzip body and header.
     package static func gzip(_ text: String) -> FaultResponse {
         FaultResponse(
             headers: [("Content-Type", "application/json"), ("Content-Encoding", "gzip")],
             body: Gzip.stored(Array(text.utf8)))
     }
 
-    /// Returns a small body that decompresses to at least `size` zeros.
     package static func gzipBomb(size: Int) -> FaultResponse {
         FaultResponse(headers: [("Content-Encoding", "gzip")], body: Gzip.zeros(atLeast: size))
     }

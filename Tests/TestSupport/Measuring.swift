@@ -5,7 +5,6 @@ package enum Measuring {
     private static let sanitizers = ["ASAN_OPTIONS", "TSAN_OPTIONS"]
     private static let names = sanitizers + ["LLVM_PROFILE_FILE"]
 
-    /// The measuring variables in the environment of the tests.
     static let variables: [String: String] = Dictionary(
         uniqueKeysWithValues: names.compactMap { name in getenv(name).map { (name, String(cString: $0)) } })
 

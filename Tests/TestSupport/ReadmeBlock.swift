@@ -1,6 +1,5 @@
 /// A block between fences of a README.md or DECISIONS.md.
 package struct ReadmeBlock: Sendable {
-    /// The path of the document.
     package let file: String
     /// As the fence says; "" if it says nothing.
     package let language: String

@@ -13,7 +13,6 @@ package enum TestCertificate {
         -----END CERTIFICATE-----
         """
 
-    /// The name in folders of certificates, from `openssl x509 -hash`.
     package static let hash = "e3214dc1"
 
     // The key is not secret: no system trusts its certificate.

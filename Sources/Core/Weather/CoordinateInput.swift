@@ -110,7 +110,6 @@ extension Substring {
 
     fileprivate mutating func consumeLetter() -> Character? { consume(in: "NSEW") }
 
-    /// Reads at most 20 digits; skips blanks before them, and after them if a mark follows.
     fileprivate mutating func consumeNumber() -> (value: Double, hasFraction: Bool)? {
         var scan = drop { $0 == " " }
         let whole = scan.prefix { $0.isASCII && $0.isNumber }
@@ -131,7 +130,6 @@ extension Substring {
 }
 
 extension String {
-    /// ASCII letters and signs. Nil for a long text, because each of its blanks is a possible split.
     fileprivate var foldedForCoordinates: String? {
         guard unicodeScalars.prefix(coordinateLimit + 1).count <= coordinateLimit else { return nil }
         var result = ""
