@@ -143,7 +143,7 @@ struct StringsTests {
     }
 
     @Test("Every weather error has its own message of one line, in every language", arguments: Sample.languages)
-    func troubles(language: String) throws {
+    func errors(language: String) throws {
         let strings = try Sample.strings(language)
         let host = "api.openweathermap.org"
         let errors: [WeatherError] = [

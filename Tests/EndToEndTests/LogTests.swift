@@ -35,7 +35,7 @@ struct LogTests {
     }
 
     @Test("A request without a response has a line with the reason in words")
-    func withoutAnswer() async throws {
+    func withoutResponse() async throws {
         try await withEnvironment { environment in
             environment.respond(.redirect(to: "file:///etc/passwd"))
             let outcome = try await environment.run(["now", "--verbose", TestEnvironment.place])

@@ -19,7 +19,7 @@
         func day() async throws {
             try await withEnvironment { environment in
                 let clock = try FakeClock(at: Self.noon, home: environment.home)
-                let asked = answerInBerlin(environment, clock)
+                let asked = respondInBerlin(environment, clock)
                 let pane = try await environment.start([Self.berlin], by: clock.prefix, rows: 24, columns: 80)
                 try await pane.wait(for: "near Berlin", "Few clouds", without: TestEnvironment.refreshing)
 
@@ -52,7 +52,7 @@
         func withoutAnswers() async throws {
             try await withEnvironment { environment in
                 let clock = try FakeClock(at: Self.noon + 8 * Self.hour, home: environment.home)
-                let asked = answerInBerlin(environment, clock)
+                let asked = respondInBerlin(environment, clock)
                 let pane = try await environment.start(
                     [Self.berlin], by: clock.prefix, variables: ["WEATHER_TUI_REFRESH_MINUTES": "1440"])
                 try await pane.wait(for: "near Berlin", "Sun 29 Mar", "Few clouds", without: TestEnvironment.refreshing)
@@ -76,7 +76,7 @@
         func refreshes() async throws {
             try await withEnvironment { environment in
                 let clock = try FakeClock(at: Self.noon, home: environment.home)
-                let asked = answerInBerlin(environment, clock)
+                let asked = respondInBerlin(environment, clock)
                 let pane = try await environment.start(
                     [Self.berlin], by: clock.prefix, variables: ["WEATHER_TUI_REFRESH_MINUTES": "1"])
                 try await pane.wait(for: "near Berlin", "Few clouds", without: TestEnvironment.refreshing)
@@ -100,7 +100,7 @@
         }
 
         /// Makes the service respond with the time of `clock` and the UTC offset of Berlin.
-        private func answerInBerlin(_ environment: TestEnvironment, _ clock: FakeClock) -> Moments {
+        private func respondInBerlin(_ environment: TestEnvironment, _ clock: FakeClock) -> Moments {
             let moments = Moments()
             environment.respond { request in
                 let now = clock.now

@@ -35,8 +35,8 @@ package final class FaultServer: Sendable {
 
     package enum ServerError: Error { case noThread }
 
-    package convenience init(_ answers: [String: FaultResponse]) throws {
-        try self.init { answers[$0.path] ?? FaultResponse(status: 404) }
+    package convenience init(_ responses: [String: FaultResponse]) throws {
+        try self.init { responses[$0.path] ?? FaultResponse(status: 404) }
     }
 
     package var baseURL: String { isSecure ? "https://localhost:\(port)" : "http://127.0.0.1:\(port)" }

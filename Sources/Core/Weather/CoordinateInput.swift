@@ -20,8 +20,8 @@ package enum CoordinateInput {
 
     package static func isAngle(_ text: String) -> Bool { text.foldedForCoordinates.flatMap(Angle.init) != nil }
 
-    /// Splits a pair such as "37.57, 126.98"; letters can put the longitude first. Returns nil if the text is no pair.
-    /// `loneCommaSeparates` makes "37,127" a pair; otherwise its comma is a decimal comma.
+    /// Splits a pair such as "37.57, 126.98" or "126.98E 37.57N", or returns nil.
+    /// `loneCommaSeparates` makes "37,127" a pair; otherwise the comma is a decimal comma.
     package static func parts(
         of text: String, loneCommaSeparates: Bool = false
     ) -> (latitude: String, longitude: String)? {

@@ -52,9 +52,8 @@ struct OpenWeatherMapForecast {
         coordinate = city?.coordinate
     }
 
-    /// A row has momentary values of the slot at its start, and depth, probability and sky of the slot at its end.
-    /// The first row uses the values of its end until those of an earlier forecast replace them.
-    /// Slots' `temp_min` and `temp_max` mostly show a model correction (`temp_kf`), so they are not read.
+    /// The service stamps amounts, chances and conditions with the end of their hours, and other values with their moment.
+    /// `temp_min` and `temp_max` of a slot mostly show a correction of the model (`temp_kf`), so they are not read.
     private static func rows(of slots: [HourWeather]) -> [HourWeather] {
         let moments = Dictionary(slots.map { ($0.validTime, $0) }, uniquingKeysWith: { first, _ in first })
         return slots.map { slot in
