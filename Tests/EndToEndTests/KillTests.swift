@@ -11,7 +11,7 @@ import Platform
 @Suite("Kills at random moments, end to end", .serialized, .timeLimit(.minutes(5)))
 struct KillTests {
     private static let rounds = 210
-    /// More places than the cache keeps, so that old entries are removed during the test.
+    /// These are more places than the cache keeps, so that the program removes old entries during the test.
     private static let placeCount = 48
 
     @Test("After 210 kills at random moments all files are whole, and the next start shows the weather")

@@ -9,8 +9,7 @@
         private static let (minute, hour) = (60, 3600)
         /// The time limit of this suite, in minutes.
         private static let limit = 10
-        /// Saturday 28 March 2026, 12:00 UTC and 13:00 in Berlin, where summer time begins at 01:00 UTC of the next
-        /// day.
+        /// Saturday 28 March 2026, 12:00 UTC. In Berlin summer time begins at 01:00 UTC of the next day.
         private static let noon = 1_774_699_200
         private static let summerTime = noon + 13 * hour
         private static let berlin = "52.52,13.41"
@@ -41,8 +40,7 @@
                 try await pane.run(clock, until: Self.noon + 24 * Self.hour)
                 try await pane.wait(for: "14:00", "Sun 29 Mar", "Few clouds", without: TestEnvironment.refreshing)
                 expectEvenRequests(asked.moments, parts: 2, every: 10 * Self.minute, for: 24 * Self.hour)
-                // The clock and the age of the weather change once a minute. They change at the same moment only if a
-                // refresh takes less than a second.
+                // The clock and the age of the weather change together only if a refresh takes less than a second.
                 #expect(clock.alarmCount < 5 * 24 * 60 / 2)
                 try await environment.quit(pane)
             }

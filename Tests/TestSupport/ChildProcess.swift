@@ -78,7 +78,7 @@ package enum ChildProcess {
     }
 }
 
-/// Runs `body` on its own thread, because it must not block the few threads of tasks.
+/// Runs `body` on its own thread, because tasks share few threads and must not block them.
 func awayFromTasks<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
     await withCheckedContinuation { continuation in
         DispatchQueue.global().async { continuation.resume(returning: body()) }

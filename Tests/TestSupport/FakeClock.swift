@@ -1,7 +1,7 @@
 #if os(Linux)
     import Glibc
 
-    /// The clock of a program that preloads the library of Tests/FakeClock: it jumps to the next alarm of the program.
+    /// The clock of a program that preloads the library of Tests/FakeClock. It jumps to the next alarm of the program.
     package final class FakeClock: Sendable {
         private let file: Int32
         private let path: String
@@ -31,11 +31,10 @@
 
         package var now: Int { (Self.systemTime + read(.shift) + read(.leapt)) / Self.second }
 
-        /// Lets the clock jump up to `limit`, in seconds since 1970. A waiting program notices this at its next wake-
-        /// up.
+        /// Lets the clock jump up to `limit`, in seconds since 1970. A waiting program notices this when it wakes.
         package func run(until limit: Int) { write(limit * Self.second, .limit) }
 
-        /// Moves the clock forward at once, like a set clock or a sleep of the machine.
+        /// Moves the clock forward at once, as after a sleep of the machine.
         package func pass(_ seconds: Int) { write(read(.shift) + seconds * Self.second, .shift) }
 
         package var isAtLimit: Bool { read(.alarm) > read(.limit) }

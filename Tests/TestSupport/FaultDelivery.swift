@@ -13,8 +13,7 @@ extension FaultServer {
         }
     }
 
-    /// Sends a response and returns whether the connection stays open. It writes bytes itself, because an encoder would
-    /// refuse wrong ones.
+    /// Returns whether the connection stays open. An encoder would refuse wrong responses, so this writes bytes.
     private static func send(_ response: FaultResponse, on connection: ServerConnection) -> Bool {
         guard pass(response.barrier, on: connection), response.delay <= .zero || connection.pause(response.delay) else {
             return false

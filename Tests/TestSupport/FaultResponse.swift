@@ -1,11 +1,11 @@
 package struct FaultResponse: Sendable, CustomStringConvertible {
     package enum Delivery: Sendable, Hashable {
         case whole
-        /// Announces the whole body, sends this many bytes and closes.
+        /// Announces the whole body, sends only this many bytes and closes.
         case cutOff(after: Int)
         /// Announces `length` instead of the real length and keeps the connection open.
         case announcing(length: Int)
-        /// Sends no length: the end of the connection ends the body.
+        /// Sends no length, so the end of the connection ends the body.
         case untilClose
         /// Sends one byte of the body at a time.
         case dripping(every: Duration)
@@ -60,7 +60,7 @@ package struct FaultResponse: Sendable, CustomStringConvertible {
     package static let closing = FaultResponse(delivery: .closing)
     package static let resetting = FaultResponse(delivery: .resetting)
 
-    /// Short, because test reports print arguments and a body may have megabytes.
+    /// Test reports print arguments, and a body may have megabytes.
     package var description: String {
         "\(status) \(headers.map { "\($0.name): \($0.value)" }) \(body.count) bytes \(delivery)"
     }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// An HTTP/1.1 server on loopback that can send wrong responses. Each connection has a thread.
 package final class FaultServer: Sendable {
-    /// Returns the response to a request; called on the thread of its connection.
+    /// Returns the response to a request. The server calls it on the thread of the connection.
     package typealias Rule = @Sendable (RecordedRequest) -> FaultResponse
 
     private let socket: ServerSocket

@@ -1,6 +1,6 @@
 import Platform
 
-/// A program in its own terminal, with the test as keyboard and screen.
+/// A program in a terminal of its own. The test types keys and reads the screen.
 package final class Pty {
     package struct PtyError: Error, CustomStringConvertible {
         package let description: String
@@ -26,7 +26,7 @@ package final class Pty {
     package let foundModes: TerminalModes
     package let processID: pid_t
     private var master: Int32
-    /// Kept open so that the modes can be read after the end of the program.
+    /// This descriptor stays open, so that a test can read the modes after the end of the program.
     private let slave: Int32
     private let journalEnd: Int32
     private var exit: Exit?

@@ -46,7 +46,7 @@ struct PtyEnds {
     #endif
 }
 
-/// A socket pair; its reading end closes when no process can write any more.
+/// A socket pair. Its reading end closes when no process can write any more.
 struct PtyJournal {
     let reading: Int32
     let writing: Int32

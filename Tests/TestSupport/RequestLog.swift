@@ -49,7 +49,7 @@ final class RequestLog: Sendable {
     func end(_ descriptor: CInt) {
         state.withLock { state in
             state.openDescriptors.remove(descriptor)
-            // Closed under the lock, because a new connection may get the same number.
+            // The lock is still held, because a new connection may get the same number.
             close(descriptor)
         }
     }

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A directory for one test; the last reference removes it.
+/// A directory for one test. Its last reference removes it.
 package final class TemporaryDirectory: Sendable {
     package let path: String
 

@@ -5,7 +5,7 @@
 #endif
 import Platform
 
-/// An empty home directory; the last reference removes it.
+/// An empty home directory. Its last reference removes it.
 package final class TemporaryHome: Sendable {
     private let directory: TemporaryDirectory
 
@@ -28,7 +28,7 @@ package final class TemporaryHome: Sendable {
 
     package var stateFile: String { stateDirectory + "/state.json" }
 
-    /// Returns an environment with fixed paths, time zone and locale. Of the real one it has only PATH.
+    /// Returns an environment with fixed paths, time zone and locale. Only PATH comes from the real environment.
     package func environment(_ variables: [String: String] = [:]) -> [String: String] {
         let home = path + "/home"
         return [

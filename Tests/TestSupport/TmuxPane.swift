@@ -135,7 +135,7 @@ package final class TmuxPane: Sendable {
 
     package var processID: pid_t? { pid_t(home.text(of: directory + "/process").dropLast()) }
 
-    /// Writes to the terminal past the program, like a system message.
+    /// Writes to the terminal from outside the program, like a system message.
     package func litter(with text: String) async throws {
         guard let path = try await client.output(of: "display-message -p '#{pane_tty}'").first else { return }
         let terminal = open(path, O_WRONLY | O_NOCTTY)
@@ -163,7 +163,7 @@ package final class TmuxPane: Sendable {
         }
     }
 
-    /// Waits for the end and returns the status that a shell sees: 128 + N after signal N.
+    /// Waits for the end and returns the status that a shell sees, which is 128 + N after signal N.
     package func exitStatus() async throws -> Int32? {
         // The line may overwrite a longer unfinished one.
         func status(_ line: String) -> Int32? { line.firstMatch(of: #/^ended with (\d+)\./#).flatMap { Int32($0.1) } }

@@ -16,7 +16,7 @@ package enum WeatherResponses {
         response(to: request, Weather(celsius: 21.4, condition: (801, 1)))
     }
 
-    /// Returns 33 °C and an overcast sky, which differ from `response(to:)`.
+    /// Returns 33 °C and an overcast sky.
     package static func laterResponse(to request: RecordedRequest) -> FaultResponse {
         response(to: request, Weather(celsius: 33.4, condition: (804, 3)))
     }
@@ -37,7 +37,7 @@ package enum WeatherResponses {
         }
     }
 
-    /// Varies with the row, in a period of 8 rows.
+    /// The value repeats after 8 rows.
     private static func celsius(row: Int) -> Double { Double(12 + row % 8) }
 
     private static func coordinate(of request: RecordedRequest) -> String {

@@ -5,7 +5,7 @@
 #endif
 import Synchronization
 
-/// A GeoClue on its own bus, made with python-dbusmock; the last reference ends it.
+/// A GeoClue made with python-dbusmock on its own bus. It ends with its last reference.
 package final class GeoClueMock: Sendable {
     private let bus: PrivateBus
     private let service: Mutex<HelperProcess>
@@ -52,7 +52,7 @@ package final class GeoClueMock: Sendable {
         ["DBUS_SYSTEM_BUS_ADDRESS": busAddress, "HOME": "/nonexistent", "PYTHONDONTWRITEBYTECODE": "1"]
     }
 
-    /// The first Python with the module: PATH may name another Python than that of the distribution.
+    /// The first Python with the module. The Python in PATH may not be the Python of the distribution.
     private static let python = ["/usr/bin/python3", ChildProcess.find("python3")].compactMap { $0 }.first { python in
         let probe = try? HelperProcess(
             [python, "-c", "import dbusmock, gi; print('yes')"], environment: environment(busAddress: ""), isQuiet: true

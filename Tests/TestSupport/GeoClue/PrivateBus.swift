@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A message bus for one test; the last reference ends it.
+/// A message bus for one test. It ends with its last reference.
 package final class PrivateBus: Sendable {
     private let directory: TemporaryDirectory
     private let daemon: Mutex<HelperProcess>
