@@ -60,6 +60,6 @@ def initials(korean: str) -> str:
 
 
 def table() -> list[tuple[int, str]]:
-    """Returns the scalars of the basic plane that change, without Hangul syllables, for which the program has a rule."""
+    """Returns the changed scalars of the basic plane. Hangul syllables are missing, because the program has a rule."""
     scalars = (value for value in range(0x10000) if not (0xD800 <= value < 0xF900 or 0xAC00 <= value < 0xD7A4))
     return [(value, fold_scalar(chr(value))) for value in scalars if fold_scalar(chr(value)) != chr(value)]

@@ -63,7 +63,7 @@ class Texts:
 
 
 def missing_towns() -> list[dict]:
-    """Returns the towns of korea.py in the form of the source. Their numbers are below zero, unlike GeoNames' numbers."""
+    """Returns the towns of korea.py in the form of the source. Their numbers are below zero."""
     return [
         {
             "geonameid": -number, "name": town.names[0], "latitude": town.latitude, "longitude": town.longitude,

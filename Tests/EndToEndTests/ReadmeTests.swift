@@ -30,7 +30,7 @@ struct ReadmeTests {
         if let excuse = Self.excuses[command] { return .excused(excuse) }
         let words = command.split(separator: " ").map(String.init)
         if words.contains("jq"), ChildProcess.find("jq") == nil { return .excused("jq is missing") }
-        // Variables may stand before a program.
+        // Variables may stand before the name of a program.
         let program = words.drop { $0.contains("=") }
         return switch program.first {
         case "make": .dry

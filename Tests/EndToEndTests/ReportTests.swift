@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Reports, end to end", .serialized, .timeLimit(.minutes(5)))
 struct ReportTests {
-    /// Wide enough for each message to fit on one line.
+    /// Each message fits on one line of this width.
     private static let wide = ["COLUMNS": "120"]
 
     @Test(

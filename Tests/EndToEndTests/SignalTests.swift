@@ -50,7 +50,7 @@ struct SignalTests {
         #expect(environment.temporaryFiles == [], comment, sourceLocation: sourceLocation)
     }
 
-    // MARK: Stopped
+    // MARK: Stopped programs
 
     struct Size: Sendable, CustomTestStringConvertible {
         let rows: Int

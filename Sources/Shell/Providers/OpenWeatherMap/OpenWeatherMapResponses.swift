@@ -52,7 +52,7 @@ struct OpenWeatherMapForecast {
         coordinate = city?.coordinate
     }
 
-    /// The service stamps amounts, chances and conditions with the end of their hours, and other values with their moment.
+    /// A slot's amount, chance and condition belong to the hours before it, but its other values to its own time.
     /// `temp_min` and `temp_max` of a slot mostly show a correction of the model (`temp_kf`), so they are not read.
     private static func rows(of slots: [HourWeather]) -> [HourWeather] {
         let moments = Dictionary(slots.map { ($0.validTime, $0) }, uniquingKeysWith: { first, _ in first })
