@@ -71,7 +71,7 @@ struct DocumentTests {
         for block in blocks {
             let before = try #require(document.text.split(separator: block.text).first)
             let name = try #require(before.matches(of: /`([\w.-]+\.frame)`/).last).1
-            let frame = try Document(path: "Tests/DashboardTests/Frames/" + name)
+            let frame = try Document(path: "Tests/DashboardTests/Frames/\(name)")
             #expect(frame.text == block.text)
         }
     }

@@ -67,7 +67,7 @@ struct StatusBarTests {
         let `class`: [String]
     }
 
-    @Test("waybar gets text, tooltip and classes, and old weather with its class while no service answers")
+    @Test("waybar gets text, tooltip and classes, and old weather with its class while no service responds")
     func waybar() async throws {
         try await withEnvironment { environment in
             let bar = try JSONDecoder().decode(Bar.self, from: Data(example("waybar.json", environment).utf8))
@@ -92,7 +92,7 @@ struct StatusBarTests {
         return try JSONDecoder().decode(Line.self, from: Data(outcome.output.utf8))
     }
 
-    @Test("i3blocks gets one line, and old weather with its mark while no service answers")
+    @Test("i3blocks gets one line, and old weather with its mark while no service responds")
     func i3blocks() async throws {
         try await withEnvironment { environment in
             let text = example("i3blocks.ini", environment)
