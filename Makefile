@@ -9,24 +9,24 @@ C_COMPILER := $(shell command -v clang || command -v cc)
 # All builds have the same flags, so that each build checks the dependencies of targets and reuses products.
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 RELEASE_FLAGS := -c release --static-swift-stdlib
-# Without libstdc++ as a shared library a start saves a third of the loader's time; the folder has only the archive.
+# A static libstdc++ saves a third of the loader's time. The folder contains only the archive.
 ARCHIVES := $(filter /%,$(shell $(C_COMPILER) -print-file-name=libstdc++.a 2>/dev/null))
 ifneq ($(ARCHIVES),)
 RELEASE_FLAGS += -Xlinker "-L$(CURDIR)/.build/archives" -Xswiftc -no-toolchain-stdlib-rpath
-# The shared libgcc also reads the processor's type at each start, which is slow in a virtual machine.
+# The shared libgcc reads the processor's type at each start, which is slow in a virtual machine.
 RELEASE_FLAGS += -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 # Without 28,000 exported names and a dozen library directories the program starts faster.
 RELEASE_FLAGS += -Xlinker --no-export-dynamic --disable-local-rpath
 endif
-# Swift's runtime finds a generic type by name only through a search of all conformances; the flag avoids names.
+# Without the flag Swift's runtime searches all conformances for the name of a generic type.
 RELEASE_FLAGS += -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
-# Assertions contain source paths; relative paths are the same in all folders and contain no user name.
+# Assertions contain source paths. Relative paths are the same in all folders and contain no user name.
 RELEASE_FLAGS += -Xcc -ffile-prefix-map=$(CURDIR)=. -Xcxx -ffile-prefix-map=$(CURDIR)=.
 RELEASE_FLAGS += -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=.
 ifeq ($(shell uname),Linux)
-# All addresses are resolved at the start, so that the table of functions is read-only; it costs no measurable time.
+# The loader resolves all addresses at the start, so that the table of functions is read-only.
 RELEASE_FLAGS += -Xlinker -z -Xlinker now
-# Unused hashes of command lines differ between folders; GNU strip would also make the table of functions writable.
+# The hashes of command lines differ between folders, and with them GNU strip makes that table writable.
 RELEASE_FLAGS += -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen -Xlinker --build-id=none
 endif
 
@@ -38,7 +38,6 @@ endif
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-# Installs the packages of `missing`, or prints a command for it.
 define INSTALL_MISSING
 if command -v apt-get >/dev/null 2>&1; then \
     if [ "$$(id -u)" -eq 0 ]; then as_root=; \
@@ -48,7 +47,7 @@ if command -v apt-get >/dev/null 2>&1; then \
     $$as_root env DEBIAN_FRONTEND=noninteractive apt-get update -qq; \
     $$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing; \
 elif command -v brew >/dev/null 2>&1; then \
-    echo "Installing$$missing"; \
+    echo "Installing$$missing with brew (this command was not tried)"; \
     brew install --quiet $$missing; \
 else \
     echo "Missing:$$missing (Debian's names). Install them with this system's package manager." >&2; \
@@ -84,7 +83,6 @@ setup: swift ## Install missing packages for the build and the program
 	arch="ncurses curl git ca-certificates tzdata"; \
 	$(INSTALL_MISSING)
 
-# The tests need tmux, but most tests run without D-Bus.
 test-setup: setup
 	@command -v tmux >/dev/null 2>&1 && exit 0; \
 	missing=" tmux"; fedora=tmux; arch=tmux; \
@@ -115,7 +113,6 @@ release: setup ## Build the program for use: optimized, one file to copy
 	@[ -z "$(ARCHIVES)" ] || { mkdir -p .build/archives && ln -sf $(ARCHIVES) .build/archives/; }
 	swift build $(RELEASE_FLAGS) $(SWIFT_FLAGS) --product weather-tui
 
-# The development build needs half the time, and `make test` reuses it.
 # Swift's crash report would use the terminal and wait for a key.
 run demo: export SWIFT_BACKTRACE ?= enable=no
 run: build ## Build and start the dashboard; arguments: make run ARGS="37.57,126.98"
@@ -128,7 +125,6 @@ test: test-setup ## Run all tests, several processes at once
 	swift build $(SWIFT_FLAGS) --build-tests
 	Tests/run.sh $(SWIFT_FLAGS)
 
-# Tests with random moments run many times, and slow tests have an hour.
 torture: export WEATHER_TUI_TORTURE = 1
 torture: export WEATHER_TUI_TEST_SECONDS = 3600
 torture: test ## Run all tests, with more random moments and longer runs
@@ -136,7 +132,6 @@ torture: test ## Run all tests, with more random moments and longer runs
 # On a busy machine of two cores all tests with a sanitizer can need more than an hour.
 BOUND := $(if $(shell command -v timeout),timeout 7200)
 
-# Each sanitizer has its own build, and the second runs even if the first fails.
 SANITIZERS ?= address thread
 sanitize: test-setup ## Run all tests under the address and the thread sanitizer; options: SANITIZERS="address"
 	@status=0; for sanitizer in $(SANITIZERS); do \
@@ -152,7 +147,6 @@ lint: swift ## Check the format of the sources
 format: swift ## Rewrite the sources in the agreed format
 	swift format -i -r Package.swift Sources Tests
 
-# The strict mode also applies to the tests, so that they reuse the build.
 check: export WEATHER_TUI_STRICT = 1
 check: setup lint ## Run the steps of CI: lint, a build without warnings, all tests
 	$(MAKE) test
@@ -169,11 +163,10 @@ fuzz: release ## Test with random input and faults for five minutes; parts: FUZZ
 
 gallery: setup ## Draw every state, size, theme and language as pages for a browser, and Resources/Pictures
 	swift build $(SWIFT_FLAGS) --product gallery
-	@# An old page would look like a current page.
 	@rm -rf .build/gallery
 	@.build/debug/gallery .build/gallery Resources/Pictures
 
-# Paths below PREFIX; Debian's zsh has another path for packages.
+# Paths below PREFIX. Debian's packages have another path for zsh.
 MAN := share/man/man1
 BASH_COMPLETIONS := share/bash-completion/completions
 ZSH_COMPLETIONS ?= share/zsh/site-functions
@@ -197,11 +190,11 @@ install: $(PROGRAM) ## Install the release build below PREFIX (/usr/local)
 	for shell in bash zsh fish; do \
 	    $(PROGRAM) completions $$shell > "$$scripts/$$shell"; \
 	done; \
-	: bash reads its script and never starts it; \
+	: the script of bash is read and never started, so it needs no first line; \
 	sed -i.bak '1{/^#!/d;}' "$$scripts/bash"; \
 	install -d $(foreach file,$(INSTALLED),$(call BELOW_PREFIX,$(dir $(file)))); \
 	install -m 755 $(PROGRAM) $(call BELOW_PREFIX,bin/weather-tui); \
-	: without a tool to strip it, the program is only larger; \
+	: without a strip tool the program is only larger; \
 	$(or $(shell command -v strip || command -v llvm-strip),true) $(call BELOW_PREFIX,bin/weather-tui); \
 	install -m 644 Resources/weather-tui.1 $(call BELOW_PREFIX,$(MAN)/weather-tui.1); \
 	install -m 644 "$$scripts/bash" $(call BELOW_PREFIX,$(BASH_COMPLETIONS)/weather-tui); \
@@ -212,10 +205,8 @@ install: $(PROGRAM) ## Install the release build below PREFIX (/usr/local)
 	    $(call BELOW_PREFIX,$(DOCUMENTS)/); \
 	install -m 644 Resources/StatusBars/* $(call BELOW_PREFIX,$(DOCUMENTS)/StatusBars/)
 
-# Shared directories stay.
 uninstall: ## Remove the installed files
 	rm -f $(foreach file,$(INSTALLED),$(call BELOW_PREFIX,$(file)))
-	@# The directory may contain other files.
 	@rmdir $(call BELOW_PREFIX,$(DOCUMENTS)/StatusBars) $(call BELOW_PREFIX,$(DOCUMENTS)) 2>/dev/null || true
 
 VERSION = $(shell sed -n 's/.*weatherTUIVersion = "\(.*\)"/\1/p' Sources/weather-tui/Commands/*.swift)

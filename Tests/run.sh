@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
 # Runs all built tests in several processes and prints the failed tests. Arguments go to `swift build`.
-# A process runs the suites of one target, or one suite of a target whose tests start programs.
-# Tests of a process run one after the other: in parallel Swift 6.3.1 sometimes waits forever after the last test.
+# Tests of a process run one after the other, because Swift 6.3.1 sometimes hangs after parallel tests.
 #
 # WEATHER_TUI_TEST_PROCESSES   number of processes (default: twice the processors)
 # WEATHER_TUI_TEST_SECONDS     limit for each process (default: 1800)
@@ -11,11 +10,10 @@ cd "$(dirname "$0")/.."
 
 tests=$(swift build --show-bin-path "$@")/weather-tuiPackageTests.xctest
 if [ -d "$tests" ]; then
-    # On macOS the tests are a bundle, not a program.
+    # On macOS the tests are a bundle, which cannot be started.
     exec swift test "$@" --skip-build --disable-xctest --no-parallel
 fi
 
-# The output of each process stays in this directory.
 logs=$PWD/.build/tests
 rm -rf "$logs"
 mkdir -p "$logs"
@@ -39,7 +37,7 @@ run_part() {
 }
 export -f run_part
 
-# The slowest targets start first, so that no processor runs one alone at the end.
+# The slowest targets start first, so that all processors work until the end. Each of their suites has a process.
 first='^(DashboardTests|EndToEndTests|FuzzTests|CursesTerminalTests|NetworkingTests|LocationsTests)'
 names=$("$tests" --testing-library swift-testing --list-tests | grep -E "${WEATHER_TUI_TEST_FILTER:-.}")
 parts=$(

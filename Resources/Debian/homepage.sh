@@ -1,6 +1,5 @@
 #!/bin/sh
-# Prints the address of the project's page, which is where mistakes are reported: HOMEPAGE, else the page of the repository
-# that the sources came from. A name or a password in its address is left out. Prints nothing where there is no such page.
+# Prints HOMEPAGE, or the web page of the repository's remote without user name and password, or nothing.
 set -eu
 
 if [ -n "${HOMEPAGE:-}" ]; then
@@ -9,7 +8,7 @@ if [ -n "${HOMEPAGE:-}" ]; then
 fi
 remote=$(git remote 2>/dev/null | grep -x origin || git remote 2>/dev/null | head -n 1)
 [ -n "$remote" ] || exit 0
-# As it is written: what a machine asks in its place is not for others.
+# `git remote get-url` would apply this machine's insteadOf settings, which may be private.
 address=$(git config --get "remote.$remote.url")
 address=${address%/}
 address=${address%.git}
@@ -17,7 +16,7 @@ rest=${address#*://}
 host=${rest%%/*}
 host=${host##*@}
 path=${rest#*/}
-# git@host:path, ssh://git@host:22/path and git://host/path lead to the same repository as https://host/path.
+# The forms git@host:path, ssh://git@host:22/path and git://host/path become https://host/path.
 case $address in
     http://* | https://*) ;;
     ssh://* | git://*) host=${host%:*} ;;

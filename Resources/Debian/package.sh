@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes a Debian package of the release build in .build/package; `make package` calls it with the version, after what is
-# linked has been built. The same commit gives the same bytes.
+# Makes a Debian package of the release build in .build/package. `make package` calls it with the version.
+# The same commit gives the same bytes.
 set -eu
 
 version=$1-1
@@ -11,14 +11,14 @@ architecture=$(dpkg --print-architecture)
 : "${SOURCE_DATE_EPOCH:=$(git log -1 --format=%ct 2>/dev/null || date +%s)}"
 export SOURCE_DATE_EPOCH
 
-# As Debian's own tools have it, else the author of the last commit.
+# Debian's tools use the same variables.
 if [ -n "${DEBEMAIL:-}" ]; then
     maintainer="${DEBFULLNAME:-$DEBEMAIL} <$DEBEMAIL>"
 else
     maintainer=$(git log -1 --format='%an <%ae>' 2>/dev/null || echo "$(id -un) <$(id -un)@$(hostname)>")
 fi
 
-# Whose umask keeps files from others would give them a program that they cannot read.
+# With a private umask other users could not read the installed files.
 umask 022
 rm -rf "$top"
 mkdir -p "$root/DEBIAN"
@@ -31,7 +31,7 @@ fill() {
         -e "s|@SIZE@|${size:-}|" "$1"
 }
 
-# The owner's choice of a licence is one file, Resources/LICENSE. Its text stands indented here, with dots for empty lines.
+# The copyright file needs indented text and dots for empty lines.
 license() {
     if [ -e Resources/LICENSE ]; then
         echo "License: of-weather-tui"
@@ -48,13 +48,13 @@ install -d "$documents" "$root/usr/share/lintian/overrides"
 license > "$top/license"
 sed -e "/^@LICENSE@$/{r $top/license" -e 'd}' $sources/copyright > "$documents/copyright"
 chmod 644 "$documents/copyright"
-# Those that were built, since the folder of checkouts may hold what an older commit needed.
+# The folder of checkouts may contain libraries that only an older commit used.
 libraries=$(sed -n 's|.*"location" : ".*/\([^/"]*\)".*|\1|p' Package.resolved | sed 's/\.git$//')
 [ -n "$libraries" ] || { echo "Package.resolved names no libraries" >&2; exit 1; }
 for library in $libraries; do
     grep -qF " .build/checkouts/$library/*" $sources/copyright ||
         echo "$sources/copyright does not name $library: add its licence" >&2
-    # What its licence asks to be handed on with it.
+    # The Apache licence requires a copy of NOTICE.txt.
     notice=.build/checkouts/$library/NOTICE.txt
     [ ! -e "$notice" ] || { printf '==== %s ====\n\n' "$library" && cat "$notice"; } >> "$top/NOTICE"
 done
@@ -64,15 +64,14 @@ chmod 644 "$documents"/*.gz
 install -m 644 $sources/lintian-overrides "$root/usr/share/lintian/overrides/weather-tui"
 fill $sources/changelog | gzip -9n > "$documents/changelog.Debian.gz"
 gzip -9n "$root/usr/share/man/man1/weather-tui.1"
-# Debian's programs carry neither notes of the compiler nor more names than the loader needs.
 strip --remove-section=.comment --remove-section=.note "$root/usr/bin/weather-tui"
 
-# It asks for the description of a source package, of which it reads nothing that matters here.
+# dpkg-shlibdeps needs a control file of a source package but uses none of its values.
 mkdir "$top/debian"
 printf 'Source: weather-tui\n\nPackage: weather-tui\nArchitecture: any\n' > "$top/debian/control"
 depends=$(cd "$top" && dpkg-shlibdeps -O root/usr/bin/weather-tui | sed -n 's/^shlibs:Depends=//p')
 [ -n "$depends" ] || { echo "dpkg-shlibdeps found no libraries" >&2; exit 1; }
-# In KiB, each file and directory for itself, as Debian's policy counts.
+# In KiB, rounded up for each file and directory, as Debian's policy says.
 size=$(find "$root/usr" -type f -printf '%s\n' -o -printf '1024\n' | awk '{ sum += int(($1 + 1023) / 1024) } END { print sum }')
 fill $sources/control > "$root/DEBIAN/control"
 homepage=$(Resources/Debian/homepage.sh)
@@ -87,7 +86,6 @@ package=$top/weather-tui_${version}_$architecture.deb
 dpkg-deb --root-owner-group --build "$root" "$package"
 
 if command -v lintian >/dev/null 2>&1; then
-    # It warns of being run by root, as it is in a container.
     lintian $([ "$(id -u)" -ne 0 ] || echo --allow-root) --fail-on error,warning "$package"
 else
     echo "lintian is not installed: the package is not checked" >&2

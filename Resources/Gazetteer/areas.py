@@ -1,4 +1,4 @@
-"""Countries and regions: what they are called, and what narrows a search to them."""
+"""The names of countries and regions, and the words that narrow a search to them."""
 import re
 from dataclasses import dataclass
 
@@ -7,20 +7,20 @@ import tidy
 from folding import fold
 from trie import Trie
 
-# "State of Uttar Pradesh" is looked for and shown as "Uttar Pradesh".
+# Words to drop: "State of Uttar Pradesh" becomes "Uttar Pradesh".
 FORMS = re.compile(r"^(State|Province|Canton|Free State|Free and Hanseatic City) of (the )?|^Canton | (Prefecture|Governorate)$|(?<=^Gyeonggi)-do$|(?<=^Gangwon)-do$|(?<=^Jeju)-do$|-ken$")
 
 
 @dataclass
 class Area:
     id: str
-    # The code, then the names in English, Korean, German and Japanese.
+    # The code and the names in English, Korean, German and Japanese.
     texts: tuple[str | None, ...]
     country: int
 
 
 class Areas:
-    """Values in the trie: twice the country's number, twice the region's number + 1."""
+    """Values in the trie are 2 × the country's number, or 2 × the region's number + 1."""
 
     def __init__(self, towns: list[dict], countries: dict, catalogue, us_states: dict):
         self.english, self.korean, self.german, self.japanese = map(catalogue, ("en", "ko", "de", "ja"))
@@ -60,12 +60,12 @@ class Areas:
             german, japanese = tidy.german_area(self.german.get(identity)), self.japanese.get(identity)
         japanese = by_hand.JAPANESE_REGIONS.get(identity, japanese)
         english = FORMS.sub("", english or "")
-        # GeoNames' 00 means that the region is not known.
+        # GeoNames uses 00 for an unknown region.
         shown = "" if code == "00" else code
         return Area(identity, (shown, english, korean, german if german != english else None, japanese), number)
 
     def capitals(self, towns: list[dict], shown: list[tuple]) -> dict[int, list[str]]:
-        """Of the regions of Korea and Japan: the number of the town that is meant by a region's name, and that name."""
+        """Returns the names of Korean and Japanese regions by the number of their capital."""
         found = {}
         for region in self.regions:
             if region.id[:2] not in ("KR", "JP"):
@@ -80,7 +80,6 @@ class Areas:
         return found
 
     def _languages(self, country: dict) -> list[dict]:
-        """The catalogues of a country's own languages."""
         codes = [code.split("-")[0] for code in country["languages"].split(",") if code][:3]
         return [self.catalogue(code) for code in codes]
 
@@ -94,7 +93,7 @@ class Areas:
         self._add([*area.texts, *own, *extra, *by_hand.COUNTRY_WORDS.get(area.id, [])], number * 2)
 
     def _add_region(self, number: int, area: Area, catalogues: list[dict]):
-        # The catalogues mean something else by the codes of regions that are named by hand, or nothing.
+        # The catalogues lack the codes of regions in `by_hand`, or use them for other regions.
         known = [] if area.id in by_hand.REGIONS else [self.english, *catalogues]
         own = [catalogue.get(area.id) for catalogue in known]
         code = area.texts[0] if area.texts[0].isalpha() else ""

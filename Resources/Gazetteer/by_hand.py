@@ -1,10 +1,10 @@
-"""What the sources lack or have in a form that is not written."""
+"""Names that the sources lack, or have in a wrong or unusual form."""
 import korea
 
-# The same towns once more, under older readings of their names.
+# Duplicates of towns under older readings of their names.
 OMITTED = {1841775, 1842754}
 
-# GeoNames id: English and Korean name. Up to 도동리 the sources have no Korean name, then a wrong or an old one.
+# English and Korean names by GeoNames id. The sources have no Korean name of the towns from Yeongcheon to Dodong-ri.
 TOWNS = {
     1832617: ("Yeongcheon", "영천"), 1833332: ("Nohyeong-dong", "노형동"), 1837547: ("Sanji", "산지"),
     1838722: ("Buan", "부안"), 1840379: ("Namwon", "남원"), 1840413: ("Namsa", "남사"), 1840862: ("Munsan", "문산"),
@@ -27,7 +27,7 @@ TOWNS = {
 
 TOWNS |= {-number: town.names for number, town in enumerate(korea.MISSING, 1)}
 
-# Korean names of well-known towns where the sources have none, an old one or one with mistakes.
+# Korean names by GeoNames id.
 KOREAN = {
     1255364: "수라트", 1269843: "하이데라바드", 360995: "기자", 311046: "이즈미르", 1581298: "하이퐁",
     1692192: "케손시티", 1179400: "파이살라바드", 1267995: "칸푸르", 6940394: "사이타마", 2111149: "센다이",
@@ -48,15 +48,14 @@ KOREAN = {
     1793743: "쑤저우", 1796134: "상추", 1793724: "타이안", 1815251: "장인", 1802206: "루안", 1264728: "루디아나",
 }
 
-# German names of towns where the sources have none, or one that is old or that hardly a German would use; None for the
-# English one.
+# German names by GeoNames id; None stands for the English name.
 GERMAN = {
     703448: "Kiew", 1526273: None, 554234: None, 4171563: None, 1275004: "Kalkutta", 1566083: "Ho-Chi-Minh-Stadt",
     88319: "Bengasi", 1216265: "Samarkand", 3164603: "Venedig", 3165185: "Triest", 2792413: "Lüttich", 3165243: "Trient",
     2991214: "Mülhausen", 2523083: "Syrakus", 2800931: "Brügge", 2792482: "Löwen", 3081368: "Breslau",
 }
 
-# Japanese names of towns where the sources have none, or another than people write.
+# Japanese names by GeoNames id.
 JAPANESE = {
     4140963: "ワシントン", 2747373: "ハーグ", 2761369: "ウィーン", 1880252: "シンガポール", 1692192: "ケソン", 1673820: "高雄",
     12908892: "新北", 1793511: "太原", 1794903: "十堰", 1798524: "浦東", 3492908: "サントドミンゴ", 5133273: "クイーンズ",
@@ -72,33 +71,31 @@ JAPANESE = {
 
 GERMAN_COUNTRIES = {"CI": "Elfenbeinküste", "CG": "Republik Kongo", "CD": "DR Kongo"}
 
-# Japanese names of countries that are not the sources' without "republic" or "kingdom".
+# Japanese names of countries for which `tidy.japanese_country` finds no usual name.
 JAPANESE_COUNTRIES = {
     "CN": "中国", "KR": "韓国", "KP": "北朝鮮", "CF": "中央アフリカ", "DO": "ドミニカ共和国", "CD": "コンゴ民主共和国",
     "CG": "コンゴ共和国", "GB": "イギリス", "US": "アメリカ", "NL": "オランダ", "CZ": "チェコ", "MK": "北マケドニア", "SZ": "エスワティニ",
     "ZA": "南アフリカ", "VA": "バチカン", "AE": "アラブ首長国連邦", "RU": "ロシア", "LY": "リビア", "MX": "メキシコ", "BD": "バングラデシュ", "GE": "ジョージア", "CI": "コートジボワール", "FM": "ミクロネシア連邦", "CV": "カーボベルデ",
 }
 
-# Of Korea's regions the sources have few in Japanese.
 JAPANESE_REGIONS = {
     "KR.01": "済州道", "KR.03": "全羅北道", "KR.05": "忠清北道", "KR.06": "江原道", "KR.10": "釜山広域市", "KR.11": "ソウル特別市",
     "KR.12": "仁川広域市", "KR.13": "京畿道", "KR.14": "慶尚北道", "KR.15": "大邱広域市", "KR.16": "全羅南道", "KR.17": "忠清南道",
     "KR.18": "光州広域市", "KR.19": "大田広域市", "KR.20": "慶尚南道", "KR.21": "蔚山広域市", "KR.22": "世宗特別自治市",
 }
 
-# The name of a region of Korea or Japan means its capital, which is not the largest town in these.
+# Capitals of regions whose capital is not their largest town. The name of a region finds its capital.
 CAPITALS = {
     "KR.06": "Chuncheon", "KR.14": "Andong", "KR.16": "Muan", "KR.17": "Hongseong", "JP.08": "Fukushima", "JP.10": "Maebashi",
     "JP.14": "Mito", "JP.23": "Tsu", "JP.37": "Shizuoka", "JP.45": "Yamaguchi", "JP.22": "Kyoto", "JP.40": "Tokyo",
 }
-# What it is called as well.
+# Further names of regions.
 REGION_NAMES = {
     "KR.01": ["제주도", "제주특별자치도", "Jeju Island"], "KR.06": ["강원특별자치도", "강원"], "KR.03": ["전북특별자치도", "전북"],
     "KR.13": ["경기"], "KR.05": ["충북"], "KR.17": ["충남"], "KR.16": ["전남"], "KR.14": ["경북"], "KR.20": ["경남"],
 }
 
-# What a town is called as well, where the sources do not have it, or only among names that are not used while other towns
-# have it as their own. Names of two letters would be noise anywhere else.
+# Further names of towns by GeoNames id. `names.is_name` rejects names of two letters, because most are codes.
 NAMES = {
     5128581: ["New York", "NYC"], 5368361: ["LA"], 4140963: ["워싱턴 DC", "DC"],
     5391959: ["SF"], 1735161: ["KL"], 1566083: ["HCMC"], 1819729: ["HK"],
@@ -113,7 +110,7 @@ NAMES = {
     1729564: ["Bacolod"], 1691444: ["Roxas"], 964420: ["Port Elizabeth"],
 }
 
-# The sources have hardly any reading of Japanese names; these are the cities that people look for.
+# Readings of well-known Japanese cities; the sources have few readings.
 READINGS = {
     "東京": "とうきょう", "横浜": "よこはま", "大阪": "おおさか", "名古屋": "なごや", "札幌": "さっぽろ", "福岡": "ふくおか", "神戸": "こうべ",
     "川崎": "かわさき", "京都": "きょうと", "広島": "ひろしま", "仙台": "せんだい", "千葉": "ちば", "北九州": "きたきゅうしゅう", "堺": "さかい",
@@ -129,7 +126,7 @@ READINGS = {
     "別府": "べっぷ", "日光": "にっこう", "軽井沢": "かるいざわ", "高山": "たかやま", "下関": "しものせき", "佐世保": "させぼ", "小樽": "おたる",
 }
 
-# Region: English and Korean name. Vietnam's codes are those of 2025; the catalogue's are older, and mean other provinces.
+# English and Korean names of regions. Vietnam has new codes since 2025, which mean other provinces in the catalogue.
 REGIONS = {
     "KR.03": ("Jeollabuk-do", "전라북도"), "KR.05": ("Chungcheongbuk-do", "충청북도"), "KR.22": ("Sejong", "세종특별자치시"),
     "JP.16": ("Iwate", "이와테 현"), "JP.08": ("Fukushima", "후쿠시마 현"),
@@ -152,7 +149,7 @@ REGIONS = {
     "VN.92": ("Cần Thơ", "껀터"), "VN.96": ("Cà Mau", None),
 }
 
-# What people write after the comma beside names and codes.
+# Further names that people write after the comma.
 REGION_WORDS = {
     "KR.03": ["전북", "전북특별자치도"], "KR.05": ["충북", "North Chungcheong"], "KR.06": ["강원특별자치도", "Gangwon-do", "江原道"], "KR.14": ["경북"],
     "KR.16": ["전남"], "KR.17": ["충남"], "KR.20": ["경남"],
@@ -162,7 +159,7 @@ REGION_WORDS = {
     "AU.07": ["VIC"], "AU.08": ["WA"], "BR.27": ["SP"], "BR.21": ["RJ"], "BR.15": ["MG"], "US.DC": ["D.C."],
 }
 
-# Country code: English and Korean name where the sources' are old, wrong or long.
+# English and Korean names of countries for which the sources have an old, wrong or long name.
 COUNTRIES = {
     "BQ": ("Caribbean Netherlands", None), "CZ": ("Czechia", "체코"), "NL": ("Netherlands", None), "PS": ("Palestine", None),
     "CD": ("DR Congo", None), "CG": ("Congo", None), "CW": ("Curaçao", None), "RE": ("Réunion", None),

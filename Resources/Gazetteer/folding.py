@@ -1,8 +1,8 @@
-"""How names and what users type become the letters that are compared; the table travels in gazetteer.bin."""
+"""Reduces names to the letters that a search compares. The program reads the same table from gazetteer.bin."""
 import unicodedata
 
-# The keys of the Korean keyboard as the 33 ASCII signs from @ to `, which no folded name uses: a syllable still being
-# typed is then the beginning of the syllable, and a final consonant that will move on to the next one fits too.
+# Each Korean key becomes one of the 33 ASCII signs from @ to `, which no folded name uses.
+# So an unfinished syllable is a prefix of the finished one, also before its last consonant joins the next syllable.
 CONSONANTS = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ"
 VOWELS = "ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅛㅜㅠㅡㅣ"
 KEYS = {jamo: chr(0x40 + index) for index, jamo in enumerate(CONSONANTS + VOWELS)}
@@ -18,14 +18,14 @@ CONJOINING = {
     **{chr(0x11A8 + i): jamo for i, jamo in enumerate(FINALS)},
 }
 
-# Letters that have no decomposition but a common way to write them without.
+# Letters without a Unicode decomposition, and their usual replacement.
 PLAIN = {
     "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ł": "l", "ı": "i", "ħ": "h", "ŋ": "n", "æ": "ae", "œ": "oe", "ə": "a",
     "ƙ": "k", "ɓ": "b", "ɗ": "d", "ɔ": "o", "ɛ": "e", "ƴ": "y", "ŧ": "t", "ĸ": "k",
     "ى": "ي", "ی": "ي", "ک": "ك", "ة": "ه", "ٱ": "ا", "ہ": "ه", "ھ": "ه", "ё": "е",
 }
 
-# Combining classes of Latin, Greek, Cyrillic, Hebrew and Arabic marks. Indic and kana marks make other letters and stay.
+# Combining classes of marks that are dropped. Indic and kana marks make other letters, so they stay.
 MARKS = {1, *range(10, 36), *range(200, 241)}
 
 
@@ -54,12 +54,12 @@ def fold(text: str) -> str:
 
 
 def initials(korean: str) -> str:
-    """The first consonant of each syllable: what a hurried Korean types."""
+    """Returns the first consonant of each syllable, which Koreans type as an abbreviation."""
     syllables = [scalar for scalar in korean if "가" <= scalar <= "힣"]
     return fold("".join(CONSONANTS[(ord(scalar) - 0xAC00) // 588] for scalar in syllables))
 
 
 def table() -> list[tuple[int, str]]:
-    """All scalars of the basic plane that change; Hangul syllables do too, but are taken apart by rule."""
+    """Returns the changed scalars of the basic plane. Hangul syllables are missing, because the program has a rule."""
     scalars = (value for value in range(0x10000) if not (0xD800 <= value < 0xF900 or 0xAC00 <= value < 0xD7A4))
     return [(value, fold_scalar(chr(value))) for value in scalars if fold_scalar(chr(value)) != chr(value)]

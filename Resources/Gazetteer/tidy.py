@@ -1,16 +1,15 @@
-"""The sources' German and Japanese names in the form that people write."""
+"""Changes German and Japanese names of the sources to the form that people write."""
 import re
 
 import by_hand
 from folding import fold
 
-# Where German is spoken, towns of any size have their German names.
+# In these countries small towns have German names too.
 GERMAN_SPEAKING = {"DE", "AT", "CH", "LI", "LU"}
-# The catalogue spells these countries' names as German does; elsewhere smaller towns have names that few still use.
+# In these countries towns from 100,000 people have their German spelling; elsewhere the limit is 250,000.
 SPELLED_IN_GERMAN = {"RU", "UA", "BY", "BG", "KZ", "KG", "TJ", "TM", "UZ", "GE", "AM", "AZ", "MN"}
-# Its names of these countries' towns are other spellings by machines.
+# In these countries the German names are mostly transliterations by machines.
 MISSPELLED = {"IN", "PH", "VN", "JP", "CN", "KR", "KP", "MX", "ID"}
-# More letters than that are another alphabet's.
 JAPANESE = re.compile(r"[\u3005-\u3007\u3041-\u30ff\u4e00-\u9fff・＝=ー .]+")
 
 
@@ -31,19 +30,19 @@ def japanese(town: dict, catalogue: dict, english: str) -> str | None:
         return by_hand.JAPANESE[town["geonameid"]]
     name = catalogue.get(str(town["geonameid"]), "").strip()
     if not JAPANESE.fullmatch(name):
-        # Chinese forms of the characters cannot be written in the Japanese code.
+        # The Japanese encoding rejects Chinese forms of the characters.
         own = town["alternatenames"] if town["countrycode"] == "JP" else []
         names = [name for name in own if JAPANESE.fullmatch(name) and name == name.encode("cp932", "ignore").decode("cp932")]
         names = [name for name in names if re.search(r"[\u4e00-\u9fff]", name)] or names
         if not names:
             return None
         name = min(names, key=lambda name: (not re.search("[市町村区]$", name), len(name), name))
-    # A character that the catalogue could not write, such as the first of 菏沢.
+    # The catalogue replaces a character that it lacks, such as the first of 菏沢, with one katakana.
     return None if re.fullmatch("[ァ-ヶ][一-龥]市?", name) else short_japanese(name, english)
 
 
 def short_japanese(name: str, english: str) -> str:
-    """東京 for 東京都 and 京都 for 京都市, but 四日市 (Yokkaichi) as it is."""
+    """Shortens 東京都 to 東京 and 京都市 to 京都, and keeps 四日市 (Yokkaichi)."""
     name = re.sub(r"(特別市|広域市|廣域市|直轄市)$|(?<=^東京)都$", "", name)
     if re.search("[^m]ichi$", fold(english)) and not name.endswith("市市"):
         return name

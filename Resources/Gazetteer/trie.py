@@ -1,9 +1,9 @@
-"""Names as a tree of common beginnings, written so that a reader needs no index and can jump over any branch."""
+"""A trie of names. A reader can skip any branch and needs no index."""
 from collections import defaultdict
 
 
 def number(value: int) -> bytes:
-    """Seven bits a byte, low ones first; the top bit says that more follow."""
+    """Encodes seven bits in each byte, the lowest first. The top bit is set if another byte follows."""
     parts = bytearray()
     while value >= 0x80:
         parts.append(value & 0x7F | 0x80)
@@ -12,9 +12,9 @@ def number(value: int) -> bytes:
 
 
 class Trie:
-    """A node is: length of its label in bytes + 32 if it has entries + 64 if it has children; the label as UTF-8; with
-    children the number of bytes that follow in this branch; the entries, each twice its value, + 1 unless it is the
-    last one; the children in the order of their labels."""
+    """A node has the length of its label in bytes (+ 32 with entries, + 64 with children) and the label in UTF-8.
+    With children the number of bytes in the rest of this branch follows. An entry is 2 × its value, + 1 unless it is
+    the last one. The children come last, in the order of their labels."""
 
     LONGEST_LABEL = 31
 

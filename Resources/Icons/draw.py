@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
-"""Draws the pictures of unicode.json in dots of braille, and leaves its other members as they are.
+"""Draws the icons of unicode.json with braille dots and keeps its other members.
 
     python3 Resources/Icons/draw.py
 
-A picture is drawn once, in dots of the header's size, and scaled down for the small one. What is drawn later lies in
-front. A cell has one ink, that of what lies in front in it: s sun, m moon, c cloud, r rain, n snow and ice, l lightning,
-d haze.
+Each icon is drawn once, in dots of the header's size, and scaled down for the small size. A later shape lies in front
+of earlier ones. Each cell has the ink of its front shape. README.md lists the inks.
 """
 
 import json
@@ -13,13 +12,13 @@ import math
 import pathlib
 
 FILE = pathlib.Path(__file__).with_name("unicode.json")
-# Columns, rows, and the scale.
+# Columns, rows and scale of each size.
 SIZES = {"header": (13, 5, 1.0), "small": (8, 3, 0.6)}
-# Unicode's bits for the dots of a cell, by column and row.
+# Bits of the dots in Unicode's braille characters, by column and row.
 BITS = ((0x01, 0x02, 0x04, 0x40), (0x08, 0x10, 0x20, 0x80))
 
 
-# MARK: Shapes, as sets of dots
+# MARK: Shapes as sets of dots
 
 
 def disc(x, y, radius):
@@ -38,7 +37,7 @@ def stroke(points):
 
 
 def arc(x, y, radius, start, end):
-    """Degrees, clockwise from the right."""
+    """Angles are in degrees, clockwise from the right."""
     turns = [math.radians(start + (end - start) * i / 24) for i in range(25)]
     return stroke([(x + radius * math.cos(turn), y + radius * math.sin(turn)) for turn in turns])
 
@@ -56,9 +55,6 @@ def grown(shape):
     return shape.union(*(neighbours(dot) for dot in shape))
 
 
-# MARK: A sheet to draw on
-
-
 class Sheet:
     def __init__(self, size):
         self.columns, self.rows, self.scale = SIZES[size]
@@ -66,7 +62,7 @@ class Sheet:
         self.layers = []
 
     def draw(self, ink, dots, over=None):
-        """Draws in front; what lies behind `over` is hidden."""
+        """Draws dots in front and removes earlier dots in `over`."""
         for _, behind in self.layers:
             behind -= over or set()
         self.layers.append((ink, set(dots)))
@@ -89,10 +85,10 @@ class Sheet:
         shown = set().union(*(dots for ink, dots in self.layers if ink == inks[-1]))
         return chr(0x2800 + sum(bit for dot, bit in cell.items() if dot in shown)), inks[-1]
 
-    # MARK: What pictures are made of
+    # MARK: Parts of icons
 
     def sun(self, x, y, radius=5.2, is_covered=False):
-        """Covered, it has no rays to its lower right."""
+        """A covered sun has no rays to its lower right, where the cloud is."""
         x, y = self.at(x, y)
         radius *= self.scale
         first, last = (radius + 2.1, radius + 4.1) if not self.is_small else (radius + 1.4, radius + 2.6)
@@ -108,7 +104,7 @@ class Sheet:
         self.draw("m", disc(x, y, radius) - disc(x + radius * 0.56, y - radius * 0.25, radius * 0.87))
 
     def cloud(self, x, y, width=20, is_dark=False):
-        """Its lower left corner and its width."""
+        """`x` and `y` are the lower left corner."""
         x, y = self.at(x, y)
         x, y = round(x), round(y)
         unit = width * self.scale / 20
@@ -127,7 +123,6 @@ class Sheet:
         self.draw("c", dots, over=grown(grown(shape)))
 
     def drops(self, places, ink="r", y=13, length=7):
-        """Slanting strokes below a cloud."""
         length = max(round(length * self.scale), 2)
         for place in places:
             x, top = self.at(place, y)
@@ -158,7 +153,7 @@ class Sheet:
         self.draw(ink, arc(x, y, radius * self.scale, start, end))
 
 
-# MARK: The pictures
+# MARK: Icons
 
 
 def clear(sheet):
@@ -315,7 +310,7 @@ def unknown(sheet):
     sheet.trace("d", [(12.5, 18), (12.5, 19)])
 
 
-PICTURES = {
+ICONS = {
     "clear": clear, "clear.night": clear_night, "fewClouds": few_clouds, "fewClouds.night": few_clouds_night,
     "clouds": clouds, "clouds.night": clouds_night, "overcast": overcast, "drizzle": drizzle, "rain": rain,
     "heavyRain": heavy_rain, "showers": showers, "showers.night": showers_night, "thunder": thunder, "snow": snow,
@@ -324,17 +319,17 @@ PICTURES = {
 }
 
 
-def drawn(picture, size):
+def drawn(icon, size):
     sheet = Sheet(size)
-    picture(sheet)
+    icon(sheet)
     return sheet.lines()
 
 
 def main():
     members = json.loads(FILE.read_text())
-    for name, picture in PICTURES.items():
+    for name, icon in ICONS.items():
         for size in SIZES:
-            members[f"{name}.{size}"] = drawn(picture, size)
+            members[f"{name}.{size}"] = drawn(icon, size)
     FILE.write_text(json.dumps(members, ensure_ascii=False, indent=1, sort_keys=True) + "\n")
 
 

@@ -35,13 +35,13 @@ final class EffectRunner {
         case .cancelRefresh: refresh?.cancel()
         case .recall(let place, let provider): return [.recalled(live.repository(provider).stored(for: place))]
         case .recallSaved(let provider):
-            let troubles = readAgain()
-            return troubles + [.savedRecalled(known.saved, weather: storedWeather(from: provider))]
+            let errors = readAgain()
+            return errors + [.savedRecalled(known.saved, weather: storedWeather(from: provider))]
         case .renewSaved(let renewal): start(renewal)
         case .cancelSavedRenewal: renewal?.cancel()
         case .recallConsent:
-            let troubles = readAgain()
-            return troubles + [.consentRecalled(known.consentedHosts)]
+            let errors = readAgain()
+            return errors + [.consentRecalled(known.consentedHosts)]
         case .locate(let locating): start(locating)
         case .cancelLocating: locating?.cancel()
         case .changeSaved(let change): return self.change(saved: change)
@@ -132,10 +132,10 @@ extension EffectRunner {
 
     private func change(saved change: SavedPlacesChange) -> [Event] {
         unwritten.append(change)
-        let troubles = write(.savedPlaces) { for change in unwritten { $0.saved.apply(change) } }
-        if unwritten.isEmpty { return troubles + [.savedChanged(known.saved)] }
+        let errors = write(.savedPlaces) { for change in unwritten { $0.saved.apply(change) } }
+        if unwritten.isEmpty { return errors + [.savedChanged(known.saved)] }
         known.saved.apply(change)
-        return troubles
+        return errors
     }
 
     /// Shows an error only for a `part` that the user has changed; other errors are only logged.
@@ -177,8 +177,17 @@ extension RefreshOutcome {
         for part in ReportPart.allCases {
             guard case .failure(let error)? = results[part], error != .cancelled else { continue }
             let strings = Strings.ofLog
-            logger.warning("Refresh failed (\(strings[part])): \(strings.words(for: error, from: provider).printed)")
+            let message = strings.words(for: error, from: provider).printed + error.position
+            logger.warning("Refresh failed (\(strings[part])): \(message)")
         }
+    }
+}
+
+extension WeatherError {
+    /// The field that could not be read, such as " (field dt, in /data/2.5/weather)"; empty for other errors.
+    fileprivate var position: String {
+        guard case .response(.wrongField(let field, let endpoint)) = self else { return "" }
+        return " (field \(field), in \(endpoint))"
     }
 }
 

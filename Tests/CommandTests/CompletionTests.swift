@@ -153,7 +153,7 @@ struct CompletionTests {
             Case(line: "weather-tui grandm", offered: ["Grandma"]),
         ])
     private func zsh(_ line: Case) async throws {
-        // Stubs for the functions of the completion system.
+        // These functions replace those of the completion system.
         let lines = try await run(
             "zsh",
             """

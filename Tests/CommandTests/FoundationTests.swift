@@ -18,7 +18,7 @@ struct FoundationTests {
     func essentialsOnly() throws {
         let users = Self.objects.filter { path in
             let object = FileManager.default.contents(atPath: path) ?? Data()
-            // Mangled names of members of Foundation and of its types.
+            // These are the mangled names of Foundation's members and types.
             return ["10FoundationE", "$s10Foundation"].contains { object.firstRange(of: Data($0.utf8)) != nil }
         }
         #expect(users == [])

@@ -115,7 +115,7 @@ struct StringsTests {
         var used: Set<String> = []
         for file in files {
             let text = try String(decoding: Data(contentsOf: sources.appending(path: file)), as: UTF8.self)
-            // A case without its type, or with it.
+            // A case may stand with or without its type.
             for match in text.matches(of: /(?:[^\w\])?!}"]|\w+Phrase)\.(\w+)/) { used.insert(String(match.1)) }
         }
         for phrase in Self.phrases { #expect(phrase.names.filter { !used.contains($0) } == [], "\(phrase)") }
@@ -143,7 +143,7 @@ struct StringsTests {
     }
 
     @Test("Every weather error has its own message of one line, in every language", arguments: Sample.languages)
-    func troubles(language: String) throws {
+    func errors(language: String) throws {
         let strings = try Sample.strings(language)
         let host = "api.openweathermap.org"
         let errors: [WeatherError] = [

@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# Runs all tests, counts the executed lines in their programs too, and prints the covered lines of Sources by target.
-# Arguments go to `swift test`. A program that a signal ends writes no counts.
+# Runs all tests and prints the executed lines of Sources by target. Arguments go to `swift test`.
+# The programs that tests start also count their lines, unless a signal ends them.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 scratch=$PWD/.build/coverage
 flags=(--enable-code-coverage --scratch-path "$scratch")
 
-# shellcheck disable=SC2086 # several words
+# shellcheck disable=SC2086 # SWIFT_FLAGS has several words
 swift build ${SWIFT_FLAGS:-} "${flags[@]}" --build-tests
-# The package manager sets a variable with the folder of the counts, which started programs inherit.
+# The package manager sets a variable with this folder, and started programs inherit it.
 rm -rf "$scratch"/*/codecov "$scratch"/*/*/codecov
 status=0
 # shellcheck disable=SC2086

@@ -1,4 +1,4 @@
-# Prints the covered lines of an lcov trace by target and in all, and the files with the most missed lines.
+# Prints the covered lines of an lcov trace by target, their sum, and the files with the most missed lines.
 
 function share(covered, lines) { return lines == 0 ? "" : sprintf("%5.1f %%", 100 * covered / lines) }
 
@@ -7,7 +7,7 @@ function share(covered, lines) { return lines == 0 ? "" : sprintf("%5.1f %%", 10
     isOurs = index(file, root) == 1
     file = substr(file, length(root) + 1)
     depth = split(file, parts, "/")
-    # The targets of Core and Shell are folders in them: Core/Weather/Sun.swift, but weather-tui/Main.swift.
+    # Core and Shell have a folder for each target; weather-tui is a target itself.
     target = parts[1] == "Core" || parts[1] == "Shell" ? parts[1] "/" parts[2] : parts[1]
 }
 isOurs && /^LF:/ { lines = substr($0, 4) }

@@ -54,7 +54,7 @@ struct KeyDecoderTests {
             ("\u{1B}]11;rgb:|0/0/0|\u{1B}|\\j", "j"), ("\u{1B}P1+r544e=787465726d\u{1B}\\j", "j"),
             ("\u{1B}_Gi=1;OK\u{1B}\\j", "j"), ("\u{1B}]11;rgb:0\rj", "Enter j"), ("\u{1B}]11;\u{18}j", "j"),
         ])
-    func answers(typed: String, expected: String) {
+    func replies(typed: String, expected: String) {
         #expect(decode(typed) == pressed(expected))
     }
 

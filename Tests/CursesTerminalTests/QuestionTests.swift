@@ -2,8 +2,8 @@ import Platform
 import TestSupport
 import Testing
 
-/// The fixture sends its queries after `i` and accepts replies for a minute. After `o` all replies are late. After `u`
-/// it also ends when input arrives, without reading it.
+/// The fixture sends its queries after the keys `i`, `o` and `u`. After `o` all replies come too late.
+/// After `u` the fixture ends as soon as input arrives and does not read it.
 @Suite("Terminal queries", .serialized)
 struct QuestionTests {
     private static let questions = "\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}]11;?\u{7}\u{1B}[c"

@@ -12,7 +12,7 @@ struct TerminalReplyTests {
     private func color(_ text: String) throws -> ReportedColor { try #require(ReportedColor(text)) }
 
     @Test("All replies are read, whole or in pieces, and none becomes a key")
-    func answers() throws {
+    func replies() throws {
         let expected = [TerminalReply.synchronizedOutput(true), .background(try color("#ff8000")), .deviceAttributes]
         let text = Self.synchronized + Self.background + Self.attributes
         let whole = Decoded(text + "j")

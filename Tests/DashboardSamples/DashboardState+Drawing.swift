@@ -18,8 +18,7 @@ extension DashboardState {
         return renderer.frame(of: &self)
     }
 
-    /// Updates the list height and scroll position, as drawing does.
-    package mutating func settle() {
+    package mutating func updateLayout() {
         var renderer = Renderer()
         renderer.updateLayout(of: &self)
     }
@@ -27,9 +26,9 @@ extension DashboardState {
     /// Handles an event and updates the layout, as the program does.
     package mutating func step(_ event: Event) -> [Effect] {
         // The program has already drawn a frame before the first event.
-        if list.height == 0, !rows.isEmpty { settle() }
+        if list.height == 0, !rows.isEmpty { updateLayout() }
         let effects = handle(event)
-        settle()
+        updateLayout()
         return effects
     }
 }

@@ -37,7 +37,7 @@ struct IconTests {
             let origin = Position(row: index / perRow * height, column: index % perRow * (extent.columns + 3))
             let name = sky.condition.icon.rawValue + (sky.isNight ? " (night)" : "")
             canvas.put(name.truncated(toColumns: extent.columns + 2), row: origin.row, column: origin.column)
-            for (row, line) in icons.art(sky.condition, isNight: sky.isNight, size: size).enumerated() {
+            for (row, line) in icons.lines(of: sky.condition, isNight: sky.isNight, size: size).enumerated() {
                 canvas.put(
                     line, row: origin.row + 1 + row, column: origin.column, limit: extent.columns,
                     theme: Sample.theme)
@@ -53,10 +53,10 @@ struct IconTests {
     func extents(set: String, size: Icons.IconSize) {
         let icons = Sample.icons(set)
         for sky in skies {
-            let art = icons.art(sky.condition, isNight: sky.isNight, size: size)
-            #expect(art.count == size.extent.rows, "\(sky)")
-            for line in art { #expect(line.columns == size.extent.columns, "\(sky)") }
-            let texts = art.map { $0.map(\.text).joined() }
+            let lines = icons.lines(of: sky.condition, isNight: sky.isNight, size: size)
+            #expect(lines.count == size.extent.rows, "\(sky)")
+            for line in lines { #expect(line.columns == size.extent.columns, "\(sky)") }
+            let texts = lines.map { $0.map(\.text).joined() }
             let isFilled = texts.allSatisfy { line in line.contains { $0 != " " } }
             #expect(isFilled, "no line is empty: \(sky)")
         }
@@ -65,9 +65,9 @@ struct IconTests {
     @Test("Every character of an icon has an ink, and blanks have none", arguments: ["unicode", "ascii"])
     func inks(set: String) throws {
         let table = try #require(Resource.texts("Icons/\(set).json")?.dictionary)
-        for (key, art) in table where key.hasSuffix(".header") || key.hasSuffix(".small") {
+        for (key, icon) in table where key.hasSuffix(".header") || key.hasSuffix(".small") {
             if key.hasPrefix("bigText") { continue }
-            for line in art.split(separator: "\n") {
+            for line in icon.split(separator: "\n") {
                 let bar = try #require(line.lastIndex(of: "|"), "\(key)")
                 let characters = Array(line[..<bar].dropLast())
                 var inks = Array(line[line.index(after: bar)...].dropFirst())
@@ -87,8 +87,8 @@ struct IconTests {
         let open: Set<Condition.Icon> = [.clear, .fewClouds, .clouds, .showers, .snowShowers]
         for sky in skies where sky.isNight {
             for size in Icons.IconSize.allCases {
-                let day = icons.art(sky.condition, isNight: false, size: size)
-                let night = icons.art(sky.condition, isNight: true, size: size)
+                let day = icons.lines(of: sky.condition, isNight: false, size: size)
+                let night = icons.lines(of: sky.condition, isNight: true, size: size)
                 #expect((day != night) == open.contains(sky.condition.icon), "\(sky) \(size)")
             }
         }
@@ -99,7 +99,7 @@ struct IconTests {
     func distinct(set: String, size: Icons.IconSize) {
         let icons = Sample.icons(set)
         let days = skies.filter { !$0.isNight }.map { sky in
-            icons.art(sky.condition, isNight: false, size: size).map { $0.map(\.text).joined() }
+            icons.lines(of: sky.condition, isNight: false, size: size).map { $0.map(\.text).joined() }
         }
         #expect(Set(days).count == days.count)
     }

@@ -23,7 +23,7 @@ struct PassingTimeTests {
         var state = state
         _ = state.advance(bySeconds: seconds)
         if state.refresh.running != nil { state.finishRefresh(with: Sample.failure(.network(.offline, host: "h"))) }
-        state.settle()
+        state.updateLayout()
         return state
     }
 

@@ -38,7 +38,7 @@ struct SavedRenewalTests {
     }
 
     @Test("Each response is shown at once, and the spinner turns until the last response")
-    func answers() throws {
+    func responses() throws {
         var (state, _) = try opened()
         #expect(state.nextWake == .spinner)
         #expect(!state.presentation.isBusy, "the last line still shows keys")

@@ -53,7 +53,9 @@ struct StateFrameTests {
     func polarNight() throws {
         let state = try Scene.named("polar-night").make(in: Look())
         #expect(frame(of: state).contains("sun down all day"))
-        let moon = state.preferences.icons.art(.clear, isNight: true, size: .header).map { $0.map(\.text).joined() }
+        let moon = state.preferences.icons.lines(of: .clear, isNight: true, size: .header).map {
+            $0.map(\.text).joined()
+        }
         let showsMoon = moon.allSatisfy { frame(of: state).contains($0) }
         #expect(showsMoon, "the moon, not the sun")
     }

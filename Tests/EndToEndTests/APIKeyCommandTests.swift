@@ -54,7 +54,7 @@ struct APIKeyCommandTests {
             try await pane.wait(for: "Signal 2 ended", without: KeyCommandScript.question)
             #expect(environment.server.requests.isEmpty)
             try await pane.press("r")
-            // The shell's screen still shows the first question: only a running command has the terminal.
+            // The shell's screen still shows the first question, because the command has the terminal only while it runs.
             #expect(comesTrue { runs(environment) == 2 })
             try await pane.wait(for: KeyCommandScript.question, without: TestEnvironment.town)
             try await pane.type(TestEnvironment.key)

@@ -50,10 +50,43 @@ struct DocumentTests {
             let named = document.text.matches(of: /--filter (\w+)/).map { String($0.1) }
             let unknown = named.filter { !filters.contains($0) }
             #expect(unknown == [], "\(document.path)")
-            let folder = document.path.dropLast("README.md".count)
-            let missing = document.text.matches(of: /`([\w\/+.-]+\.(?:swift|h|sh|py))`/).map { String($0.1) }
-                .filter { name in !files.contains { $0 == folder + name || ("/" + $0).hasSuffix("/" + name) } }
+            let missing = document.text.matches(of: /`([\w\/+.…-]+\.(?:swift|h|sh|py|frame))`/).map { String($0.1) }
+                .filter { name in !files.contains { isPath($0, named: name) } }
             #expect(missing == [], "\(document.path)")
         }
+    }
+
+    /// Whether a path ends with `name`, in which "…" stands for any text.
+    private func isPath(_ path: String, named name: String) -> Bool {
+        let ends = ("/" + name).split(separator: "…", maxSplits: 1)
+        let path = "/" + path
+        return ends.count == 1 ? path.hasSuffix(ends[0]) : path.contains(ends[0]) && path.hasSuffix(ends[1])
+    }
+
+    @Test("Each frame in the README of the tests is the file that the text before it names")
+    func frames() throws {
+        let document = try Document(path: "Tests/README.md")
+        let blocks = try ReadmeBlock.all().filter { $0.file == document.path && $0.language == "text" }
+        #expect(!blocks.isEmpty)
+        for block in blocks {
+            let before = try #require(document.text.split(separator: block.text).first)
+            let name = try #require(before.matches(of: /`([\w.-]+\.frame)`/).last).1
+            let frame = try Document(path: "Tests/DashboardTests/Frames/\(name)")
+            #expect(frame.text == block.text)
+        }
+    }
+
+    @Test("The tree in the README of the sources has exactly the folders of Core and Shell")
+    func tree() throws {
+        let blocks = try ReadmeBlock.all().filter { $0.file == "Sources/README.md" && $0.language == "text" }
+        let tree = try #require(blocks.first)
+        var parent = ""
+        var named: Set<String> = []
+        for line in tree.text.split(separator: "\n") {
+            let name = String(line.split(separator: " ").first ?? "")
+            if line.hasPrefix(" ") { named.insert("Sources/" + parent + name) } else { parent = name }
+        }
+        let folders = try repositoryFiles().filter { $0.wholeMatch(of: /Sources\/(Core|Shell)\/\w+/) != nil }
+        #expect(named == Set(folders.filter { !$0.hasSuffix("Shim") && !$0.hasSuffix("Bytes") }))
     }
 }

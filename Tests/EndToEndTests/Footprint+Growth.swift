@@ -3,14 +3,14 @@
     import Testing
 
     extension Footprint {
-        /// Tolerance in kilobytes: an allocator keeps some freed pages. A leak of 1 kB is found after 900 repetitions,
-        /// one of 5 kB after 150.
+        /// Tolerance in kilobytes, because an allocator keeps some freed pages. A test finds a leak of 1 kB after 900
+        /// repetitions, and a leak of 5 kB after 150.
         private static let slack = 768
 
         /// The two connections of a refresh and the socket pair that wakes libcurl.
         private static let socketsOfRefresh = 4
 
-        /// Fails if memory or descriptors have grown; sanitizer builds check only descriptors.
+        /// Fails if memory or descriptors have grown. With a sanitizer it checks only descriptors.
         func expectNoGrowth(since early: Footprint, sourceLocation: SourceLocation = #_sourceLocation) {
             let change = "\(early.files), then \(files)"
             #expect(

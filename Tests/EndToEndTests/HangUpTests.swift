@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A closed terminal, end to end", .serialized, .timeLimit(.minutes(5)))
 struct HangUpTests {
-    /// False: SIGHUP is blocked.
+    /// If false, the program starts with SIGHUP blocked.
     private static let arrivals = [true, false]
 
     @Test("The program ends when its terminal closes, in every situation", arguments: Situation.withScreen, arrivals)

@@ -8,8 +8,7 @@
         import Foundation
     #endif
 
-    /// A Dispatch timer needs a thread with an epoll descriptor. The tests count these descriptors, because to observe
-    /// sleep would take time.
+    /// A Dispatch timer needs an epoll descriptor, so the tests count these descriptors.
     @Suite("An idle program, end to end", .serialized, .timeLimit(.minutes(5)))
     struct IdleTests {
         @Test("After a refresh the program has no Dispatch timer")

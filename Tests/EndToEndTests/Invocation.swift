@@ -6,9 +6,9 @@ struct Invocation: Sendable, CustomTestStringConvertible {
     let command: String
     let variables: [String: String]
     let status: Int32
-    /// Texts that standard output contains; if empty, nothing is printed.
+    /// Texts on standard output. If there is none, the program must print nothing there.
     let output: [String]
-    /// A text in the single line on standard error; nil if nothing is printed there.
+    /// A text in the single line on standard error, or nil if the program must print nothing there.
     let error: String?
 
     init(
@@ -48,7 +48,7 @@ extension Invocation {
         Invocation("completions zsh", prints: "#compdef weather-tui"),
         Invocation("completions fish", prints: "complete"),
         Invocation("completions tcsh", status: 64, says: "bash, zsh, fish"),
-        // The variables are wrong, and these options must still work.
+        // These options must work although the variables are wrong.
         Invocation("--help", ["WEATHER_TUI_UNITS": "furlongs"], prints: "USAGE"),
         Invocation(
             "--version", ["HOME": "", "XDG_CONFIG_HOME": "relative", "TERM": "nonsense"], prints: "weather-tui "),

@@ -11,7 +11,7 @@ import Platform
 @Suite("Kills at random moments, end to end", .serialized, .timeLimit(.minutes(5)))
 struct KillTests {
     private static let rounds = 210
-    /// More places than the cache keeps, so that old entries are removed during the test.
+    /// These are more places than the cache keeps, so that the program removes old entries during the test.
     private static let placeCount = 48
 
     @Test("After 210 kills at random moments all files are whole, and the next start shows the weather")
@@ -27,7 +27,7 @@ struct KillTests {
                 try liveAndDie(after: life, at: "\(place).5,10", on: environment, comment)
                 let isRemembered = try rememberedLatitude(on: environment) == Double(place) + 0.5
                 if isRemembered { placesRemembered += 1 }
-                // Writing comes after showing, and the machine may have become slower or faster.
+                // The program writes after it shows the weather, and the speed of the machine may change.
                 longest = longest * (isRemembered ? 0.95 : 1.05)
                 let files = environment.storedFiles.filter { $0.contains("_\(place).5000_") }
                 expectWhole(files, on: environment, comment)

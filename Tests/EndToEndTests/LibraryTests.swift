@@ -11,7 +11,7 @@
     struct LibraryTests {
         private static let names = ["libcurl.so.4", "libcurl-gnutls.so.4"]
 
-        /// Variables that make the loader find a file that is not a library first.
+        /// Variables with which the loader first finds a file that is not a library.
         private func variables(on environment: TestEnvironment) throws -> [String: String] {
             let folder = environment.home.path + "/lib"
             try environment.home.makeDirectory("lib")

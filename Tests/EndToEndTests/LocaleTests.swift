@@ -76,7 +76,7 @@ struct LocaleTests {
         let environment = home.environment(["TERM": "xterm-256color", "LC_ALL": "ko_KR.EUC-KR"])
         let terminal = try Pty([program, "--demo", "--offline"], environment: environment)
         try terminal.waitForOutput("quit")
-        // 서울
+        // These bytes are 서울 in EUC-KR.
         try terminal.type(bytes: Array("l".utf8) + [0xBC, 0xAD, 0xBF, 0xEF])
         try terminal.waitForOutput("seul")
     }

@@ -35,7 +35,7 @@ struct LogTests {
     }
 
     @Test("A request without a response has a line with the reason in words")
-    func withoutAnswer() async throws {
+    func withoutResponse() async throws {
         try await withEnvironment { environment in
             environment.respond(.redirect(to: "file:///etc/passwd"))
             let outcome = try await environment.run(["now", "--verbose", TestEnvironment.place])
@@ -69,8 +69,7 @@ struct LogTests {
         }
     }
 
-    /// Whether a line has time, level, method, address, status, bytes and milliseconds, such as "… 200, 512 bytes, 9
-    /// ms".
+    /// Returns true for a line with time, level, method, address, status, bytes and milliseconds.
     private func isRequest(_ line: Substring) -> Bool {
         let words = line.split(separator: " ", omittingEmptySubsequences: false)
         guard words.count == 9, words[0].count == 20, words[0].hasSuffix("Z"), words[3].hasSuffix("&appid=***") else {

@@ -9,8 +9,7 @@
         private static let (minute, hour) = (60, 3600)
         /// The time limit of this suite, in minutes.
         private static let limit = 10
-        /// Saturday 28 March 2026, 12:00 UTC and 13:00 in Berlin, where summer time begins at 01:00 UTC of the next
-        /// day.
+        /// Saturday 28 March 2026, 12:00 UTC. In Berlin summer time begins at 01:00 UTC of the next day.
         private static let noon = 1_774_699_200
         private static let summerTime = noon + 13 * hour
         private static let berlin = "52.52,13.41"
@@ -19,7 +18,7 @@
         func day() async throws {
             try await withEnvironment { environment in
                 let clock = try FakeClock(at: Self.noon, home: environment.home)
-                let asked = answerInBerlin(environment, clock)
+                let asked = respondInBerlin(environment, clock)
                 let pane = try await environment.start([Self.berlin], by: clock.prefix, rows: 24, columns: 80)
                 try await pane.wait(for: "near Berlin", "Few clouds", without: TestEnvironment.refreshing)
 
@@ -41,8 +40,7 @@
                 try await pane.run(clock, until: Self.noon + 24 * Self.hour)
                 try await pane.wait(for: "14:00", "Sun 29 Mar", "Few clouds", without: TestEnvironment.refreshing)
                 expectEvenRequests(asked.moments, parts: 2, every: 10 * Self.minute, for: 24 * Self.hour)
-                // The clock and the age of the weather change once a minute. They change at the same moment only if a
-                // refresh takes less than a second.
+                // The clock and the age of the weather change together only if a refresh takes less than a second.
                 #expect(clock.alarmCount < 5 * 24 * 60 / 2)
                 try await environment.quit(pane)
             }
@@ -52,7 +50,7 @@
         func withoutAnswers() async throws {
             try await withEnvironment { environment in
                 let clock = try FakeClock(at: Self.noon + 8 * Self.hour, home: environment.home)
-                let asked = answerInBerlin(environment, clock)
+                let asked = respondInBerlin(environment, clock)
                 let pane = try await environment.start(
                     [Self.berlin], by: clock.prefix, variables: ["WEATHER_TUI_REFRESH_MINUTES": "1440"])
                 try await pane.wait(for: "near Berlin", "Sun 29 Mar", "Few clouds", without: TestEnvironment.refreshing)
@@ -76,7 +74,7 @@
         func refreshes() async throws {
             try await withEnvironment { environment in
                 let clock = try FakeClock(at: Self.noon, home: environment.home)
-                let asked = answerInBerlin(environment, clock)
+                let asked = respondInBerlin(environment, clock)
                 let pane = try await environment.start(
                     [Self.berlin], by: clock.prefix, variables: ["WEATHER_TUI_REFRESH_MINUTES": "1"])
                 try await pane.wait(for: "near Berlin", "Few clouds", without: TestEnvironment.refreshing)
@@ -100,7 +98,7 @@
         }
 
         /// Makes the service respond with the time of `clock` and the UTC offset of Berlin.
-        private func answerInBerlin(_ environment: TestEnvironment, _ clock: FakeClock) -> Moments {
+        private func respondInBerlin(_ environment: TestEnvironment, _ clock: FakeClock) -> Moments {
             let moments = Moments()
             environment.respond { request in
                 let now = clock.now

@@ -51,7 +51,7 @@ struct ManyCopiesTests {
     func killed() async throws {
         try await withEnvironment { environment in
             environment.respond(.hanging)
-            // A lock would be honoured for the same 300 s.
+            // The other copies would respect the lock of a running copy for the same 300 s.
             let patient = ["WEATHER_TUI_NETWORK_TIMEOUT_SECONDS": "300"]
             let holder = try environment.startCopy(variables: patient)
             await environment.server.requests { $0.count == 2 }

@@ -4,25 +4,24 @@ import Testing
 
 @Suite("The commands of the documents, end to end", .serialized, .timeLimit(.minutes(5)))
 struct ReadmeTests {
-    /// How a command of a document is tried.
+    /// The way in which a test tries a command.
     private enum Trial: Hashable {
-        /// Run to its end.
         case run
-        /// Run in a terminal until the weather is there, and left.
+        /// Runs the command in a terminal, waits for the weather and presses q.
         case look
-        /// Asked of make, which says what it would do: the build directory belongs to the tests that run.
+        /// Calls `make -n`, because these tests run in the build directory.
         case dry
-        /// `swift test` with filters: each has to name a target, a suite or a test.
+        /// Checks that each filter of `swift test` names a target, a suite or a test.
         case filters
-        /// A program of the repository: it has to be there.
+        /// Checks that the program exists in the repository.
         case find
-        /// Not tried, for a reason.
         case excused(String)
         case unknown
     }
 
     private static let excuses = [
-        "sudo apt install ./.build/package/weather-tui_*.deb": "changes the system"
+        "sudo apt install ./.build/package/weather-tui_*.deb": "changes the system",
+        "tmux set -ag status-right ' #(weather-tui now)'": "StatusBarTests loads a file with it",
     ]
 
     private static let printing: Set = ["report", "now", "find", "config", "key", "doctor"]
@@ -31,7 +30,7 @@ struct ReadmeTests {
         if let excuse = Self.excuses[command] { return .excused(excuse) }
         let words = command.split(separator: " ").map(String.init)
         if words.contains("jq"), ChildProcess.find("jq") == nil { return .excused("jq is missing") }
-        // Variables may stand before a program.
+        // Variables may stand before the name of a program.
         let program = words.drop { $0.contains("=") }
         return switch program.first {
         case "make": .dry
@@ -46,16 +45,25 @@ struct ReadmeTests {
 
     @Test("Every command works when it is pasted")
     func commands() async throws {
-        let blocks = try ReadmeBlock.all().filter { $0.language == "sh" }
-        #expect(blocks.count > 4)
-        for block in blocks {
+        let blocks = try ReadmeBlock.all().filter { $0.language == "sh" }.map { ($0.file, $0.commands) }
+        let examples = try examples()
+        #expect(blocks.count > 4 && examples.count > 4)
+        let lists = blocks + [("the man page", examples)]
+        for (file, commands) in lists {
             try await withEnvironment { environment in
                 respond(environment)
-                for command in block.commands { try await self.try(command, of: block.file, on: environment) }
+                for command in commands { try await self.try(command, of: file, on: environment) }
             }
         }
-        let excused = Set(blocks.flatMap(\.commands)).intersection(Self.excuses.keys)
+        let excused = Set(lists.flatMap(\.1)).intersection(Self.excuses.keys)
         #expect(excused.count == Self.excuses.count, "an excuse for a command that no document has")
+    }
+
+    /// The commands in EXAMPLES of the man page, each on a line with the macro `Dl`.
+    private func examples() throws -> [String] {
+        let sections = try Document(path: "Resources/weather-tui.1").text.split(separator: "\n.Sh ")
+        let lines = sections.first { $0.hasPrefix("EXAMPLES\n") }?.split(separator: "\n") ?? []
+        return lines.filter { $0.hasPrefix(".Dl ") }.map { String($0.dropFirst(4)) }
     }
 
     private func `try`(_ command: String, of file: String, on environment: TestEnvironment) async throws {
@@ -89,14 +97,13 @@ struct ReadmeTests {
         #expect(FileManager.default.isExecutableFile(atPath: repositoryPath(String(path))), "\(command)")
     }
 
-    /// All that a command is told.
     private func variables(_ environment: TestEnvironment) -> [String: String] {
         environment.shellVariables.merging([
             "WEATHER_TUI_LOCATION_ALLOW_IP_LOOKUP": "true", "SHELL": "/bin/sh", "TZ": "Asia/Seoul",
         ]) { $1 }
     }
 
-    /// The town that a lookup tells, and good weather everywhere.
+    /// Makes the server respond with a location to a lookup, and with good weather to other requests.
     private func respond(_ environment: TestEnvironment) {
         environment.respond { request in
             request.path == TestEnvironment.lookup

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Reports, end to end", .serialized, .timeLimit(.minutes(5)))
 struct ReportTests {
-    /// Wide enough for each message to fit on one line.
+    /// Each message fits on one line of this width.
     private static let wide = ["COLUMNS": "120"]
 
     @Test(
@@ -87,7 +87,7 @@ struct ReportTests {
 
     static let failures = [
         Failure(testDescription: "a page", response: .page, says: "sent a web page", status: 65),
-        Failure(testDescription: "half an answer", response: .json("{"), says: "an incomplete response", status: 65),
+        Failure(testDescription: "half a response", response: .json("{"), says: "an incomplete response", status: 65),
         Failure(testDescription: "an error", response: FaultResponse(status: 500), says: "(500)", status: 69),
         Failure(testDescription: "too much", response: FaultResponse(status: 429), says: "(429)", status: 69),
         Failure(testDescription: "a wrong key", response: FaultResponse(status: 401), says: "(401)", status: 77),

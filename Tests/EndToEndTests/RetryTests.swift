@@ -34,7 +34,7 @@ struct RetryTests {
     func now() async throws {
         try await withEnvironment { environment in
             let pane = try await environment.show()
-            // Each error doubles the longest pause, so that a scheduled retry cannot pass for the one by r.
+            // Each error doubles the longest pause, so that a scheduled retry comes much later than the retry by r.
             var pause = 0
             while pause < 60 {
                 try await environment.refresh(pane) { _ in FaultResponse(status: 500) }
@@ -62,7 +62,7 @@ struct RetryTests {
         _ = try await (tooMany, unavailable)
     }
 
-    /// One response gives the pause in seconds, the other one by a date.
+    /// One response gives the pause in seconds, the other response as a date.
     private func expectPause(status: (seconds: Int, date: Int)) async throws {
         try await withEnvironment { environment in
             let pane = try await environment.show()

@@ -35,7 +35,7 @@ struct SecrecyTests {
             "a page", says: "sent a web page",
             FaultResponse(body: Array("<html>\(TestEnvironment.key) \(capitals)".utf8))),
         LeakCase(
-            "half an answer", says: "an incomplete response",
+            "half a response", says: "an incomplete response",
             FaultResponse(
                 body: Array("{\"\(TestEnvironment.key)\":\"\(TestEnvironment.key)\"}".utf8),
                 delivery: .cutOff(after: 60))),

@@ -50,7 +50,7 @@ struct SignalTests {
         #expect(environment.temporaryFiles == [], comment, sourceLocation: sourceLocation)
     }
 
-    // MARK: Stopped
+    // MARK: Stopped programs
 
     struct Size: Sendable, CustomTestStringConvertible {
         let rows: Int
@@ -74,8 +74,8 @@ struct SignalTests {
                     && lines.last?.isEmpty == false
             }
             expectWhole(lines)
-            // The frame drawn in steps must equal a full repaint. The litter shows when the repaint is done; a late
-            // earlier repaint may remove it.
+            // A full repaint must give the same frame and remove `litter`.
+            // An earlier repaint that comes late may remove `litter` too, so the loop writes it again.
             repeat {
                 try await pane.litter(with: "\u{1B}7\u{1B}[3;3Hlitter\u{1B}8")
             } while try await !pane.lines().contains { $0.contains("litter") }

@@ -4,7 +4,7 @@ import Testing
 /// A state of the program in which a test sends a signal or closes the terminal.
 struct Situation: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// Variables beside those of the test environment.
+    /// Variables that are added to those of the test environment.
     var variables: [String: String] = [:]
     var rule: FaultServer.Rule = WeatherResponses.response
     /// A text on the screen after the start.
@@ -19,7 +19,7 @@ struct Situation: Sendable, CustomTestStringConvertible {
     static let refreshing = Situation(
         testDescription: "refreshing", rule: { _ in .hanging }, first: TestEnvironment.refreshing,
         sign: TestEnvironment.refreshing)
-    /// A 429 without Retry-After causes a pause of a minute.
+    /// Status 429 without Retry-After causes a pause of a minute.
     static let countdown = Situation(
         testDescription: "countdown", rule: { _ in FaultResponse(status: 429) }, first: "trying again in",
         sign: "trying again in")

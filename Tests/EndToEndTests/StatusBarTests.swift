@@ -4,7 +4,6 @@ import Testing
 
 @Suite("The examples for status bars, end to end", .serialized, .timeLimit(.minutes(5)))
 struct StatusBarTests {
-    /// All that a bar is told.
     private func variables(_ environment: TestEnvironment) -> [String: String] {
         environment.shellVariables.merging([
             "WEATHER_TUI_PLACE_LATITUDE": "37.57", "WEATHER_TUI_PLACE_LONGITUDE": "126.98",
@@ -13,7 +12,6 @@ struct StatusBarTests {
         }
     }
 
-    /// A file of Resources/StatusBars.
     private func example(_ name: String, _ environment: TestEnvironment) -> String {
         environment.home.text(of: repositoryPath("Resources/StatusBars/" + name))
     }
@@ -28,12 +26,13 @@ struct StatusBarTests {
         try await withEnvironment { environment in
             let file = repositoryPath("Resources/StatusBars/tmux.conf")
             let tmux = "tmux -S '\(environment.home.path)/inner' -f '\(file)'"
-            // A server inside another one's pane, which has to be told that this is meant.
+            // tmux refuses to start inside another tmux unless TMUX is unset.
             let pane = try await environment.start(
                 command: ["/bin/sh", "-c", "unset TMUX; exec \(tmux) new-session /bin/cat"],
                 variables: variables(environment)
             )
-            try await pane.wait(for: "21°C", "|")
+            try await pane.wait(for: "21°C")
+            #expect(example("tmux.conf", environment).contains("set -ag status-right ' #(weather-tui now)'\n"))
             let end = try await run(tmux + " kill-session", environment)
             #expect(end.exit == .status(0), "\(end.error)")
             #expect(try await pane.exitStatus() == 0)
@@ -61,14 +60,14 @@ struct StatusBarTests {
         }
     }
 
-    /// What waybar reads of a line.
+    /// The members of a line that waybar reads.
     private struct Line: Decodable {
         let text: String
         let tooltip: String
         let `class`: [String]
     }
 
-    @Test("waybar gets text, tooltip and classes, and old weather with its class while no service answers")
+    @Test("waybar gets text, tooltip and classes, and old weather with its class while no service responds")
     func waybar() async throws {
         try await withEnvironment { environment in
             let bar = try JSONDecoder().decode(Bar.self, from: Data(example("waybar.json", environment).utf8))
@@ -93,7 +92,7 @@ struct StatusBarTests {
         return try JSONDecoder().decode(Line.self, from: Data(outcome.output.utf8))
     }
 
-    @Test("i3blocks gets one line, and old weather with its mark while no service answers")
+    @Test("i3blocks gets one line, and old weather with its mark while no service responds")
     func i3blocks() async throws {
         try await withEnvironment { environment in
             let text = example("i3blocks.ini", environment)
@@ -101,7 +100,7 @@ struct StatusBarTests {
             let command = String(line.dropFirst("command=".count))
             let fresh = try await run(command, environment)
             #expect(fresh.exit == .status(0))
-            // By day and by night.
+            // The icon depends on the time of day.
             #expect(["☀ 21°C\n", "☾ 21°C\n"].contains(fresh.output))
             try environment.ageStored(by: 3700)
             environment.respond(FaultResponse(status: 503))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("TLS, end to end", .serialized, .timeLimit(.minutes(10)))
 struct TLSTests {
-    /// The number of exits that the test tries: an exit must not free memory that the network thread still uses.
+    /// The number of exits. An exit must not free memory that the network thread still uses.
     private static let rounds = Torture.isWanted ? 1000 : 24
 
     @Test("Quitting at any moment ends with status 0 and without a crash")

@@ -12,7 +12,7 @@ struct TerminalKindTests {
     /// These terminals would print unknown private modes as text.
     private static let simple: Set<String> = ["vt100", "vt220", "linux", "ansi"]
 
-    /// Whether this system has a terminfo entry for it.
+    /// True if this system has a terminfo entry for the terminal.
     private static func isDescribed(_ term: String) -> Bool {
         ["/usr/share/terminfo", "/lib/terminfo", "/etc/terminfo", "/usr/lib/terminfo"].contains { folder in
             let first = term.utf8.first.map { String($0, radix: 16) } ?? ""

@@ -31,7 +31,7 @@ struct TerminalTests {
     func paste() async throws {
         try await withEnvironment { environment in
             let pane = try await environment.show()
-            // Outside the dialog the program ignores a paste, though each of its letters is a key.
+            // Outside the dialog the program ignores a paste, although each of its letters is a key.
             try await pane.paste("lqd\nq\n")
             try await pane.press("l")
             try await pane.wait(for: "Change place")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-// Reads and changes the cache files of the program.
+// These helpers read and change the cache files of the program.
 extension TestEnvironment {
     var storedFiles: [String] {
         home.fileNames.filter { $0.hasSuffix("_current") || $0.hasSuffix("_forecast") }.sorted()

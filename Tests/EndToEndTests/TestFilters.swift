@@ -1,7 +1,7 @@
 import FoundationEssentials
 import TestSupport
 
-/// What `swift test --filter` may name: targets, suites and tests.
+/// The targets, suites and tests that `swift test --filter` accepts.
 enum TestFilters {
     static func all() throws -> Set<String> {
         let files = try repositoryFiles().filter { $0.hasPrefix("Tests/") && $0.hasSuffix("Tests.swift") }

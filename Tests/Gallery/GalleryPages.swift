@@ -25,7 +25,7 @@ enum GalleryPages {
     /// Larger than any terminal, for scenes that fill the screen in different ways.
     private static let hugeSizes = sizes([(300, 100)])
     private static let scenesOfHugeSizes: Set = ["dashboard", "dialog", "saved-places", "help"]
-    /// Smallest sizes of a header with its art.
+    /// The smallest sizes of a header with its icon.
     private static let headerSizes = sizes([(80, 16), (30, 16)])
 
     private static func sizes(_ sizes: [(columns: Int, rows: Int)]) -> [Size] {

@@ -25,7 +25,7 @@ enum IconsPage {
     }
 
     private static let across = 5
-    /// The glyph and the word in one line, the art, and a blank line.
+    /// A line with the glyph and the word, the lines of the icon, and a blank line.
     private static let block = Size(rows: Icons.IconSize.header.extent.rows + 2, columns: 27)
 
     private static func sheet(_ icons: Icons, _ strings: Strings, theme: Theme, isNight: Bool) -> Frame {
@@ -41,7 +41,7 @@ enum IconsPage {
                 canvas.put(icons.glyph(condition, isNight: isNight), row: 0, column: 1, face: face)
                 let words = strings[condition].truncated(toColumns: block.columns - 5)
                 canvas.put(words, row: 0, column: 4, face: theme[.text])
-                for (row, line) in icons.art(condition, isNight: isNight, size: .header).enumerated() {
+                for (row, line) in icons.lines(of: condition, isNight: isNight, size: .header).enumerated() {
                     canvas.put(line, row: 1 + row, column: 1, limit: line.columns, theme: theme)
                 }
             }

@@ -5,10 +5,7 @@ import Resources
 import TestSupport
 import Testing
 
-/// Comparisons with Foundation's slower reader.
-///
-/// Intended differences: invalid Unicode becomes U+FFFD instead of an error, and numbers beyond `Double` keep their text.
-/// A `Double` that is too large for a fraction is an integer. RFC 8259 excludes UTF-16 and UTF-32.
+/// The two readers differ on purpose: ours replaces invalid Unicode with U+FFFD and keeps the text of huge numbers.
 struct FoundationTests {
     @Test("Every resource, payload and recording is read or rejected as by Foundation")
     func files() throws {

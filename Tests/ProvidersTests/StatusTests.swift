@@ -42,7 +42,7 @@ import WeatherService
 
     @Test(
         "An error of the service is not blamed on the request, whatever the status", arguments: [200, 400, 429])
-    func troubleOfTheService(status: Int) async throws {
+    func serviceErrors(status: Int) async throws {
         let errors: [(String, ServiceError)] = [
             ("The service is overloaded", .broken(status: 503)),
             ("Hourly API request limit exceeded. Please try again in the next hour.", .limitReached(.hour)),

@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
-# Runs all tests and their programs under one sanitizer: address or thread. Further arguments go to `swift test`.
-# Every report of the sanitizer is an error, even if the test has passed. Its allocator keeps freed memory, so tests of
-# memory growth check only descriptors (Measuring.keepsFreedMemory).
+# Runs all tests and their programs under the sanitizer `address` or `thread`. More arguments go to `swift test`.
+# Every report of the sanitizer is an error, even if all tests pass.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -18,7 +17,7 @@ if [ "$sanitizer" = thread ]; then
 fi
 
 echo "All tests under the $sanitizer sanitizer, built in .build/sanitize/$sanitizer"
-# shellcheck disable=SC2086 # several words
+# shellcheck disable=SC2086 # SWIFT_FLAGS has several words
 swift build ${SWIFT_FLAGS:-} "${flags[@]}" --build-tests
 
 rm -rf "$reports"

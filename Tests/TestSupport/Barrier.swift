@@ -18,7 +18,6 @@ package final class Barrier: Sendable {
         for proceed in released { proceed() }
     }
 
-    /// Waits until all have arrived or the task is cancelled.
     package func arrive() async {
         let (arrivals, continuation) = AsyncStream.makeStream(of: Void.self)
         arrive { continuation.finish() }

@@ -1,6 +1,5 @@
 import Platform
 
-/// Returns the path of an executable of this package.
 package func builtProgram(_ name: String) -> String {
     var directory = runningProgram
     repeat {

@@ -29,7 +29,6 @@ package enum ChildProcess {
         return Outcome(exit: exit, output: home.text(of: output), error: home.text(of: error))
     }
 
-    /// Runs a program to its end with the standard streams of this process.
     package static func run(_ arguments: [String], environment: [String: String]) throws -> Pty.Exit {
         wait(for: try spawn(arguments, environment: environment) { _ in })
     }
@@ -73,14 +72,13 @@ package enum ChildProcess {
         return Pty.Exit(waitStatus: status)
     }
 
-    /// Returns the path of a command in PATH.
     package static func find(_ command: String) -> String? {
         let path = getenv("PATH").map { String(cString: $0) } ?? ""
         return path.split(separator: ":").map { $0 + "/" + command }.first { access($0, X_OK) == 0 }
     }
 }
 
-/// Runs `body` on its own thread, because it must not block the few threads of tasks.
+/// Runs `body` on its own thread, because tasks share few threads and must not block them.
 func awayFromTasks<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
     await withCheckedContinuation { continuation in
         DispatchQueue.global().async { continuation.resume(returning: body()) }

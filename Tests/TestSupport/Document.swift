@@ -4,9 +4,7 @@
     import Foundation
 #endif
 
-/// A README.md or DECISIONS.md of this repository.
 package struct Document: Sendable {
-    /// From the top of the repository.
     package let path: String
     package let text: String
 
@@ -20,7 +18,7 @@ package struct Document: Sendable {
             .map { try Document(path: $0) }
     }
 
-    /// What the links of the text lead to, without addresses of the web: paths from the top of the repository.
+    /// The paths of the linked files from the top of the repository, without links to the web.
     package var links: [String] {
         let folder = URL(filePath: "/" + path).deletingLastPathComponent()
         return text.matches(of: /\]\(([^)#]+)[^)]*\)|(?:src|srcset)="([^"]+)"/).compactMap { match in
@@ -31,13 +29,13 @@ package struct Document: Sendable {
     }
 }
 
-/// The paths of all files and folders, from the top of the repository. Hidden ones, such as .build, are left out.
+/// Returns the paths of all files and folders from the top of the repository, without hidden ones such as .build.
 package func repositoryFiles() throws -> [String] {
     let top = repositoryPath("")
     var paths: [String] = []
     for name in try FileManager.default.contentsOfDirectory(atPath: top).sorted() where !name.hasPrefix(".") {
         paths.append(name)
-        // It fails for a file, which has nothing below it.
+        // The call fails for a file.
         let below = (try? FileManager.default.subpathsOfDirectory(atPath: top + "/" + name)) ?? []
         for path in below { paths.append(name + "/" + path) }
     }

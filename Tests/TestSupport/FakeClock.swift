@@ -1,7 +1,7 @@
 #if os(Linux)
     import Glibc
 
-    /// The clock of a program that preloads the library of Tests/FakeClock: it jumps to the next alarm of the program.
+    /// The clock of a program that preloads the library of Tests/FakeClock. It jumps to the next alarm of the program.
     package final class FakeClock: Sendable {
         private let file: Int32
         private let path: String
@@ -24,26 +24,21 @@
 
         deinit { close(file) }
 
-        /// The command line prefix that gives a command this clock.
         package var prefix: [String] {
             let library = builtProgram("libfake-clock.so")
             return [ChildProcess.find("env") ?? "env", "LD_PRELOAD=\(library)", "FAKE_CLOCK=\(path)"]
         }
 
-        /// Time of the program, in seconds since 1970.
         package var now: Int { (Self.systemTime + read(.shift) + read(.leapt)) / Self.second }
 
-        /// Lets the clock jump up to `limit`, in seconds since 1970. A waiting program notices this at its next wake-
-        /// up.
+        /// Lets the clock jump up to `limit`, in seconds since 1970. A waiting program notices this when it wakes.
         package func run(until limit: Int) { write(limit * Self.second, .limit) }
 
-        /// Moves the clock forward at once, like a set clock or a sleep of the machine.
+        /// Moves the clock forward at once, as after a sleep of the machine.
         package func pass(_ seconds: Int) { write(read(.shift) + seconds * Self.second, .shift) }
 
-        /// Whether the program has done all due work and waits for an alarm after the limit.
         package var isAtLimit: Bool { read(.alarm) > read(.limit) }
 
-        /// Number of different alarms that the program has waited for.
         package var alarmCount: Int { read(.alarmCount) }
 
         private static var systemTime: Int {

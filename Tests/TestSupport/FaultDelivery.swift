@@ -1,7 +1,6 @@
 import Dispatch
 
 extension FaultServer {
-    /// Responds to the requests of one connection, one after the other.
     static func serve(_ connection: ServerConnection, number: Int, log: RequestLog, rule: Rule) {
         while let head = connection.nextHead() {
             let request = log.request(head, connection: number)
@@ -14,8 +13,7 @@ extension FaultServer {
         }
     }
 
-    /// Sends a response and returns whether the connection stays open. It writes bytes itself, because an encoder would
-    /// refuse wrong ones.
+    /// Returns whether the connection stays open. An encoder would refuse wrong responses, so this writes bytes.
     private static func send(_ response: FaultResponse, on connection: ServerConnection) -> Bool {
         guard pass(response.barrier, on: connection), response.delay <= .zero || connection.pause(response.delay) else {
             return false
@@ -42,7 +40,6 @@ extension FaultServer {
         return false
     }
 
-    /// Returns false if the other side closed the connection.
     private static func pass(_ barrier: Barrier?, on connection: ServerConnection) -> Bool {
         guard let barrier else { return true }
         let isReleased = DispatchSemaphore(value: 0)

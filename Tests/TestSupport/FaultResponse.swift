@@ -1,13 +1,11 @@
-/// A response of the server, right or wrong.
 package struct FaultResponse: Sendable, CustomStringConvertible {
-    /// The way in which head and body are sent.
     package enum Delivery: Sendable, Hashable {
         case whole
-        /// Announces the whole body, sends this many bytes and closes.
+        /// Announces the whole body, sends only this many bytes and closes.
         case cutOff(after: Int)
         /// Announces `length` instead of the real length and keeps the connection open.
         case announcing(length: Int)
-        /// Sends no length: the end of the connection ends the body.
+        /// Sends no length, so the end of the connection ends the body.
         case untilClose
         /// Sends one byte of the body at a time.
         case dripping(every: Duration)
@@ -25,9 +23,7 @@ package struct FaultResponse: Sendable, CustomStringConvertible {
     package var headers: [(name: String, value: String)]
     package var body: [UInt8]
     package var delivery: Delivery
-    /// Pause before the first byte.
     package var delay: Duration
-    /// Delays the response until all have arrived.
     package var barrier: Barrier?
 
     package init(
@@ -50,14 +46,12 @@ package struct FaultResponse: Sendable, CustomStringConvertible {
         FaultResponse(status: status, headers: [("Location", location)])
     }
 
-    /// Returns a response with a gzip body and header.
     package static func gzip(_ text: String) -> FaultResponse {
         FaultResponse(
             headers: [("Content-Type", "application/json"), ("Content-Encoding", "gzip")],
             body: Gzip.stored(Array(text.utf8)))
     }
 
-    /// Returns a small body that decompresses to at least `size` zeros.
     package static func gzipBomb(size: Int) -> FaultResponse {
         FaultResponse(headers: [("Content-Encoding", "gzip")], body: Gzip.zeros(atLeast: size))
     }
@@ -66,7 +60,7 @@ package struct FaultResponse: Sendable, CustomStringConvertible {
     package static let closing = FaultResponse(delivery: .closing)
     package static let resetting = FaultResponse(delivery: .resetting)
 
-    /// Short, because test reports print arguments and a body may have megabytes.
+    /// Test reports print arguments, and a body may have megabytes.
     package var description: String {
         "\(status) \(headers.map { "\($0.name): \($0.value)" }) \(body.count) bytes \(delivery)"
     }

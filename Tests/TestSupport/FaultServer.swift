@@ -3,7 +3,7 @@ import Synchronization
 
 /// An HTTP/1.1 server on loopback that can send wrong responses. Each connection has a thread.
 package final class FaultServer: Sendable {
-    /// Returns the response to a request; called on the thread of its connection.
+    /// Returns the response to a request. The server calls it on the thread of the connection.
     package typealias Rule = @Sendable (RecordedRequest) -> FaultResponse
 
     private let socket: ServerSocket
@@ -35,20 +35,16 @@ package final class FaultServer: Sendable {
 
     package enum ServerError: Error { case noThread }
 
-    /// Sends the response for each path, and 404 for other paths.
-    package convenience init(_ answers: [String: FaultResponse]) throws {
-        try self.init { answers[$0.path] ?? FaultResponse(status: 404) }
+    package convenience init(_ responses: [String: FaultResponse]) throws {
+        try self.init { responses[$0.path] ?? FaultResponse(status: 404) }
     }
 
-    /// The address; with TLS its host is the name in the certificate.
     package var baseURL: String { isSecure ? "https://localhost:\(port)" : "http://127.0.0.1:\(port)" }
 
-    /// The requests so far, in the order of arrival.
     package var requests: [RecordedRequest] { log.requests }
 
     package var connectionCount: Int { log.connectionCount }
 
-    /// Waits until `condition` holds for the requests or the task is cancelled.
     @discardableResult
     package func requests(
         until condition: @escaping @Sendable ([RecordedRequest]) -> Bool
@@ -56,7 +52,6 @@ package final class FaultServer: Sendable {
         await log.requests(until: condition)
     }
 
-    /// Refuses new connections and closes the open ones.
     package func shutDown() async {
         socket.stop()
         await log.finished()
@@ -64,7 +59,6 @@ package final class FaultServer: Sendable {
     }
 }
 
-/// Runs `body` with a server that is shut down afterwards, also after an error.
 @discardableResult
 package func withFaultServer<Result>(
     port: Int = 0,
@@ -84,7 +78,6 @@ package func withFaultServer<Result>(
     }
 }
 
-/// Runs `body` with a server that sends one response to every request.
 @discardableResult
 package func withFaultServer<Result>(
     _ response: FaultResponse,

@@ -4,7 +4,6 @@
     import Foundation
 #endif
 
-/// Memory and open files of a process.
 package struct Footprint: Hashable, Sendable {
     /// Resident private memory, in kilobytes.
     package let privateKilobytes: Int

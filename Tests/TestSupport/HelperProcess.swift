@@ -7,7 +7,6 @@ package final class HelperProcess {
     private var unread: [UInt8] = []
     private var outcome: Pty.Exit?
 
-    /// Starts a process with `environment` and a setting for Swift programs. A quiet one has no standard error.
     package init(_ arguments: [String], environment: [String: String] = [:], isQuiet: Bool = false) throws {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw Pty.PtyError(description: "no pipe: \(errno)") }
@@ -31,7 +30,6 @@ package final class HelperProcess {
         close(output)
     }
 
-    /// Waits for the next line. Returns nil at the end, or after ten seconds without one.
     package func nextLine() -> String? {
         while true {
             if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {

@@ -6,14 +6,12 @@ package struct JSONSchema: Sendable {
     private let root: JSON.Object
 
     package struct ValidationError: Error, Hashable, CustomStringConvertible {
-        /// A JSON pointer, such as "/hours/3/time".
         package let path: String
         package let reason: String
 
         package var description: String { "\(path): \(reason)" }
     }
 
-    /// Reads a schema of Resources/Schemas, such as "report".
     package init(named name: String) throws {
         let top = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
@@ -28,7 +26,6 @@ package struct JSONSchema: Sendable {
         self.root = root
     }
 
-    /// Throws the first error.
     package func validate(_ value: JSON) throws(ValidationError) { try validate(value, root, at: "") }
 
     private func validate(_ value: JSON, _ schema: JSON.Object, at path: String) throws(ValidationError) {

@@ -5,13 +5,12 @@ package enum Measuring {
     private static let sanitizers = ["ASAN_OPTIONS", "TSAN_OPTIONS"]
     private static let names = sanitizers + ["LLVM_PROFILE_FILE"]
 
-    /// The measuring variables in the environment of the tests.
     static let variables: [String: String] = Dictionary(
         uniqueKeysWithValues: names.compactMap { name in getenv(name).map { (name, String(cString: $0)) } })
 
-    /// Whether a sanitizer is in use: its allocator keeps freed memory to detect its use.
+    /// True with a sanitizer, whose allocator keeps freed memory.
     package static let keepsFreedMemory = sanitizers.contains { variables[$0] != nil }
 
-    /// Whether the thread sanitizer is in use: it needs growing files and a large stack itself.
+    /// True with the thread sanitizer, which needs growing files and a large stack itself.
     package static let watchesThreads = variables["TSAN_OPTIONS"] != nil
 }

@@ -14,7 +14,6 @@ package func comesTrue(within limit: Duration = patience, _ condition: () -> Boo
 }
 
 extension TemporaryHome {
-    /// Whether the process is gone or a zombie.
     package func hasEnded(_ processID: pid_t) -> Bool {
         kill(processID, 0) != 0 || text(of: "/proc/\(processID)/stat").contains(") Z ")
     }

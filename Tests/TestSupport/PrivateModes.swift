@@ -1,6 +1,5 @@
 extension String {
-    /// Private modes that the control sequences leave changed, such as 1049 (alternate screen), -25 (hidden cursor) and
-    /// "=" (keypad).
+    /// The private modes that stay changed, such as 1049 (alternate screen), -25 (hidden cursor) and "=" (keypad).
     package var modesLeftChanged: Set<String> {
         // By default the cursor is visible and lines wrap.
         let onByDefault: Set<Substring> = ["25", "7"]

@@ -1,6 +1,6 @@
 import Platform
 
-/// A program in its own terminal, with the test as keyboard and screen.
+/// A program in a terminal of its own. The test types keys and reads the screen.
 package final class Pty {
     package struct PtyError: Error, CustomStringConvertible {
         package let description: String
@@ -18,7 +18,6 @@ package final class Pty {
         }
     }
 
-    /// The output of the program so far.
     package var output: String { String(decoding: outputBytes, as: UTF8.self) }
     private var outputBytes: [UInt8] = []
     /// The output on descriptor 3, where test programs report their actions.
@@ -27,7 +26,7 @@ package final class Pty {
     package let foundModes: TerminalModes
     package let processID: pid_t
     private var master: Int32
-    /// Kept open so that the modes can be read after the end of the program.
+    /// This descriptor stays open, so that a test can read the modes after the end of the program.
     private let slave: Int32
     private let journalEnd: Int32
     private var exit: Exit?
@@ -76,7 +75,6 @@ package final class Pty {
 
     package func send(_ signal: Int32) { kill(processID, signal) }
 
-    /// Stops the output, like Ctrl-S.
     package func stopOutput() { tcflow(slave, TCOOFF) }
 
     /// Closes the terminal if it is open; the foreground process group gets SIGHUP.
@@ -91,7 +89,6 @@ package final class Pty {
 
     var foregroundGroup: pid_t { tcgetpgrp(master) }
 
-    /// Number of typed bytes in whole lines that are still unread.
     package var waitingBytes: Int {
         #if canImport(Glibc)
             let request = UInt(FIONREAD)
@@ -113,7 +110,6 @@ package final class Pty {
         readWhatIsThere()
     }
 
-    /// Waits until the program and its child processes have ended. With `reading` false it does not read output.
     package func waitForExit(within limit: Duration = patience, reading: Bool = true) throws -> Exit {
         var isOver = false
         try wait(for: "the exit", within: limit, reading: reading) {
@@ -124,15 +120,12 @@ package final class Pty {
         return try reap()
     }
 
-    /// Whether the program and its child processes are known to have ended.
     package var hasEnded: Bool { journalHasEnded }
 
-    /// Reads until there is no output for `quiet`.
     package func waitUntilQuiet(for quiet: Duration = .milliseconds(60)) {
         while step(timeout: quiet.pollTimeout, reading: true) {}
     }
 
-    /// Reads output for `duration`.
     package func listen(for duration: Duration) {
         let deadline = ContinuousClock.now + duration
         while .now < deadline { _ = step(timeout: (deadline - .now).pollTimeout, reading: true) }
@@ -185,7 +178,6 @@ package final class Pty {
 
     private var journalHasEnded = false
 
-    /// Reads available output and returns whether there was any.
     private func step(timeout: Int32, reading: Bool) -> Bool {
         var descriptors = [
             pollfd(fd: journalHasEnded ? -1 : journalEnd, events: Int16(POLLIN), revents: 0),

@@ -25,7 +25,6 @@ struct PtyEnds {
     #if canImport(Glibc)
         private static func openTerminal(_ path: String) -> Int32 { Glibc.open(path, O_RDWR | O_NOCTTY | O_CLOEXEC) }
 
-        /// Does the work of `unlockpt` and `ptsname`, which Glibc's module lacks.
         private static func path(ofSlaveOf master: Int32) throws -> String {
             let (setLock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
             var lock: Int32 = 0
@@ -47,7 +46,7 @@ struct PtyEnds {
     #endif
 }
 
-/// A socket pair; its reading end closes when no process can write any more.
+/// A socket pair. Its reading end closes when no process can write any more.
 struct PtyJournal {
     let reading: Int32
     let writing: Int32

@@ -3,11 +3,9 @@ import Platform
 /// A program in a terminal, either alone or as a job of a shell.
 package struct PtyJob {
     package let terminal: Pty
-    /// The process ID of the program.
     package let processID: pid_t
     private let isOfShell: Bool
 
-    /// Starts a program as the leader of its session, which cannot be stopped like a job.
     package init(
         alone arguments: [String], environment: [String: String], rows: Int = 24, columns: Int = 80
     ) throws {
@@ -40,7 +38,6 @@ package struct PtyJob {
 
     package func send(_ signal: Int32) { kill(processID, signal) }
 
-    /// Whether the program is in the foreground.
     package var isInFront: Bool { terminal.foregroundGroup == processID }
 
     /// Waits for the end. The status of a shell over 128 becomes a signal.

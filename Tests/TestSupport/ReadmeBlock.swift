@@ -1,8 +1,7 @@
 /// A block between fences of a README.md or DECISIONS.md.
 package struct ReadmeBlock: Sendable {
-    /// The path of the document.
     package let file: String
-    /// As the fence says; "" if it says nothing.
+    /// The word after the opening fence, or "".
     package let language: String
     package let text: String
 
@@ -28,7 +27,7 @@ package struct ReadmeBlock: Sendable {
         return blocks
     }
 
-    /// The commands of a block for a shell, each with what follows it, and without comments that stand alone.
+    /// The lines of a shell block, without lines that are only a comment.
     package var commands: [String] {
         text.replacing("\\\n", with: "").split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
     }

@@ -4,7 +4,6 @@
     import Foundation
 #endif
 
-/// Returns the path of a file in this repository.
 package func repositoryPath(_ path: String) -> String {
     var top = URL(filePath: #filePath)
     for _ in 0..<3 { top.deleteLastPathComponent() }

@@ -2,21 +2,16 @@ import Platform
 import Synchronization
 
 package struct RecordedRequest: Sendable {
-    /// Position among all requests, 0 or more.
     package let ordinal: Int
-    /// Position of the connection among all connections, 0 or more.
     package let connection: Int
-    /// Position among the requests of the connection, 0 or more.
     package let ordinalOnConnection: Int
     package let path: String
-    /// The part after the question mark, or "".
     package let query: String
     package let headers: [(name: String, value: String)]
     package let began: ContinuousClock.Instant
     /// Time of the last byte of a whole response, or of the end of the connection; nil before.
     package internal(set) var ended: ContinuousClock.Instant?
 
-    /// Returns the first header with this name in upper or lower case.
     package func header(_ name: String) -> String? {
         headers.first { $0.name.lowercased() == name.lowercased() }?.value
     }
@@ -54,12 +49,11 @@ final class RequestLog: Sendable {
     func end(_ descriptor: CInt) {
         state.withLock { state in
             state.openDescriptors.remove(descriptor)
-            // Closed under the lock, because a new connection may get the same number.
+            // The lock is still held, because a new connection may get the same number.
             close(descriptor)
         }
     }
 
-    /// Shuts all connections down so that their threads end.
     func closeAll() {
         state.withLock { state in
             for descriptor in state.openDescriptors { shutdown(descriptor, CInt(SHUT_RDWR)) }
@@ -70,7 +64,6 @@ final class RequestLog: Sendable {
 
     func finished() async { await wait { $0.isFinished } }
 
-    /// Parses a request. `begin` adds it to the list.
     func request(_ head: [UInt8], connection: Int) -> RecordedRequest {
         let lines = String(decoding: head, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false)
         let words = (lines.first ?? "").split(separator: " ")

@@ -1,4 +1,3 @@
-/// Random numbers that a seed reproduces.
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

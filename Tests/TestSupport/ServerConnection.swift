@@ -1,13 +1,11 @@
 import Platform
 import TLSServer
 
-/// A blocking connection of a server.
 final class ServerConnection {
     private let descriptor: CInt
     private let tls: OpaquePointer?
     private var unread: [UInt8] = []
 
-    /// Performs the TLS handshake if there is an identity. Returns nil if it fails.
     init?(_ descriptor: CInt, _ identity: TLSIdentity?) {
         self.descriptor = descriptor
         tls = identity.flatMap { tls_accept(descriptor, $0.certificate, $0.key) }
@@ -16,7 +14,6 @@ final class ServerConnection {
 
     deinit { if let tls { tls_free(tls) } }
 
-    /// Returns the head of a request, or the first bytes if they are not HTTP; nil at the end.
     func nextHead() -> [UInt8]? {
         let end = Array("\r\n\r\n".utf8)
         while true {
@@ -34,7 +31,6 @@ final class ServerConnection {
 
     func waitForEnd() { while read() { unread = [] } }
 
-    /// Returns false if the other side closed the connection meanwhile.
     func pause(_ duration: Duration) -> Bool {
         let end = ContinuousClock.now + duration
         while true {
@@ -46,7 +42,6 @@ final class ServerConnection {
         }
     }
 
-    /// Returns false if not all bytes could be sent.
     func send(_ bytes: some Sequence<UInt8>) -> Bool {
         let bytes = Array(bytes)
         var rest = bytes[...]

@@ -8,7 +8,6 @@ package struct ServerSocket: Sendable {
     package let port: Int
     private let descriptor: CInt
 
-    /// Listens on 127.0.0.1. Port 0 lets the system choose one.
     package init(port: Int = 0, backlog: CInt = 128) throws {
         descriptor = socket(AF_INET, SocketKind.stream, 0)
         var yes: CInt = 1
@@ -31,7 +30,6 @@ package struct ServerSocket: Sendable {
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     }
 
-    /// Waits for a connection. Returns nil after `stop`.
     package func nextConnection() -> CInt? {
         while true {
             let connection = accept(descriptor, nil, nil)
@@ -46,14 +44,12 @@ package struct ServerSocket: Sendable {
         }
     }
 
-    /// Makes `nextConnection` return nil and refuses new connections.
     package func stop() { shutdown(descriptor, CInt(SHUT_RDWR)) }
 
     package func end() { close(descriptor) }
 }
 
 extension sockaddr_in {
-    /// Creates the address of a port of 127.0.0.1.
     fileprivate init(loopbackPort port: Int) {
         self.init()
         sin_family = sa_family_t(AF_INET)

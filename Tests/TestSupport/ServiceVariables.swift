@@ -1,6 +1,5 @@
 import Weather
 
-/// Returns variables that send all requests for weather to `url`.
 package func baseURLVariables(_ url: String) -> [String: String] {
     var variables: [String: String] = [:]
     for provider in ProviderID.services {

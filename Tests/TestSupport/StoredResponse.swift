@@ -4,7 +4,6 @@ package struct StoredResponse: Equatable, Sendable {
     package var fetchedAt: Int
     package var body: [UInt8]
 
-    /// Returns nil for a damaged file.
     package init?(_ bytes: [UInt8]) {
         guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
         let words = String(decoding: bytes[..<end], as: UTF8.self).split(

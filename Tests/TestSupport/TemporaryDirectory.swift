@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A directory for one test; the last reference removes it.
+/// A directory for one test. Its last reference removes it.
 package final class TemporaryDirectory: Sendable {
     package let path: String
 
@@ -11,7 +11,6 @@ package final class TemporaryDirectory: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// Writes a file and creates missing directories.
     package func write(_ text: String, to name: String, mode: Int = 0o600) throws {
         let url = URL(filePath: path + "/" + name)
         try FileManager.default.createDirectory(
@@ -25,25 +24,21 @@ package final class TemporaryDirectory: Sendable {
         try String(decoding: Data(contentsOf: URL(filePath: path + "/" + name)), as: UTF8.self)
     }
 
-    /// Returns the permission bits of a file, or nil if it does not exist.
     package func mode(of name: String) -> Int? {
         let attributes = try? FileManager.default.attributesOfItem(atPath: path + "/" + name)
         return attributes?[.posixPermissions] as? Int
     }
 
-    /// Makes a file older by `seconds`.
     package func age(_ name: String, by seconds: Double) {
         let date = Date(timeIntervalSinceNow: -seconds)
         try? FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path + "/" + name)
     }
 
-    /// Returns the modification time of a file, or nil if it does not exist.
     package func modificationTime(of name: String) -> Date? {
         let attributes = try? FileManager.default.attributesOfItem(atPath: path + "/" + name)
         return attributes?[.modificationDate] as? Date
     }
 
-    /// Returns the sorted names in a directory.
     package func names(in name: String = "") -> [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: path + "/" + name)) ?? []).sorted()
     }

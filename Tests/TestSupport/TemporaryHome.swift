@@ -5,7 +5,7 @@
 #endif
 import Platform
 
-/// An empty home directory; the last reference removes it.
+/// An empty home directory. Its last reference removes it.
 package final class TemporaryHome: Sendable {
     private let directory: TemporaryDirectory
 
@@ -28,7 +28,7 @@ package final class TemporaryHome: Sendable {
 
     package var stateFile: String { stateDirectory + "/state.json" }
 
-    /// Returns an environment with fixed paths, time zone and locale. Of the real one it has only PATH.
+    /// Returns an environment with fixed paths, time zone and locale. Only PATH comes from the real environment.
     package func environment(_ variables: [String: String] = [:]) -> [String: String] {
         let home = path + "/home"
         return [
@@ -38,15 +38,12 @@ package final class TemporaryHome: Sendable {
         ].merging(variables) { $1 }
     }
 
-    /// Returns the text of a file, or "" if it does not exist.
     package func text(of file: String) -> String {
         bytes(of: file).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
-    /// Returns the bytes of a file, or nil if it does not exist.
     package func bytes(of file: String) -> [UInt8]? { FileManager.default.contents(atPath: file).map(Array.init) }
 
-    /// Writes a file; `file` is a path below this directory.
     package func write(_ text: String, to file: String) throws {
         try directory.write(text, to: String(file.dropFirst(path.count + 1)))
     }
@@ -57,13 +54,10 @@ package final class TemporaryHome: Sendable {
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
     }
 
-    /// Makes a file below the home directory older by `seconds`.
     package func age(_ name: String, by seconds: Double) { directory.age("home/" + name, by: seconds) }
 
-    /// Relative paths of all files and directories below the home directory.
     package var fileNames: [String] { (try? FileManager.default.subpathsOfDirectory(atPath: path + "/home")) ?? [] }
 
-    /// Text of each file below the home directory, by relative path.
     package var files: [String: String] {
         Dictionary(uniqueKeysWithValues: fileNames.map { ($0, text(of: path + "/home/" + $0)) })
     }

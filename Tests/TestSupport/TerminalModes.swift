@@ -1,6 +1,5 @@
 import Platform
 
-/// The modes of a terminal that `stty` shows.
 package struct TerminalModes: Hashable, Sendable {
     package let input: UInt64
     package let output: UInt64
@@ -18,7 +17,6 @@ package struct TerminalModes: Hashable, Sendable {
         characters = withUnsafeBytes(of: modes.c_cc) { Array($0) }
     }
 
-    /// Whether the terminal edits lines and echoes input, as a shell expects.
     package var isCooked: Bool {
         local & UInt64(ICANON) != 0 && local & UInt64(ECHO) != 0
     }

@@ -13,10 +13,9 @@ package enum TestCertificate {
         -----END CERTIFICATE-----
         """
 
-    /// The name in folders of certificates, from `openssl x509 -hash`.
     package static let hash = "e3214dc1"
 
-    // The key is not secret: no system trusts its certificate.
+    // The key is not secret, because no system trusts its certificate.
     private static let privateKey = """
         -----BEGIN PRIVATE KEY-----
         MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg+jy6B0Vq96kQ9F9u

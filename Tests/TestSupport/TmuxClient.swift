@@ -16,7 +16,6 @@ final class TmuxClient: Sendable {
     private let queue = DispatchQueue(label: "tmux")
     private let state = Mutex(State())
 
-    /// Starts server and client; `arguments` follow `tmux -C`.
     init(_ arguments: [String], environment: [String: String]) throws {
         guard let tmux = ChildProcess.find("tmux") else {
             throw Pty.PtyError(description: "tmux is missing, in which these tests run the program: run make setup")
@@ -48,7 +47,6 @@ final class TmuxClient: Sendable {
         }
     }
 
-    /// Returns the response to a command. With nil it is that to the command line of the start.
     func output(of command: String?, within limit: Duration = patience) async throws -> [String] {
         try await onQueue { state in
             if let command {
@@ -76,7 +74,6 @@ final class TmuxClient: Sendable {
         }
     }
 
-    /// Waits for new output since the last call. Returns false at the deadline.
     func waitForChange(until deadline: ContinuousClock.Instant) async throws -> Bool {
         try await onQueue { state in
             if !state.hasChanged { state.hasChanged = self.nextLine(&state, until: deadline) != nil }
@@ -95,7 +92,6 @@ final class TmuxClient: Sendable {
         }
     }
 
-    /// Returns nil at the deadline or at the end.
     private func nextLine(_ state: inout State, until deadline: ContinuousClock.Instant) -> String? {
         while true {
             if let end = state.unread.firstIndex(of: UInt8(ascii: "\n")) {

@@ -66,12 +66,8 @@ package final class TmuxPane: Sendable {
 
         """
 
-    // MARK: Looking
-
-    /// Returns the lines of the screen without trailing blanks.
     package func lines() async throws -> [String] { try await client.output(of: "capture-pane -p") }
 
-    /// Waits until `condition` holds for the screen and returns its lines.
     @discardableResult
     package func wait(
         for what: String, within limit: Duration = patience, until condition: ([String]) -> Bool
@@ -88,7 +84,6 @@ package final class TmuxPane: Sendable {
         return lines
     }
 
-    /// Waits until all `texts` and none of `others` are on the screen.
     @discardableResult
     package func wait(for texts: String..., without others: String...) async throws -> [String] {
         let what = texts.map { "“\($0)”" } + others.map { "no “\($0)”" }
@@ -98,14 +93,11 @@ package final class TmuxPane: Sendable {
         }
     }
 
-    // MARK: Acting
-
     /// Presses keys by their tmux names, such as "j", "PageDown", "C-l".
     package func press(_ keys: String...) async throws {
         for key in keys { _ = try await client.output(of: "send-keys -- '\(key)'") }
     }
 
-    /// Types text, which must not contain quotes.
     package func type(_ text: String) async throws {
         _ = try await client.output(of: "send-keys -l -- '\(text)'")
     }
@@ -141,10 +133,9 @@ package final class TmuxPane: Sendable {
         kill(processID, signal)
     }
 
-    /// The process ID of the program, or nil before its start.
     package var processID: pid_t? { pid_t(home.text(of: directory + "/process").dropLast()) }
 
-    /// Writes to the terminal past the program, like a system message.
+    /// Writes to the terminal from outside the program, like a system message.
     package func litter(with text: String) async throws {
         guard let path = try await client.output(of: "display-message -p '#{pane_tty}'").first else { return }
         let terminal = open(path, O_WRONLY | O_NOCTTY)
@@ -154,8 +145,6 @@ package final class TmuxPane: Sendable {
             throw Pty.PtyError(description: "\(path) takes nothing")
         }
     }
-
-    // MARK: Afterwards
 
     /// Ends the program, shell and terminal and waits, so that nothing writes into the home any more.
     package func end() async {
@@ -174,14 +163,13 @@ package final class TmuxPane: Sendable {
         }
     }
 
-    /// Waits for the end and returns the status that a shell sees: 128 + N after signal N.
+    /// Waits for the end and returns the status that a shell sees, which is 128 + N after signal N.
     package func exitStatus() async throws -> Int32? {
         // The line may overwrite a longer unfinished one.
         func status(_ line: String) -> Int32? { line.firstMatch(of: #/^ended with (\d+)\./#).flatMap { Int32($0.1) } }
         return try await wait(for: "the end") { $0.contains { status($0) != nil } }.compactMap(status).last
     }
 
-    /// The output of `stty -g` before and after the program.
     package var terminalModes: (before: String, after: String) {
         (home.text(of: directory + "/modes-before"), home.text(of: directory + "/modes-after"))
     }

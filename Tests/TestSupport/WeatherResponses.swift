@@ -2,17 +2,12 @@ import Platform
 
 /// Good responses of all services for any place, from the current hour on.
 package enum WeatherResponses {
-    /// Returns the town name in a response, such as "Town 37.57".
     package static func town(latitude: String) -> String { "Town \(latitude)" }
 
     private struct Weather {
-        /// Seconds since 1970.
         var now = time(nil)
-        /// Seconds east of UTC.
         var utcOffset = 0
-        /// The current temperature.
         let celsius: Double
-        /// The condition in the forecast, as numbered by OpenWeatherMap and WMO.
         let condition: (id: Int, code: Int)
     }
 
@@ -21,7 +16,7 @@ package enum WeatherResponses {
         response(to: request, Weather(celsius: 21.4, condition: (801, 1)))
     }
 
-    /// Returns 33 °C and an overcast sky, which differ from `response(to:)`.
+    /// Returns 33 °C and an overcast sky.
     package static func laterResponse(to request: RecordedRequest) -> FaultResponse {
         response(to: request, Weather(celsius: 33.4, condition: (804, 3)))
     }
@@ -42,10 +37,8 @@ package enum WeatherResponses {
         }
     }
 
-    /// Varies with the row, in a period of 8 rows.
+    /// The value repeats after 8 rows.
     private static func celsius(row: Int) -> Double { Double(12 + row % 8) }
-
-    // MARK: OpenWeatherMap
 
     private static func coordinate(of request: RecordedRequest) -> String {
         "{\"lat\":\(request.parameter("lat") ?? "1"),\"lon\":\(request.parameter("lon") ?? "2")}"
@@ -75,8 +68,6 @@ package enum WeatherResponses {
             "name":"\(town(latitude: request.parameter("lat") ?? ""))","timezone":\(weather.utcOffset)}}
             """
     }
-
-    // MARK: Open-Meteo
 
     private static func openMeteoCurrent(_ weather: Weather) -> String {
         """
@@ -129,7 +120,6 @@ extension WeatherResponses {
 }
 
 extension RecordedRequest {
-    /// Returns the value of a query parameter, percent-encoded as sent.
     package func parameter(_ name: String) -> String? {
         let start = name + "="
         return query.split(separator: "&").first { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }

@@ -117,7 +117,7 @@ struct SunEventTests {
         #expect(parts == whole)
     }
 
-    @Test("An empty span has no events, and the ends of time are safe")
+    @Test("An empty or reversed span has no events, and the first and last times do not overflow")
     func ends() throws {
         let seoul = try #require(Coordinate(latitude: 37.5665, longitude: 126.978))
         let (first, last) = (UnixTime(seconds: .min), UnixTime(seconds: .max))

@@ -1,6 +1,5 @@
 /// Folded letters of scalars for the comparison of names; Resources/Gazetteer/folding.py writes the table.
 struct FoldingTable {
-    /// In ascending order; other scalars do not change.
     let scalars: UnsafeBufferPointer<UInt16>
     let starts: UnsafeBufferPointer<UInt16>
     let letters: UnsafeBufferPointer<UInt16>

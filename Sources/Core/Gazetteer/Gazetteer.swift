@@ -6,7 +6,6 @@ package struct Gazetteer: Sendable {
 
     private var table: GazetteerTable { .builtIn }
 
-    /// The letters of the longest name, typos included.
     static let longestName = 62
 
     private static let mostMatches = 100

@@ -36,13 +36,11 @@ struct GazetteerTable: @unchecked Sendable {
         let sectionCount = 14
         precondition(
             bytes.count > format.count + 8 * sectionCount && bytes.starts(with: format), "no table of towns")
-        // An offset and a length for each section follow the letters of the format.
         func range(ofSection number: Int) -> Range<Int> {
             let entry = format.count + 8 * number
             let first = Int(bytes.load(fromByteOffset: entry, as: UInt32.self))
             return first..<first + Int(bytes.load(fromByteOffset: entry + 4, as: UInt32.self))
         }
-        // Every section, also the last, is padded to a multiple of four bytes.
         let end = (range(ofSection: sectionCount - 1).upperBound + 3) / 4 * 4
         precondition(bytes.count == end, "a table of towns that was cut off")
         func section<Element>(_ number: Int, of type: Element.Type = Element.self) -> UnsafeBufferPointer<Element> {
@@ -73,7 +71,6 @@ struct GazetteerTable: @unchecked Sendable {
     /// Returns whether the town is part of a city, such as 강남구; other places are not named after it.
     func isDistrict(_ town: Int) -> Bool { zoneOfTown[town] & 0x8000 != 0 }
 
-    /// In the order of the texts in a group.
     private static let languages = ["en", "ko", "de", "ja"]
 
     func name(ofTown town: Int, in language: String) -> String? { text(in: language, after: 0, at: names[town]) }

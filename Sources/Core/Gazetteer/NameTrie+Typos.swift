@@ -57,7 +57,6 @@ private struct DistanceRows {
     let allowance: Int
     private let letters: UnsafeMutablePointer<UInt32>
     private let width: Int
-    /// One row per depth; cells farther from the diagonal than the allowance are unused.
     private let cells: UnsafeMutablePointer<UInt8>
     private let path: UnsafeMutablePointer<UInt32>
 
@@ -91,7 +90,6 @@ private struct DistanceRows {
             if cell == allowance, column < width - 1 { possible.insert(letters[column]) }
         }
         guard depth > 0 else { return possible }
-        // The second of two swapped letters can also follow.
         for column in 0..<min(depth + self.allowance, width - 1) where cells[(depth - 1) * width + column] < allowance {
             possible.insert(letters[column])
         }
@@ -101,7 +99,6 @@ private struct DistanceRows {
     /// Two typos in the first three letters are too many: the search would visit nearly all names.
     func allowance(at depth: Int) -> Int { depth < 4 ? min(allowance, 1) : allowance }
 
-    /// Returns the minimum of this letter's row, and the distance to the whole search text.
     func extend(with letter: UInt32, depth: Int) -> (least: Int, whole: Int) {
         let beyond = allowance + 1
         let first = max(depth - allowance, 0)
@@ -117,7 +114,6 @@ private struct DistanceRows {
             if column > 0 {
                 let isSame = letters[column - 1] == letter
                 cell = min(Int(above[column - 1]) + (isSame ? 0 : 1), Int(row[column - 1]) + 1)
-                // The row above ends one column earlier.
                 if column < depth + allowance { cell = min(cell, Int(above[column]) + 1) }
                 if !isSame, depth > 1, column > 1, letters[column - 2] == letter, letters[column - 1] == path[depth - 1]
                 {

@@ -10,7 +10,6 @@ struct NameTrie {
 
     struct Node {
         let label: Range<Int>
-        /// The offset of the entries, or of the children if there are no entries.
         let body: Int
         /// The offset of the end of the branch; nil for a leaf, which ends after its entries.
         let end: Int?
@@ -75,7 +74,6 @@ struct NameTrie {
         } while entry & 1 == 1
     }
 
-    /// Reads a branch without recursion, because its nodes lie one after the other.
     func readAll(in range: Range<Int>, _ body: (Int) -> Void) {
         var position = range.lowerBound
         while position < range.upperBound {
@@ -116,7 +114,6 @@ extension NameTrie {
             let node = node(at: position)
             var reading = node.label.lowerBound
             let first = scalar(at: &reading)
-            // Siblings are in ascending order.
             if first > letters[letters.startIndex] { return nil }
             if first == letters[letters.startIndex] {
                 var count = 1

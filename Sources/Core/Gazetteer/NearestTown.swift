@@ -43,7 +43,6 @@ extension Gazetteer {
     package func zones(around coordinate: Coordinate, limit: Int) -> [String] {
         let table = GazetteerTable.builtIn
         var distances = [Float](repeating: .infinity, count: table.zones.count)
-        // Distances on a flat map are exact enough to sort zones.
         let (latitude, longitude) = (Float(coordinate.latitude * 1e5), Float(coordinate.longitude * 1e5))
         let width = Float(max(.cos(coordinate.latitude * .pi / 180), 0.01))
         for number in 0..<table.townCount {

@@ -77,6 +77,5 @@ struct TopMatches {
 private enum NameKind: Int {
     case own
     case other
-    /// The name without its first words, or the initials of its syllables.
     case laterWord
 }

@@ -23,7 +23,6 @@ package struct Town: Hashable, Sendable {
         zone = table.name(ofZone: table.zone(ofTown: number))
     }
 
-    /// Returns the English name if there is none in the language.
     package func name(in language: String) -> String {
         GazetteerTable.builtIn.name(ofTown: number, in: language) ?? ""
     }
@@ -65,11 +64,9 @@ extension GazetteerTable {
 }
 
 package struct TownMatch: Hashable, Sendable {
-    /// From worst to best, so that a better quality is greater.
     package enum Quality: Int, Comparable, Sendable {
         case similar
         case prefix
-        /// A former name, or a name in another language.
         case otherName
         case wholeName
 

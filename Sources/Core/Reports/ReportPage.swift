@@ -8,15 +8,15 @@ package struct ReportPage {
 
     private let presentation: Presentation
     private let columns: Int
-    /// Panels leave a column free on both sides, which a page does not need.
+    /// The width given to a panel: two columns more than the page, since a panel leaves one free on each side.
     private let panelColumns: Int
 
-    private static let leastColumns = 20
-    private static let currentRows = 40
+    private static let minimumColumns = 20
+    private static let maximumCurrentRows = 40
 
     package init(_ presentation: Presentation, columns: Int) {
         self.presentation = presentation
-        self.columns = max(columns, Self.leastColumns)
+        self.columns = max(columns, Self.minimumColumns)
         panelColumns = self.columns + 2
     }
 
@@ -66,7 +66,7 @@ package struct ReportPage {
     private func current(_ words: HeaderWords) -> Section {
         guard let content = HeaderContent(words: words, icons: presentation.icons),
             let arrangement = HeaderArrangement(
-                content, facts: words.facts, columns: panelColumns, limit: Self.currentRows)
+                content, facts: words.facts, columns: panelColumns, limit: Self.maximumCurrentRows)
         else { return section([]) }
         // The first rows are for a title, which the page already has.
         let titleRows = arrangement.hasBand ? 2 : 1

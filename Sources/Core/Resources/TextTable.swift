@@ -2,7 +2,6 @@ import JSON
 
 /// Texts parsed on demand: a frame needs a few dozen, and parsing all took a tenth of a start.
 package struct TextTable: Sendable {
-    /// Constant bytes of the program, which any thread may read.
     nonisolated(unsafe) private let bytes: UnsafeBufferPointer<UInt8>
     private let members: [Member]
     /// The index of a member is at the hash of its key or in the next free slot; −1 means empty.

@@ -1,11 +1,9 @@
-/// Characters that a terminal cannot show, and that ASCII replaces.
 package struct CharacterLimits: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     package static let ascii = CharacterLimits(rawValue: 1)
-    /// Signs, lines and plots; letters of all scripts stay.
     package static let signs = CharacterLimits(rawValue: 2)
     /// Characters of ambiguous width, which take two columns on some terminals: most signs and some letters.
     package static let ambiguous = CharacterLimits(rawValue: 4)

@@ -37,7 +37,6 @@ package enum ColumnWidth {
         return contains(base, in: wideRanges) ? 2 : 1
     }
 
-    /// Returns true for Unicode's East Asian Width "A": some terminals use two columns for it.
     static func isAmbiguous(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value >= 0xA0 && contains(scalar, in: ambiguousRanges)
     }

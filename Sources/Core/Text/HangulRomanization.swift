@@ -10,8 +10,6 @@ extension Character {
     }
 }
 
-// The three lists are in Unicode's order.
-
 private let initials = [
     "g", "kk", "n", "d", "tt", "r", "m", "b", "pp", "s", "ss", "", "j", "jj", "ch", "k", "t", "p", "h",
 ]

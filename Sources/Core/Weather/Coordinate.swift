@@ -30,7 +30,6 @@ package struct Coordinate: Hashable, Sendable {
 package struct Place: Hashable, Sendable {
     package var coordinate: Coordinate
     package var name: String?
-    /// Set only if a larger place has the same name.
     package var region: String?
     /// ISO 3166-1 alpha-2, such as "KR".
     package var countryCode: String?

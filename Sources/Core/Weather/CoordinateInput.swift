@@ -20,8 +20,8 @@ package enum CoordinateInput {
 
     package static func isAngle(_ text: String) -> Bool { text.foldedForCoordinates.flatMap(Angle.init) != nil }
 
-    /// Splits a pair such as "37.57, 126.98"; letters can put the longitude first. Returns nil if the text is no pair.
-    /// `loneCommaSeparates` makes "37,127" a pair; otherwise its comma is a decimal comma.
+    /// Splits a pair such as "37.57, 126.98" or "126.98E 37.57N", or returns nil.
+    /// `loneCommaSeparates` makes "37,127" a pair; otherwise the comma is a decimal comma.
     package static func parts(
         of text: String, loneCommaSeparates: Bool = false
     ) -> (latitude: String, longitude: String)? {
@@ -110,7 +110,6 @@ extension Substring {
 
     fileprivate mutating func consumeLetter() -> Character? { consume(in: "NSEW") }
 
-    /// Reads at most 20 digits; skips blanks before them, and after them if a mark follows.
     fileprivate mutating func consumeNumber() -> (value: Double, hasFraction: Bool)? {
         var scan = drop { $0 == " " }
         let whole = scan.prefix { $0.isASCII && $0.isNumber }
@@ -131,7 +130,6 @@ extension Substring {
 }
 
 extension String {
-    /// ASCII letters and signs. Nil for a long text, because each of its blanks is a possible split.
     fileprivate var foldedForCoordinates: String? {
         guard unicodeScalars.prefix(coordinateLimit + 1).count <= coordinateLimit else { return nil }
         var result = ""

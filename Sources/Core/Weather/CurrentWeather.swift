@@ -1,6 +1,5 @@
 @dynamicMemberLookup
 package struct CurrentWeather: Hashable, Sendable {
-    /// The time that the values describe, not the time of the request.
     package var validTime: UnixTime
     package var clock: PlaceClock
     @usableFromInline package var conditions: Conditions

@@ -11,7 +11,6 @@ package enum LocationError: Error, Hashable, Sendable {
 
     case lookupFailed(host: String, cause: WeatherError)
 
-    /// An option such as `--offline` forbids requests.
     case requestsForbidden
     case systemShort(SystemShortage)
     case cancelled

@@ -36,7 +36,6 @@ extension WeatherReport {
 }
 
 extension CurrentWeather {
-    /// A copy without amounts, because they are not of the last hour.
     fileprivate var withoutLastHour: CurrentWeather {
         var weather = self
         (weather.rain, weather.snow) = (nil, nil)

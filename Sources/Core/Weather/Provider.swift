@@ -28,9 +28,7 @@ package struct ProviderDescription: Sendable {
     /// Setting names with default addresses, the essential parts first; empty for sample weather.
     package let baseURLs: KeyValuePairs<String, String>
     package var key: KeyDescription?
-    /// True if the service asks for an address where it can contact the user.
     package var asksForContact = false
-    /// In English; nil if the service asks for none.
     package var attribution: String?
     package var parts = ReportPart.essential
 }

@@ -1,7 +1,6 @@
 package enum ReportPart: String, CaseIterable, Hashable, Sendable {
     case current, forecast
 
-    /// The parts that every report needs; others are requested after them.
     package static let essential: Set<ReportPart> = [.current, .forecast]
 
     /// In seconds; the user's interval cannot be shorter.

@@ -77,7 +77,6 @@ package struct CivilDate: Hashable, Comparable, Sendable {
         dayNumber = era * 146_097 + dayOfEra - 719_468
     }
 
-    /// 0 for Sunday; 1970-01-01 was a Thursday.
     package var weekday: Int { (dayNumber + 4).remainderFloored(by: 7) }
 
     package var components: (year: Int, month: Int, day: Int) {

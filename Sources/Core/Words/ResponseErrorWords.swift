@@ -9,10 +9,10 @@ extension Strings {
                 printed: self(.printedResponseTooLarge, service, "\(limit >> 20)"))
         case .notJSON: ErrorWords(self(.responseNotJSON, service), short: self[.shortSignIn])
         case .cutOff: withAdvice(self(.responseCutOff, service), short: self[.shortResponse])
-        case .wrongField(let field, let endpoint):
+        case .wrongField:
             ErrorWords(
                 self(.responseWrong, service), short: self[.shortResponse],
-                printed: self(.printedResponseWrong, service, endpoint, field))
+                printed: self(.printedResponseWrong, service))
         case .forecastEmpty: withAdvice(self(.noForecastRows, service), short: self[.shortEmpty])
         }
     }

@@ -7,8 +7,8 @@ nonisolated struct RowPainter {
     private var text: [CChar] = []
     private var face = Face.plain
 
-    /// A gap of more cells needs more bytes than a cursor move.
-    private static let gapLimit = 8
+    /// More blanks need more bytes than a cursor move.
+    private static let maximumBlanks = 8
 
     init(pairs: ColorPairs) { self.pairs = pairs }
 
@@ -17,8 +17,8 @@ nonisolated struct RowPainter {
         // Indices and numbers are several times faster here than iterators and generic comparisons.
         for column in 0..<frame.size.columns {
             let cell = frame[row, column]
-            let isGap = cell.content == .blank && cell.face.leavesBlanksEmpty && face.leavesBlanksEmpty
-            if cell.face.bits != face.bits, !isGap {
+            let isInvisibleBlank = cell.content == .blank && cell.face.isInvisibleOnBlanks && face.isInvisibleOnBlanks
+            if cell.face.bits != face.bits, !isInvisibleBlank {
                 flush(row: row, before: column)
                 use(cell.face)
             }
@@ -31,7 +31,7 @@ nonisolated struct RowPainter {
                 paint(cell.content, row: row, column: column, width: isWide ? 2 : 1)
             }
         }
-        flush(row: row, before: frame.size.columns, keepingGaps: 0)
+        flush(row: row, before: frame.size.columns, keepingBlanks: 0)
     }
 
     /// Sends each wide or special cell alone, so that a different width in the C library moves no other cell.
@@ -50,11 +50,13 @@ nonisolated struct RowPainter {
         screen_set_face(UInt32(face.attributes.rawValue), pairs.number(for: face))
     }
 
-    private var gap: Int { text.count - (text.lastIndex { $0 != 0x20 } ?? -1) - 1 }
+    private var trailingBlanks: Int { text.count - (text.lastIndex { $0 != 0x20 } ?? -1) - 1 }
 
-    private mutating func flush(row: Int, before column: Int, keepingGaps limit: Int = gapLimit) {
+    private mutating func flush(row: Int, before column: Int, keepingBlanks limit: Int = maximumBlanks) {
         let start = column - text.count
-        if face.leavesBlanksEmpty, face == .plain || gap > limit { text.removeLast(gap) }
+        if face.isInvisibleOnBlanks, face == .plain || trailingBlanks > limit {
+            text.removeLast(trailingBlanks)
+        }
         if text.isEmpty { return }
         screen_put_ascii(Int32(row), Int32(start), text, text.count)
         text.removeAll(keepingCapacity: true)
@@ -62,7 +64,7 @@ nonisolated struct RowPainter {
 }
 
 nonisolated extension Face {
-    fileprivate var leavesBlanksEmpty: Bool {
+    fileprivate var isInvisibleOnBlanks: Bool {
         hasTerminalBackground && attributes.rawValue & Self.shownOnBlanks.rawValue == 0
     }
 

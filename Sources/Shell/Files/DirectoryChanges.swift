@@ -1,5 +1,4 @@
 package struct DirectoryChanges: Hashable, Sendable {
-    /// Nil if the system does not report names.
     package var names: Set<String>?
     package var isOver: Bool
 

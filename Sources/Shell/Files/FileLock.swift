@@ -63,7 +63,6 @@ package final class FileLock: Sendable {
 
     deinit { release() }
 
-    /// Stores a note for the next holder, and renews the lock.
     package func write(note: [UInt8]) {
         precondition(note.count < Self.noteLimit)
         descriptor.withLock { descriptor in

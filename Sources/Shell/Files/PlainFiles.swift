@@ -5,7 +5,6 @@ package func contents(ofFile path: String, limit: Int = 1 << 20) -> [UInt8]? {
     try? PrivateFile(path).read(limit: limit)
 }
 
-/// Returns the time since 1970; does not follow a link.
 package func modificationTime(ofFile path: String) -> Duration? {
     var status = stat()
     return lstat(path, &status) == 0 ? status.modificationTime : nil

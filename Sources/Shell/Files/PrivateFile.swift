@@ -71,7 +71,6 @@ package struct PrivateFile: Hashable, Sendable {
     package func setAside(as suffix: String) throws(AccessError) -> String {
         try checkDirectory()
         let target = try reserve(path + "." + suffix)
-        // The target is an empty file that `reserve` has created, so rename loses no content.
         if rename(path, target) == 0 {
             chmod(target, 0o600)
             return target
@@ -81,7 +80,6 @@ package struct PrivateFile: Hashable, Sendable {
         throw error == ENOENT ? .absent : .system(error)
     }
 
-    /// Removes all but the newest `count` renamed files, by date and number in the name.
     package func removeSetAside(as beginning: String, except count: Int) {
         let prefix = name + "." + beginning
         func age(_ name: String) -> [Int] { name.split { !$0.isNumber }.compactMap { Int($0) } }

@@ -7,7 +7,6 @@ package struct TimeZoneGuess: Hashable, Sendable {
     package let zone: String
     package let place: Place
 
-    /// Returns nil for an unknown zone and for UTC; `root` is the root folder of the system files.
     package init?(environment: [String: String], root: String = "", language: String = "en") {
         guard let zone = Self.zoneName(environment: environment, root: root), zone.isZoneName,
             !Self.zonesOfManyCountries.contains(zone)
@@ -72,7 +71,6 @@ package struct TimeZoneGuess: Hashable, Sendable {
         return nil
     }
 
-    /// Reads "+3733+12658" or "+404251-0740023": degrees, minutes and perhaps seconds.
     private static func coordinate(_ text: Substring) -> Coordinate? {
         guard let cut = text.dropFirst().firstIndex(where: { $0 == "+" || $0 == "-" }),
             let latitude = degrees(text[..<cut], digits: 2), let longitude = degrees(text[cut...], digits: 3)

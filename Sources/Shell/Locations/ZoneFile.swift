@@ -32,7 +32,6 @@ struct ZoneFile {
             if change.time <= start {
                 offset = change.offset
             } else if change.time <= end, change.offset != coming.last?.offset ?? offset {
-                // Some changes only change the zone's name.
                 coming.append(change)
             }
         }

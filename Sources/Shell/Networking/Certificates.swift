@@ -5,7 +5,6 @@ import Platform
 struct Certificates: Hashable {
     private var files: [String]
     private let folder: String?
-    /// The system's file, which is unused while its folder suffices.
     private var spareFile: String?
     /// libcurl before 7.70 uses its default places without reporting them.
     let isSystemKnown: Bool
@@ -61,7 +60,6 @@ struct Certificates: Hashable {
         }
         set([.certificateFile, .proxyCertificateFile], files.last)
         set([.certificateFolder, .proxyCertificateFolder], folder)
-        // libcurl accepts only one file.
         guard files.count > 1 else { return }
         let contents = files.compactMap(Self.content)
         guard contents.count == files.count else { return }

@@ -36,7 +36,6 @@ package struct NetworkConfiguration: Sendable {
 
 /// Certificates named by the variables that OpenSSL, curl, Python and git read.
 package struct Trust: Hashable, Sendable {
-    /// A PEM file and a folder of certificates named by hash; nil means the system's.
     package let file, folder: String?
 
     init(file: String?, folder: String?) {

@@ -19,6 +19,5 @@ extension ifaddrs {
     }
 }
 
-// The flags are an enum in glibc and integers elsewhere.
 private func bit(_ flag: some RawRepresentable<UInt32>) -> Int { Int(flag.rawValue) }
 private func bit(_ flag: some BinaryInteger) -> Int { Int(flag) }

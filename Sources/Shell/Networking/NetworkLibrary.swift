@@ -4,7 +4,6 @@ package struct NetworkLibrary: Hashable, Sendable {
     package var version: String
     package var tls: String?
     package var protocols: [String]
-    /// Nil if the library does not report its default places.
     package var certificates: [String]?
     /// Before 7.87 a slow name lookup delays other requests, even after its own request has ended.
     package var waitsForNames: Bool

@@ -8,7 +8,6 @@ struct Origin: Equatable {
 
     enum Redirect: Equatable {
         case sameOrigin(target: String)
-        /// The host for display, or a scheme such as "file:" if there is no host.
         case elsewhere(host: String)
         case malformed
     }

@@ -30,7 +30,6 @@ final class Transport: Sendable {
         var lastID = 0
         var isRunning = false
         var isOver = false
-        /// The address of the pool, to wake it, while its thread works; otherwise 0.
         var multi: UInt = 0
 
         func wake() {
@@ -104,7 +103,6 @@ extension Transport {
         }
     }
 
-    /// Returns the requests since the last call, or nil to end the thread.
     private func work(isIdle: Bool) -> (requests: [Request], cancelled: [Request.ID])? {
         state.withLock { state in
             if state.isOver || isIdle && state.requests.isEmpty {

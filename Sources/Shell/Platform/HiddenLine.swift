@@ -1,7 +1,6 @@
 import PlatformShim
 
 package enum HiddenLine {
-    /// The longest line of a terminal in line mode, in bytes.
     private static let limit = 4096
 
     package static func read(prompt: String) -> [UInt8]? {

@@ -12,7 +12,6 @@ struct LentTerminal {
         isOurs(or: group) && process_put_in_foreground(STDIN_FILENO, group)
     }
 
-    /// Restores the foreground and the modes; `group` is nil if the child did not start.
     mutating func reclaim(from group: pid_t?) {
         guard group.map(isOurs) ?? true else { return }
         _ = process_put_in_foreground(STDIN_FILENO, getpgrp())

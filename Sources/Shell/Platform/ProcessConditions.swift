@@ -27,7 +27,6 @@ package func refuseCoreDumps() {
 
 package func openFileLimit() -> Int? {
     var limit = rlimit()
-    // Swift cannot import the macro RLIM_INFINITY.
     guard getrlimit(openFiles, &limit) == 0, limit.rlim_cur != .max else { return nil }
     return Int(clamping: limit.rlim_cur)
 }

@@ -34,7 +34,6 @@ package struct Program: Hashable, Sendable {
 }
 
 extension Program {
-    /// The error of a start that is known without a start.
     package var obstacle: RunError? {
         guard let name = words.first, !name.isEmpty else { return .notFound }
         let places = name.contains("/") ? [name] : Self.searchPath.map { "\($0)/\(name)" }

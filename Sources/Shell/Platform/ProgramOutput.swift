@@ -6,7 +6,6 @@ struct ProgramOutput {
 
     init(descriptor: Int32) { self.descriptor = descriptor }
 
-    /// True if the output reached the limit, so that the program gets SIGPIPE.
     var isCut: Bool { bytes.count >= Self.limit }
 
     mutating func read() {

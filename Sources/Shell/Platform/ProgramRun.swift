@@ -14,7 +14,6 @@ struct ProgramRun {
 
     /// The times from SIGTERM to SIGKILL: normally, and if this process has to end.
     private static let (grace, shortGrace) = (Duration.seconds(2), Duration.milliseconds(300))
-    /// A program that stops more often stays stopped until the deadline.
     private static let mostContinuations = 100
 
     init(_ program: Program, watch: SignalWatch, inForeground: Bool) throws(Program.RunError) {
@@ -91,7 +90,6 @@ struct ProgramRun {
         if status.state == .stopped { resume() }
     }
 
-    /// Continues a stopped program, which no shell controls.
     private mutating func resume() {
         guard let terminal, [SIGTSTP, SIGTTIN, SIGTTOU].contains(status.value),
             continuations < Self.mostContinuations, terminal.moveToForeground(child.id)

@@ -15,7 +15,6 @@ package final class Wakeup: Sendable {
         close(writing)
     }
 
-    /// Wakes the reader and never blocks; several calls before a wait count as one.
     package func signal() { _ = write(writing, [1], 1) }
 
     package func wait() {

@@ -16,7 +16,6 @@ struct CacheEntry: Sendable {
         let body: [UInt8]
     }
 
-    /// Returns nil for a file that is missing, damaged or from another version.
     func read() -> Stored? {
         guard let unwritten = unwritten[path] else { return readFile() }
         // Another process may have written a newer entry since.
@@ -34,7 +33,6 @@ struct CacheEntry: Sendable {
         return words[3] == stored.checksum ? stored : nil
     }
 
-    /// Replaces the file in one step, so that readers see the old or the new entry.
     func write(_ stored: Stored) throws(PrivateFile.AccessError) {
         let words = [Self.format, Self.version, "\(stored.fetchedAt.seconds)", stored.checksum]
         do throws(PrivateFile.AccessError) {
@@ -63,7 +61,6 @@ extension CacheEntry.Stored {
 final class UnwrittenEntries: Sendable {
     private let entries = Mutex<[String: CacheEntry.Stored]>([:])
 
-    /// In entries, enough for the places viewed in one session.
     private static let limit = 8
 
     subscript(path: String) -> CacheEntry.Stored? {

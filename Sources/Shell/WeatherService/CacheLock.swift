@@ -28,7 +28,6 @@ struct CacheLock: Sendable {
 
     func release() { lock.release() }
 
-    /// Stores an error that waiting processes would only repeat.
     func record(_ error: WeatherError, at now: UnixTime) {
         guard let note = error.note else { return }
         lock.write(note: Array("\(now.seconds) \(note)".utf8))

@@ -1,7 +1,6 @@
 package struct Endpoint: Sendable, CustomStringConvertible {
     package let base: BaseURL
     package let path: String
-    /// Names and values before percent-encoding.
     package let query: [(name: String, value: String)]
     package let key: (name: String, value: APIKey)?
     package let headers: [(name: String, value: String)]

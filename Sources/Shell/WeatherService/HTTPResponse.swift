@@ -16,5 +16,5 @@ package struct HTTPResponse: Sendable {
     }
 }
 
-/// Throws errors without a URL, hence without a key.
+/// Its errors contain no URL, because a URL may contain the API key.
 package typealias Fetch = @Sendable (Endpoint) async throws(WeatherError) -> HTTPResponse

@@ -53,7 +53,6 @@ package struct WeatherCache: Sendable {
 
     package func makeDirectory() { try? PrivateFile(directory + "/any").prepareDirectory() }
 
-    /// Removes the oldest places, and locks of places without entries.
     func prune() {
         var places: [Substring: (newest: Duration, isStored: Bool, names: [String])] = [:]
         for name in names(inDirectory: directory) {

@@ -3,7 +3,6 @@ import Weather
 package protocol WeatherProvider: Sendable {
     var id: ProviderID { get }
 
-    /// Essential parts come first.
     var sources: [PartSource] { get }
 }
 

@@ -7,7 +7,6 @@ package struct WeatherRepository: Sendable {
     private let now: @Sendable () -> UnixTime
     private let onCacheProblem: @Sendable (PrivateFile.AccessError) -> Void
 
-    /// `onCacheProblem` receives write errors; without a cache nothing is stored.
     package init(
         provider: any WeatherProvider, cache: WeatherCache? = nil, now: @escaping @Sendable () -> UnixTime,
         onCacheProblem: @escaping @Sendable (PrivateFile.AccessError) -> Void = { _ in }
@@ -89,7 +88,6 @@ package struct WeatherRepository: Sendable {
             let entry = cache.entry(request.source.name, from: provider.id, at: request.place.coordinate)
             return try await renewed(entry, of: cache, request)
         } catch {
-            // After a cancellation the reason is always `cancelled`.
             let reason: WeatherError = Task.isCancelled ? .cancelled : error
             return Dictionary(uniqueKeysWithValues: request.source.parts.map { ($0, .failure(reason)) })
         }
@@ -135,7 +133,6 @@ package struct WeatherRepository: Sendable {
         return (stored, results)
     }
 
-    /// Refuses an empty or past forecast that would replace a useful one.
     private func results(in stored: CacheEntry.Stored, for request: Request) -> Results {
         var results = read(stored, of: request.source)
         if let forecast = (try? results[.forecast]?.get())?.of(Forecast.self)?.value,

@@ -4,13 +4,13 @@ struct HelpText {
     let text: String
 
     /// In columns; on narrower screens help texts stand below their options.
-    private static let leastColumns = 60
+    private static let minimumColumns = 60
     private static let unlimited = 2000
     private static let indent = 6
 
     init(of command: any ParsableCommand.Type, columns: Int) {
         let shown: any ParsableCommand.Type = command == DashboardArguments.self ? WeatherCommand.self : command
-        let isNarrow = columns < Self.leastColumns
+        let isNarrow = columns < Self.minimumColumns
         var help = WeatherCommand.helpMessage(for: shown, columns: isNarrow ? Self.unlimited : columns)
         while help.last?.isNewline == true { help.removeLast() }
         let examples = (command as? any ExplainedCommand.Type)?.examples ?? []

@@ -79,8 +79,8 @@ struct KeyCommand: ParsableCommand {
             let origins = KeyCommand.origins(configuration)
             guard let first = origins.first else { throw KeyFileError.missing }
             let obstacle = first.obstacle
-            let trouble = obstacle.map { _ in strings[.unusable] }
-            let used = [strings[.used], first.name(in: strings), first.state(trouble, in: strings)]
+            let error = obstacle.map { _ in strings[.unusable] }
+            let used = [strings[.used], first.name(in: strings), first.state(error, in: strings)]
             let shadowed = origins.dropFirst().map { origin in
                 let reason = origin.obstacle.map {
                     strings.words(for: $0, from: KeyCommand.provider(configuration)).printed
@@ -142,8 +142,8 @@ struct KeyCommand: ParsableCommand {
 extension KeyOrigin {
     fileprivate var isKeyFile: Bool { if case .file = self { true } else { false } }
 
-    fileprivate func state(_ trouble: String?, in strings: Strings) -> String {
-        if let trouble { return trouble }
+    fileprivate func state(_ error: String?, in strings: Strings) -> String {
+        if let error { return error }
         if case .command = self { return strings[.usableCommand] }
         return strings[.usable]
     }

@@ -1,7 +1,7 @@
 import Settings
 import Weather
 
-/// Unchecked values of the command line.
+/// The values on the command line, which no code has checked yet.
 struct Options: Hashable, Sendable {
     var place: String?
     var latitude: String?

@@ -3,13 +3,13 @@ import Words
 
 struct DiagnosisText {
     let strings: Strings
-    /// 20 or more.
+    /// The width of the text, 20 or more.
     let columns: Int
 
     private static let indent = 2
     private static let gap = 2
     private static let widestLabel = 20
-    private static let leastColumns = 60
+    private static let minimumColumns = 60
 
     func text(of diagnosis: Diagnosis) -> String {
         var lines = diagnosis.title.wrapped(toColumns: columns)
@@ -20,7 +20,7 @@ struct DiagnosisText {
             lines += ["", section.title]
             for check in section.checks {
                 lines +=
-                    columns < Self.leastColumns
+                    columns < Self.minimumColumns
                     ? stackedLines(of: check)
                     : self.lines(of: check, markColumns: markColumns, labelColumns: labelColumns)
             }

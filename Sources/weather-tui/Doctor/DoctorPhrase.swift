@@ -13,7 +13,7 @@ enum DoctorPhrase: String, Phrase {
     case placeShown, placeNamed, placeChosen, placeConfigured, placeGuessed, timeZone, zoneUnknown
     case now, clockWrong, there, notThere, lookup, lookupAllowed, lookupNotAllowed, provider, key
     case keyUsable, keyAbsent, libraryWaits, protocols, certificates, proxies, proxyWrong, services
-    case servicesNotAsked, sent, sentWhat, answered, notReached, openFiles, unlimited, tooFewFiles
+    case servicesNotAsked, sent, sentWhat, responded, notReached, openFiles, unlimited, tooFewFiles
     case allWell, found, safe
 }
 

@@ -64,7 +64,7 @@ extension DoctorWords {
         }
         switch probe.outcome {
         case .success(let response):
-            let value = strings(.answered, probe.host, "\(response.status)", "\(response.milliseconds)")
+            let value = strings(.responded, probe.host, "\(response.status)", "\(response.milliseconds)")
             return response.status < 500
                 ? Check(label, value) : broken(value, .service(.broken(status: response.status)))
         case .failure(let error) where probe.outcome.isShortage: return broken(strings[.notAsked], error)

@@ -4,28 +4,28 @@ struct KeyFigures {
     let bench: Workbench
 
     private static let count = 24
-    /// This key changes every row of hello.c.
-    private static let scrolling = "k"
+    /// This key redraws every row of the screen in the program `hello`.
+    private static let redrawing = "k"
 
     func findings() throws -> Findings {
         let home = try bench.homeWithWeather()
-        let floor = try bench.hello.start()
+        let baselineProgram = try bench.hello.start()
         let dashboard = try bench.dashboard(in: home).start()
-        try floor.begin()
+        try baselineProgram.begin()
         try dashboard.begin()
-        let race = Race(dashboard: dashboard, floor: floor)
+        let race = Race(dashboard: dashboard, baselineProgram: baselineProgram)
 
         let move = try race.press(["j", "k"], count: Self.count)
-        // The selection moves from the end to the top of the list, so that each further key scrolls.
+        // The selection moves from the end of the list to the top of the screen, so that each further key scrolls.
         try dashboard.terminal.type("G" + String(repeating: "k", count: 20))
-        let scroll = try race.press(["k"], count: 16, floor: Self.scrolling)
-        let page = try race.press(["g", "\u{4}", "\u{4}", "\u{15}"], count: Self.count, floor: Self.scrolling)
+        let scroll = try race.press(["k"], count: 16, baselineKey: Self.redrawing)
+        let page = try race.press(["g", "\u{4}", "\u{4}", "\u{15}"], count: Self.count, baselineKey: Self.redrawing)
         let help = try race.press(["?", "q"], count: Self.count)
         let letter = try race.write("seoul", times: 5)
         let resize = try race.resize(count: Self.count)
         let refresh = try refresh(dashboard)
         try dashboard.quit()
-        try floor.quit()
+        try baselineProgram.quit()
         return Findings(
             figures: [
                 move.time("key that moves the selection"), scroll.time("key that scrolls by a row"),
@@ -33,7 +33,7 @@ struct KeyFigures {
                 letter.time("letter in the town search"), try large().time("key that moves the selection, 200×60"),
                 resize.time("new size", hasBudget: false),
                 move.bytes("bytes, moved selection"), scroll.bytes("bytes, scroll by a row"),
-                resize.bytes("bytes, new size of 24×80 or 30×100"),
+                resize.bytes("bytes, new size of 80×24 or 100×30"),
                 Figure(name: "bytes, refresh", refresh, unit: "B"),
             ])
     }
@@ -42,12 +42,14 @@ struct KeyFigures {
         var hello = bench.hello
         (hello.rows, hello.columns) = (60, 200)
         let home = try bench.homeWithWeather()
-        let (floor, dashboard) = (try hello.start(), try bench.dashboard(in: home, rows: 60, columns: 200).start())
-        try floor.begin()
+        let baselineProgram = try hello.start()
+        let dashboard = try bench.dashboard(in: home, rows: 60, columns: 200).start()
+        try baselineProgram.begin()
         try dashboard.begin()
-        let outcome = try Race(dashboard: dashboard, floor: floor).press(["j", "k"], count: Self.count)
+        let race = Race(dashboard: dashboard, baselineProgram: baselineProgram)
+        let outcome = try race.press(["j", "k"], count: Self.count)
         try dashboard.quit()
-        try floor.quit()
+        try baselineProgram.quit()
         return outcome
     }
 
@@ -60,10 +62,10 @@ struct KeyFigures {
     }
 }
 
-/// Race of the dashboard and the floor, which receive the same input in turns.
+/// Measures the dashboard and the floor, the program `hello`, in turns.
 private struct Race {
     let dashboard: RunningCandidate
-    let floor: RunningCandidate
+    let baselineProgram: RunningCandidate
 
     struct Outcome {
         var times = Series()
@@ -71,7 +73,7 @@ private struct Race {
         var bytes = Series()
         var floorBytes = Series()
 
-        /// The budget is the floor and one millisecond.
+        /// The budget is one millisecond more than the floor.
         func time(_ name: String, hasBudget: Bool = true) -> Figure {
             Figure(name: name, times, budget: hasBudget ? floorTimes.median + 1 : nil, floor: floorTimes.median)
         }
@@ -79,14 +81,14 @@ private struct Race {
         func bytes(_ name: String) -> Figure { Figure(name: name, bytes, unit: "B", floor: floorBytes.median) }
     }
 
-    /// Presses the keys in a cycle; the floor always receives one key.
-    func press(_ keys: [String], count: Int, floor key: String = "j") throws -> Outcome {
+    /// Presses the keys in a cycle; `hello` always receives `baselineKey`.
+    func press(_ keys: [String], count: Int, baselineKey: String = "j") throws -> Outcome {
         var outcome = Outcome()
         for index in 0..<count {
             try turn(&outcome) {
                 try $0.type(keys[index % keys.count])
-            } floor: {
-                try $0.type(key)
+            } baseline: {
+                try $0.type(baselineKey)
             }
         }
         return outcome
@@ -99,7 +101,7 @@ private struct Race {
             for letter in name {
                 try turn(&outcome) {
                     try $0.type(String(letter))
-                } floor: {
+                } baseline: {
                     try $0.type("j")
                 }
             }
@@ -115,7 +117,7 @@ private struct Race {
             let (rows, columns) = index.isMultiple(of: 2) ? (30, 100) : (24, 80)
             try turn(&outcome) {
                 $0.resize(rows: rows, columns: columns)
-            } floor: {
+            } baseline: {
                 $0.resize(rows: rows, columns: columns)
             }
         }
@@ -123,9 +125,9 @@ private struct Race {
     }
 
     private func turn(
-        _ outcome: inout Outcome, dashboard act: (Pty) throws -> Void, floor actOnFloor: (Pty) throws -> Void
+        _ outcome: inout Outcome, dashboard act: (Pty) throws -> Void, baseline actOnBaseline: (Pty) throws -> Void
     ) throws {
-        let floorChange = try floor.change(by: actOnFloor)
+        let floorChange = try baselineProgram.change(by: actOnBaseline)
         let change = try dashboard.change(by: act)
         outcome.times.add(change.milliseconds)
         outcome.bytes.add(change.bytes)

@@ -5,12 +5,11 @@
 #endif
 import Synchronization
 
-/// A GeoClue on its own bus, made with python-dbusmock; the last reference ends it.
+/// A GeoClue made with python-dbusmock on its own bus. It ends with its last reference.
 package final class GeoClueMock: Sendable {
     private let bus: PrivateBus
     private let service: Mutex<HelperProcess>
 
-    /// The coordinate in all modes with a valid one.
     package static let (latitude, longitude) = (37.5665, 126.978)
 
     /// Starts the service. `mode` is one of geoclue.py; any other value gives a good service.
@@ -26,7 +25,6 @@ package final class GeoClueMock: Sendable {
         self.service = Mutex(service)
     }
 
-    /// A value for `DBUS_SYSTEM_BUS_ADDRESS`.
     package var address: String { bus.address }
 
     /// Waits for a call such as "Stop". Returns false if the service ends or is silent for 10 s.
@@ -45,7 +43,6 @@ package final class GeoClueMock: Sendable {
 
     package static let isAvailable = PrivateBus.isAvailable && python != nil
 
-    /// The reason to skip tests.
     package static let needs = "needs dbus-daemon and python3-dbusmock, which `make test` installs"
 
     private static let template = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "geoclue.py")
@@ -55,7 +52,7 @@ package final class GeoClueMock: Sendable {
         ["DBUS_SYSTEM_BUS_ADDRESS": busAddress, "HOME": "/nonexistent", "PYTHONDONTWRITEBYTECODE": "1"]
     }
 
-    /// The first Python with the module: PATH may name another Python than that of the distribution.
+    /// The first Python with the module. The Python in PATH may not be the Python of the distribution.
     private static let python = ["/usr/bin/python3", ChildProcess.find("python3")].compactMap { $0 }.first { python in
         let probe = try? HelperProcess(
             [python, "-c", "import dbusmock, gi; print('yes')"], environment: environment(busAddress: ""), isQuiet: true

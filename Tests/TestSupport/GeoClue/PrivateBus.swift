@@ -1,11 +1,10 @@
 import Synchronization
 
-/// A message bus for one test; the last reference ends it.
+/// A message bus for one test. It ends with its last reference.
 package final class PrivateBus: Sendable {
     private let directory: TemporaryDirectory
     private let daemon: Mutex<HelperProcess>
 
-    /// A value for `DBUS_SYSTEM_BUS_ADDRESS`.
     package let address: String
 
     private static let program = ChildProcess.find("dbus-daemon")
@@ -39,7 +38,6 @@ package final class PrivateBus: Sendable {
         self.daemon = Mutex(daemon)
     }
 
-    /// Ends the bus and all connections to it.
     package func end() {
         daemon.withLock {
             $0.send(9)

@@ -27,8 +27,7 @@ package struct Icons: Sendable, Equatable {
     private let table: Table
     private let parent: Table
 
-    /// Reads an icon set and its parent set; the set "unicode" replaces a missing set.
-    /// A key is the name of an icon or condition, then ".night" at night, then ".header" or ".small" for large icons.
+    /// Falls back to the set "unicode" if there is no set of this name. Resources/Icons/README.md lists the keys.
     package init(set name: String, tables: (String) -> Table?) {
         self.name = name
         table = tables(name) ?? tables("unicode") ?? { @Sendable _ in nil }
@@ -58,15 +57,15 @@ package struct Icons: Sendable, Equatable {
 
     package func sign(_ sign: Sign) -> String { self["sign." + sign.rawValue] ?? " " }
 
-    package func art(_ condition: Condition, isNight: Bool, size: IconSize) -> [[Span]] {
-        guard let art = text(condition, isNight: isNight, suffix: "." + size.rawValue) else { return [] }
-        return art[...].unicodeScalars.split(separator: "\n").map(Ink.spans)
+    package func lines(of condition: Condition, isNight: Bool, size: IconSize) -> [[Span]] {
+        guard let icon = text(condition, isNight: isNight, suffix: "." + size.rawValue) else { return [] }
+        return icon[...].unicodeScalars.split(separator: "\n").map(Ink.spans)
     }
 
     /// Returns a text such as "−18.4" in figures of several rows; nil for a character without a figure.
     package func bigText(_ text: String, size: IconSize = .header) -> [String]? {
         let lines = (self["bigText." + size.rawValue] ?? "").unicodeScalars.split(separator: "\n").map { Array($0) }
-        // The first line names the figures above their first columns; a blank column separates figures.
+        // The first line has the name of each figure above its left column. A blank column separates figures.
         guard let names = lines.first, !text.isEmpty else { return nil }
         let columns = lines.map(\.count).max() ?? 0
         var rows = Array(repeating: String.UnicodeScalarView(), count: lines.count - 1)
@@ -76,7 +75,7 @@ package struct Icons: Sendable, Equatable {
             let end = names[(start + 1)...].firstIndex { $0 != " " }.map { $0 - 1 } ?? columns
             for (row, line) in lines.dropFirst().enumerated() {
                 if !rows[row].isEmpty { rows[row].append(" ") }
-                // `append(contentsOf:)` would look up types at each start.
+                // `append(contentsOf:)` is generic, so the runtime would search for its types at each start.
                 for column in start..<end { rows[row].append(column < line.count ? line[column] : " ") }
             }
         }

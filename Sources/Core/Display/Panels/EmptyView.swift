@@ -83,8 +83,8 @@ struct EmptyView {
         if presentation.report == nil, [ways].columns <= columns - 4 { words.append([[ways]]) }
         let keyColumns = hints.map { ColumnWidth.of($0.key) }.max() ?? 0
         let keys = hints.map { [Span($0.key.padded(toColumns: keyColumns), .key), Span("  " + $0.words)] }
-        let art = art(rows: rows - words.joined().count - keys.count - 2, columns: columns)
-        let parts = [[art], words, [keys]].filter { !$0.joined().isEmpty }
+        let icon = icon(rows: rows - words.joined().count - keys.count - 2, columns: columns)
+        let parts = [[icon], words, [keys]].filter { !$0.joined().isEmpty }
         let count = parts.joined().joined().count
         let gap = count + parts.count - 1 <= rows ? 1 : 0
         var row = max((rows - count - gap * (parts.count - 1)) / 2, 0)
@@ -103,9 +103,9 @@ struct EmptyView {
         }
     }
 
-    private func art(rows: Int, columns: Int) -> [[Span]] {
+    private func icon(rows: Int, columns: Int) -> [[Span]] {
         guard presentation.report == nil else { return [] }
         let size = Icons.IconSize.allCases.first { $0.extent.rows <= rows && $0.extent.columns + 2 <= columns }
-        return size.map { presentation.icons.art(.partlyCloudy, isNight: false, size: $0) } ?? []
+        return size.map { presentation.icons.lines(of: .partlyCloudy, isNight: false, size: $0) } ?? []
     }
 }

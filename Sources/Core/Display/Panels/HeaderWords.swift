@@ -117,9 +117,9 @@ package struct HeaderWords {
 
     func icon(_ size: Icons.IconSize) -> [[Span]] {
         guard let current else { return [] }
-        let art = presentation.icons.art(
-            current.condition, isNight: presentation.isNight(at: shownTime), size: size)
-        return isOutdated ? art.map { $0.map { Span($0.text, .dim) } } : art
+        let lines = presentation.icons.lines(
+            of: current.condition, isNight: presentation.isNight(at: shownTime), size: size)
+        return isOutdated ? lines.map { $0.map { Span($0.text, .dim) } } : lines
     }
 
     var glyph: Span? {

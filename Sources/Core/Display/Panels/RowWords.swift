@@ -45,7 +45,7 @@ struct RowWords {
     var glyph: Span { presentation.icons.inkedGlyph(row.condition, isNight: isNight) }
 
     func art(_ size: Icons.IconSize) -> [[Span]] {
-        presentation.icons.art(row.condition, isNight: isNight, size: size)
+        presentation.icons.lines(of: row.condition, isNight: isNight, size: size)
     }
 
     private var isNight: Bool { presentation.isNight(at: row.validTime) }

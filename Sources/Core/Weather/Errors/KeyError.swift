@@ -2,11 +2,8 @@ package enum KeyError: Hashable, Sendable {
     case missing
     case fileUnreadable(path: String)
     case fileExposed(path: String)
-    /// The path is not a regular file that the user owns.
     case fileNotOwn(path: String)
-    /// The key is blank, is a placeholder, or contains blanks.
     case malformed
-    /// `command` is the first word of the command.
     case commandFailed(APIKeyCommandError, command: String)
 
     var retryPolicy: RetryPolicy {

@@ -12,7 +12,6 @@ package enum NetworkError: Hashable, Sendable {
     /// The program does not follow it: the key would go to another host. `to` is a host, or a scheme such as "file:".
     case redirected(to: String)
     case redirectLoop
-    /// libcurl is missing or too old.
     case libraryMissing
 
     var retryPolicy: RetryPolicy {

@@ -18,7 +18,6 @@ package enum Finding: Hashable, Sendable {
     case heat(HeatSpell)
     case warmNight(Temperature)
     case change(CivilDate, TemperatureChange, high: Temperature)
-    /// The only finding: dry weather for less than two days.
     case calm(TemperatureRange)
 
     var isDryDays: Bool { if case .dryDays = self { true } else { false } }
@@ -76,10 +75,8 @@ package struct WindSpell: Hashable, Sendable {
 
     package let period: Period
     package let strength: Strength
-    /// The strongest gust, or the strongest mean wind if no gust is known.
     package let peak: Speed?
     package let isGust: Bool
-    /// Nil if another finding mentions the precipitation.
     package internal(set) var precipitation: PrecipitationKind?
 }
 

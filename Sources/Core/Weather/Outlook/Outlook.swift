@@ -138,7 +138,6 @@ extension RowsAhead {
 
     func isWithinADay(_ time: UnixTime) -> Bool { time - now < Self.day }
 
-    /// Groups the rows for which `holds` is true; a break of up to three hours does not separate them.
     func spells(where holds: (HourWeather) -> Bool) -> [ArraySlice<HourWeather>] {
         var spells: [ArraySlice<HourWeather>] = []
         for index in rows.indices where holds(rows[index]) {

@@ -49,7 +49,6 @@ extension RowsAhead {
 }
 
 extension PlaceClock {
-    /// Returns the date of the evening before from 00:00 to 06:00, otherwise nil.
     package func evening(ofNightAt now: UnixTime) -> CivilDate? {
         let local = localTime(of: now)
         return local.hour < 6 ? CivilDate(dayNumber: local.date.dayNumber - 1) : nil

@@ -113,7 +113,6 @@ extension RowsAhead {
         return RankedFinding(rank: rank, finding: .dry(until: end, then: isPlain ? [] : opening, isCold: isCold))
     }
 
-    /// Returns nil if one of the next two days is dry, or if the end of the spell already implies the dry day.
     private func nextDryDay(after spell: PrecipitationSpell) -> RankedFinding? {
         let days = wholeDays
         guard days.count >= 3 else { return nil }

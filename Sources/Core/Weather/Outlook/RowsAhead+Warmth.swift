@@ -1,6 +1,5 @@
 extension RowsAhead {
     var heat: [RankedFinding] {
-        // The present row may have begun yesterday.
         let days = DayWeather.days(of: rows, clock: clock).filter { $0.date >= today }
         guard let start = days.firstIndex(where: \.isHot) else { return [] }
         var run = days[start...start]

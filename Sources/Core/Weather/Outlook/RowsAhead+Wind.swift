@@ -31,7 +31,6 @@ extension RowsAhead {
 }
 
 extension HourWeather {
-    /// Requires gusts to be two forces above the mean wind, and for a storm one force.
     fileprivate var windStrength: WindSpell.Strength? {
         func reaches(mean: BeaufortForce, gust: BeaufortForce) -> Bool {
             guard let wind = conditions.wind else { return false }

@@ -52,9 +52,8 @@ struct OpenWeatherMapForecast {
         coordinate = city?.coordinate
     }
 
-    /// A row has momentary values of the slot at its start, and depth, probability and sky of the slot at its end.
-    /// The first row uses the values of its end until those of an earlier forecast replace them.
-    /// Slots' `temp_min` and `temp_max` mostly show a model correction (`temp_kf`), so they are not read.
+    /// A slot's amount, chance and condition belong to the hours before it, but its other values to its own time.
+    /// `temp_min` and `temp_max` of a slot mostly show a correction of the model (`temp_kf`), so they are not read.
     private static func rows(of slots: [HourWeather]) -> [HourWeather] {
         let moments = Dictionary(slots.map { ($0.validTime, $0) }, uniquingKeysWith: { first, _ in first })
         return slots.map { slot in

@@ -6,7 +6,7 @@ import Weather
 @testable import Dashboard
 @testable import Display
 
-struct CommandTests {
+struct PressedKeyTests {
     @Test("Keys quit, repaint and suspend the program")
     func effects() throws {
         var state = try Sample.loaded()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import bench
 
-struct FigureTests {
+struct BudgetTests {
     @Test("A value at its budget holds, and a value above it fails")
     func budget() {
         #expect(Figure(name: "a", value: 2, unit: "ms", budget: 2).holds == true)
