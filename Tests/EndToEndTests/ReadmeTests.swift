@@ -55,7 +55,7 @@ struct ReadmeTests {
                 for command in commands { try await self.try(command, of: file, on: environment) }
             }
         }
-        let excused = Set(lists.flatMap(\.1)).intersection(Self.excuses.keys)
+        let excused = Set(lists.flatMap { $0.1 }).intersection(Self.excuses.keys)
         #expect(excused.count == Self.excuses.count, "an excuse for a command that no document has")
     }
 
