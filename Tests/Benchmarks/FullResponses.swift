@@ -63,9 +63,9 @@ enum FullResponses {
             """
     }
 
-    /// Returns a response with three hours for each row.
+    /// Returns a response with three hours for each row, and with summaries of 16 days.
     static func openMeteoForecast(rows: Int) -> String {
-        let first = now / 86_400 * 86_400
+        let first = (now / 3600 - 27) * 3600
         let hours = 0..<(3 * rows)
         func column(_ name: String, _ value: (Int) -> Double) -> String {
             "\"\(name)\":[\(hours.map { "\(value($0))" }.joined(separator: ","))]"
@@ -79,13 +79,26 @@ enum FullResponses {
             column("visibility") { _ in 24_140 }, column("wind_speed_10m") { 1.5 + Double($0 % 7) },
             column("wind_direction_10m") { Double($0 * 40 % 360) }, column("wind_gusts_10m") { 3.5 + Double($0 % 7) },
             column("precipitation") { rain(row: $0 / 3) }, column("rain") { rain(row: $0 / 3) },
-            column("showers") { _ in 0 }, column("snowfall") { _ in 0 },
+            column("showers") { _ in 0 }, column("snowfall") { _ in 0 }, column("uv_index") { Double($0 % 24) / 4 },
             column("precipitation_probability") { rain(row: $0 / 3) > 0 ? 62 : 0 },
+        ]
+        let days = 0..<16
+        func daily(_ name: String, _ value: (Int) -> Double) -> String {
+            "\"\(name)\":[\(days.map { "\(value($0))" }.joined(separator: ","))]"
+        }
+        let summaries = [
+            "\"time\":[\(days.map { "\((now / 86_400 + $0) * 86_400)" }.joined(separator: ","))]",
+            daily("temperature_2m_max") { 17.3 + Double($0 % 5) }, daily("temperature_2m_min") { 4.3 - Double($0 % 5) },
+            daily("weather_code") { $0 % 3 == 0 ? 61 : 3 }, daily("precipitation_probability_max") { Double($0 * 6) },
+            daily("precipitation_sum") { Double($0 % 3) * 1.1 }, daily("rain_sum") { Double($0 % 3) * 1.1 },
+            daily("showers_sum") { _ in 0 }, daily("snowfall_sum") { _ in 0 },
+            daily("wind_gusts_10m_max") { 8.2 + Double($0) }, daily("uv_index_max") { Double($0 % 7) + 0.35 },
         ]
         return """
             {"latitude":37.55,"longitude":127.0,"generationtime_ms":0.3,"utc_offset_seconds":0,"timezone":"GMT",\
             "timezone_abbreviation":"GMT","elevation":34.0,"hourly_units":{"time":"unixtime","temperature_2m":"°C",\
-            "visibility":"m","wind_speed_10m":"m/s","rain":"mm","snowfall":"cm"},"hourly":{\(columns.joined(separator: ","))}}
+            "visibility":"m","wind_speed_10m":"m/s","rain":"mm","snowfall":"cm"},"hourly":{\(columns.joined(separator: ","))},\
+            "daily":{\(summaries.joined(separator: ","))}}
             """
     }
 }

@@ -118,4 +118,27 @@ struct WideScreenTests {
         #expect(layout[.details].origin.row > layout[.chart].endRow)
         #expect(layout[.chart].size.columns > 150)
     }
+
+    @Test("Where there is room, the days stand between chart and details, unless the list is folded")
+    func days() throws {
+        var state = try Sample.loaded(rows: 60, columns: 200)
+        let layout = state.layout
+        #expect(layout[.days].size.rows == state.presentation.days.count)
+        #expect(layout[.days].origin.row > layout[.chart].endRow)
+        #expect(layout[.details].origin.row > layout[.days].endRow)
+        let date = state.formats.day(state.presentation.days[2].date)
+        #expect(frame(of: state).text.ranges(of: date).count == 2)
+        state.press("z")
+        #expect(state.layout[.days].size.rows == 0)
+        #expect(try Sample.loaded(rows: 24, columns: 80).layout[.days].size.rows == 0)
+    }
+
+    @Test("A click on a day beside the list selects its first row")
+    func clickOnDay() throws {
+        var state = try Sample.loaded(rows: 60, columns: 200)
+        let days = state.layout[.days]
+        state.click(row: days.origin.row + 2, column: days.origin.column + 2)
+        #expect(state.selectedRow == state.presentation.days[2].hours.first)
+        #expect(state.presentation.listLines.contains { $0.isRow })
+    }
 }

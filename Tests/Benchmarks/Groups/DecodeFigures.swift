@@ -13,7 +13,7 @@ struct DecodeFigures {
         let rows = FullResponses.usualRows
         let forecast = FullResponses.openWeatherMapForecast(rows: rows)
         // The program requests hours from midnight on.
-        let hourly = FullResponses.openMeteoForecast(rows: 48)
+        let hourly = FullResponses.openMeteoForecast(rows: 57)
         let zoned = try Self.openWeatherMap { NearbyClocks().clock(at: $0, keeping: $1, at: $2) }
         return Findings(
             figures: try [

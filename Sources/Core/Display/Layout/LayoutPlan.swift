@@ -5,7 +5,7 @@ import Weather
 package enum LayoutPlan {
     /// The cases have the order of the screen from top to bottom.
     package enum Part: Int, CaseIterable {
-        case header, notice, outlook, chart, list, status, details
+        case header, notice, outlook, chart, list, status, days, details
     }
 
     /// The rows of a part, or the blank line below it.
@@ -64,6 +64,8 @@ package enum LayoutPlan {
         .init(.chart, upTo: 7),
         .init(blankBelow: .chart),
         .init(rest: .details),
+        .init(rest: .days),
+        .init(blankBelow: .days),
         .init(.chart, upTo: highestChart))
 
     private static let highestChart = 28
@@ -83,8 +85,16 @@ package enum LayoutPlan {
 
     private static let narrowestChart = 80
 
+    static func daysColumns(ofSide columns: Int) -> Int { min(widestDays, columns) }
+
+    /// In columns. A line of a day is not longer in any language.
+    private static let widestDays = 100
+
     /// Puts the chart beside the details if it stays wide and becomes higher there, else above them.
-    static func side(_ area: Rect, presentation: Presentation, selected: HourWeather?) -> (chart: Rect, details: Rect) {
+    /// The days stand between a chart and the details below it.
+    static func side(
+        _ area: Rect, presentation: Presentation, selected: HourWeather?, dayCount: Int
+    ) -> (chart: Rect, days: Rect, details: Rect) {
         let details = RowDetailsPanel(presentation: presentation, row: selected)
         func chartRows(atMost limit: Int, columns: Int) -> Int {
             ChartPanel(presentation: presentation, columns: columns, selected: selected).rows(atMost: limit)
@@ -103,6 +113,8 @@ package enum LayoutPlan {
             switch (part.part, part.isBlank) {
             case (.chart, false): chartRows(atMost: limit, columns: area.size.columns)
             case (.chart, true): min(chartRows(atMost: .max, columns: area.size.columns), 1)
+            case (.days, false): limit >= dayCount ? dayCount : 0
+            case (.days, true): min(dayCount, 1)
             default: min(details.rows(forColumns: area.size.columns), limit)
             }
         }
@@ -110,14 +122,18 @@ package enum LayoutPlan {
             let detailsRows = min(details.rows(forColumns: detailsColumns), height)
             return (
                 rect(row: 0, column: 0, rows: besideRows, columns: besideDetails),
+                rect(row: 0, column: 0, rows: 0, columns: 0),
                 rect(row: 0, column: besideDetails + columnGap, rows: detailsRows, columns: detailsColumns)
             )
         }
         let chartHeight = rows[.init(.chart)]
         let top = chartHeight + rows[.init(.chart, isBlank: true)]
+        let daysRows = rows[.init(.days)]
+        let detailsTop = top + daysRows + (daysRows > 0 ? 1 : 0)
         return (
             rect(row: 0, column: 0, rows: chartHeight, columns: area.size.columns),
-            rect(row: top, column: 0, rows: rows[.init(.details)], columns: detailsColumns)
+            rect(row: top, column: 0, rows: daysRows, columns: daysColumns(ofSide: area.size.columns)),
+            rect(row: detailsTop, column: 0, rows: rows[.init(.details)], columns: detailsColumns)
         )
     }
 

@@ -18,7 +18,8 @@ package struct ScreenLayout {
         let side = Rect(
             row: LayoutPlan.sideTop, column: columns.main + LayoutPlan.columnGap,
             rows: self[.status].origin.row - LayoutPlan.sideTop, columns: columns.side)
-        (rects[.chart], rects[.details]) = LayoutPlan.side(side, presentation: presentation, selected: selected)
+        (rects[.chart], rects[.days], rects[.details]) = LayoutPlan.side(
+            side, presentation: presentation, selected: selected, dayCount: steady.days?.lines.count ?? 0)
     }
 
     /// An empty rectangle for a part without room; details have room only in a side column.

@@ -8,6 +8,8 @@ package struct SteadyView {
     let columns: (main: Int, side: Int)
     let rects: [LayoutPlan.Part: Rect]
     package var list: ForecastList?
+    /// The days as one line each, beside a list that shows their rows.
+    private(set) var days: ForecastList?
 
     package init(presentation: Presentation, outlook: [Remark]) {
         let isTiny = ScreenLayout.isTiny(presentation.size)
@@ -46,6 +48,12 @@ package struct SteadyView {
         if !presentation.rows.isEmpty, !isTiny {
             list = ForecastList(presentation: presentation, columns: columns.main)
         }
+        if columns.side > 0, list?.lines.contains(where: { $0.isRow }) ?? false {
+            var folded = presentation
+            folded.folding = DayFolding(isFolded: true)
+            days = ForecastList(
+                presentation: folded, columns: LayoutPlan.daysColumns(ofSide: columns.side), foldsOnClick: false)
+        }
     }
 
     package mutating func draw(
@@ -63,6 +71,11 @@ package struct SteadyView {
         canvas.inside(layout[.list]) { canvas in
             if list == nil { EmptyView(presentation: presentation).draw(on: &canvas) }
             list?.draw(on: &canvas, offset: offset, selected: selectedLine)
+        }
+        canvas.inside(layout[.days]) { canvas in
+            let day = selectedLine.flatMap { line in list?.lines[...line].last { $0.day != nil }?.day }
+            let index = days?.lines.firstIndex { $0.day?.date == day?.date }
+            days?.draw(on: &canvas, offset: 0, selected: index)
         }
         canvas.inside(layout[.details]) { RowDetailsPanel(presentation: presentation, row: selected).draw(on: &$0) }
         canvas.inside(layout[.status]) { status.draw(on: &$0) }

@@ -111,10 +111,13 @@ extension [ListLine] {
 package struct ForecastList {
     package let lines: [ListLine]
     private let table: ForecastTable
+    private let foldsOnClick: Bool
     private var canvas: Canvas
     private var isDrawn: [Bool]
 
-    init(presentation: Presentation, columns: Int) {
+    /// A click on a day shows or hides its rows, or else selects the day.
+    init(presentation: Presentation, columns: Int, foldsOnClick: Bool = true) {
+        self.foldsOnClick = foldsOnClick
         table = ForecastTable(presentation: presentation, columns: columns)
         lines = presentation.listLines
         canvas = Canvas(size: Size(rows: lines.count, columns: columns))
@@ -129,7 +132,7 @@ package struct ForecastList {
             }
             other.copy(row: row, from: canvas, row: index)
             if index == selected { table.markSelected(on: &other, row: row, isDay: lines[index].isDay) }
-            if let day = lines[index].day, !day.hours.isEmpty {
+            if foldsOnClick, let day = lines[index].day, !day.hours.isEmpty {
                 other.offer(.day(day.date), row: row)
             } else if let time = lines[index].time {
                 other.offer(.line(time), row: row)
