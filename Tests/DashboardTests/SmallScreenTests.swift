@@ -126,8 +126,6 @@ struct WideScreenTests {
         #expect(layout[.days].size.rows == state.presentation.days.count)
         #expect(layout[.days].origin.row > layout[.chart].endRow)
         #expect(layout[.details].origin.row > layout[.days].endRow)
-        let date = state.formats.day(state.presentation.days[2].date)
-        #expect(frame(of: state).text.ranges(of: date).count == 2)
         state.press("z")
         #expect(state.layout[.days].size.rows == 0)
         #expect(try Sample.loaded(rows: 24, columns: 80).layout[.days].size.rows == 0)
