@@ -178,4 +178,14 @@ struct HourStepTests {
         state.press("h")
         #expect(state.presentation.days.map(\.range) == before)
     }
+
+    @Test("The frame after h has nothing of the frame before it")
+    func frames() throws {
+        var state = try loaded()
+        var renderer = Renderer()
+        _ = renderer.frame(of: &state)
+        state.press("h")
+        let next = renderer.frame(of: &state)
+        #expect(next == frame(of: state))
+    }
 }

@@ -31,6 +31,7 @@ package struct Renderer {
             let isSame =
                 other.now == presentation.now && other.userOffset == presentation.userOffset
                 && other.formats == presentation.formats && other.report == presentation.report
+                && other.hourStep == presentation.hourStep && other.dayLimit == presentation.dayLimit
             return isSame ? outlook : nil
         }
     }

@@ -30,14 +30,17 @@ struct StateInvariants {
     private func ensureSelectionInside() throws(InvariantError) {
         let rows = state.rows
         guard let selected = state.selectedRow else {
-            try ensure(rows.isEmpty, "no row of \(rows.count) is selected")
-            try ensure(state.list.offset == 0, "an empty list is scrolled by \(state.list.offset) lines")
+            let lines = state.presentation.listLines
+            let line = lines.line(selectedAt: state.list.selection).map { lines[$0] }
+            try ensure(
+                rows.isEmpty || line?.day?.hours.isEmpty ?? false, "no row of \(rows.count) is selected")
+            try ensure(
+                state.list.offset == 0 || !rows.isEmpty, "an empty list is scrolled by \(state.list.offset) lines")
             if case .details = state.overlay { throw InvariantError("details without a row") }
             return
         }
         try ensure(rows.contains { $0.validTime == selected.validTime }, "the selected row is not in the list")
-        let air = state.presentation.hasAirBetweenDays ? max(state.presentation.days.count - 1, 0) : 0
-        let lines = rows.count + state.presentation.days.count + air
+        let lines = state.presentation.listLines.count
         try ensure(
             (0..<lines).contains(state.list.offset), "the list is scrolled by \(state.list.offset) of \(lines) lines")
         try ensure(state.presentation.outlook.count <= 3, "\(state.presentation.outlook.count) remarks")
@@ -45,16 +48,20 @@ struct StateInvariants {
 
     /// Checks that the selected row is visible if the list has lines below its heading.
     private func ensureSelectionVisible() throws(InvariantError) {
-        guard let selected = state.selectedRow, state.list.height > 2 else { return }
-        var lines: [UnixTime?] = []
-        for day in state.presentation.days {
-            if state.presentation.hasAirBetweenDays, !lines.isEmpty { lines.append(nil) }
-            lines += [nil] + day.hours.map(\.validTime)
+        let lines = state.presentation.listLines
+        guard let selected = lines.line(selectedAt: state.list.selection) else {
+            return try ensure(lines.isEmpty, "no line is selected")
         }
-        let visible = lines.dropFirst(state.list.offset).prefix(state.list.height)
+        try ensure(lines[selected].time != nil, "a heading is selected")
+        guard state.list.height > 2 else { return }
         try ensure(
-            visible.contains(selected.validTime),
-            "the selected row is not visible after scrolling by \(state.list.offset) lines")
+            lines.visible(rows: state.list.height, offset: state.list.offset).contains(selected),
+            "the selected line is not visible after scrolling by \(state.list.offset) lines")
+        let rows =
+            lines.filter { $0.isRow }.count
+            + lines.compactMap { $0.time == nil ? nil : $0.day?.hours.count }.reduce(0, +)
+        try ensure(
+            rows == state.presentation.days.reduce(0) { $0 + $1.hours.count }, "the list lacks rows or has some twice")
     }
 
     private func ensureSavedPlaces() throws(InvariantError) {

@@ -100,14 +100,36 @@ extension Forecast {
             // Services omit some rows and repeat others.
             HourWeather.random(at: start + (index + chance.pick([0, 0, 0, 0, 1])) * Sample.step, using: &chance)
         }
-        return Forecast(hours: hours, clock: .random(at: now, using: &chance))
+        let singles = (0..<chance.pick([0, 0, 1, 2, 24, 72])).map { index in
+            HourWeather.random(at: start + (index + chance.pick([0, 0, 0, 0, 1])) * 3600, span: 3600, using: &chance)
+        }
+        let clock = PlaceClock.random(at: now, using: &chance)
+        let today = clock.localTime(of: now).date.dayNumber
+        let days = (0..<chance.pick([0, 0, 1, 10, 16])).map { today + $0 + chance.pick([0, 0, 0, -2, 1]) }
+        let summaries = Dictionary(days.map { (CivilDate(dayNumber: $0), DaySummary.random(using: &chance)) }) { $1 }
+        return Forecast(hours: hours, singleHours: singles, clock: clock, summaries: summaries)
+    }
+}
+
+extension DaySummary {
+    static func random(using chance: inout some RandomNumberGenerator) -> DaySummary {
+        var summary = DaySummary(
+            range: chance.perhaps { TemperatureRange(.random(using: &$0), .random(using: &$0)) })
+        summary.condition = chance.perhaps { $0.pick(Condition.allCases) }
+        summary.precipitationProbability = chance.perhaps { Fraction(.random(in: 0...1, using: &$0)) }
+        summary.rain = chance.perhaps { .random(using: &$0) }
+        summary.snow = chance.perhaps(not: 2) { .random(using: &$0) }
+        summary.gust = chance.perhaps { Speed(metersPerSecond: .random(in: 0...200, using: &$0)) }
+        return summary
     }
 }
 
 extension HourWeather {
-    static func random(at time: UnixTime, using chance: inout some RandomNumberGenerator) -> HourWeather {
+    static func random(
+        at time: UnixTime, span: Int = Sample.step, using chance: inout some RandomNumberGenerator
+    ) -> HourWeather {
         var hour = HourWeather(
-            validTime: time, span: Sample.step,
+            validTime: time, span: span,
             conditions: Conditions(chance.pick(Condition.allCases), temperature: .random(using: &chance)))
         hour.precipitationProbability = chance.perhaps { Fraction(.random(in: 0...1, using: &$0)) }
         hour.rain = chance.perhaps { .random(using: &$0) }

@@ -77,7 +77,9 @@ extension [ListLine] {
         let first = firstIndex { $0.time != nil }
         guard let selection else { return first }
         let last = lastIndex { $0.time.map { $0 <= selection } ?? false }
-        if let last, case .day = self[last] { return last }
+        if let last, case .day(let day, _) = self[last], day.hours.last.map({ selection < $0.end }) ?? true {
+            return last
+        }
         return self[(last ?? startIndex)...].firstIndex { $0.isSelected(at: selection) } ?? last ?? first
     }
 
