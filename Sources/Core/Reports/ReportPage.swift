@@ -91,12 +91,17 @@ package struct ReportPage {
                 : presentation.strings[NoticePhrase.forecastOver]
             return [section(words.wrapped(toColumns: columns).map { [Span($0, .dim)] })]
         }
-        return days.map { day in
+        let further = days.filter(\.hours.isEmpty)
+        let summaries = Section(rows: further.count) { canvas in
+            for (index, day) in further.enumerated() { table.draw(day, on: &canvas, row: index) }
+        }
+        let sections = days.filter { !$0.hours.isEmpty }.map { day in
             Section(rows: day.hours.count + 1) { canvas in
                 table.draw(day, on: &canvas, row: 0)
                 for (index, hour) in day.hours.enumerated() { table.draw(hour, on: &canvas, row: index + 1) }
             }
         }
+        return sections + (further.isEmpty ? [] : [summaries])
     }
 
     private var closing: Section {

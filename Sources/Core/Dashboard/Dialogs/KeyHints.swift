@@ -35,7 +35,8 @@ struct KeyHints {
             presentation.rows.isEmpty
             ? []
             : [
-                hint(.toggleChart, .chart), scroll(isSpare: true), hint(.nextUnits, .units, isSpare: true),
+                hint(.toggleChart, .chart), hint(.toggleDays, presentation.foldsDays ? .hours : .days, isSpare: true),
+                scroll(isSpare: true), hint(.nextUnits, .units, isSpare: true),
             ]
         return refresh + other + [hint(.choosePlace, .place)] + saved + [
             hint(.showHelp, .help), hint(.quit, .quit),

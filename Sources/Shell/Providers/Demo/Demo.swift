@@ -26,7 +26,7 @@ package struct Demo: WeatherProvider {
         current.sunrise = current.sunrise.map { $0 + shift }
         current.sunset = current.sunset.map { $0 + shift }
         // At 03:00 the sample's noon would contradict the first row.
-        if let row = try forecast(from: Self.sample(Self.forecastPath)).upcoming(at: now).first {
+        if let row = try forecast(from: Self.sample(Self.forecastPath)).upcoming(at: now, by: .one).first {
             current.conditions = row.conditions
             current.rain = row.rain.flatMap { PrecipitationDepth(millimeters: $0.millimeters / row.hours) }
             current.snow = row.snow.flatMap { PrecipitationDepth(millimeters: $0.millimeters / row.hours) }
@@ -37,6 +37,7 @@ package struct Demo: WeatherProvider {
     package func forecast(from body: [UInt8]) throws(WeatherError) -> Forecast {
         let sample = try OpenWeatherMapForecast(document(in: body))
         return Forecast(hours: sample.hours, clock: PlaceClock(sample.offset ?? .zero)).wrapped(around: now())
+            .withSingleHours
     }
 
     private static func sample(_ path: String) throws(WeatherError) -> [UInt8] {
@@ -55,6 +56,24 @@ package struct Demo: WeatherProvider {
 }
 
 extension Forecast {
+    /// Divides the rows of two days into hours, with a temperature between those of the rows.
+    fileprivate var withSingleHours: Forecast {
+        let singles = zip(hours, hours.dropFirst()).prefix(16).flatMap { row, next in
+            let count = row.span / 3600
+            return (0..<count).map { index in
+                let share = Double(index) / Double(count)
+                var single = HourWeather(
+                    validTime: row.validTime + index * 3600, span: 3600, conditions: row.conditions)
+                let celsius = row.temperature.celsius * (1 - share) + next.temperature.celsius * share
+                single.temperature = Temperature(celsius: celsius) ?? row.temperature
+                single.precipitationProbability = row.precipitationProbability
+                (single.rain, single.snow) = (row.rain?.divided(by: count), row.snow?.divided(by: count))
+                return single
+            }
+        }
+        return Forecast(hours: hours, singleHours: singles, clock: clock)
+    }
+
     /// Moves the rows by whole days to keep local hours, and repeats them to fill a forecast from `now`.
     fileprivate func wrapped(around now: UnixTime) -> Forecast {
         guard let first = hours.first?.validTime else { return self }
@@ -72,5 +91,11 @@ extension Forecast {
             }
         }
         return Forecast(hours: rows.filter { $0.validTime - midnight < end }, clock: clock)
+    }
+}
+
+extension PrecipitationDepth {
+    fileprivate func divided(by count: Int) -> PrecipitationDepth? {
+        PrecipitationDepth(millimeters: millimeters / Double(count))
     }
 }

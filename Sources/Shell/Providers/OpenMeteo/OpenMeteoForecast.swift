@@ -26,7 +26,8 @@ struct OpenMeteoForecast {
         }
         summaries = series.units.summaries(fields.fields("daily"), offset: offset)
         let starts = series.times.filter { $0.localTime(at: offset).hour.isMultiple(of: OpenMeteoSeries.rowHours) }
-        hours = starts.compactMap { series.hourWeather(from: $0, hours: OpenMeteoSeries.rowHours) }
+        let rows = starts.compactMap { series.hourWeather(from: $0, hours: OpenMeteoSeries.rowHours) }
+        hours = Self.withoutPartOfLastDay(rows, summaries: summaries, offset: offset)
         let first = series.times.first
         singleHours = series.times.filter { time in first.map { time - $0 < Self.secondsOfSingleHours } ?? false }
             .compactMap { series.hourWeather(from: $0, hours: 1) }
@@ -34,6 +35,16 @@ struct OpenMeteoForecast {
             throw .response(
                 .wrongField(starts.isEmpty ? "hourly.time" : "hourly.temperature_2m", endpoint: OpenMeteo.path))
         }
+    }
+
+    /// Drops the first hours of the last day, because the summary of the whole day says more.
+    private static func withoutPartOfLastDay(
+        _ rows: [HourWeather], summaries: [CivilDate: DaySummary], offset: UTCOffset
+    ) -> [HourWeather] {
+        guard let first = rows.first, let last = rows.last else { return rows }
+        let date = last.end.localTime(at: offset).date
+        guard summaries[date] != nil, date != first.validTime.localTime(at: offset).date else { return rows }
+        return rows.filter { $0.validTime.localTime(at: offset).date != date }
     }
 }
 
