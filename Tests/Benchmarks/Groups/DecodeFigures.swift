@@ -12,7 +12,7 @@ struct DecodeFigures {
         let (weatherMap, meteo) = (try Self.openWeatherMap { _, _, _ in nil }, try Self.openMeteo())
         let rows = FullResponses.usualRows
         let forecast = FullResponses.openWeatherMapForecast(rows: rows)
-        // The program requests hours from midnight on.
+        // The program requests 171 hours.
         let hourly = FullResponses.openMeteoForecast(rows: 57)
         let zoned = try Self.openWeatherMap { NearbyClocks().clock(at: $0, keeping: $1, at: $2) }
         return Findings(
@@ -21,7 +21,7 @@ struct DecodeFigures {
                 figure("OpenWeather, forecast of \(rows) rows", forecast, weatherMap.forecast),
                 figure("OpenWeather, forecast and time zone", forecast, budget: nil, zoned.forecast),
                 figure("Open-Meteo, current", FullResponses.openMeteoCurrent, meteo.currentWeather),
-                figure("Open-Meteo, forecast of 48 rows", hourly, meteo.forecast),
+                figure("Open-Meteo, 171 hours and 16 days", hourly, meteo.forecast),
             ])
     }
 
