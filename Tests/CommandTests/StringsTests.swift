@@ -22,8 +22,7 @@ struct StringsTests {
     private static let namedValues: [any Phrase.Type] = [
         Condition.self, Condition.Icon.self, CompassPoint.self, BeaufortForce.self, PrecipitationKind.self,
         Obscuration.self, WindSpell.Strength.self, TemperatureChange.self, UnitSystem.self, UVIndex.Level.self,
-        ProviderID.self,
-        ReportPart.self,
+        PressureTendency.self, Moon.Phase.self, ProviderID.self, ReportPart.self,
         Command.self, SavedPlacesCommand.self, AttributionPhrase.self,
     ]
 

@@ -216,6 +216,20 @@ extension Forecast {
     }
 }
 
+extension Forecast {
+    /// A copy with rows of one hour for the day before, which is 3° colder than the sample of now.
+    package var afterColderDay: Forecast {
+        let past = (1...26).reversed().compactMap { index in
+            singleHours.first.map { first in
+                var conditions = Conditions(.overcast, temperature: Sample.celsius(15.2))
+                conditions.seaLevelPressure = Pressure(hectopascals: 1009)
+                return HourWeather(validTime: first.validTime + index * -3600, span: 3600, conditions: conditions)
+            }
+        }
+        return Forecast(hours: hours, singleHours: past + singleHours, clock: clock, summaries: summaries)
+    }
+}
+
 extension HourWeather {
     /// Returns the row with values that only its details show.
     fileprivate func withFurtherValues(_ index: Int) -> HourWeather {

@@ -36,6 +36,14 @@ extension Scene {
             state.press("h")
             return state
         },
+        Scene("since-yesterday", "A day that is warmer than the day before, with rising pressure") { look in
+            var state = try Sample.state(in: look, provider: .openMeteo)
+            let forecast = Sample.forecast.withHoursAndSummaries.afterColderDay
+            var outcome = Sample.outcome()
+            outcome.forecast = .success(Fetched(forecast, fetchedAt: seoulAfternoon))
+            state.finishRefresh(with: outcome)
+            return state
+        },
         Scene("chart-switched", "The chart after the key c") { $0.press("c") },
         Scene("last-row", "The end of the list") { $0.press("G") },
         Scene("saved", "A saved place") { state in

@@ -26,6 +26,12 @@ struct DashboardFrameTests {
         try expectScene("hours", extent, language: language)
     }
 
+    @Test(
+        "The facts of now stand where there is room", arguments: [(32, 100), (60, 200)] as [Extent], Sample.languages)
+    func sinceYesterday(extent: Extent, language: String) throws {
+        try expectScene("since-yesterday", extent, language: language)
+    }
+
     @Test("One unfolded day stands among folded ones", arguments: narrowAndWide + [(10, 24)])
     func unfoldedDay(extent: Extent) throws { try expectScene("day-unfolded", extent) }
 

@@ -18,12 +18,13 @@ struct UVIndexTests {
         #expect(try #require(UVIndex(value)).level == level)
     }
 
-    @Test("A UV index is shown with its level, and hidden if it rounds to zero", arguments: Sample.languages)
+    @Test("A UV index is shown with its level, and hidden at night if it rounds to zero", arguments: Sample.languages)
     func words(language: String) throws {
         let formats = try Sample.preferences(language).formats
-        let high = try #require(UVIndex(6.45).flatMap(formats.uvIndex))
+        let high = try #require(UVIndex(6.45).flatMap { formats.uvIndex($0) })
         #expect(high.contains("6") && high.contains(formats.strings[UVIndex.Level.high]))
-        #expect(UVIndex(0.49).flatMap(formats.uvIndex) == nil)
+        #expect(UVIndex(0.49).flatMap { formats.uvIndex($0) } == nil)
+        #expect(UVIndex(0.49).flatMap { formats.uvIndex($0, isNight: false) }?.contains("0") ?? false)
         #expect(UVIndex(-1) == nil && UVIndex(51) == nil)
     }
 
@@ -31,7 +32,7 @@ struct UVIndexTests {
     func otherFacts(language: String, units: UnitSystem) throws {
         let state = try Sample.loaded(in: Look(language: language, units: units))
         let facts = HeaderWords(presentation: state.presentation).facts
-        let index = try #require(UVIndex(11).flatMap(state.formats.uvIndex))
+        let index = try #require(UVIndex(11).flatMap { state.formats.uvIndex($0) })
         let more = facts + [Fact(state.strings[FactPhrase.uvIndex], index)]
         for width in 8...90 {
             for rows in 1...6 {

@@ -7,7 +7,7 @@ let openMeteoCurrent: [String: Outcome] = [
         .read(
             """
             @1700000100 lightRain 11.5° feels 9.5 humidity 0.6 pressure 1013.2 cloud 0.4 visibility 12000.0 \
-            wind 3.2 from 210.0 gust 8.0 uv 6.45 rain 1.5 snow 0.0 sun 1699999800–1700036400 +32400
+            wind 3.2 from 210.0 gust 8.0 uv 6.45 lying 0.12 rain 1.5 snow 0.0 sun 1699999800–1700036400 +32400
             """),
     "rain-of-a-quarter-hour-only": .read("@1700000100 lightRain 11.5° +32400"),
     "rain-of-an-hour": .read("@1700000100 lightRain 11.5° rain 0.75 snow 1.0 +32400"),

@@ -38,7 +38,7 @@ extension Conditions {
             relativeHumidity.map { "humidity \($0.value)" },
             seaLevelPressure.map { "pressure \($0.hectopascals)" }, cloudCover.map { "cloud \($0.value)" },
             visibility.map { "visibility \($0.meters)" }, wind?.line,
-            uvIndex.map { "uv \($0.value)" },
+            uvIndex.map { "uv \($0.value)" }, snowDepth.map { "lying \($0.meters)" },
         ]
         return words.compactMap { $0 }
     }

@@ -48,7 +48,7 @@ import WeatherService
         let moment = """
             weather_code,temperature_2m,apparent_temperature,dew_point_2m,relative_humidity_2m,pressure_msl,\
             cloud_cover,visibility,wind_speed_10m,wind_direction_10m,wind_gusts_10m,\
-            uv_index,precipitation,rain,showers,snowfall
+            uv_index,snow_depth,precipitation,rain,showers,snowfall
             """
         let form = "&wind_speed_unit=ms&timeformat=unixtime&timezone=auto"
         #expect(

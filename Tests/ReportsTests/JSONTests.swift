@@ -37,6 +37,15 @@ struct ReportJSONTests {
 
     private struct NotAnObjectError: Error {}
 
+    @Test("The change since yesterday is known if the weather of yesterday is")
+    func temperatureChange() throws {
+        let state = try Scene.named("since-yesterday").make(in: Look())
+        let report = try #require(ReportJSON(state.presentation)).object
+        try JSONSchema(named: "report").validate(report)
+        #expect(report.text(isIndented: true).contains(#""temperatureChange": 3"#))
+        #expect(try !text(.fresh).contains(#""temperatureChange""#))
+    }
+
     @Test("A guessed place is marked")
     func guess() throws {
         let guess = try #require(ReportJSON(try printed(guessedTimeZone: "Asia/Seoul"))).object

@@ -51,12 +51,16 @@ struct StoredResponseTests {
         let cache = WeatherCache(directory: directory.path + "/cache", patience: .seconds(20))
         let temperature = try #require(Temperature(celsius: 25))
         let morning = DaySoFar(
-            date: Clock.start.localTime(at: .zero).date, range: TemperatureRange(temperature), rowsSince: Clock.start)
+            date: Clock.start.localTime(at: .zero).date, range: TemperatureRange(temperature), rowsSince: Clock.start,
+            readings: [
+                Reading(time: Clock.start, temperature: temperature, seaLevelPressure: Pressure(hectopascals: 1013.2)),
+                Reading(time: Clock.start + 3600, temperature: temperature, seaLevelPressure: nil),
+            ])
         try cache.dayEntry(from: .demo, at: place.coordinate).write(
             CacheEntry.Stored(fetchedAt: Clock.start, body: morning.storedForm))
         #expect(copy().stored(for: place).daySoFar == morning)
         #expect(cache.inventory().count == 2)
-        for damaged in ["", "1", "1 2", "x 1 2", "1 900 2", "1 1 2 3 4"] {
+        for damaged in ["", "1", "1 2", "x 1 2", "1 900 2", "1 1 2 3 4", "1 1 2 x:1", "1 1 2 3 4:900"] {
             #expect(DaySoFar(stored: Array(damaged.utf8)) == nil)
         }
     }

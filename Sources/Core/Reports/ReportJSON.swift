@@ -69,6 +69,10 @@ package struct ReportJSON {
                     ("low", (today?.range.low).map(celsius)), ("high", (today?.range.high).map(celsius)),
                     ("isPartial", today.map { .boolean($0.isPartial) }),
                     ("rain", weather.rain.map(depth)), ("snow", weather.snow.map(depth)),
+                    (
+                        "temperatureChange",
+                        report.temperatureChange(at: presentation.now).map { JSON($0, decimals: 2) }
+                    ),
                     ("sunrise", (presentation.daylight?.sunrise).map(time)),
                     ("sunset", (presentation.daylight?.sunset).map(time)),
                 ]))
@@ -112,6 +116,7 @@ package struct ReportJSON {
             ("windDirection", weather.wind?.direction.map { JSON($0, decimals: 1) }),
             ("windGust", weather.wind?.gust.map(speed)),
             ("uvIndex", weather.uvIndex.map { JSON($0.value, decimals: 2) }),
+            ("snowDepth", weather.snowDepth.map { JSON($0.meters, decimals: 2) }),
         ]
     }
 

@@ -9,6 +9,8 @@ package struct Conditions: Hashable, Sendable {
     package var visibility: Visibility?
     package var wind: Wind?
     package var uvIndex: UVIndex?
+    /// The snow that lies on the ground.
+    package var snowDepth: SnowDepth?
 
     package init(_ condition: Condition, temperature: Temperature) {
         self.condition = condition

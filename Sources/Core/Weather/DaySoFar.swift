@@ -1,20 +1,23 @@
-/// The known low and high of a day; a new forecast lacks the rows that have passed.
+/// The known low and high of a day, and what was measured until now; a new forecast lacks the rows that have passed.
 package struct DaySoFar: Hashable, Sendable {
     package let date: CivilDate
     package let range: TemperatureRange
     package let rowsSince: UnixTime?
+    /// Also those of the day before, in order.
+    package private(set) var readings: [Reading]
 
-    package init(date: CivilDate, range: TemperatureRange, rowsSince: UnixTime? = nil) {
+    package init(date: CivilDate, range: TemperatureRange, rowsSince: UnixTime? = nil, readings: [Reading] = []) {
         self.date = date
         self.range = range
         self.rowsSince = rowsSince
+        self.readings = readings
     }
 
     init(_ current: CurrentWeather) {
         let measured = TemperatureRange(current.temperature)
         self.init(
             date: current.clock.localTime(of: current.validTime).date,
-            range: current.namedRange.map { $0.union(measured) } ?? measured)
+            range: current.namedRange.map { $0.union(measured) } ?? measured, readings: [Reading(current)])
     }
 
     init?(_ forecast: Forecast, until time: UnixTime) {
@@ -27,11 +30,15 @@ package struct DaySoFar: Hashable, Sendable {
     }
 
     func joined(_ other: DaySoFar?) -> DaySoFar {
-        guard let other, other.date >= date else { return self }
-        guard other.date == date else { return other }
-        return DaySoFar(
-            date: date, range: range.union(other.range),
-            rowsSince: [rowsSince, other.rowsSince].compactMap { $0 }.min())
+        guard let other else { return self }
+        var day = other.date > date ? other : self
+        if other.date == date {
+            day = DaySoFar(
+                date: date, range: range.union(other.range),
+                rowsSince: [rowsSince, other.rowsSince].compactMap { $0 }.min())
+        }
+        day.readings = readings.joined(other.readings)
+        return day
     }
 
     package static func after(

@@ -58,6 +58,19 @@ extension Moon {
     /// In the order of the month.
     package enum Phase: String, CaseIterable, Sendable {
         case newMoon, waxingCrescent, firstQuarter, waxingGibbous, fullMoon, waningGibbous, lastQuarter, waningCrescent
+
+        /// The phase that looks the same in the north as this one does in the south.
+        package var mirrored: Phase {
+            switch self {
+            case .newMoon, .fullMoon: self
+            case .waxingCrescent: .waningCrescent
+            case .firstQuarter: .lastQuarter
+            case .waxingGibbous: .waningGibbous
+            case .waningGibbous: .waxingGibbous
+            case .lastQuarter: .firstQuarter
+            case .waningCrescent: .waxingCrescent
+            }
+        }
     }
 
     /// One of the four principal phases for about a day, a phase between them for about six days.

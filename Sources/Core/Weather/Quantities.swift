@@ -39,8 +39,10 @@ package struct Pressure: Hashable, Sendable {
         self.hectopascals = hectopascals
     }
 
+    package var inchesOfMercury: Double { Self.inchesOfMercury(hectopascals) }
+
     /// The conventional inch of mercury: 25.4 mm at 13.5951 g/cm³ and 9.80665 m/s².
-    package var inchesOfMercury: Double { hectopascals / 33.863_886_403_41 }
+    package static func inchesOfMercury(_ hectopascals: Double) -> Double { hectopascals / 33.863_886_403_41 }
 }
 
 package struct PrecipitationDepth: Hashable, Comparable, Sendable {
@@ -65,6 +67,19 @@ package struct PrecipitationDepth: Hashable, Comparable, Sendable {
     package static func + (left: PrecipitationDepth, right: PrecipitationDepth) -> PrecipitationDepth {
         PrecipitationDepth(unchecked: left.millimeters + right.millimeters)
     }
+}
+
+/// The depth of lying snow, which is not melted.
+package struct SnowDepth: Hashable, Sendable {
+    package let meters: Double
+
+    package init?(meters: Double) {
+        guard (0...30).contains(meters) else { return nil }
+        self.meters = meters
+    }
+
+    package var centimeters: Double { meters * 100 }
+    package var inches: Double { meters / 0.0254 }
 }
 
 package struct Visibility: Hashable, Sendable {

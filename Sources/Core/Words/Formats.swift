@@ -177,6 +177,35 @@ extension Formats {
             ? number(pressure.inchesOfMercury, decimals: 2) + " inHg" : number(pressure.hectopascals) + " hPa"
     }
 
+    /// Returns a text such as "+2.1 hPa".
+    package func pressureChange(hectopascals change: Double) -> String {
+        let isImperial = units == .imperial
+        let figure = number(isImperial ? Pressure.inchesOfMercury(change) : change, decimals: isImperial ? 2 : 1)
+        return (figure.hasPrefix("−") || !figure.contains { ("1"..."9").contains($0) } ? "" : "+") + figure
+            + (isImperial ? " inHg" : " hPa")
+    }
+
+    /// Returns an arrow that is the steeper the more the pressure changes; nil in ASCII.
+    package func arrow(_ tendency: PressureTendency) -> String? {
+        guard hasArrows else { return nil }
+        return switch tendency {
+        case .fallingVeryRapidly, .fallingQuickly: "↓"
+        case .falling, .fallingSlowly: "↘"
+        case .steady: "→"
+        case .risingSlowly, .rising: "↗"
+        case .risingQuickly, .risingVeryRapidly: "↑"
+        }
+    }
+
+    /// Returns a text such as "3° warmer"; nil for less than half a degree.
+    package func temperatureChange(kelvin change: Double) -> String? {
+        let degrees = (units == .imperial ? change * 9 / 5 : change).rounded()
+        guard degrees != 0 else { return nil }
+        return strings(
+            degrees > 0 ? FactPhrase.warmer : .cooler,
+            number(degrees.magnitude) + (units == .standard ? " K" : degreeSign))
+    }
+
     package func depth(_ depth: PrecipitationDepth) -> String {
         units == .imperial ? number(depth.inches, decimals: 2) + " in" : number(depth.millimeters, decimals: 1) + " mm"
     }
@@ -188,6 +217,12 @@ extension Formats {
     package func snowDepth(_ water: PrecipitationDepth) -> String {
         let depth = snowFigure(water)
         return number(depth, decimals: depth < 9.95 ? 1 : 0) + (units == .imperial ? " in" : " cm")
+    }
+
+    /// Returns nil for less than half a centimetre or half an inch.
+    package func lyingSnow(_ depth: SnowDepth) -> String? {
+        let figure = units == .imperial ? depth.inches : depth.centimeters
+        return figure < 0.5 ? nil : number(figure) + (units == .imperial ? " in" : " cm")
     }
 
     package func isNothing(snow water: PrecipitationDepth) -> Bool { snowFigure(water) < 0.05 }
@@ -219,8 +254,9 @@ extension Formats {
         return Fraction((fraction.value * 10).rounded() / 10).map(percent)
     }
 
-    package func uvIndex(_ index: UVIndex) -> String? {
-        index.rounded > 0 ? strings(FactPhrase.uvNamed, "\(index.rounded)", strings[index.level]) : nil
+    /// Returns nil for zero, except by day.
+    package func uvIndex(_ index: UVIndex, isNight: Bool = true) -> String? {
+        index.rounded > 0 || !isNight ? strings(FactPhrase.uvNamed, "\(index.rounded)", strings[index.level]) : nil
     }
 
     package func percent(_ fraction: Fraction) -> String { strings(.percentage, number(fraction.percent)) }

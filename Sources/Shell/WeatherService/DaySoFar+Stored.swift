@@ -1,20 +1,44 @@
 import Weather
 
-/// The stored form: the day's number, low and high in °C, and perhaps the Unix time of the first known row.
+/// The stored form: the day's number, low and high in °C, perhaps the Unix time of the first known row, and the readings.
 extension DaySoFar {
     init?(stored body: [UInt8]) {
         let words = String(decoding: body, as: UTF8.self).split(separator: " ")
-        guard (3...4).contains(words.count), let day = Int(words[0]), (-1_000_000...4_000_000).contains(day),
+        guard (3...Self.mostWords).contains(words.count), let day = Int(words[0]),
+            (-1_000_000...4_000_000).contains(day),
             let low = Double(words[1]).flatMap({ Temperature(celsius: $0) }),
             let high = Double(words[2]).flatMap({ Temperature(celsius: $0) })
         else { return nil }
+        let rowsSince = words.dropFirst(3).first.flatMap { Int($0) }.map { UnixTime(seconds: $0) }
+        let others = words.dropFirst(rowsSince == nil ? 3 : 4)
+        let readings = others.compactMap(Reading.init(stored:))
+        guard readings.count == others.count else { return nil }
         self.init(
-            date: CivilDate(dayNumber: day), range: TemperatureRange(low, high),
-            rowsSince: words.dropFirst(3).first.flatMap { Int($0) }.map { UnixTime(seconds: $0) })
+            date: CivilDate(dayNumber: day), range: TemperatureRange(low, high), rowsSince: rowsSince,
+            readings: readings)
     }
 
     var storedForm: [UInt8] {
         let words = ["\(date.dayNumber)", "\(range.low.celsius)", "\(range.high.celsius)"]
-        return Array((words + (rowsSince.map { ["\($0.seconds)"] } ?? [])).joined(separator: " ").utf8)
+        let since = rowsSince.map { ["\($0.seconds)"] } ?? []
+        return Array((words + since + readings.map(\.storedForm)).joined(separator: " ").utf8)
+    }
+
+    private static let mostWords = 100
+}
+
+/// The stored form: the Unix time, the temperature in °C and perhaps the pressure in hPa, such as "1795237320:18.2:1013".
+extension Reading {
+    fileprivate init?(stored word: Substring) {
+        let values = word.split(separator: ":")
+        guard (2...3).contains(values.count), let seconds = Int(values[0]),
+            let temperature = Double(values[1]).flatMap({ Temperature(celsius: $0) })
+        else { return nil }
+        let pressure = values.dropFirst(2).first.flatMap { Double($0) }.flatMap { Pressure(hectopascals: $0) }
+        self.init(time: UnixTime(seconds: seconds), temperature: temperature, seaLevelPressure: pressure)
+    }
+
+    fileprivate var storedForm: String {
+        "\(time.seconds):\(temperature.celsius)" + (seaLevelPressure.map { ":\($0.hectopascals)" } ?? "")
     }
 }

@@ -57,6 +57,11 @@ package struct Icons: Sendable, Equatable {
 
     package func sign(_ sign: Sign) -> String { self["sign." + sign.rawValue] ?? " " }
 
+    /// The lit part of the disc, as it looks from the south if `isMirrored`.
+    package func moon(_ phase: Moon.Phase, isMirrored: Bool) -> String {
+        self["moon." + (isMirrored ? phase.mirrored : phase).rawValue] ?? ""
+    }
+
     package func lines(of condition: Condition, isNight: Bool, size: IconSize) -> [[Span]] {
         guard let icon = text(condition, isNight: isNight, suffix: "." + size.rawValue) else { return [] }
         return icon[...].unicodeScalars.split(separator: "\n").map(Ink.spans)

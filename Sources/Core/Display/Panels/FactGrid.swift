@@ -81,15 +81,17 @@ struct FactGrid {
 }
 
 extension FactGrid {
-    /// Uses as few columns as possible, and omits the last and least important facts that have no room.
+    /// Uses as few columns as possible, shortens the first facts where that makes room for further ones, and omits
+    /// the last and least important facts that have no room.
     init(_ facts: [Fact], width: Int, rows: Int) {
-        let full = Self.filling(facts, width: width, rows: rows)
-        guard full.count < facts.count else {
-            self = full
-            return
+        var grid = Self.filling(facts, width: width, rows: rows)
+        var forms = facts
+        for index in facts.indices where grid.count < facts.count && facts[index].short != facts[index].value {
+            forms[index] = facts[index].shortened
+            let shorter = Self.filling(forms, width: width, rows: rows)
+            if shorter.count > grid.count { grid = shorter }
         }
-        let short = Self.filling(facts.map(\.shortened), width: width, rows: rows)
-        self = full.count >= short.count ? full : short
+        self = grid
     }
 
     private static func filling(_ facts: [Fact], width: Int, rows: Int) -> FactGrid {
@@ -97,8 +99,16 @@ extension FactGrid {
         var free = width
         for start in stride(from: 0, to: rows > 0 ? facts.count : 0, by: max(rows, 1)) {
             var group = Array(facts[start..<min(start + rows, facts.count)])
-            // A long fact must not displace the shorter facts of its column.
-            while !group.isEmpty, Column(group).width > free { group.removeLast() }
+            // A long fact must not displace the shorter facts of its column; in the first column all are important.
+            while !group.isEmpty, case let width = Column(group).width, width > free {
+                let isTooWide = { (index: Int) in
+                    var rest = group
+                    rest.remove(at: index)
+                    return Column(rest).width < width
+                }
+                group.remove(
+                    at: columns.isEmpty ? group.count - 1 : group.indices.last(where: isTooWide) ?? group.count - 1)
+            }
             guard !group.isEmpty else { break }
             let column = Column(group)
             columns.append(column)
@@ -116,7 +126,10 @@ extension FactGrid {
             columns.map { $0.indices.contains(band) ? max($0[band].rows, $0[band].facts.count) : 0 }.max() ?? 0
         }
         let labels = columns.map { $0.map(\.labelColumns).max() ?? 0 }
-        let right = Self.column(of: columns[1], heights: heights, isAiry: isAiry)
+        let rightRoom = width - width * 4 / 7
+        let right = Self.column(
+            of: columns[1].map { $0.shortened(toColumns: rightRoom - (labels[1] - $0.labelColumns)) },
+            heights: heights, isAiry: isAiry)
         let room = width - Self.gap - max(right.width, labels[1] + 2 + Self.leastValueColumns)
         let shortened = columns[0].map { $0.shortened(toColumns: room - (labels[0] - $0.labelColumns)) }
         let left = Self.column(of: shortened, heights: heights, isAiry: isAiry)

@@ -194,7 +194,8 @@ package struct HeaderWords {
 
     package var facts: [Fact] {
         guard let current else { return [] }
-        return WeatherFact.headerFacts.compactMap { $0.fact(current.conditions, formats, role: textRole) }
+        let moment = FactMoment(current, at: shownTime, in: presentation)
+        return WeatherFact.headerFacts.compactMap { $0.fact(moment, role: textRole) }
     }
 
     var localTimeFact: [Fact] { localTime.map { [Fact(strings[.localTime], $0)] } ?? [] }

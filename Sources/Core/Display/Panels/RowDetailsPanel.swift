@@ -3,11 +3,12 @@ import Weather
 
 package struct RowDetailsPanel {
     let presentation: Presentation
-    let row: HourWeather?
+    // Made once, because the moon's events are expensive.
+    private let words: RowWords?
 
     package init(presentation: Presentation, row: HourWeather?) {
         self.presentation = presentation
-        self.row = row
+        words = row.map { RowWords(presentation: presentation, row: $0) }
     }
 
     private static let titleRows = 2
@@ -24,8 +25,6 @@ package struct RowDetailsPanel {
         canvas.put(words.title(columns: size.columns), row: 0, column: 0, face: presentation.theme[.heading])
         details.draw(on: &canvas, row: Self.titleRows)
     }
-
-    private var words: RowWords? { row.map { RowWords(presentation: presentation, row: $0) } }
 
     package func fits(_ size: Size) -> Bool { details(size).map { Self.titleRows + $0.rows <= size.rows } ?? false }
 

@@ -20,11 +20,11 @@ struct RowFacts {
 
     func group(_ group: WeatherFact.Group) -> FactGroup {
         let entries = WeatherFact.all.filter { $0.group == group }.map { fact in
-            Entry(labels: [fact.label], isKnown: { fact.text($0.conditions, formats) != nil }) { row in
-                fact.fact(row.conditions, formats, role: .text).map { [$0] } ?? []
+            Entry(labels: [fact.label], isKnown: { fact.text(FactMoment($0, in: presentation), formats) != nil }) {
+                fact.fact(FactMoment($0, in: presentation), role: .text).map { [$0] } ?? []
             }
         }
-        return self.group(group == .sky ? entries + [sun] : entries)
+        return self.group(group == .sky ? entries + [sun, moon] : entries)
     }
 
     private struct Entry {
@@ -59,6 +59,16 @@ struct RowFacts {
             presentation.sunEvents(in: row).map { event in
                 let clock = formats.clock(presentation.placeClock.localTime(of: event.time))
                 return Fact(strings[event.kind == .sunrise ? .sunrise : .sunset], clock)
+            }
+        }
+    }
+
+    /// A night row has its own moonrise and moonset, or else the next one of its day.
+    private var moon: Entry {
+        Entry(labels: [.moonrise, .moonset], isKnown: { presentation.isNight(at: $0.validTime) }) { row in
+            presentation.moonEvents(of: row).map { event in
+                let clock = formats.clock(presentation.placeClock.localTime(of: event.time))
+                return Fact(strings[event.kind == .moonrise ? .moonrise : .moonset], clock)
             }
         }
     }

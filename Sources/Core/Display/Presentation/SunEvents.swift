@@ -33,6 +33,17 @@ extension Presentation {
         return (sunrise, sunset)
     }
 
+    /// Empty by day. The computation is expensive.
+    func moonEvents(of row: HourWeather) -> [Moon.Event] {
+        guard let coordinate = report?.place.coordinate, isNight(at: row.validTime) else { return [] }
+        let date = placeClock.localTime(of: row.validTime).date
+        let endOfDay = placeClock.start(of: CivilDate(dayNumber: date.dayNumber + 1))
+        let end = min(max(row.end, endOfDay), row.validTime + 2 * 86_400)
+        let events = Moon.events(from: row.validTime, to: end, at: coordinate)
+        let own = events.filter { $0.time < row.end }
+        return own.isEmpty ? Array(events.prefix(1)) : own
+    }
+
     private var providerEvents: [Sun.Event] {
         let current = report?.current.latest?.value
         return [

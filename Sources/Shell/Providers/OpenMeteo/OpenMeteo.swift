@@ -55,7 +55,7 @@ package struct OpenMeteo: WeatherProvider {
     private static let depths = "precipitation,rain,showers,snowfall"
     private static let moment = """
         weather_code,temperature_2m,apparent_temperature,dew_point_2m,relative_humidity_2m,pressure_msl,cloud_cover,\
-        visibility,wind_speed_10m,wind_direction_10m,wind_gusts_10m,uv_index,\(depths)
+        visibility,wind_speed_10m,wind_direction_10m,wind_gusts_10m,uv_index,snow_depth,\(depths)
         """
 
     private static let range = "temperature_2m_max,temperature_2m_min"

@@ -6,6 +6,7 @@ struct OpenMeteoUnits {
     private let metersPerSecond: Double
     private let millimeters: Double
     private let millimetersOfSnowWater: Double
+    private let metersOfLyingSnow: Double
     private let meters: Double
 
     init(_ units: ResponseFields?) {
@@ -20,6 +21,7 @@ struct OpenMeteoUnits {
         millimeters = ["precipitation", "rain", "showers"].contains { units?.text($0) == "inch" } ? 25.4 : 1
         // The service documents 7 cm of snow as 10 mm of water.
         millimetersOfSnowWater = (units?.text("snowfall") == "inch" ? 2.54 : 1) * 10 / 7
+        metersOfLyingSnow = units?.text("snow_depth") == "ft" ? 0.3048 : 1
         meters = units?.text("visibility") == "ft" ? 0.3048 : 1
     }
 
@@ -38,6 +40,7 @@ struct OpenMeteoUnits {
         conditions.wind = wind(
             speed: number("wind_speed_10m"), direction: number("wind_direction_10m"),
             gust: number("wind_gusts_10m"))
+        conditions.snowDepth = number("snow_depth").flatMap { SnowDepth(meters: $0 * metersOfLyingSnow) }
         conditions.uvIndex = number("uv_index").flatMap { UVIndex($0) }
         return conditions
     }

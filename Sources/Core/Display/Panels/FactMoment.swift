@@ -1,0 +1,75 @@
+import Weather
+import Words
+
+/// What the facts of one moment are made of.
+@dynamicMemberLookup
+struct FactMoment {
+    private let presentation: Presentation
+    private let conditions: Conditions
+    private let time: UnixTime
+    private let row: HourWeather?
+    /// Nil in row details, which show its events.
+    let moon: Moon?
+
+    /// The present weather, as the header shows it at `time`.
+    init(_ current: CurrentWeather, at time: UnixTime, in presentation: Presentation) {
+        self.presentation = presentation
+        self.time = time
+        (conditions, row) = (current.conditions, nil)
+        moon = Moon(at: presentation.timeOfMoon)
+    }
+
+    init(_ row: HourWeather, in presentation: Presentation) {
+        self.presentation = presentation
+        self.row = row
+        (conditions, time, moon) = (row.conditions, row.validTime, nil)
+    }
+
+    subscript<Value>(dynamicMember path: KeyPath<Conditions, Value>) -> Value { conditions[keyPath: path] }
+
+    var formats: Formats { presentation.formats }
+
+    var isNight: Bool { presentation.isNight(at: time) }
+
+    /// In kelvin.
+    var temperatureChange: Double? {
+        row == nil ? presentation.report?.temperatureChange(at: presentation.now) : nil
+    }
+
+    var moonGlyph: String {
+        guard let moon else { return "" }
+        let isSouthern = presentation.report.map { $0.place.coordinate.latitude < 0 } ?? false
+        return presentation.icons.moon(moon.phase, isMirrored: isSouthern)
+    }
+}
+
+extension FactMoment {
+    enum PressureForm { case arrow, words, figures }
+
+    func pressure(_ formats: Formats, in form: PressureForm) -> String? {
+        guard let pressure = conditions.seaLevelPressure else { return nil }
+        let text = formats.pressure(pressure)
+        guard let change = pressureChange else { return text }
+        let tendency = PressureTendency(hectopascals: change)
+        let marked = [text, formats.arrow(tendency)].compactMap { $0 }.joined(by: " ")
+        if form == .arrow { return marked }
+        let named = formats.strings(FactPhrase.pressureTendency, marked, formats.strings[tendency])
+        guard form == .figures, tendency != .steady else { return named }
+        return formats.strings(FactPhrase.pressureChange, named, formats.pressureChange(hectopascals: change))
+    }
+
+    /// In hectopascals in three hours.
+    private var pressureChange: Double? {
+        let report = presentation.report
+        return row.map { report?.pressureChange(of: $0) } ?? report?.pressureChange(at: presentation.now)
+    }
+}
+
+extension Presentation {
+    /// The start of the present row of the usual length, or else of the day, so that the moon changes with the list.
+    var timeOfMoon: UnixTime {
+        let row = report?.forecast.latest?.value.upcoming(at: now).first
+        if let row, row.contains(now) { return row.validTime }
+        return placeClock.start(of: placeClock.localTime(of: now).date)
+    }
+}

@@ -1,0 +1,202 @@
+import DashboardSamples
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+@testable import Display
+@testable import Words
+
+/// 2026-11-25 00:00 in Seoul, minutes after the full moon.
+private let midnight = UnixTime(seconds: 1_795_532_400)
+
+@Suite("The facts of now")
+struct FactsOfNowTests {
+    private func state(
+        in look: Look = Look(), at now: UnixTime = seoulAfternoon, place: Place = seoul,
+        _ change: (inout CurrentWeather) -> Void = { _ in }
+    ) throws -> DashboardState {
+        var weather = Sample.current
+        weather.validTime = now
+        change(&weather)
+        var state = try Sample.state(in: look, place: place, now: now)
+        var outcome = Sample.outcome(at: now)
+        outcome.current = .success(Fetched(weather, fetchedAt: now))
+        state.finishRefresh(with: outcome)
+        return state
+    }
+
+    /// The state of an Open-Meteo report, whose rows begin a day ago.
+    private func state(_ language: String, units: UnitSystem = .metric) throws -> DashboardState {
+        var state = try Scene.named("since-yesterday").make(in: Look(language: language, units: units))
+        state.updateLayout()
+        return state
+    }
+
+    private func fact(_ label: FactPhrase, _ state: DashboardState) -> String? {
+        HeaderWords(presentation: state.presentation).facts.first { $0.label == state.strings[label] }?.value
+    }
+
+    private func details(_ state: DashboardState, _ row: HourWeather) -> [Fact] {
+        RowWords(presentation: state.presentation, row: row).groups(isRainLast: false).flatMap(\.facts)
+    }
+
+    @Test(
+        "The UV index is shown by day, and at night from one on",
+        arguments: [(0, 0.2, "0 low"), (0, 3, "3 moderate"), (6 * 3600, 0.2, nil), (6 * 3600, 0.6, "1 low")])
+    func uvIndex(later: Int, value: Double, words: String?) throws {
+        let state = try state(at: seoulAfternoon + later) { $0.uvIndex = UVIndex(value) }
+        #expect(fact(.uvIndex, state) == words)
+    }
+
+    @Test(
+        "The temperature is compared with that of yesterday at this time",
+        arguments: [("en", "3° warmer"), ("ko", "3° 높음"), ("ja", "3°高い"), ("de", "3° wärmer")])
+    func yesterday(language: String, words: String) throws {
+        #expect(fact(.sinceYesterday, try state(language)) == words)
+    }
+
+    @Test("The comparison is in whole degrees of the user's unit, and is left out for less than half a degree")
+    func degrees() throws {
+        func words(_ units: UnitSystem, _ kelvin: Double) throws -> String? {
+            try Sample.preferences("en", units: units).formats.temperatureChange(kelvin: kelvin)
+        }
+        #expect(try words(.metric, 0.49) == nil && words(.metric, -0.49) == nil)
+        #expect(try words(.metric, -0.5) == "1° cooler")
+        #expect(try words(.imperial, 0.3) == "1° warmer" && words(.imperial, 3) == "5° warmer")
+        #expect(try words(.standard, -2) == "2 K cooler")
+    }
+
+    @Test("Without weather of yesterday the header compares nothing", arguments: Sample.languages)
+    func unknown(language: String) throws {
+        #expect(fact(.sinceYesterday, try Sample.loaded(language)) == nil)
+    }
+
+    @Test(
+        "The header shows the moon with its phase and its illuminated part",
+        arguments: [
+            ("en", "⢾⡷ full moon, 100 %"), ("ko", "⢾⡷ 보름달 100%"), ("ja", "⢾⡷ 満月 100%"), ("de", "⢾⡷ Vollmond, 100 %"),
+        ])
+    func moon(language: String, words: String) throws {
+        let state = try state(in: Look(language: language), at: midnight)
+        let shown = fact(.moon, state)
+        #expect(shown == words)
+    }
+
+    @Test("The south sees the moon mirrored, with the same name", arguments: ["unicode", "ascii", "emoji", "nerd"])
+    func hemispheres(set: String) throws {
+        let icons = Sample.icons(set)
+        for (index, phase) in Moon.Phase.allCases.enumerated() {
+            let opposite = Moon.Phase.allCases[(8 - index) % 8]
+            #expect(phase.mirrored == opposite)
+            let glyph = icons.moon(phase, isMirrored: false)
+            #expect(!glyph.isEmpty && glyph == icons.moon(opposite, isMirrored: true))
+            #expect(ColumnWidth.of(glyph) == ColumnWidth.of(icons.moon(.fullMoon, isMirrored: false)))
+            if opposite != phase { #expect(glyph != icons.moon(opposite, isMirrored: false)) }
+        }
+        let sydney = Place(coordinate: Coordinate(clampingLatitude: -33.87, longitude: 151.2), name: "Sydney")
+        let look = Look(icons: set)
+        // Seven days before the full moon.
+        let (north, south) = (
+            fact(.moon, try state(in: look, at: midnight + -7 * 86_400)),
+            fact(.moon, try state(in: look, at: midnight + -7 * 86_400, place: sydney))
+        )
+        #expect(north?.hasSuffix("first quarter, 51 %") ?? false, "\(north ?? "")")
+        #expect(north?.hasPrefix(icons.moon(.firstQuarter, isMirrored: false)) ?? false)
+        #expect(south?.hasSuffix("first quarter, 51 %") ?? false)
+        #expect(south?.hasPrefix(icons.moon(.lastQuarter, isMirrored: false)) ?? false)
+    }
+
+    @Test("The moon of the header changes with the rows of the list, and at midnight without rows")
+    func momentOfMoon() throws {
+        var state = try state(at: midnight + 600)
+        #expect(state.presentation.timeOfMoon == midnight)
+        _ = state.handle(.clockRead(midnight + (Sample.step - 1), userOffset: seoulOffset))
+        #expect(state.presentation.timeOfMoon == midnight)
+        _ = state.handle(.clockRead(midnight + Sample.step, userOffset: seoulOffset))
+        #expect(state.presentation.timeOfMoon == midnight + Sample.step)
+        state.press("h")
+        #expect(state.presentation.timeOfMoon == midnight + Sample.step)
+        _ = state.handle(.clockRead(midnight + 20 * 86_400 + 600, userOffset: seoulOffset))
+        #expect(state.presentation.timeOfMoon == midnight + 20 * 86_400)
+    }
+
+    @Test("A night row has its moonrise or moonset, or else the next one of its day; a day row has none")
+    func moonEvents() throws {
+        let state = try state()
+        let labels = [FactPhrase.moonrise, .moonset].map { state.strings[$0] }
+        for row in state.rows {
+            let events = state.presentation.moonEvents(of: row)
+            #expect(details(state, row).count { labels.contains($0.label) } == events.count)
+            if !state.presentation.isNight(at: row.validTime) { #expect(events.isEmpty) }
+            let clock = state.presentation.placeClock
+            for event in events {
+                #expect(event.time >= row.validTime)
+                #expect(
+                    row.contains(event.time)
+                        || clock.localTime(of: event.time).date == clock.localTime(of: row.validTime).date)
+            }
+        }
+        let row = try #require(state.rows.first { $0.validTime == seoulAfternoon + (9 * 3600 + 58 * 60) })
+        let shown = details(state, row).filter { labels.contains($0.label) }
+        #expect(shown.map(\.label) == ["Moonset"])
+    }
+
+    @Test(
+        "The pressure stands with its tendency, in words where there is room",
+        arguments: [
+            ("en", "1013 hPa ↑ rising fast"), ("ko", "1013 hPa ↑ 빠르게 상승"), ("ja", "1013 hPa ↑ 急に上昇"),
+            ("de", "1013 hPa ↑ rasch steigend"),
+        ])
+    func pressure(language: String, words: String) throws {
+        #expect(fact(.pressure, try state(language)) == words)
+    }
+
+    @Test("Row details give the change of the pressure in three hours, in the user's unit")
+    func pressureOfRows() throws {
+        var state = try Sample.loaded()
+        #expect(fact(.pressure, state) == "1013 hPa", "no pressure of three hours before is known")
+        func pressures() -> [String?] {
+            state.rows.prefix(3).map { row in details(state, row).first { $0.label == "Pressure" }?.value }
+        }
+        #expect(pressures()[0] == "1013 hPa")
+        #expect(pressures()[1] == "1012 hPa ↘ falling slowly, −1.0 hPa in 3 h")
+        state.press("u")
+        #expect(pressures()[1] == "29.89 inHg ↘ falling slowly, −0.03 inHg in 3 h")
+        let ascii = try Sample.loaded(in: Look(icons: "ascii"))
+        let row = try #require(ascii.rows.dropFirst().first)
+        #expect(
+            details(ascii, row).first { $0.label == "Pressure" }?.value
+                == "1012 hPa falling slowly, −1.0 hPa in 3 h")
+    }
+
+    @Test("A rising pressure has a plus sign, and no change has none")
+    func signs() throws {
+        let formats = try Sample.preferences("de").formats
+        #expect(formats.pressureChange(hectopascals: 2.14) == "+2,1 hPa")
+        #expect(formats.pressureChange(hectopascals: -2.14) == "−2,1 hPa")
+        #expect(formats.pressureChange(hectopascals: 0.01) == "0,0 hPa")
+    }
+
+    @Test("Lying snow is a depth in centimetres or inches, and less than half of one is hidden")
+    func snowDepth() throws {
+        var state = try state { $0.snowDepth = SnowDepth(meters: 0.234) }
+        #expect(fact(.snowDepth, state) == "23 cm")
+        state.press("u")
+        #expect(fact(.snowDepth, state) == "9 in")
+        #expect(SnowDepth(meters: 0.004).flatMap(state.formats.lyingSnow) == nil)
+        #expect(SnowDepth(meters: -0.1) == nil && SnowDepth(meters: 31) == nil)
+    }
+
+    @Test(
+        "The header shows today's sun until sunset, and then the next sunrise",
+        arguments: [
+            (-10, "sun 07:16 – 17:17"), (0, "sun 07:16 – 17:17"), (3, "sun 07:16 – 17:17"), (4, "sunrise 07:19"),
+            (9, "sunrise 07:19"), (10, "sun 07:19 – 17:17"), (17, "sun 07:19 – 17:17"),
+        ])
+    func sun(hours: Int, words: String) throws {
+        var state = try Sample.loaded()
+        _ = state.handle(.clockRead(seoulAfternoon + hours * 3600, userOffset: seoulOffset))
+        #expect(HeaderWords(presentation: state.presentation).summary.last?.long == words)
+    }
+}
