@@ -110,6 +110,21 @@ package enum Sample {
         )
     }
 
+    /// The outcome with rain in the given quarters from 14:00 on, in millimetres, and none for the rest of four hours.
+    package static func outcome(withQuarters depths: [Double]) -> RefreshOutcome {
+        var outcome = outcome()
+        var weather = current
+        weather.condition = .mostlyCloudy
+        weather.quarters = (0..<16).map { index in
+            QuarterHour(
+                start: seoulAfternoon + (index * QuarterHour.span - 120),
+                rain: PrecipitationDepth(millimeters: index < depths.count ? depths[index] : 0),
+                snow: PrecipitationDepth.none)
+        }
+        outcome.current = .success(Fetched(weather, fetchedAt: seoulAfternoon))
+        return outcome
+    }
+
     package static func outcome(
         failing part: ReportPart, with error: WeatherError = .service(.broken(status: 500)),
         at time: UnixTime = seoulAfternoon

@@ -44,6 +44,11 @@ extension Scene {
             state.finishRefresh(with: outcome)
             return state
         },
+        Scene("next-hours", "Rain in the next three hours, to the quarter of an hour") { look in
+            var state = try Sample.state(in: look, provider: .openMeteo)
+            state.finishRefresh(with: Sample.outcome(withQuarters: [0, 0, 0.3, 0.6, 1.2, 3, 0.8, 0, 0.1]))
+            return state
+        },
         Scene("chart-switched", "The chart after the key c") { $0.press("c") },
         Scene("last-row", "The end of the list") { $0.press("G") },
         Scene("saved", "A saved place") { state in

@@ -35,6 +35,13 @@ struct DashboardFrameTests {
     @Test("One unfolded day stands among folded ones", arguments: narrowAndWide + [(10, 24)])
     func unfoldedDay(extent: Extent) throws { try expectScene("day-unfolded", extent) }
 
+    @Test(
+        "The next three hours fit common terminal sizes",
+        arguments: [(32, 100), (24, 80), (50, 30), (10, 24), (60, 200)] as [Extent], Sample.languages)
+    func nextHours(extent: Extent, language: String) throws {
+        try expectScene("next-hours", extent, language: language)
+    }
+
     static let narrowAndWide: [Extent] = [(24, 80), (50, 30)]
 
     @Test("The dashboard shows other units", arguments: ["imperial", "standard"], narrowAndWide)

@@ -90,9 +90,13 @@ struct OutlookWordsTests {
             Week("..s. ..ss.... ...s.... ..ss....", 1...3), Week("rr.. ........", at: 12).with(.clear, 12),
         ]
         var text = ""
-        for week in OutlookWeeks.all.map(\.0) + wintry {
+        let quarters = try [
+            (Week("...."), "0033000000000000"), (Week("...."), "3300000000000000"), (Week("rr.."), "0000000000000000"),
+            (Week("ss..", -3...0), "0000000000000000"),
+        ].map { week, letters in (week, try week.outlook(quarters: letters).findings) }
+        for (week, findings) in (OutlookWeeks.all.map(\.0) + wintry).map({ ($0, $0.findings) }) + quarters {
             let words = OutlookWords(formats: formats, clock: PlaceClock(week.offset), now: week.now)
-            for finding in week.findings {
+            for finding in findings {
                 let remark = words.remark(finding)
                 text += remark.forms.joined()
             }

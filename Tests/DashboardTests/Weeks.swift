@@ -160,6 +160,7 @@ extension Week {
         case .obscuration(let spell): return start(spell.period)
         case .wind(let spell): return start(spell.period)
         case .chance(_, _, let row): return max(row.lowerBound, now)
+        case .dryHours: return now
         case .dry(let end, _, _): return end
         case .dryDays, .calm: return never
         case .nextDryDay(let date, _): return date.map { clock.start(of: $0) } ?? never

@@ -27,7 +27,7 @@ struct ReportJSONTests {
         guard case .object(let report) = try JSON(Array(text.utf8)) else { throw NotAnObjectError() }
         #expect(
             report.members.map(\.key) == [
-                "place", "provider", "fetchedAt", "stale", "outlook", "current", "hours", "days",
+                "place", "provider", "fetchedAt", "stale", "outlook", "current", "nextRain", "hours", "days",
             ])
         #expect(!text.contains("null"))
         #expect(try #/\d{9}/#.firstMatch(in: text) == nil)

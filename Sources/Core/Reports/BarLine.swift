@@ -63,9 +63,19 @@ package struct BarLine {
         case .outlook: presentation.outlookText
         case .humidity: current?.relativeHumidity.map(formats.percent)
         case .rainChance: presentation.today?.precipitationProbability.map(formats.percent)
+        case .nextRain: nextRain
         case .place: presentation.report.map { presentation.shortLabel(of: $0.place) }
         case .age: presentation.headerTime.map { formats.age(of: $0, at: presentation.now) }
         }
+    }
+
+    /// Minutes to the beginning, or its hour if the provider has no quarters; 0 minutes while it falls.
+    private var nextRain: String? {
+        guard let ahead = presentation.precipitationAhead, let rain = ahead.first else { return nil }
+        func minutes(_ count: Int) -> String { presentation.strings(.spanMinutes, count: count) }
+        if rain.begin <= presentation.now, !ahead.isDryYet { return minutes(0) }
+        return rain.isOnQuarter
+            ? minutes(presentation.formats.roundedMinutes(rain.begin - presentation.now)) : clock(rain.begin)
     }
 
     private func clock(_ time: UnixTime) -> String {
@@ -95,7 +105,7 @@ extension BarLine {
                 ("tooltip", .text(tooltip.joined(separator: "\n"))),
                 ("class", .array(classes.compactMap { $0 }.map { .text($0) })),
                 ("outlook", presentation.outlookText.map { .text($0) }),
-                ("percentage", rainChance.map { .integer($0) }),
+                ("percentage", rainChance.map { .integer($0) }), ("nextRain", presentation.nextRainObject),
             ]))
     }
 

@@ -23,7 +23,7 @@ package struct ReportJSON {
                 ("place", place), ("provider", .text(report.provider.rawValue)), ("fetchedAt", fetchedAt.map(time)),
                 ("stale", .boolean(isStale)),
                 ("outlook", presentation.outlookText.map { .text($0) }),
-                ("current", presentation.present.map(current)),
+                ("current", presentation.present.map(current)), ("nextRain", presentation.nextRainObject),
                 ("hours", report.forecast.latest.map { _ in .array(presentation.rows.map(hour)) }),
                 ("days", report.forecast.latest.map { _ in .array(presentation.days.map(day)) }),
             ]))
@@ -57,7 +57,7 @@ package struct ReportJSON {
             ]))
     }
 
-    private func time(_ time: UnixTime) -> JSON { .text(time.rfc3339(at: clock.offset(at: time))) }
+    private func time(_ time: UnixTime) -> JSON { presentation.json(time) }
 
     private func current(_ present: PresentWeather) -> JSON {
         let (weather, today) = (present.weather, presentation.temperaturesOfToday)
@@ -124,6 +124,22 @@ package struct ReportJSON {
     private func speed(_ speed: Speed) -> JSON { JSON(speed.metersPerSecond, decimals: 2) }
     private func depth(_ depth: PrecipitationDepth) -> JSON { JSON(depth.millimeters, decimals: 2) }
     private func fraction(_ fraction: Fraction) -> JSON { JSON(fraction.value, decimals: 4) }
+}
+
+extension Presentation {
+    fileprivate func json(_ time: UnixTime) -> JSON { .text(time.rfc3339(at: placeClock.offset(at: time))) }
+
+    /// Nil if the next three hours are not known.
+    var nextRainObject: JSON? {
+        guard let ahead = precipitationAhead else { return nil }
+        let rain = ahead.first
+        return .object(
+            JSON.Object(members: [
+                ("resolution", .integer(Int64(ahead.resolution))), ("knownUntil", json(ahead.end)),
+                ("kind", rain.map { .text($0.kind.rawValue) }), ("begin", rain.map { json($0.begin) }),
+                ("end", (rain?.end).map(json)),
+            ]))
+    }
 }
 
 extension JSON {

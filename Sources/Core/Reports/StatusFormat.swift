@@ -10,6 +10,7 @@ package struct StatusFormat: Hashable, Sendable {
     package enum Placeholder: String, CaseIterable, Sendable {
         case icon, temperature, apparent, condition, low, high, wind, gusts, humidity, pressure
         case rainChance = "rain-chance"
+        case nextRain = "next-rain"
         case sunrise, sunset, outlook, place, age
     }
 
@@ -36,18 +37,19 @@ package struct StatusFormat: Hashable, Sendable {
     }
 
     package var reportParts: Set<ReportPart> {
-        Set(placeholders.compactMap(\.reportPart))
+        placeholders.reduce(into: []) { $0.formUnion($1.reportParts) }
     }
 }
 
 extension StatusFormat.Placeholder {
-    var reportPart: ReportPart? {
+    var reportParts: Set<ReportPart> {
         switch self {
         case .icon, .temperature, .apparent, .condition, .wind, .gusts, .humidity, .pressure, .sunrise, .sunset,
             .age:
-            .current
-        case .low, .high, .rainChance, .outlook: .forecast
-        case .place: nil
+            [.current]
+        case .low, .high, .rainChance, .outlook: [.forecast]
+        case .nextRain: [.current, .forecast]
+        case .place: []
         }
     }
 }

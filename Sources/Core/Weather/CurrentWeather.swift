@@ -10,6 +10,8 @@ package struct CurrentWeather: Hashable, Sendable {
     package var namedRange: TemperatureRange?
     package var sunrise: UnixTime?
     package var sunset: UnixTime?
+    /// The coming quarters without a gap, from the earliest on; empty where the provider has none of its own.
+    package var quarters: [QuarterHour] = []
 
     package init(validTime: UnixTime, clock: PlaceClock, conditions: Conditions) {
         self.validTime = validTime

@@ -47,6 +47,9 @@ extension Formats {
         }
     }
 
+    /// In steps of five minutes, at least five. The rounding changes with the clock 150 s after each step.
+    package func roundedMinutes(_ seconds: Int) -> Int { max((seconds + 149) / 300, 1) * 5 }
+
     package func countdown(until time: UnixTime, at now: UnixTime) -> String {
         switch Countdown(until: time, at: now) {
         case .seconds(let count): strings(.spanSeconds, count: count)

@@ -5,7 +5,7 @@ enum OutlookPhrase: String, Phrase {
     case then, dryBy, overBy, chance, chanceBefore, thunder, hail, dryUntil, dryUntilCold
     case dryUntilShort, dryUntilShortCold, nextDryDay, nextDryDayCold, noDryDay, noDryDayCold, calm
     case calmShort, range, around, freezing, slightlyFreezing, frost, aboveFreezing, valueAt, hot
-    case warmNight, upTo, only, notBelow
+    case warmNight, upTo, only, notBelow, inMinutes, forMinutes, another, dryHours, dryHoursCold
 }
 
 extension Strings {

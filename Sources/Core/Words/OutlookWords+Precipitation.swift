@@ -7,13 +7,18 @@ extension OutlookWords {
         if period.start == .begun, spell.turns.isEmpty {
             let name = shortName(of: spell)
             let shortest = spell.isProbable ? nil : strings(.maybeShort, shortName(spell.kind))
+            if let left = minutesLeft(of: spell) {
+                return [strings(.another, self.name(of: spell), left), strings(.another, name, left), name, shortest]
+            }
             return [lasting(self.name(of: spell), period)] + shortLasting(name, period) + [name, shortest]
         }
         let opening =
             switch period.start {
             case .begun: strings(.now, name(of: spell))
             case .soon: strings(.soon, name(of: spell))
-            case .at(let time): strings(.from, name(of: spell), moments.moment(time))
+            case .at(let time):
+                minutesUntil(spell).map { strings(.inMinutes, name(of: spell), $0) }
+                    ?? strings(.from, name(of: spell), moments.moment(time))
             }
         let turns = turns(of: spell) { strings(.from, strings[$0], $1) }
         let whole = joined([opening] + turns + [ending(of: spell)])
@@ -63,6 +68,7 @@ extension OutlookWords {
 
     private func ending(of spell: PrecipitationSpell) -> String? {
         guard spell.period.isEndKnown else { return nil }
+        if let minutes = minutesLong(spell) { return strings(.forMinutes, minutes) }
         let isWintry = spell.kind.isWintry || spell.turns.contains(where: \.kind.isWintry)
         let end = moments.moment(spell.period.end, after: spell.turns.last?.time ?? spell.period.begin)
         return strings(isWintry ? .overBy : .dryBy, end)
@@ -75,7 +81,8 @@ extension OutlookWords {
             switch spell.period.start {
             case .begun: [strings(.now, name)]
             case .soon: [strings(.soon, name)]
-            case .at(let time): shortBeginning(name, at: time)
+            case .at(let time):
+                minutesUntil(spell).map { [strings(.inMinutes, name, $0)] } ?? shortBeginning(name, at: time)
             }
         let shortest = [name, spell.isProbable ? nil : strings(.maybeShort, shortName(spell.kind))]
         guard let first = spell.turns.first else { return [span(of: spell, name)] + openings + shortest }
@@ -88,7 +95,32 @@ extension OutlookWords {
         return both + openings + shortest
     }
 
-    private func span(of spell: PrecipitationSpell, _ name: String) -> String? { span(name, spell.period) }
+    private func span(of spell: PrecipitationSpell, _ name: String) -> String? {
+        minutesUntil(spell) == nil ? span(name, spell.period) : nil
+    }
+
+    private func minutesUntil(_ spell: PrecipitationSpell) -> String? {
+        guard let begin = spell.period.begin, spell.beginsOnQuarter else { return nil }
+        return minutes(begin - moments.now)
+    }
+
+    private func minutesLeft(of spell: PrecipitationSpell) -> String? {
+        guard spell.period.isEndKnown, spell.endsOnQuarter else { return nil }
+        return minutes(spell.period.end - moments.now)
+    }
+
+    /// Nil if the beginning is not told in minutes.
+    private func minutesLong(_ spell: PrecipitationSpell) -> String? {
+        guard let begin = spell.period.begin else { return minutesLeft(of: spell) }
+        guard minutesUntil(spell) != nil, spell.period.isEndKnown, spell.endsOnQuarter else { return nil }
+        return minutes(spell.period.end - begin)
+    }
+
+    /// Nil for more than an hour, which is told by the clock.
+    private func minutes(_ seconds: Int) -> String? {
+        let minutes = formats.roundedMinutes(seconds)
+        return minutes <= 60 ? strings(.spanMinutes, count: minutes) : nil
+    }
 }
 
 extension OutlookWords {

@@ -70,6 +70,7 @@ package struct OutlookWords {
         switch finding {
         case .precipitation(let spell): precipitation(spell)
         case .chance(let kind, let chance, let row): self.chance(kind, chance, row: row)
+        case .dryHours(let isCold): [strings[isCold ? .dryHoursCold : .dryHours], strings[.calmShort]]
         case .dry(let end, let turns, let isCold): dry(until: end, then: turns, isCold: isCold)
         case .dryDays(let count, let range, let isCold): dryDays(count, range, isCold: isCold)
         case .nextDryDay(let date, let isCold): nextDryDay(date, isCold: isCold)

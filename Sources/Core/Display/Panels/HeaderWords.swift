@@ -195,7 +195,11 @@ package struct HeaderWords {
     package var facts: [Fact] {
         guard let current else { return [] }
         let moment = FactMoment(current, at: shownTime, in: presentation)
-        return WeatherFact.headerFacts.compactMap { $0.fact(moment, role: textRole) }
+        var facts = WeatherFact.headerFacts.compactMap { $0.fact(moment, role: textRole) }
+        guard let strip = PrecipitationStrip(presentation) else { return facts }
+        // After the wind, which every screen with facts shows.
+        facts.insert(Fact(strings[.nextHours], strip.text, role: strip.role), at: min(2, facts.count))
+        return facts
     }
 
     var localTimeFact: [Fact] { localTime.map { [Fact(strings[.localTime], $0)] } ?? [] }

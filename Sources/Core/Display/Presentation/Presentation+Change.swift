@@ -11,7 +11,7 @@ extension Presentation {
         if let end = report?.endOfUse { moments.append(end) }
         if localTime != nil, !ScreenLayout.isTiny(size) { moments.append(now + (60 - now.secondsIntoMinute)) }
         if let report, !report.isEmpty {
-            moments += [daylight?.sunset].compactMap { $0 }
+            moments += [daylight?.sunset].compactMap { $0 } + changesOfPrecipitation
             // The icon changes between sun and moon.
             moments += Sun.events(from: now, to: now + 86_400, at: report.place.coordinate).prefix(1).map {
                 $0.time + 60
@@ -20,6 +20,23 @@ extension Presentation {
             moments.append(placeClock.start(of: CivilDate(dayNumber: today.dayNumber + 1)))
         }
         return moments.filter { $0 > now }.min()
+    }
+
+    private var changesOfPrecipitation: [UnixTime] {
+        guard let ahead = finerPrecipitationAhead, let present = ahead.steps.first else { return [] }
+        // A further step becomes known when the present one ends.
+        var moments = [present.end]
+        if ahead.isDryYet {
+            moments.append(present.end + (1 - PrecipitationAhead.leastTimeLeft(of: present.span)))
+        }
+        guard ahead.isInQuarters else { return moments }
+        if let fetchedAt = report?.fetchedAt(.current) {
+            moments.append(fetchedAt + (PrecipitationAhead.useOfQuarters + 1))
+        }
+        // Minutes are rounded to five; quarters begin on whole ones.
+        let sinceRounding = (now.seconds - 150) % 300
+        if ahead.first != nil { moments.append(now + (300 - (sinceRounding + 300) % 300)) }
+        return moments
     }
 
     private var shownTimes: Set<UnixTime> {

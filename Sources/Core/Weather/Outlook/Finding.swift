@@ -2,6 +2,8 @@ package enum Finding: Hashable, Sendable {
     case precipitation(PrecipitationSpell)
     /// No precipitation is expected, but it is possible; `row` has the greatest chance.
     case chance(PrecipitationKind, Fraction, row: Range<UnixTime>)
+    /// The next three hours are dry, although the rows expect precipitation in them.
+    case dryHours(isCold: Bool)
     /// Dry for more than 24 hours; `then` is empty if plain rain follows.
     case dry(until: UnixTime, then: [PrecipitationSpell.Turn], isCold: Bool)
     /// All known rows are dry, for two days or more; `range` is set if there is no other finding.
@@ -41,6 +43,9 @@ package struct PrecipitationSpell: Hashable, Sendable {
     /// The first worse kind and the worst kind; or rain after snow, or a lighter kind for six hours or more.
     package let turns: [Turn]
     package let isProbable: Bool
+    /// Whether the beginning or the end is known to the quarter of an hour.
+    package internal(set) var beginsOnQuarter = false
+    package internal(set) var endsOnQuarter = false
     package internal(set) var isRepeated = false
 
     package struct Turn: Hashable, Sendable {

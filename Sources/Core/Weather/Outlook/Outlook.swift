@@ -5,13 +5,14 @@ package struct Outlook: Hashable, Sendable {
     package let dangers: [Finding]
 
     /// Expects sorted rows that end after `now`; a `current` weather of the last hour corrects the present row.
-    /// `further` days follow the rows.
+    /// `further` days follow the rows. `ahead`, which agrees with `current`, replaces the rows' precipitation.
     package init(
         rows: [HourWeather], further: [DayWeather] = [], clock: PlaceClock, now: UnixTime,
-        current: CurrentWeather? = nil
+        current: CurrentWeather? = nil, ahead: PrecipitationAhead? = nil
     ) {
-        let ahead = RowsAhead(rows: rows, further: further, clock: clock, now: now, current: current)
-        let mentioned = ahead?.mentioned ?? []
+        let rowsAhead = RowsAhead(
+            rows: rows, further: further, clock: clock, now: now, current: current, ahead: ahead)
+        let mentioned = rowsAhead?.mentioned ?? []
         findings = mentioned.map(\.finding)
         dangers = mentioned.filter { $0.rank == .danger }.map(\.finding)
     }
@@ -38,14 +39,19 @@ struct RowsAhead {
     let range: TemperatureRange
     let temperatureNow: Temperature
     let isDryYet: Bool
+    /// The precipitation of the next three hours, then that of the rows.
+    let steps: [PrecipitationAhead.Step]
+    /// The measured kind of precipitation.
+    let presentKind: PrecipitationKind?
+    /// The end of dry quarters in which the rows expect precipitation.
+    let endOfDryQuarters: UnixTime?
 
     /// In seconds; an older measurement does not correct the forecast.
     private static let freshness = 3600
-    /// In seconds; if it is dry with less time of a row left, the row's precipitation no longer counts.
-    private static let leastTimeLeft = 3600
 
     init?(
-        rows: [HourWeather], further: [DayWeather], clock: PlaceClock, now: UnixTime, current: CurrentWeather?
+        rows: [HourWeather], further: [DayWeather], clock: PlaceClock, now: UnixTime, current: CurrentWeather?,
+        ahead: PrecipitationAhead?
     ) {
         guard let first = rows.first else { return nil }
         let current = current.flatMap { abs(now - $0.validTime) <= Self.freshness ? $0 : nil }
@@ -56,8 +62,29 @@ struct RowsAhead {
         self.range = range
         self.clock = clock
         self.now = now
-        isDryYet = first.validTime <= now && current?.isDry ?? false && rows[0].expectedPrecipitation != nil
+        steps = Self.steps(of: ahead, then: rows)
+        isDryYet = first.validTime <= now && current?.isDry ?? false && steps.first?.kind != nil
+        presentKind = current?.condition.precipitation
+        endOfDryQuarters = ahead.flatMap { ahead in
+            let isExpected = rows.contains { $0.expectedPrecipitation != nil && $0.validTime < ahead.end }
+            return ahead.isInQuarters && ahead.first == nil && isExpected ? ahead.end : nil
+        }
         temperatureNow = current?.temperature ?? first.temperature
+    }
+
+    private static func steps(
+        of ahead: PrecipitationAhead?, then rows: [HourWeather]
+    ) -> [PrecipitationAhead.Step] {
+        let later = rows.map(PrecipitationAhead.Step.init)
+        guard let ahead else { return later }
+        // The precipitation of a row lasts after the seam if it lasts until there, or if most of the row is left.
+        return ahead.steps
+            + later.compactMap { step in
+                if step.start >= ahead.end { return step }
+                guard step.end > ahead.end else { return nil }
+                let isWet = ahead.steps.last?.kind != nil || (step.end - ahead.end) * 2 >= step.span
+                return step.after(ahead.end, isWet: isWet)
+            }
     }
 
     private static func correct(
@@ -70,7 +97,9 @@ struct RowsAhead {
             if present.expectedPrecipitation.map({ $0 < kind }) ?? true { present.condition = current.condition }
             present.precipitationProbability = nil
         }
-        if current.isDry, present.expectedPrecipitation != nil, present.end - now < leastTimeLeft {
+        if current.isDry, present.expectedPrecipitation != nil,
+            present.end - now < PrecipitationAhead.leastTimeLeft(of: present.span)
+        {
             present.condition = current.condition
             (present.rain, present.snow, present.precipitationProbability) = (nil, nil, nil)
         }
@@ -122,6 +151,7 @@ extension RowsAhead {
         case .obscuration(let spell): spell.period.begin ?? now
         case .wind(let spell): spell.period.begin ?? now
         case .chance(_, _, let row): max(row.lowerBound, now)
+        case .dryHours: now
         case .dry(let end, _, _): end
         case .nextDryDay(let date?, _): clock.start(of: date)
         case .nightFrost(let frost): frost.begin
@@ -179,7 +209,7 @@ extension HourWeather {
 }
 
 extension CurrentWeather {
-    fileprivate var isDry: Bool {
+    var isDry: Bool {
         conditions.condition.precipitation == nil && conditions.condition != .unknown
             && [rain, snow].compactMap { $0 }.allSatisfy { $0 == .none }
     }

@@ -5,8 +5,9 @@ extension RowsAhead {
         let ranked = soon.prefix(2).map { spell in
             RankedFinding(rank: spell.worstKind.isDangerous ? .danger : .precipitation, finding: .precipitation(spell))
         }
-        if let first = soon.first { return ranked + after(first, later) }
-        if let chance { return [RankedFinding(rank: .precipitation, finding: chance)] + next(of: later) }
+        if let first = soon.first { return dryHours + ranked + after(first, later) }
+        if let chance { return dryHours + [RankedFinding(rank: .precipitation, finding: chance)] + next(of: later) }
+        if !dryHours.isEmpty { return dryHours + next(of: later) }
         return dry(before: later.first).map { [$0] } ?? []
     }
 
@@ -34,28 +35,50 @@ extension RowsAhead {
 
     var precipitationSpells: [PrecipitationSpell] {
         var spells: [PrecipitationSpell] = []
-        for rows in self.spells(where: { $0.expectedPrecipitation != nil }) {
-            guard var spell = spell(of: rows) else { continue }
+        for run in steps.wetRuns {
+            guard var spell = spell(of: run) else { continue }
             spell.isRepeated = spells.last?.kind == spell.kind
             spells.append(spell)
         }
         return spells
     }
 
-    private func spell(of rows: ArraySlice<HourWeather>) -> PrecipitationSpell? {
-        let hours = rows.compactMap { row in row.expectedPrecipitation.map { (kind: $0, row: row) } }
-        guard let first = hours.first else { return nil }
-        let turns = turnIndices(of: hours.map { ($0.kind.isPlainRain ? .rain : $0.kind, $0.row.span) })
+    private func spell(of run: Range<Int>) -> PrecipitationSpell? {
+        let steps = kindsJoined(in: run)
+        let hours = steps.compactMap { step in step.kind.map { (kind: $0, step: step) } }
+        guard let first = hours.first, let last = steps.last else { return nil }
+        let turns = turnIndices(of: hours.map { ($0.kind.isPlainRain ? .rain : $0.kind, $0.step.span) })
         let base = hours[..<(turns.first ?? hours.endIndex)]
         let rain = base.map(\.kind).filter(\.isPlainRain).max() ?? first.kind
-        var period = period(of: rows)
-        if isDryYet, period.start == .begun {
-            period = Period(start: .soon, end: period.end, isEndKnown: period.isEndKnown)
+        let isEndKnown = run.upperBound < self.steps.count && self.steps[run.upperBound].start == last.end
+        let start: Period.Start = first.step.start > now ? .at(first.step.start) : isDryYet ? .soon : .begun
+        var spell = PrecipitationSpell(
+            period: Period(start: start, end: last.end, isEndKnown: isEndKnown),
+            kind: first.kind.isPlainRain ? rain : first.kind,
+            turns: turns.map { PrecipitationSpell.Turn(kind: hours[$0].kind, time: hours[$0].step.start) },
+            isProbable: hours.contains { $0.step.isProbable })
+        (spell.beginsOnQuarter, spell.endsOnQuarter) = (first.step.isQuarter, last.isQuarter)
+        return spell
+    }
+
+    /// Gives the quarters of a run one kind, in the words of the rows and of the measurement.
+    private func kindsJoined(in run: Range<Int>) -> ArraySlice<PrecipitationAhead.Step> {
+        var steps = steps[run]
+        let quarters = steps.prefix(while: \.isQuarter)
+        guard let first = quarters.first, let last = quarters.last else { return steps }
+        let words = rows.filter { $0.validTime < last.end && $0.end > first.start }.compactMap(\.expectedPrecipitation)
+        guard var kind = quarters.kind(with: words.max()) else { return steps }
+        if first.start <= now, let presentKind { kind = kind.refined(by: presentKind, isMeasured: true) }
+        for index in quarters.indices where steps[index].kind != nil { steps[index].kind = kind }
+        return steps
+    }
+
+    private var dryHours: [RankedFinding] {
+        guard let endOfDryQuarters else { return [] }
+        let isCold = rows.contains {
+            $0.validTime < endOfDryQuarters && $0.temperature.celsius < HourWeather.snowBelow
         }
-        return PrecipitationSpell(
-            period: period, kind: first.kind.isPlainRain ? rain : first.kind,
-            turns: turns.map { PrecipitationSpell.Turn(kind: hours[$0].kind, time: hours[$0].row.validTime) },
-            isProbable: hours.contains { $0.row.isProbable })
+        return [RankedFinding(rank: .precipitation, finding: .dryHours(isCold: isCold))]
     }
 
     private func turnIndices(of rows: [(kind: PrecipitationKind, span: Int)]) -> [Int] {
@@ -77,7 +100,9 @@ extension RowsAhead {
     private static let leastEasing = 6 * 3600
 
     private var chance: Finding? {
-        let candidates = rows.filter { isWithinADay($0.validTime) }
+        let candidates = rows.filter { row in
+            isWithinADay(row.validTime) && endOfDryQuarters.map { row.validTime >= $0 } ?? true
+        }
         var likeliest: (chance: Fraction, row: HourWeather)?
         for row in candidates {
             guard let chance = row.precipitationProbability, chance.value >= 0.3 else { continue }
@@ -170,8 +195,4 @@ extension Finding {
         default: false
         }
     }
-}
-
-extension HourWeather {
-    fileprivate var isProbable: Bool { precipitationProbability.map { $0.value >= Self.probable } ?? true }
 }

@@ -65,10 +65,11 @@ package struct OpenMeteo: WeatherProvider {
         (name: "timezone", value: "auto"),
     ]
 
-    /// `current` has depths of 15 minutes; four of them make an hour.
+    /// `current` has depths of 15 minutes; four of them make an hour. Those ahead are three hours at any moment of the
+    /// next half hour.
     private static let current = [
         (name: "current", value: moment), ("minutely_15", depths), ("past_minutely_15", "4"),
-        ("forecast_minutely_15", "1"), ("daily", "sunrise,sunset," + range), ("forecast_days", "1"),
+        ("forecast_minutely_15", "16"), ("daily", "sunrise,sunset," + range), ("forecast_days", "1"),
     ]
 
     private static let summary = """

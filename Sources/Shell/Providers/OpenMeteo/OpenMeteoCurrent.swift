@@ -25,24 +25,29 @@ struct OpenMeteoCurrent {
         var weather = CurrentWeather(validTime: time, clock: PlaceClock(offset), conditions: conditions)
         weather.namedRange =
             units.summaries(fields.fields("daily"), offset: offset)[time.localTime(at: offset).date]?.range
-        (weather.rain, weather.snow) = Self.lastHour(until: time, fields, current, offset: offset)
+        let quarters = fields.fields("minutely_15").flatMap {
+            OpenMeteoSeries($0, units: fields.fields("minutely_15_units"), offset: offset)
+        }
+        (weather.rain, weather.snow) = Self.lastHour(until: time, quarters, current, units: units)
+        if let latitude = fields.number("latitude"), let longitude = fields.number("longitude"),
+            QuarterHourRegion.hasQuarters(latitude: latitude, longitude: longitude)
+        {
+            weather.quarters = quarters?.quarters(from: time) ?? []
+        }
         (weather.sunrise, weather.sunset) = Self.sun(on: time, fields, offset: offset)
         self.weather = weather
     }
 
     /// Sums the four quarters before `time`; `current` counts only if it spans an hour.
     private static func lastHour(
-        until time: UnixTime, _ fields: ResponseFields, _ current: ResponseFields, offset: UTCOffset
+        until time: UnixTime, _ quarters: OpenMeteoSeries?, _ current: ResponseFields, units: OpenMeteoUnits
     ) -> (rain: PrecipitationDepth?, snow: PrecipitationDepth?) {
-        let quarterUnits = fields.fields("minutely_15_units")
-        if let series = fields.fields("minutely_15").flatMap({
-            OpenMeteoSeries($0, units: quarterUnits, offset: offset)
-        }) {
-            let indices = (0..<4).compactMap { series.index(of: time + -900 * $0) }
-            return indices.count == 4 ? series.depths(at: indices) : (nil, nil)
+        if let quarters {
+            let indices = (0..<4).compactMap { quarters.index(of: time + -900 * $0) }
+            return indices.count == 4 ? quarters.depths(at: indices) : (nil, nil)
         }
         guard current.integer("interval") ?? 3600 == 3600 else { return (nil, nil) }
-        return OpenMeteoUnits(fields.fields("current_units")).depths(current.number)
+        return units.depths(current.number)
     }
 
     private static func sun(
@@ -56,5 +61,19 @@ struct OpenMeteoCurrent {
         let sets = daily.times("sunset", offset: offset) ?? []
         return sunTimes(
             rise: rises.indices.contains(day) ? rises[day] : nil, set: sets.indices.contains(day) ? sets[day] : nil)
+    }
+}
+
+extension OpenMeteoSeries {
+    /// Returns the quarters from `start` on, up to the first without an amount.
+    fileprivate func quarters(from start: UnixTime) -> [QuarterHour] {
+        var quarters: [QuarterHour] = []
+        // A depth at 16:00 is that of the quarter before.
+        while let index = index(of: start + (quarters.count + 1) * QuarterHour.span) {
+            let (rain, snow) = depths(at: [index])
+            if rain == nil, snow == nil { break }
+            quarters.append(QuarterHour(start: start + quarters.count * QuarterHour.span, rain: rain, snow: snow))
+        }
+        return quarters
     }
 }

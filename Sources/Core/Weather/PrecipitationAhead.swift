@@ -1,0 +1,214 @@
+/// Rain and snow of 15 minutes; snow is a depth of water.
+package struct QuarterHour: Hashable, Sendable {
+    package let start: UnixTime
+    package let rain: PrecipitationDepth?
+    package let snow: PrecipitationDepth?
+
+    /// In seconds.
+    package static let span = 900
+
+    package init(start: UnixTime, rain: PrecipitationDepth?, snow: PrecipitationDepth?) {
+        self.start = start
+        self.rain = rain
+        self.snow = snow
+    }
+
+    package var end: UnixTime { start + Self.span }
+
+    /// In millimetres; less is not counted as precipitation. Source: World Meteorological Organization, WMO-No. 8,
+    /// which reports smaller amounts as a trace; 0.1 mm is also the step of the service's values.
+    private static let leastDepth = 0.1
+
+    package var depth: PrecipitationDepth { (rain ?? .none) + (snow ?? .none) }
+
+    var kind: PrecipitationKind? {
+        guard depth.millimeters >= Self.leastDepth else { return nil }
+        return Self.kind(of: [self])
+    }
+
+    /// Of wet quarters. One part in ten of the other kind makes them mixed.
+    /// Rates for heavy rain and snow, 7.6 and 2.5 mm/h: American Meteorological Society, Glossary of Meteorology, "rain".
+    static func kind(of quarters: [QuarterHour]) -> PrecipitationKind {
+        let rain = quarters.map { ($0.rain ?? .none).millimeters }
+        let snow = quarters.map { ($0.snow ?? .none).millimeters }
+        let (allRain, allSnow) = (rain.reduce(0, +), snow.reduce(0, +))
+        if allSnow < allRain / 9 { return (rain.max() ?? 0) * 4 >= 7.6 ? .heavyRain : .rain }
+        if allRain < allSnow / 9 { return (snow.max() ?? 0) * 4 >= 2.5 ? .heavySnow : .snow }
+        return .sleet
+    }
+}
+
+/// The precipitation of the next three hours: in quarters of an hour if the provider has them, or else in its hours.
+package struct PrecipitationAhead: Hashable, Sendable {
+    package struct Step: Hashable, Sendable {
+        package let start: UnixTime
+        /// In seconds.
+        package let span: Int
+        package internal(set) var kind: PrecipitationKind?
+        var isProbable = true
+        /// Nil if the step is no quarter.
+        package fileprivate(set) var quarter: QuarterHour?
+
+        package var end: UnixTime { start + span }
+        package var isQuarter: Bool { quarter != nil }
+        package var depth: PrecipitationDepth { quarter?.depth ?? .none }
+    }
+
+    /// Without a gap, the present one first.
+    package private(set) var steps: [Step]
+    /// True if it is still dry, although precipitation is expected at the present time.
+    package private(set) var isDryYet = false
+
+    /// In seconds.
+    package static let span = 3 * 3600
+    /// In seconds since the response; older quarters are not used.
+    package static let useOfQuarters = 3600
+    private static let fewestQuarters = 4
+
+    private init?(_ steps: [Step], at now: UnixTime) {
+        var known: [Step] = []
+        for step in steps.drop(while: { $0.end <= now }) {
+            guard step.start <= now + Self.span, known.last.map({ $0.end == step.start }) ?? (step.start <= now) else {
+                break
+            }
+            known.append(step)
+        }
+        if known.isEmpty { return nil }
+        self.steps = known
+    }
+
+    package init?(_ quarters: [QuarterHour], at now: UnixTime) {
+        self.init(quarters.map(Step.init), at: now)
+        if steps.count < Self.fewestQuarters { return nil }
+    }
+
+    package init?(_ rows: ArraySlice<HourWeather>, at now: UnixTime) { self.init(rows.map(Step.init), at: now) }
+
+    /// In seconds.
+    package var resolution: Int { steps.map(\.span).max() ?? 0 }
+
+    package var isInQuarters: Bool { steps.allSatisfy(\.isQuarter) }
+
+    package var end: UnixTime { steps[steps.count - 1].end }
+
+    /// Lets a measurement correct the present step, as in the outlook.
+    package mutating func agree(with current: CurrentWeather, at now: UnixTime) {
+        let present = steps[0]
+        if let kind = current.condition.precipitation {
+            steps[0].kind = present.kind.map { $0.refined(by: kind, isMeasured: true) } ?? kind
+            steps[0].isProbable = true
+        } else if current.isDry, present.kind != nil {
+            isDryYet = present.end - now >= Self.leastTimeLeft(of: present.span)
+            if !isDryYet { steps[0].kind = nil }
+        }
+    }
+
+    /// In seconds: if it is dry with less of a row or step left, its precipitation no longer counts.
+    package static func leastTimeLeft(of span: Int) -> Int { min(3600, span / 3) }
+}
+
+extension PrecipitationAhead.Step {
+    init(_ quarter: QuarterHour) {
+        self.init(start: quarter.start, span: QuarterHour.span, kind: quarter.kind, quarter: quarter)
+    }
+
+    init(_ row: HourWeather) {
+        let isProbable = row.precipitationProbability.map { $0.value >= HourWeather.probable } ?? true
+        self.init(start: row.validTime, span: row.span, kind: row.expectedPrecipitation, isProbable: isProbable)
+    }
+
+    /// The part of a step after `time`.
+    func after(_ time: UnixTime, isWet: Bool) -> PrecipitationAhead.Step {
+        PrecipitationAhead.Step(start: time, span: end - time, kind: isWet ? kind : nil, isProbable: isProbable)
+    }
+}
+
+extension PrecipitationKind {
+    private var isSnow: Bool { self == .snow || self == .heavySnow }
+    private var isPlain: Bool { isPlainRain || self == .heavyRain }
+
+    /// Takes the better word of a row or a measurement, such as showers or thunderstorms, unless it contradicts.
+    func refined(by other: PrecipitationKind?, isMeasured: Bool = false) -> PrecipitationKind {
+        guard let other else { return self }
+        if isSnow { return other.isSnow ? max(self, other) : isMeasured ? other : self }
+        guard isPlain else { return isMeasured ? other : self }
+        if other.isSnow || other == .sleet { return isMeasured ? other : self }
+        return isPlainRain || other > .heavySnow ? other : self
+    }
+}
+
+/// The first precipitation of the next three hours.
+package struct ComingPrecipitation: Hashable, Sendable {
+    package let kind: PrecipitationKind
+    package let begin: UnixTime
+    /// Nil if it lasts longer than is known.
+    package let end: UnixTime?
+    package let isOnQuarter: Bool
+}
+
+extension PrecipitationAhead {
+    package var first: ComingPrecipitation? {
+        guard let run = steps.wetRuns.first else { return nil }
+        let wet = ArraySlice(steps[run].filter { $0.kind != nil })
+        return ComingPrecipitation(
+            kind: wet.kind(with: wet.compactMap(\.kind).max()) ?? .rain, begin: steps[run.lowerBound].start,
+            end: run.upperBound < steps.count ? steps[run.upperBound - 1].end : nil,
+            isOnQuarter: steps[run.lowerBound].isQuarter)
+    }
+}
+
+extension [PrecipitationAhead.Step] {
+    /// In seconds; a dry time of this length between two steps does not end the precipitation.
+    private static let (breakOfQuarters, breakOfHours) = (900, 3 * 3600)
+
+    var wetRuns: [Range<Int>] {
+        var runs: [Range<Int>] = []
+        for index in indices where self[index].kind != nil {
+            if let last = runs.last {
+                let before = self[last.upperBound - 1]
+                if self[index].start - before.end <= (before.isQuarter ? Self.breakOfQuarters : Self.breakOfHours) {
+                    runs[runs.count - 1] = last.lowerBound..<index + 1
+                    continue
+                }
+            }
+            runs.append(index..<index + 1)
+        }
+        return runs
+    }
+}
+
+extension Sequence<PrecipitationAhead.Step> {
+    package var kindOfQuarters: PrecipitationKind? {
+        let quarters = compactMap(\.quarter).filter { $0.depth > .none }
+        return quarters.isEmpty ? nil : QuarterHour.kind(of: quarters)
+    }
+}
+
+extension ArraySlice<PrecipitationAhead.Step> {
+    /// One word for wet quarters, so that a sentence does not change its kind each quarter.
+    func kind(with other: PrecipitationKind?) -> PrecipitationKind? {
+        kindOfQuarters.map { $0.refined(by: other) } ?? first?.kind
+    }
+}
+
+extension WeatherReport {
+    /// Quarters for an hour after their response, or else the rows of the forecast, with the present weather.
+    package func precipitationAhead(at now: UnixTime) -> PrecipitationAhead? {
+        let present = present(at: now)
+        let current = present.flatMap { $0.origin == .measured ? $0.weather : nil }
+        guard var ahead = quartersAhead(at: now) ?? hoursAhead(at: now) else { return nil }
+        if let current { ahead.agree(with: current, at: now) }
+        return ahead
+    }
+
+    private func quartersAhead(at now: UnixTime) -> PrecipitationAhead? {
+        guard let current = current.latest, now - current.fetchedAt <= PrecipitationAhead.useOfQuarters else {
+            return nil
+        }
+        return PrecipitationAhead(current.value.quarters, at: now)
+    }
+
+    private func hoursAhead(at now: UnixTime) -> PrecipitationAhead? {
+        (forecast.latest?.value.upcoming(at: now, by: .one)).flatMap { PrecipitationAhead($0, at: now) }
+    }
+}
