@@ -9,6 +9,8 @@ struct ChartPlot {
     private let curve: TemperatureCurve
     private let barRows: Int
     private let cursor: Int?
+    /// The selected day, if its rows are folded.
+    private let selectedDay: CivilDate?
 
     private var curveRows: Int { curve.grid.size.rows }
     private var style: PlotStyle { presentation.plotStyle }
@@ -26,7 +28,9 @@ struct ChartPlot {
             rows: presentation.rows, scale: times, clock: presentation.placeClock, formats: presentation.formats)
         curve = TemperatureCurve(
             rows: presentation.rows, times: times, scale: scale, height: curveRows, style: presentation.plotStyle)
-        cursor = selected.map { times.column(of: $0.validTime) }
+        let date = selected.map { presentation.placeClock.localTime(of: $0.validTime).date }
+        selectedDay = date.flatMap { presentation.isFolded($0) ? $0 : nil }
+        cursor = selectedDay == nil ? selected.map { times.column(of: $0.validTime) } : nil
     }
 
     /// Draws from back to front, so that nothing hides the curve.
@@ -42,7 +46,7 @@ struct ChartPlot {
         var labelRow: Int?
         if let bars, let unlabelled { labelRow = drawLabel(of: bars, above: unlabelled, on: &canvas) }
         if let cursor { drawSelectedRow(at: cursor, beside: axis, notIn: labelRow, on: &canvas) }
-        days.draw(on: &canvas, row: curveRows + barRows, theme: theme)
+        days.draw(on: &canvas, row: curveRows + barRows, selected: selectedDay, theme: theme)
         for (row, columns) in zip(presentation.rows, columns) {
             canvas.offer(
                 .line(row.validTime),

@@ -35,14 +35,15 @@ struct TimeAxis {
     }
 
     /// Draws all days in the same form; a day without room for that form has no label.
-    func draw(on canvas: inout Canvas, row: Int, theme: Theme) {
+    func draw(on canvas: inout Canvas, row: Int, selected: CivilDate?, theme: Theme) {
         var isFree = Array(repeating: true, count: scale.columns)
         let (form, hours) = plan
         for day in days {
             let text = formats.dayForms(day.date)[form]
             let end = day.columns.lowerBound + ColumnWidth.of(text)
             guard end < day.columns.upperBound || day == days.last && end == day.columns.upperBound else { continue }
-            canvas.put(text, row: row, column: day.columns.lowerBound, face: theme[.text])
+            let role = day.date == selected ? Role.selection : .text
+            canvas.put(text, row: row, column: day.columns.lowerBound, face: theme[role])
             for column in day.columns.lowerBound..<end { isFree[column] = false }
         }
         for day in days {
