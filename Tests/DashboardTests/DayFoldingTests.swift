@@ -33,6 +33,25 @@ struct DayFoldingTests {
         #expect(limited.days.map(\.date) == days.prefix(3).map(\.date))
     }
 
+    @Test("The strongest gust of a later day is that of its summary, and today's that of the rows to come")
+    func gusts() throws {
+        var state = try Sample.state()
+        let rows = Sample.forecast
+        let dates = DayWeather.days(of: rows.hours, clock: rows.clock).map(\.date)
+        var summary = DaySummary()
+        summary.gust = Speed(metersPerSecond: 41)
+        var outcome = Sample.outcome()
+        outcome.forecast = .success(
+            Fetched(
+                Forecast(
+                    hours: rows.hours, clock: rows.clock,
+                    summaries: Dictionary(uniqueKeysWithValues: dates.map { ($0, summary) })),
+                fetchedAt: seoulAfternoon))
+        state.finishRefresh(with: outcome)
+        let gusts = state.presentation.days.map { $0.gust?.metersPerSecond ?? 0 }
+        #expect(gusts[0] < 41 && gusts.dropFirst().allSatisfy { $0 == 41 })
+    }
+
     @Test("z folds all days to one line each, and unfolds them; the selection keeps its day")
     func allDays() throws {
         var state = try loaded()

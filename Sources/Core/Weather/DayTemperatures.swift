@@ -16,11 +16,12 @@ extension WeatherReport {
         guard let last = upcoming.last else { return [] }
         let recent = forecast.hours.filter { $0.validTime + 2 * 86_400 > now }
         let whole = Dictionary(grouping: recent) { clock.localTime(of: $0.validTime).date }
+        let today = clock.localTime(of: now).date
         let days = upcoming.map { day in
             let temperatures = temperatures(of: day.date, rows: whole[day.date] ?? [], at: now, clock: clock)
-            return DayWeather(
-                date: day.date, hours: day.hours, temperatures: temperatures, summary: forecast.summaries[day.date])
-                ?? day
+            // The summary of today includes gusts that have passed.
+            let summary = day.date > today ? forecast.summaries[day.date] : nil
+            return DayWeather(date: day.date, hours: day.hours, temperatures: temperatures, summary: summary) ?? day
         }
         let further = forecast.summaries.keys.filter { $0 > last.date }.sorted()
         return days + further.compactMap { DayWeather(date: $0, hours: [], summary: forecast.summaries[$0]) }

@@ -38,11 +38,11 @@ package struct DayWeather: Hashable, Sendable {
         hours.isEmpty ? summary?.precipitationProbability : hours.compactMap(\.precipitationProbability).max()
     }
 
-    /// The strongest gust of the rows to come, or else of the day.
-    package var gust: Speed? { hours.isEmpty ? summary?.gust : hours.compactMap { $0.wind?.gust }.max() }
+    /// The strongest gust of the summary and of the rows, whose moments may lie between the strongest ones.
+    package var gust: Speed? { (hours.map { $0.wind?.gust } + [summary?.gust]).compactMap { $0 }.max() }
 
     package var uvIndex: UVIndex? {
-        hours.isEmpty ? summary?.uvIndex : hours.compactMap { $0.uvIndex }.max { $0.value < $1.value }
+        (hours.map(\.uvIndex) + [summary?.uvIndex]).compactMap { $0 }.max { $0.value < $1.value }
     }
 
     /// The most frequent condition of the wet rows, or of all rows on a dry day; of equals the more severe.
