@@ -70,6 +70,10 @@ extension RowsAhead {
         guard var kind = quarters.kind(with: words.max()) else { return steps }
         if first.start <= now, let presentKind { kind = kind.refined(by: presentKind, isMeasured: true) }
         for index in quarters.indices where steps[index].kind != nil { steps[index].kind = kind }
+        // Where the quarters end within a row, its kind must not change: no service sends that time.
+        let seam = quarters.endIndex
+        let isInsideRow = !rows.contains { $0.validTime == last.end }
+        if isInsideRow, seam < steps.endIndex, steps[seam].kind != nil { steps[seam].kind = kind }
         return steps
     }
 
