@@ -67,6 +67,12 @@ struct OutlookQuarterTests {
         #expect(actual == expected)
     }
 
+    @Test("Where the quarters end within a row of another kind, the sentence names no time")
+    func seam() throws {
+        let snow = Week("ss.. ........", at: 14)
+        #expect(try snow.with(.rain, 3).sentence(quarters: "333333333333").hasPrefix("Rain until 18:00"))
+    }
+
     @Test(
         "Minutes are rounded to five",
         arguments: [(0, 30), (2, 30), (3, 25), (7, 25), (8, 20), (22, 10), (23, 5), (29, 5)])
