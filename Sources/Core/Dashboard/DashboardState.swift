@@ -7,7 +7,6 @@ import Words
 package struct DashboardState: Sendable {
     package let preferences: Preferences
     package internal(set) var formats: Formats
-    var hourStep: HourStep
     package internal(set) var size: Size
     package internal(set) var now: UnixTime
     package internal(set) var userOffset: UTCOffset
@@ -48,7 +47,6 @@ package struct DashboardState: Sendable {
     ) {
         self.preferences = preferences
         formats = preferences.formats
-        hourStep = view.hourStep ?? preferences.hourStep
         self.provider = provider
         report = place.map { WeatherReport(place: saved.known($0), provider: provider) }
         self.guessedTimeZone = guessedTimeZone
@@ -100,6 +98,11 @@ extension DashboardState {
     package var sendsNoRequests: Bool { presentation.sendsNoRequests }
     package var nextRefresh: UnixTime? { presentation.nextRefresh }
     var nextTry: NextTry? { presentation.nextTry }
+    var hourStep: HourStep { view.hourStep ?? preferences.hourStep }
+    var selectedLine: ListLine? {
+        let lines = presentation.listLines
+        return lines.line(selectedAt: list.selection).map { lines[$0] }
+    }
     package var selectedRow: HourWeather? { presentation.row(selectedAt: list.selection) }
 
     package var hasSpinner: Bool { refresh.running != nil || location.search != nil || savedWeather.renewal != nil }

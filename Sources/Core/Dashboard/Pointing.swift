@@ -27,8 +27,7 @@ extension DashboardState {
         case .nothing: return []
         case .key(let key): return handle(.input(.key(key)))
         case .line(let time):
-            let lines = presentation.listLines
-            guard lines.line(selectedAt: list.selection).flatMap({ lines[$0].time }) == time else {
+            guard selectedLine?.time == time else {
                 list.selection = time
                 return []
             }

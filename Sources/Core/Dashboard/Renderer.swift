@@ -84,9 +84,8 @@ package struct Renderer {
         let height = layout[.list].size.rows
         let selectedLine = lines.line(selectedAt: state.list.selection)
         state.list.offset = lines.offset(showing: selectedLine, rows: height, from: state.list.offset)
-        if case .details? = state.overlay {
-            let panel = RowDetailsPanel(presentation: presentation, row: selected)
-            if layout[.details].size.rows > 0, panel.fits(layout[.details].size) { state.overlay = nil }
+        if case .details? = state.overlay, let panel = layout.detailsPanel, panel.fits(layout[.details].size) {
+            state.overlay = nil
         }
         var details: RowDetailsOverlay?
         if case .details? = state.overlay, let selected {

@@ -135,8 +135,7 @@ extension DashboardState {
         case .showDemo: return showDemo()
         case .useOpenMeteo: return useOpenMeteo()
         case .showDetails:
-            let lines = presentation.listLines
-            if let line = lines.line(selectedAt: list.selection), lines[line].isDay { return toggleSelectedDay() }
+            if selectedLine?.isDay ?? false { return toggleSelectedDay() }
             overlay = selectedRow == nil ? nil : .details(offset: 0)
         case .showHelp: overlay = .help(offset: 0)
         case .repaint: return [.repaint]

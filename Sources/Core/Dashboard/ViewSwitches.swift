@@ -81,10 +81,8 @@ extension DashboardState {
 
     mutating func toggleSelectedDay() -> [Effect] {
         let lines = presentation.listLines
-        guard let line = lines.line(selectedAt: list.selection),
-            let day = lines[...line].lazy.compactMap(\.day).last
-        else { return [] }
-        return toggleDay(day.date)
+        let day = lines.line(selectedAt: list.selection).flatMap(lines.day(ofLine:))
+        return day.map { toggleDay($0.date) } ?? []
     }
 
     /// Shows or hides the rows of one day and selects its first line.
@@ -107,8 +105,7 @@ extension DashboardState {
             message = strings(.noSingleHours, strings[report.provider])
             return []
         }
-        hourStep = hourStep.other
-        view.hourStep = hourStep
+        view.hourStep = hourStep.other
         message = strings[hourStep == .one ? .singleHoursChosen : .threeHoursChosen]
         return [.rememberView(ViewSwitches(hourStep: hourStep))]
     }

@@ -158,22 +158,13 @@ extension PrecipitationAhead {
 }
 
 extension [PrecipitationAhead.Step] {
-    /// In seconds; a dry time of this length between two steps does not end the precipitation.
-    private static let (breakOfQuarters, breakOfHours) = (900, 3 * 3600)
-
+    /// One dry quarter, or the short break of rows, does not end the precipitation.
     var wetRuns: [Range<Int>] {
-        var runs: [Range<Int>] = []
-        for index in indices where self[index].kind != nil {
-            if let last = runs.last {
-                let before = self[last.upperBound - 1]
-                if self[index].start - before.end <= (before.isQuarter ? Self.breakOfQuarters : Self.breakOfHours) {
-                    runs[runs.count - 1] = last.lowerBound..<index + 1
-                    continue
-                }
-            }
-            runs.append(index..<index + 1)
+        runs {
+            $0.kind != nil
+        } joined: { before, next in
+            next.start - before.end <= (before.isQuarter ? QuarterHour.span : RowsAhead.shortBreak)
         }
-        return runs
     }
 }
 

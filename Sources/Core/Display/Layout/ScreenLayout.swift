@@ -4,6 +4,8 @@ import Weather
 package struct ScreenLayout {
     private var rects: [LayoutPlan.Part: Rect]
     package let isTiny: Bool
+    /// The details beside the list; nil without a side column. Layout and drawing share it, because it is expensive.
+    package private(set) var detailsPanel: RowDetailsPanel?
 
     /// A smaller screen shows more in a line of words than in rows of a list.
     static let smallest = Size(rows: 7, columns: 14)
@@ -18,8 +20,11 @@ package struct ScreenLayout {
         let side = Rect(
             row: LayoutPlan.sideTop, column: columns.main + LayoutPlan.columnGap,
             rows: self[.status].origin.row - LayoutPlan.sideTop, columns: columns.side)
+        let details = RowDetailsPanel(presentation: presentation, row: selected)
+        detailsPanel = details
         (rects[.chart], rects[.days], rects[.details]) = LayoutPlan.side(
-            side, presentation: presentation, selected: selected, dayCount: steady.days?.lines.count ?? 0)
+            side, presentation: presentation, selected: selected, details: details,
+            dayCount: steady.days?.lines.count ?? 0)
     }
 
     /// An empty rectangle for a part without room; details have room only in a side column.

@@ -73,11 +73,11 @@ package struct SteadyView {
             list?.draw(on: &canvas, offset: offset, selected: selectedLine)
         }
         canvas.inside(layout[.days]) { canvas in
-            let day = selectedLine.flatMap { line in list?.lines[...line].last { $0.day != nil }?.day }
+            let day = selectedLine.flatMap { list?.lines.day(ofLine: $0) }
             let index = days?.lines.firstIndex { $0.day?.date == day?.date }
             days?.draw(on: &canvas, offset: 0, selected: index)
         }
-        canvas.inside(layout[.details]) { RowDetailsPanel(presentation: presentation, row: selected).draw(on: &$0) }
+        canvas.inside(layout[.details]) { layout.detailsPanel?.draw(on: &$0) }
         canvas.inside(layout[.status]) { status.draw(on: &$0) }
         return canvas
     }

@@ -4,20 +4,17 @@ import Weather
 package struct DayFolding: Hashable, Sendable {
     /// Nil if the screen size decides.
     package var isFolded: Bool?
-    private var unfolded: Set<CivilDate> = []
-    private var folded: Set<CivilDate> = []
+    private var singleDays: [CivilDate: Bool] = [:]
 
     package init(isFolded: Bool? = nil) { self.isFolded = isFolded }
 
     func isFolded(_ date: CivilDate, otherwise isLow: Bool) -> Bool {
-        folded.contains(date) || !unfolded.contains(date) && (isFolded ?? isLow)
+        singleDays[date] ?? isFolded ?? isLow
     }
 
     /// Folds or unfolds one day, until all days are folded or unfolded.
     package mutating func set(_ date: CivilDate, isFolded: Bool) {
-        folded.remove(date)
-        unfolded.remove(date)
-        if isFolded { folded.insert(date) } else { unfolded.insert(date) }
+        singleDays[date] = isFolded
     }
 }
 

@@ -83,6 +83,8 @@ extension [ListLine] {
         return self[(last ?? startIndex)...].firstIndex { $0.isSelected(at: selection) } ?? last ?? first
     }
 
+    package func day(ofLine index: Int) -> DayWeather? { self[...index].last { $0.day != nil }?.day }
+
     /// Returns the indices of visible lines; the first is always a day.
     package func visible(rows height: Int, offset: Int) -> [Int] {
         var visible = Array<Int>(indices.dropFirst(offset).prefix(height))

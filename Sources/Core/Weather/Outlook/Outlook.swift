@@ -141,7 +141,7 @@ struct RowsAhead {
 
 extension RowsAhead {
     static let day = 24 * 3600
-    private static let shortBreak = 3 * 3600
+    static let shortBreak = 3 * 3600
 
     var today: CivilDate { clock.localTime(of: now).date }
 
@@ -169,15 +169,7 @@ extension RowsAhead {
     func isWithinADay(_ time: UnixTime) -> Bool { time - now < Self.day }
 
     func spells(where holds: (HourWeather) -> Bool) -> [ArraySlice<HourWeather>] {
-        var spells: [ArraySlice<HourWeather>] = []
-        for index in rows.indices where holds(rows[index]) {
-            if let last = spells.last, let end = last.last?.end, rows[index].validTime - end <= Self.shortBreak {
-                spells[spells.count - 1] = rows[last.startIndex...index]
-            } else {
-                spells.append(rows[index...index])
-            }
-        }
-        return spells
+        rows.runs(where: holds) { $1.validTime - $0.end <= Self.shortBreak }.map { rows[$0] }
     }
 
     func period(of spell: ArraySlice<HourWeather>) -> Period {
@@ -185,6 +177,21 @@ extension RowsAhead {
         let end = rows[spell.endIndex - 1].end
         let isEndKnown = spell.endIndex < rows.endIndex && rows[spell.endIndex].validTime == end
         return Period(start: start > now ? .at(start) : .begun, end: end, isEndKnown: isEndKnown)
+    }
+}
+
+extension Array {
+    /// Groups the elements for which `holds`; others between two of them do not separate these if they are `joined`.
+    func runs(where holds: (Element) -> Bool, joined: (_ before: Element, _ next: Element) -> Bool) -> [Range<Int>] {
+        var runs: [Range<Int>] = []
+        for index in indices where holds(self[index]) {
+            if let last = runs.last, joined(self[last.upperBound - 1], self[index]) {
+                runs[runs.count - 1] = last.lowerBound..<index + 1
+            } else {
+                runs.append(index..<index + 1)
+            }
+        }
+        return runs
     }
 }
 
