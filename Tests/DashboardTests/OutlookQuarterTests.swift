@@ -16,7 +16,7 @@ extension Week {
                 rain: PrecipitationDepth(millimeters: Double(letter.wholeNumberValue ?? 0) / 10),
                 snow: PrecipitationDepth(millimeters: letter == "s" ? 0.3 : 0))
         }
-        var ahead = try #require(PrecipitationAhead(quarters, at: now))
+        var ahead = try #require(PrecipitationAhead(quarters, in: rows[...], at: now))
         if let current { ahead.agree(with: current, at: now) }
         return Outlook(rows: rows, clock: PlaceClock(offset), now: now, current: current, ahead: ahead)
     }
@@ -47,7 +47,9 @@ struct OutlookQuarterTests {
             (dry, "3300000000000000", "Rain for another 30 min"),
             (dry, "3333330000000000", "Rain until 15:30"),
             (dry, "00ss000000000000", "Snow in 30 min, for about 30 min"),
-            (dry, "0011ss0000000000", "Sleet in 30 min, for about 60 min"),
+            (dry, "0011ss0000000000", "Rain in 30 min, snow from 15:00, over by 15:30"),
+            (dry, "00111s0000000000", "Sleet in 30 min, for about 60 min"),
+            (dry.with(.rainShowers, 15), "sssssss000000000", "Showers now, snow from 14:15, over by 15:45"),
             (dry, "3000033000000000", "Rain for another 15 min. Rain again from 15:15, dry by 15:45"),
             (dry.with(.clear, 15), "3300000000000000", "Rain soon, for about 30 min"),
             (dry.with(.rain, 15), "0000000000000000", "Rain for another 15 min"),

@@ -17,7 +17,7 @@ struct OutlookThresholdTests {
         "An amount of 0.2 mm is rain, and so is any amount with a probability of 50 %",
         arguments: [
             (0.2, nil, "Rain from 18:00, dry by 21:00"), (0.19, nil, "Dry and quiet, 12° to 17°"),
-            (0.1, 0.5, "Rain from 18:00, dry by 21:00"), (0.1, 0.49, "49 % chance of rain at 18:00"),
+            (0.1, 0.5, "Rain from 18:00, dry by 21:00"), (0.1, 0.49, "50 % chance of rain at 18:00"),
             (0.2, 0.49, "Maybe rain from 18:00, dry by 21:00"), (nil, 0.5, "50 % chance of rain at 18:00"),
             (nil, 0.3, "30 % chance of rain at 18:00"), (nil, 0.29, "Dry and quiet, 12° to 17°"),
             (22.8, nil, "Heavy rain from 18:00, dry by 21:00"), (22.7, nil, "Rain from 18:00, dry by 21:00"),

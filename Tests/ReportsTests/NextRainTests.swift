@@ -20,12 +20,12 @@ struct NextRainTests {
         return BarLine(try printed(outcome, at: seoulAfternoon + seconds), format: format).text
     }
 
-    private var rainByHour: RefreshOutcome {
+    private func rain(atHour hour: Int) -> RefreshOutcome {
         var outcome = Sample.outcome()
         var forecast = Sample.forecast.withHoursAndSummaries
         let singles = forecast.singleHours.enumerated().map { index, row in
             var row = row
-            row.condition = index == 4 ? .rain : .overcast
+            row.condition = index == hour - 12 ? .rain : .overcast
             return row
         }
         forecast = Forecast(hours: forecast.hours, singleHours: singles, clock: forecast.clock)
@@ -44,7 +44,8 @@ struct NextRainTests {
         #expect(try line(falling) == "0 min")
         #expect(try line(Sample.outcome(withQuarters: [0.4, 0.4])) == "5 min")
         #expect(try line(Sample.outcome(withQuarters: [])) == "–")
-        #expect(try line(rainByHour) == "16:00")
+        #expect(try line(rain(atHour: 16)) == "16:00")
+        #expect(try line(rain(atHour: 14)) == "soon")
         #expect(try StatusFormat("{next-rain}").reportParts == [.current, .forecast])
     }
 
@@ -72,7 +73,7 @@ struct NextRainTests {
                 "resolution": .integer(900), "knownUntil": .text("2026-11-21T17:15:00+09:00"),
             ])
         #expect(
-            try object(rainByHour) == [
+            try object(rain(atHour: 16)) == [
                 "resolution": .integer(3600), "knownUntil": .text("2026-11-21T18:00:00+09:00"), "kind": .text("rain"),
                 "begin": .text("2026-11-21T16:00:00+09:00"), "end": .text("2026-11-21T17:00:00+09:00"),
             ])

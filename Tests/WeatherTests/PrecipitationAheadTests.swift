@@ -27,7 +27,7 @@ struct PrecipitationAheadTests {
     /// The first precipitation as "kind begin–end" in minutes after the first quarter.
     private func first(_ letters: String, minute: Int = 0, _ condition: Condition? = nil) throws -> String? {
         let now = noon + minute * 60
-        var ahead = try #require(PrecipitationAhead(quarters(letters), at: now))
+        var ahead = try #require(PrecipitationAhead(quarters(letters), in: [], at: now))
         if let condition { ahead.agree(with: try measured(condition), at: now) }
         return ahead.first.map { rain in
             "\(rain.kind) \((rain.begin - noon) / 60)–" + (rain.end.map { "\(($0 - noon) / 60)" } ?? "")
@@ -47,6 +47,19 @@ struct PrecipitationAheadTests {
         #expect(try first(letters) == expected)
     }
 
+    @Test(
+        "A kind of two quarters or more is told apart",
+        arguments: [
+            ("0011aa00000000", "rain rain snow snow"), ("00111a00000000", "sleet sleet sleet sleet"),
+            ("0011111111111a", "rain rain rain rain rain rain rain rain rain rain rain"),
+            ("00111a1aaa0000", "sleet sleet sleet sleet sleet snow snow snow"),
+            ("00aamm11000000", "snow snow sleet sleet rain rain"), ("001a1a1a000000", "sleet sleet sleet sleet sleet sleet"),
+        ])
+    func kinds(letters: String, expected: String) throws {
+        let ahead = try #require(PrecipitationAhead(quarters(letters), in: [], at: noon))
+        #expect(ahead.steps.compactMap { $0.kind.map { "\($0)" } }.joined(separator: " ") == expected)
+    }
+
     @Test("A tenth of a millimetre is precipitation, and less is not")
     func threshold() throws {
         for (depth, isWet) in [(0.0999, false), (0.1, true)] {
@@ -54,7 +67,7 @@ struct PrecipitationAheadTests {
                 QuarterHour(
                     start: noon + $0 * 900, rain: PrecipitationDepth(millimeters: $0 == 4 ? depth : 0), snow: nil)
             }
-            #expect((try #require(PrecipitationAhead(all, at: noon)).first != nil) == isWet)
+            #expect((try #require(PrecipitationAhead(all, in: [], at: noon)).first != nil) == isWet)
         }
     }
 
@@ -74,7 +87,7 @@ struct PrecipitationAheadTests {
 
     @Test("If it is still dry in a wet quarter, that is known")
     func dryYet() throws {
-        var ahead = try #require(PrecipitationAhead(quarters("11000000"), at: noon))
+        var ahead = try #require(PrecipitationAhead(quarters("11000000"), in: [], at: noon))
         ahead.agree(with: try measured(.clear), at: noon)
         #expect(ahead.isDryYet)
     }
@@ -82,13 +95,13 @@ struct PrecipitationAheadTests {
     @Test("Passed quarters are left out, and three hours are covered at most")
     func window() throws {
         let all = quarters("1111111111111111")
-        let ahead = try #require(PrecipitationAhead(all, at: noon + 1860))
+        let ahead = try #require(PrecipitationAhead(all, in: [], at: noon + 1860))
         #expect(ahead.steps.first?.start == noon + 1800 && ahead.steps.count == 13)
         #expect(ahead.end == noon + 1800 + 13 * 900 && ahead.resolution == 900 && ahead.isInQuarters)
-        #expect(PrecipitationAhead(all, at: noon + 12 * 900) != nil)
-        #expect(PrecipitationAhead(all, at: noon + 13 * 900) == nil)
-        #expect(PrecipitationAhead(all, at: noon + -1) == nil)
-        #expect(PrecipitationAhead([], at: noon) == nil)
+        #expect(PrecipitationAhead(all, in: [], at: noon + 12 * 900) != nil)
+        #expect(PrecipitationAhead(all, in: [], at: noon + 13 * 900) == nil)
+        #expect(PrecipitationAhead(all, in: [], at: noon + -1) == nil)
+        #expect(PrecipitationAhead([], in: [], at: noon) == nil)
     }
 }
 

@@ -28,11 +28,7 @@ package struct Renderer {
         }
 
         func outlook(of other: Presentation) -> [Remark]? {
-            let isSame =
-                other.now == presentation.now && other.userOffset == presentation.userOffset
-                && other.formats == presentation.formats && other.report == presentation.report
-                && other.hourStep == presentation.hourStep && other.dayLimit == presentation.dayLimit
-            return isSame ? outlook : nil
+            other.outlookSource == presentation.outlookSource ? outlook : nil
         }
     }
 

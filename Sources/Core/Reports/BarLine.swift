@@ -69,11 +69,15 @@ package struct BarLine {
         }
     }
 
-    /// Minutes to the beginning, or its hour if the provider has no quarters; 0 minutes while it falls.
+    /// Minutes to the beginning, or its hour if the provider has no quarters; 0 minutes while it falls. It is "soon"
+    /// if it is still dry in a wet hour.
     private var nextRain: String? {
         guard let ahead = presentation.precipitationAhead, let rain = ahead.first else { return nil }
         func minutes(_ count: Int) -> String { presentation.strings(.spanMinutes, count: count) }
-        if rain.begin <= presentation.now, !ahead.isDryYet { return minutes(0) }
+        if rain.begin <= presentation.now {
+            if !ahead.isDryYet { return minutes(0) }
+            if !rain.isOnQuarter { return presentation.strings[.shortly] }
+        }
         return rain.isOnQuarter
             ? minutes(presentation.formats.roundedMinutes(rain.begin - presentation.now)) : clock(rain.begin)
     }

@@ -58,6 +58,7 @@ package struct PrecipitationAhead: Hashable, Sendable {
     package private(set) var steps: [Step]
     /// True if it is still dry, although precipitation is expected at the present time.
     package private(set) var isDryYet = false
+    private let now: UnixTime
 
     /// In seconds.
     package static let span = 3 * 3600
@@ -75,11 +76,38 @@ package struct PrecipitationAhead: Hashable, Sendable {
         }
         if known.isEmpty { return nil }
         self.steps = known
+        self.now = now
     }
 
-    package init?(_ quarters: [QuarterHour], at now: UnixTime) {
+    /// Takes words such as showers and thunderstorms, which quarters do not have, from the rows of the same time.
+    package init?(_ quarters: [QuarterHour], in rows: ArraySlice<HourWeather>, at now: UnixTime) {
         self.init(quarters.map(Step.init), at: now)
         if steps.count < Self.fewestQuarters { return nil }
+        for stretch in steps.wetRuns.flatMap(stretches) {
+            let wet = stretch.filter { steps[$0].kind != nil }
+            guard let first = wet.first, let last = wet.last else { continue }
+            let sameTime = rows.filter { $0.validTime < steps[last].end && $0.end > steps[first].start }
+            let kind = QuarterHour.kind(of: wet.compactMap { steps[$0].quarter })
+                .refined(by: sameTime.compactMap(\.expectedPrecipitation).max())
+            for index in wet { steps[index].kind = kind }
+        }
+    }
+
+    /// Splits a run where rain, snow or their mixture begins; a single quarter of another kind is no stretch.
+    private func stretches(of run: Range<Int>) -> [Range<Int>] {
+        var starts: [(index: Int, phase: PrecipitationKind.Phase)] = []
+        for index in run {
+            guard let phase = steps[index].kind?.phase, phase != starts.last?.phase else { continue }
+            guard let last = starts.last, index - last.index == 1 else {
+                starts.append((index, phase))
+                continue
+            }
+            starts.removeLast()
+            if phase != starts.last?.phase { starts.append((last.index, phase)) }
+        }
+        if starts.count > 1, starts.last?.index == run.upperBound - 1 { starts.removeLast() }
+        let ends = starts.dropFirst().map(\.index) + [run.upperBound]
+        return zip(starts, ends).map { $0.index..<$1 }
     }
 
     package init?(_ rows: ArraySlice<HourWeather>, at now: UnixTime) { self.init(rows.map(Step.init), at: now) }
@@ -95,7 +123,12 @@ package struct PrecipitationAhead: Hashable, Sendable {
     package mutating func agree(with current: CurrentWeather, at now: UnixTime) {
         let present = steps[0]
         if let kind = current.condition.precipitation {
-            steps[0].kind = present.kind.map { $0.refined(by: kind, isMeasured: true) } ?? kind
+            let kind = present.kind.map { $0.refined(by: kind, isMeasured: true) } ?? kind
+            // A measurement of another phase says nothing about later quarters.
+            let isNow = kind.phase != present.kind?.phase
+            for index in steps.indices.prefix(while: { $0 == 0 || !isNow && steps[$0].kind == present.kind }) {
+                steps[index].kind = kind
+            }
             steps[0].isProbable = true
         } else if current.isDry, present.kind != nil {
             isDryYet = present.end - now >= Self.leastTimeLeft(of: present.span)
@@ -118,21 +151,20 @@ extension PrecipitationAhead.Step {
     }
 
     /// The part of a step after `time`.
-    func after(_ time: UnixTime, isWet: Bool) -> PrecipitationAhead.Step {
-        PrecipitationAhead.Step(start: time, span: end - time, kind: isWet ? kind : nil, isProbable: isProbable)
+    func after(_ time: UnixTime, kind: PrecipitationKind?) -> PrecipitationAhead.Step {
+        PrecipitationAhead.Step(start: time, span: end - time, kind: kind, isProbable: isProbable)
     }
 }
 
 extension PrecipitationKind {
-    private var isSnow: Bool { self == .snow || self == .heavySnow }
     private var isPlain: Bool { isPlainRain || self == .heavyRain }
 
     /// Takes the better word of a row or a measurement, such as showers or thunderstorms, unless it contradicts.
     func refined(by other: PrecipitationKind?, isMeasured: Bool = false) -> PrecipitationKind {
         guard let other else { return self }
-        if isSnow { return other.isSnow ? max(self, other) : isMeasured ? other : self }
+        if phase == .snow { return other.phase == .snow ? max(self, other) : isMeasured ? other : self }
         guard isPlain else { return isMeasured ? other : self }
-        if other.isSnow || other == .sleet { return isMeasured ? other : self }
+        if other.phase != .rain { return isMeasured ? other : self }
         return isPlainRain || other > .heavySnow ? other : self
     }
 }
@@ -148,23 +180,19 @@ package struct ComingPrecipitation: Hashable, Sendable {
 
 extension PrecipitationAhead {
     package var first: ComingPrecipitation? {
-        guard let run = steps.wetRuns.first else { return nil }
-        let wet = ArraySlice(steps[run].filter { $0.kind != nil })
+        guard let run = steps.wetRuns.first, let kind = steps[run.lowerBound].kind else { return nil }
+        let begin = steps[run.lowerBound].start
         return ComingPrecipitation(
-            kind: wet.kind(with: wet.compactMap(\.kind).max()) ?? .rain, begin: steps[run.lowerBound].start,
+            kind: kind, begin: isDryYet ? max(begin, now) : begin,
             end: run.upperBound < steps.count ? steps[run.upperBound - 1].end : nil,
             isOnQuarter: steps[run.lowerBound].isQuarter)
     }
 }
 
 extension [PrecipitationAhead.Step] {
-    /// One dry quarter, or the short break of rows, does not end the precipitation.
+    /// One dry quarter or row does not end the precipitation.
     var wetRuns: [Range<Int>] {
-        runs {
-            $0.kind != nil
-        } joined: { before, next in
-            next.start - before.end <= (before.isQuarter ? QuarterHour.span : RowsAhead.shortBreak)
-        }
+        runs { $0.kind != nil } joined: { $1.start - $0.end <= Swift.min($0.span, $1.span) }
     }
 }
 
@@ -172,13 +200,6 @@ extension Sequence<PrecipitationAhead.Step> {
     package var kindOfQuarters: PrecipitationKind? {
         let quarters = compactMap(\.quarter).filter { $0.depth > .none }
         return quarters.isEmpty ? nil : QuarterHour.kind(of: quarters)
-    }
-}
-
-extension ArraySlice<PrecipitationAhead.Step> {
-    /// One word for wet quarters, so that a sentence does not change its kind each quarter.
-    func kind(with other: PrecipitationKind?) -> PrecipitationKind? {
-        kindOfQuarters.map { $0.refined(by: other) } ?? first?.kind
     }
 }
 
@@ -196,10 +217,15 @@ extension WeatherReport {
         guard let current = current.latest, now - current.fetchedAt <= PrecipitationAhead.useOfQuarters else {
             return nil
         }
-        return PrecipitationAhead(current.value.quarters, at: now)
+        return PrecipitationAhead(current.value.quarters, in: finestRows(at: now), at: now)
     }
 
     private func hoursAhead(at now: UnixTime) -> PrecipitationAhead? {
-        (forecast.latest?.value.upcoming(at: now, by: .one)).flatMap { PrecipitationAhead($0, at: now) }
+        PrecipitationAhead(finestRows(at: now), at: now)
+    }
+
+    /// The rows to come, of one hour as far as the provider has them.
+    package func finestRows(at now: UnixTime) -> ArraySlice<HourWeather> {
+        forecast.latest?.value.upcoming(at: now, by: .one) ?? []
     }
 }

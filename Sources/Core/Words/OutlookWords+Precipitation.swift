@@ -35,7 +35,7 @@ extension OutlookWords {
     }
 
     func chance(_ kind: PrecipitationKind, _ chance: Fraction, row: Range<UnixTime>) -> [String?] {
-        let percent = formats.percent(chance)
+        let percent = formats.chance(chance) ?? formats.percent(chance)
         let maybe = strings(.maybe, strings[kind])
         let shortest = [maybe, strings(.maybeShort, shortName(kind))]
         guard row.lowerBound > moments.now else {
@@ -68,7 +68,7 @@ extension OutlookWords {
 
     private func ending(of spell: PrecipitationSpell) -> String? {
         guard spell.period.isEndKnown else { return nil }
-        if let minutes = minutesLong(spell) { return strings(.forMinutes, minutes) }
+        if spell.turns.isEmpty, let minutes = minutesLong(spell) { return strings(.forMinutes, minutes) }
         let isWintry = spell.kind.isWintry || spell.turns.contains(where: \.kind.isWintry)
         let end = moments.moment(spell.period.end, after: spell.turns.last?.time ?? spell.period.begin)
         return strings(isWintry ? .overBy : .dryBy, end)
@@ -90,7 +90,7 @@ extension OutlookWords {
         let turnName = shortName(first.kind)
         let both = [
             turns.count > 1 ? joined([openings[0]] + turns) : nil, joined([openings[0], turns[0]]),
-            joined([openings[0], turnName]), first.kind.isDangerous ? joined([name, turnName]) : nil,
+            spell.period.begin == nil ? joined([name, turns[0]]) : nil, joined([openings[0], turnName]), first.kind.isDangerous ? joined([name, turnName]) : nil,
         ]
         return both + openings + shortest
     }

@@ -3,7 +3,7 @@ package enum TimePhrase: String, Phrase {
 
     case day, dayMonthFirst, dayShort, hourMinute, hourMinute12, beforeNoon, afterNoon, hour, hour12, standalone
     case ageUnknown, ageNow, ageOffline, today, tomorrow, onDay, allDay, tonight, tomorrowNight
-    case onNight, midnight, atHour, onDayAtHour
+    case onNight, midnight, atHour, onDayAtHour, shortly
 }
 
 extension Strings {

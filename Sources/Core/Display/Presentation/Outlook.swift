@@ -1,17 +1,36 @@
 import Weather
 import Words
 
-extension Presentation {
+/// All that the outlook depends on.
+package struct OutlookSource: Equatable, Sendable {
+    private let report: WeatherReport?
+    private let clock: PlaceClock
+    private let formats: Formats
+    private let now: UnixTime
+
+    init(_ presentation: Presentation) {
+        report = presentation.report
+        clock = presentation.placeClock
+        formats = presentation.formats
+        now = presentation.now
+    }
+
     /// At most three remarks, the most important first. The computation is expensive.
-    package var outlook: [Remark] {
-        let clock = placeClock
-        let measured = present.flatMap { $0.origin == .measured ? $0.weather : nil }
-        let further = days.filter { $0.hours.isEmpty }
+    package var remarks: [Remark] {
+        guard let report else { return [] }
+        let measured = report.present(at: now).flatMap { $0.origin == .measured ? $0.weather : nil }
+        let quarters = report.precipitationAhead(at: now).flatMap { $0.isInQuarters ? $0 : nil }
         let outlook = Outlook(
-            rows: Array(rows), further: further, clock: clock, now: now, current: measured,
-            ahead: finerPrecipitationAhead)
+            rows: Array(report.finestRows(at: now)), further: report.days(at: now).filter(\.hours.isEmpty),
+            clock: clock, now: now, current: measured, ahead: quarters)
         return OutlookWords(formats: formats, clock: clock, now: now).remarks(of: outlook)
     }
+}
+
+extension Presentation {
+    package var outlookSource: OutlookSource { OutlookSource(self) }
+
+    package var outlook: [Remark] { outlookSource.remarks }
 }
 
 extension Remark {

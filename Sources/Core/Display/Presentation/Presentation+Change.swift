@@ -4,7 +4,8 @@ import Words
 extension Presentation {
     /// The next moment at which the clock alone changes a panel. Everything that depends on the clock needs an entry.
     package var nextChange: UnixTime? {
-        var moments = [rows.first?.validTime, rows.first?.end].compactMap { $0 }
+        let first = [rows.first, report?.finestRows(at: now).first]
+        var moments = first.flatMap { [$0?.validTime, $0?.end] }.compactMap { $0 }
         moments += shownTimes.flatMap { [Age.nextChange(of: $0, after: now), $0 + longestAge + 1] }
         moments += placeClock.changes.map(\.time)
         // The forecast replaces a current weather that is too old.
@@ -23,7 +24,7 @@ extension Presentation {
     }
 
     private var changesOfPrecipitation: [UnixTime] {
-        guard let ahead = finerPrecipitationAhead, let present = ahead.steps.first else { return [] }
+        guard let ahead = precipitationAhead, let present = ahead.steps.first else { return [] }
         // A further step becomes known when the present one ends.
         var moments = [present.end]
         if ahead.isDryYet {

@@ -87,11 +87,6 @@ extension Presentation {
 
     package var precipitationAhead: PrecipitationAhead? { report?.precipitationAhead(at: now) }
 
-    /// Nil if the steps are as long as the rows.
-    var finerPrecipitationAhead: PrecipitationAhead? {
-        precipitationAhead.flatMap { $0.resolution < rows.first?.span ?? Int.max ? $0 : nil }
-    }
-
     package var today: DayWeather? {
         let clock = placeClock
         let date = clock.localTime(of: now).date

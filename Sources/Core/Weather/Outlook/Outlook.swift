@@ -41,8 +41,6 @@ struct RowsAhead {
     let isDryYet: Bool
     /// The precipitation of the next three hours, then that of the rows.
     let steps: [PrecipitationAhead.Step]
-    /// The measured kind of precipitation.
-    let presentKind: PrecipitationKind?
     /// The end of dry quarters in which the rows expect precipitation.
     let endOfDryQuarters: UnixTime?
 
@@ -64,7 +62,6 @@ struct RowsAhead {
         self.now = now
         steps = Self.steps(of: ahead, then: rows)
         isDryYet = first.validTime <= now && current?.isDry ?? false && steps.first?.kind != nil
-        presentKind = current?.condition.precipitation
         endOfDryQuarters = ahead.flatMap { ahead in
             let isExpected = rows.contains { $0.expectedPrecipitation != nil && $0.validTime < ahead.end }
             return ahead.isInQuarters && ahead.first == nil && isExpected ? ahead.end : nil
@@ -77,13 +74,15 @@ struct RowsAhead {
     ) -> [PrecipitationAhead.Step] {
         let later = rows.map(PrecipitationAhead.Step.init)
         guard let ahead else { return later }
-        // The precipitation of a row lasts after the seam if it lasts until there, or if most of the row is left.
+        let kindBefore = ahead.steps.suffix(2).last { $0.kind != nil }?.kind
         return ahead.steps
             + later.compactMap { step in
                 if step.start >= ahead.end { return step }
                 guard step.end > ahead.end else { return nil }
+                // Within a row, the precipitation lasts if it lasts until there, or if most of the row is left.
                 let isWet = ahead.steps.last?.kind != nil || (step.end - ahead.end) * 2 >= step.span
-                return step.after(ahead.end, isWet: isWet)
+                // It keeps its kind, because no service sends the time of a change there.
+                return step.after(ahead.end, kind: isWet ? step.kind.map { kindBefore ?? $0 } : nil)
             }
     }
 
@@ -141,7 +140,6 @@ struct RowsAhead {
 
 extension RowsAhead {
     static let day = 24 * 3600
-    static let shortBreak = 3 * 3600
 
     var today: CivilDate { clock.localTime(of: now).date }
 
@@ -169,7 +167,7 @@ extension RowsAhead {
     func isWithinADay(_ time: UnixTime) -> Bool { time - now < Self.day }
 
     func spells(where holds: (HourWeather) -> Bool) -> [ArraySlice<HourWeather>] {
-        rows.runs(where: holds) { $1.validTime - $0.end <= Self.shortBreak }.map { rows[$0] }
+        rows.runs(where: holds) { $1.validTime - $0.end <= Swift.min($0.span, $1.span) }.map { rows[$0] }
     }
 
     func period(of spell: ArraySlice<HourWeather>) -> Period {

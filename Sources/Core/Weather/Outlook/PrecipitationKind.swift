@@ -12,6 +12,16 @@ package enum PrecipitationKind: String, CaseIterable, Comparable, Sendable {
     /// True if it lies or freezes on the ground: "dry" would be the wrong word for its end.
     package var isWintry: Bool { [.sleet, .snow, .heavySnow, .freezingRain].contains(self) }
 
+    enum Phase { case rain, mixed, snow }
+
+    var phase: Phase {
+        switch self {
+        case .snow, .heavySnow: .snow
+        case .sleet: .mixed
+        default: .rain
+        }
+    }
+
     var isPlainRain: Bool { self <= .rain }
 }
 

@@ -44,7 +44,7 @@ extension RowsAhead {
     }
 
     private func spell(of run: Range<Int>) -> PrecipitationSpell? {
-        let steps = kindsJoined(in: run)
+        let steps = self.steps[run]
         let hours = steps.compactMap { step in step.kind.map { (kind: $0, step: step) } }
         guard let first = hours.first, let last = steps.last else { return nil }
         let turns = turnIndices(of: hours.map { ($0.kind.isPlainRain ? .rain : $0.kind, $0.step.span) })
@@ -59,22 +59,6 @@ extension RowsAhead {
             isProbable: hours.contains { $0.step.isProbable })
         (spell.beginsOnQuarter, spell.endsOnQuarter) = (first.step.isQuarter, last.isQuarter)
         return spell
-    }
-
-    /// Gives the quarters of a run one kind, in the words of the rows and of the measurement.
-    private func kindsJoined(in run: Range<Int>) -> ArraySlice<PrecipitationAhead.Step> {
-        var steps = steps[run]
-        let quarters = steps.prefix(while: \.isQuarter)
-        guard let first = quarters.first, let last = quarters.last else { return steps }
-        let words = rows.filter { $0.validTime < last.end && $0.end > first.start }.compactMap(\.expectedPrecipitation)
-        guard var kind = quarters.kind(with: words.max()) else { return steps }
-        if first.start <= now, let presentKind { kind = kind.refined(by: presentKind, isMeasured: true) }
-        for index in quarters.indices where steps[index].kind != nil { steps[index].kind = kind }
-        // Where the quarters end within a row, its kind must not change: no service sends that time.
-        let seam = quarters.endIndex
-        let isInsideRow = !rows.contains { $0.validTime == last.end }
-        if isInsideRow, seam < steps.endIndex, steps[seam].kind != nil { steps[seam].kind = kind }
-        return steps
     }
 
     private var dryHours: [RankedFinding] {
