@@ -53,7 +53,8 @@ struct PrecipitationAheadTests {
             ("0011aa00000000", "rain rain snow snow"), ("00111a00000000", "sleet sleet sleet sleet"),
             ("0011111111111a", "rain rain rain rain rain rain rain rain rain rain rain"),
             ("00111a1aaa0000", "sleet sleet sleet sleet sleet snow snow snow"),
-            ("00aamm11000000", "snow snow sleet sleet rain rain"), ("001a1a1a000000", "sleet sleet sleet sleet sleet sleet"),
+            ("00aamm11000000", "snow snow sleet sleet rain rain"),
+            ("001a1a1a000000", "sleet sleet sleet sleet sleet sleet"),
         ])
     func kinds(letters: String, expected: String) throws {
         let ahead = try #require(PrecipitationAhead(quarters(letters), in: [], at: noon))

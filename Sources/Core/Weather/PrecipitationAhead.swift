@@ -192,7 +192,7 @@ extension PrecipitationAhead {
 extension [PrecipitationAhead.Step] {
     /// One dry quarter or row does not end the precipitation.
     var wetRuns: [Range<Int>] {
-        runs { $0.kind != nil } joined: { $1.start - $0.end <= Swift.min($0.span, $1.span) }
+        runs(where: { $0.kind != nil }, joined: { $1.start - $0.end <= Swift.min($0.span, $1.span) })
     }
 }
 

@@ -90,7 +90,8 @@ extension OutlookWords {
         let turnName = shortName(first.kind)
         let both = [
             turns.count > 1 ? joined([openings[0]] + turns) : nil, joined([openings[0], turns[0]]),
-            spell.period.begin == nil ? joined([name, turns[0]]) : nil, joined([openings[0], turnName]), first.kind.isDangerous ? joined([name, turnName]) : nil,
+            spell.period.begin == nil ? joined([name, turns[0]]) : nil, joined([openings[0], turnName]),
+            first.kind.isDangerous ? joined([name, turnName]) : nil,
         ]
         return both + openings + shortest
     }
