@@ -3,17 +3,32 @@ import Testing
 
 @Suite("Frame")
 struct FrameTests {
-    @Test("Frames differ in single rows, or in all rows if their sizes differ")
-    func differingRows() {
+    @Test("The changed rows are known with their first changed cells; after a new size all rows change")
+    func changes() {
         var canvas = Canvas(size: Size(rows: 3, columns: 5))
         canvas.put("abc", row: 0, column: 0)
         let before = canvas.frame
         canvas.put("d", row: 2, column: 1)
         canvas.put("abc", row: 0, column: 0, face: Face(attributes: .bold))
-        #expect(canvas.frame.rows(differingFrom: before) == [0, 2])
-        #expect(canvas.frame.rows(differingFrom: canvas.frame) == [])
-        #expect(before.rows(differingFrom: nil) == [0, 1, 2])
-        #expect(before.rows(differingFrom: Frame(size: Size(rows: 3, columns: 4))) == [0, 1, 2])
+        #expect(canvas.frame.changes(since: before) == [Position(row: 0, column: 0), Position(row: 2, column: 1)])
+        #expect(canvas.frame.changes(since: canvas.frame) == [])
+        let allRows = (0..<3).map { Position(row: $0, column: 0) }
+        #expect(before.changes(since: nil) == allRows)
+        #expect(before.changes(since: Frame(size: Size(rows: 3, columns: 4))) == allRows)
+    }
+
+    @Test("A change begins before a wide character, and the cells before it stay")
+    func wideChange() {
+        var canvas = Canvas(size: Size(rows: 1, columns: 8))
+        canvas.put("a서울", row: 0, column: 0)
+        let before = canvas.frame
+        canvas.put("부", row: 0, column: 3)
+        #expect(canvas.frame.changes(since: before) == [Position(row: 0, column: 3)])
+        canvas.put("xx", row: 0, column: 4)
+        #expect(canvas.frame.changes(since: before) == [Position(row: 0, column: 3)])
+        var recolored = before
+        recolored[0, 2] = Cell(before[0, 2].content, face: green)
+        #expect(recolored.changes(since: before) == [Position(row: 0, column: 1)])
     }
 
     private let green = Face(foreground: .palette(2))

@@ -9,7 +9,8 @@ package struct Renderer {
     private struct CachedView {
         let presentation: Presentation
         let outlook: [Remark]
-        let isNight: Bool
+        private let isNight: Bool
+        private let hour: Int
         /// Computed after the first frame, because it searches 24 hours for the next sunrise or sunset.
         private(set) lazy var nextChange = presentation.nextChange
         var view: SteadyView
@@ -18,17 +19,24 @@ package struct Renderer {
             self.presentation = presentation
             self.outlook = outlook
             isNight = presentation.isNight(at: presentation.now)
+            hour = presentation.placeClock.localTime(of: presentation.now).hour
             view = SteadyView(presentation: presentation, outlook: outlook)
         }
 
-        mutating func isValid(for other: Presentation, outlook: [Remark]) -> Bool {
-            // `nextChange` covers neither the outlook nor the change between day and night.
-            presentation.at(other.now) == other && outlook == self.outlook && presentation.now <= other.now
-                && nextChange.map { other.now < $0 } ?? true && other.isNight(at: other.now) == isNight
+        mutating func isValid(for other: Presentation) -> Bool {
+            presentation.at(other.now) == other && isUnchanged(at: other.now)
         }
 
-        func outlook(of other: Presentation) -> [Remark]? {
-            other.outlookSource == presentation.outlookSource ? outlook : nil
+        /// Computing the outlook takes as long as building a view, and most changes do not affect it.
+        mutating func outlook(of other: Presentation) -> [Remark]? {
+            presentation.outlookSource == other.outlookSource && isUnchanged(at: other.now) ? outlook : nil
+        }
+
+        private mutating func isUnchanged(at now: UnixTime) -> Bool {
+            // These changes are seen with the next other one, because `nextChange` does not cover them.
+            let isSameHour = presentation.placeClock.localTime(of: now).hour == hour
+            return presentation.now <= now && nextChange.map { now < $0 } ?? true && isSameHour
+                && presentation.isNight(at: now) == isNight
         }
     }
 
@@ -54,21 +62,16 @@ package struct Renderer {
 
     func isCurrent(for presentation: Presentation) -> Bool {
         guard var cached else { return false }
-        return cached.isValid(for: presentation, outlook: outlook(of: presentation))
+        return cached.isValid(for: presentation)
     }
 
     /// Returns when the clock alone changes the drawn frame, or nil for never.
     package mutating func nextChange() -> UnixTime? { cached?.nextChange ?? nil }
 
-    /// Reuses the outlook: computing it takes as long as building a view, and most changes do not affect it.
-    private func outlook(of presentation: Presentation) -> [Remark] {
-        cached?.outlook(of: presentation) ?? presentation.outlook
-    }
-
     private func cachedView(for presentation: Presentation) -> CachedView {
-        let outlook = outlook(of: presentation)
-        if var cached, cached.isValid(for: presentation, outlook: outlook) { return cached }
-        return CachedView(presentation, outlook: outlook)
+        guard var cached else { return CachedView(presentation, outlook: presentation.outlook) }
+        if cached.isValid(for: presentation) { return cached }
+        return CachedView(presentation, outlook: cached.outlook(of: presentation) ?? presentation.outlook)
     }
 
     private func arrange(

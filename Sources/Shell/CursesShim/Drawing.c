@@ -25,8 +25,8 @@ void screen_begin_frame(void) {
 
 void screen_erase(void) { erase(); }
 
-void screen_erase_row(int row) {
-    move(row, 0);
+void screen_erase_row(int row, int column) {
+    move(row, column);
     clrtoeol();
 }
 

@@ -54,11 +54,11 @@ package final class CursesScreen {
     private static var terminalName: String { getenv("TERM").map { String(cString: $0) } ?? "" }
 
     package func show(_ frame: Frame) {
-        let rows = frame.rows(differingFrom: shown)
-        if rows.isEmpty, frame.cursor == shown?.cursor { return }
+        let changes = frame.changes(since: shown)
+        if changes.isEmpty, frame.cursor == shown?.cursor { return }
         screen_begin_frame()
         if frame.size != shown?.size { screen_erase() }
-        paint(rows, of: frame.limited(to: limits))
+        paint(changes, of: frame.limited(to: limits))
         if let cursor = frame.cursor {
             screen_show_cursor(Int32(cursor.row), Int32(cursor.column))
         } else {
@@ -68,10 +68,10 @@ package final class CursesScreen {
         shown = frame
     }
 
-    private func paint(_ rows: [Int], of frame: Frame) {
-        for row in rows where row < size.rows {
-            screen_erase_row(Int32(row))
-            painter.paint(row: row, of: frame)
+    private func paint(_ changes: [Position], of frame: Frame) {
+        for start in changes where start.row < size.rows {
+            screen_erase_row(Int32(start.row), Int32(start.column))
+            painter.paint(row: start.row, from: start.column, of: frame)
         }
     }
 

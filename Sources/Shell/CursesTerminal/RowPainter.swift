@@ -12,10 +12,10 @@ nonisolated struct RowPainter {
 
     init(pairs: ColorPairs) { self.pairs = pairs }
 
-    mutating func paint(row: Int, of frame: Frame) {
+    mutating func paint(row: Int, from start: Int, of frame: Frame) {
         use(.plain)
         // Indices and numbers are several times faster here than iterators and generic comparisons.
-        for column in 0..<frame.size.columns {
+        for column in start..<frame.size.columns {
             let cell = frame[row, column]
             let isInvisibleBlank = cell.content == .blank && cell.face.isInvisibleOnBlanks && face.isInvisibleOnBlanks
             if cell.face.bits != face.bits, !isInvisibleBlank {

@@ -1,22 +1,20 @@
 import Weather
 import Words
 
-/// All that the outlook depends on.
+/// All that the outlook depends on, except the clock (`Presentation.nextChange`).
 package struct OutlookSource: Equatable, Sendable {
     private let report: WeatherReport?
     private let clock: PlaceClock
     private let formats: Formats
-    private let now: UnixTime
 
     init(_ presentation: Presentation) {
         report = presentation.report
         clock = presentation.placeClock
         formats = presentation.formats
-        now = presentation.now
     }
 
     /// At most three remarks, the most important first. The computation is expensive.
-    package var remarks: [Remark] {
+    package func remarks(at now: UnixTime) -> [Remark] {
         guard let report else { return [] }
         let measured = report.present(at: now).flatMap { $0.origin == .measured ? $0.weather : nil }
         let quarters = report.precipitationAhead(at: now).flatMap { $0.isInQuarters ? $0 : nil }
@@ -30,7 +28,7 @@ package struct OutlookSource: Equatable, Sendable {
 extension Presentation {
     package var outlookSource: OutlookSource { OutlookSource(self) }
 
-    package var outlook: [Remark] { outlookSource.remarks }
+    package var outlook: [Remark] { outlookSource.remarks(at: now) }
 }
 
 extension Remark {

@@ -4,6 +4,9 @@ package struct Outlook: Hashable, Sendable {
     package let findings: [Finding]
     package let dangers: [Finding]
 
+    /// In seconds; an older measurement does not correct the forecast.
+    package static let useOfMeasurement = 3600
+
     /// Expects sorted rows that end after `now`; a `current` weather of the last hour corrects the present row.
     /// `further` days follow the rows. `ahead`, which agrees with `current`, replaces the rows' precipitation.
     package init(
@@ -44,15 +47,12 @@ struct RowsAhead {
     /// The end of dry quarters in which the rows expect precipitation.
     let endOfDryQuarters: UnixTime?
 
-    /// In seconds; an older measurement does not correct the forecast.
-    private static let freshness = 3600
-
     init?(
         rows: [HourWeather], further: [DayWeather], clock: PlaceClock, now: UnixTime, current: CurrentWeather?,
         ahead: PrecipitationAhead?
     ) {
         guard let first = rows.first else { return nil }
-        let current = current.flatMap { abs(now - $0.validTime) <= Self.freshness ? $0 : nil }
+        let current = current.flatMap { abs(now - $0.validTime) <= Outlook.useOfMeasurement ? $0 : nil }
         let rows = Self.correct(rows, from: first, by: current, at: now)
         guard let range = TemperatureRange(rows) else { return nil }
         self.rows = rows
