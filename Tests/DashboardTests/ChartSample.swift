@@ -60,8 +60,15 @@ enum ChartSample {
     }
 
     static func frame(_ state: DashboardState, rows: Int, columns: Int) -> Frame {
+        canvas(state, lines: state.presentation.listLines, rows: rows, columns: columns).frame
+    }
+
+    static func canvas(_ state: DashboardState, lines: [ListLine], rows: Int, columns: Int) -> Canvas {
         var canvas = Canvas(size: Size(rows: rows, columns: columns))
-        ChartPanel(presentation: state.presentation, columns: columns, selected: state.selectedRow).draw(on: &canvas)
-        return canvas.frame
+        ChartPanel(
+            presentation: state.presentation, columns: columns, lines: lines,
+            selectedLine: lines.line(selectedAt: state.list.selection)
+        ).draw(on: &canvas)
+        return canvas
     }
 }

@@ -89,7 +89,7 @@ struct ChartTests {
                 row.precipitationProbability = Fraction(chance)
                 return row
             }
-            return PrecipitationBars(rows: rows[...], formats: formats)
+            return PrecipitationBars(rows, formats: formats)
         }
         #expect(bars(0.01, 0.06, 0.09) == nil)
         let some = try #require(bars(0.04, 0.1, 0.54))
@@ -110,11 +110,11 @@ struct ChartTests {
     func bars() throws {
         let formats = try Sample.preferences().formats
         let rain = ChartSample.hours([9, 9, 9, 9, 9], amounts: [0, 0.3, 3, 12, 45])
-        let rainBars = try #require(PrecipitationBars(rows: rain[...], formats: formats))
+        let rainBars = try #require(PrecipitationBars(rain, formats: formats))
         #expect(rainBars.bars.map(\.?.role) == [nil, .drizzle, .lightRain, .rain, .heavyRain])
         #expect(rainBars.labelRole == .heavyRain)
         let snow = ChartSample.hours([-9, -9], amounts: [0.3, 12], isSnow: true)
-        let snowBars = try #require(PrecipitationBars(rows: snow[...], formats: formats))
+        let snowBars = try #require(PrecipitationBars(snow, formats: formats))
         #expect(snowBars.bars.map(\.?.role) == [.snow, .snow] && snowBars.labelRole == .snow)
     }
 
@@ -125,7 +125,7 @@ struct ChartTests {
         let formats = try Sample.preferences(units: units).formats
         // The list shows 0.06 mm as nothing.
         let rows = ChartSample.hours([-9, -9, -9, -9], amounts: [0.06, 8, 2, 20], isSnow: true)
-        let bars = try #require(PrecipitationBars(rows: rows[...], formats: formats))
+        let bars = try #require(PrecipitationBars(rows, formats: formats))
         #expect(bars.label == (units == .metric ? "14 cm" : "5.5 in"))
         #expect(bars.label == formats.amount(rain: nil, snow: rows[3].snow))
         #expect(bars.bars.map { $0 == nil } == [true, false, false, false])
@@ -140,7 +140,7 @@ struct ChartTests {
             row.precipitationProbability = Fraction(0.5)
             return row
         }
-        let bars = try #require(PrecipitationBars(rows: rows[...], formats: try Sample.preferences().formats))
+        let bars = try #require(PrecipitationBars(rows, formats: try Sample.preferences().formats))
         #expect(bars.bars.map(\.?.role) == [.snow, .snow, .snow, .rain, .rain])
     }
 

@@ -124,10 +124,10 @@ struct DayFoldingTests {
         #expect(selectedLine(state)?.day == last)
     }
 
-    @Test("The chart marks the selected day while it is folded, and the selected row otherwise")
+    @Test("The chart of hours marks the selected day while it is folded, and the selected row otherwise")
     func chart() throws {
         var state = try loaded(rows: 32, columns: 100)
-        state.press("z", "j")
+        state.press("J", "Tab")
         #expect(!frame(of: state).contains("00:00 12°"))
         state.press("Tab", "j")
         #expect(frame(of: state).contains("03:00 10°"))

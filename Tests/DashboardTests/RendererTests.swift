@@ -31,6 +31,7 @@ struct RendererTests {
         let changes: [(name: String, change: (inout DashboardState) -> Void)] = [
             ("size", { _ = $0.step(.resized(Size(rows: 40, columns: 150))) }),
             ("units", { $0.press("u") }), ("message gone", { $0.press("j") }), ("theme", { $0.press("t") }),
+            ("fold", { $0.press("z") }), ("unfold one day", { $0.press("Tab") }), ("unfold", { $0.press("z") }),
             ("chart", { $0.press("c") }), ("saved", { $0.press("s") }), ("refresh", { $0.press("r") }),
             ("spinner", { _ = $0.handle(.spinnerAdvanced) }),
             ("failure", { $0.finishRefresh(with: Sample.failure(.network(.offline, host: "h"))) }),

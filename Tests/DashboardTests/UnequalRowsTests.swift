@@ -73,7 +73,7 @@ struct UnequalRowsTests {
         let rows = rows(rain: [nil, 2, nil, nil, 6])
         let times = try #require(TimeScale(rows: rows[...], columns: 30))
         #expect(times.columns(ofRows: rows[...]) == [0..<1, 1..<2, 2..<3, 3..<6, 6..<12, 12..<18, 18..<24, 24..<30])
-        let bars = try #require(PrecipitationBars(rows: rows[...], formats: try Sample.preferences("en").formats))
+        let bars = try #require(PrecipitationBars(rows, formats: try Sample.preferences("en").formats))
         #expect(bars.bars.map { $0?.fraction } == [nil, 1, nil, nil, 0.5, nil, nil, nil])
         #expect(bars.label.contains("2"))
     }

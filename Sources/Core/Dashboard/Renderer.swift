@@ -107,8 +107,7 @@ package struct Renderer {
             presentation: presentation, spinnerStep: state.spinnerStep, isCovered: state.overlay != nil,
             hints: hints.all)
         var canvas = cached.view.draw(
-            presentation, in: layout, status: status, selected: state.selectedRow, selectedLine: line,
-            offset: state.list.offset)
+            presentation, in: layout, status: status, selectedLine: line, offset: state.list.offset)
         drawOverlay(of: state, presentation, above: layout[.status].origin.row, details, on: &canvas)
         state.lastFrame.clickTargets = canvas.clickTargets
         return canvas.frame

@@ -22,7 +22,8 @@ package struct DotGrid: Sendable {
 
     package func isEmpty(row: Int, column: Int) -> Bool { bits[row * size.columns + column] == 0 }
 
-    package func glyph(row: Int, column: Int, isRising: Bool) -> Character? {
+    /// `isRising` is nil for a vertical line.
+    package func glyph(row: Int, column: Int, isRising: Bool?) -> Character? {
         let cell = bits[row * size.columns + column]
         return cell == 0 ? nil : style.glyph(bits: cell, isRising: isRising)
     }

@@ -11,6 +11,9 @@ extension PlotStyle {
         }
     }
 
+    /// Dots across a line. Some fonts draw single dots of Braille too thin to see.
+    package var lineBreadth: Int { self == .braille ? 2 : 1 }
+
     /// Unicode numbers the upper three rows of braille dots by column, then the fourth row.
     func bit(column: Int, row: Int) -> UInt8 {
         switch self {
@@ -19,8 +22,8 @@ extension PlotStyle {
         }
     }
 
-    /// ASCII has no dots, so a steep cell becomes a slash in the direction of the line.
-    func glyph(bits: UInt8, isRising: Bool) -> Character {
+    /// ASCII has no dots, so a steep cell becomes a slash in the direction of the line, or "I" for a vertical one.
+    func glyph(bits: UInt8, isRising: Bool?) -> Character {
         switch self {
         case .braille: Character(Unicode.Scalar(0x2800 + UInt32(bits)) ?? " ")
         case .quadrants: Self.quadrantGlyphs[Int(bits)]
@@ -29,7 +32,7 @@ extension PlotStyle {
             case 0b001: "'"
             case 0b010: "-"
             case 0b100: "_"
-            default: isRising ? "/" : "\\"
+            default: isRising.map { $0 ? "/" : "\\" } ?? "I"
             }
         }
     }

@@ -4,16 +4,19 @@ import Weather
 struct ChartPanel: Panel {
     let presentation: Presentation
     let columns: Int
-    let selected: HourWeather?
+    /// The lines of the list, and the index of the selected one.
+    private let lines: [ListLine]
+    private let selectedLine: Int?
 
-    init(presentation: Presentation, columns: Int, selected: HourWeather?) {
+    init(presentation: Presentation, columns: Int, lines: [ListLine] = [], selectedLine: Int? = nil) {
         self.presentation = presentation
         self.columns = columns
-        self.selected = selected
+        self.lines = lines
+        self.selectedLine = selectedLine
     }
 
     init(_ context: PanelContext) {
-        self.init(presentation: context.presentation, columns: context.columns, selected: nil)
+        self.init(presentation: context.presentation, columns: context.columns)
     }
 
     static let minimum = Size(rows: 4, columns: 24)
@@ -33,32 +36,43 @@ struct ChartPanel: Panel {
     }
 
     func draw(on canvas: inout Canvas) {
-        let size = canvas.size
-        guard size.rows >= Self.minimum.rows, size.columns >= Self.minimum.columns,
-            let scale = TemperatureScale(rows: presentation.rows)
-        else { return }
-        let bars = PrecipitationBars(rows: presentation.rows, formats: presentation.formats)
-        let barRows = bars == nil ? 0 : Self.barRows(of: size.rows)
-        let curveRows = size.rows - barRows - 1
-        let axis = TemperatureAxis(
-            scale: scale, height: curveRows, style: presentation.plotStyle, formats: presentation.formats)
-        let labelColumns = axis.labels.reduce(0) { max($0, ColumnWidth.of($1.text)) }
-        draw(axis, on: &canvas, endingAt: 1 + labelColumns)
-        let left = labelColumns + 2
-        let area = Rect(row: 0, column: left, rows: size.rows, columns: size.columns - left - 1)
-        guard let times = TimeScale(rows: presentation.rows, columns: area.size.columns) else { return }
-        let plot = ChartPlot(
-            presentation: presentation, selected: selected, times: times, scale: scale, curveRows: curveRows,
-            barRows: barRows)
-        canvas.inside(area) { plot.draw(bars, beside: axis, on: &$0) }
-    }
-
-    private static func barRows(of rows: Int) -> Int { rows < 6 ? 1 : min(max(rows / 4, 2), 6) }
-
-    private func draw(_ axis: TemperatureAxis, on canvas: inout Canvas, endingAt column: Int) {
-        for label in axis.labels {
-            canvas.put(
-                label.text, row: label.row, endingAt: column, face: presentation.theme[Role(label.temperature)])
+        guard canvas.size.rows >= Self.minimum.rows, canvas.size.columns >= Self.minimum.columns else { return }
+        if presentation.foldsDays {
+            let day = selectedLine.flatMap { lines.day(ofLine: $0) }
+            DayChart(
+                presentation: presentation, days: lines.compactMap(\.day), selected: day?.date, size: canvas.size)?
+                .draw(on: &canvas)
+        } else {
+            drawRows(on: &canvas)
         }
     }
+
+    private func drawRows(on canvas: inout Canvas) {
+        guard let scale = TemperatureScale(rows: presentation.rows) else { return }
+        let bars = PrecipitationBars(presentation.rows, formats: presentation.formats)
+        let heights = ChartHeights(rows: canvas.size.rows, hasBars: bars != nil)
+        let axis = TemperatureAxis(
+            scale: scale, height: heights.curve, style: presentation.plotStyle, formats: presentation.formats)
+        axis.draw(on: &canvas, theme: presentation.theme)
+        let area = axis.areaBeside(in: canvas.size)
+        guard let times = TimeScale(rows: presentation.rows, columns: area.size.columns) else { return }
+        let plot = ChartPlot(
+            presentation: presentation, selected: selectedLine.map { lines[$0] }, times: times, scale: scale,
+            heights: heights)
+        canvas.inside(area) { plot.draw(bars, beside: axis, on: &$0) }
+    }
+}
+
+/// The rows of cells of a chart's parts; the last row has the names of the days.
+struct ChartHeights {
+    let curve: Int
+    let bars: Int
+
+    /// The bars get one row of `partOfBars`, and at least two from 6 rows on.
+    init(rows: Int, hasBars: Bool, partOfBars: Int = 4) {
+        bars = hasBars ? rows < 6 ? 1 : min(max(rows / partOfBars, 2), 6) : 0
+        curve = rows - bars - 1
+    }
+
+    var names: Int { curve + bars }
 }

@@ -39,6 +39,10 @@ struct TemperatureScale {
 
     init?(rows: ArraySlice<HourWeather>) {
         guard let range = TemperatureRange(Array(rows)) else { return nil }
+        self.init(range)
+    }
+
+    init(_ range: TemperatureRange) {
         self.range = range
         let margin = max(Self.narrowest - range.span, 0) / 2
         (bottom, top) = (range.low.celsius - margin, range.high.celsius + margin)

@@ -2,7 +2,29 @@ import Terminal
 import Weather
 import Words
 
-/// Bars for the amount in each row, or for the chance if no amount is known.
+protocol PrecipitationPeriod {
+    var rain: PrecipitationDepth? { get }
+    var snow: PrecipitationDepth? { get }
+    var precipitation: PrecipitationDepth? { get }
+    var precipitationProbability: Fraction? { get }
+    var dominantCondition: Condition { get }
+    /// The width of the bar in proportion to other bars.
+    var barWidth: Double { get }
+    var rainRole: Role { get }
+}
+
+extension HourWeather: PrecipitationPeriod {
+    var dominantCondition: Condition { conditions.condition }
+    var barWidth: Double { hours }
+    var rainRole: Role { Role(rain: precipitation ?? .none, hours: hours) }
+}
+
+extension DayWeather: PrecipitationPeriod {
+    var barWidth: Double { 1 }
+    var rainRole: Role { .rain }
+}
+
+/// Bars for the amount in each period, or for the chance if no amount is known.
 struct PrecipitationBars {
     struct Bar: Hashable {
         /// Part of the highest bar's value, 0…1.
@@ -13,32 +35,28 @@ struct PrecipitationBars {
     let bars: [Bar?]
     let label: String
 
-    init?(rows: ArraySlice<HourWeather>, formats: Formats) {
-        let amounts = rows.map { row in
-            formats.amount(rain: row.rain, snow: row.snow).map {
-                (text: $0, depth: row.precipitation ?? .none, hours: row.hours)
+    init?(_ periods: some Collection<some PrecipitationPeriod>, formats: Formats) {
+        let amounts = periods.map { period in
+            formats.amount(rain: period.rain, snow: period.snow).map {
+                (text: $0, height: (period.precipitation ?? .none).millimeters / period.barWidth)
             }
         }
         // Bars are compared in millimeters per hour, because a long row already has a wider bar.
-        let greatest = amounts.lazy.compactMap { $0 }.max {
-            $0.depth.millimeters / $0.hours < $1.depth.millimeters / $1.hours
-        }
+        let greatest = amounts.lazy.compactMap { $0 }.max { $0.height < $1.height }
         if let greatest {
             label = greatest.text
-            bars = zip(rows, amounts).map { row, amount in
-                guard let depth = amount?.depth else { return nil }
-                let isSnow = (row.snow ?? .none) > (row.rain ?? .none)
-                return Bar(
-                    fraction: depth.millimeters / (greatest.depth.millimeters * (row.hours / greatest.hours)),
-                    role: isSnow ? .snow : Role(rain: depth, hours: row.hours))
+            bars = zip(periods, amounts).map { period, amount in
+                guard let amount else { return nil }
+                let isSnow = (period.snow ?? .none) > (period.rain ?? .none)
+                return Bar(fraction: amount.height / greatest.height, role: isSnow ? .snow : period.rainRole)
             }
-        } else if let greatest = rows.lazy.compactMap(\.precipitationProbability).max(),
+        } else if let greatest = periods.lazy.compactMap(\.precipitationProbability).max(),
             let chance = formats.chance(greatest)
         {
             label = chance
-            bars = rows.map { row in
-                guard let chance = row.precipitationProbability, formats.chance(chance) != nil else { return nil }
-                let isSnow = [.snow, .heavySnow, .snowShowers].contains(row.condition.icon)
+            bars = periods.map { period in
+                guard let chance = period.precipitationProbability, formats.chance(chance) != nil else { return nil }
+                let isSnow = [.snow, .heavySnow, .snowShowers].contains(period.dominantCondition.icon)
                 return Bar(fraction: chance.value, role: isSnow ? .snow : .rain)
             }
         } else {
@@ -48,8 +66,12 @@ struct PrecipitationBars {
 
     var labelRole: Role { bars.compactMap { $0 }.max { $0.fraction < $1.fraction }?.role ?? .rain }
 
-    /// Returns the column of the highest bar if its label has no room beside it.
-    func draw(on canvas: inout Canvas, columns: [Range<Int>], style: PlotStyle, theme: Theme) -> Int? {
+    /// Returns the column of the highest bar if its label has no room beside it. The label always has room above the
+    /// bar, if the top row is kept for it.
+    func draw(
+        on canvas: inout Canvas, columns: [Range<Int>], style: PlotStyle, theme: Theme, keepsTopRow: Bool = false
+    ) -> Int? {
+        let rows = canvas.size.rows - (keepsTopRow ? 1 : 0)
         var highest: [Bar?] = Array(repeating: nil, count: canvas.size.columns)
         for (bar, range) in zip(bars, columns) {
             guard let bar else { continue }
@@ -60,7 +82,7 @@ struct PrecipitationBars {
             guard let bar else { continue }
             let glyphs = style.barGlyphs(bar.role == .snow ? .sparse : .solid)
             let face = theme[bar.role]
-            let height = max(Int((bar.fraction * Double(canvas.size.rows * glyphs.count)).rounded()), 1)
+            let height = max(Int((bar.fraction * Double(rows * glyphs.count)).rounded()), 1)
             heights[column] = (height + glyphs.count - 1) / glyphs.count
             for cell in 0..<heights[column] {
                 let level = min(height - cell * glyphs.count, glyphs.count)
@@ -69,6 +91,13 @@ struct PrecipitationBars {
         }
         let top = highest.indices.max { (highest[$0]?.fraction ?? 0) < (highest[$1]?.fraction ?? 0) }
         guard let top else { return nil }
+        if keepsTopRow {
+            let width = columns.first { $0.contains(top) }?.count ?? 1
+            let (text, limit) = (" \(label) ", canvas.size.columns - ColumnWidth.of(label) - 1)
+            let start = min(max(top + width / 2 - ColumnWidth.of(text) / 2, -1), limit)
+            canvas.put(text, row: rows - heights[top], column: start, face: theme[labelRole])
+            return nil
+        }
         return drawLabel(beside: top, heights: heights, on: &canvas, face: theme[labelRole]) ? nil : top
     }
 

@@ -78,9 +78,8 @@ struct TemperatureCurve {
         }
     }
 
-    /// Draws 2 by 2 dots of Braille, because some fonts draw single dots too thin to see.
     private mutating func dot(column: Int, row: Int) {
-        let breadth = grid.style == .braille ? 2 : 1
+        let breadth = grid.style.lineBreadth
         let top = max(min(row, grid.dotRows - breadth), 0)
         for column in column..<column + breadth {
             for row in top..<top + breadth { grid.set(column: column, row: row) }

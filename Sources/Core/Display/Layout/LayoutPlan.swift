@@ -93,10 +93,10 @@ package enum LayoutPlan {
     /// Puts the chart beside the details if it stays wide and becomes higher there, else above them.
     /// The days stand between a chart and the details below it.
     static func side(
-        _ area: Rect, presentation: Presentation, selected: HourWeather?, details: RowDetailsPanel, dayCount: Int
+        _ area: Rect, presentation: Presentation, details: RowDetailsPanel, dayCount: Int
     ) -> (chart: Rect, days: Rect, details: Rect) {
         func chartRows(atMost limit: Int, columns: Int) -> Int {
-            ChartPanel(presentation: presentation, columns: columns, selected: selected).rows(atMost: limit)
+            ChartPanel(presentation: presentation, columns: columns).rows(atMost: limit)
         }
 
         func rect(row: Int, column: Int, rows: Int, columns: Int) -> Rect {

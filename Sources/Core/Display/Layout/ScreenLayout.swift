@@ -23,7 +23,7 @@ package struct ScreenLayout {
         let details = RowDetailsPanel(presentation: presentation, row: selected)
         detailsPanel = details
         (rects[.chart], rects[.days], rects[.details]) = LayoutPlan.side(
-            side, presentation: presentation, selected: selected, details: details,
+            side, presentation: presentation, details: details,
             dayCount: steady.days?.lines.count ?? 0)
     }
 

@@ -57,8 +57,7 @@ package struct SteadyView {
     }
 
     package mutating func draw(
-        _ presentation: Presentation, in layout: ScreenLayout, status: StatusLine, selected: HourWeather?,
-        selectedLine: Int?, offset: Int
+        _ presentation: Presentation, in layout: ScreenLayout, status: StatusLine, selectedLine: Int?, offset: Int
     ) -> Canvas {
         var canvas = canvas
         if layout.isTiny {
@@ -66,7 +65,10 @@ package struct SteadyView {
             return canvas
         }
         canvas.inside(layout[.chart]) { canvas in
-            ChartPanel(presentation: presentation, columns: canvas.size.columns, selected: selected).draw(on: &canvas)
+            ChartPanel(
+                presentation: presentation, columns: canvas.size.columns, lines: list?.lines ?? [],
+                selectedLine: selectedLine
+            ).draw(on: &canvas)
         }
         canvas.inside(layout[.list]) { canvas in
             if list == nil { EmptyView(presentation: presentation).draw(on: &canvas) }

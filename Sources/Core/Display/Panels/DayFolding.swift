@@ -26,7 +26,7 @@ extension Presentation {
 
     package var foldsDays: Bool { folding.isFolded ?? foldsBySize }
 
-    func isFolded(_ date: CivilDate) -> Bool { folding.isFolded(date, otherwise: foldsBySize) }
-
-    func isFolded(_ day: DayWeather) -> Bool { day.hours.isEmpty || isFolded(day.date) }
+    func isFolded(_ day: DayWeather) -> Bool {
+        day.hours.isEmpty || folding.isFolded(day.date, otherwise: foldsBySize)
+    }
 }

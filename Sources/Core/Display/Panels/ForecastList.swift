@@ -16,9 +16,11 @@ package enum ListLine: Hashable {
         }
     }
 
-    package var isRow: Bool {
-        if case .row = self { true } else { false }
+    package var row: HourWeather? {
+        if case .row(let hour) = self { hour } else { nil }
     }
+
+    package var isRow: Bool { row != nil }
 
     /// The time that selects the line; nil if it cannot be selected.
     package var time: UnixTime? {
@@ -47,7 +49,6 @@ package enum ListLine: Hashable {
 
 extension Presentation {
     package var listLines: [ListLine] {
-        let clock = placeClock
         var lines: [ListLine] = []
         var isAfterRows = false
         for day in days {
@@ -55,7 +56,7 @@ extension Presentation {
             if hasAirBetweenDays, isAfterRows || !isFolded, !lines.isEmpty { lines.append(.air) }
             isAfterRows = !isFolded
             if isFolded {
-                lines.append(.day(day, start: day.hours.first?.validTime ?? clock.start(of: day.date)))
+                lines.append(.day(day, start: start(of: day)))
             } else {
                 lines.append(.heading(day))
                 lines += day.hours.map(ListLine.row)
@@ -63,6 +64,9 @@ extension Presentation {
         }
         return lines
     }
+
+    /// The time that selects the first line of the day.
+    func start(of day: DayWeather) -> UnixTime { day.hours.first?.validTime ?? placeClock.start(of: day.date) }
 
     package var hasAirBetweenDays: Bool {
         size.rows >= (isChartWanted && !hasSidePanels ? Self.rowsForAirBelowChart : Self.rowsForAir)
