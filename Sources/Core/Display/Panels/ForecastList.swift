@@ -52,7 +52,7 @@ extension Presentation {
         var isAfterRows = false
         for day in days {
             let isFolded = isFolded(day)
-            if hasAirBetweenDays, isAfterRows || !isFolded, !lines.isEmpty { lines.append(.air) }
+            if isAfterRows || !isFolded, !lines.isEmpty { lines.append(.air) }
             isAfterRows = !isFolded
             if isFolded {
                 lines.append(.day(day, start: day.hours.first?.validTime ?? clock.start(of: day.date)))
@@ -63,12 +63,6 @@ extension Presentation {
         }
         return lines
     }
-
-    package var hasAirBetweenDays: Bool {
-        size.rows >= (isChartWanted && !hasSidePanels ? Self.rowsForAirBelowChart : Self.rowsForAir)
-    }
-
-    private static let (rowsForAir, rowsForAirBelowChart) = (28, 38)
 }
 
 extension [ListLine] {
