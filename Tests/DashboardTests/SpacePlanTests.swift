@@ -77,7 +77,7 @@ struct ForecastColumnsTests {
             for width in 34...130 {
                 let columns = ForecastColumns(presentation: state.presentation, columns: width)
                 let form = try #require(columns.heading.form, "\(width)")
-                let texts = state.presentation.days.map { columns.ranges.text(of: $0, in: form) }
+                let texts = state.presentation.days.map { columns.ranges.spans(of: $0, in: form).map(\.text).joined() }
                 #expect(Set(texts.map(ColumnWidth.of)).count == 1, "\(texts)")
                 let places = [columns.heading.start, columns.heading.start - columns.ranges.markColumns]
                 #expect(places.contains { columns.slots.map(\.start).contains($0) }, "\(width)")
