@@ -254,9 +254,8 @@ extension Formats {
         return Fraction((fraction.value * 10).rounded() / 10).map(percent)
     }
 
-    /// Returns nil for zero, except by day.
-    package func uvIndex(_ index: UVIndex, isNight: Bool = true) -> String? {
-        index.rounded > 0 || !isNight ? strings(FactPhrase.uvNamed, "\(index.rounded)", strings[index.level]) : nil
+    package func uvIndex(_ index: UVIndex) -> String {
+        strings(FactPhrase.uvNamed, "\(index.rounded)", strings[index.level])
     }
 
     package func percent(_ fraction: Fraction) -> String { strings(.percentage, number(fraction.percent)) }
