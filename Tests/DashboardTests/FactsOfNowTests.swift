@@ -59,12 +59,15 @@ struct FactsOfNowTests {
     @Test("The comparison is in whole degrees of the user's unit, and is left out for less than half a degree")
     func degrees() throws {
         func words(_ units: UnitSystem, _ kelvin: Double) throws -> String? {
-            try Sample.preferences("en", units: units).formats.temperatureChange(kelvin: kelvin)
+            try Sample.preferences("en", units: units).formats.temperatureChange(kelvin: kelvin)?.long
         }
         #expect(try words(.metric, 0.49) == nil && words(.metric, -0.49) == nil)
         #expect(try words(.metric, -0.5) == "1° cooler")
         #expect(try words(.imperial, 0.3) == "1° warmer" && words(.imperial, 3) == "5° warmer")
         #expect(try words(.standard, -2) == "2 K cooler")
+        let formats = try Sample.preferences("en").formats
+        #expect(formats.temperatureChange(kelvin: 3)?.short == "+3°")
+        #expect(formats.temperatureChange(kelvin: -3)?.short == "−3°")
     }
 
     @Test("Without weather of yesterday the header compares nothing", arguments: Sample.languages)
@@ -186,6 +189,37 @@ struct FactsOfNowTests {
         #expect(fact(.snowDepth, state) == "9 in")
         #expect(SnowDepth(meters: 0.004).flatMap(state.formats.lyingSnow) == nil)
         #expect(SnowDepth(meters: -0.1) == nil && SnowDepth(meters: 31) == nil)
+    }
+
+    @Test(
+        "A header shows no fact while a more important one is left out, unless that one alone is too wide",
+        arguments: Sample.languages, UnitSystem.allCases)
+    func order(language: String, units: UnitSystem) throws {
+        var state = try Scene.named("since-yesterday").make(in: Look(language: language, units: units))
+        var weather = try #require(state.presentation.present?.weather)
+        (weather.uvIndex, weather.snowDepth) = (UVIndex(6), SnowDepth(meters: 0.234))
+        state.finishRefresh(
+            with: RefreshOutcome(
+                current: .success(Fetched(weather, fetchedAt: state.now)),
+                forecast: .success(try #require(state.presentation.report?.forecast.latest))))
+        let facts = HeaderWords(presentation: state.presentation).facts
+        #expect(
+            facts.suffix(4).map(\.label)
+                == [.uvIndex, .sinceYesterday, .moon, .snowDepth].map { state.strings[$0 as FactPhrase] })
+        func columns(_ fact: Fact) -> Int { ColumnWidth.of(fact.label) + 2 + ColumnWidth.of(fact.short) }
+        for width in 8...160 {
+            for rows in 1...7 {
+                let grid = FactGrid(facts, width: width, rows: rows)
+                let starts = facts.map { fact in
+                    zip(grid.columns, grid.starts).first { $0.0.facts.contains { $0?.label == fact.label } }?.1
+                }
+                for (index, fact) in facts.enumerated() where starts[index] == nil {
+                    // What the columns before leave to the next fact is less than this one needs alone.
+                    guard let next = starts[index...].compactMap({ $0 }).first else { break }
+                    #expect(columns(fact) > width - next, "\(width)×\(rows): \(fact)")
+                }
+            }
+        }
     }
 
     @Test(

@@ -197,13 +197,15 @@ extension Formats {
         }
     }
 
-    /// Returns a text such as "3° warmer"; nil for less than half a degree.
-    package func temperatureChange(kelvin change: Double) -> String? {
+    /// Returns texts such as "3° warmer" and "+3°"; nil for less than half a degree.
+    package func temperatureChange(kelvin change: Double) -> (long: String, short: String)? {
         let degrees = (units == .imperial ? change * 9 / 5 : change).rounded()
         guard degrees != 0 else { return nil }
-        return strings(
-            degrees > 0 ? FactPhrase.warmer : .cooler,
-            number(degrees.magnitude) + (units == .standard ? " K" : degreeSign))
+        let unit = units == .standard ? " K" : degreeSign
+        return (
+            strings(degrees > 0 ? FactPhrase.warmer : .cooler, number(degrees.magnitude) + unit),
+            (degrees > 0 ? "+" : "") + number(degrees) + unit
+        )
     }
 
     package func depth(_ depth: PrecipitationDepth) -> String {

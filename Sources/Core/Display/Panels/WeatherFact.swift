@@ -48,9 +48,13 @@ struct WeatherFact: Sendable {
             moment.isNight ? nil : moment.uvIndex.map(formats.uvIndex)
         },
         WeatherFact(label: .snowDepth, group: .sky, headerRank: 12) { $0.snowDepth.flatMap($1.lyingSnow) },
-        WeatherFact(label: .sinceYesterday, headerRank: 10) { moment, formats in
-            moment.temperatureChange.flatMap { formats.temperatureChange(kelvin: $0) }
-        },
+        WeatherFact(
+            label: .sinceYesterday, headerRank: 10,
+            headerShort: { moment, formats in
+                moment.temperatureChange.flatMap { formats.temperatureChange(kelvin: $0)?.short }
+            },
+            text: { moment, formats in moment.temperatureChange.flatMap { formats.temperatureChange(kelvin: $0)?.long }
+            }),
         WeatherFact(
             label: .moon, headerRank: 11,
             headerShort: { moment, formats in moment.moon.map { formats.moon($0, glyph: moment.moonGlyph) } },
