@@ -124,25 +124,40 @@ struct FactsOfNowTests {
         #expect(state.presentation.timeOfMoon == midnight + 20 * 86_400)
     }
 
-    @Test("A night row has its moonrise or moonset, or else the next one of its day; a day row has none")
+    @Test("All rows of a night have its moonrise and moonset in the order of their times; a day row has none")
     func moonEvents() throws {
         let state = try state()
-        let labels = [FactPhrase.moonrise, .moonset].map { state.strings[$0] }
-        for row in state.rows {
-            let events = state.presentation.moonEvents(of: row)
-            #expect(details(state, row).count { labels.contains($0.label) } == events.count)
-            if !state.presentation.isNight(at: row.validTime) { #expect(events.isEmpty) }
-            let clock = state.presentation.placeClock
-            for event in events {
-                #expect(event.time >= row.validTime)
-                #expect(
-                    row.contains(event.time)
-                        || clock.localTime(of: event.time).date == clock.localTime(of: row.validTime).date)
-            }
+        let clock = state.presentation.placeClock
+        func shown(_ row: HourWeather) -> [String] {
+            let facts = details(state, row).filter { $0.label.hasPrefix("Moon") }
+            return facts.map { "\($0.label) \($0.value)" }
         }
-        let row = try #require(state.rows.first { $0.validTime == seoulAfternoon + (9 * 3600 + 58 * 60) })
-        let shown = details(state, row).filter { labels.contains($0.label) }
-        #expect(shown.map(\.label) == ["Moonset"])
+        let rows = state.rows.prefix(24).map { row in
+            (hour: clock.localTime(of: row.validTime), shown: shown(row))
+        }
+        let days = rows.filter { (9..<18).contains($0.hour.hour) }
+        #expect(!days.isEmpty && days.allSatisfy { $0.shown.isEmpty })
+        func night(_ evening: Int) -> Set<[String]> {
+            let ofNight = rows.filter { row in
+                let (day, hour) = (row.hour.date.components.day, row.hour.hour)
+                return day == evening && hour >= 18 || day == evening + 1 && hour < 7
+            }
+            return Set(ofNight.map { $0.shown })
+        }
+        // The moon of 21 November rises before sunset.
+        #expect(night(21) == [["Moonset 04:18"]])
+        #expect(night(22) == [["Moonset 05:31"]])
+        #expect(night(23) == [["Moonset 06:47"]])
+    }
+
+    @Test("In the polar night a row has the moonrise and moonset of the next 24 hours")
+    func moonOfPolarNight() throws {
+        let tromso = Place(coordinate: Coordinate(clampingLatitude: 69.6492, longitude: 18.9553), name: "Tromsø")
+        // 2026-12-16 00:00 in Tromsø.
+        let row = HourWeather(
+            validTime: UnixTime(seconds: 1_797_375_600), span: Sample.step, conditions: Sample.current.conditions)
+        let events = try state(place: tromso).presentation.moonEvents(of: row)
+        #expect(events.map(\.kind) == [.moonrise, .moonset])
     }
 
     @Test(

@@ -63,7 +63,6 @@ struct RowFacts {
         }
     }
 
-    /// A night row has its own moonrise and moonset, or else the next one of its day.
     private var moon: Entry {
         Entry(labels: [.moonrise, .moonset], isKnown: { presentation.isNight(at: $0.validTime) }) { row in
             presentation.moonEvents(of: row).map { event in
