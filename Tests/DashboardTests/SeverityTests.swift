@@ -158,17 +158,34 @@ struct SmallWordsTests {
         #expect(frame.contains("OpenWeather refused the key (401). Check it; a new key needs a few hours."))
     }
 
-    @Test("Snow is shown as depth of snow, and water as depth of water")
-    func snow() throws {
+    @Test("Snow is shown as depth where it is known, and otherwise as water", arguments: [true, false])
+    func snow(isDepthKnown: Bool) throws {
         let formats = { Formats(strings: try Sample.strings("en"), units: $0) }
-        func depth(_ millimeters: Double) -> PrecipitationDepth? { PrecipitationDepth(millimeters: millimeters) }
+        func rain(_ millimeters: Double) -> PrecipitationDepth? { PrecipitationDepth(millimeters: millimeters) }
+        func snow(_ millimeters: Double) -> PrecipitationDepth? {
+            isDepthKnown ? rain(millimeters)?.withFreshSnow : rain(millimeters)
+        }
         let metric = try formats(.metric)
-        #expect(metric.amount(rain: nil, snow: depth(10)) == "7.0 cm")
-        #expect(metric.amount(rain: nil, snow: depth(20)) == "14 cm")
-        #expect(metric.amount(rain: depth(2), snow: depth(1.5)) == "3.5 mm")
-        #expect(metric.amount(rain: depth(1), snow: depth(2)) == "1.4 cm")
-        #expect(metric.amount(rain: nil, snow: depth(0.07)) == nil)
+        #expect(metric.amount(rain: nil, snow: snow(10)) == (isDepthKnown ? "7.0 cm" : "10.0 mm"))
+        #expect(metric.amount(rain: nil, snow: snow(20)) == (isDepthKnown ? "14 cm" : "20.0 mm"))
+        #expect(metric.amount(rain: rain(2), snow: snow(1.5)) == "3.5 mm")
+        #expect(metric.amount(rain: rain(1), snow: snow(2)) == (isDepthKnown ? "1.4 cm" : "3.0 mm"))
+        #expect(metric.amount(rain: nil, snow: snow(0.07)) == (isDepthKnown ? nil : "0.1 mm"))
         #expect(metric.amount(rain: nil, snow: nil) == nil)
-        #expect(try formats(.imperial).amount(rain: nil, snow: depth(25.4)) == "7.0 in")
+        #expect(try formats(.imperial).amount(rain: nil, snow: snow(25.4)) == (isDepthKnown ? "7.0 in" : "1.00 in"))
+    }
+
+    @Test("A day has the depth of its fresh snow where the rows know it")
+    func snowOfDay() throws {
+        let rows = [nil, 2, 3].map { snow in
+            var row = HourWeather(
+                validTime: seoulAfternoon, span: Sample.step,
+                conditions: Conditions(.snow, temperature: Sample.celsius(-1)))
+            row.snow = snow.flatMap { PrecipitationDepth(millimeters: $0)?.withFreshSnow }
+            return row
+        }
+        let day = try #require(DayWeather.days(of: rows, clock: PlaceClock(seoulOffset)).first)
+        let centimeters = try #require(day.snow?.freshSnow?.centimeters)
+        #expect(abs(centimeters - 3.5) < 0.000_1)
     }
 }

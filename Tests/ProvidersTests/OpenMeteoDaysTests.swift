@@ -56,6 +56,7 @@ struct OpenMeteoDaysTests {
         #expect(second.range?.low.celsius == 1 && second.range?.high.celsius == 7.5)
         #expect(second.condition == .snow && second.precipitationProbability == Fraction(0.8))
         #expect(second.rain?.millimeters == 1.5 && second.snow?.millimeters == 10)
+        #expect(second.snow?.freshSnow?.meters == 0.07 && second.rain?.freshSnow == nil)
         #expect(second.gust?.metersPerSecond == 21.5 && second.uvIndex == nil)
         #expect(forecast.summaries[date(0)]?.uvIndex?.value == 1.2)
     }

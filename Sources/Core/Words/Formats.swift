@@ -216,9 +216,10 @@ extension Formats {
         units == .imperial ? depth.inches < 0.005 : depth.millimeters < 0.05
     }
 
-    package func snowDepth(_ water: PrecipitationDepth) -> String {
-        let depth = snowFigure(water)
-        return number(depth, decimals: depth < 9.95 ? 1 : 0) + (units == .imperial ? " in" : " cm")
+    /// The depth of fresh snow, or of its water if the provider sends only that.
+    package func snow(_ snow: PrecipitationDepth) -> String {
+        guard let figure = freshSnowFigure(snow) else { return depth(snow) }
+        return number(figure, decimals: figure < 9.95 ? 1 : 0) + (units == .imperial ? " in" : " cm")
     }
 
     /// Returns nil for less than half a centimetre or half an inch.
@@ -227,17 +228,18 @@ extension Formats {
         return figure < 0.5 ? nil : number(figure) + (units == .imperial ? " in" : " cm")
     }
 
-    package func isNothing(snow water: PrecipitationDepth) -> Bool { snowFigure(water) < 0.05 }
+    package func isNothing(snow: PrecipitationDepth) -> Bool {
+        freshSnowFigure(snow).map { $0 < 0.05 } ?? isNothing(snow)
+    }
 
-    /// Ten millimetres of water are seven centimetres of snow. Source: Open-Meteo, Weather Forecast API, "snowfall".
-    private func snowFigure(_ water: PrecipitationDepth) -> Double {
-        let centimeters = water.millimeters * 0.7
-        return units == .imperial ? centimeters / 2.54 : centimeters
+    /// In centimetres or inches.
+    private func freshSnowFigure(_ snow: PrecipitationDepth) -> Double? {
+        units == .imperial ? snow.freshSnow?.inches : snow.freshSnow?.centimeters
     }
 
     package func amount(rain: PrecipitationDepth?, snow: PrecipitationDepth?) -> String? {
         let (rain, snow) = (rain ?? .none, snow ?? .none)
-        if snow > rain { return isNothing(snow: snow) ? nil : snowDepth(snow) }
+        if snow > rain, snow.freshSnow != nil { return isNothing(snow: snow) ? nil : self.snow(snow) }
         return isNothing(rain + snow) ? nil : depth(rain + snow)
     }
 

@@ -51,7 +51,7 @@ struct RowFacts {
     }
 
     private func snow(_ row: HourWeather) -> String? {
-        row.snow.flatMap { formats.isNothing(snow: $0) ? nil : formats.snowDepth($0) }
+        row.snow.flatMap { formats.isNothing(snow: $0) ? nil : formats.snow($0) }
     }
 
     private var sun: Entry {
