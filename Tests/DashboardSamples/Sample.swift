@@ -112,7 +112,7 @@ package enum Sample {
 
     /// The outcome with rain in the given quarters from 14:00 on, in millimetres, and none for the rest of four hours.
     package static func outcome(withQuarters depths: [Double]) -> RefreshOutcome {
-        var outcome = outcome()
+        var outcome = outcome().knowingFreshSnow
         var weather = current
         weather.condition = .mostlyCloudy
         weather.quarters = (0..<16).map { index in
@@ -222,12 +222,37 @@ extension Forecast {
                 range: TemperatureRange(Sample.celsius(Double(index) - 3), Sample.celsius(Double(index) + 5)))
             summary.condition = [.overcast, .lightSnow, .clear, .rain][index - 1]
             summary.precipitationProbability = Fraction(percent: Double(index * 20))
-            summary.snow = index == 2 ? PrecipitationDepth(millimeters: 4) : nil
+            summary.snow = index == 2 ? PrecipitationDepth(millimeters: 4)?.withFreshSnow : nil
             summary.rain = index == 4 ? PrecipitationDepth(millimeters: 7.2) : nil
             summary.gust = Speed(metersPerSecond: Double(index) * 6)
             summaries[CivilDate(dayNumber: last.dayNumber + index)] = summary
         }
-        return Forecast(hours: hours, singleHours: singles, clock: clock, summaries: summaries)
+        return Forecast(hours: hours, singleHours: singles, clock: clock, summaries: summaries).knowingFreshSnow
+    }
+
+    fileprivate var knowingFreshSnow: Forecast {
+        let rows = hours.map { row in
+            var row = row
+            row.snow = row.snow?.withFreshSnow
+            return row
+        }
+        return Forecast(hours: rows, singleHours: singleHours, clock: clock, summaries: summaries)
+    }
+}
+
+extension RefreshOutcome {
+    /// A copy whose rows know the depth of their snow, as those of Open-Meteo do.
+    package var knowingFreshSnow: RefreshOutcome {
+        var outcome = self
+        outcome.forecast = forecast?.map { Fetched($0.value.knowingFreshSnow, fetchedAt: $0.fetchedAt) }
+        return outcome
+    }
+}
+
+extension PrecipitationDepth {
+    /// A copy that knows the depth of the snow, 7 cm for 10 mm of water.
+    package var withFreshSnow: PrecipitationDepth? {
+        PrecipitationDepth(millimeters: millimeters, freshSnow: SnowDepth(meters: millimeters * 0.007))
     }
 }
 

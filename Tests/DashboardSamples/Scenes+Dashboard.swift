@@ -59,7 +59,7 @@ extension Scene {
             var look = look
             look.units = .imperial
             var state = try Sample.state(in: look, provider: .openMeteo)
-            state.finishRefresh(with: Sample.outcome())
+            state.finishRefresh(with: Sample.outcome().knowingFreshSnow)
             return state
         },
         Scene("standard", "Standard units") { look in

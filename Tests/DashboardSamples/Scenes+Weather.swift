@@ -95,7 +95,7 @@ private struct FiveDays: Sendable {
                 conditions[index % conditions.count], temperature: Sample.celsius(low + (high - low) * warmth)))
         let share = Double(index % 5 + 1) / 5
         hour.rain = rain.flatMap { PrecipitationDepth(millimeters: $0 * share) }
-        hour.snow = snow.flatMap { PrecipitationDepth(millimeters: $0 * share) }
+        hour.snow = snow.flatMap { PrecipitationDepth(millimeters: $0 * share)?.withFreshSnow }
         hour.precipitationProbability = rain == nil && snow == nil ? nil : Fraction(0.5 + share / 2)
         hour.wind = wind.flatMap { Sample.wind($0 * (0.6 + share / 2), from: Double(index * 30 % 360), gust: $0 * 1.6) }
         return hour

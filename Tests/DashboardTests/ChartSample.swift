@@ -36,7 +36,7 @@ enum ChartSample {
                 conditions: Conditions(.clear, temperature: Sample.celsius(temperature)))
             let amount = index < amounts.count ? amounts[index] : 0
             let depth = amount > 0 ? PrecipitationDepth(millimeters: amount) : nil
-            if isSnow { hour.snow = depth } else { hour.rain = depth }
+            if isSnow { hour.snow = depth?.withFreshSnow } else { hour.rain = depth }
             return hour
         }
     }

@@ -42,8 +42,8 @@ struct FactsOfNowTests {
     }
 
     @Test(
-        "The UV index is shown by day, and at night from one on",
-        arguments: [(0, 0.2, "0 low"), (0, 3, "3 moderate"), (6 * 3600, 0.2, nil), (6 * 3600, 0.6, "1 low")])
+        "The UV index is shown only by day",
+        arguments: [(0, 0.2, "0 low"), (0, 3, "3 moderate"), (6 * 3600, 0.2, nil), (6 * 3600, 3, nil)])
     func uvIndex(later: Int, value: Double, words: String?) throws {
         let state = try state(at: seoulAfternoon + later) { $0.uvIndex = UVIndex(value) }
         #expect(fact(.uvIndex, state) == words)
@@ -59,12 +59,15 @@ struct FactsOfNowTests {
     @Test("The comparison is in whole degrees of the user's unit, and is left out for less than half a degree")
     func degrees() throws {
         func words(_ units: UnitSystem, _ kelvin: Double) throws -> String? {
-            try Sample.preferences("en", units: units).formats.temperatureChange(kelvin: kelvin)
+            try Sample.preferences("en", units: units).formats.temperatureChange(kelvin: kelvin)?.long
         }
         #expect(try words(.metric, 0.49) == nil && words(.metric, -0.49) == nil)
         #expect(try words(.metric, -0.5) == "1° cooler")
         #expect(try words(.imperial, 0.3) == "1° warmer" && words(.imperial, 3) == "5° warmer")
         #expect(try words(.standard, -2) == "2 K cooler")
+        let formats = try Sample.preferences("en").formats
+        #expect(formats.temperatureChange(kelvin: 3)?.short == "+3°")
+        #expect(formats.temperatureChange(kelvin: -3)?.short == "−3°")
     }
 
     @Test("Without weather of yesterday the header compares nothing", arguments: Sample.languages)
@@ -121,25 +124,40 @@ struct FactsOfNowTests {
         #expect(state.presentation.timeOfMoon == midnight + 20 * 86_400)
     }
 
-    @Test("A night row has its moonrise or moonset, or else the next one of its day; a day row has none")
+    @Test("All rows of a night have its moonrise and moonset in the order of their times; a day row has none")
     func moonEvents() throws {
         let state = try state()
-        let labels = [FactPhrase.moonrise, .moonset].map { state.strings[$0] }
-        for row in state.rows {
-            let events = state.presentation.moonEvents(of: row)
-            #expect(details(state, row).count { labels.contains($0.label) } == events.count)
-            if !state.presentation.isNight(at: row.validTime) { #expect(events.isEmpty) }
-            let clock = state.presentation.placeClock
-            for event in events {
-                #expect(event.time >= row.validTime)
-                #expect(
-                    row.contains(event.time)
-                        || clock.localTime(of: event.time).date == clock.localTime(of: row.validTime).date)
-            }
+        let clock = state.presentation.placeClock
+        func shown(_ row: HourWeather) -> [String] {
+            let facts = details(state, row).filter { $0.label.hasPrefix("Moon") }
+            return facts.map { "\($0.label) \($0.value)" }
         }
-        let row = try #require(state.rows.first { $0.validTime == seoulAfternoon + (9 * 3600 + 58 * 60) })
-        let shown = details(state, row).filter { labels.contains($0.label) }
-        #expect(shown.map(\.label) == ["Moonset"])
+        let rows = state.rows.prefix(24).map { row in
+            (hour: clock.localTime(of: row.validTime), shown: shown(row))
+        }
+        let days = rows.filter { (9..<18).contains($0.hour.hour) }
+        #expect(!days.isEmpty && days.allSatisfy { $0.shown.isEmpty })
+        func night(_ evening: Int) -> Set<[String]> {
+            let ofNight = rows.filter { row in
+                let (day, hour) = (row.hour.date.components.day, row.hour.hour)
+                return day == evening && hour >= 18 || day == evening + 1 && hour < 7
+            }
+            return Set(ofNight.map { $0.shown })
+        }
+        // The moon of 21 November rises before sunset.
+        #expect(night(21) == [["Moonset 04:18"]])
+        #expect(night(22) == [["Moonset 05:31"]])
+        #expect(night(23) == [["Moonset 06:47"]])
+    }
+
+    @Test("In the polar night a row has the moonrise and moonset of the next 24 hours")
+    func moonOfPolarNight() throws {
+        let tromso = Place(coordinate: Coordinate(clampingLatitude: 69.6492, longitude: 18.9553), name: "Tromsø")
+        // 2026-12-16 00:00 in Tromsø.
+        let row = HourWeather(
+            validTime: UnixTime(seconds: 1_797_375_600), span: Sample.step, conditions: Sample.current.conditions)
+        let events = try state(place: tromso).presentation.moonEvents(of: row)
+        #expect(events.map(\.kind) == [.moonrise, .moonset])
     }
 
     @Test(
@@ -186,6 +204,37 @@ struct FactsOfNowTests {
         #expect(fact(.snowDepth, state) == "9 in")
         #expect(SnowDepth(meters: 0.004).flatMap(state.formats.lyingSnow) == nil)
         #expect(SnowDepth(meters: -0.1) == nil && SnowDepth(meters: 31) == nil)
+    }
+
+    @Test(
+        "A header shows no fact while a more important one is left out, unless that one alone is too wide",
+        arguments: Sample.languages, UnitSystem.allCases)
+    func order(language: String, units: UnitSystem) throws {
+        var state = try Scene.named("since-yesterday").make(in: Look(language: language, units: units))
+        var weather = try #require(state.presentation.present?.weather)
+        (weather.uvIndex, weather.snowDepth) = (UVIndex(6), SnowDepth(meters: 0.234))
+        state.finishRefresh(
+            with: RefreshOutcome(
+                current: .success(Fetched(weather, fetchedAt: state.now)),
+                forecast: .success(try #require(state.presentation.report?.forecast.latest))))
+        let facts = HeaderWords(presentation: state.presentation).facts
+        #expect(
+            facts.suffix(4).map(\.label)
+                == [.uvIndex, .sinceYesterday, .moon, .snowDepth].map { state.strings[$0 as FactPhrase] })
+        func columns(_ fact: Fact) -> Int { ColumnWidth.of(fact.label) + 2 + ColumnWidth.of(fact.short) }
+        for width in 8...160 {
+            for rows in 1...7 {
+                let grid = FactGrid(facts, width: width, rows: rows)
+                let starts = facts.map { fact in
+                    zip(grid.columns, grid.starts).first { $0.0.facts.contains { $0?.label == fact.label } }?.1
+                }
+                for (index, fact) in facts.enumerated() where starts[index] == nil {
+                    // What the columns before leave to the next fact is less than this one needs alone.
+                    guard let next = starts[index...].compactMap({ $0 }).first else { break }
+                    #expect(columns(fact) > width - next, "\(width)×\(rows): \(fact)")
+                }
+            }
+        }
     }
 
     @Test(

@@ -19,28 +19,16 @@ struct DashboardFrameTests {
     func scrolled() throws { try expectScene("scrolled", (24, 80)) }
 
     @Test(
-        "Days and single hours fit common terminal sizes",
+        "Days, hours, the facts of now and decimals fit common terminal sizes",
         arguments: [(32, 100), (24, 80), (24, 40), (50, 30), (10, 24), (60, 200)] as [Extent], Sample.languages)
     func daysAndHours(extent: Extent, language: String) throws {
-        try expectScene("days", extent, language: language)
-        try expectScene("hours", extent, language: language)
+        for scene in ["days", "day-unfolded", "hours", "since-yesterday", "next-hours", "decimals"] {
+            try expectScene(scene, extent, language: language)
+        }
     }
 
-    @Test(
-        "The facts of now stand where there is room", arguments: [(32, 100), (60, 200)] as [Extent], Sample.languages)
-    func sinceYesterday(extent: Extent, language: String) throws {
-        try expectScene("since-yesterday", extent, language: language)
-    }
-
-    @Test("One unfolded day stands among folded ones", arguments: narrowAndWide + [(10, 24)])
-    func unfoldedDay(extent: Extent) throws { try expectScene("day-unfolded", extent) }
-
-    @Test(
-        "The next three hours fit common terminal sizes",
-        arguments: [(32, 100), (24, 80), (50, 30), (10, 24), (60, 200)] as [Extent], Sample.languages)
-    func nextHours(extent: Extent, language: String) throws {
-        try expectScene("next-hours", extent, language: language)
-    }
+    @Test("A low and very wide screen has chart, days and details beside the list")
+    func lowAndWide() throws { try expectScene("since-yesterday", (24, 300)) }
 
     static let narrowAndWide: [Extent] = [(24, 80), (50, 30)]
 

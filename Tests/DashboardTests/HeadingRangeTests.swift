@@ -58,7 +58,7 @@ struct HeadingRangeTests {
                     let plan = ForecastColumns(presentation: state.presentation, columns: columns)
                     let form = try #require(plan.heading.form, "\(columns)")
                     #expect([.labelled, .spaced, .close].contains(form))
-                    let texts = state.presentation.days.map { plan.ranges.text(of: $0, in: form) }
+                    let texts = state.presentation.days.map { plan.ranges.spans(of: $0, in: form).map(\.text).joined() }
                     #expect(Set(texts.map(ColumnWidth.of)).count == 1, "\(texts)")
                     let dashes = texts.map { $0.firstIndex(of: "–").map { $0.utf16Offset(in: texts[0]) } }
                     #expect(Set(dashes).count == 1, "\(texts)")

@@ -19,9 +19,11 @@ struct SeverityTests {
     }
 
     private func state(
-        _ week: Week, wind: Wind? = nil, condition: Condition = .clear, size: Size = Size(rows: 24, columns: 100)
+        _ week: Week, wind: Wind? = nil, condition: Condition = .clear, present: Double? = nil,
+        size: Size = Size(rows: 24, columns: 100)
     ) throws -> DashboardState {
         var current = Sample.current
+        if let present { current.temperature = Sample.celsius(present) }
         (current.wind, current.condition) = (wind ?? current.wind, condition)
         var state = try Sample.state(in: Look(size: size))
         state.finishRefresh(
@@ -47,14 +49,40 @@ struct SeverityTests {
         arguments: [
             (Week(".... ........", wind: ".WW."), ["Storm from 15:00, gusts 28 m/s", "18.0", "gusts 28.0"]),
             (Week(".... ........", wind: ".w.."), ["Strong wind from 15:00, gusts 20 m/s", "gusts 20.0"]),
-            (Week(".... ........", 9...17, -4...14), ["Freezing tonight, −4° at 06:00"]),
-            (Week("....", 28...35), ["Hot today, 35°"]),
+            (Week(".... ........", 9...17, -4...14), ["Freezing tonight, −4° at 06:00", "−4° 0° −2° −4°"]),
+            (Week("....", 28...35), ["Hot today, 35°", "35° 34° 35°"]),
             (Week(".RR. ........"), ["Heavy rain from 15:00, dry by 21:00", "Heavy rain"]),
             (Week(".TT. ........"), ["Thunderstorms with hail", "Thunder, hail"]),
         ])
     func severe(week: Week, words: [String]) throws {
         let text = warned(frame(of: try state(week)))
         for word in words { #expect(text.contains(word), "\(text)") }
+    }
+
+    @Test(
+        "Frost has the warning colour only where it begins",
+        arguments: [
+            (Week(".... ........", -8 ... -2), -5, ""), (Week(".... ........", -8...4), -1, ""),
+            (Week(".... ........", 9...17, -4...14), 12, "Freezing tonight, −4° at 06:00 −4° 0° −2° −4°"),
+            (Week(".... ........", -4...4), 1, "Freezing tonight, −4° at 06:00 −1° −1° −4° −2° −3° −4° −1°"),
+        ])
+    func frost(week: Week, present: Double, words: String) throws {
+        let text = warned(frame(of: try state(week, present: present)))
+        #expect(text.split(separator: " ").joined(separator: " ") == words)
+    }
+
+    @Test("Frost of this morning has no warning colour in the heading of today")
+    func frostOfTheMorning() throws {
+        var state = try state(Week("....", 5...9), present: 8)
+        let summary = DaySummary(range: TemperatureRange(Sample.celsius(-3), Sample.celsius(9)))
+        var outcome = Sample.outcome()
+        outcome.forecast = .success(
+            Fetched(
+                Forecast(
+                    hours: Week("....", 5...9).rows, clock: PlaceClock(seoulOffset),
+                    summaries: [state.presentation.days[0].date: summary]), fetchedAt: state.now))
+        state.finishRefresh(with: outcome)
+        #expect(frame(of: state).contains("low −3°") && warned(frame(of: state)).allSatisfy { $0 == " " })
     }
 
     @Test("Current wind has the warning colour from Beaufort 8 or gusts of 17 m/s on")
@@ -130,17 +158,34 @@ struct SmallWordsTests {
         #expect(frame.contains("OpenWeather refused the key (401). Check it; a new key needs a few hours."))
     }
 
-    @Test("Snow is shown as depth of snow, and water as depth of water")
-    func snow() throws {
+    @Test("Snow is shown as depth where it is known, and otherwise as water", arguments: [true, false])
+    func snow(isDepthKnown: Bool) throws {
         let formats = { Formats(strings: try Sample.strings("en"), units: $0) }
-        func depth(_ millimeters: Double) -> PrecipitationDepth? { PrecipitationDepth(millimeters: millimeters) }
+        func rain(_ millimeters: Double) -> PrecipitationDepth? { PrecipitationDepth(millimeters: millimeters) }
+        func snow(_ millimeters: Double) -> PrecipitationDepth? {
+            isDepthKnown ? rain(millimeters)?.withFreshSnow : rain(millimeters)
+        }
         let metric = try formats(.metric)
-        #expect(metric.amount(rain: nil, snow: depth(10)) == "7.0 cm")
-        #expect(metric.amount(rain: nil, snow: depth(20)) == "14 cm")
-        #expect(metric.amount(rain: depth(2), snow: depth(1.5)) == "3.5 mm")
-        #expect(metric.amount(rain: depth(1), snow: depth(2)) == "1.4 cm")
-        #expect(metric.amount(rain: nil, snow: depth(0.07)) == nil)
+        #expect(metric.amount(rain: nil, snow: snow(10)) == (isDepthKnown ? "7.0 cm" : "10.0 mm"))
+        #expect(metric.amount(rain: nil, snow: snow(20)) == (isDepthKnown ? "14 cm" : "20.0 mm"))
+        #expect(metric.amount(rain: rain(2), snow: snow(1.5)) == "3.5 mm")
+        #expect(metric.amount(rain: rain(1), snow: snow(2)) == (isDepthKnown ? "1.4 cm" : "3.0 mm"))
+        #expect(metric.amount(rain: nil, snow: snow(0.07)) == (isDepthKnown ? nil : "0.1 mm"))
         #expect(metric.amount(rain: nil, snow: nil) == nil)
-        #expect(try formats(.imperial).amount(rain: nil, snow: depth(25.4)) == "7.0 in")
+        #expect(try formats(.imperial).amount(rain: nil, snow: snow(25.4)) == (isDepthKnown ? "7.0 in" : "1.00 in"))
+    }
+
+    @Test("A day has the depth of its fresh snow where the rows know it")
+    func snowOfDay() throws {
+        let rows = [nil, 2, 3].map { snow in
+            var row = HourWeather(
+                validTime: seoulAfternoon, span: Sample.step,
+                conditions: Conditions(.snow, temperature: Sample.celsius(-1)))
+            row.snow = snow.flatMap { PrecipitationDepth(millimeters: $0)?.withFreshSnow }
+            return row
+        }
+        let day = try #require(DayWeather.days(of: rows, clock: PlaceClock(seoulOffset)).first)
+        let centimeters = try #require(day.snow?.freshSnow?.centimeters)
+        #expect(abs(centimeters - 3.5) < 0.000_1)
     }
 }

@@ -131,6 +131,26 @@ struct WideScreenTests {
         #expect(try Sample.loaded(rows: 24, columns: 80).layout[.days].size.rows == 0)
     }
 
+    @Test(
+        "Beside the details, the days stand below the chart, as many as fit, around the selected one",
+        arguments: [(22, 9), (24, 10), (40, 10)])
+    func daysBelowChart(rows: Int, days: Int) throws {
+        var state = try Scene.named("since-yesterday").make(in: Look(size: Size(rows: rows, columns: 300)))
+        state.unfoldDays()
+        for _ in 0..<5 {
+            let layout = state.layout
+            let area = layout[.days]
+            #expect(area.size.rows == days && layout[.chart].size.rows >= 9)
+            #expect(layout[.details].origin.column > layout[.chart].origin.column + layout[.chart].size.columns)
+            #expect(area.origin.row > layout[.chart].endRow && area.endRow <= layout[.status].origin.row)
+            let day = try #require(state.presentation.days.first { $0.hours.contains { $0 == state.selectedRow } })
+            let frame = frame(of: state)
+            let lines = (area.origin.row..<area.endRow).map { frame.text(ofRow: $0) }
+            #expect(lines.contains { $0.contains("▌" + state.formats.day(day.date)) })
+            state.press("J")
+        }
+    }
+
     @Test("A click on a day beside the list selects its first row")
     func clickOnDay() throws {
         var state = try Sample.loaded(rows: 60, columns: 200)

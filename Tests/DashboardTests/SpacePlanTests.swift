@@ -77,7 +77,7 @@ struct ForecastColumnsTests {
             for width in 34...130 {
                 let columns = ForecastColumns(presentation: state.presentation, columns: width)
                 let form = try #require(columns.heading.form, "\(width)")
-                let texts = state.presentation.days.map { columns.ranges.text(of: $0, in: form) }
+                let texts = state.presentation.days.map { columns.ranges.spans(of: $0, in: form).map(\.text).joined() }
                 #expect(Set(texts.map(ColumnWidth.of)).count == 1, "\(texts)")
                 let places = [columns.heading.start, columns.heading.start - columns.ranges.markColumns]
                 #expect(places.contains { columns.slots.map(\.start).contains($0) }, "\(width)")
@@ -154,11 +154,13 @@ struct ForecastColumnsTests {
         #expect(chances == [nil, nil, nil] + [10, 10, 20, 80, 100, 100].map(percent))
     }
 
-    @Test("With enough room a blank line separates days, and no heading is alone")
+    @Test("A blank line separates days at every size, and no heading is alone")
     func air() throws {
-        for (rows, hasAir) in [(24, false), (28, true), (32, false), (45, true)] {
-            var state = try Sample.loaded(rows: rows, columns: 80)
-            #expect(state.presentation.listLines.contains(.air) == hasAir, "\(rows)")
+        for (rows, columns) in [(10, 24), (12, 80), (24, 80), (50, 30), (45, 80)] {
+            var state = try Sample.loaded(rows: rows, columns: columns)
+            if state.presentation.listLines.allSatisfy(\.isDay) { state.press("z") }
+            let lines = state.presentation.listLines
+            #expect(lines.count { $0 == .air } == state.presentation.days.count - 1, "\(rows)")
             for _ in 0..<60 {
                 _ = state.step(.input(.mouse(Mouse(.wheelDown, at: Position(row: 0, column: 0)))))
                 let lines = state.visibleLines

@@ -18,13 +18,12 @@ struct UVIndexTests {
         #expect(try #require(UVIndex(value)).level == level)
     }
 
-    @Test("A UV index is shown with its level, and hidden at night if it rounds to zero", arguments: Sample.languages)
+    @Test("A UV index is shown with its level", arguments: Sample.languages)
     func words(language: String) throws {
         let formats = try Sample.preferences(language).formats
-        let high = try #require(UVIndex(6.45).flatMap { formats.uvIndex($0) })
+        let high = try formats.uvIndex(#require(UVIndex(6.45)))
         #expect(high.contains("6") && high.contains(formats.strings[UVIndex.Level.high]))
-        #expect(UVIndex(0.49).flatMap { formats.uvIndex($0) } == nil)
-        #expect(UVIndex(0.49).flatMap { formats.uvIndex($0, isNight: false) }?.contains("0") ?? false)
+        #expect(try formats.uvIndex(#require(UVIndex(0.49))).contains("0"))
         #expect(UVIndex(-1) == nil && UVIndex(51) == nil)
     }
 
@@ -32,7 +31,7 @@ struct UVIndexTests {
     func otherFacts(language: String, units: UnitSystem) throws {
         let state = try Sample.loaded(in: Look(language: language, units: units))
         let facts = HeaderWords(presentation: state.presentation).facts
-        let index = try #require(UVIndex(11).flatMap { state.formats.uvIndex($0) })
+        let index = try state.formats.uvIndex(#require(UVIndex(11)))
         let more = facts + [Fact(state.strings[FactPhrase.uvIndex], index)]
         for width in 8...90 {
             for rows in 1...6 {
@@ -48,6 +47,7 @@ struct UVIndexTests {
         current.uvIndex = UVIndex(3)
         var rows = forecast.hours
         rows[0].uvIndex = UVIndex(8)
+        rows[2].uvIndex = UVIndex(1)
         forecast = Forecast(hours: rows, clock: forecast.clock)
         var state = try Sample.state(place: seoul)
         state.finishRefresh(
@@ -60,5 +60,7 @@ struct UVIndexTests {
             })
         let words = RowWords(presentation: state.presentation, row: rows[0])
         #expect(words.groups(isRainLast: false).flatMap(\.facts).contains { $0.value == "8 very high" })
+        let night = RowWords(presentation: state.presentation, row: rows[2])
+        #expect(!night.groups(isRainLast: false).flatMap(\.facts).contains { $0.label == "UV index" })
     }
 }

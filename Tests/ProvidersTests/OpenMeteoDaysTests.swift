@@ -35,6 +35,19 @@ struct OpenMeteoDaysTests {
         #expect(forecast.singleHours.map(\.validTime) == forecast.singleHours.map(\.validTime).sorted())
     }
 
+    @Test("A row has the strongest gust and the highest UV index of its own hours")
+    func extremes() throws {
+        let times = (0..<7).map { "\(Self.midnight + $0 * 3600)" }.joined(separator: ",")
+        let json = """
+            {"utc_offset_seconds":0,"hourly":{"time":[\(times)],"temperature_2m":[1,1,1,1,1,1,1],\
+            "wind_speed_10m":[2,2,2,2,2,2,2],"wind_gusts_10m":[19,5,17,4,6,null,8],"uv_index":[1,2,4,3,1,null,9]}}
+            """
+        let forecast = try openMeteo().forecast(from: Array(json.utf8))
+        #expect(forecast.hours.map { $0.wind?.gust?.metersPerSecond } == [17, 8])
+        #expect(forecast.hours.map { $0.uvIndex?.value } == [4, 3])
+        #expect(forecast.singleHours.map { $0.wind?.gust?.metersPerSecond } == [5, 17, 4, 6, nil, 8])
+    }
+
     @Test("After four days and three hours only rows of three hours follow")
     func limit() throws {
         let forecast = try forecast(hours: 171, from: -27, days: [], #""temperature_2m_max":[]"#)
@@ -56,6 +69,7 @@ struct OpenMeteoDaysTests {
         #expect(second.range?.low.celsius == 1 && second.range?.high.celsius == 7.5)
         #expect(second.condition == .snow && second.precipitationProbability == Fraction(0.8))
         #expect(second.rain?.millimeters == 1.5 && second.snow?.millimeters == 10)
+        #expect(second.snow?.freshSnow?.meters == 0.07 && second.rain?.freshSnow == nil)
         #expect(second.gust?.metersPerSecond == 21.5 && second.uvIndex == nil)
         #expect(forecast.summaries[date(0)]?.uvIndex?.value == 1.2)
     }

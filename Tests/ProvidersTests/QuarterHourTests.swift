@@ -35,7 +35,10 @@ struct QuarterHourTests {
     func inches() throws {
         let units = #""minutely_15_units":{"rain":"inch","snowfall":"inch"},"#
         let values = #""rain":[0,0.5],"snowfall":[0,0.7]"#
-        #expect(try quarters(body(section(values, times: 2, units: units))) == ["0 12.7 2.54"])
+        let body = body(section(values, times: 2, units: units))
+        #expect(try quarters(body) == ["0 12.7 2.54"])
+        let snow = try openMeteo().currentWeather(from: body).quarters[0].snow
+        #expect(abs((snow?.freshSnow?.inches ?? 0) - 0.7) < 0.000_1)
     }
 
     @Test(

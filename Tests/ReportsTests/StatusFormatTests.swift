@@ -1,4 +1,5 @@
 import DashboardSamples
+import Display
 import Reports
 import Testing
 import Weather
@@ -71,6 +72,23 @@ struct BarLineTests {
         let sun = try #require(try line(.withoutCurrent, "{sunrise}–{sunset}"))
         #expect(sun.hasPrefix("07:1") && sun.contains("–17:1"), "computed: \(sun)")
         #expect(try line(.sparse, "{temperature}") == "0°C")
+    }
+
+    @Test("The UV index is a dash at night, and where the provider has none")
+    func uvIndex() throws {
+        func line(_ index: UVIndex?, after seconds: Int = 0) throws -> String? {
+            var report = WeatherReport(place: seoul, provider: .openMeteo)
+            var weather = Sample.current
+            (weather.uvIndex, weather.validTime) = (index, seoulAfternoon + seconds)
+            report.merge(RefreshOutcome([.current: .success(Fetched(weather, fetchedAt: weather.validTime).ofAnyPart)]))
+            let presentation = Presentation(
+                printing: report, preferences: try Sample.preferences(), columns: 80, now: weather.validTime,
+                userOffset: seoulOffset)
+            return BarLine(presentation, format: try StatusFormat("{uv}")).text
+        }
+        #expect(try line(UVIndex(6.4)) == "6 high" && line(UVIndex(0)) == "0 low")
+        #expect(try line(UVIndex(6.4), after: 6 * 3600) == "–" && line(nil) == "–")
+        #expect(try StatusFormat("{uv}").reportParts == [.current])
     }
 
     @Test("Each icon set has its own icon", arguments: [("unicode", "◔"), ("ascii", "o"), ("emoji", "🌤")])

@@ -93,6 +93,15 @@ struct PrecipitationAheadTests {
         #expect(ahead.isDryYet)
     }
 
+    @Test("A measured fresh snow of zero is dry too")
+    func noFreshSnow() throws {
+        var ahead = try #require(PrecipitationAhead(quarters("11000000"), in: [], at: noon))
+        var current = try measured(.clear)
+        current.snow = PrecipitationDepth(millimeters: 0, freshSnow: SnowDepth(meters: 0))
+        ahead.agree(with: current, at: noon)
+        #expect(ahead.isDryYet)
+    }
+
     @Test("Passed quarters are left out, and three hours are covered at most")
     func window() throws {
         let all = quarters("1111111111111111")

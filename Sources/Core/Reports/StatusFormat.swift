@@ -8,7 +8,7 @@ package struct StatusFormat: Hashable, Sendable {
     }
 
     package enum Placeholder: String, CaseIterable, Sendable {
-        case icon, temperature, apparent, condition, low, high, wind, gusts, humidity, pressure
+        case icon, temperature, apparent, condition, low, high, wind, gusts, humidity, pressure, uv
         case rainChance = "rain-chance"
         case nextRain = "next-rain"
         case sunrise, sunset, outlook, place, age
@@ -44,8 +44,8 @@ package struct StatusFormat: Hashable, Sendable {
 extension StatusFormat.Placeholder {
     var reportParts: Set<ReportPart> {
         switch self {
-        case .icon, .temperature, .apparent, .condition, .wind, .gusts, .humidity, .pressure, .sunrise, .sunset,
-            .age:
+        case .icon, .temperature, .apparent, .condition, .wind, .gusts, .humidity, .pressure, .uv, .sunrise,
+            .sunset, .age:
             [.current]
         case .low, .high, .rainChance, .outlook: [.forecast]
         case .nextRain: [.current, .forecast]

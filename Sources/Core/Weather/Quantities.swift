@@ -47,15 +47,19 @@ package struct Pressure: Hashable, Sendable {
 
 package struct PrecipitationDepth: Hashable, Comparable, Sendable {
     package let millimeters: Double
+    /// The depth of the fresh snow; nil for rain, and if the provider sends only its water.
+    package let freshSnow: SnowDepth?
 
     package static let none = PrecipitationDepth(unchecked: 0)
 
-    package init?(millimeters: Double) {
+    package init?(millimeters: Double, freshSnow: SnowDepth? = nil) {
         guard (0...2000).contains(millimeters) else { return nil }
-        self.millimeters = millimeters
+        self.init(unchecked: millimeters, freshSnow: freshSnow)
     }
 
-    private init(unchecked millimeters: Double) { self.millimeters = millimeters }
+    private init(unchecked millimeters: Double, freshSnow: SnowDepth? = nil) {
+        (self.millimeters, self.freshSnow) = (millimeters, freshSnow)
+    }
 
     package var inches: Double { millimeters / 25.4 }
 
@@ -65,11 +69,14 @@ package struct PrecipitationDepth: Hashable, Comparable, Sendable {
 
     /// Adds without the bound, because a sum of many rows can exceed it.
     package static func + (left: PrecipitationDepth, right: PrecipitationDepth) -> PrecipitationDepth {
-        PrecipitationDepth(unchecked: left.millimeters + right.millimeters)
+        let depths = [left, right].compactMap { $0.freshSnow?.meters }
+        return PrecipitationDepth(
+            unchecked: left.millimeters + right.millimeters,
+            freshSnow: depths.isEmpty ? nil : SnowDepth(meters: depths.reduce(0, +)))
     }
 }
 
-/// The depth of lying snow, which is not melted.
+/// The depth of lying or fresh snow, which is not melted.
 package struct SnowDepth: Hashable, Sendable {
     package let meters: Double
 

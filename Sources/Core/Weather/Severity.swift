@@ -12,6 +12,13 @@ extension BeaufortForce: Comparable {
     package static func < (left: BeaufortForce, right: BeaufortForce) -> Bool { left.rawValue < right.rawValue }
 }
 
+extension Temperature {
+    /// From 33 °C on (source: Korea Meteorological Administration, heat wave), and for frost that is not there yet.
+    package func isSevere(present: Temperature?) -> Bool {
+        celsius >= 33 || celsius < 0 && (present?.celsius ?? 0) >= 0
+    }
+}
+
 extension Condition {
     package var isSevere: Bool {
         self == .tornado || self == .squalls || precipitation.map(\.isSevere) ?? false
@@ -28,7 +35,8 @@ extension Finding {
         case .precipitation(let spell): spell.worstKind.isSevere
         case .wind(let spell):
             spell.strength != .strongWind || spell.peak.map { $0.isStormy } ?? true
-        case .nightFrost, .freezing, .frost, .heat: true
+        case .nightFrost(let frost): !frost.isRepeated
+        case .freezing, .heat: true
         default: false
         }
     }

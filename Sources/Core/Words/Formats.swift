@@ -197,13 +197,15 @@ extension Formats {
         }
     }
 
-    /// Returns a text such as "3° warmer"; nil for less than half a degree.
-    package func temperatureChange(kelvin change: Double) -> String? {
+    /// Returns texts such as "3° warmer" and "+3°"; nil for less than half a degree.
+    package func temperatureChange(kelvin change: Double) -> (long: String, short: String)? {
         let degrees = (units == .imperial ? change * 9 / 5 : change).rounded()
         guard degrees != 0 else { return nil }
-        return strings(
-            degrees > 0 ? FactPhrase.warmer : .cooler,
-            number(degrees.magnitude) + (units == .standard ? " K" : degreeSign))
+        let unit = units == .standard ? " K" : degreeSign
+        return (
+            strings(degrees > 0 ? FactPhrase.warmer : .cooler, number(degrees.magnitude) + unit),
+            (degrees > 0 ? "+" : "") + number(degrees) + unit
+        )
     }
 
     package func depth(_ depth: PrecipitationDepth) -> String {
@@ -214,9 +216,10 @@ extension Formats {
         units == .imperial ? depth.inches < 0.005 : depth.millimeters < 0.05
     }
 
-    package func snowDepth(_ water: PrecipitationDepth) -> String {
-        let depth = snowFigure(water)
-        return number(depth, decimals: depth < 9.95 ? 1 : 0) + (units == .imperial ? " in" : " cm")
+    /// The depth of fresh snow, or of its water if the provider sends only that.
+    package func snow(_ snow: PrecipitationDepth) -> String {
+        guard let figure = freshSnowFigure(snow) else { return depth(snow) }
+        return number(figure, decimals: figure < 9.95 ? 1 : 0) + (units == .imperial ? " in" : " cm")
     }
 
     /// Returns nil for less than half a centimetre or half an inch.
@@ -225,17 +228,18 @@ extension Formats {
         return figure < 0.5 ? nil : number(figure) + (units == .imperial ? " in" : " cm")
     }
 
-    package func isNothing(snow water: PrecipitationDepth) -> Bool { snowFigure(water) < 0.05 }
+    package func isNothing(snow: PrecipitationDepth) -> Bool {
+        freshSnowFigure(snow).map { $0 < 0.05 } ?? isNothing(snow)
+    }
 
-    /// Ten millimetres of water are seven centimetres of snow. Source: Open-Meteo, Weather Forecast API, "snowfall".
-    private func snowFigure(_ water: PrecipitationDepth) -> Double {
-        let centimeters = water.millimeters * 0.7
-        return units == .imperial ? centimeters / 2.54 : centimeters
+    /// In centimetres or inches.
+    private func freshSnowFigure(_ snow: PrecipitationDepth) -> Double? {
+        units == .imperial ? snow.freshSnow?.inches : snow.freshSnow?.centimeters
     }
 
     package func amount(rain: PrecipitationDepth?, snow: PrecipitationDepth?) -> String? {
         let (rain, snow) = (rain ?? .none, snow ?? .none)
-        if snow > rain { return isNothing(snow: snow) ? nil : snowDepth(snow) }
+        if snow > rain, snow.freshSnow != nil { return isNothing(snow: snow) ? nil : self.snow(snow) }
         return isNothing(rain + snow) ? nil : depth(rain + snow)
     }
 
@@ -254,9 +258,8 @@ extension Formats {
         return Fraction((fraction.value * 10).rounded() / 10).map(percent)
     }
 
-    /// Returns nil for zero, except by day.
-    package func uvIndex(_ index: UVIndex, isNight: Bool = true) -> String? {
-        index.rounded > 0 || !isNight ? strings(FactPhrase.uvNamed, "\(index.rounded)", strings[index.level]) : nil
+    package func uvIndex(_ index: UVIndex) -> String {
+        strings(FactPhrase.uvNamed, "\(index.rounded)", strings[index.level])
     }
 
     package func percent(_ fraction: Fraction) -> String { strings(.percentage, number(fraction.percent)) }

@@ -84,7 +84,7 @@ extension CurrentWeather {
         weather.visibility = chance.perhaps { Visibility(meters: $0.pick([0, 50, 9999.9, 24_140])) }
         weather.wind = chance.perhaps { .random(using: &$0) }
         weather.rain = chance.perhaps { .random(using: &$0) }
-        weather.snow = chance.perhaps { .random(using: &$0) }
+        weather.snow = chance.perhaps { .randomSnow(using: &$0) }
         if chance.chance(oneIn: 2) {
             (weather.sunrise, weather.sunset) = (now + -7200, now + Int.random(in: 1...60_000, using: &chance))
         }
@@ -118,7 +118,7 @@ extension DaySummary {
         summary.condition = chance.perhaps { $0.pick(Condition.allCases) }
         summary.precipitationProbability = chance.perhaps { Fraction(.random(in: 0...1, using: &$0)) }
         summary.rain = chance.perhaps { .random(using: &$0) }
-        summary.snow = chance.perhaps(not: 2) { .random(using: &$0) }
+        summary.snow = chance.perhaps(not: 2) { .randomSnow(using: &$0) }
         summary.gust = chance.perhaps { Speed(metersPerSecond: .random(in: 0...200, using: &$0)) }
         return summary
     }
@@ -133,7 +133,7 @@ extension HourWeather {
             conditions: Conditions(chance.pick(Condition.allCases), temperature: .random(using: &chance)))
         hour.precipitationProbability = chance.perhaps { Fraction(.random(in: 0...1, using: &$0)) }
         hour.rain = chance.perhaps { .random(using: &$0) }
-        hour.snow = chance.perhaps(not: 2) { .random(using: &$0) }
+        hour.snow = chance.perhaps(not: 2) { .randomSnow(using: &$0) }
         hour.wind = chance.perhaps { .random(using: &$0) }
         hour.relativeHumidity = chance.perhaps { Fraction(.random(in: 0...1, using: &$0)) }
         return hour
@@ -150,6 +150,12 @@ extension Temperature {
 extension PrecipitationDepth {
     static func random(using chance: inout some RandomNumberGenerator) -> PrecipitationDepth? {
         PrecipitationDepth(millimeters: chance.pick([0, 0.04, 0.3, 4.8, 99.9, 2000]))
+    }
+
+    static func randomSnow(using chance: inout some RandomNumberGenerator) -> PrecipitationDepth? {
+        PrecipitationDepth(
+            millimeters: chance.pick([0, 0.04, 4.8, 2000]),
+            freshSnow: chance.pick([nil, 0, 0.000_4, 0.03, 30]).flatMap(SnowDepth.init))
     }
 }
 

@@ -85,13 +85,19 @@ package enum LayoutPlan {
 
     private static let narrowestChart = 80
 
-    static func daysColumns(ofSide columns: Int) -> Int { min(widestDays, columns) }
+    /// As wide as a chart beside the details, if there is room for one.
+    static func daysColumns(ofSide columns: Int) -> Int {
+        let besideDetails = columns - RowDetailsPanel.widest - columnGap
+        return min(widestDays, besideDetails < narrowestChart ? columns : besideDetails)
+    }
 
     /// In columns. A line of a day is not longer in any language.
     private static let widestDays = 100
 
+    private static let (lowestChartAboveDays, fewestDays) = (9, 3)
+
     /// Puts the chart beside the details if it stays wide and becomes higher there, else above them.
-    /// The days stand between a chart and the details below it.
+    /// The days stand below the chart, as many as have room beside the details, and else all or none.
     static func side(
         _ area: Rect, presentation: Presentation, details: RowDetailsPanel, dayCount: Int
     ) -> (chart: Rect, days: Rect, details: Rect) {
@@ -119,9 +125,14 @@ package enum LayoutPlan {
         }
         if besideRows > rows[.init(.chart)] {
             let detailsRows = min(details.rows(forColumns: detailsColumns), height)
+            let roomForDays = min(dayCount, height - lowestChartAboveDays - 1)
+            let chart =
+                roomForDays < fewestDays
+                ? besideRows : chartRows(atMost: min(besideRows, height - roomForDays - 1), columns: besideDetails)
+            let days = roomForDays < fewestDays ? 0 : roomForDays
             return (
-                rect(row: 0, column: 0, rows: besideRows, columns: besideDetails),
-                rect(row: 0, column: 0, rows: 0, columns: 0),
+                rect(row: 0, column: 0, rows: chart, columns: besideDetails),
+                rect(row: chart + 1, column: 0, rows: days, columns: daysColumns(ofSide: area.size.columns)),
                 rect(row: 0, column: besideDetails + columnGap, rows: detailsRows, columns: detailsColumns)
             )
         }

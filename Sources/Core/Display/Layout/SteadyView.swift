@@ -77,7 +77,8 @@ package struct SteadyView {
         canvas.inside(layout[.days]) { canvas in
             let day = selectedLine.flatMap { list?.lines.day(ofLine: $0) }
             let index = days?.lines.firstIndex { $0.day?.date == day?.date }
-            days?.draw(on: &canvas, offset: 0, selected: index)
+            guard let offset = days?.lines.offset(showing: index, rows: canvas.size.rows, from: 0) else { return }
+            days?.draw(on: &canvas, offset: offset, selected: index)
         }
         canvas.inside(layout[.details]) { layout.detailsPanel?.draw(on: &$0) }
         canvas.inside(layout[.status]) { status.draw(on: &$0) }

@@ -20,13 +20,21 @@ struct DayHeading {
         drawGlyph(on: &canvas, row: row)
         let plan = columns.heading
         if let form = plan.form {
-            let text = columns.ranges.text(of: day, in: form)
-            canvas.put(text, row: row, column: plan.start - columns.ranges.markColumns, face: theme[.heading])
+            let spans = columns.ranges.spans(of: day, in: form) { isSevere($0) ? .warning : .heading }
+            let column = plan.start - columns.ranges.markColumns
+            canvas.put(spans, row: row, column: column, limit: spans.columns, theme: theme)
         }
         drawBar(on: &canvas, row: row, before: plan.start)
         drawCondition(on: &canvas, row: row, before: plan.start)
         if plan.hasRain { drawRain(on: &canvas, row: row) }
         drawGust(on: &canvas, row: row)
+    }
+
+    /// The low and high of today may be those of rows that have ended.
+    private func isSevere(_ temperature: Temperature) -> Bool {
+        let isToday = day.date == presentation.placeClock.localTime(of: presentation.now).date
+        return presentation.isSevere(temperature)
+            && (!isToday || day.hours.contains { presentation.isSevere($0.temperature) })
     }
 
     private func drawGlyph(on canvas: inout Canvas, row: Int) {

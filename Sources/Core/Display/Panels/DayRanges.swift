@@ -10,6 +10,8 @@ struct DayRanges: Sendable {
         case close
         case unitOnce
         case bare
+
+        fileprivate var isBareAtLow: Bool { self == .unitOnce || self == .bare }
     }
 
     private let formats: Formats
@@ -29,31 +31,41 @@ struct DayRanges: Sendable {
         markColumns = days.contains(where: \.isPartial) ? ColumnWidth.of(formats.strings(.partOfDay, "")) : 0
     }
 
-    func text(of day: DayWeather, in form: Format) -> String {
-        let text = plainText(of: day, in: form)
-        return day.isPartial
-            ? formats.strings(.partOfDay, text) : text.leftPadded(toColumns: markColumns + ColumnWidth.of(text))
+    /// `role` is for a low or high; the other words are a heading. A low comes first in every language.
+    func spans(of day: DayWeather, in form: Format, role: (Temperature) -> Role = { _ in .heading }) -> [Span] {
+        let words = words(form, low: Self.gap, high: Self.gap)
+        let text =
+            day.isPartial ? formats.strings(.partOfDay, words) : String(repeating: " ", count: markColumns) + words
+        let figures = [
+            figure(day.low, columns: form.isBareAtLow ? bareLow : low, isBare: form.isBareAtLow, role),
+            figure(day.high, columns: form == .bare ? bareHigh : high, isBare: form == .bare, role),
+        ]
+        let parts = text.split(separator: Self.gap, omittingEmptySubsequences: false).map {
+            [Span(String($0), .heading)]
+        }
+        return parts.indices.flatMap { parts[$0] + ($0 + 1 < parts.count ? figures[$0] : []) }
     }
 
-    private func plainText(of day: DayWeather, in form: Format) -> String {
-        let strings = formats.strings
-        let (low, high) = (
-            formats.temperature(day.low).leftPadded(toColumns: low),
-            formats.temperature(day.high).leftPadded(toColumns: high)
-        )
-        let bareLow = formats.temperatureParts(day.low).figure.leftPadded(toColumns: bareLow)
-        let bareHigh = formats.temperatureParts(day.high).figure.leftPadded(toColumns: bareHigh)
-        return switch form {
-        case .labelled: strings(.lowHigh, low, high)
-        case .spaced: strings(.range, low, high)
-        case .close: strings(.rangeShort, low, high)
-        case .unitOnce: strings(.rangeShort, bareLow, high)
-        case .bare: strings(.rangeShort, bareLow, bareHigh)
+    private static let gap = "\0"
+
+    private func words(_ form: Format, low: String, high: String) -> String {
+        switch form {
+        case .labelled: formats.strings(.lowHigh, low, high)
+        case .spaced: formats.strings(.range, low, high)
+        case .close, .unitOnce, .bare: formats.strings(.rangeShort, low, high)
         }
     }
 
+    private func figure(
+        _ temperature: Temperature, columns: Int, isBare: Bool, _ role: (Temperature) -> Role
+    ) -> [Span] {
+        let text = isBare ? formats.temperatureParts(temperature).figure : formats.temperature(temperature)
+        let blanks = String(repeating: " ", count: max(columns - ColumnWidth.of(text), 0))
+        return [Span(blanks, .heading), Span(text, role(temperature))]
+    }
+
     /// Returns the columns without the mark, which are the same for every day.
-    func columns(of form: Format) -> Int { widest.map { ColumnWidth.of(plainText(of: $0, in: form)) } ?? 0 }
+    func columns(of form: Format) -> Int { widest.map { spans(of: $0, in: form).columns - markColumns } ?? 0 }
 
     func form(columns: Int) -> Format? { forms.first { self.columns(of: $0) <= columns } }
 

@@ -37,7 +37,7 @@ struct FactGroup {
 }
 
 struct FactGrid {
-    private struct Column {
+    struct Column {
         let facts: [Fact?]
         let labelColumns: Int
         let width: Int
@@ -51,8 +51,8 @@ struct FactGrid {
         }
     }
 
-    private let columns: [Column]
-    private let starts: [Int]
+    let columns: [Column]
+    let starts: [Int]
 
     private static let gap = 3
 
@@ -81,40 +81,50 @@ struct FactGrid {
 }
 
 extension FactGrid {
-    /// Uses as few columns as possible, shortens the first facts where that makes room for further ones, and omits
-    /// the last and least important facts that have no room.
+    /// Uses as few columns as possible, and shortens the first facts where that makes room for further ones. No fact
+    /// stands where a more important one is left out, unless that one alone is too wide for its column.
     init(_ facts: [Fact], width: Int, rows: Int) {
-        var grid = Self.filling(facts, width: width, rows: rows)
-        var forms = facts
-        for index in facts.indices where grid.count < facts.count && facts[index].short != facts[index].value {
+        var best = Self.filling(facts, width: width, rows: rows)
+        var (forms, bestForms) = (facts, facts)
+        for index in facts.indices where best.shown.count < facts.count && facts[index].short != facts[index].value {
             forms[index] = facts[index].shortened
             let shorter = Self.filling(forms, width: width, rows: rows)
-            if shorter.count > grid.count { grid = shorter }
+            // Shows a more important fact or, as the last index is no fact, a further one.
+            let end = [facts.endIndex]
+            if (shorter.shown + end).lexicographicallyPrecedes(best.shown + end) {
+                (best, bestForms) = (shorter, forms)
+            }
         }
-        self = grid
+        for index in facts.indices where bestForms[index] != facts[index] {
+            var longer = bestForms
+            longer[index] = facts[index]
+            let filled = Self.filling(longer, width: width, rows: rows)
+            if filled.shown == best.shown { (best, bestForms) = (filled, longer) }
+        }
+        self = best.grid
     }
 
-    private static func filling(_ facts: [Fact], width: Int, rows: Int) -> FactGrid {
+    private static func filling(_ facts: [Fact], width: Int, rows: Int) -> (grid: FactGrid, shown: [Int]) {
         var columns: [Column] = []
+        var shown: [Int] = []
         var free = width
-        for start in stride(from: 0, to: rows > 0 ? facts.count : 0, by: max(rows, 1)) {
-            var group = Array(facts[start..<min(start + rows, facts.count)])
-            // A long fact must not displace the shorter facts of its column; in the first column all are important.
-            while !group.isEmpty, case let width = Column(group).width, width > free {
-                let isTooWide = { (index: Int) in
-                    var rest = group
-                    rest.remove(at: index)
-                    return Column(rest).width < width
-                }
-                group.remove(
-                    at: columns.isEmpty ? group.count - 1 : group.indices.last(where: isTooWide) ?? group.count - 1)
+        var rest = facts.indices
+        while rows > 0, !rest.isEmpty {
+            var group: [Int] = []
+            while group.count < rows, let index = rest.popFirst() {
+                // In the first column all facts are important.
+                if columns.isEmpty || Column([facts[index].shortened]).width <= free { group.append(index) }
             }
+            let whole = group.count
+            while !group.isEmpty, Column(group.map { facts[$0] }).width > free { group.removeLast() }
             guard !group.isEmpty else { break }
-            let column = Column(group)
+            let column = Column(group.map { facts[$0] })
             columns.append(column)
+            shown += group
             free -= column.width + gap
+            if group.count < whole { break }
         }
-        return FactGrid(columns)
+        return (FactGrid(columns), shown)
     }
 }
 

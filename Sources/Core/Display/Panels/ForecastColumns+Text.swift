@@ -24,7 +24,7 @@ extension ForecastColumns {
         case .time: .dim
         case .gust: row.wind?.gust.map(\.isStormy) ?? false ? .warning : .dim
         case .icon: Role(row.condition.icon, isNight: presentation.isNight(at: row.validTime))
-        case .temperature: Role(row.temperature)
+        case .temperature: presentation.role(of: row.temperature)
         case .bar: .track
         case .mark, .sun: .sun
         case .condition: row.condition.isSevere ? .warning : .text

@@ -53,7 +53,7 @@ extension Presentation {
         var isAfterRows = false
         for day in days {
             let isFolded = isFolded(day)
-            if hasAirBetweenDays, isAfterRows || !isFolded, !lines.isEmpty { lines.append(.air) }
+            if isAfterRows || !isFolded, !lines.isEmpty { lines.append(.air) }
             isAfterRows = !isFolded
             if isFolded {
                 lines.append(.day(day, start: start(of: day)))
@@ -67,12 +67,6 @@ extension Presentation {
 
     /// The time that selects the first line of the day.
     func start(of day: DayWeather) -> UnixTime { day.hours.first?.validTime ?? placeClock.start(of: day.date) }
-
-    package var hasAirBetweenDays: Bool {
-        size.rows >= (isChartWanted && !hasSidePanels ? Self.rowsForAirBelowChart : Self.rowsForAir)
-    }
-
-    private static let (rowsForAir, rowsForAirBelowChart) = (28, 38)
 }
 
 extension [ListLine] {

@@ -151,7 +151,7 @@ package struct HeaderWords {
         ]
         for (depth, long, short) in depths {
             if let depth, !(long == .snowLastHour ? formats.isNothing(snow: depth) : formats.isNothing(depth)) {
-                let text = long == .snowLastHour ? formats.snowDepth(depth) : formats.depth(depth)
+                let text = long == .snowLastHour ? formats.snow(depth) : formats.depth(depth)
                 lines.append((strings(long, text), strings(short, text)))
             }
         }

@@ -51,7 +51,7 @@ struct RowFacts {
     }
 
     private func snow(_ row: HourWeather) -> String? {
-        row.snow.flatMap { formats.isNothing(snow: $0) ? nil : formats.snowDepth($0) }
+        row.snow.flatMap { formats.isNothing(snow: $0) ? nil : formats.snow($0) }
     }
 
     private var sun: Entry {
@@ -63,7 +63,6 @@ struct RowFacts {
         }
     }
 
-    /// A night row has its own moonrise and moonset, or else the next one of its day.
     private var moon: Entry {
         Entry(labels: [.moonrise, .moonset], isKnown: { presentation.isNight(at: $0.validTime) }) { row in
             presentation.moonEvents(of: row).map { event in

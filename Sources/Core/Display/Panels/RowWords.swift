@@ -31,7 +31,9 @@ struct RowWords {
 
     func title(columns: Int) -> String { titles.first { ColumnWidth.of($0) <= columns } ?? titles[titles.count - 1] }
 
-    var temperature: Span { Span(formats.exactTemperatureWithUnit(row.temperature), Role(row.temperature), .bold) }
+    var temperature: Span {
+        Span(formats.exactTemperatureWithUnit(row.temperature), presentation.role(of: row.temperature), .bold)
+    }
 
     /// The best form comes first.
     var digitForms: [[String]] {

@@ -125,7 +125,7 @@ struct TinyView {
         let glyph = presentation.icons.inkedGlyph(row.condition, isNight: presentation.isNight(at: row.validTime))
         return [
             Span(hour(of: row).leftPadded(toColumns: hourColumns) + " ", .dim), glyph, Span(" "),
-            Span(presentation.formats.temperature(row.temperature), Role(row.temperature)),
+            Span(presentation.formats.temperature(row.temperature), presentation.role(of: row.temperature)),
         ]
     }
 

@@ -45,12 +45,16 @@ struct WeatherFact: Sendable {
         WeatherFact(label: .cloud, group: .sky, headerRank: 5) { $0.cloudCover.map($1.percent) },
         WeatherFact(label: .visibility, group: .sky, headerRank: 6) { $0.visibility.map($1.visibility) },
         WeatherFact(label: .uvIndex, group: .sky, headerRank: 8) { moment, formats in
-            moment.uvIndex.flatMap { formats.uvIndex($0, isNight: moment.isNight) }
+            moment.isNight ? nil : moment.uvIndex.map(formats.uvIndex)
         },
         WeatherFact(label: .snowDepth, group: .sky, headerRank: 12) { $0.snowDepth.flatMap($1.lyingSnow) },
-        WeatherFact(label: .sinceYesterday, headerRank: 10) { moment, formats in
-            moment.temperatureChange.flatMap { formats.temperatureChange(kelvin: $0) }
-        },
+        WeatherFact(
+            label: .sinceYesterday, headerRank: 10,
+            headerShort: { moment, formats in
+                moment.temperatureChange.flatMap { formats.temperatureChange(kelvin: $0)?.short }
+            },
+            text: { moment, formats in moment.temperatureChange.flatMap { formats.temperatureChange(kelvin: $0)?.long }
+            }),
         WeatherFact(
             label: .moon, headerRank: 11,
             headerShort: { moment, formats in moment.moon.map { formats.moon($0, glyph: moment.moonGlyph) } },

@@ -85,6 +85,12 @@ extension Presentation {
 
     package var present: PresentWeather? { report?.present(at: now) }
 
+    func isSevere(_ temperature: Temperature) -> Bool {
+        temperature.isSevere(present: present?.weather.temperature)
+    }
+
+    func role(of temperature: Temperature) -> Role { isSevere(temperature) ? .warning : Role(temperature) }
+
     package var precipitationAhead: PrecipitationAhead? { report?.precipitationAhead(at: now) }
 
     package var today: DayWeather? {

@@ -33,15 +33,15 @@ extension Presentation {
         return (sunrise, sunset)
     }
 
-    /// Empty by day. The computation is expensive.
+    /// The events of the row's night, or in the polar night of the next 24 hours. Empty by day. The computation is
+    /// expensive.
     func moonEvents(of row: HourWeather) -> [Moon.Event] {
         guard let coordinate = report?.place.coordinate, isNight(at: row.validTime) else { return [] }
-        let date = placeClock.localTime(of: row.validTime).date
-        let endOfDay = placeClock.start(of: CivilDate(dayNumber: date.dayNumber + 1))
-        let end = min(max(row.end, endOfDay), row.validTime + 2 * 86_400)
-        let events = Moon.events(from: row.validTime, to: end, at: coordinate)
-        let own = events.filter { $0.time < row.end }
-        return own.isEmpty ? Array(events.prefix(1)) : own
+        let day = 86_400
+        let sunset = Sun.events(from: row.validTime + -day, to: row.validTime + 1, at: coordinate).last?.time
+        let sunrise = Sun.events(from: row.validTime, to: row.validTime + day, at: coordinate).first?.time
+        let start = sunset ?? row.validTime
+        return Moon.events(from: start, to: sunrise ?? row.validTime + day, at: coordinate)
     }
 
     private var providerEvents: [Sun.Event] {

@@ -216,6 +216,6 @@ extension HourWeather {
 extension CurrentWeather {
     var isDry: Bool {
         conditions.condition.precipitation == nil && conditions.condition != .unknown
-            && [rain, snow].compactMap { $0 }.allSatisfy { $0 == .none }
+            && [rain, snow].compactMap { $0 }.allSatisfy { $0.millimeters == 0 }
     }
 }

@@ -54,11 +54,15 @@ extension OpenMeteoSeries {
             let conditions = units.conditions({ self[$0, index] })
         else { return nil }
         var hour = HourWeather(validTime: start, span: hours * 3600, conditions: conditions)
-        // A depth, probability or code at 16:00 describes the hour before.
+        // A depth, probability, gust or code at 16:00 describes the hour before.
         let endsOfHours = (1...hours).compactMap { self.index(of: start + $0 * 3600) }
         hour.precipitationProbability =
             endsOfHours.compactMap { self["precipitation_probability", $0].flatMap { Fraction(percent: $0) } }.max()
         (hour.rain, hour.snow) = depths(at: endsOfHours)
+        let gust = endsOfHours.compactMap { units.speed(self["wind_gusts_10m", $0]) }.max()
+        hour.wind = hour.wind.map { Wind(speed: $0.speed, direction: $0.direction, gust: gust ?? $0.gust) }
+        let indices = (0..<hours).compactMap { self.index(of: start + $0 * 3600) }
+        hour.uvIndex = indices.compactMap { self["uv_index", $0] }.max().flatMap { UVIndex($0) }
         let skies = endsOfHours.compactMap { OpenMeteoUnits.condition(self["weather_code", $0]) }
         hour.condition = (Condition(ofHours: skies) ?? conditions.condition).agreeing(withAmountsOf: hour)
         return hour

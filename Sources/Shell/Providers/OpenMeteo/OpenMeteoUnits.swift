@@ -5,7 +5,7 @@ struct OpenMeteoUnits {
     private let isFahrenheit: Bool
     private let metersPerSecond: Double
     private let millimeters: Double
-    private let millimetersOfSnowWater: Double
+    private let centimetersOfSnow: Double
     private let metersOfLyingSnow: Double
     private let meters: Double
 
@@ -19,8 +19,7 @@ struct OpenMeteoUnits {
             default: 1
             }
         millimeters = ["precipitation", "rain", "showers"].contains { units?.text($0) == "inch" } ? 25.4 : 1
-        // The service documents 7 cm of snow as 10 mm of water.
-        millimetersOfSnowWater = (units?.text("snowfall") == "inch" ? 2.54 : 1) * 10 / 7
+        centimetersOfSnow = units?.text("snowfall") == "inch" ? 2.54 : 1
         metersOfLyingSnow = units?.text("snow_depth") == "ft" ? 0.3048 : 1
         meters = units?.text("visibility") == "ft" ? 0.3048 : 1
     }
@@ -66,7 +65,13 @@ struct OpenMeteoUnits {
         _ number: (_ variable: String) -> Double?
     ) -> (rain: PrecipitationDepth?, snow: PrecipitationDepth?) {
         let snowfall = number("snowfall")
-        let snow = snowfall.flatMap { PrecipitationDepth(millimeters: $0 * millimetersOfSnowWater) }
+        let snow = snowfall.flatMap {
+            // The service documents 7 cm of snow as 10 mm of water.
+            PrecipitationDepth(
+                millimeters: $0 * (centimetersOfSnow * 10 / 7),
+                freshSnow: SnowDepth(meters: $0 * centimetersOfSnow / 100)
+            )
+        }
         func depth(_ variable: String) -> PrecipitationDepth? {
             number(variable).flatMap { PrecipitationDepth(millimeters: $0 * millimeters) }
         }
