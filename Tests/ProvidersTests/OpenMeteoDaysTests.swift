@@ -43,9 +43,9 @@ struct OpenMeteoDaysTests {
             "wind_speed_10m":[2,2,2,2,2,2,2],"wind_gusts_10m":[19,5,17,4,6,null,8],"uv_index":[1,2,4,3,1,null,9]}}
             """
         let forecast = try openMeteo().forecast(from: Array(json.utf8))
-        #expect(forecast.hours.map { $0.wind?.gust?.metersPerSecond } == [17, 8])
-        #expect(forecast.hours.map { $0.uvIndex?.value } == [4, 3])
-        #expect(forecast.singleHours.map { $0.wind?.gust?.metersPerSecond } == [5, 17, 4, 6, nil, 8])
+        #expect(forecast.hours.map { $0.wind?.gust?.metersPerSecond } == [17, 8, 8])
+        #expect(forecast.hours.map { $0.uvIndex?.value } == [4, 3, 9])
+        #expect(forecast.singleHours.map { $0.wind?.gust?.metersPerSecond } == [5, 17, 4, 6, 6, 8, 8])
     }
 
     @Test("After four days and three hours only rows of three hours follow")
