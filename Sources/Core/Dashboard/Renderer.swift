@@ -10,7 +10,7 @@ package struct Renderer {
         let presentation: Presentation
         let outlook: [Remark]
         private let isNight: Bool
-        private let hour: Int
+        private let phase: OutlookSource.Phase
         /// Computed after the first frame, because it searches 24 hours for the next sunrise or sunset.
         private(set) lazy var nextChange = presentation.nextChange
         var view: SteadyView
@@ -19,7 +19,7 @@ package struct Renderer {
             self.presentation = presentation
             self.outlook = outlook
             isNight = presentation.isNight(at: presentation.now)
-            hour = presentation.placeClock.localTime(of: presentation.now).hour
+            phase = presentation.outlookSource.phase(at: presentation.now)
             view = SteadyView(presentation: presentation, outlook: outlook)
         }
 
@@ -34,9 +34,9 @@ package struct Renderer {
 
         private mutating func isUnchanged(at now: UnixTime) -> Bool {
             // These changes are seen with the next other one, because `nextChange` does not cover them.
-            let isSameHour = presentation.placeClock.localTime(of: now).hour == hour
-            return presentation.now <= now && nextChange.map { now < $0 } ?? true && isSameHour
-                && presentation.isNight(at: now) == isNight
+            let isSamePhase =
+                presentation.isNight(at: now) == isNight && presentation.outlookSource.phase(at: now) == phase
+            return presentation.now <= now && nextChange.map { now < $0 } ?? true && isSamePhase
         }
     }
 

@@ -1,7 +1,7 @@
 import Weather
 import Words
 
-/// All that the outlook depends on, except the clock (`Presentation.nextChange`).
+/// All that the outlook depends on, except the clock.
 package struct OutlookSource: Equatable, Sendable {
     private let report: WeatherReport?
     private let clock: PlaceClock
@@ -11,6 +11,35 @@ package struct OutlookSource: Equatable, Sendable {
         report = presentation.report
         clock = presentation.placeClock
         formats = presentation.formats
+    }
+
+    /// What the clock decides in the outlook beside the moments of `Presentation.nextChange`.
+    package struct Phase: Equatable, Sendable {
+        fileprivate var hour = 0
+        fileprivate var beginningWithinADay = 0
+        fileprivate var endingWithinADay = 0
+        fileprivate var halfDaysKnown = 0
+        fileprivate var rowsMissing = 0
+        fileprivate var isPresentRowEnding = false
+        fileprivate var isMeasurementUsed = false
+    }
+
+    package func phase(at now: UnixTime) -> Phase {
+        var phase = Phase(hour: clock.localTime(of: now).hour)
+        guard let report else { return phase }
+        for row in report.finestRows(at: now) {
+            if row.validTime - now < 86_400 { phase.beginningWithinADay += 1 }
+            if row.end - now < 86_400 { phase.endingWithinADay += 1 }
+            phase.halfDaysKnown = (row.end - now) / 43_200
+        }
+        if let first = report.finestRows(at: now).first {
+            phase.rowsMissing = (first.validTime - now + first.span - 1) / first.span
+            phase.isPresentRowEnding = first.end - now < PrecipitationAhead.leastTimeLeft(of: first.span)
+        }
+        if let measured = report.current.latest?.value.validTime {
+            phase.isMeasurementUsed = abs(now - measured) <= Outlook.useOfMeasurement
+        }
+        return phase
     }
 
     /// At most three remarks, the most important first. The computation is expensive.

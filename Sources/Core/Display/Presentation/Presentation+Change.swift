@@ -19,9 +19,6 @@ extension Presentation {
             }
             let today = placeClock.localTime(of: now).date
             moments.append(placeClock.start(of: CivilDate(dayNumber: today.dayNumber + 1)))
-            if let measured = report.current.latest?.value.validTime {
-                moments.append(measured + (Outlook.useOfMeasurement + 1))
-            }
         }
         return moments.filter { $0 > now }.min()
     }
