@@ -125,7 +125,7 @@ extension BarLine {
             current.map { presentation.strings[$0.condition] },
         ]
         let facts = words.facts.map { "\($0.label) \($0.value)" }
-        let outlook = presentation.outlook.map { presentation.strings(.sentence, $0.text) }
+        let outlook = presentation.outlook.map { presentation.strings.sentence($0.text) }
         let notices = Notices(presentation: presentation, hasKeys: false)
         let noticeLines =
             notices.reasons.map { ($0.isWarning ? "▲ " : "") + $0.text } + notices.remarks.map { "• " + $0.text }

@@ -112,7 +112,7 @@ package struct ReportPage {
 
 extension Presentation {
     var outlookText: String? {
-        let sentences = outlook.map { strings(.sentence, $0.text) }
+        let sentences = outlook.map { strings.sentence($0.text) }
         return sentences.first.map { first in sentences.dropFirst().reduce(first) { strings(.twoSentences, $0, $1) } }
     }
 }

@@ -39,6 +39,9 @@ extension WeatherReport {
     ) -> DayTemperatures? {
         let named = forecast.latest?.value.summaries[date]?.range
         var ranges = [named, TemperatureRange(rows)]
+        if named == nil, let singles = forecast.latest?.value.singleHours {
+            ranges.append(TemperatureRange(singles.filter { clock.localTime(of: $0.validTime).date == date }))
+        }
         var since = rows.first?.validTime
         if let daySoFar, daySoFar.date == date {
             ranges.append(daySoFar.range)

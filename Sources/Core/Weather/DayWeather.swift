@@ -45,7 +45,7 @@ package struct DayWeather: Hashable, Sendable {
         (hours.map(\.uvIndex) + [summary?.uvIndex]).compactMap { $0 }.max { $0.value < $1.value }
     }
 
-    /// The most frequent condition of the wet rows, or of all rows on a dry day; of equals the more severe.
+    /// The condition with most of the precipitation, or on a dry day with most of the time; of equals the more severe.
     package var dominantCondition: Condition {
         let condition = mostOfTheDay
         let isPlain = [.drizzle, .rain, .showers, .snow, .snowShowers].contains(condition.icon)
@@ -61,12 +61,17 @@ package struct DayWeather: Hashable, Sendable {
 
     private var mostOfTheDay: Condition {
         let wet = hours.filter { ($0.precipitation?.millimeters ?? 0) >= Self.leastAmount }
-        let conditions = (wet.isEmpty ? hours : wet).map(\.condition)
-        func rank(_ condition: Condition) -> (Int, Int, Int) {
-            let rowsOfIcon = conditions.count { $0.icon == condition.icon }
-            return (rowsOfIcon, conditions.count { $0 == condition }, condition.severity)
+        let rows = wet.isEmpty ? hours : wet
+        func weight(where holds: (Condition) -> Bool) -> Double {
+            rows.reduce(0) { sum, row in
+                guard holds(row.condition) else { return sum }
+                return sum + (wet.isEmpty ? row.hours : (row.precipitation ?? .none).millimeters)
+            }
         }
-        return conditions.max { rank($0) < rank($1) } ?? summary?.condition ?? .unknown
+        func rank(_ condition: Condition) -> (Double, Double, Int) {
+            (weight { $0.icon == condition.icon }, weight { $0 == condition }, condition.severity)
+        }
+        return rows.map(\.condition).max { rank($0) < rank($1) } ?? summary?.condition ?? .unknown
     }
 
     /// In millimetres; a lower amount is displayed as 0.0.

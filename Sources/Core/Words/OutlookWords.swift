@@ -12,8 +12,14 @@ package struct Remark: Hashable, Sendable {
     /// Variants from the widest to the narrowest; the last has at most 14 columns.
     package let variants: [Variant]
     package fileprivate(set) var isSevere = false
+    fileprivate var beginsLater = false
     /// True for a danger within a day: earlier remarks are shortened to make room.
     package fileprivate(set) var isUrgent = false
+
+    /// False for the shortest variant of later weather, which has no time, unless it is urgent.
+    package func canFollow(_ variant: Variant) -> Bool {
+        !beginsLater || isUrgent || variants.count == 1 || variant != variants[variants.count - 1]
+    }
 
     package var text: String { variants[0].text }
     package var forms: [String] { variants.map(\.text) }
@@ -62,7 +68,7 @@ package struct OutlookWords {
         var abbreviated = self
         abbreviated.moments.dayNames = .short
         var remark = Remark(candidates(finding), abbreviated.candidates(finding))
-        remark.isSevere = finding.isSevere
+        (remark.isSevere, remark.beginsLater) = (finding.isSevere, finding.beginsLater)
         return remark
     }
 

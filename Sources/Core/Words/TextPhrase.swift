@@ -9,4 +9,7 @@ extension Strings {
     package func callAsFunction(_ phrase: TextPhrase, _ arguments: String...) -> String {
         filled(phrase, with: arguments)
     }
+
+    /// Adds a full stop to a text that does not end with one, as an abbreviated month does in German.
+    package func sentence(_ text: String) -> String { text.hasSuffix(".") ? text : self(.sentence, text) }
 }

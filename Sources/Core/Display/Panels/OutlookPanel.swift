@@ -41,7 +41,7 @@ struct OutlookPanel: Panel {
         }
         return lines.map { line in
             guard line.count > 1 else { return line }
-            let sentences = line.map { Span(strings(.sentence, $0.text), $0.role) }
+            let sentences = line.map { Span(strings.sentence($0.text), $0.role) }
             return sentences.dropFirst().reduce([sentences[0]]) { $0 + [gap, $1] }
         }
     }
@@ -121,7 +121,7 @@ struct OutlookRoom {
 
     private func joined(_ variant: Remark.Variant, of remark: Remark, to done: Arrangement) -> Arrangement? {
         let columns = gap + variant.columns + stop
-        guard !done.parts.isEmpty, done.columns + columns <= self.columns,
+        guard !done.parts.isEmpty, remark.canFollow(variant), done.columns + columns <= self.columns,
             variant.level == 0 || variant.columns >= fewestJoined || remark.isUrgent && done.lines == lines
         else { return nil }
         return done.adding(.init(remark: remark, form: variant, isJoined: true), columns: columns)

@@ -33,15 +33,16 @@ extension Presentation {
         return (sunrise, sunset)
     }
 
-    /// The events of the row's night, or in the polar night of the next 24 hours. Empty by day. The computation is
-    /// expensive.
+    /// The events of the 24 hours around the middle of the row's night, or in the polar night of the next 24 hours.
+    /// Empty by day. The computation is expensive.
     func moonEvents(of row: HourWeather) -> [Moon.Event] {
         guard let coordinate = report?.place.coordinate, isNight(at: row.validTime) else { return [] }
         let day = 86_400
         let sunset = Sun.events(from: row.validTime + -day, to: row.validTime + 1, at: coordinate).last?.time
         let sunrise = Sun.events(from: row.validTime, to: row.validTime + day, at: coordinate).first?.time
-        let start = sunset ?? row.validTime
-        return Moon.events(from: start, to: sunrise ?? row.validTime + day, at: coordinate)
+        var start = row.validTime
+        if let sunset, let sunrise { start = sunset + ((sunrise - sunset) / 2 - day / 2) }
+        return Moon.events(from: start, to: start + day, at: coordinate)
     }
 
     private var providerEvents: [Sun.Event] {

@@ -22,6 +22,17 @@ package enum Finding: Hashable, Sendable {
     case change(CivilDate, TemperatureChange, high: Temperature)
     case calm(TemperatureRange)
 
+    /// Whether its words without a time would be understood as the present.
+    package var beginsLater: Bool {
+        switch self {
+        case .precipitation(let spell): spell.period.begin != nil
+        case .obscuration(let spell): spell.period.begin != nil
+        case .wind(let spell): spell.period.begin != nil
+        case .freezing, .nightFrost: true
+        default: false
+        }
+    }
+
     var isDryDays: Bool { if case .dryDays = self { true } else { false } }
 }
 

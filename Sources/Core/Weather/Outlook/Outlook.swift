@@ -102,6 +102,7 @@ struct RowsAhead {
             present.condition = current.condition
             (present.rain, present.snow, present.precipitationProbability) = (nil, nil, nil)
         }
+        present.wind = current.wind.map { $0.strengthened(by: present.wind) } ?? present.wind
         let isObscured = [current.condition, present.condition].contains { $0.obscuration != nil }
         if isObscured, current.isDry, present.expectedPrecipitation == nil { present.condition = current.condition }
         return [present] + rows.dropFirst()
@@ -210,6 +211,16 @@ extension HourWeather {
         let steps = (next.validTime - now + next.span - 1) / next.span
         self.init(
             validTime: next.validTime + -steps * next.span, span: next.span, conditions: current.conditions)
+    }
+}
+
+extension Wind {
+    /// The stronger speed and the stronger gust.
+    fileprivate func strengthened(by other: Wind?) -> Wind {
+        guard let other else { return self }
+        let stronger = other.speed > speed ? other : self
+        return Wind(
+            speed: stronger.speed, direction: stronger.direction, gust: [gust, other.gust].compactMap { $0 }.max())
     }
 }
 

@@ -10,7 +10,8 @@ extension RowsAhead {
             return [RankedFinding(rank: .lastingFrost, finding: .frost(period))]
         }
         guard isWithinADay(thaw) else {
-            let period = Period(start: .begun, end: thaw, isEndKnown: true)
+            let end = lastingThaw(in: ahead)
+            let period = Period(start: .begun, end: end ?? rows[rows.endIndex - 1].end, isEndKnown: end != nil)
             return [RankedFinding(rank: .frost, finding: .frost(period))]
         }
         let thawed = ahead.drop { $0.validTime < thaw }
@@ -19,6 +20,14 @@ extension RowsAhead {
             return freezing(in: thawed, isRepeated: true).map { [$0] } ?? []
         }
         return [RankedFinding(rank: .frost, finding: .thaw(thaw))]
+    }
+
+    /// The time from which no row of the next 24 hours is below 0 °C.
+    private func lastingThaw(in ahead: ArraySlice<HourWeather>) -> UnixTime? {
+        ahead.indices.first { index in
+            ahead[index...].prefix { $0.validTime - ahead[index].validTime < Self.day }
+                .allSatisfy { !$0.temperature.isBelowFreezing }
+        }.map { ahead[$0].validTime }
     }
 
     private func freezing(in ahead: ArraySlice<HourWeather>, isRepeated: Bool) -> RankedFinding? {

@@ -71,6 +71,16 @@ extension RowsAhead {
 
     private func turnIndices(of rows: [(kind: PrecipitationKind, span: Int)]) -> [Int] {
         let kinds = rows.map(\.kind)
+        let turns = turnsOfSeverity(rows)
+        // Snow after heavier rain is mentioned, because it stays on the ground.
+        guard let first = kinds.first, !first.isWintry, !turns.contains(where: { kinds[$0].isWintry }),
+            let snow = kinds.firstIndex(where: \.isWintry)
+        else { return turns }
+        return (turns.suffix(1) + [snow]).sorted()
+    }
+
+    private func turnsOfSeverity(_ rows: [(kind: PrecipitationKind, span: Int)]) -> [Int] {
+        let kinds = rows.map(\.kind)
         guard let first = kinds.first, let worst = kinds.max() else { return [] }
         if first < worst {
             let turns = [kinds.firstIndex { $0 > first }, kinds.firstIndex(of: worst)].compactMap { $0 }
