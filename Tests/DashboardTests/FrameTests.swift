@@ -32,6 +32,11 @@ struct DashboardFrameTests {
         try expectScene("since-yesterday", extent, language: language)
     }
 
+    @Test(
+        "The service's pictures stand where our own art stands",
+        arguments: [(32, 100), (24, 80), (10, 24), (60, 200)] as [Extent])
+    func serviceIcons(extent: Extent) throws { try expectScene("service-icons", extent) }
+
     @Test("One unfolded day stands among folded ones", arguments: narrowAndWide + [(10, 24)])
     func unfoldedDay(extent: Extent) throws { try expectScene("day-unfolded", extent) }
 
