@@ -82,6 +82,11 @@ setup: swift ## Install missing packages for the build and the program
 	fedora="ncurses-devel libcurl git ca-certificates tzdata"; \
 	arch="ncurses curl git ca-certificates tzdata"; \
 	$(INSTALL_MISSING)
+	@[ "$$(uname)" = Linux ] || exit 0; \
+	echo 'void png_image_free(void *); int main(void) { png_image_free(0); }' | \
+	    $(C_COMPILER) -x c - -l:libpng16.so.16 -o /dev/null 2>/dev/null && exit 0; \
+	missing=" libpng16-16"; fedora=libpng; arch=libpng; \
+	( $(INSTALL_MISSING) ) || echo "Going on without$$missing: the icons of OpenWeather are not shown" >&2
 
 test-setup: setup
 	@command -v tmux >/dev/null 2>&1 && exit 0; \

@@ -28,7 +28,11 @@ let package = Package(
         .target(name: "Terminal", dependencies: ["Text"], path: "Sources/Core/Terminal"),
         .target(name: "Words", dependencies: ["Text", "Weather"], path: "Sources/Core/Words"),
         .target(
-            name: "Display", dependencies: ["Gazetteer", "Terminal", "Weather", "Words"], path: "Sources/Core/Display"),
+            name: "Display",
+            dependencies: [
+                "Gazetteer", "Terminal", "Weather", "Words", .product(name: "RealModule", package: "swift-numerics"),
+            ],
+            path: "Sources/Core/Display"),
         .target(
             name: "Dashboard", dependencies: ["Display", "Gazetteer", "Terminal", "Weather", "Words"],
             path: "Sources/Core/Dashboard"),
@@ -74,6 +78,11 @@ let package = Package(
             dependencies: ["JSON", "Weather", "WeatherService", "Resources"],
             path: "Sources/Shell/Providers"),
         .target(
+            name: "PNGShim",
+            path: "Sources/Shell/PNGShim",
+            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        .target(name: "Pictures", dependencies: ["PNGShim", "Terminal"], path: "Sources/Shell/Pictures"),
+        .target(
             name: "GeoClueShim",
             dependencies: ["PlatformShim"],
             path: "Sources/Shell/GeoClueShim",
@@ -98,7 +107,7 @@ let package = Package(
             dependencies: [
                 "JSON", "Weather", "Terminal", "Gazetteer", "Dashboard", "Display", "Resources",
                 "Reports", "CursesTerminal", "WeatherService", "Networking", "Providers", "Locations", "Files",
-                "Platform", "Settings", "Words",
+                "Pictures", "Platform", "Settings", "Words",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -137,7 +146,7 @@ let package = Package(
             name: "FuzzSupport",
             dependencies: [
                 "CursesTerminal", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "JSON", "Locations",
-                "Platform", "Providers",
+                "Pictures", "Platform", "Providers",
                 "Reports", "Resources", "Terminal", "TestSupport", "Weather", "WeatherService", "Words",
             ],
             path: "Tests/FuzzSupport"),
@@ -161,6 +170,7 @@ let package = Package(
             name: "DashboardTests",
             dependencies: [
                 "Dashboard", "Display", "DashboardSamples", "Gazetteer", "Weather", "Terminal", "Resources", "Words",
+                .product(name: "RealModule", package: "swift-numerics"),
             ],
             exclude: ["Frames"]),
         .testTarget(
@@ -199,6 +209,7 @@ let package = Package(
             name: "CursesTerminalTests",
             dependencies: ["CursesTerminal", "CursesShim", "Platform", "Terminal", "TestSupport", "screen-fixture"]),
         .testTarget(name: "FilesTests", dependencies: ["Files", "Platform", "TestSupport", "files-fixture"]),
+        .testTarget(name: "PicturesTests", dependencies: ["Pictures", "Terminal", "TestSupport"]),
         .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"]),
         .testTarget(
             name: "LocationsTests",

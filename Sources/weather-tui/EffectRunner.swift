@@ -15,6 +15,7 @@ final class EffectRunner {
     private var refresh: Task<Void, Never>?
     private var locating: Task<Void, Never>?
     private var renewal: Task<Void, Never>?
+    private var icons: [IconRequest.ID: Task<Void, Never>] = [:]
 
     init(
         _ live: LiveDependencies, stateFile: StateFile, known: StoredState, inbox: Inbox<Event>, logger: Logger,
@@ -44,6 +45,8 @@ final class EffectRunner {
             return errors + [.consentRecalled(known.consentedHosts)]
         case .locate(let locating): start(locating)
         case .cancelLocating: locating?.cancel()
+        case .loadIcon(let request): start(request)
+        case .endIconRequest(let id): icons.removeValue(forKey: id)?.cancel()
         case .changeSaved(let change): return self.change(saved: change)
         // The next key may quit the program, so this is written at once.
         case .remember(let place): return write(.place) { $0.place = place }
@@ -91,6 +94,12 @@ final class EffectRunner {
                     }
                 }
             }
+        }
+    }
+
+    private func start(_ request: IconRequest) {
+        icons[request.id] = Task(executorPreference: executor) { @concurrent [live, inbox] in
+            inbox.send(.iconLoaded(request.id, await live.icons?.icon(request.code, mayRequest: request.mayRequest)))
         }
     }
 

@@ -17,10 +17,11 @@ struct LiveDependencies: Sendable {
     private let ipLookupURLs: (url: BaseURL, fallback: BaseURL)
     let keys: [ProviderID: KeyHolder]
     private let networkConfiguration: NetworkConfiguration
-    private let network: NetworkService
+    private let fetch: Fetch
     private let clocks = NearbyClocks()
     private let logger: Logger
     let cache: WeatherCache?
+    let icons: IconSource?
     private let onCacheProblem: @Sendable (PrivateFile.AccessError) -> Void
 
     init(
@@ -34,7 +35,8 @@ struct LiveDependencies: Sendable {
         networkConfiguration = NetworkConfiguration(
             userAgent: "weather-tui/\(weatherTUIVersion)", totalTimeout: configuration.timeout,
             certificateFile: configuration.caFile, proxies: configuration.proxies, trust: configuration.trust)
-        network = NetworkService(networkConfiguration)
+        let network = NetworkService(networkConfiguration)
+        fetch = logged(by: logger) { endpoint throws(WeatherError) in try await network.fetch(endpoint) }
         keys = Dictionary(
             uniqueKeysWithValues: ProviderID.keyed.map { id in
                 (id, KeyHolder(source: { configuration.keySource(of: id) }) { inbox.send(.apiKeyCommandNeeded) })
@@ -44,6 +46,13 @@ struct LiveDependencies: Sendable {
         let patience = configuration.timeout + .seconds(5)
         cache = configuration.directories.cache.map {
             WeatherCache(directory: $0, patience: patience, sleep: { try await executor.sleep(for: $0) })
+        }
+        icons = bases[.openWeatherMap]?.first { $0.name == ProviderID.iconBaseURL }.map { [cache, fetch] base in
+            IconSource(
+                IconRepository(
+                    cache: cache, request: IconRepository.Request(openWeatherMapAt: base.url, fetch: fetch),
+                    now: { SystemClock.now }),
+                host: base.url.host, logger: logger)
         }
         onCacheProblem = { [directory = configuration.directories.cache ?? ""] in
             guard let error = CacheError($0, directory: directory) else {
@@ -80,10 +89,6 @@ struct LiveDependencies: Sendable {
     }
 
     var networkLibrary: NetworkLibrary? { NetworkLibrary(networkConfiguration) }
-
-    private var fetch: Fetch {
-        logged(by: logger) { [network] endpoint throws(WeatherError) in try await network.fetch(endpoint) }
-    }
 
     func probe(_ base: BaseURL) async -> Result<Int, WeatherError> {
         do throws(WeatherError) {

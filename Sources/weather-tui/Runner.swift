@@ -1,5 +1,7 @@
 import CursesTerminal
 import Dashboard
+import Display
+import Terminal
 
 @MainActor
 struct Runner {
@@ -81,6 +83,7 @@ struct Runner {
 
     private mutating func show() {
         screen.show(renderer.frame(of: &state))
+        _ = perform(state.requestIcons())
         if showsTitle, let title = state.presentation.windowTitle { screen.show(title: title) }
     }
 
@@ -108,7 +111,12 @@ struct Runner {
         case .input(let input): [.input(input)]
         case .resized(let size): [.resized(size)]
         case .resumed: [.resumed]
-        case .background(let isLight): [.backgroundDetected(isLight.map { $0 ? .light : .dark })]
+        case .background(let color):
+            [
+                .backgroundDetected(
+                    color.map { $0.isLight ? .light : .dark },
+                    color: color.map { Picture.Sample(red: $0.red, green: $0.green, blue: $0.blue) })
+            ]
         case .ambiguousIsWide: [.degreeSignLost]
         case .suspendRequested: [.suspendRequested]
         case .woken: inbox.removeAll()

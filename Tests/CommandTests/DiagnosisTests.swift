@@ -83,7 +83,7 @@ struct DiagnosisTests {
     @Test("Every error and warning has advice")
     func advice() {
         let checks = diagnosis(.sick).checks.filter { $0.verdict != .fine }
-        #expect(checks.count == 17)
+        #expect(checks.count == 19)
         #expect(checks.allSatisfy { $0.advice?.isEmpty == false })
     }
 

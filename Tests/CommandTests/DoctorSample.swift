@@ -93,6 +93,11 @@ extension DoctorFacts {
         facts.network.proxies = [Variable(name: "HTTPS_PROXY", value: "http://***@proxy:3128")]
         facts.network.library = NetworkLibrary(
             version: "7.74.0", tls: nil, protocols: ["http"], certificates: [], waitsForNames: true)
+        facts.network.canReadIcons = false
+        facts.network.probes.append(
+            .init(
+                provider: .openWeatherMap, isForIcons: true, host: "openweathermap.org", isInUse: false,
+                outcome: .failure(.network(.timedOut(seconds: 10), host: "openweathermap.org"))))
         facts.openFileLimit = 16
         return facts
     }

@@ -108,7 +108,7 @@ struct TerminalReplyTests {
         let white = try color("#fff")
         var queries = TerminalQuestions(background: true, patience: .seconds(2), at: now)
         #expect(queries.background(white, at: now + .milliseconds(2001)) == nil)
-        #expect(queries.background(white, at: now + .milliseconds(2000)) == .background(isLight: true))
+        #expect(queries.background(white, at: now + .milliseconds(2000)) == .background(white))
         #expect(queries.background(white, at: now) == nil)
         #expect(queries.close(at: now) == nil)
         #expect(!queries.areOpen)
@@ -121,7 +121,7 @@ struct TerminalReplyTests {
     func unknownBackground() throws {
         let now = ContinuousClock.now
         var queries = TerminalQuestions(background: true, patience: .seconds(2), at: now)
-        #expect(queries.close(at: now) == .background(isLight: nil))
+        #expect(queries.close(at: now) == .background(nil))
         #expect(queries.close(at: now) == nil)
         var late = TerminalQuestions(background: true, patience: .seconds(2), at: now)
         #expect(late.close(at: now + .seconds(3)) == nil)

@@ -18,6 +18,12 @@ extension Scene {
             state.unfoldDays()
             state.press("J", "J", "Enter")
         },
+        Scene("service-icons", "The service's pictures") { look in
+            var state = try Sample.stateWithIcons(in: look)
+            state.finishRefresh(with: Sample.outcomeWithIcons())
+            state.loadIcons()
+            return state
+        },
         Scene("days", "All days folded, with days beyond the rows") { look in
             var state = try loadedWithHours(in: look)
             if !state.presentation.foldsDays { state.press("z") }

@@ -145,9 +145,9 @@ struct FactsOfNowTests {
             return Set(ofNight.map { $0.shown })
         }
         // The moon of 21 November rises before sunset.
-        #expect(night(21) == [["Moonset 04:18"]])
-        #expect(night(22) == [["Moonset 05:31"]])
-        #expect(night(23) == [["Moonset 06:47"]])
+        #expect(night(21) == [["Moonrise 14:48", "Moonset 04:18"]])
+        #expect(night(22) == [["Moonrise 15:17", "Moonset 05:31"]])
+        #expect(night(23) == [["Moonrise 15:52", "Moonset 06:47"]])
     }
 
     @Test("In the polar night a row has the moonrise and moonset of the next 24 hours")

@@ -30,6 +30,11 @@ struct DashboardFrameTests {
     @Test("A low and very wide screen has chart, days and details beside the list")
     func lowAndWide() throws { try expectScene("since-yesterday", (24, 300)) }
 
+    @Test(
+        "The service's pictures stand where our own art stands",
+        arguments: [(32, 100), (24, 80), (10, 24), (60, 200)] as [Extent])
+    func serviceIcons(extent: Extent) throws { try expectScene("service-icons", extent) }
+
     static let narrowAndWide: [Extent] = [(24, 80), (50, 30)]
 
     @Test("The dashboard shows other units", arguments: ["imperial", "standard"], narrowAndWide)

@@ -29,6 +29,7 @@ enum FrameText {
     /// Returns a capital for bold text and a blank for a blank cell without a face.
     private static func letter(_ cell: Cell) -> Character {
         let attributes = cell.face.attributes
+        if case .rgb = cell.face.foreground { return cell.face.background == .terminalDefault ? "*" : "$" }
         let role = Role.allCases.first { Sample.theme[$0].foreground == cell.face.foreground } ?? .text
         if role == .text, attributes.isEmpty, cell.character == " " { return " " }
         let letter = letters[role] ?? "x"

@@ -15,12 +15,23 @@ struct DoctorTests {
             let outcome = try await doctor(environment)
             #expect(outcome.exit == .status(0))
             #expect(outcome.error == "")
-            let services = baseURLVariables(environment.server.baseURL)
+            let services = baseURLVariables(environment.server.baseURL).filter { !$0.key.contains("ICON") }
             #expect(environment.server.requests.map(\.path) == services.map { _ in "/" })
             #expect(environment.server.requests.allSatisfy { $0.query.isEmpty })
             #expect(!outcome.output.contains(TestEnvironment.key) && !outcome.output.contains(environment.home.path))
             #expect(outcome.output.contains("OpenWeather") && outcome.output.contains("ms"))
             #expect(environment.home.fileNames.isEmpty)
+        }
+    }
+
+    @Test("With the service's icons the doctor also asks their server, and looks for libpng")
+    func icons() async throws {
+        try await withEnvironment { environment in
+            let outcome = try await doctor(environment, ["--icons", "provider"])
+            #expect(outcome.exit == .status(0))
+            #expect(environment.server.requests.count == baseURLVariables(environment.server.baseURL).count)
+            #expect(environment.server.requests.allSatisfy { $0.path == "/" && $0.query.isEmpty })
+            #expect(outcome.output.contains("libpng") && outcome.output.contains(" icons "))
         }
     }
 

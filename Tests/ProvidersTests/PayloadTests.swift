@@ -41,6 +41,19 @@ import Weather
         #expect(abs(dewPoint.celsius - 9.26) < 0.05)
     }
 
+    @Test(
+        "The picture is that of the condition, and an unknown name is none",
+        arguments: [
+            (#"[{"id":801,"icon":"02d"}]"#, "02d"), (#"[{"id":741,"icon":"50d"},{"id":500,"icon":"10n"}]"#, "10n"),
+            (#"[{"id":500,"icon":"10n"},{"id":741,"icon":"50d"}]"#, "10n"), (#"[{"id":801}]"#, nil),
+            (#"[{"id":801,"icon":"../02d"}]"#, nil), (#"[{"id":801,"icon":7}]"#, nil), ("[]", nil),
+            (#"[{"icon":"02d"}]"#, nil),
+        ])
+    func iconCode(conditions: String, code: String?) throws {
+        let body = Array(#"{"dt":1700000000,"main":{"temp":20},"weather":\#(conditions)}"#.utf8)
+        #expect(try openWeatherMap().currentWeather(from: body).iconCode?.name == code)
+    }
+
     private func compare(_ folder: String, _ expected: [String: Outcome], _ outcome: ([UInt8]) -> Outcome) throws {
         let payloads = try payloads(folder)
         #expect(Set(payloads.keys) == Set(expected.keys), "each payload has one expectation")

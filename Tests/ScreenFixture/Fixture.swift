@@ -22,7 +22,7 @@ struct Fixture {
             for event in screen.wait(for: wakeup, until: nil) {
                 counter += 1
                 lastEvent = name(of: event)
-                if journal.isOpen { journal.write("\(event)") }
+                if journal.isOpen { journal.write(entry(for: event)) }
                 if try !handle(event, screen: screen, wakeup: wakeup) { return }
             }
             screen.show(frame(for: screen))
@@ -85,10 +85,17 @@ struct Fixture {
         case .woken: "woken"
         case .ambiguousIsWide: "wide"
         case .watched: "watched"
-        case .background(true?): "light background"
-        case .background(false?): "dark background"
-        case .background(nil): "unknown background"
+        case .background(let color):
+            color.map { $0.isLight ? "light background" : "dark background" } ?? "unknown background"
         case .ended: "ended"
+        }
+    }
+
+    private func entry(for event: TerminalEvent) -> String {
+        if case .background(let color) = event {
+            "background(isLight: \(String(describing: color?.isLight)))"
+        } else {
+            "\(event)"
         }
     }
 

@@ -32,7 +32,10 @@ struct ConfigurationTests {
         #expect(configuration.timeout == .seconds(10))
         #expect(configuration.place == nil)
         #expect(try configuration.baseURLs(of: .openMeteo).map(\.url.text) == ["https://api.open-meteo.com"])
-        #expect(try configuration.baseURLs(of: .openWeatherMap).map(\.url.text) == ["https://api.openweathermap.org"])
+        #expect(
+            try configuration.baseURLs(of: .openWeatherMap).map(\.url.text) == [
+                "https://api.openweathermap.org", "https://openweathermap.org",
+            ])
     }
 
     @Test("The character limits follow from the terminal type, the icons and the width of ambiguous characters")
@@ -176,6 +179,8 @@ struct ConfigurationTests {
             ("plot = \"quadrants\"", "xterm", "unicode", .quadrants), ("", "linux", "ascii", .ascii),
             ("icons = \"unicode\"\nplot = \"quadrants\"", "linux", "unicode", .quadrants),
             ("icons = \"emoji\"", "xterm", "emoji", .braille),
+            ("icons = \"provider\"", "xterm-256color", "unicode", .braille),
+            ("icons = \"provider\"", "linux", "ascii", .ascii),
         ] as [(String, String, String, PlotStyle)])
     func plotStyle(file: String, term: String, icons: String, plot: PlotStyle) throws {
         let configuration = try configuration(file: file, environment: ["TERM": term])

@@ -4,7 +4,12 @@ package enum Gzip {
 
     /// Returns a gzip stream that contains the bytes uncompressed.
     package static func stored(_ bytes: [UInt8]) -> [UInt8] {
-        var result = header
+        header + storedBlocks(bytes) + littleEndian(crc32(bytes))
+            + littleEndian(UInt32(truncatingIfNeeded: bytes.count))
+    }
+
+    static func storedBlocks(_ bytes: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
         var rest = bytes[...]
         repeat {
             let block = rest.prefix(65_535)
@@ -12,11 +17,13 @@ package enum Gzip {
             result.append(rest.isEmpty ? 1 : 0)
             result += littleEndian(UInt16(block.count)) + littleEndian(~UInt16(block.count)) + block
         } while !rest.isEmpty
-        return result + littleEndian(crc32(bytes)) + littleEndian(UInt32(truncatingIfNeeded: bytes.count))
+        return result
     }
 
     /// Returns a gzip stream of at least `size` zeros in 1/158 of that size, without the checksum.
-    package static func zeros(atLeast size: Int) -> [UInt8] {
+    package static func zeros(atLeast size: Int) -> [UInt8] { header + compressedZeros(atLeast: size) }
+
+    static func compressedZeros(atLeast size: Int) -> [UInt8] {
         var bits = BitWriter()
         bits.write(0b011, count: 3)  // the last block, with the fixed codes
         bits.write(0b0000_1100, count: 8)  // the literal 0
@@ -24,14 +31,14 @@ package enum Gzip {
         for _ in 0...(size / 258) { bits.write(0b0_0000_1010_0011, count: 13) }
         bits.write(0, count: 7)  // the end of the block
         bits.write(0, count: 8)
-        return header + bits.bytes
+        return bits.bytes
     }
 
     private static func littleEndian(_ value: some FixedWidthInteger) -> [UInt8] {
         (0..<(value.bitWidth / 8)).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
     }
 
-    private static func crc32(_ bytes: [UInt8]) -> UInt32 {
+    static func crc32(_ bytes: [UInt8]) -> UInt32 {
         var sum = ~UInt32(0)
         for byte in bytes {
             sum ^= UInt32(byte)

@@ -17,6 +17,7 @@ package struct DashboardState: Sendable {
     package internal(set) var saved: SavedPlaces
     package internal(set) var savedWeather = SavedWeather()
     package internal(set) var location: LocationState
+    package internal(set) var icons: IconState
     /// The provider that the user chose; the demo has its own.
     package internal(set) var provider: ProviderID
     package internal(set) var refresh: RefreshState
@@ -51,6 +52,7 @@ package struct DashboardState: Sendable {
         report = place.map { WeatherReport(place: saved.known($0), provider: provider) }
         self.guessedTimeZone = guessedTimeZone
         self.saved = saved
+        icons = IconState(preferences.providerIcons)
         location = LocationState(
             lookupHosts: preferences.lookupHosts, allowsLookup: preferences.allowsLookup,
             consentedHosts: consentedHosts)
@@ -69,6 +71,9 @@ extension DashboardState {
         var shown = Presentation(
             formats: formats, theme: themes.theme, icons: preferences.icons, size: size, now: now,
             userOffset: userOffset, provider: provider, refreshInterval: preferences.refreshInterval)
+        if icons.icons != nil, report?.provider == .openWeatherMap, themes.theme.isColored {
+            shown.providerIcons = icons.icons
+        }
         shown.plotStyle = preferences.plotStyle
         shown.isASCII = preferences.isASCII
         shown.report = report

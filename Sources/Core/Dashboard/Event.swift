@@ -20,8 +20,10 @@ package enum Event: Sendable {
     case savedChanged(SavedPlaces)
     case located(LocationRequest.ID, Result<Coordinate, LocationError>)
     case apiKeyCommandNeeded
+    /// Nil if there is no picture.
+    case iconLoaded(IconRequest.ID, ProviderIcon?)
     /// Nil if the terminal does not reply.
-    case backgroundDetected(Background?)
+    case backgroundDetected(Background?, color: Picture.Sample? = nil)
     /// The terminal needs ASCII for characters of ambiguous width, such as the degree sign.
     case degreeSignLost
     case resumed
@@ -54,6 +56,9 @@ package enum Effect: Hashable, Sendable {
     /// Stores the switches for the next start; nil values change nothing.
     case rememberView(ViewSwitches)
     case rememberBackground(Background)
+    case loadIcon(IconRequest)
+    /// Cancels the request if it still runs.
+    case endIconRequest(IconRequest.ID)
     case confirmSetAside
     case runAPIKeyCommand
     /// Ends the wait of requests for a key.

@@ -7,6 +7,8 @@ package struct Preferences: Sendable {
     package var formats: Formats
     package var themes: ThemeCatalog
     package var icons: Icons
+    /// Nil for our own art only.
+    package var providerIcons: ProviderIcons?
     package var plotStyle: PlotStyle
     package var isASCII: Bool
     /// Seconds between automatic refreshes, 60 or more.
@@ -20,13 +22,15 @@ package struct Preferences: Sendable {
     package var allowsLookup: Bool
 
     package init(
-        formats: Formats, themes: ThemeCatalog, icons: Icons, plotStyle: PlotStyle = .braille, isASCII: Bool = false,
+        formats: Formats, themes: ThemeCatalog, icons: Icons, providerIcons: ProviderIcons? = nil,
+        plotStyle: PlotStyle = .braille, isASCII: Bool = false,
         refreshInterval: Int, hourStep: HourStep = .three, dayLimit: Int = 16, isOffline: Bool = false,
         lookupHosts: [String] = [], allowsLookup: Bool = false
     ) {
         self.formats = formats
         self.themes = themes
         self.icons = icons
+        self.providerIcons = providerIcons
         self.plotStyle = plotStyle
         self.isASCII = isASCII
         self.refreshInterval = refreshInterval

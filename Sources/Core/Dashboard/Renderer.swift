@@ -93,8 +93,16 @@ package struct Renderer {
                 line: lines.visible(rows: height, offset: state.list.offset).firstIndex { $0 == selectedLine })
         }
         state.list.height = height
-        state.lastFrame = DrawnFrame(details: details?.scrolling)
+        state.lastFrame = DrawnFrame(
+            details: details?.scrolling,
+            icons: icons(
+                presentation, view, row: details?.hasArt ?? (layout[.details].size.rows > 0) ? selected : nil))
         return (layout, selectedLine, details)
+    }
+
+    private func icons(_ presentation: Presentation, _ view: SteadyView, row: HourWeather?) -> Set<IconCode> {
+        guard presentation.providerIcons != nil else { return [] }
+        return Set([view.hasIcon ? presentation.headerIcon : nil, row.flatMap(presentation.icon)].compactMap { $0 })
     }
 
     private func draw(_ state: inout DashboardState, _ presentation: Presentation, _ cached: inout CachedView) -> Frame
@@ -150,5 +158,7 @@ extension Presentation {
 
 package struct DrawnFrame: Sendable {
     var details: Scrolling?
+    /// The service's pictures for which it has room.
+    var icons: Set<IconCode> = []
     var clickTargets = Canvas.ClickTargets()
 }

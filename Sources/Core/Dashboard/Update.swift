@@ -54,8 +54,13 @@ extension DashboardState {
             return end(id, with: result)
         case .degreeSignLost:
             formats.degreeSign = ""
+            // Half blocks are of ambiguous width too.
+            icons.icons = nil
             return []
-        case .backgroundDetected(let background):
+        case .iconLoaded(let id, let icon):
+            return icons.handle(id, icon)
+        case .backgroundDetected(let background, let color):
+            icons.icons?.background = color
             guard themes.adapt(to: background), let background else { return [] }
             return [.rememberBackground(background)]
         case .apiKeyCommandNeeded:

@@ -1,5 +1,7 @@
 package struct Conditions: Hashable, Sendable {
     package var condition: Condition
+    /// The service's picture for the condition.
+    package var iconCode: IconCode?
     package var temperature: Temperature
     package var apparentTemperature: Temperature?
     package var dewPoint: Temperature?

@@ -35,6 +35,7 @@ package struct HourWeather: Hashable, Sendable {
     package mutating func begin(as moment: HourWeather) {
         let own = conditions
         conditions = moment.conditions
-        (conditions.condition, conditions.cloudCover, isOfItsEnd) = (own.condition, own.cloudCover, false)
+        (conditions.condition, conditions.iconCode) = (own.condition, own.iconCode)
+        (conditions.cloudCover, isOfItsEnd) = (own.cloudCover, false)
     }
 }

@@ -8,7 +8,9 @@ package enum ProviderID: String, CaseIterable, Sendable {
         switch self {
         case .openWeatherMap:
             ProviderDescription(
-                baseURLs: ["base-url": "https://api.openweathermap.org"],
+                baseURLs: [
+                    "base-url": "https://api.openweathermap.org", Self.iconBaseURL: "https://openweathermap.org",
+                ],
                 key: KeyDescription(variable: "OPENWEATHER_API_KEY", fileName: "api-key"),
                 attribution: "Weather data by OpenWeather, https://openweathermap.org")
         case .openMeteo:
@@ -42,6 +44,8 @@ package struct KeyDescription: Sendable {
 }
 
 extension ProviderID {
+    package static let iconBaseURL = "icon-base-url"
+
     package var isService: Bool { !description.baseURLs.isEmpty }
     package var needsKey: Bool { description.key != nil }
     package var parts: Set<ReportPart> { description.parts }

@@ -34,7 +34,8 @@ extension Finding {
         switch self {
         case .precipitation(let spell): spell.worstKind.isSevere
         case .wind(let spell):
-            spell.strength != .strongWind || spell.peak.map { $0.isStormy } ?? true
+            spell.strength != .strongWind
+                || spell.peak.map { spell.isGust ? $0.isStormy : BeaufortForce($0) >= .gale } ?? true
         case .nightFrost(let frost): !frost.isRepeated
         case .freezing, .heat: true
         default: false

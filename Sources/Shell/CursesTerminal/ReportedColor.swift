@@ -43,5 +43,5 @@ package nonisolated struct ReportedColor: Hashable, Sendable {
     }
 
     /// True if black has more contrast than white: (L + 0.05) / 0.05 > 1.05 / (L + 0.05).
-    var isLight: Bool { (luminance + 0.05) * (luminance + 0.05) > 1.05 * 0.05 }
+    package var isLight: Bool { (luminance + 0.05) * (luminance + 0.05) > 1.05 * 0.05 }
 }

@@ -9,7 +9,7 @@ package nonisolated enum TerminalEvent: Hashable, Sendable {
     case suspendRequested
     case woken
     /// Nil if the terminal did not report its background.
-    case background(isLight: Bool?)
+    case background(ReportedColor?)
     case ambiguousIsWide
     case watched
     /// The process must end within one second.

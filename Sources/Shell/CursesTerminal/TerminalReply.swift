@@ -51,7 +51,7 @@ nonisolated struct TerminalQuestions {
     mutating func background(_ color: ReportedColor, at now: ContinuousClock.Instant) -> TerminalEvent? {
         guard awaitsBackground, now <= deadline else { return nil }
         awaitsBackground = false
-        return .background(isLight: color.isLight)
+        return .background(color)
     }
 
     mutating func isWide(cursorRow row: Int, column: Int) -> Bool {
@@ -63,6 +63,6 @@ nonisolated struct TerminalQuestions {
     /// Ends the questions after the last reply; missing earlier replies will not arrive.
     mutating func close(at now: ContinuousClock.Instant) -> TerminalEvent? {
         defer { areOpen = false }
-        return areOpen && awaitsBackground && now <= deadline ? .background(isLight: nil) : nil
+        return areOpen && awaitsBackground && now <= deadline ? .background(nil) : nil
     }
 }

@@ -32,7 +32,7 @@ package final class NetworkService: Sendable {
         let proxy = try configuration.proxies.proxy(to: origin, isLoopback: endpoint.base.isLoopback)
         let userAgent = configuration.userAgent + (endpoint.contact.map { " (\($0))" } ?? "")
         let headers =
-            ["Accept: application/json", "User-Agent: " + userAgent]
+            ["Accept: " + endpoint.accept, "User-Agent: " + userAgent]
             + endpoint.headers.map { "\($0.name): \($0.value)" }
         var target = endpoint.target
         for _ in 0...configuration.redirectLimit {

@@ -4,18 +4,21 @@ package struct Endpoint: Sendable, CustomStringConvertible {
     package let query: [(name: String, value: String)]
     package let key: (name: String, value: APIKey)?
     package let headers: [(name: String, value: String)]
+    /// The media type of the response.
+    package let accept: String
     /// The user's address for the service, sent in the `User-Agent`; ASCII without brackets and backslashes.
     package let contact: String?
 
     package init(
         base: BaseURL, path: String, query: [(name: String, value: String)], key: (name: String, value: APIKey)? = nil,
-        headers: [(name: String, value: String)] = [], contact: String? = nil
+        headers: [(name: String, value: String)] = [], accept: String = "application/json", contact: String? = nil
     ) {
         self.base = base
         self.path = path
         self.query = query
         self.key = key
         self.headers = headers
+        self.accept = accept
         self.contact = contact
     }
 

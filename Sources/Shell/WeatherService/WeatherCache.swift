@@ -32,6 +32,11 @@ package struct WeatherCache: Sendable {
             unwritten: unwritten)
     }
 
+    /// Pictures need no `unwritten`, because the dashboard keeps them.
+    func entry(of icon: IconCode) -> CacheEntry {
+        CacheEntry(path: directory + "/icons/" + icon.name, patience: patience)
+    }
+
     /// Rounds coordinates to ten metres; names and ids change between responses for one place.
     private static func prefix(_ provider: ProviderID, at coordinate: Coordinate) -> String {
         [

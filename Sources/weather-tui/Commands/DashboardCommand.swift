@@ -1,5 +1,6 @@
 import CursesTerminal
 import Dashboard
+import Display
 import Logging
 import Platform
 import Settings
@@ -34,7 +35,7 @@ struct DashboardCommand {
             let now = SystemClock.now
             let state = DashboardState(
                 preferences: preferences(
-                    configuration, screen, remembered: start.remembered, lookupHosts: live.lookupHosts),
+                    configuration, screen, logger, remembered: start.remembered, lookupHosts: live.lookupHosts),
                 provider: options.provider(in: configuration), place: start.place,
                 guessedTimeZone: start.guessedTimeZone, saved: start.remembered.saved,
                 consentedHosts: start.remembered.consentedHosts, view: start.remembered.view, size: screen.size,
@@ -45,19 +46,36 @@ struct DashboardCommand {
                 showsTitle: configuration.showsTitle)
             return runner.run(
                 after: known, remembersPlace: start.isNewChoice, locates: options.isHere,
-                asksBackground: configuration.followsBackground, asksWidth: configuration.asksAmbiguousWidth)
+                asksBackground: configuration.followsBackground || state.icons.icons != nil,
+                asksWidth: configuration.asksAmbiguousWidth)
         }
     }
 
+    /// Logs why the pictures cannot be shown; a theme without colours hides them, but the theme key may bring them back.
+    private func providerIcons(
+        _ configuration: Configuration, _ themes: ThemeCatalog, _ screen: CursesScreen, _ logger: Logger
+    ) -> ProviderIcons? {
+        guard configuration.wantsProviderIcons else { return nil }
+        let isPossible = themes.colorlessness == nil && !configuration.characterLimits.forbids("▀")
+        let icons = isPossible ? ProviderIcons(ColorDepth(colorCount: screen.colorCount)) : nil
+        if icons == nil || themes.configured == ThemeCatalog.mono {
+            logger.warning(
+                "The service's icons are not shown. They need 256 colors, a theme with colors, and narrow half blocks.")
+        }
+        return icons
+    }
+
     private func preferences(
-        _ configuration: Configuration, _ screen: CursesScreen, remembered: StoredState, lookupHosts: [String]
+        _ configuration: Configuration, _ screen: CursesScreen, _ logger: Logger, remembered: StoredState,
+        lookupHosts: [String]
     ) -> Preferences {
-        Preferences(
+        let themes = configuration.themes(colorCount: screen.colorCount, backgrounds: remembered.backgrounds)
+        return Preferences(
             formats: configuration.formats(
                 .language(configuration.language), unitsChosenLast: remembered.view.units,
                 windSpeedChosenLast: remembered.view.windSpeed),
-            themes: configuration.themes(colorCount: screen.colorCount, backgrounds: remembered.backgrounds),
-            icons: .set(configuration.icons), plotStyle: configuration.plotStyle,
+            themes: themes, icons: .set(configuration.icons),
+            providerIcons: providerIcons(configuration, themes, screen, logger), plotStyle: configuration.plotStyle,
             isASCII: configuration.writesNamesInASCII,
             refreshInterval: configuration.refreshInterval, hourStep: configuration.hourStep,
             dayLimit: configuration.dayLimit, isOffline: options.isOffline, lookupHosts: lookupHosts,

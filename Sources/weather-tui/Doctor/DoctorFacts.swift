@@ -131,9 +131,12 @@ struct NetworkFacts {
     var library: NetworkLibrary?
     var isOffline: Bool
     var probes: [Probe]
+    /// Whether libpng is installed; nil if the service's icons are not wanted.
+    var canReadIcons: Bool?
 
     struct Probe {
         var provider: ProviderID
+        var isForIcons = false
         var host: String
         var isInUse: Bool
         var outcome: Result<Response, WeatherError>

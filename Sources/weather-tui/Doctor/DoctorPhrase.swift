@@ -12,7 +12,8 @@ enum DoctorPhrase: String, Phrase {
     case configurationDirectory, cache, state, log, bytes, entries, newest, saved, noPlace, nameless
     case placeShown, placeNamed, placeChosen, placeConfigured, placeGuessed, timeZone, zoneUnknown
     case now, clockWrong, there, notThere, lookup, lookupAllowed, lookupNotAllowed, provider, key
-    case keyUsable, keyAbsent, libraryWaits, protocols, certificates, proxies, proxyWrong, services
+    case keyUsable, keyAbsent, libraryWaits, icons, pictureLibraryMissing, protocols, certificates, proxies, proxyWrong,
+        services
     case servicesNotAsked, sent, sentWhat, responded, notReached, openFiles, unlimited, tooFewFiles
     case allWell, found, safe
 }

@@ -24,7 +24,9 @@ extension DoctorWords {
         let proxies = Check(
             strings[.proxies], list(network.proxies), wrong == nil ? .fine : .warning,
             advice: wrong.map { strings(.proxyWrong, $0.name) })
-        let means = checks(network.library, verdict: network.isOffline ? .warning : .error(.unreachable)) + [proxies]
+        let means =
+            checks(network.library, verdict: network.isOffline ? .warning : .error(.unreachable))
+            + [network.canReadIcons.map(pictureLibrary), proxies].compactMap { $0 }
         if network.isOffline { return means + [Check(strings[.services], strings[.servicesNotAsked])] }
         let wasAsked = !network.probes.allSatisfy { $0.outcome.isShortage }
         return means + network.probes.map(check)
@@ -57,8 +59,14 @@ extension DoctorWords {
         ]
     }
 
+    private func pictureLibrary(isThere: Bool) -> Check {
+        Check(
+            "libpng", strings[isThere ? DoctorPhrase.there : .notThere], isThere ? .fine : .warning,
+            advice: isThere ? nil : strings[.pictureLibraryMissing])
+    }
+
     private func check(_ probe: NetworkFacts.Probe) -> Check {
-        let label = strings[probe.provider]
+        let label = probe.isForIcons ? strings[DoctorPhrase.icons] : strings[probe.provider]
         func broken(_ value: String, _ error: WeatherError) -> Check {
             Check(label, value, verdict(of: probe), advice: strings.words(for: error, from: probe.provider).message)
         }

@@ -1,4 +1,6 @@
+import Pictures
 import Settings
+import Terminal
 import Weather
 import WeatherService
 
@@ -7,21 +9,31 @@ extension Examination {
         _ live: LiveDependencies, _ configuration: Configuration, consentedHosts: Set<String>,
         _ executor: BackgroundExecutor
     ) throws -> (LocationFacts, NetworkFacts) {
-        let asked =
-            options.isOffline ? [] : ProviderID.services.flatMap { id in live.bases[id]?.map { (id, $0.url) } ?? [] }
-        let (locationError, outcomes) = try responses(live, of: asked.map(\.1), executor)
+        let asked = options.isOffline ? [] : bases(live, configuration)
+        let (locationError, outcomes) = try responses(live, of: asked.map(\.url), executor)
         let providerInUse = options.provider(in: configuration)
         let probes = zip(asked, outcomes).map { asked, outcome in
             NetworkFacts.Probe(
-                provider: asked.0, host: asked.1.host, isInUse: asked.0 == providerInUse, outcome: outcome)
+                provider: asked.id, isForIcons: asked.isForIcons, host: asked.url.host,
+                isInUse: asked.id == providerInUse && !asked.isForIcons, outcome: outcome)
         }
         let hosts = live.lookupHosts
         let consented = configuration.allowsIPLookup ? hosts : hosts.filter(consentedHosts.contains)
         return (
             LocationFacts(error: locationError, consentedHosts: consented, lookupHosts: hosts),
             NetworkFacts(
-                proxies: proxies, library: live.networkLibrary, isOffline: options.isOffline, probes: probes)
+                proxies: proxies, library: live.networkLibrary, isOffline: options.isOffline, probes: probes,
+                canReadIcons: configuration.wantsProviderIcons ? Picture.canReadPNG : nil)
         )
+    }
+
+    private func bases(
+        _ live: LiveDependencies, _ configuration: Configuration
+    ) -> [(id: ProviderID, url: BaseURL, isForIcons: Bool)] {
+        ProviderID.services.flatMap { id in
+            (live.bases[id] ?? []).map { (id, $0.url, $0.name == ProviderID.iconBaseURL) }
+        }
+        .filter { !$0.2 || configuration.wantsProviderIcons }
     }
 
     private typealias Outcome = Result<NetworkFacts.Probe.Response, WeatherError>

@@ -28,7 +28,8 @@ struct RandomSteps {
         case 82..<90: [.refreshEnded(isLate: chance.chance(oneIn: 8), seed: chance.next())]
         case 90..<94: [.located(isLate: chance.chance(oneIn: 8), located)]
         case 94..<96: [.savedElsewhere(change)]
-        case 96..<98: [.savedRenewed(isLate: chance.chance(oneIn: 8), seed: chance.next())]
+        case 96: [.iconLoaded(isLate: chance.chance(oneIn: 8), isThere: !chance.chance(oneIn: 4))]
+        case 97: [.savedRenewed(isLate: chance.chance(oneIn: 8), seed: chance.next())]
         default: [.event(event)]
         }
     }

@@ -76,6 +76,7 @@ extension Preferences {
         preferences.isASCII = look.icons == "ascii" && chance.chance(oneIn: 2)
         preferences.refreshInterval = chance.pick([60, 600, 86_400])
         preferences.allowsLookup = chance.chance(oneIn: 5)
+        preferences.providerIcons = ProviderIcons(chance.pick([nil, .palette256, .direct]))
         return preferences
     }
 }

@@ -12,6 +12,8 @@ package enum WalkStep: Sendable, CustomStringConvertible {
     case refreshEnded(isLate: Bool, seed: UInt64)
     /// The weather of a saved place arrives, for this or an earlier request; `seed` makes it.
     case savedRenewed(isLate: Bool, seed: UInt64)
+    /// A picture of the service arrives, for a running or an earlier request.
+    case iconLoaded(isLate: Bool, isThere: Bool)
     case located(isLate: Bool, Result<Coordinate, LocationError>)
     /// Another copy of the program changes the list.
     case savedElsewhere(SavedPlacesChange)
@@ -27,6 +29,8 @@ package enum WalkStep: Sendable, CustomStringConvertible {
             "clock \(seconds) s on, offset \(offset.seconds)\(hasJumped ? ", jumped" : "")"
         case .refreshEnded(let isLate, let seed): "refresh ended\(isLate ? " too late" : ""), seed \(seed)"
         case .savedRenewed(let isLate, let seed): "saved place renewed\(isLate ? " too late" : ""), seed \(seed)"
+        case .iconLoaded(let isLate, let isThere):
+            "icon loaded\(isLate ? " too late" : "")\(isThere ? "" : ": none")"
         case .located(let isLate, let result): "located\(isLate ? " too late" : ""): \(result)"
         case .savedElsewhere(let change): "another copy: \(change)"
         case .event(let event): "\(event)"

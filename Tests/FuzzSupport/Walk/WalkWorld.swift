@@ -12,6 +12,7 @@ struct WalkWorld {
     private var running: RefreshRequest?
     private var locating: LocationRequest?
     private var renewal: SavedRenewal?
+    private(set) var icons: [IconRequest] = []
     /// Other copies of the program change this list too.
     private var saved: SavedPlaces
     private let seed: UInt64
@@ -34,18 +35,24 @@ struct WalkWorld {
 
     mutating func begin() throws(InvariantError) {
         try perform(state.start(), mayQuit: false)
-        renderer.updateLayout(of: &state)
+        try show()
     }
 
     mutating func perform(_ step: WalkStep) throws(InvariantError) {
         try perform(effects(of: step), mayQuit: step.mayQuit)
-        renderer.updateLayout(of: &state)
+        try show()
         try ensure(
             state.refresh.running?.id == running?.id,
             "the state has refresh \(state.refresh.running?.id ?? 0), but refresh \(running?.id ?? 0) runs")
         try ensure(
             state.location.search?.id == locating?.id,
             "the state has search \(state.location.search?.id ?? 0), but search \(locating?.id ?? 0) runs")
+        try ensure(state.icons.running == icons, "the state has icons \(state.icons.running), but \(icons) run")
+    }
+
+    private mutating func show() throws(InvariantError) {
+        renderer.updateLayout(of: &state)
+        try perform(state.requestIcons(), mayQuit: false)
     }
 
     private mutating func effects(of step: WalkStep) -> [Effect] {
@@ -74,6 +81,9 @@ struct WalkWorld {
         case .savedElsewhere(let change):
             saved.apply(change)
             return state.handle(.savedChanged(saved))
+        case .iconLoaded(let isLate, let isThere):
+            return state.handle(
+                .iconLoaded(isLate ? -1 : icons.first?.id ?? 0, isThere ? ProviderIcon(Sample.picture) : nil))
         case .event(let event): return state.handle(event)
         }
     }
@@ -94,6 +104,11 @@ struct WalkWorld {
                 try ensure(!started.places.isEmpty, "a renewal has no places")
                 renewal = started
             case .cancelSavedRenewal: renewal = nil
+            case .loadIcon(let request):
+                try ensure(!icons.contains { $0.code == request.code }, "a picture is requested twice")
+                try ensure(!request.mayRequest || running == nil, "a picture is requested during a refresh")
+                icons.append(request)
+            case .endIconRequest(let id): icons.removeAll { $0.id == id }
             case .quit: try ensure(mayQuit, "the dashboard quits without a request")
             case .suspend, .repaint, .remember, .consent, .confirmSetAside, .rememberView, .rememberBackground,
                 .runAPIKeyCommand, .declineAPIKeyCommand:

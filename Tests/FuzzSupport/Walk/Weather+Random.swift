@@ -76,6 +76,7 @@ extension CurrentWeather {
         var weather = CurrentWeather(
             validTime: now + Int.random(in: -3600...600, using: &chance), clock: .random(at: now, using: &chance),
             conditions: Conditions(chance.pick(Condition.allCases), temperature: .random(using: &chance)))
+        weather.iconCode = chance.perhaps { $0.pick(IconCode.all) }
         weather.apparentTemperature = chance.perhaps { .random(using: &$0) }
         weather.dewPoint = chance.perhaps { .random(using: &$0) }
         weather.relativeHumidity = chance.perhaps { Fraction(.random(in: 0...1, using: &$0)) }
@@ -131,6 +132,7 @@ extension HourWeather {
         var hour = HourWeather(
             validTime: time, span: span,
             conditions: Conditions(chance.pick(Condition.allCases), temperature: .random(using: &chance)))
+        hour.iconCode = chance.perhaps { $0.pick(IconCode.all) }
         hour.precipitationProbability = chance.perhaps { Fraction(.random(in: 0...1, using: &$0)) }
         hour.rain = chance.perhaps { .random(using: &$0) }
         hour.snow = chance.perhaps(not: 2) { .randomSnow(using: &$0) }

@@ -10,6 +10,8 @@ package struct SteadyView {
     package var list: ForecastList?
     /// The days as one line each, beside a list that shows their rows.
     private(set) var days: ForecastList?
+    /// Whether the header has room for an icon; only known if the service's pictures are shown.
+    package private(set) var hasIcon = false
 
     package init(presentation: Presentation, outlook: [Remark]) {
         let isTiny = ScreenLayout.isTiny(presentation.size)
@@ -45,6 +47,9 @@ package struct SteadyView {
             if let rect = rects[part] { canvas.inside(rect, panel.draw) }
         }
         self.canvas = canvas
+        if presentation.providerIcons != nil, let header = panels.lazy.compactMap({ $0.panel as? HeaderPanel }).first {
+            hasIcon = header.hasIcon(rows: rects[.header]?.size.rows ?? 0)
+        }
         if !presentation.rows.isEmpty, !isTiny {
             list = ForecastList(presentation: presentation, columns: columns.main)
         }

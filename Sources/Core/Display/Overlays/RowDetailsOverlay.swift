@@ -3,6 +3,7 @@ import Weather
 
 package struct RowDetailsOverlay {
     package let scrolling: Scrolling
+    package var hasArt: Bool { details.hasArt }
 
     private let words: RowWords
     private let details: RowDetails

@@ -12,6 +12,7 @@ package struct HeaderArrangement {
     package private(set) var rows = 0
 
     package var hasBand: Bool { !placed.isEmpty }
+    var hasIcon: Bool { placed.contains { if case .icon = $0.block { true } else { false } } }
 
     private static let gap = 2
     private static let factsGap = 3

@@ -23,6 +23,8 @@ struct HeaderPanel: Panel {
         arrangement(rows: canvas.size.rows)?.draw(content, on: &canvas, theme: words.presentation.theme)
     }
 
+    func hasIcon(rows: Int) -> Bool { arrangement(rows: rows)?.hasIcon ?? false }
+
     private func arrangement(rows: Int) -> HeaderArrangement? {
         guard let content, rows > 1 else { return nil }
         return HeaderArrangement(content, facts: facts, columns: columns, limit: rows)

@@ -117,9 +117,10 @@ package struct HeaderWords {
 
     func icon(_ size: Icons.IconSize) -> [[Span]] {
         guard let current else { return [] }
-        let lines = presentation.icons.lines(
-            of: current.condition, isNight: presentation.isNight(at: shownTime), size: size)
-        return isOutdated ? lines.map { $0.map { Span($0.text, .dim) } } : lines
+        guard isOutdated else { return presentation.art(of: current.conditions, at: shownTime, size) }
+        return presentation.icons.lines(
+            of: current.condition, isNight: presentation.isNight(at: shownTime), size: size
+        ).map { $0.map { Span($0.text, .dim) } }
     }
 
     var glyph: Span? {

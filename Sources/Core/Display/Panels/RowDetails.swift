@@ -7,7 +7,7 @@ struct RowDetails {
 
     private let words: RowWords
     private let columns: Int
-    private let hasArt: Bool
+    let hasArt: Bool
     private let digits: [String]
     private let head: [[Span]]
     private let facts: FactBlock

@@ -24,7 +24,7 @@ struct RowFacts {
                 fact.fact(FactMoment($0, in: presentation), role: .text).map { [$0] } ?? []
             }
         }
-        return self.group(group == .sky ? entries + [sun, moon] : entries)
+        return self.group(group == .sky ? entries + [sun] + moon : entries)
     }
 
     private struct Entry {
@@ -63,11 +63,14 @@ struct RowFacts {
         }
     }
 
-    private var moon: Entry {
-        Entry(labels: [.moonrise, .moonset], isKnown: { presentation.isNight(at: $0.validTime) }) { row in
-            presentation.moonEvents(of: row).map { event in
-                let clock = formats.clock(presentation.placeClock.localTime(of: event.time))
-                return Fact(strings[event.kind == .moonrise ? .moonrise : .moonset], clock)
+    private var moon: [Entry] {
+        // The search for the events is expensive.
+        let events = presentation.moonEvents(of: row)
+        return [(Moon.Event.Kind.moonrise, FactPhrase.moonrise), (.moonset, .moonset)].map { kind, label in
+            Entry(labels: [label], isKnown: { presentation.isNight(at: $0.validTime) }) { _ in
+                events.filter { $0.kind == kind }.map { event in
+                    Fact(strings[label], formats.clock(presentation.placeClock.localTime(of: event.time)))
+                }
             }
         }
     }

@@ -47,7 +47,7 @@ struct RowWords {
     var glyph: Span { presentation.icons.inkedGlyph(row.condition, isNight: isNight) }
 
     func art(_ size: Icons.IconSize) -> [[Span]] {
-        presentation.icons.lines(of: row.condition, isNight: isNight, size: size)
+        presentation.art(of: row.conditions, at: row.validTime, size)
     }
 
     private var isNight: Bool { presentation.isNight(at: row.validTime) }

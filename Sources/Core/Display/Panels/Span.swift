@@ -4,11 +4,18 @@ package struct Span: Hashable {
     package let text: String
     package let role: Role
     package var attributes: Attributes = []
+    /// Replaces the face of the role.
+    package var face: Face?
 
     package init(_ text: String, _ role: Role = .text, _ attributes: Attributes = []) {
         self.text = text
         self.role = role
         self.attributes = attributes
+    }
+
+    init(_ text: String, face: Face) {
+        self.init(text)
+        self.face = face
     }
 }
 
@@ -47,7 +54,7 @@ extension Canvas {
         let end = column + limit
         for span in spans where column < end {
             let text = span.text.truncated(toColumns: end - column)
-            column = put(text, row: row, column: column, face: theme[span.role].with(span.attributes))
+            column = put(text, row: row, column: column, face: (span.face ?? theme[span.role]).with(span.attributes))
         }
         return column
     }

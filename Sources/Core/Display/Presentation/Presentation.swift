@@ -10,6 +10,8 @@ package struct Presentation: Equatable, Sendable {
     package var formats: Formats
     package var theme: Theme
     package var icons: Icons
+    /// Nil if only our own art is shown.
+    package var providerIcons: ProviderIcons?
     package var plotStyle = PlotStyle.braille
     package var isASCII = false
 

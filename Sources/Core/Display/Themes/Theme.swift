@@ -3,8 +3,15 @@ import Terminal
 package struct Theme: Hashable, Sendable {
     /// In the order of `Role.allCases`; a dictionary would cost a noticeable part of the first frame.
     private let faces: [Face]
+    /// Whether the theme is made for a light background.
+    package let isLight: Bool
 
-    package init(face: (Role) -> Face) { faces = Role.allCases.map(face) }
+    package init(isLight: Bool = false, face: (Role) -> Face) {
+        faces = Role.allCases.map(face)
+        self.isLight = isLight
+    }
+
+    package var isColored: Bool { faces.contains { $0.foreground != .terminalDefault } }
 
     /// The face of everything under a dialog; one face needs the fewest bytes.
     package var recessed: Face {
@@ -33,7 +40,7 @@ package enum ColorDepth: Int, CaseIterable, Sendable {
 extension Theme {
     /// `table` maps a role to "#rrggbb", three palette indices and optional attributes; "-" is the terminal's colour.
     package init(table: [String: String], depth: ColorDepth?) {
-        self.init { role in
+        self.init(isLight: table["background"] == Background.light.rawValue) { role in
             // Splitting characters instead of bytes takes several times as long.
             let fields = (table[role.name] ?? "").utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
             let named = fields.dropFirst(ColorDepth.allCases.count)

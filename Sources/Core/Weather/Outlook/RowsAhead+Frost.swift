@@ -10,8 +10,7 @@ extension RowsAhead {
             return [RankedFinding(rank: .lastingFrost, finding: .frost(period))]
         }
         guard isWithinADay(thaw) else {
-            let end = lastingThaw(in: ahead)
-            let period = Period(start: .begun, end: end ?? rows[rows.endIndex - 1].end, isEndKnown: end != nil)
+            let period = Period(start: .begun, end: thaw, isEndKnown: true)
             return [RankedFinding(rank: .frost, finding: .frost(period))]
         }
         let thawed = ahead.drop { $0.validTime < thaw }
@@ -20,14 +19,6 @@ extension RowsAhead {
             return freezing(in: thawed, isRepeated: true).map { [$0] } ?? []
         }
         return [RankedFinding(rank: .frost, finding: .thaw(thaw))]
-    }
-
-    /// The time from which no row of the next 24 hours is below 0 °C.
-    private func lastingThaw(in ahead: ArraySlice<HourWeather>) -> UnixTime? {
-        ahead.indices.first { index in
-            ahead[index...].prefix { $0.validTime - ahead[index].validTime < Self.day }
-                .allSatisfy { !$0.temperature.isBelowFreezing }
-        }.map { ahead[$0].validTime }
     }
 
     private func freezing(in ahead: ArraySlice<HourWeather>, isRepeated: Bool) -> RankedFinding? {

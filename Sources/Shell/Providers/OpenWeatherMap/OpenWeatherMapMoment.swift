@@ -22,7 +22,9 @@ struct OpenWeatherMapMoment {
 
     private static func conditions(_ fields: ResponseFields, main: ResponseFields) -> Conditions? {
         guard let temperature = main.temperature("temp") else { return nil }
-        var conditions = Conditions(condition(fields), temperature: temperature)
+        let (condition, icon) = conditionAndIcon(fields)
+        var conditions = Conditions(condition, temperature: temperature)
+        conditions.iconCode = icon
         conditions.apparentTemperature = main.temperature("feels_like")
         conditions.relativeHumidity = main.number("humidity").flatMap { Fraction(percent: $0) }
         // The service sends no dew point.
@@ -35,16 +37,17 @@ struct OpenWeatherMapMoment {
     }
 
     /// Uses the service's first condition, but precipitation counts before fog, and thunder before rain.
-    private static func condition(_ fields: ResponseFields) -> Condition {
-        let conditions = (fields.list("weather") ?? []).prefix(8).compactMap { item in
-            ResponseFields(item)?.integer("id").map { Condition(openWeatherMapID: $0) }
+    private static func conditionAndIcon(_ fields: ResponseFields) -> (Condition, IconCode?) {
+        let items = (fields.list("weather") ?? []).prefix(8).compactMap { item -> (Condition, IconCode?)? in
+            guard let item = ResponseFields(item), let id = item.integer("id") else { return nil }
+            return (Condition(openWeatherMapID: id), item.text("icon").flatMap(IconCode.init))
         }
-        guard let first = conditions.first, ![.tornado, .squalls].contains(first) else {
-            return conditions.first ?? .unknown
+        guard let first = items.first, ![.tornado, .squalls].contains(first.0) else {
+            return items.first ?? (.unknown, nil)
         }
-        return conditions.dropFirst().reduce(first) { worst, next in
-            guard let kind = next.precipitation else { return worst }
-            return worst.precipitation.map { $0 >= kind } ?? false ? worst : next
+        return items.dropFirst().reduce(first) { worst, next in
+            guard let kind = next.0.precipitation else { return worst }
+            return worst.0.precipitation.map { $0 >= kind } ?? false ? worst : next
         }
     }
 

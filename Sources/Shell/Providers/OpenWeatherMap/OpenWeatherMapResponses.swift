@@ -61,6 +61,7 @@ struct OpenWeatherMapForecast {
             row.validTime = slot.validTime + -slot.span
             if let beginning = moments[row.validTime] { row.begin(as: beginning) } else { row.isOfItsEnd = true }
             row.condition = slot.condition.agreeing(withAmountsOf: slot)
+            if row.condition != slot.condition { row.iconCode = nil }
             return row
         }
     }

@@ -71,12 +71,15 @@ extension Configuration {
     }
 
     /// A Linux console font has a few hundred characters; setting `icons` turns this off.
-    private var isConsole: Bool { settings[.icons] == nil && isForTerminal && environment["TERM"] == "linux" }
+    private var isConsole: Bool { !choosesIcons && isForTerminal && environment["TERM"] == "linux" }
 
     /// Emacs draws braille and weather signs in taller fonts, which scroll its first rows away.
     private var isEmacs: Bool {
-        settings[.icons] == nil && isForTerminal && environment["TERM"]?.hasPrefix("eterm") == true
+        !choosesIcons && isForTerminal && environment["TERM"]?.hasPrefix("eterm") == true
     }
+
+    /// The service's pictures leave open what stands in for them.
+    private var choosesIcons: Bool { settings[.icons] != nil && !wantsProviderIcons }
 
     package var characterLimits: CharacterLimits {
         var limits: CharacterLimits = isASCII ? .ascii : []
@@ -110,7 +113,13 @@ extension Configuration {
             hasDegreeSign: !characterLimits.lacksDegreeSign)
     }
 
-    package var icons: String { isASCII || isConsole || isEmacs ? "ascii" : text(.icons) ?? "unicode" }
+    /// A set of our own; it stands in for the service's pictures too.
+    package var icons: String {
+        if isASCII || isConsole || isEmacs { return "ascii" }
+        return wantsProviderIcons ? "unicode" : text(.icons) ?? "unicode"
+    }
+
+    package var wantsProviderIcons: Bool { text(.icons) == Setting.providerIcons }
 
     package var plotStyle: PlotStyle {
         isASCII ? .ascii : text(.plot).flatMap(PlotStyle.init(rawValue:)) ?? (icons == "ascii" ? .ascii : .braille)

@@ -54,7 +54,10 @@ package struct Setting: Sendable {
     package static let temperatureDecimals = Setting("temperature-decimals", .oneOf([0, 1]), .number(0))
     package static let language = automatic("language", or: Languages.codes)
     package static let theme = automatic("theme", or: Resource.names(in: "Themes"))
-    package static let icons = Setting("icons", .choice(Resource.names(in: "Icons")), .text("unicode"))
+    package static let icons = Setting(
+        "icons", .choice(Resource.names(in: "Icons") + [providerIcons]), .text("unicode"))
+    /// The value of `icons` for the service's own pictures.
+    static let providerIcons = "provider"
     package static let plot = automatic("plot", or: PlotStyle.allCases.map(\.rawValue))
     package static let clock = automatic("clock", or: HourCycle.allCases.map(\.rawValue))
     package static let dateOrder = automatic("date-order", or: DateOrder.allCases.map(\.rawValue))

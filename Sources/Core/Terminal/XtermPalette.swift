@@ -1,6 +1,6 @@
 /// Xterm's colours from index 8 on; terminals differ only in the first sixteen.
 extension UInt8 {
-    nonisolated var xtermColor: (red: UInt8, green: UInt8, blue: UInt8) {
+    package var xtermColor: (red: UInt8, green: UInt8, blue: UInt8) {
         switch self {
         case 232...:
             let gray = 8 + 10 * (self - 232)
@@ -14,5 +14,5 @@ extension UInt8 {
         }
     }
 
-    nonisolated private static func step(_ number: UInt8) -> UInt8 { number == 0 ? 0 : 55 + 40 * number }
+    private static func step(_ number: UInt8) -> UInt8 { number == 0 ? 0 : 55 + 40 * number }
 }
