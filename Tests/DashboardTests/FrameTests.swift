@@ -42,6 +42,12 @@ struct DashboardFrameTests {
         try expectScene("next-hours", extent, language: language)
     }
 
+    @Test("A followed place has its mark, and an old location its age", arguments: extents, ["en", "ko"])
+    func here(extent: Extent, language: String) throws {
+        try expectScene("here", extent, language: language)
+        try expectScene("here-old", extent, language: language)
+    }
+
     static let narrowAndWide: [Extent] = [(24, 80), (50, 30)]
 
     @Test("The dashboard shows other units", arguments: ["imperial", "standard"], narrowAndWide)

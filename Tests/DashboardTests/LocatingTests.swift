@@ -24,7 +24,8 @@ struct LocatingTests {
         #expect(frame(of: state).contains("Waiting for permission…"))
         #expect(state.nextWake == .spinner)
         let place = Place(coordinate: Coordinate(clampingLatitude: 35.18, longitude: 129.07))
-        #expect(state.handle(.located(1, .success(here))).first == .remember(place))
+        let found = CurrentLocation(here, foundAt: seoulAfternoon)
+        #expect(state.handle(.located(1, .success(here))).first == .remember(place, here: found))
         #expect(state.overlay == nil)
         #expect(state.report?.place == place)
     }

@@ -17,6 +17,7 @@ package struct DashboardState: Sendable {
     package internal(set) var saved: SavedPlaces
     package internal(set) var savedWeather = SavedWeather()
     package internal(set) var location: LocationState
+    package var following: FollowState
     /// The provider that the user chose; the demo has its own.
     package internal(set) var provider: ProviderID
     package internal(set) var refresh: RefreshState
@@ -41,7 +42,7 @@ package struct DashboardState: Sendable {
 
     package init(
         preferences: Preferences, provider: ProviderID, place: Place?, guessedTimeZone: String? = nil,
-        saved: SavedPlaces = SavedPlaces(), consentedHosts: Set<String> = [],
+        following: FollowState = FollowState(), saved: SavedPlaces = SavedPlaces(), consentedHosts: Set<String> = [],
         view: ViewSwitches = ViewSwitches(), size: Size, now: UnixTime,
         userOffset: UTCOffset
     ) {
@@ -50,6 +51,7 @@ package struct DashboardState: Sendable {
         self.provider = provider
         report = place.map { WeatherReport(place: saved.known($0), provider: provider) }
         self.guessedTimeZone = guessedTimeZone
+        self.following = following
         self.saved = saved
         location = LocationState(
             lookupHosts: preferences.lookupHosts, allowsLookup: preferences.allowsLookup,
@@ -73,6 +75,7 @@ extension DashboardState {
         shown.isASCII = preferences.isASCII
         shown.report = report
         shown.guessedTimeZone = guessedTimeZone
+        shown.locatedAt = followedLocation?.foundAt
         shown.hasSavedPlaces = !saved.places.isEmpty
         shown.isOffline = preferences.isOffline
         shown.isRefreshing = refresh.running != nil

@@ -19,6 +19,7 @@ package enum Event: Sendable {
     case consentRecalled(Set<String>)
     case savedChanged(SavedPlaces)
     case located(LocationRequest.ID, Result<Coordinate, LocationError>)
+    case followed(FollowRequest.ID, Result<CurrentLocation, LocationError>)
     case apiKeyCommandNeeded
     /// Nil if the terminal does not reply.
     case backgroundDetected(Background?)
@@ -41,7 +42,10 @@ package enum Effect: Hashable, Sendable {
     case refresh(RefreshRequest)
     case cancelRefresh
     case recall(Place, ProviderID)
-    case remember(Place)
+    /// `here` is the location that the place follows.
+    case remember(Place, here: CurrentLocation? = nil)
+    /// Stores where a followed place is now, unless another copy has chosen another place.
+    case rememberMove(Place)
     case recallSaved(ProviderID)
     case renewSaved(SavedRenewal)
     case cancelSavedRenewal
@@ -49,6 +53,8 @@ package enum Effect: Hashable, Sendable {
     case recallConsent
     case locate(LocationRequest)
     case cancelLocating
+    case follow(FollowRequest)
+    case cancelFollowing
     /// Stores that only these hosts may be asked for this machine's location.
     case consent(to: [String])
     /// Stores the switches for the next start; nil values change nothing.

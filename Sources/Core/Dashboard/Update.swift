@@ -21,10 +21,12 @@ extension DashboardState {
             // Errors before a sleep do not predict errors after it.
             if hasJumped { refresh.schedule.forgetFailures() }
             let before = presentation
+            // Another copy that woke up earlier may already have asked.
+            let sleep = min(self.now, now)
             self.now = now
             list.follow(presentation, after: before)
             self.userOffset = userOffset
-            return refreshIfDue()
+            return refreshIfDue() + (hasJumped ? askWhereHere(newerThan: sleep) : followIfDue())
         case .spinnerAdvanced:
             spinnerStep += 1
             return []
@@ -51,6 +53,8 @@ extension DashboardState {
             consent(to: hosts)
             return []
         case .located(let id, let result):
+            return end(id, with: result)
+        case .followed(let id, let result):
             return end(id, with: result)
         case .degreeSignLost:
             formats.degreeSign = ""
@@ -120,7 +124,8 @@ extension DashboardState {
         case .toggleDays: return toggleDays()
         case .toggleDay: return toggleSelectedDay()
         case .toggleHours: return toggleHours()
-        case .refresh: return refreshAtOnce()
+        case .refresh: return refreshAtOnce() + askWhereHere(newerThan: now, isManual: true)
+        case .followHere: return followHere()
         case .choosePlace:
             openLocationDialog()
             return [.recallConsent]

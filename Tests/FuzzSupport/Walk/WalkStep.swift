@@ -13,6 +13,8 @@ package enum WalkStep: Sendable, CustomStringConvertible {
     /// The weather of a saved place arrives, for this or an earlier request; `seed` makes it.
     case savedRenewed(isLate: Bool, seed: UInt64)
     case located(isLate: Bool, Result<Coordinate, LocationError>)
+    /// The quiet request of a followed place ends, or an earlier one.
+    case followed(isLate: Bool, Result<Coordinate, LocationError>)
     /// Another copy of the program changes the list.
     case savedElsewhere(SavedPlacesChange)
     case event(Event)
@@ -28,6 +30,7 @@ package enum WalkStep: Sendable, CustomStringConvertible {
         case .refreshEnded(let isLate, let seed): "refresh ended\(isLate ? " too late" : ""), seed \(seed)"
         case .savedRenewed(let isLate, let seed): "saved place renewed\(isLate ? " too late" : ""), seed \(seed)"
         case .located(let isLate, let result): "located\(isLate ? " too late" : ""): \(result)"
+        case .followed(let isLate, let result): "followed\(isLate ? " too late" : ""): \(result)"
         case .savedElsewhere(let change): "another copy: \(change)"
         case .event(let event): "\(event)"
         }

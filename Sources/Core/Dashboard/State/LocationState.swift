@@ -56,8 +56,7 @@ package struct LocationState: Sendable {
         guard let ended = search, ended.id == id else { return nil }
         search = nil
         switch (result, ended.source) {
-        // One kilometre is precise enough for weather, so a finer position is neither stored nor sent.
-        case (.success(let coordinate), _): return .found(coordinate.rounded(decimals: 2))
+        case (.success(let coordinate), _): return .found(coordinate)
         // A lookup would fail for the same reason.
         case (.failure(.systemShort(let shortage)), _): return .failed(.systemShort(shortage))
         case (.failure, .geoClue) where mayLookUp: return .goesOn(begin(.lookup))
@@ -106,7 +105,7 @@ extension DashboardState {
         switch location.handle(id, result) {
         case .found(let coordinate):
             if case .location = overlay { overlay = nil }
-            return choose(Place(coordinate: coordinate))
+            return follow(CurrentLocation(coordinate, foundAt: now))
         case .goesOn(let search): return ask(search)
         case .asks(let error): show(.asking(after: error, isYesFocused: false))
         case .failed(let error): show(.failed(error))
