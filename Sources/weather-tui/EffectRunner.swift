@@ -1,5 +1,7 @@
 import Dashboard
+import Locations
 import Logging
+import Platform
 import Weather
 import Words
 
@@ -47,6 +49,8 @@ final class EffectRunner {
         case .cancelLocating: locating?.cancel()
         case .follow(let following): start(following)
         case .cancelFollowing: following?.cancel()
+        case .findLocationSettings: return [.locationSettingsFound(LocationSettings.program)]
+        case .openSettings(let words): return openSettings(words)
         case .changeSaved(let change): return self.change(saved: change)
         // The next key may quit the program, so this is written at once.
         case .remember(let place, let here):
@@ -114,6 +118,16 @@ final class EffectRunner {
         self.following?.cancel()
         self.following = Task(executorPreference: executor) { @concurrent [finder, inbox] in
             inbox.send(.followed(following.id, await finder.find(following)))
+        }
+    }
+
+    private func openSettings(_ words: [String]) -> [Event] {
+        do throws(Program.RunError) {
+            try Program(words).startApart { [inbox] in inbox.send(.settingsNotOpened) }
+            return []
+        } catch {
+            logger.warning("The settings could not be opened (\(words.joined(separator: " "))).")
+            return [.settingsNotOpened]
         }
     }
 

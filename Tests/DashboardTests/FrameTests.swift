@@ -121,6 +121,9 @@ struct DialogFrameTests {
     @Test("A failed location request shows the alternatives", arguments: extents)
     func locationFailed(extent: Extent) throws { try expectScene("dialog-location-failed", extent) }
 
+    @Test("A failed location request offers the settings of the desktop", arguments: extents)
+    func locationSettings(extent: Extent) throws { try expectScene("dialog-location-settings", extent) }
+
     @Test("Consent can be revoked", arguments: [(24, 80), (14, 24)] as [Extent])
     func consent(extent: Extent) throws { try expectScene("dialog-consent", extent) }
 

@@ -20,6 +20,9 @@ package enum Event: Sendable {
     case savedChanged(SavedPlaces)
     case located(LocationRequest.ID, Result<Coordinate, LocationError>)
     case followed(FollowRequest.ID, Result<CurrentLocation, LocationError>)
+    /// The program and its arguments; nil if there is none.
+    case locationSettingsFound([String]?)
+    case settingsNotOpened
     case apiKeyCommandNeeded
     /// Nil if the terminal does not reply.
     case backgroundDetected(Background?)
@@ -55,6 +58,9 @@ package enum Effect: Hashable, Sendable {
     case cancelLocating
     case follow(FollowRequest)
     case cancelFollowing
+    case findLocationSettings
+    /// Starts a program of the desktop with its arguments.
+    case openSettings([String])
     /// Stores that only these hosts may be asked for this machine's location.
     case consent(to: [String])
     /// Stores the switches for the next start; nil values change nothing.

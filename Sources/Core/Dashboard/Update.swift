@@ -56,6 +56,12 @@ extension DashboardState {
             return end(id, with: result)
         case .followed(let id, let result):
             return end(id, with: result)
+        case .locationSettingsFound(let words):
+            offer(settings: words)
+            return []
+        case .settingsNotOpened:
+            message = strings[.settingsNotOpened]
+            return []
         case .degreeSignLost:
             formats.degreeSign = ""
             return []

@@ -121,6 +121,7 @@ struct RandomSteps {
                 .cacheUnusable(.system(directory: "/tmp/x", reason: "No space left on device")),
                 .consentRecalled(["get.geojs.io", "ipwho.is"]), .consentRecalled([]), .apiKeyCommandNeeded,
                 .backgroundDetected(.light), .backgroundDetected(.dark), .backgroundDetected(nil), .resumed,
+                .settingsNotOpened,
                 .stateNotSaved(chance.pick([.place, .savedPlaces, .consent, .view])),
                 .stateFileFailed(
                     chance.pick([.setAside(path: "/tmp/state.json.damaged-2026-11-21"), .newer, .unreadable])),

@@ -108,10 +108,13 @@ struct WalkWorld {
                 renewal = started
             case .cancelSavedRenewal: renewal = nil
             case .quit: try ensure(mayQuit, "the dashboard quits without a request")
-            case .suspend, .repaint, .remember, .rememberMove, .consent, .confirmSetAside, .rememberView,
+            case .suspend, .repaint, .remember, .rememberMove, .openSettings, .consent, .confirmSetAside, .rememberView,
                 .rememberBackground,
                 .runAPIKeyCommand, .declineAPIKeyCommand:
                 break
+            case .findLocationSettings:
+                let settings = responseCount.isMultiple(of: 2) ? ["gnome-control-center", "location"] : nil
+                try perform(state.handle(.locationSettingsFound(settings)), mayQuit: false)
             case .recall, .recallSaved, .recallConsent, .changeSaved:
                 try perform(accessStore(effect), mayQuit: false)
             }

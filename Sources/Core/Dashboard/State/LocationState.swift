@@ -26,6 +26,8 @@ package struct LocationState: Sendable {
     private var searchCount = 0
     /// The result of a search that ended while another dialog was open.
     var pendingStage: LocationDialog.Stage?
+    /// The desktop's program for the permission, and its arguments; nil if there is none.
+    var settings: [String]?
 
     package init(lookupHosts: [String], allowsLookup: Bool, consentedHosts: Set<String>) {
         self.lookupHosts = lookupHosts
@@ -108,10 +110,19 @@ extension DashboardState {
             return follow(CurrentLocation(coordinate, foundAt: now))
         case .goesOn(let search): return ask(search)
         case .asks(let error): show(.asking(after: error, isYesFocused: false))
-        case .failed(let error): show(.failed(error))
+        case .failed(let error):
+            show(.failed(error))
+            return [.findLocationSettings]
         case nil: break
         }
         return []
+    }
+
+    mutating func offer(settings: [String]?) {
+        location.settings = settings
+        guard case .location(var dialog)? = overlay else { return }
+        dialog.settings = settings
+        overlay = .location(dialog)
     }
 
     private mutating func ask(_ search: LocationRequest) -> [Effect] {
@@ -139,6 +150,7 @@ extension DashboardState {
             isFirst: report == nil, language: strings.language, lookupHosts: location.lookupHosts,
             consentedHosts: location.revocableHosts)
         if let stage = location.pendingStage ?? location.search.map({ .locating($0.source) }) { dialog.stage = stage }
+        dialog.settings = location.settings
         location.pendingStage = nil
         overlay = .location(dialog)
     }
