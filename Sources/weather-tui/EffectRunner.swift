@@ -1,5 +1,7 @@
 import Dashboard
+import Locations
 import Logging
+import Platform
 import Weather
 import Words
 
@@ -14,6 +16,7 @@ final class EffectRunner {
     private var unwritten: [SavedPlacesChange] = []
     private var refresh: Task<Void, Never>?
     private var locating: Task<Void, Never>?
+    private var following: Task<Void, Never>?
     private var renewal: Task<Void, Never>?
     private var icons: [IconRequest.ID: Task<Void, Never>] = [:]
 
@@ -47,9 +50,18 @@ final class EffectRunner {
         case .cancelLocating: locating?.cancel()
         case .loadIcon(let request): start(request)
         case .endIconRequest(let id): icons.removeValue(forKey: id)?.cancel()
+        case .follow(let following): start(following)
+        case .cancelFollowing: following?.cancel()
+        case .findLocationSettings: return [.locationSettingsFound(LocationSettings.program)]
+        case .openSettings(let words): return openSettings(words)
         case .changeSaved(let change): return self.change(saved: change)
         // The next key may quit the program, so this is written at once.
-        case .remember(let place): return write(.place) { $0.place = place }
+        case .remember(let place, let here):
+            return write(.place) {
+                ($0.place, $0.followsHere) = (place, here != nil)
+                $0.location = here ?? $0.location
+            }
+        case .rememberMove(let place): return write { if $0.followsHere { $0.place = place } }
         case .consent(let hosts): return write(.consent) { $0.consentedHosts = Set(hosts) }
         case .rememberView(let switches): return write(.view) { $0.view.apply(switches) }
         case .rememberBackground(let background):
@@ -105,12 +117,30 @@ final class EffectRunner {
 
     private func start(_ locating: LocationRequest) {
         self.locating?.cancel()
-        self.locating = Task(executorPreference: executor) { @concurrent [live, inbox, logger] in
-            let result = await live.locate(locating.source)
-            if case .failure(let error) = result { error.log(to: logger, from: locating.source) }
-            inbox.send(.located(locating.id, result))
+        self.locating = Task(executorPreference: executor) { @concurrent [finder, inbox] in
+            let result = await finder.find(locating)
+            inbox.send(.located(locating.id, result.map(\.coordinate)))
         }
     }
+
+    private func start(_ following: FollowRequest) {
+        self.following?.cancel()
+        self.following = Task(executorPreference: executor) { @concurrent [finder, inbox] in
+            inbox.send(.followed(following.id, await finder.find(following)))
+        }
+    }
+
+    private func openSettings(_ words: [String]) -> [Event] {
+        do throws(Program.RunError) {
+            try Program(words).startApart { [inbox] in inbox.send(.settingsNotOpened) }
+            return []
+        } catch {
+            logger.warning("The settings could not be opened (\(words.joined(separator: " "))).")
+            return [.settingsNotOpened]
+        }
+    }
+
+    private var finder: LocationFinder { live.finder(stateFile, executor: executor) }
 }
 
 extension EffectRunner {
@@ -197,13 +227,5 @@ extension WeatherError {
     fileprivate var position: String {
         guard case .response(.wrongField(let field, let endpoint)) = self else { return "" }
         return " (field \(field), in \(endpoint))"
-    }
-}
-
-extension LocationError {
-    fileprivate func log(to logger: Logger, from source: LocationSource) {
-        guard self != .cancelled else { return }
-        let asked = source == .geoClue ? "GeoClue" : "IP lookup"
-        logger.warning("The current location was not found (\(asked)): \(Strings.ofLog.message(for: self))")
     }
 }

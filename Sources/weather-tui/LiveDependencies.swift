@@ -77,7 +77,23 @@ struct LiveDependencies: Sendable {
 
     var lookupHosts: [String] { ipLookup.hosts }
 
-    func locate(_ source: LocationSource) async -> Result<Coordinate, LocationError> {
+    func finder(_ stateFile: StateFile, executor: BackgroundExecutor) -> LocationFinder {
+        LocationFinder(
+            stateFile: stateFile,
+            ask: { [self] source in
+                let result = await locate(source)
+                if case .failure(let error) = result { error.log(to: logger, from: source) }
+                return result
+            },
+            sources: { [lookupHosts, allowsLookup = configuration.allowsIPLookup] hosts in
+                LocationState(lookupHosts: lookupHosts, allowsLookup: allowsLookup, consentedHosts: hosts)
+            },
+            patience: GeoClue.Limits().longest + configuration.timeout * 2 + .seconds(5),
+            onStateProblem: { [logger] in logger.warning("The saved state could not be written.") },
+            sleep: { try await executor.sleep(for: $0) })
+    }
+
+    private func locate(_ source: LocationSource) async -> Result<Coordinate, LocationError> {
         do throws(LocationError) {
             switch source {
             case .geoClue: return .success(try await geoClue.locate())
@@ -118,6 +134,14 @@ struct LiveDependencies: Sendable {
             onKeyRefused: { [keys] in keys[id]?.refuse() }, clockOfZone: { PlaceClock(zone: $0, around: $1) },
             clockNear: { [clocks] in clocks.clock(at: $0, keeping: $1, at: $2) }, now: { SystemClock.now },
             fetch: fetch)
+    }
+}
+
+extension LocationError {
+    fileprivate func log(to logger: Logger, from source: LocationSource) {
+        guard self != .cancelled else { return }
+        let asked = source == .geoClue ? "GeoClue" : "IP lookup"
+        logger.warning("The current location was not found (\(asked)): \(Strings.ofLog.message(for: self))")
     }
 }
 

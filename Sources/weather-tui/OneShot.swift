@@ -21,19 +21,11 @@ struct OneShot {
         return (outcome, cacheError)
     }
 
-    func locate(_ location: LocationState) throws(LocationError) -> Coordinate {
-        var location = location
-        var search = location.begin(.geoClue)
-        while true {
-            let outcome = run(.locate(search)) { event in
-                if case .located(let id, let result) = event { location.handle(id, result) } else { nil }
-            }
-            switch outcome {
-            case .found(let coordinate): return coordinate
-            case .goesOn(let next): search = next
-            case .asks(let error), .failed(let error): throw error
-            }
-        }
+    func locate(newerThan: UnixTime, isManual: Bool) throws(LocationError) -> CurrentLocation {
+        let request = FollowRequest(id: 0, newerThan: newerThan, isManual: isManual)
+        return try run(.follow(request)) { event in
+            if case .followed(_, let result) = event { result } else { nil }
+        }.get()
     }
 
     private func run<Value>(_ effect: Effect, until value: (Event) -> Value?) -> Value {

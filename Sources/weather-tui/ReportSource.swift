@@ -14,6 +14,7 @@ struct ReportSource {
     let configuration: Configuration
     private(set) var report: WeatherReport
     let guessedTimeZone: String?
+    private let locatedAt: UnixTime?
     let view: ViewSwitches
     private let backgrounds: [String: Background]
     private(set) var failure: ReportError?
@@ -56,15 +57,18 @@ struct ReportSource {
         view = start.remembered.view
         backgrounds = start.remembered.backgrounds
         stateFileError = start.fileError
-        guessedTimeZone = options.isHere ? nil : start.guessedTimeZone
         func withWarnings(_ error: any Error) -> any Error {
             guard let fileError = start.fileError else { return error }
             return ErrorWithWarnings(failure: error, warnings: [Self.message(fileError, settings)])
         }
         let place: Place
         do {
-            let here = options.isHere ? try Self.here(options, configuration, start.remembered, live, by: oneShot) : nil
-            guard let found = here ?? start.place else { throw ReportError.noPlace }
+            let here = try Self.here(options, start, by: oneShot)
+            locatedAt = here?.foundAt
+            guessedTimeZone = here == nil ? start.guessedTimeZone : nil
+            guard let found = here?.place(near: start.followsHere ? start.place : nil) ?? start.place else {
+                throw ReportError.noPlace
+            }
             place = found
         } catch {
             throw withWarnings(error)
@@ -137,19 +141,23 @@ struct ReportSource {
         return Dictionary(uniqueKeysWithValues: due.map { ($0, limit($0) + Self.margin) })
     }
 
+    /// Returns nil if the place does not follow this machine, or if no location is known yet.
     private static func here(
-        _ options: Options, _ configuration: Configuration, _ remembered: StoredState, _ live: LiveDependencies,
-        by oneShot: OneShot
-    ) throws -> Place {
-        if options.isOffline || options.isDemo { throw ReportError.location(.requestsForbidden) }
-        let location = LocationState(
-            lookupHosts: live.lookupHosts, allowsLookup: configuration.allowsIPLookup,
-            consentedHosts: remembered.consentedHosts)
-        do throws(LocationError) {
-            return Place(coordinate: try oneShot.locate(location))
-        } catch {
-            throw ReportError.location(error)
+        _ options: Options, _ start: StartingPlace, by oneShot: OneShot
+    ) throws -> CurrentLocation? {
+        let now = SystemClock.now
+        if options.isHere {
+            if options.isOffline || options.isDemo { throw ReportError.location(.requestsForbidden) }
+            do throws(LocationError) {
+                return try oneShot.locate(newerThan: now, isManual: true)
+            } catch {
+                throw ReportError.location(error)
+            }
         }
+        guard start.followsHere else { return nil }
+        let known = start.remembered.location
+        guard !options.isOffline, start.following.isDue(at: now) else { return known }
+        return (try? oneShot.locate(newerThan: now + -CurrentLocation.useTime, isManual: false)) ?? known
     }
 }
 
@@ -182,6 +190,7 @@ extension ReportSource {
             refreshInterval: configuration.refreshInterval)
         presentation.report = report
         presentation.guessedTimeZone = guessedTimeZone
+        presentation.locatedAt = locatedAt
         presentation.isASCII = configuration.writesNamesInASCII
         presentation.hourStep = configuration.hourStep
         presentation.dayLimit = configuration.dayLimit

@@ -39,8 +39,8 @@ struct Runner {
         wanted += state.start().flatMap { effects.run($0) }.flatMap { state.handle($0) }
         screen.show(renderer.frame(of: &state))
         screen.ask(background: asksBackground, ambiguousWidth: asksWidth)
-        if remembersPlace, let place = state.report?.place { wanted.append(.remember(place)) }
-        if locates { wanted += state.locate() }
+        if remembersPlace { wanted += state.rememberPlace }
+        wanted += locates ? state.locate() : state.followIfDue()
         if perform(wanted) { return nil }
         show()
         while true {

@@ -8,6 +8,8 @@ import Weather
 struct StartingPlace {
     private(set) var place: Place?
     private(set) var guessedTimeZone: String?
+    /// Whether the place follows this machine.
+    private(set) var followsHere = false
     /// The place comes from the command line, so the next start uses it too.
     private(set) var isNewChoice = false
     private(set) var remembered = StoredState()
@@ -43,12 +45,30 @@ struct StartingPlace {
             isNewChoice = true
             return
         }
-        place = options.isDemo ? .demo(language: configuration.language) : remembered.place
+        if options.isDemo {
+            place = .demo(language: configuration.language)
+            return
+        }
+        place = remembered.place
+        followsHere = remembered.place == nil ? configuration.followsHere : remembered.followsHere
+        if options.isHere || followsHere, let location = remembered.location {
+            place = location.place(near: remembered.followsHere ? remembered.place : nil)
+            (isNewChoice, followsHere) = (options.isHere, true)
+            return
+        }
+        // The dashboard follows the machine as soon as it is found.
+        if options.isHere { followsHere = false }
         if place == nil { place = configuration.place }
         if place == nil, let guess = TimeZoneGuess(environment: environment, language: configuration.language) {
             place = guess.place
             guessedTimeZone = guess.zone
         }
+    }
+}
+
+extension StartingPlace {
+    var following: FollowState {
+        FollowState(isOn: followsHere, location: remembered.location, askedAt: remembered.locationAskedAt)
     }
 }
 

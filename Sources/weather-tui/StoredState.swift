@@ -6,6 +6,11 @@ import Words
 
 struct StoredState: Hashable, Sendable {
     var place: Place?
+    /// Whether the place follows this machine.
+    var followsHere = false
+    var location: CurrentLocation?
+    /// When any copy last asked for the location, even if none was found.
+    var locationAskedAt: UnixTime?
     var saved = SavedPlaces()
     var consentedHosts: Set<String> = []
     var view = ViewSwitches()
@@ -18,7 +23,9 @@ extension StoredState {
     private static let mostTerminals = 32
 
     mutating func begin(with known: StoredState) {
-        place = place ?? known.place
+        if place == nil { (place, followsHere) = (known.place, known.followsHere) }
+        location = location ?? known.location
+        locationAskedAt = locationAskedAt ?? known.locationAskedAt
         if saved.places.isEmpty { saved = known.saved }
         if consentedHosts.isEmpty { consentedHosts = known.consentedHosts }
         if backgrounds.isEmpty { backgrounds = known.backgrounds }
@@ -50,11 +57,15 @@ extension StateFile.Values {
     var remembered: StoredState {
         get {
             StoredState(
-                place: place, saved: savedPlaces, consentedHosts: consentedHosts, view: view, backgrounds: backgrounds,
+                place: place, followsHere: followsHere, location: location, locationAskedAt: locationAskedAt,
+                saved: savedPlaces, consentedHosts: consentedHosts, view: view, backgrounds: backgrounds,
                 setAside: setAside)
         }
         set {
             place = newValue.place
+            followsHere = newValue.followsHere
+            location = newValue.location
+            locationAskedAt = newValue.locationAskedAt
             savedPlaces = newValue.saved
             consentedHosts = newValue.consentedHosts
             view = newValue.view
@@ -70,7 +81,7 @@ extension StateFile.Values {
         case nil, .null, .array: break
         default: keys.append("savedPlaces")
         }
-        for key in ["consent", "view", "backgrounds"] {
+        for key in ["consent", "view", "backgrounds", "location"] {
             switch self[key] {
             case nil, .null, .object: break
             default: keys.append(key)
@@ -87,6 +98,47 @@ extension StateFile.Values {
     private var place: Place? {
         get { self["place"].flatMap(Place.init) }
         set { if newValue != place { self["place"] = newValue.map { .object(JSON.Object($0)) } } }
+    }
+
+    /// A member of the place, so that an older version removes it with the place.
+    private var followsHere: Bool {
+        get { if case .object(let record)? = self["place"] { record["here"] == .boolean(true) } else { false } }
+        set {
+            guard newValue != followsHere, case .object(var record)? = self["place"] else { return }
+            record["here"] = newValue ? .boolean(true) : nil
+            self["place"] = .object(record)
+        }
+    }
+
+    private var locationRecord: JSON.Object? {
+        if case .object(let record)? = self["location"] { record } else { nil }
+    }
+
+    private var location: CurrentLocation? {
+        get {
+            guard let record = locationRecord, let foundAt = record["foundAt"]?.time,
+                let place = Place(.object(record))
+            else { return nil }
+            return CurrentLocation(place.coordinate, foundAt: foundAt)
+        }
+        set {
+            guard let newValue, newValue != location else { return }
+            var record = locationRecord ?? JSON.Object()
+            record["latitude"] = JSON(newValue.coordinate.latitude)
+            record["longitude"] = JSON(newValue.coordinate.longitude)
+            record["foundAt"] = .integer(Int64(newValue.foundAt.seconds))
+            self["location"] = .object(record)
+        }
+    }
+
+    private var locationAskedAt: UnixTime? {
+        get { locationRecord?["askedAt"]?.time }
+        set {
+            guard let newValue, newValue != locationAskedAt else { return }
+            var record = locationRecord ?? JSON.Object()
+            record["askedAt"] = .integer(Int64(newValue.seconds))
+            self["location"] = .object(record)
+        }
     }
 
     /// Invalid records stay for versions that can read them.
@@ -205,6 +257,11 @@ extension Place {
 }
 
 extension JSON {
+    fileprivate var time: UnixTime? {
+        guard case .integer(let seconds) = self, let seconds = Int(exactly: seconds) else { return nil }
+        return UnixTime(seconds: seconds)
+    }
+
     fileprivate var shown: String? {
         guard case .text(let text) = self else { return nil }
         let cleaned = text.cleaned()

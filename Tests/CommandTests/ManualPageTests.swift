@@ -82,7 +82,7 @@ struct ManualPageTests {
 
     /// Returns an item in mdoc syntax, in which characters such as `[` are punctuation.
     private func item(_ keys: [String], _ words: String) -> [String] {
-        let names = keys.map { $0 == "1…9" ? #"1\(en9"# : "[]?".contains($0) ? #"\&"# + $0 : $0 }
+        let names = keys.map { $0 == "1…9" ? #"1\(en9"# : "[]?.".contains($0) ? #"\&"# + $0 : $0 }
         return [".It Ic " + names.joined(separator: " , "), words]
     }
 

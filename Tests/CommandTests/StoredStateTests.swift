@@ -29,6 +29,24 @@ struct StoredStateTests {
         #expect(remembered.place == nil)
     }
 
+    @Test("A followed place is a member of the place, and the location of this machine stands apart")
+    func followed() throws {
+        let location = CurrentLocation(seoul.coordinate, foundAt: now)
+        try file.update { stored in
+            (stored.place, stored.followsHere) = (seoul, true)
+            (stored.location, stored.locationAskedAt) = (location, now + 60)
+        }
+        let text = try home.read("weather-tui/state.json")
+        #expect(text.contains(#""here""#) && text.contains("37.57"))
+        var remembered = try file.remembered(now: now)
+        #expect(remembered.followsHere && remembered.location == location)
+        #expect(remembered.locationAskedAt == now + 60)
+        try file.update { ($0.place, $0.followsHere) = (nameless, false) }
+        remembered = try file.remembered(now: now)
+        #expect(!remembered.followsHere && remembered.place == nameless && remembered.location == location)
+        #expect(try !home.read("weather-tui/state.json").contains(#""here""#))
+    }
+
     @Test("A change starts from the latest file of any copy")
     func merged() throws {
         DispatchQueue.concurrentPerform(iterations: 8) { number in
@@ -57,7 +75,7 @@ struct StoredStateTests {
         "A file with an invalid part is renamed, and its valid parts are kept",
         arguments: [
             #""place":{"latitude":95,"longitude":0}"#, #""place":"Seoul""#, #""consent":[]"#, #""consent":7"#,
-            #""view":"dark""#,
+            #""view":"dark""#, #""location":[37.57,126.98]"#,
         ])
     func partlyDamaged(part: String) throws {
         let saved = #""savedPlaces":[{"latitude":37.5665,"longitude":126.978,"name":"Seoul","country":"KR"}]"#

@@ -77,6 +77,13 @@ extension DashboardState {
         }
     }
 
+    /// Follows the present place, and keeps its name.
+    package mutating func follow(foundMinutesBefore minutes: Int) {
+        guard let place = report?.place else { return }
+        let location = CurrentLocation(place.coordinate, foundAt: now + -60 * minutes)
+        following = FollowState(isOn: true, location: location)
+    }
+
     package var dialog: LocationDialog? {
         if case .location(let dialog) = overlay { dialog } else { nil }
     }

@@ -61,6 +61,12 @@ extension Scene {
             state.press("s")
             _ = state.handle(.savedChanged(SavedPlaces([seoul])))
         },
+        Scene("here", "A place that follows this machine") { state in state.follow(foundMinutesBefore: 12) },
+        Scene("here-old", "A followed place whose location is two hours old") { state in
+            state.press("s")
+            _ = state.handle(.savedChanged(SavedPlaces([seoul])))
+            state.follow(foundMinutesBefore: 130)
+        },
         Scene("imperial", "Imperial units") { look in
             var look = look
             look.units = .imperial

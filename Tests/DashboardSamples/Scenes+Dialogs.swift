@@ -58,6 +58,14 @@ extension Scene {
             let cause = WeatherError.network(.timedOut(seconds: 10), host: "ipwho.is")
             _ = state.handle(.located(2, .failure(.lookupFailed(host: "ipwho.is", cause: cause))))
         },
+        Scene("dialog-location-settings", "A failed location request, on a desktop with settings") { state in
+            state.openLocating()
+            _ = state.handle(.located(1, .failure(.noFix)))
+            state.press("y")
+            let cause = WeatherError.network(.timedOut(seconds: 10), host: "ipwho.is")
+            _ = state.handle(.located(2, .failure(.lookupFailed(host: "ipwho.is", cause: cause))))
+            _ = state.handle(.locationSettingsFound(["gnome-control-center", "location"]))
+        },
         Scene("dialog-consent", "A consent that can be withdrawn") { state in
             state.openLocating()
             _ = state.handle(.located(1, .failure(.noBus)))

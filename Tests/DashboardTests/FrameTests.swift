@@ -35,6 +35,12 @@ struct DashboardFrameTests {
         arguments: [(32, 100), (24, 80), (10, 24), (60, 200)] as [Extent])
     func serviceIcons(extent: Extent) throws { try expectScene("service-icons", extent) }
 
+    @Test("A followed place has its mark, and an old location its age", arguments: extents, ["en", "ko"])
+    func here(extent: Extent, language: String) throws {
+        try expectScene("here", extent, language: language)
+        try expectScene("here-old", extent, language: language)
+    }
+
     static let narrowAndWide: [Extent] = [(24, 80), (50, 30)]
 
     @Test("The dashboard shows other units", arguments: ["imperial", "standard"], narrowAndWide)
@@ -107,6 +113,9 @@ struct DialogFrameTests {
 
     @Test("A failed location request shows the alternatives", arguments: extents)
     func locationFailed(extent: Extent) throws { try expectScene("dialog-location-failed", extent) }
+
+    @Test("A failed location request offers the settings of the desktop", arguments: extents)
+    func locationSettings(extent: Extent) throws { try expectScene("dialog-location-settings", extent) }
 
     @Test("Consent can be revoked", arguments: [(24, 80), (14, 24)] as [Extent])
     func consent(extent: Extent) throws { try expectScene("dialog-consent", extent) }

@@ -81,7 +81,7 @@ struct HeadingRangeTests {
             }
         }
         var help = try Sample.loaded()
-        help.press("?", "Space")
+        help.press("?", "Space", "Space")
         #expect(frame(of: help).contains("~ a day that is only partly known"))
     }
 

@@ -24,7 +24,8 @@ struct LocatingTests {
         #expect(frame(of: state).contains("Waiting for permission…"))
         #expect(state.nextWake == .spinner)
         let place = Place(coordinate: Coordinate(clampingLatitude: 35.18, longitude: 129.07))
-        #expect(state.handle(.located(1, .success(here))).first == .remember(place))
+        let found = CurrentLocation(here, foundAt: seoulAfternoon)
+        #expect(state.handle(.located(1, .success(here))).first == .remember(place, here: found))
         #expect(state.overlay == nil)
         #expect(state.report?.place == place)
     }
@@ -247,12 +248,48 @@ struct LocatingTests {
         #expect(state.dialog?.search.text == "Quito", "letters go into the search")
     }
 
+    private let settings = ["gnome-control-center", "location"]
+
+    @Test("A button opens the settings if the desktop has a program for them")
+    func openSettings() throws {
+        var state = try allFailed()
+        #expect(!frame(of: state).contains("Open settings"))
+        _ = state.handle(.locationSettingsFound(settings))
+        #expect(frame(of: state).contains("[ Try again ] [ Search ] [ Cancel ] [ Open settings ]"))
+        #expect(state.press("Right", "Right", "Enter") == [.openSettings(settings)])
+        #expect(frame(of: state).face(of: "[ Try again ]") == Sample.theme[.focus], "the next step after the settings")
+        var clicked = try allFailed()
+        _ = clicked.handle(.locationSettingsFound(settings))
+        #expect(try clicked.click(on: "[ Open settings ]") == [.openSettings(settings)])
+        _ = clicked.handle(.settingsNotOpened)
+        #expect(clicked.message == "The settings could not be opened.")
+        #expect(clicked.dialog != nil)
+        _ = clicked.handle(.locationSettingsFound(nil))
+        #expect(!frame(of: clicked).contains("Open settings"))
+    }
+
+    @Test("The program for the settings is looked for when all services have failed, also behind another dialog")
+    func findSettings() throws {
+        var state = try asked()
+        state.press("y")
+        #expect(state.handle(.located(2, .failure(.noFix))) == [.findLocationSettings])
+        var other = try asked()
+        other.press("y", "Esc", "Esc", "?")
+        _ = other.locate()
+        _ = other.handle(.located(3, .failure(.noBus)))
+        #expect(other.handle(.located(4, .failure(.noFix))) == [.findLocationSettings])
+        _ = other.handle(.locationSettingsFound(settings))
+        other.press("Esc", "l")
+        #expect(frame(of: other).contains("[ Open settings ]"))
+    }
+
     @Test("If no host may be asked, there is no button to try again")
     func noRetry() throws {
         var state = try Sample.state(isOffline: true)
         state.begin()
         state.openLocating()
-        #expect(!frame(of: state).contains("Try again"))
+        _ = state.handle(.locationSettingsFound(settings))
+        #expect(!frame(of: state).contains("Try again") && !frame(of: state).contains("Open settings"))
         state.press("Right", "Enter")
         #expect(state.overlay == nil)
     }

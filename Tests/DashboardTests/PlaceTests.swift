@@ -153,6 +153,36 @@ struct PlaceTests {
             HeaderWords(presentation: try Sample.state(language, place: place).presentation).titleForms.first == full)
     }
 
+    @Test(
+        "In a large city a place shows its district",
+        arguments: [
+            ("en", 37.497, 127.03, "Seocho-gu, Seoul, KR"), ("ko", 37.497, 127.03, "서초구, 서울"),
+            ("ko", 35.16, 129.16, "해운대구, 부산"), ("en", 51.49, -0.11, "Lambeth, London, GB"),
+            ("ko", 37.5665, 126.978, "서울, KR 부근"), ("en", 37.2636, 127.0286, "near Suwon, KR"),
+        ])
+    func districts(language: String, latitude: Double, longitude: Double, title: String) throws {
+        let place = Place(coordinate: Coordinate(clampingLatitude: latitude, longitude: longitude))
+        let words = HeaderWords(presentation: try Sample.state(language, place: place).presentation)
+        #expect(words.title == title)
+    }
+
+    @Test("Far from every town a place has the name of the response, or else its coordinate")
+    func farAway() throws {
+        let place = Place(coordinate: Coordinate(clampingLatitude: -40, longitude: -30))
+        var state = try Sample.state(place: place)
+        #expect(HeaderWords(presentation: state.presentation).title == "40.00°S 30.00°W")
+        _ = state.refreshAtOnce()
+        var current = Sample.current
+        (current.placeName, current.countryCode) = ("Gough", "SH")
+        var outcome = Sample.outcome()
+        outcome.current = .success(Fetched(current, fetchedAt: seoulAfternoon))
+        state.finishRefresh(with: outcome)
+        #expect(
+            HeaderWords(presentation: state.presentation).titleForms.prefix(3) == [
+                "Gough, SH", "Gough", "40.00°S 30.00°W",
+            ])
+    }
+
     @Test("A named town shows its region unless both names are equal, and a custom name shows none")
     func namedRegions() throws {
         func forms(_ name: String, _ latitude: Double, _ longitude: Double, region: String? = nil) throws -> [String] {

@@ -101,8 +101,11 @@ struct CurrentLocationTests {
             try await environment.quit(pane)
 
             let next = try await environment.start(["--here"])
+            try await next.wait(for: "near Busan, KR ◎", "feels like 21°", without: TestEnvironment.refreshing)
+            #expect(lookups(environment).count == 1, "the location is recent")
+            try await next.press(".")
             await environment.server.requests { $0.count { $0.path == TestEnvironment.lookup } == 2 }
-            try await next.wait(for: "near Busan, KR", "feels like 21°", without: "Finding", TestEnvironment.refreshing)
+            try await next.wait(for: "The current location is up to date.")
             try await next.press("l", "BTab")
             try await next.wait(for: "Revoke consent to 127.0.0.1")
             try await next.press("Enter")

@@ -81,6 +81,22 @@ struct GeoClueTests {
         #expect(outcome == .failure(.cancelled))
     }
 
+    @Test("A second request finds a machine that has moved, or gets its own error")
+    func again() async throws {
+        let busan = Coordinate(clampingLatitude: GeoClueMock.laterLatitude, longitude: GeoClueMock.laterLongitude)
+        let refusal = LocationError.refused(reason: "'weather-tui' disallowed by configuration for UID 1000")
+        let outcomes: [(String, Result<Coordinate, LocationError>)] = [
+            ("moving", .success(busan)), ("then-silent", .failure(.noFix)), ("then-denied", .failure(refusal)),
+        ]
+        for (mode, expected) in outcomes {
+            let mock = try GeoClueMock(mode: mode)
+            var limits = GeoClue.Limits.patient
+            _ = try await GeoClue(limits: limits, address: mock.address).locate()
+            if mode == "then-silent" { limits.fix = .milliseconds(200) }
+            #expect(await GeoClue(limits: limits, address: mock.address).outcome() == expected, "\(mode)")
+        }
+    }
+
     @Test("A closed bus is an error")
     func busEnds() async throws {
         let mock = try GeoClueMock(mode: "unanswered")

@@ -1,4 +1,5 @@
 import Platform
+import Synchronization
 import TestSupport
 import Testing
 
@@ -94,6 +95,35 @@ struct ProgramTests {
         defer { close(descriptor) }
         #expect(descriptor > 2)
         #expect(try shell("if [ -e /dev/fd/\(descriptor) ]; then echo open; fi") == "")
+    }
+
+    @Test("A program can start apart: in its own session, without the terminal and without output here")
+    func apart() throws {
+        let home = try TemporaryHome()
+        let file = home.path + "/home/apart"
+        let script = "echo loud; echo loud >&2; ps -o sid= -p $$ >'\(file).new'; ls -l /dev/fd/ >>'\(file).new'"
+        let program = Program(["sh", "-c", script + "; mv '\(file).new' '\(file)'"])
+        try program.startApart { Issue.record("The program ended with an error.") }
+        #expect(comesTrue { !home.text(of: file).isEmpty })
+        let text = home.text(of: file)
+        let session = try #require(pid_t(text.prefix { $0 != "\n" }.filter { $0 != " " }))
+        #expect(session != getsid(0))
+        #expect(!text.contains("/tty") && !text.contains("/pts") && text.contains("/dev/null"))
+    }
+
+    @Test("A program that cannot start apart, or ends at once with an error, is reported")
+    func apartFails() throws {
+        #expect(throws: Program.RunError.notFound) { try Program(["no-such-program"]).startApart {} }
+        #expect(throws: Program.RunError.notFound) { try Program([]).startApart {} }
+        let counter = Counter()
+        try Program(["sh", "-c", "exit 3"]).startApart { counter.count() }
+        #expect(comesTrue { counter.value == 1 })
+    }
+
+    private final class Counter: Sendable {
+        private let number = Mutex(0)
+        var value: Int { number.withLock { $0 } }
+        func count() { number.withLock { $0 += 1 } }
     }
 
     @Test("After a run the signal handlers are restored")

@@ -56,6 +56,20 @@ struct ReportJSONTests {
         #expect(line?.text(isIndented: false).contains("Guessed from time zone Asia/Seoul") == true)
     }
 
+    @Test("A place that follows this machine is marked, and so is the heading of the page")
+    func here() throws {
+        var presentation = try printed()
+        presentation.locatedAt = seoulAfternoon + -7500
+        let report = try #require(ReportJSON(presentation)).object
+        try JSONSchema(named: "report").validate(report)
+        #expect(report.text(isIndented: true).contains(#""here": true"#))
+        #expect(report.text(isIndented: true).contains(#""locatedAt": "2026-11-21T11:57:00+09:00""#))
+        #expect(try !text(.fresh).contains(#""here""#))
+        #expect(ReportPage(presentation, columns: 80).frame.text(ofRow: 0).hasPrefix("Seoul, KR ◎ 2 h ago"))
+        presentation.locatedAt = seoulAfternoon + -600
+        #expect(ReportPage(presentation, columns: 80).frame.text(ofRow: 0).hasPrefix("Seoul, KR ◎  "))
+    }
+
     @Test("The outlook is in the user's language")
     func outlook() throws {
         #expect(try text(.fresh).contains(#""outlook": "Rain from 18:00"#))

@@ -123,7 +123,7 @@ struct ConfigurationErrorTests {
                 == "/c:1:1: \"place.name\" is not a setting: \(top). Did you mean place.name?")
         #expect(
             try errorMessage(in: "[place]\nx = 1").hasSuffix(
-                "place.x is not a setting: choose one of name, latitude, longitude"))
+                "place.x is not a setting: choose one of here, name, latitude, longitude"))
         #expect(try errorMessage(in: "color = 1") == "/c:1:1: color is not a setting: \(top)")
     }
 
@@ -131,7 +131,7 @@ struct ConfigurationErrorTests {
     func tables(text: String) throws {
         #expect(
             try errorMessage(in: text)
-                == "/c:1:1: place is a table, not a value: write [place], and below it name, latitude, longitude")
+                == "/c:1:1: place is a table, not a value: write [place], and below it here, name, latitude, longitude")
         #expect(try errorMessage(in: "[[place]]\nname = 'x'").hasPrefix("/c:1:3: place is a table"))
     }
 

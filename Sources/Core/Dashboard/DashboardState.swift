@@ -18,6 +18,7 @@ package struct DashboardState: Sendable {
     package internal(set) var savedWeather = SavedWeather()
     package internal(set) var location: LocationState
     package internal(set) var icons: IconState
+    package var following: FollowState
     /// The provider that the user chose; the demo has its own.
     package internal(set) var provider: ProviderID
     package internal(set) var refresh: RefreshState
@@ -42,7 +43,7 @@ package struct DashboardState: Sendable {
 
     package init(
         preferences: Preferences, provider: ProviderID, place: Place?, guessedTimeZone: String? = nil,
-        saved: SavedPlaces = SavedPlaces(), consentedHosts: Set<String> = [],
+        following: FollowState = FollowState(), saved: SavedPlaces = SavedPlaces(), consentedHosts: Set<String> = [],
         view: ViewSwitches = ViewSwitches(), size: Size, now: UnixTime,
         userOffset: UTCOffset
     ) {
@@ -51,6 +52,7 @@ package struct DashboardState: Sendable {
         self.provider = provider
         report = place.map { WeatherReport(place: saved.known($0), provider: provider) }
         self.guessedTimeZone = guessedTimeZone
+        self.following = following
         self.saved = saved
         icons = IconState(preferences.providerIcons)
         location = LocationState(
@@ -78,6 +80,7 @@ extension DashboardState {
         shown.isASCII = preferences.isASCII
         shown.report = report
         shown.guessedTimeZone = guessedTimeZone
+        shown.locatedAt = followedLocation?.foundAt
         shown.hasSavedPlaces = !saved.places.isEmpty
         shown.isOffline = preferences.isOffline
         shown.isRefreshing = refresh.running != nil

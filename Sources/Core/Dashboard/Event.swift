@@ -19,6 +19,10 @@ package enum Event: Sendable {
     case consentRecalled(Set<String>)
     case savedChanged(SavedPlaces)
     case located(LocationRequest.ID, Result<Coordinate, LocationError>)
+    case followed(FollowRequest.ID, Result<CurrentLocation, LocationError>)
+    /// The program and its arguments; nil if there is none.
+    case locationSettingsFound([String]?)
+    case settingsNotOpened
     case apiKeyCommandNeeded
     /// Nil if there is no picture.
     case iconLoaded(IconRequest.ID, ProviderIcon?)
@@ -43,7 +47,10 @@ package enum Effect: Hashable, Sendable {
     case refresh(RefreshRequest)
     case cancelRefresh
     case recall(Place, ProviderID)
-    case remember(Place)
+    /// `here` is the location that the place follows.
+    case remember(Place, here: CurrentLocation? = nil)
+    /// Stores where a followed place is now, unless another copy has chosen another place.
+    case rememberMove(Place)
     case recallSaved(ProviderID)
     case renewSaved(SavedRenewal)
     case cancelSavedRenewal
@@ -51,6 +58,11 @@ package enum Effect: Hashable, Sendable {
     case recallConsent
     case locate(LocationRequest)
     case cancelLocating
+    case follow(FollowRequest)
+    case cancelFollowing
+    case findLocationSettings
+    /// Starts a program of the desktop with its arguments.
+    case openSettings([String])
     /// Stores that only these hosts may be asked for this machine's location.
     case consent(to: [String])
     /// Stores the switches for the next start; nil values change nothing.

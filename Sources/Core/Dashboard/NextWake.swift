@@ -13,7 +13,7 @@ extension DashboardState {
     package func nextWake(frameChanges: UnixTime?) -> NextWake {
         if hasSpinner { return .spinner }
         let presentation = presentation
-        var moments = [presentation.nextRefresh, frameChanges].compactMap { $0 }
+        var moments = [presentation.nextRefresh, nextLocationRequest, frameChanges].compactMap { $0 }
         if overlay == nil, presentation.mayCountDown, let nextTry = presentation.nextTry {
             moments.append(Countdown.nextChange(until: nextTry.time, after: now))
         }

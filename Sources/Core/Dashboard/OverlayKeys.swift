@@ -24,6 +24,7 @@ extension DashboardState {
             }
             return allowLookup()
         case .forgetConsent: return forgetConsent()
+        case .openSettings: return dialog.settings.map { [.openSettings($0)] } ?? []
         }
         return []
     }

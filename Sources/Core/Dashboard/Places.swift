@@ -7,20 +7,20 @@ extension DashboardState {
     mutating func choose(_ chosen: Place) -> [Effect] {
         let place = saved.known(chosen)
         guessedTimeZone = nil
-        return location.stop() + [.remember(place)] + show(place, from: provider)
+        return location.stop() + following.end() + [.remember(place)] + show(place, from: provider)
     }
 
     mutating func showDemo() -> [Effect] {
         guard presentation.offersDemo else { return [] }
         beforeDemo = (report, refresh.schedule)
-        return show(.demo(language: strings.language), from: .demo)
+        return following.cancel() + show(.demo(language: strings.language), from: .demo)
     }
 
     mutating func leaveDemo() -> [Effect] {
         guard isInPassingDemo, let beforeDemo else { return [] }
         (report, refresh.schedule) = beforeDemo
         list.selection = nil
-        return recall()
+        return recall() + followIfDue()
     }
 
     mutating func show(_ place: Place, from provider: ProviderID) -> [Effect] {
@@ -64,7 +64,7 @@ extension DashboardState {
         guessedTimeZone = nil
         let effects = change(saved: .add(place))
         message = message(ofSaved: place)
-        return (isGuess ? [.remember(place)] : []) + effects
+        return (isGuess ? following.end() + [.remember(place)] : []) + effects
     }
 
     /// Shows the changed list. The same place stays selected, and a message with its number gets the new number.
@@ -113,7 +113,8 @@ extension DashboardState {
                 ? strings(.noSavedPlaces, KeyBindings.hint(for: .savePlace)) : strings(.noSavedPlaceNumber, "\(number)")
             return []
         }
-        return report.map { $0.place.isSame(as: place) } ?? false ? [] : choose(place)
+        let isShown = report.map { $0.place.isSame(as: place) } ?? false
+        return isShown && !following.isOn ? [] : choose(place)
     }
 
     mutating func change(saved change: SavedPlacesChange) -> [Effect] {
@@ -123,7 +124,7 @@ extension DashboardState {
         }
         let renamed = saved.known(shown)
         report?.place = renamed
-        return [.changeSaved(change)] + (report.map { [.remember($0.place)] } ?? [])
+        return [.changeSaved(change)] + rememberPlace
     }
 }
 

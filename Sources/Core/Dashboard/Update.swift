@@ -21,10 +21,12 @@ extension DashboardState {
             // Errors before a sleep do not predict errors after it.
             if hasJumped { refresh.schedule.forgetFailures() }
             let before = presentation
+            // Another copy that woke up earlier may already have asked.
+            let sleep = min(self.now, now)
             self.now = now
             list.follow(presentation, after: before)
             self.userOffset = userOffset
-            return refreshIfDue()
+            return refreshIfDue() + (hasJumped ? askWhereHere(newerThan: sleep) : followIfDue())
         case .spinnerAdvanced:
             spinnerStep += 1
             return []
@@ -52,6 +54,14 @@ extension DashboardState {
             return []
         case .located(let id, let result):
             return end(id, with: result)
+        case .followed(let id, let result):
+            return end(id, with: result)
+        case .locationSettingsFound(let words):
+            offer(settings: words)
+            return []
+        case .settingsNotOpened:
+            message = strings[.settingsNotOpened]
+            return []
         case .degreeSignLost:
             formats.degreeSign = ""
             // Half blocks are of ambiguous width too.
@@ -125,7 +135,8 @@ extension DashboardState {
         case .toggleDays: return toggleDays()
         case .toggleDay: return toggleSelectedDay()
         case .toggleHours: return toggleHours()
-        case .refresh: return refreshAtOnce()
+        case .refresh: return refreshAtOnce() + askWhereHere(newerThan: now, isManual: true)
+        case .followHere: return followHere()
         case .choosePlace:
             openLocationDialog()
             return [.recallConsent]

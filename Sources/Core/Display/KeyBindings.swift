@@ -5,7 +5,7 @@ package enum Command: String, CaseIterable, Sendable {
     case rowDown, rowUp, pageDown, pageUp, firstRow, lastRow, nextDay, previousDay
     case showDetails
     case toggleDays, toggleDay, toggleHours, toggleChart
-    case refresh, choosePlace
+    case refresh, choosePlace, followHere
     case savedPlaces, savePlace, previousPlace, nextPlace, numberedPlace
     case nextTheme, nextUnits, nextWindUnit
     case showDemo, useOpenMeteo
@@ -55,6 +55,7 @@ package enum KeyBindings {
         KeyBinding(.toggleChart, .character("c")),
         KeyBinding(.refresh, .character("r"), .function(5)),
         KeyBinding(.choosePlace, .character("l")),
+        KeyBinding(.followHere, .character(".")),
         KeyBinding(.savedPlaces, .character("p")),
         KeyBinding(.savePlace, .character("s")),
         KeyBinding(.previousPlace, .character("[")),

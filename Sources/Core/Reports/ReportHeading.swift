@@ -11,7 +11,9 @@ struct ReportHeading {
     var lines: [[Span]] {
         let title = words.title
         let position = words.position.flatMap { $0 == title ? nil : Span($0, .dim) }
-        let shown = words.titleForms.first { ColumnWidth.of($0) <= columns } ?? title.truncated(toColumns: columns)
+        let mark = words.followMark
+        let room = columns - ColumnWidth.of(mark)
+        let shown = (words.titleForms.first { ColumnWidth.of($0) <= room } ?? title.truncated(toColumns: room)) + mark
         let source = [words.source, updated].compactMap { $0 }
         let role: Role = isOld ? .warning : .dim
         return line(Span(shown, .title), position, spelledOut: position.map { [$0] } ?? [])

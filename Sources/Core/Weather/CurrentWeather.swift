@@ -10,6 +10,9 @@ package struct CurrentWeather: Hashable, Sendable {
     package var namedRange: TemperatureRange?
     package var sunrise: UnixTime?
     package var sunset: UnixTime?
+    /// The provider's own name for the place, cleaned.
+    package var placeName: String?
+    package var countryCode: String?
     /// The coming quarters without a gap, from the earliest on; empty where the provider has none of its own.
     package var quarters: [QuarterHour] = []
 

@@ -100,7 +100,7 @@ struct ProgramRun {
 }
 
 extension Program.RunError {
-    fileprivate init(startError: Int32) {
+    init(startError: Int32) {
         self =
             switch startError {
             case ENOENT, ENOTDIR: .notFound

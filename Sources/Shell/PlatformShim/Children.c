@@ -53,6 +53,18 @@ static short flags(ProcessGroup group) {
     return flags;
 }
 
+static void addCloseActions(posix_spawn_file_actions_t *actions) {
+#ifdef __APPLE__
+    (void)actions;
+#elif HAS_TERMINAL_AND_CLOSE_ACTIONS
+    posix_spawn_file_actions_addclosefrom_np(actions, STDERR_FILENO + 1);
+#else
+    for (int descriptor = STDERR_FILENO + 1; descriptor < closedBelow; descriptor++) {
+        posix_spawn_file_actions_addclose(actions, descriptor);
+    }
+#endif
+}
+
 static void addDescriptorActions(posix_spawn_file_actions_t *actions, ProcessGroup group, int output) {
 #if HAS_TERMINAL_AND_CLOSE_ACTIONS
     if (group == ProcessGroupForeground) posix_spawn_file_actions_addtcsetpgrp_np(actions, STDIN_FILENO);
@@ -64,13 +76,8 @@ static void addDescriptorActions(posix_spawn_file_actions_t *actions, ProcessGro
 #ifdef __APPLE__
     posix_spawn_file_actions_addinherit_np(actions, STDIN_FILENO);
     posix_spawn_file_actions_addinherit_np(actions, STDERR_FILENO);
-#elif HAS_TERMINAL_AND_CLOSE_ACTIONS
-    posix_spawn_file_actions_addclosefrom_np(actions, STDERR_FILENO + 1);
-#else
-    for (int descriptor = STDERR_FILENO + 1; descriptor < closedBelow; descriptor++) {
-        posix_spawn_file_actions_addclose(actions, descriptor);
-    }
 #endif
+    addCloseActions(actions);
 }
 
 int process_start(char *const words[], ProcessGroup group, ProcessChild *child) {
@@ -101,6 +108,35 @@ int process_start(char *const words[], ProcessGroup group, ProcessChild *child) 
 #endif
     }
     return 0;
+}
+
+int process_start_apart(char *const words[], pid_t *child) {
+    posix_spawn_file_actions_t actions;
+    posix_spawnattr_t attributes;
+    posix_spawn_file_actions_init(&actions);
+    posix_spawnattr_init(&attributes);
+    setSignalAttributes(&attributes);
+    short flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSID;
+#ifdef __APPLE__
+    flags |= POSIX_SPAWN_CLOEXEC_DEFAULT;
+#endif
+    posix_spawnattr_setflags(&attributes, flags);
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+    addCloseActions(&actions);
+    int error = posix_spawnp(child, words[0], &actions, &attributes, words, environ);
+    posix_spawnattr_destroy(&attributes);
+    posix_spawn_file_actions_destroy(&actions);
+    return error;
+}
+
+bool process_wait(pid_t child) {
+    int status = 0;
+    while (waitpid(child, &status, 0) < 0) {
+        if (errno != EINTR) return false;
+    }
+    return WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
 ProcessStatus process_status(pid_t child) {

@@ -37,7 +37,7 @@ struct DashboardCommand {
                 preferences: preferences(
                     configuration, screen, logger, remembered: start.remembered, lookupHosts: live.lookupHosts),
                 provider: options.provider(in: configuration), place: start.place,
-                guessedTimeZone: start.guessedTimeZone, saved: start.remembered.saved,
+                guessedTimeZone: start.guessedTimeZone, following: start.following, saved: start.remembered.saved,
                 consentedHosts: start.remembered.consentedHosts, view: start.remembered.view, size: screen.size,
                 now: now,
                 userOffset: SystemClock.userOffset(at: now))
@@ -45,7 +45,7 @@ struct DashboardCommand {
                 screen: screen, inbox: inbox, effects: effects, cacheWatch: CacheWatch(of: live.cache), state: state,
                 showsTitle: configuration.showsTitle)
             return runner.run(
-                after: known, remembersPlace: start.isNewChoice, locates: options.isHere,
+                after: known, remembersPlace: start.isNewChoice, locates: options.isHere && !start.followsHere,
                 asksBackground: configuration.followsBackground || state.icons.icons != nil,
                 asksWidth: configuration.asksAmbiguousWidth)
         }

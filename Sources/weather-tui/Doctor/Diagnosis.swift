@@ -22,7 +22,8 @@ struct Diagnosis {
             section(.configuration, words.checks(facts.configuration)),
             section(.files, words.checks(facts.directories, facts.log)),
             section(
-                .place, words.checks(facts.place) + words.checks(facts.time) + words.checks(facts.location)),
+                .place,
+                words.checks(facts.place, at: facts.time.now) + words.checks(facts.time) + words.checks(facts.location)),
             section(
                 .network,
                 words.checks(facts.key) + words.checks(facts.network)

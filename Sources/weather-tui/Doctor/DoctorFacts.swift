@@ -109,6 +109,9 @@ struct PlaceFacts {
     var savedCount: Int
     var error: String?
     var showsCoordinate: Bool
+    var followsHere = false
+    /// When this machine was last found; nil if it never was.
+    var locatedAt: UnixTime?
 }
 
 struct TimeFacts {

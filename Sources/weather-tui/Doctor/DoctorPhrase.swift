@@ -10,7 +10,9 @@ enum DoctorPhrase: String, Phrase {
     case characters, ascii, asciiOnly, localeMissing, language, units, clock, file, absent, wrongSetting
     case noDirectory, notADirectory, foreign, notWritable, stateDamaged, stateNewer
     case configurationDirectory, cache, state, log, bytes, entries, newest, saved, noPlace, nameless
-    case placeShown, placeNamed, placeChosen, placeConfigured, placeGuessed, timeZone, zoneUnknown
+    case placeShown, placeNamed, placeChosen, placeConfigured, placeGuessed, follows, followsNot, followsSince,
+        followsUnlocated,
+        timeZone, zoneUnknown
     case now, clockWrong, there, notThere, lookup, lookupAllowed, lookupNotAllowed, provider, key
     case keyUsable, keyAbsent, libraryWaits, icons, pictureLibraryMissing, protocols, certificates, proxies, proxyWrong,
         services

@@ -1,8 +1,15 @@
 import Weather
 
 extension DoctorWords {
-    func checks(_ place: PlaceFacts) -> [Check] {
-        [check(place), Check(strings[DoctorPhrase.saved], "\(place.savedCount)")]
+    func checks(_ place: PlaceFacts, at now: UnixTime) -> [Check] {
+        [check(place), following(place, at: now), Check(strings[DoctorPhrase.saved], "\(place.savedCount)")]
+    }
+
+    private func following(_ facts: PlaceFacts, at now: UnixTime) -> Check {
+        let label = strings[.follows]
+        guard facts.followsHere else { return Check(label, strings[.followsNot]) }
+        guard let locatedAt = facts.locatedAt else { return Check(label, strings[.followsUnlocated], .warning) }
+        return Check(label, strings(.followsSince, formats.age(of: locatedAt, at: now)))
     }
 
     private func check(_ facts: PlaceFacts) -> Check {

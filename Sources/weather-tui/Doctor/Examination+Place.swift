@@ -16,6 +16,8 @@ extension Examination {
                 options: options, configuration: configuration, environment: environment, stateFile: stateFile,
                 logger: .weatherTUI(directory: nil))
             facts.place = start.place
+            facts.followsHere = start.followsHere || options.isHere
+            facts.locatedAt = remembered.location?.foundAt
             facts.origin = origin(of: start, remembered)
         } catch {
             facts.error = ExitReport(error, strings: context.strings, language: context.language).message

@@ -26,7 +26,8 @@ struct RandomSteps {
         case 70..<74: [resized]
         case 74..<82: [clock]
         case 82..<90: [.refreshEnded(isLate: chance.chance(oneIn: 8), seed: chance.next())]
-        case 90..<94: [.located(isLate: chance.chance(oneIn: 8), located)]
+        case 90..<93: [.located(isLate: chance.chance(oneIn: 8), located)]
+        case 93..<94: [.followed(isLate: chance.chance(oneIn: 8), located)]
         case 94..<96: [.savedElsewhere(change)]
         case 96: [.iconLoaded(isLate: chance.chance(oneIn: 8), isThere: !chance.chance(oneIn: 4))]
         case 97: [.savedRenewed(isLate: chance.chance(oneIn: 8), seed: chance.next())]
@@ -121,6 +122,7 @@ struct RandomSteps {
                 .cacheUnusable(.system(directory: "/tmp/x", reason: "No space left on device")),
                 .consentRecalled(["get.geojs.io", "ipwho.is"]), .consentRecalled([]), .apiKeyCommandNeeded,
                 .backgroundDetected(.light), .backgroundDetected(.dark), .backgroundDetected(nil), .resumed,
+                .settingsNotOpened,
                 .stateNotSaved(chance.pick([.place, .savedPlaces, .consent, .view])),
                 .stateFileFailed(
                     chance.pick([.setAside(path: "/tmp/state.json.damaged-2026-11-21"), .newer, .unreadable])),

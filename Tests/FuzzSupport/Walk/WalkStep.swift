@@ -15,6 +15,8 @@ package enum WalkStep: Sendable, CustomStringConvertible {
     /// A picture of the service arrives, for a running or an earlier request.
     case iconLoaded(isLate: Bool, isThere: Bool)
     case located(isLate: Bool, Result<Coordinate, LocationError>)
+    /// The quiet request of a followed place ends, or an earlier one.
+    case followed(isLate: Bool, Result<Coordinate, LocationError>)
     /// Another copy of the program changes the list.
     case savedElsewhere(SavedPlacesChange)
     case event(Event)
@@ -32,6 +34,7 @@ package enum WalkStep: Sendable, CustomStringConvertible {
         case .iconLoaded(let isLate, let isThere):
             "icon loaded\(isLate ? " too late" : "")\(isThere ? "" : ": none")"
         case .located(let isLate, let result): "located\(isLate ? " too late" : ""): \(result)"
+        case .followed(let isLate, let result): "followed\(isLate ? " too late" : ""): \(result)"
         case .savedElsewhere(let change): "another copy: \(change)"
         case .event(let event): "\(event)"
         }

@@ -11,6 +11,7 @@ struct WalkWorld {
     private var renderer = Renderer()
     private var running: RefreshRequest?
     private var locating: LocationRequest?
+    private var following: FollowRequest?
     private var renewal: SavedRenewal?
     private(set) var icons: [IconRequest] = []
     /// Other copies of the program change this list too.
@@ -47,6 +48,9 @@ struct WalkWorld {
         try ensure(
             state.location.search?.id == locating?.id,
             "the state has search \(state.location.search?.id ?? 0), but search \(locating?.id ?? 0) runs")
+        try ensure(
+            state.following.running == following,
+            "the state has request \(state.following.running?.id ?? 0), but request \(following?.id ?? 0) runs")
         try ensure(state.icons.running == icons, "the state has icons \(state.icons.running), but \(icons) run")
     }
 
@@ -72,6 +76,11 @@ struct WalkWorld {
             let id = isLate ? -1 : locating?.id ?? 0
             if !isLate { locating = nil }
             return state.handle(.located(id, result))
+        case .followed(let isLate, let result):
+            let id = isLate ? -1 : following?.id ?? 0
+            if !isLate { following = nil }
+            let now = state.now
+            return state.handle(.followed(id, result.map { CurrentLocation($0, foundAt: now) }))
         case .savedRenewed(let isLate, let seed):
             var chance = SeededGenerator(seed: seed)
             guard let renewal, let place = renewal.places.randomElement(using: &chance) else { return [] }
@@ -100,6 +109,10 @@ struct WalkWorld {
                 try ensure(locating == nil, "a search starts while another runs")
                 locating = search
             case .cancelLocating: locating = nil
+            case .follow(let request):
+                try ensure(following == nil, "a request for the location starts while another runs")
+                following = request
+            case .cancelFollowing: following = nil
             case .renewSaved(let started):
                 try ensure(!started.places.isEmpty, "a renewal has no places")
                 renewal = started
@@ -110,9 +123,13 @@ struct WalkWorld {
                 icons.append(request)
             case .endIconRequest(let id): icons.removeAll { $0.id == id }
             case .quit: try ensure(mayQuit, "the dashboard quits without a request")
-            case .suspend, .repaint, .remember, .consent, .confirmSetAside, .rememberView, .rememberBackground,
+            case .suspend, .repaint, .remember, .rememberMove, .openSettings, .consent, .confirmSetAside, .rememberView,
+                .rememberBackground,
                 .runAPIKeyCommand, .declineAPIKeyCommand:
                 break
+            case .findLocationSettings:
+                let settings = responseCount.isMultiple(of: 2) ? ["gnome-control-center", "location"] : nil
+                try perform(state.handle(.locationSettingsFound(settings)), mayQuit: false)
             case .recall, .recallSaved, .recallConsent, .changeSaved:
                 try perform(accessStore(effect), mayQuit: false)
             }

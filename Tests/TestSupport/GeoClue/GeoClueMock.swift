@@ -11,6 +11,8 @@ package final class GeoClueMock: Sendable {
     private let service: Mutex<HelperProcess>
 
     package static let (latitude, longitude) = (37.5665, 126.978)
+    /// The location after the first one of a machine that moves.
+    package static let (laterLatitude, laterLongitude) = (35.1796, 129.0756)
 
     /// Starts the service. `mode` is one of geoclue.py; any other value gives a good service.
     package init(mode: String = "ok") throws {

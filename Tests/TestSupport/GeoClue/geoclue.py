@@ -39,7 +39,16 @@ GET_CLIENT = {
     "crash": ("o", "import os; os._exit(1)"),
 }
 
+def later(code):
+    """Runs `code` at each start after the first."""
+    first = f"self.starts = getattr(self, 'starts', 0) + 1\nif self.starts == 1:\n    {update()}\nelse:\n    "
+    return first + code
+
+
 START = {
+    "moving": later(update(LOCATION[:-1] + "2")),
+    "then-silent": later("pass"),
+    "then-denied": later(refusal("'weather-tui' disallowed by configuration for UID 1000")),
     "ok": update(),
     "late": LATER,
     "hesitant": "import time; time.sleep(0.5); " + update(),
@@ -64,6 +73,7 @@ LOCATIONS = {
     "empty": {},
 }
 SEOUL = {"Latitude": 37.5665, "Longitude": 126.978, "Accuracy": 25000.0}
+BUSAN = {"Latitude": 35.1796, "Longitude": 129.0756, "Accuracy": 25000.0}
 
 
 def load(mock, parameters):
@@ -82,4 +92,5 @@ def load(mock, parameters):
         dbus.Dictionary(LOCATIONS.get(mode, SEOUL), signature="sv"),
         [],
     )
+    mock.AddObject(LOCATION[:-1] + "2", BUS_NAME + ".Location", dbus.Dictionary(BUSAN, signature="sv"), [])
     os.write(1, b"ready\n")

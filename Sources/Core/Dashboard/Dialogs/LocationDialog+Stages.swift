@@ -23,9 +23,10 @@ extension LocationDialog {
         return .open
     }
 
-    /// Offers a retry only if it can change the result.
-    static func failureChoices(for error: LocationError) -> [FailureChoice] {
-        (error == .requestsForbidden ? [] : [.tryAgain]) + [.search, .cancel]
+    /// Offers a retry and the settings only if they can change the result.
+    func failureChoices(for error: LocationError) -> [FailureChoice] {
+        guard error != .requestsForbidden else { return [.search, .cancel] }
+        return [.tryAgain, .search, .cancel] + (settings == nil ? [] : [.openSettings])
     }
 
     mutating func handleFailed(_ input: Input, after error: LocationError) -> Result {
@@ -43,7 +44,7 @@ extension LocationDialog {
     }
 
     private mutating func moveFailureChoice(by step: Int, after error: LocationError) {
-        let failureChoices = Self.failureChoices(for: error)
+        let failureChoices = failureChoices(for: error)
         let index = failureChoices.firstIndex(of: failureChoice) ?? 0
         failureChoice = failureChoices[(index + step + failureChoices.count) % failureChoices.count]
     }
@@ -53,6 +54,10 @@ extension LocationDialog {
         case .tryAgain: return .locate
         case .search: returnToForm()
         case .cancel: return .cancelled
+        case .openSettings:
+            // The user comes back from the settings to try again.
+            self.failureChoice = .tryAgain
+            return .openSettings
         }
         return .open
     }

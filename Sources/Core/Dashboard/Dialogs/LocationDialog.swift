@@ -18,7 +18,7 @@ package struct LocationDialog: Hashable, Sendable {
         case failed(LocationError)
     }
 
-    package enum FailureChoice: Hashable, Sendable { case tryAgain, search, cancel }
+    package enum FailureChoice: Hashable, Sendable { case tryAgain, search, cancel, openSettings }
 
     package enum SearchError: Hashable, Sendable { case missing, unknown }
 
@@ -28,6 +28,7 @@ package struct LocationDialog: Hashable, Sendable {
         case locate, stopLocating
         case allowLookup
         case forgetConsent
+        case openSettings
     }
 
     package let isFirst: Bool
@@ -37,6 +38,8 @@ package struct LocationDialog: Hashable, Sendable {
 
     package internal(set) var stage = Stage.form
     package internal(set) var failureChoice = FailureChoice.search
+    /// The desktop's program for the permission, and its arguments.
+    package internal(set) var settings: [String]?
     package internal(set) var search = TextField()
     package internal(set) var latitude = TextField()
     package internal(set) var longitude = TextField()

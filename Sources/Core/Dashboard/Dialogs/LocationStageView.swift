@@ -93,6 +93,7 @@ struct LocationStageView {
         case .tryAgain: strings[.tryAgainButton]
         case .search: strings[.search]
         case .cancel: strings[.cancelButton]
+        case .openSettings: strings[.openSettingsButton]
         }
     }
 
@@ -106,7 +107,7 @@ struct LocationStageView {
                 DialogButton(strings[.noButton], .key(.character("n")), isFocused: !isYesFocused),
             ]
         case .failed(let error):
-            LocationDialog.failureChoices(for: error).map { choice in
+            dialog.failureChoices(for: error).map { choice in
                 DialogButton(words(choice), .failureChoice(choice), isFocused: choice == dialog.failureChoice)
             }
         }

@@ -26,6 +26,8 @@ package struct LocationState: Sendable {
     private var searchCount = 0
     /// The result of a search that ended while another dialog was open.
     var pendingStage: LocationDialog.Stage?
+    /// The desktop's program for the permission, and its arguments; nil if there is none.
+    var settings: [String]?
 
     package init(lookupHosts: [String], allowsLookup: Bool, consentedHosts: Set<String>) {
         self.lookupHosts = lookupHosts
@@ -56,8 +58,7 @@ package struct LocationState: Sendable {
         guard let ended = search, ended.id == id else { return nil }
         search = nil
         switch (result, ended.source) {
-        // One kilometre is precise enough for weather, so a finer position is neither stored nor sent.
-        case (.success(let coordinate), _): return .found(coordinate.rounded(decimals: 2))
+        case (.success(let coordinate), _): return .found(coordinate)
         // A lookup would fail for the same reason.
         case (.failure(.systemShort(let shortage)), _): return .failed(.systemShort(shortage))
         case (.failure, .geoClue) where mayLookUp: return .goesOn(begin(.lookup))
@@ -106,13 +107,22 @@ extension DashboardState {
         switch location.handle(id, result) {
         case .found(let coordinate):
             if case .location = overlay { overlay = nil }
-            return choose(Place(coordinate: coordinate))
+            return follow(CurrentLocation(coordinate, foundAt: now))
         case .goesOn(let search): return ask(search)
         case .asks(let error): show(.asking(after: error, isYesFocused: false))
-        case .failed(let error): show(.failed(error))
+        case .failed(let error):
+            show(.failed(error))
+            return [.findLocationSettings]
         case nil: break
         }
         return []
+    }
+
+    mutating func offer(settings: [String]?) {
+        location.settings = settings
+        guard case .location(var dialog)? = overlay else { return }
+        dialog.settings = settings
+        overlay = .location(dialog)
     }
 
     private mutating func ask(_ search: LocationRequest) -> [Effect] {
@@ -140,6 +150,7 @@ extension DashboardState {
             isFirst: report == nil, language: strings.language, lookupHosts: location.lookupHosts,
             consentedHosts: location.revocableHosts)
         if let stage = location.pendingStage ?? location.search.map({ .locating($0.source) }) { dialog.stage = stage }
+        dialog.settings = location.settings
         location.pendingStage = nil
         overlay = .location(dialog)
     }

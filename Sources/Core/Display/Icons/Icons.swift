@@ -13,10 +13,11 @@ package struct Icons: Sendable, Equatable {
         }
     }
 
-    /// A mark in the list, one column wide.
+    /// A mark in the list or beside the place, one column wide.
     package enum Sign: String, CaseIterable, Sendable {
         case selected, now, sunrise, sunset
         case rail, stretch, point
+        case here
     }
 
     package let glyphColumns: Int

@@ -10,7 +10,7 @@ package enum DialogPhrase: String, Phrase {
     case longitude, longitudeRange, longitudeNumber, longitudeHemisphere, longitudeMissing
     case longitudeRangeShort, longitudeNumberShort, longitudeHemisphereShort, longitudeMissingShort
     case hereButton, hereButtonShort, yesButton, noButton, tryAgainButton, forgetButton, forgetButtonShort
-    case setButton, cancelButton
+    case setButton, cancelButton, openSettingsButton
     case locationWaiting, locationAsking, locationQuestion, locationQuestionTwo, locationQuestionShort
     case locationPending, locationInstead, paneTooSmall
 }

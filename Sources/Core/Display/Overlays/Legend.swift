@@ -39,6 +39,7 @@ struct Legend {
             (Span(strings(.partOfDay, ""), .heading), .markPart),
             (Span("▲", .warning), .markWarning),
             (Span("★", .title), .markSaved),
+            (Span(icons.sign(.here), .title), .markHere),
         ]
         return signs.filter { $1 != .markWind || hasArrows }.map { Entry(sign: $0, words: strings[$1]) }
     }

@@ -11,7 +11,9 @@ struct HeaderPanel: Panel {
         columns = context.columns
         words = HeaderWords(presentation: context.presentation)
         title = HeaderTitle(words: words, columns: columns)
-        facts = (title.showsClock ? [] : words.localTimeFact) + words.facts + words.factsMissing(in: title.note)
+        facts =
+            (title.showsClock ? [] : words.localTimeFact) + words.facts
+            + words.factsMissing(in: title.note, marks: title.marks)
         content = HeaderContent(words: words, icons: context.presentation.icons)
     }
 

@@ -25,6 +25,7 @@ struct HeaderTitle {
     private let title: String
     private let clock: String?
     let note: TitleNote
+    let marks: [Span]
 
     var showsClock: Bool { clock != nil }
 
@@ -34,19 +35,23 @@ struct HeaderTitle {
     init(words: HeaderWords, columns: Int) {
         self.words = words
         self.columns = columns
-        let whole = columns - 2 - ColumnWidth.of(words.savedMark)
+        var marks = words.markForms.last ?? []
         var (title, clock, note) = (words.titleForms.last ?? "", String?.none, TitleNote([]))
         func fits(_ title: String, _ clock: String?, _ note: TitleNote) -> Bool {
             let clockColumns = clock.map { ColumnWidth.of($0) + Self.clockGap } ?? 0
             let noteColumns = note.columns == 0 ? 0 : note.columns + Self.noteGap
-            return ColumnWidth.of(title) + clockColumns + noteColumns <= whole
+            return ColumnWidth.of(title) + clockColumns + noteColumns <= columns - 2 - marks.columns
         }
         note = words.ageNotes.first { fits(title, nil, $0) } ?? note
         title = words.shortTitleForms.first { fits($0, nil, note) } ?? title
         clock = words.localClock.flatMap { fits(title, $0, note) ? $0 : nil }
+        let shortMarks = marks
+        marks = words.markForms[0]
+        if !fits(title, clock, note) { marks = shortMarks }
         note = words.titleNotes(isWide: columns >= Self.wideColumns).first { fits(title, clock, $0) } ?? note
         title = words.titleForms.first { fits($0, clock, note) } ?? title
-        self.title = title.truncated(toColumns: whole)
+        self.title = title.truncated(toColumns: columns - 2 - marks.columns)
+        self.marks = marks
         self.clock = clock
         self.note = note
     }
@@ -54,7 +59,8 @@ struct HeaderTitle {
     func draw(on canvas: inout Canvas) {
         let theme = words.presentation.theme
         var end = canvas.put(title, row: 0, column: 1, face: theme[.title])
-        end = canvas.put(words.savedMark, row: 0, column: end, face: theme[.key])
+        canvas.put(marks, row: 0, column: end, limit: marks.columns, theme: theme)
+        end += marks.columns
         if let key = KeyBindings.table.key(for: .choosePlace) {
             canvas.offer(.key(key), in: Rect(row: 0, column: 1, rows: 1, columns: end - 1))
         }

@@ -27,7 +27,25 @@ package struct HeaderWords {
 
     var shortTitleForms: [String] { Array(titleForms.drop { $0 != title }) }
 
-    var savedMark: String { presentation.isSaved ? " ★" : "" }
+    /// The marks after the title; the fullest form comes first.
+    var markForms: [[Span]] {
+        let saved = presentation.isSaved ? [Span(" ★", .key)] : []
+        guard presentation.locatedAt != nil else { return [saved] }
+        let here = saved + [Span(" " + presentation.icons.sign(.here), .key)]
+        return (locationAge.map { [here + [Span(" " + $0, .warning)]] } ?? []) + [here]
+    }
+
+    /// Empty unless the place follows this machine.
+    package var followMark: String {
+        let age = locationAge.map { " " + $0 } ?? ""
+        return presentation.locatedAt == nil ? "" : " " + presentation.icons.sign(.here) + age
+    }
+
+    /// Nil if the location is recent.
+    private var locationAge: String? {
+        guard presentation.isLocationOld else { return nil }
+        return presentation.locatedAt.map { formats.age(of: $0, at: presentation.now) }
+    }
 
     var localTime: String? {
         presentation.localTime.map { time in
@@ -205,15 +223,17 @@ package struct HeaderWords {
 
     var localTimeFact: [Fact] { localTime.map { [Fact(strings[.localTime], $0)] } ?? [] }
 
-    func factsMissing(in note: TitleNote) -> [Fact] {
+    func factsMissing(in note: TitleNote, marks: [Span]) -> [Fact] {
         let title = title
         let time = presentation.measuredApart == nil ? FactPhrase.updatedFact : .measuredFact
         let facts: [(label: FactPhrase, value: String?, part: String?)] = [
             (.position, position, position), (.source, source, source), (time, updateTime, updated),
         ]
-        return facts.compactMap { label, value, part in
-            guard let value, let part, !note.says(part), title != value else { return nil }
-            return Fact(strings[label], value, isClear: label != time)
-        }
+        let located = marks == markForms.first ? nil : locationAge.map { Fact(strings[.located], $0, role: .warning) }
+        return (located.map { [$0] } ?? [])
+            + facts.compactMap { label, value, part in
+                guard let value, let part, !note.says(part), title != value else { return nil }
+                return Fact(strings[label], value, isClear: label != time)
+            }
     }
 }

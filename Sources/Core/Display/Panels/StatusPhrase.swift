@@ -5,7 +5,8 @@ package enum StatusPhrase: String, Phrase {
 
     case refreshing, noRoomForChart, nextRefresh, nextRefreshIn, tryingAgain, tryingAgainShort
     case noHoursOfDay, noSingleHours, singleHoursChosen, threeHoursChosen
-    case pauseAsked, offline, sendsNoRequests, refreshStopped, locating, consentForgotten, placeSaved
+    case pauseAsked, offline, sendsNoRequests, refreshStopped, locating, locationFound, settingsNotOpened,
+        consentForgotten, placeSaved
     case placeUnsaved, noSavedPlaces, noOtherSavedPlace, noSavedPlaceNumber, nothingToRefresh, theme
     case themeAuto, unitsChosen, windUnit, windUnitAuto, noColorWanted, noColorHere, openMeteoChosen, demoNotSaved
     case cacheUnusable, cacheForeign, cacheMissing, stateNotSaved, savedPlacesNotSaved

@@ -8,9 +8,13 @@ extension Presentation {
         let town = town(near: place)
         guard let name = place.name else {
             let degrees = [2, 1, 0].map { formats.coordinate(place.coordinate, decimals: $0) }
-            guard let town else { return degrees }
+            guard let town else { return serviceForms(of: place) + degrees }
             let name = town.name(in: strings.language)
-            return [near(town, region: regionName(of: town)), near(town, region: nil), strings(.near, name), name]
+            let short = [strings(.near, name), name]
+            if let district = district(of: town, at: place) {
+                return [abroad(district, town.countryCode), district] + short
+            }
+            return [near(town, region: regionName(of: town)), near(town, region: nil)] + short
         }
         let region = place.region ?? town.flatMap(regionName)
         return [
@@ -21,7 +25,11 @@ extension Presentation {
     package func label(of place: Place) -> String {
         let place = shown(place)
         guard let name = place.name else {
-            return town(near: place).map { near($0, region: nil) } ?? formats.coordinate(place.coordinate)
+            guard let town = town(near: place) else {
+                return serviceForms(of: place).first ?? formats.coordinate(place.coordinate)
+            }
+            return district(of: town, at: place).map { abroad($0, town.countryCode) }
+                ?? near(town, region: nil)
         }
         return full(name, region: place.region, country: place.countryCode)
     }
@@ -43,15 +51,37 @@ extension Presentation {
             ?? formats.coordinate(place.coordinate)
     }
 
+    /// Returns a text such as "Gangnam-gu, Seoul"; nil outside large cities.
+    private func district(of city: Town, at place: Place) -> String? {
+        let language = strings.language
+        let name = city.name(in: language)
+        guard let district = Gazetteer.builtIn.district(at: place.coordinate, of: city)?.name(in: language),
+            district != name, district.isLatin == name.isLatin
+        else { return nil }
+        return [district, name].compactMap { isASCII ? $0.spelledInASCII() : $0 }.joined(by: ", ")
+    }
+
+    /// The name that the response has for a place far from every town.
+    private func serviceForms(of place: Place) -> [String] {
+        guard let report, report.place.coordinate == place.coordinate, let current = report.current.latest?.value,
+            let name = current.placeName, let shown = isASCII ? name.spelledInASCII() : name
+        else { return [] }
+        return [full(shown, region: nil, country: current.countryCode), shown]
+    }
+
     private func near(_ town: Town, region: String?) -> String {
         strings(.near, full(town.name(in: strings.language), region: region, country: town.countryCode))
     }
 
     private func full(_ name: String, region: String?, country: String?) -> String {
         guard let region else { return [name, country].compactMap { $0 }.joined(by: ", ") }
-        let regional = within(name, region)
-        guard let country, country != Self.homes[strings.language] else { return regional }
-        return "\(regional), \(country)"
+        return abroad(within(name, region), country)
+    }
+
+    /// Adds the country to a name of two levels.
+    private func abroad(_ name: String, _ country: String?) -> String {
+        guard let country, country != Self.homes[strings.language] else { return name }
+        return "\(name), \(country)"
     }
 
     /// Languages that need no country beside a region.

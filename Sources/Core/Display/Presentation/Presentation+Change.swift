@@ -8,6 +8,7 @@ extension Presentation {
         var moments = first.flatMap { [$0?.validTime, $0?.end] }.compactMap { $0 }
         moments += shownTimes.flatMap { [Age.nextChange(of: $0, after: now), $0 + longestAge + 1] }
         moments += placeClock.changes.map(\.time)
+        if let change = nextChangeOfLocationAge { moments.append(change) }
         // The forecast replaces a current weather that is too old.
         if let end = report?.endOfUse { moments.append(end) }
         if localTime != nil, !ScreenLayout.isTiny(size) { moments.append(now + (60 - now.secondsIntoMinute)) }

@@ -20,6 +20,8 @@ package struct Presentation: Equatable, Sendable {
     package var provider: ProviderID
     /// The time zone that suggested the place; nil after the user's choice.
     package var guessedTimeZone: String?
+    /// When the location was found that the place follows; nil if the place does not follow this machine.
+    package var locatedAt: UnixTime?
     package var isSaved = false
     package var hasSavedPlaces = false
 
@@ -149,6 +151,16 @@ extension Presentation {
 
     /// Accepts a time up to 60 s ahead, because the clock may be behind.
     func isFresh(_ fetchedAt: UnixTime) -> Bool { (-60...longestAge).contains(now - fetchedAt) }
+
+    /// In seconds.
+    private static let recentLocation = 3600
+
+    var isLocationOld: Bool { locatedAt.map { !(-60...Self.recentLocation).contains(now - $0) } ?? false }
+
+    var nextChangeOfLocationAge: UnixTime? {
+        guard let locatedAt, !ScreenLayout.isTiny(size) else { return nil }
+        return isLocationOld ? Age.nextChange(of: locatedAt, after: now) : locatedAt + (Self.recentLocation + 1)
+    }
 
     package var headerPart: ReportPart? {
         if present?.origin == .forecast { return .forecast }

@@ -13,6 +13,8 @@ package struct GeoClue: Sendable {
         package var fix = Duration.seconds(10)
 
         package init() {}
+
+        package var longest: Duration { bus + reply + permission + fix }
     }
 
     private let limits: Limits

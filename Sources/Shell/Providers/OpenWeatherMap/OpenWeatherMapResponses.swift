@@ -24,6 +24,8 @@ struct OpenWeatherMapCurrent {
         (weather.rain, weather.snow) = (moment.rain, moment.snow)
         let sun = fields.fields("sys")
         (weather.sunrise, weather.sunset) = sunTimes(rise: sun?.time("sunrise"), set: sun?.time("sunset"))
+        weather.placeName = fields.text("name").map { $0.cleaned(limit: 60) }.flatMap { $0.isEmpty ? nil : $0 }
+        weather.countryCode = sun?.text("country").flatMap { $0.utf8.count == 2 ? $0.cleaned() : nil }
         self.weather = weather
         coordinate = fields.coordinate
     }

@@ -168,6 +168,9 @@ extension Configuration {
         }
     }
 
+    /// Whether the place follows this machine until the user chooses another.
+    package var followsHere: Bool { self[.placeHere] == .boolean(true) }
+
     package func baseURLs(of provider: ProviderID) throws(ConfigurationError) -> [(name: String, url: BaseURL)] {
         var urls: [(name: String, url: BaseURL)] = []
         for (setting, base) in zip(Setting.baseURLs(of: provider), provider.description.baseURLs) {

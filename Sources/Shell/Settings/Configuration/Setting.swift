@@ -67,6 +67,7 @@ package struct Setting: Sendable {
     package static let mouse = Setting("mouse", .boolean, .boolean(true))
     package static let title = Setting("title", .boolean, .boolean(true))
     package static let ambiguousWidth = automatic("ambiguous-width", or: ["narrow", "wide"])
+    package static let placeHere = Setting("place.here", .boolean, .boolean(false))
     package static let placeName = Setting("place.name", .text, nil)
     package static let placeLatitude = Setting("place.latitude", .number(-90...90), nil)
     package static let placeLongitude = Setting("place.longitude", .number(-180...180), nil)
@@ -95,7 +96,8 @@ package struct Setting: Sendable {
     package static let allCases: [Setting] =
         [
             .provider, .units, .windSpeed, .temperatureDecimals, .language, .theme, .icons, .plot, .clock, .step, .days,
-            .dateOrder, .refreshMinutes, .mouse, .title, .ambiguousWidth, .placeName, .placeLatitude, .placeLongitude,
+            .dateOrder, .refreshMinutes, .mouse, .title, .ambiguousWidth, .placeHere, .placeName, .placeLatitude,
+            .placeLongitude,
         ] + ProviderID.allCases.flatMap(all)
         + [.allowIPLookup, .ipLookupURL, .ipLookupFallbackURL, .timeoutSeconds, .caFile]
 

@@ -1,0 +1,41 @@
+import RealModule
+
+/// Where this machine is, and when a location source found it.
+package struct CurrentLocation: Hashable, Sendable {
+    package let coordinate: Coordinate
+    package let foundAt: UnixTime
+
+    package init(_ coordinate: Coordinate, foundAt: UnixTime) {
+        // One kilometre is precise enough for weather, so a finer position is neither stored nor sent.
+        self.coordinate = coordinate.rounded(decimals: 2)
+        self.foundAt = foundAt
+    }
+
+    /// In seconds.
+    package static let useTime = 1800
+
+    /// Accepts a time up to 60 s ahead, because the clock may be behind.
+    package func isOlder(than seconds: Int, at now: UnixTime) -> Bool { !(-60...seconds).contains(now - foundAt) }
+
+    /// Whether the machine has moved away, farther than the errors of its location sources.
+    package func isAway(from place: Place) -> Bool { coordinate.kilometers(to: place.coordinate) > Self.reach }
+
+    /// The place that follows this machine: `known` while it is near.
+    package func place(near known: Place?) -> Place {
+        if let known, !isAway(from: known) { return known }
+        return Place(coordinate: coordinate)
+    }
+
+    /// In kilometres.
+    private static let reach = 2.0
+}
+
+extension Coordinate {
+    /// The length of the great circle. Source: the haversine formula, on a sphere of 6371 km.
+    package func kilometers(to other: Coordinate) -> Double {
+        let north = sine((other.latitude - latitude) / 2)
+        let east = sine((other.longitude - longitude) / 2)
+        let square = north * north + cosine(latitude) * cosine(other.latitude) * east * east
+        return 2 * 6371 * Double.asin(min(square, 1).squareRoot())
+    }
+}

@@ -1,0 +1,99 @@
+import Dashboard
+import Files
+import Weather
+
+/// Asks where this machine is. Copies that ask at the same time share one request and its result.
+struct LocationFinder: Sendable {
+    let stateFile: StateFile
+    /// Asks one source.
+    let ask: @Sendable (LocationSource) async -> Result<Coordinate, LocationError>
+    /// The sources that may be asked, with the hosts to which the user has consented.
+    let sources: @Sendable (_ consentedHosts: Set<String>) -> LocationState
+    /// The longest time that a copy can need for its request.
+    let patience: Duration
+    let onStateProblem: @Sendable () -> Void
+    let sleep: @Sendable (Duration) async throws -> Void
+
+    /// Uses the location of another copy that is newer than `request` allows, else asks all sources in turn.
+    func find(_ request: FollowRequest) async -> Result<CurrentLocation, LocationError> {
+        await inTurn { stored, now, hasWaited in
+            if let known = stored.location, known.foundAt <= now + 60 {
+                // Times have whole seconds, so the copy before may have found its location in the same one.
+                let isNewer = known.foundAt > request.newerThan
+                if isNewer || hasWaited && known.foundAt == request.newerThan { return .success(known) }
+            }
+            if !request.isManual, let askedAt = stored.locationAskedAt, askedAt > request.newerThan,
+                askedAt <= now + 60
+            {
+                return .failure(.cancelled)
+            }
+            let result = await locate(sources(stored.consentedHosts))
+            return store(result)
+        }
+    }
+
+    /// Uses the location that another copy has found during the wait for it, else asks the source of `request`.
+    func find(_ request: LocationRequest) async -> Result<CurrentLocation, LocationError> {
+        let begin = SystemClock.now
+        return await inTurn { stored, now, hasWaited in
+            if hasWaited, let known = stored.location, known.foundAt >= begin, known.foundAt <= now {
+                return .success(known)
+            }
+            return store(await ask(request.source))
+        }
+    }
+
+    private func locate(_ sources: LocationState) async -> Result<Coordinate, LocationError> {
+        var sources = sources
+        var request = sources.begin(.geoClue)
+        while true {
+            let result = await ask(request.source)
+            if result == .failure(.cancelled) { return result }
+            switch sources.handle(request.id, result) {
+            case .found(let coordinate): return .success(coordinate)
+            case .goesOn(let next): request = next
+            case .asks(let error), .failed(let error): return .failure(error)
+            case nil: return .failure(.cancelled)
+            }
+        }
+    }
+
+    private func store(_ result: Result<Coordinate, LocationError>) -> Result<CurrentLocation, LocationError> {
+        let now = SystemClock.now
+        let found = result.map { CurrentLocation($0, foundAt: now) }
+        guard stateFile.isKept, result != .failure(.cancelled) else { return found }
+        do throws(StateFile.WriteError) {
+            try stateFile.update(now: now) { stored in
+                stored.locationAskedAt = now
+                if case .success(let location) = found { stored.location = location }
+            }
+        } catch {
+            onStateProblem()
+        }
+        return found
+    }
+
+    private func inTurn(
+        _ body: (StoredState, _ now: UnixTime, _ hasWaited: Bool) async -> Result<CurrentLocation, LocationError>
+    ) async -> Result<CurrentLocation, LocationError> {
+        let lock: FileLock?
+        let hasWaited: Bool
+        do { (lock, hasWaited) = try await acquireLock() } catch { return .failure(.cancelled) }
+        defer { lock?.release() }
+        return await body(stateFile.inspected().remembered, SystemClock.now, hasWaited)
+    }
+
+    /// Waits while the holder can be alive; returns nil where locks do not work.
+    private func acquireLock() async throws -> (FileLock?, hasWaited: Bool) {
+        guard let path = stateFile.locationLock else { return (nil, false) }
+        var hasWaited = false
+        var pause = Duration.milliseconds(20)
+        while let attempt = try? FileLock.attempt(path: path, honoring: patience) {
+            if case .acquired(let lock) = attempt { return (lock, hasWaited) }
+            hasWaited = true
+            try await sleep(pause)
+            pause = min(pause * 2, .milliseconds(500))
+        }
+        return (nil, hasWaited)
+    }
+}

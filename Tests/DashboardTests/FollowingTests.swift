@@ -1,0 +1,312 @@
+import DashboardSamples
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+@testable import Display
+
+/// A followed place that the sample state shows from 14:02 on.
+private let found = CurrentLocation(seoul.coordinate, foundAt: seoulAfternoon)
+private let busan = Coordinate(clampingLatitude: 35.18, longitude: 129.08)
+private let nearby = Coordinate(clampingLatitude: 37.58, longitude: 126.98)
+
+private func location(_ coordinate: Coordinate, after seconds: Int) -> CurrentLocation {
+    CurrentLocation(coordinate, foundAt: seoulAfternoon + seconds)
+}
+
+extension DashboardState {
+    fileprivate var asked: FollowRequest? { following.running }
+
+    fileprivate mutating func end(_ result: Result<CurrentLocation, LocationError>) throws -> [Effect] {
+        handle(.followed(try #require(asked).id, result))
+    }
+}
+
+private func following(isOffline: Bool = false, provider: ProviderID = .openWeatherMap) throws -> DashboardState {
+    var state = DashboardState(
+        preferences: try Sample.preferences(isOffline: isOffline), provider: provider, place: seoul,
+        following: FollowState(isOn: true, location: found), size: Size(rows: 24, columns: 80), now: seoulAfternoon,
+        userOffset: seoulOffset)
+    state.begin(
+        stored: StoredReport(
+            current: Fetched(Sample.current, fetchedAt: seoulAfternoon),
+            forecast: Fetched(Sample.forecast, fetchedAt: seoulAfternoon)))
+    return state
+}
+
+extension [Effect] {
+    fileprivate var followRequests: [FollowRequest] {
+        compactMap { if case .follow(let request) = $0 { request } else { nil } }
+    }
+}
+
+struct FollowingTests {
+    @Test("The location is asked for 30 minutes after the last one, without a spinner")
+    func interval() throws {
+        var state = try following()
+        #expect(state.followIfDue() == [])
+        #expect(state.advance(bySeconds: 1799).followRequests == [])
+        state.finishRefresh(with: Sample.outcome(at: state.now))
+        #expect(state.nextWake == .at(seoulAfternoon + 1800))
+        let effects = state.advance(bySeconds: 1)
+        #expect(effects == [.follow(FollowRequest(id: 1, newerThan: seoulAfternoon))])
+        #expect(!state.hasSpinner && !state.presentation.isBusy)
+        #expect(state.advance(bySeconds: 60) == [], "one request at a time")
+        #expect(state.press("Esc") == [], "Esc does not stop it")
+        #expect(state.asked != nil)
+    }
+
+    @Test("At the start an old or unknown location is asked for, after the stored weather is shown")
+    func start() throws {
+        for known in [nil, location(seoul.coordinate, after: -1800)] {
+            var state = try following()
+            state.following = FollowState(isOn: true, location: known)
+            #expect(state.followIfDue() == [.follow(FollowRequest(id: 1, newerThan: seoulAfternoon + -1800))])
+        }
+        var state = try following()
+        state.following = FollowState(
+            isOn: true, location: location(seoul.coordinate, after: -7200), askedAt: seoulAfternoon + -60)
+        #expect(state.followIfDue() == [], "another copy has just asked")
+        state.following = FollowState(isOn: false, location: nil)
+        #expect(state.followIfDue() == [])
+    }
+
+    @Test("After a sleep the location is asked for, and a location from before the sleep does not count")
+    func sleep() throws {
+        var state = try following()
+        let effects = state.handle(.clockRead(seoulAfternoon + 400, userOffset: seoulOffset, hasJumped: true))
+        #expect(effects == [.follow(FollowRequest(id: 1, newerThan: seoulAfternoon))])
+    }
+
+    @Test("The key r refreshes the weather and asks for the location")
+    func refresh() throws {
+        var state = try following()
+        let effects = state.press("r")
+        #expect(effects.count == 2)
+        #expect(effects.last == .follow(FollowRequest(id: 1, newerThan: seoulAfternoon, isManual: true)))
+        #expect(state.press("r") == [])
+    }
+
+    @Test("A machine that has moved by more than 2 km becomes the place, and the running refresh is cancelled")
+    func moved() throws {
+        var state = try following()
+        state.press("r")
+        let place = Place(coordinate: busan)
+        let effects = try state.end(.success(location(busan, after: 5)))
+        #expect(effects.prefix(3) == [.rememberMove(place), .cancelRefresh, .recall(place, .openWeatherMap)])
+        #expect(state.report?.place == place)
+        #expect(state.presentation.locatedAt == seoulAfternoon + 5)
+        #expect(state.overlay == nil && state.message == nil)
+    }
+
+    @Test("A machine that has moved by less changes only the age of its location")
+    func near() throws {
+        var state = try following()
+        _ = state.advance(bySeconds: 1800)
+        state.finishRefresh(with: Sample.outcome(at: state.now))
+        #expect(try state.end(.success(location(nearby, after: 1800))) == [])
+        #expect(state.report?.place == seoul && state.report?.isEmpty == false)
+        #expect(state.presentation.locatedAt == seoulAfternoon + 1800)
+        #expect(state.followIfDue() == [])
+        // The distance counts from the place, so that many small steps do not go unnoticed.
+        _ = state.advance(bySeconds: 1800)
+        let further = Coordinate(clampingLatitude: 37.59, longitude: 126.98)
+        #expect(try state.end(.success(location(further, after: 3600))).isEmpty == false)
+    }
+
+    @Test("An error keeps the place, says nothing, and the next request is 30 minutes later")
+    func failure() throws {
+        for error in [LocationError.noFix, .refused(reason: "no"), .noBus, .cancelled] {
+            var state = try following()
+            _ = state.advance(bySeconds: 1800)
+            state.finishRefresh(with: Sample.outcome(at: state.now))
+            let before = frame(of: state)
+            #expect(try state.end(.failure(error)) == [])
+            #expect(state.report?.place == seoul && state.overlay == nil && state.message == nil)
+            #expect(frame(of: state) == before)
+            #expect(state.advance(bySeconds: 1799).followRequests == [])
+            #expect(state.advance(bySeconds: 1).followRequests.count == 1)
+            #expect(state.presentation.locatedAt == seoulAfternoon)
+        }
+    }
+
+    @Test("With --offline or --demo nothing is asked")
+    func forbidden() throws {
+        for var state in [try following(isOffline: true), try following(provider: .demo)] {
+            #expect(
+                state.handle(.clockRead(seoulAfternoon + 9000, userOffset: seoulOffset, hasJumped: true))
+                    .followRequests == [])
+            #expect(state.press("r").followRequests == [])
+            #expect(state.press(".").followRequests == [])
+            #expect(state.followIfDue() == [])
+        }
+        let state = try following(isOffline: true)
+        #expect(state.presentation.locatedAt == seoulAfternoon)
+    }
+
+    @Test("The demo cancels the request, and the way back from the demo asks again")
+    func demo() throws {
+        var state = try following()
+        state.report = WeatherReport(place: seoul, provider: .openWeatherMap)
+        _ = state.advance(bySeconds: 1800)
+        state.finishRefresh(with: Sample.failure(.network(.offline, host: "h")))
+        #expect(state.press("d").contains(.cancelFollowing))
+        #expect(state.isInPassingDemo && state.presentation.locatedAt == nil)
+        #expect(state.advance(bySeconds: 1800).followRequests == [])
+        state.finishRefresh(with: Sample.outcome(at: state.now))
+        #expect(state.press("Esc").followRequests.count == 1)
+        #expect(state.presentation.locatedAt == seoulAfternoon)
+    }
+
+    @Test("Any other choice of a place ends it", arguments: ["2", "]", "[", "1"])
+    func end(key: String) throws {
+        var state = try following()
+        let other = Place(coordinate: busan, name: "Busan")
+        _ = state.handle(.savedChanged(SavedPlaces([seoul, other])))
+        _ = state.advance(bySeconds: 1800)
+        state.finishRefresh(with: Sample.outcome(at: state.now))
+        let effects = state.press(key)
+        #expect(effects.contains(.cancelFollowing))
+        #expect(effects.contains(.remember(key == "1" ? seoul : other)))
+        #expect(!state.following.isOn && state.presentation.locatedAt == nil)
+        #expect(state.handle(.followed(1, .success(location(busan, after: 1800)))) == [])
+        #expect(state.advance(bySeconds: 9000).followRequests == [])
+    }
+
+    @Test("Another name of the followed place does not end it")
+    func rename() throws {
+        var state = try following()
+        _ = state.handle(.savedChanged(SavedPlaces([seoul])))
+        let home = Place(coordinate: seoul.coordinate, name: "Home", countryCode: "KR")
+        #expect(state.change(saved: .rename(seoul, to: "Home")).last == .remember(home, here: found))
+        #expect(state.following.isOn)
+    }
+}
+
+struct FollowKeyTests {
+    @Test("In a followed place the key . asks again and says what it found")
+    func again() throws {
+        var state = try following()
+        let expected = FollowRequest(id: 1, newerThan: seoulAfternoon, isManual: true)
+        #expect(state.press(".") == [.follow(expected)])
+        #expect(state.message == "Finding your current location…")
+        #expect(!state.hasSpinner)
+        #expect(try state.end(.success(location(nearby, after: 3))) == [])
+        #expect(state.message == "The current location is up to date.")
+        state.press(".")
+        #expect(try state.end(.failure(.noFix)) == [])
+        #expect(state.message == "GeoClue found no position in time: check the network.")
+        #expect(state.overlay == nil)
+    }
+
+    @Test("The key . during a quiet request waits for its end")
+    func joined() throws {
+        var state = try following()
+        _ = state.advance(bySeconds: 1800)
+        #expect(state.press(".") == [])
+        #expect(state.message == "Finding your current location…")
+        #expect(try state.end(.success(location(nearby, after: 1801))) == [])
+        #expect(state.message == "The current location is up to date.")
+    }
+
+    @Test("In another place the key . goes back to the last location and asks for the present one")
+    func back() throws {
+        var state = try following()
+        _ = state.handle(.savedChanged(SavedPlaces([Place(coordinate: busan, name: "Busan")])))
+        state.press("1")
+        #expect(state.report?.place.name == "Busan" && !state.following.isOn)
+        let effects = state.press(".")
+        let place = Place(coordinate: found.coordinate)
+        #expect(effects.first == .remember(place, here: found))
+        #expect(effects.followRequests == [FollowRequest(id: 1, newerThan: seoulAfternoon, isManual: true)])
+        #expect(state.report?.place == place && state.following.isOn)
+    }
+
+    @Test("With --offline the key . goes back to the last location")
+    func offline() throws {
+        var state = try following(isOffline: true)
+        _ = state.handle(.savedChanged(SavedPlaces([Place(coordinate: busan, name: "Busan")])))
+        state.press("1")
+        #expect(state.press(".").followRequests == [])
+        #expect(state.following.isOn)
+        #expect(state.message == "Started with --offline: no requests are sent.")
+    }
+
+    @Test("Without a known location the key . asks as the dialog does, and its error opens the dialog")
+    func unknown() throws {
+        for isOn in [false, true] {
+            var state = try Sample.loaded()
+            state.following = FollowState(isOn: isOn)
+            #expect(state.press(".") == [.locate(LocationRequest(id: 1, source: .geoClue))])
+            #expect(state.hasSpinner)
+            #expect(state.press(".") == [])
+            _ = state.handle(.located(1, .failure(.noBus)))
+            #expect(state.dialog?.stage == .asking(after: .noBus, isYesFocused: false))
+        }
+    }
+
+    @Test("A place that is configured to follow this machine shows a guess until the first location")
+    func configured() throws {
+        var state = try Sample.state(guessedTimeZone: "Asia/Seoul")
+        state.following = FollowState(isOn: true)
+        state.finishRefresh(with: Sample.outcome())
+        #expect(state.presentation.locatedAt == nil)
+        #expect(state.followIfDue().count == 1)
+        let effects = try state.end(.success(location(nearby, after: 2)))
+        #expect(effects.first == .rememberMove(Place(coordinate: nearby)))
+        #expect(state.report?.place.coordinate == nearby, "the guess is no earlier location")
+        #expect(state.guessedTimeZone == nil)
+    }
+
+    @Test("The dialog's button follows the location that it finds")
+    func button() throws {
+        var state = try Sample.loaded()
+        state.openLocating()
+        _ = state.handle(.located(1, .success(busan)))
+        #expect(state.following.isOn && state.presentation.locatedAt == seoulAfternoon)
+        #expect(state.rememberPlace.count == 1)
+    }
+}
+
+struct FollowMarkTests {
+    private func title(_ state: DashboardState) -> String { frame(of: state).text(ofRow: 0) }
+
+    @Test("A mark beside the name says that the place is followed, and its age when the location is old")
+    func mark() throws {
+        var state = try following(isOffline: true)
+        #expect(title(state).contains("Seoul, KR ◎"))
+        var renderer = Renderer()
+        _ = renderer.frame(of: &state)
+        _ = state.advance(bySeconds: 3600)
+        #expect(!title(state).contains("◎ 1 h ago"))
+        _ = renderer.frame(of: &state)
+        #expect(renderer.nextChange() == seoulAfternoon + 3601)
+        _ = state.advance(bySeconds: 1)
+        #expect(title(state).contains("Seoul, KR ◎ 1 h ago"))
+        #expect(renderer.frame(of: &state) == frame(of: state))
+        #expect(state.presentation.nextChange.map { $0 <= seoulAfternoon + 7200 } == true)
+        _ = state.advance(bySeconds: 3599)
+        #expect(title(state).contains("Seoul, KR ◎ 2 h ago"))
+        #expect(renderer.frame(of: &state) == frame(of: state))
+    }
+
+    @Test("The age gives way to the name and stands among the facts, at any width", arguments: Sample.languages)
+    func narrow(language: String) throws {
+        var state = try Sample.loaded(language, rows: 40)
+        state.follow(foundMinutesBefore: 130)
+        let age = state.formats.age(of: seoulAfternoon + -7800, at: seoulAfternoon)
+        for columns in 24...120 {
+            _ = state.handle(.resized(Size(rows: 40, columns: columns)))
+            #expect(title(state).contains("◎"), "\(columns)")
+            if columns >= 40 { #expect(frame(of: state).contains(age), "\(columns)") }
+        }
+    }
+
+    @Test("In ASCII the mark is O")
+    func ascii() throws {
+        var state = try Sample.loaded(in: Look(icons: "ascii"))
+        state.follow(foundMinutesBefore: 5)
+        #expect(title(state).contains("Seoul, KR O"))
+    }
+}
