@@ -154,16 +154,16 @@ struct PlaceTests {
     }
 
     @Test(
-        "In a large city a place shows its district",
+        "In a large city a place shows its district if there is room",
         arguments: [
-            ("en", 37.497, 127.03, "Seocho-gu, Seoul, KR"), ("ko", 37.497, 127.03, "서초구, 서울"),
-            ("ko", 35.16, 129.16, "해운대구, 부산"), ("en", 51.49, -0.11, "Lambeth, London, GB"),
-            ("ko", 37.5665, 126.978, "서울, KR 부근"), ("en", 37.2636, 127.0286, "near Suwon, KR"),
+            ("en", 37.497, 127.03, "near Seocho-gu, Seoul, KR"), ("ko", 37.497, 127.03, "서초구, 서울 부근"),
+            ("ko", 35.16, 129.16, "해운대구, 부산 부근"), ("en", 51.49, -0.11, "near Lambeth, London, GB"),
+            ("ko", 37.5665, 126.978, "서울, KR 부근"),
         ])
     func districts(language: String, latitude: Double, longitude: Double, title: String) throws {
         let place = Place(coordinate: Coordinate(clampingLatitude: latitude, longitude: longitude))
         let words = HeaderWords(presentation: try Sample.state(language, place: place).presentation)
-        #expect(words.title == title)
+        #expect(words.titleForms.first == title)
     }
 
     @Test("Far from every town a place has the name of the response, or else its coordinate")

@@ -10,11 +10,11 @@ extension Presentation {
             let degrees = [2, 1, 0].map { formats.coordinate(place.coordinate, decimals: $0) }
             guard let town else { return serviceForms(of: place) + degrees }
             let name = town.name(in: strings.language)
-            let short = [strings(.near, name), name]
-            if let district = district(of: town, at: place) {
-                return [abroad(district, town.countryCode), district] + short
-            }
-            return [near(town, region: regionName(of: town)), near(town, region: nil)] + short
+            let fullest = district(of: town, at: place).map { strings(.near, abroad($0, town.countryCode)) }
+            return [
+                fullest ?? near(town, region: regionName(of: town)), near(town, region: nil), strings(.near, name),
+                name,
+            ]
         }
         let region = place.region ?? town.flatMap(regionName)
         return [
@@ -28,8 +28,7 @@ extension Presentation {
             guard let town = town(near: place) else {
                 return serviceForms(of: place).first ?? formats.coordinate(place.coordinate)
             }
-            return district(of: town, at: place).map { abroad($0, town.countryCode) }
-                ?? near(town, region: nil)
+            return near(town, region: nil)
         }
         return full(name, region: place.region, country: place.countryCode)
     }
