@@ -23,19 +23,19 @@ extension Gazetteer {
         return best.map { Town(number: $0.number) }
     }
 
-    /// Returns the town of the gazetteer that is a part of a large city, if the coordinate is nearer to it than to the
-    /// middle of the city.
+    /// Returns the town of the gazetteer that is a part of a large city; nil in the middle of the city.
     package func district(at coordinate: Coordinate, of city: Town) -> Town? {
-        guard city.population >= Self.leastPopulationWithDistricts else { return nil }
         let table = GazetteerTable.builtIn
         let here = Vector(coordinate)
         func distance(_ other: Coordinate) -> Double { here.kilometers(to: Vector(other)) }
+        guard city.population >= Self.leastPopulationWithDistricts, distance(city.coordinate) > Self.cityCenter else {
+            return nil
+        }
         let towns = Surroundings(of: coordinate, reach: Self.widestDistrict).numbersOfTowns(in: table.coordinates)
             .map(Town.init(number:))
             .filter { $0.population < city.population && $0.countryCode == city.countryCode }
         let nearest = towns.min { distance($0.coordinate) < distance($1.coordinate) }
-        let limit = min(Self.widestDistrict, distance(city.coordinate))
-        return nearest.flatMap { distance($0.coordinate) < limit ? $0 : nil }
+        return nearest.flatMap { distance($0.coordinate) <= Self.widestDistrict ? $0 : nil }
     }
 
     package func town(called name: String, near coordinate: Coordinate) -> Town? {
@@ -77,7 +77,7 @@ extension Gazetteer {
     private static let farthest = 50.0
     private static let leastPopulationWithDistricts = 1_000_000
     /// In kilometres, from the middle to the edge.
-    private static let widestDistrict = 4.0
+    private static let (widestDistrict, cityCenter) = (4.0, 4.0)
     /// In kilometres, from end to end.
     private static let widestTown = 20.0
     /// A lower bound: a degree of latitude is slightly longer.
