@@ -87,13 +87,14 @@ package struct Canvas {
     }
 
     /// Copies cells unchecked, because both canvases hold wide characters whole.
-    package mutating func copy(row: Int, from other: Canvas, row otherRow: Int) {
+    package mutating func copy(row: Int, from other: Canvas, row otherRow: Int, skippingBlanks: Bool = false) {
         let frameRow = area.origin.row + row
         guard clip.origin.row <= frameRow, frameRow < clip.endRow else { return }
         let columns =
             max(clip.origin.column, area.origin.column)..<min(clip.endColumn, area.origin.column + other.size.columns)
         for column in columns {
-            frame[frameRow, column] = other.frame[other.area.origin.row + otherRow, column - area.origin.column]
+            let cell = other.frame[other.area.origin.row + otherRow, column - area.origin.column]
+            if !skippingBlanks || cell.content != .blank { frame[frameRow, column] = cell }
         }
     }
 

@@ -7,12 +7,18 @@ struct ChartPanel: Panel {
     /// The lines of the list, and the index of the selected one.
     private let lines: [ListLine]
     private let selectedLine: Int?
+    /// The chart of hours without the selection, if it is drawn already.
+    private let plot: ChartPlot?
 
-    init(presentation: Presentation, columns: Int, lines: [ListLine] = [], selectedLine: Int? = nil) {
+    init(
+        presentation: Presentation, columns: Int, lines: [ListLine] = [], selectedLine: Int? = nil,
+        plot: ChartPlot? = nil
+    ) {
         self.presentation = presentation
         self.columns = columns
         self.lines = lines
         self.selectedLine = selectedLine
+        self.plot = plot
     }
 
     init(_ context: PanelContext) {
@@ -43,23 +49,9 @@ struct ChartPanel: Panel {
                 presentation: presentation, days: lines.compactMap(\.day), selected: day?.date, size: canvas.size)?
                 .draw(on: &canvas)
         } else {
-            drawRows(on: &canvas)
+            let plot = plot ?? ChartPlot(presentation: presentation, size: canvas.size)
+            plot?.draw(selected: selectedLine.map { lines[$0] }, on: &canvas)
         }
-    }
-
-    private func drawRows(on canvas: inout Canvas) {
-        guard let scale = TemperatureScale(rows: presentation.rows) else { return }
-        let bars = PrecipitationBars(presentation.rows, formats: presentation.formats)
-        let heights = ChartHeights(rows: canvas.size.rows, hasBars: bars != nil)
-        let axis = TemperatureAxis(
-            scale: scale, height: heights.curve, style: presentation.plotStyle, formats: presentation.formats)
-        axis.draw(on: &canvas, theme: presentation.theme)
-        let area = axis.areaBeside(in: canvas.size)
-        guard let times = TimeScale(rows: presentation.rows, columns: area.size.columns) else { return }
-        let plot = ChartPlot(
-            presentation: presentation, selected: selectedLine.map { lines[$0] }, times: times, scale: scale,
-            heights: heights)
-        canvas.inside(area) { plot.draw(bars, beside: axis, on: &$0) }
     }
 }
 

@@ -1,54 +1,89 @@
 import Terminal
 import Weather
 
+/// The chart of hours. All but the selection is drawn once, because a key draws the chart again.
 struct ChartPlot {
+    let size: Size
     private let presentation: Presentation
-    private let selectedRow: HourWeather?
     private let times: TimeScale
     private let days: TimeAxis
+    private let axis: TemperatureAxis
+    private let area: Rect
     private let curve: TemperatureCurve
     private let heights: ChartHeights
-    private let cursor: Int?
-    /// The selected day, if its rows are folded.
-    private let selectedDay: CivilDate?
+    private let rowColumns: [Range<Int>]
+    /// What the cursor covers, and what covers the cursor.
+    private var back, front: Canvas
+    private var labelRow: Int?
 
     private var style: PlotStyle { presentation.plotStyle }
     private var theme: Theme { presentation.theme }
 
-    init(
-        presentation: Presentation, selected: ListLine?, times: TimeScale, scale: TemperatureScale,
-        heights: ChartHeights
-    ) {
+    init?(presentation: Presentation, size: Size) {
+        guard size.rows >= ChartPanel.minimum.rows, size.columns >= ChartPanel.minimum.columns,
+            let scale = TemperatureScale(rows: presentation.rows)
+        else { return nil }
+        let bars = PrecipitationBars(presentation.rows, formats: presentation.formats)
+        let heights = ChartHeights(rows: size.rows, hasBars: bars != nil)
+        let axis = TemperatureAxis(
+            scale: scale, height: heights.curve, style: presentation.plotStyle, formats: presentation.formats)
+        let area = axis.areaBeside(in: size)
+        guard let times = TimeScale(rows: presentation.rows, columns: area.size.columns) else { return nil }
+        self.size = size
         self.presentation = presentation
         self.times = times
         self.heights = heights
+        self.axis = axis
+        self.area = area
         days = TimeAxis(
             rows: presentation.rows, scale: times, clock: presentation.placeClock, formats: presentation.formats)
         curve = TemperatureCurve(
             rows: presentation.rows, times: times, scale: scale, height: heights.curve, style: presentation.plotStyle)
-        selectedRow = selected?.row
-        selectedDay = selected?.day?.date
-        cursor = selectedRow.map { times.column(of: $0.validTime) }
+        rowColumns = times.columns(ofRows: presentation.rows)
+        back = Canvas(size: size)
+        front = Canvas(size: area.size)
+        drawBack()
+        drawFront(bars)
     }
 
-    /// Draws from back to front, so that nothing hides the curve.
-    func draw(_ bars: PrecipitationBars?, beside axis: TemperatureAxis, on canvas: inout Canvas) {
-        axis.drawFreezingLevel(on: &canvas, columns: times.columns, theme: theme)
-        for column in days.boundaries { drawLine(style.boundary, column: column, role: .dim, on: &canvas) }
-        if let cursor { drawLine(style.cursorLine, column: cursor, role: .selection, on: &canvas) }
-        let columns = times.columns(ofRows: presentation.rows)
-        let area = Rect(row: heights.curve, column: 0, rows: heights.bars, columns: times.columns)
+    private mutating func drawBack() {
+        axis.draw(on: &back, theme: theme)
+        let (axis, boundaries) = (axis, days.boundaries)
+        var canvas = back
+        canvas.inside(area) { canvas in
+            axis.drawFreezingLevel(on: &canvas, columns: times.columns, theme: theme)
+            for column in boundaries { drawLine(style.boundary, column: column, role: .dim, on: &canvas) }
+        }
+        back = canvas
+    }
+
+    private mutating func drawFront(_ bars: PrecipitationBars?) {
+        var canvas = front
+        let rows = Rect(row: heights.curve, column: 0, rows: heights.bars, columns: times.columns)
         var unlabelled: Int?
-        canvas.inside(area) { unlabelled = bars?.draw(on: &$0, columns: columns, style: style, theme: theme) }
+        canvas.inside(rows) { unlabelled = bars?.draw(on: &$0, columns: rowColumns, style: style, theme: theme) }
         curve.draw(on: &canvas, theme: theme)
-        var labelRow: Int?
         if let bars, let unlabelled { labelRow = drawLabel(of: bars, above: unlabelled, on: &canvas) }
-        if let cursor { drawSelectedRow(at: cursor, beside: axis, notIn: labelRow, on: &canvas) }
-        days.draw(on: &canvas, row: heights.names, selected: selectedDay, theme: theme)
-        for (row, columns) in zip(presentation.rows, columns) {
-            canvas.offer(
-                .line(row.validTime),
-                in: Rect(row: 0, column: columns.lowerBound, rows: canvas.size.rows, columns: columns.count))
+        days.draw(on: &canvas, row: heights.names, selected: nil, theme: theme)
+        front = canvas
+    }
+
+    func draw(selected: ListLine?, on canvas: inout Canvas) {
+        for row in 0..<size.rows { canvas.copy(row: row, from: back, row: row) }
+        canvas.inside(area) { canvas in
+            let cursor = selected?.row.map { times.column(of: $0.validTime) }
+            if let cursor { drawLine(style.cursorLine, column: cursor, role: .selection, on: &canvas) }
+            for row in 0..<size.rows { canvas.copy(row: row, from: front, row: row, skippingBlanks: true) }
+            if let cursor, let row = selected?.row { draw(row, at: cursor, on: &canvas) }
+            // The name of a folded day.
+            if let date = selected?.day?.date {
+                days.draw(on: &canvas, row: heights.names, selected: date, theme: theme)
+            }
+            for (row, columns) in zip(presentation.rows, rowColumns) {
+                canvas.offer(
+                    .line(row.validTime),
+                    in: Rect(row: 0, column: columns.lowerBound, rows: size.rows, columns: columns.count))
+            }
         }
     }
 
@@ -69,10 +104,7 @@ struct ChartPlot {
 
     private static let farthestLabel = 2
 
-    private func drawSelectedRow(
-        at cursor: Int, beside axis: TemperatureAxis, notIn labelRow: Int?, on canvas: inout Canvas
-    ) {
-        guard let row = selectedRow else { return }
+    private func draw(_ row: HourWeather, at cursor: Int, on canvas: inout Canvas) {
         let pointRow = curve.cellRow(of: row.temperature)
         canvas.put(
             presentation.icons.sign(.point), row: pointRow, column: cursor, face: theme[.selection])

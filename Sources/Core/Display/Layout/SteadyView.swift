@@ -8,6 +8,7 @@ package struct SteadyView {
     let columns: (main: Int, side: Int)
     let rects: [LayoutPlan.Part: Rect]
     package var list: ForecastList?
+    private var plot: ChartPlot?
     /// The days as one line each, beside a list that shows their rows.
     private(set) var days: ForecastList?
     /// Whether the header has room for an icon; only known if the service's pictures are shown.
@@ -70,9 +71,12 @@ package struct SteadyView {
             return canvas
         }
         canvas.inside(layout[.chart]) { canvas in
+            if plot?.size != canvas.size, !presentation.foldsDays {
+                plot = ChartPlot(presentation: presentation, size: canvas.size)
+            }
             ChartPanel(
                 presentation: presentation, columns: canvas.size.columns, lines: list?.lines ?? [],
-                selectedLine: selectedLine
+                selectedLine: selectedLine, plot: plot
             ).draw(on: &canvas)
         }
         canvas.inside(layout[.list]) { canvas in
