@@ -94,7 +94,7 @@ package struct Canvas {
             max(clip.origin.column, area.origin.column)..<min(clip.endColumn, area.origin.column + other.size.columns)
         for column in columns {
             let cell = other.frame[other.area.origin.row + otherRow, column - area.origin.column]
-            if !skippingBlanks || cell.content != .blank { frame[frameRow, column] = cell }
+            if !skippingBlanks || cell != .blank { frame[frameRow, column] = cell }
         }
     }
 
