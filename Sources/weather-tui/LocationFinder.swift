@@ -83,17 +83,8 @@ struct LocationFinder: Sendable {
         return await body(stateFile.inspected().remembered, SystemClock.now, hasWaited)
     }
 
-    /// Waits while the holder can be alive; returns nil where locks do not work.
-    private func acquireLock() async throws -> (FileLock?, hasWaited: Bool) {
+    private func acquireLock() async throws -> (lock: FileLock?, hasWaited: Bool) {
         guard let path = stateFile.locationLock else { return (nil, false) }
-        var hasWaited = false
-        var pause = Duration.milliseconds(20)
-        while let attempt = try? FileLock.attempt(path: path, honoring: patience) {
-            if case .acquired(let lock) = attempt { return (lock, hasWaited) }
-            hasWaited = true
-            try await sleep(pause)
-            pause = min(pause * 2, .milliseconds(500))
-        }
-        return (nil, hasWaited)
+        return try await FileLock.acquire(path: path, honoring: patience, sleep: sleep)
     }
 }

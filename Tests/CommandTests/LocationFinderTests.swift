@@ -34,28 +34,51 @@ struct LocationFinderTests {
         }
     }
 
-    private func finder(_ sources: Sources, stateFile: StateFile? = nil) -> LocationFinder {
+    /// Holds the request of one copy back until the others wait for it.
+    private final class Crowd: Sendable {
+        private let barrier: Barrier
+        private let waits = Mutex(0)
+        let count: Int
+
+        init(of count: Int) {
+            self.count = count
+            barrier = Barrier(count: count)
+        }
+
+        func request() async { await barrier.arrive() }
+
+        func wait() async {
+            let isFirst = waits.withLock { waits in
+                waits += 1
+                return waits < count
+            }
+            if isFirst { await barrier.arrive() } else { await Task.yield() }
+        }
+    }
+
+    private func finder(_ sources: Sources, stateFile: StateFile? = nil, in crowd: Crowd? = nil) -> LocationFinder {
         LocationFinder(
             stateFile: stateFile ?? self.stateFile, ask: { await sources.ask($0) },
             sources: { LocationState(lookupHosts: ["get.geojs.io"], allowsLookup: false, consentedHosts: $0) },
             patience: .seconds(60), onStateProblem: { Issue.record("The location was not stored.") },
-            sleep: { try await Task.sleep(for: $0) })
+            sleep: { _ in await crowd?.wait() })
     }
 
-    private func found(_ answer: Coordinate, afterMilliseconds pause: Int = 0) -> Sources {
+    private func found(_ answer: Coordinate, in crowd: Crowd? = nil) -> Sources {
         Sources { _ in
-            try? await Task.sleep(for: .milliseconds(pause))
+            await crowd?.request()
             return .success(answer)
         }
     }
 
     @Test("Copies that ask at the same time share one request", arguments: [false, true])
     func together(isManual: Bool) async throws {
-        let sources = found(busan, afterMilliseconds: 100)
+        let crowd = Crowd(of: 5)
+        let sources = found(busan, in: crowd)
         let request = FollowRequest(
             id: 1, newerThan: isManual ? SystemClock.now : halfAnHourAgo, isManual: isManual)
         let results = await withTaskGroup { group in
-            for _ in 0..<5 { group.addTask { await finder(sources).find(request) } }
+            for _ in 0..<crowd.count { group.addTask { await finder(sources, in: crowd).find(request) } }
             return await group.reduce(into: []) { $0.append($1) }
         }
         #expect(sources.asked == [.geoClue])

@@ -53,11 +53,10 @@ package struct DayWeather: Hashable, Sendable {
     }
 
     private var isMixed: Bool {
-        let (rain, snow) = ((rain ?? .none).millimeters, (snow ?? .none).millimeters)
-        return min(rain, snow) >= max(Self.leastAmount, (rain + snow) * Self.leastShare)
+        let (rain, snow) = (rain ?? .none, snow ?? .none)
+        return min(rain, snow).millimeters >= Self.leastAmount && !rain.isTrace(beside: snow)
+            && !snow.isTrace(beside: rain)
     }
-
-    private static let leastShare = 0.1
 
     private var mostOfTheDay: Condition {
         let wet = hours.filter { ($0.precipitation?.millimeters ?? 0) >= Self.leastAmount }

@@ -29,11 +29,13 @@ package struct QuarterHour: Hashable, Sendable {
     /// Of wet quarters. One part in ten of the other kind makes them mixed.
     /// Rates for heavy rain and snow, 7.6 and 2.5 mm/h: American Meteorological Society, Glossary of Meteorology, "rain".
     static func kind(of quarters: [QuarterHour]) -> PrecipitationKind {
-        let rain = quarters.map { ($0.rain ?? .none).millimeters }
-        let snow = quarters.map { ($0.snow ?? .none).millimeters }
-        let (allRain, allSnow) = (rain.reduce(0, +), snow.reduce(0, +))
-        if allSnow < allRain / 9 { return (rain.max() ?? 0) * 4 >= 7.6 ? .heavyRain : .rain }
-        if allRain < allSnow / 9 { return (snow.max() ?? 0) * 4 >= 2.5 ? .heavySnow : .snow }
+        let (rain, snow) = (quarters.compactMap(\.rain), quarters.compactMap(\.snow))
+        let (allRain, allSnow) = (rain.reduce(.none, +), snow.reduce(.none, +))
+        func reaches(_ hourlyRate: Double, _ depths: [PrecipitationDepth]) -> Bool {
+            (depths.max() ?? .none).millimeters * 4 >= hourlyRate
+        }
+        if allSnow.isTrace(beside: allRain) { return reaches(7.6, rain) ? .heavyRain : .rain }
+        if allRain.isTrace(beside: allSnow) { return reaches(2.5, snow) ? .heavySnow : .snow }
         return .sleet
     }
 }

@@ -63,6 +63,9 @@ package struct PrecipitationDepth: Hashable, Comparable, Sendable {
 
     package var inches: Double { millimeters / 25.4 }
 
+    /// Less than one part in ten of both, which makes no mixture of rain and snow.
+    package func isTrace(beside other: PrecipitationDepth) -> Bool { millimeters < other.millimeters / 9 }
+
     package static func < (left: PrecipitationDepth, right: PrecipitationDepth) -> Bool {
         left.millimeters < right.millimeters
     }

@@ -13,9 +13,14 @@ extension BeaufortForce: Comparable {
 }
 
 extension Temperature {
-    /// From 33 °C on (source: Korea Meteorological Administration, heat wave), and for frost that is not there yet.
+    /// Source: Korea Meteorological Administration, heat wave.
+    var isHot: Bool { celsius >= 33 }
+
+    var isBelowFreezing: Bool { celsius < 0 }
+
+    /// For heat, and for frost that is not there yet.
     package func isSevere(present: Temperature?) -> Bool {
-        celsius >= 33 || celsius < 0 && (present?.celsius ?? 0) >= 0
+        isHot || isBelowFreezing && !(present?.isBelowFreezing ?? false)
     }
 }
 

@@ -240,8 +240,7 @@ extension Formats {
     package func amount(rain: PrecipitationDepth?, snow: PrecipitationDepth?) -> String? {
         let (rain, snow) = (rain ?? .none, snow ?? .none)
         // The depth of the snow would hide the rain of a mixture.
-        let isMostlySnow = rain.millimeters < snow.millimeters / 9
-        if isMostlySnow, snow.freshSnow != nil { return isNothing(snow: snow) ? nil : self.snow(snow) }
+        if rain.isTrace(beside: snow), snow.freshSnow != nil { return isNothing(snow: snow) ? nil : self.snow(snow) }
         return isNothing(rain + snow) ? nil : depth(rain + snow)
     }
 

@@ -92,6 +92,21 @@ extension FileLock {
         }
         return nil
     }
+
+    /// Waits while the holder can be alive; the lock is nil where locks do not work. Throws only what `sleep` throws.
+    package static func acquire(
+        path: String, honoring bound: Duration, sleep: (Duration) async throws -> Void
+    ) async throws -> (lock: FileLock?, hasWaited: Bool) {
+        var pause = Duration.milliseconds(20)
+        var hasWaited = false
+        while let attempt = try? attempt(path: path, honoring: bound) {
+            if case .acquired(let lock) = attempt { return (lock, hasWaited) }
+            hasWaited = true
+            try await sleep(pause)
+            pause = min(pause * 2, .milliseconds(200))
+        }
+        return (nil, hasWaited)
+    }
 }
 
 extension OpenFile {

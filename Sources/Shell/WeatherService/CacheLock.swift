@@ -9,21 +9,16 @@ struct CacheLock: Sendable {
     init?(
         of entry: CacheEntry, sleep: WeatherCache.Sleep = { try await Task.sleep(for: $0) }
     ) async throws(CancellationError) {
-        var pause = Duration.milliseconds(20)
-        var hasWaited = false
-        while true {
-            guard
-                let attempt = try? FileLock.attempt(path: entry.path + CacheEntry.lockSuffix, honoring: entry.patience)
-            else { return nil }
-            if case .acquired(let lock) = attempt {
-                self.lock = lock
-                self.hasWaited = hasWaited
-                return
-            }
-            hasWaited = true
-            do { try await sleep(pause) } catch { throw CancellationError() }
-            pause = min(pause * 2, .milliseconds(200))
+        let attempt: (lock: FileLock?, hasWaited: Bool)
+        do {
+            attempt = try await FileLock.acquire(
+                path: entry.path + CacheEntry.lockSuffix, honoring: entry.patience, sleep: sleep)
+        } catch {
+            throw CancellationError()
         }
+        guard let lock = attempt.lock else { return nil }
+        self.lock = lock
+        hasWaited = attempt.hasWaited
     }
 
     func release() { lock.release() }

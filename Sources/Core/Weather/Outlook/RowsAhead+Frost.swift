@@ -54,7 +54,3 @@ extension PlaceClock {
         return local.hour < 6 ? CivilDate(dayNumber: local.date.dayNumber - 1) : nil
     }
 }
-
-extension Temperature {
-    fileprivate var isBelowFreezing: Bool { celsius < 0 }
-}

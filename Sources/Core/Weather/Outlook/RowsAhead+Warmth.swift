@@ -1,10 +1,10 @@
 extension RowsAhead {
     var heat: [RankedFinding] {
         let days = DayWeather.days(of: rows, clock: clock).filter { $0.date >= today }
-        guard let start = days.firstIndex(where: \.isHot) else { return [] }
+        guard let start = days.firstIndex(where: \.high.isHot) else { return [] }
         var run = days[start...start]
         for day in days[(start + 1)...] {
-            guard day.isHot, day.date.dayNumber == days[run.endIndex - 1].date.dayNumber + 1 else { break }
+            guard day.high.isHot, day.date.dayNumber == days[run.endIndex - 1].date.dayNumber + 1 else { break }
             run = days[start...run.endIndex]
         }
         let high = run.map(\.high).max() ?? days[start].high
@@ -42,9 +42,4 @@ extension RowsAhead {
         else { return [] }
         return [RankedFinding(rank: .warmNight, finding: .warmNight(low))]
     }
-}
-
-extension DayWeather {
-    /// Source: Korea Meteorological Administration, heat wave.
-    fileprivate var isHot: Bool { high.celsius >= 33 }
 }
