@@ -43,9 +43,13 @@ package struct Moon: Hashable, Sendable {
         for term in MoonTerms.latitude {
             latitudeSum += term.sine * scale(term.multiples) * sine(angle(term.multiples))
         }
-        longitude = meanLongitude + longitudeSum / 1_000_000
-        latitude = latitudeSum / 1_000_000
-        distance = 385_000.56 + distanceSum / 1000
+        self.init(
+            longitude: meanLongitude + longitudeSum / 1_000_000, latitude: latitudeSum / 1_000_000,
+            distance: 385_000.56 + distanceSum / 1000, at: time)
+    }
+
+    init(longitude: Double, latitude: Double, distance: Double, at time: UnixTime) {
+        (self.longitude, self.latitude, self.distance) = (longitude, latitude, distance)
         let difference = (longitude - Sun.eclipticLongitude(at: time)).remainder(dividingBy: 360)
         elongation = difference < 0 ? difference + 360 : difference
     }
@@ -109,7 +113,7 @@ extension Moon {
     }
 
     package static func isUp(at time: UnixTime, coordinate: Coordinate) -> Bool {
-        height(at: time, coordinate: coordinate) > 0
+        Moon(at: time).height(at: time, coordinate: coordinate) > 0
     }
 
     /// Returns the events of `start..<end` in order; misses a polar moon that crosses the horizon for under 6 minutes.
@@ -119,7 +123,9 @@ extension Moon {
         // A turn is found from the samples before and after it.
         let samples = stride(from: start.seconds - step, to: end.seconds + 2 * step, by: step)
             .map(UnixTime.init(seconds:))
-        let heights = samples.map { height(at: $0, coordinate: coordinate) }
+        let path = MoonPath(from: samples[0], to: samples[samples.count - 1])
+        func height(_ time: UnixTime) -> Double { path.moon(at: time).height(at: time, coordinate: coordinate) }
+        let heights = samples.map(height)
         let turns = samples.indices.dropFirst().dropLast().compactMap { index -> UnixTime? in
             let (before, after) = (heights[index] - heights[index - 1], heights[index + 1] - heights[index])
             guard before * after < 0 else { return nil }
@@ -128,7 +134,7 @@ extension Moon {
         }
         // Between two turns the moon crosses the horizon at most once.
         let moments = [samples[0]] + turns + [samples[samples.count - 1]]
-        return horizonCrossings(between: moments) { isUp(at: $0, coordinate: coordinate) }
+        return horizonCrossings(between: moments) { height($0) > 0 }
             .map { Event($0.isRise ? .moonrise : .moonset, at: $0.time) }
             .filter { start <= $0.time && $0.time < end }
     }
@@ -137,10 +143,9 @@ extension Moon {
     private static let step = 3600
 
     /// Returns degrees; 0 if the upper limb, with refraction, touches a level horizon.
-    private static func height(at time: UnixTime, coordinate: Coordinate) -> Double {
-        let moon = Moon(at: time)
-        let position = SkyPosition(eclipticLongitude: moon.longitude, latitude: moon.latitude, at: time)
-        let parallax = degrees(Double.asin(earthRadius / moon.distance))
+    private func height(at time: UnixTime, coordinate: Coordinate) -> Double {
+        let position = SkyPosition(eclipticLongitude: longitude, latitude: latitude, at: time)
+        let parallax = degrees(Double.asin(Self.earthRadius / distance))
         return position.altitude(at: coordinate) - (0.7275 * parallax - 0.5667)
     }
 
