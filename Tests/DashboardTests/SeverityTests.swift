@@ -85,6 +85,25 @@ struct SeverityTests {
         #expect(frame(of: state).contains("low −3°") && warned(frame(of: state)).allSatisfy { $0 == " " })
     }
 
+    @Test("Frost that comes back by day has no warning colour in the sentence", arguments: [(-1.0, false), (8, true)])
+    func frostByDay(present: Double, isWarned: Bool) throws {
+        let week = Week(".... ........", 5...9)
+        var state = try state(week, present: present)
+        let rows = week.rows.enumerated().map { index, row in
+            var row = row
+            // From Sunday 12:00 on.
+            if index >= 8 { row.temperature = Sample.celsius(-3) }
+            return row
+        }
+        var outcome = Sample.outcome()
+        outcome.current = state.report?.current.latest.map { .success($0) } ?? outcome.current
+        outcome.forecast = .success(
+            Fetched(Forecast(hours: rows, clock: PlaceClock(seoulOffset)), fetchedAt: state.now))
+        state.finishRefresh(with: outcome)
+        #expect(frame(of: state).contains("Freezing from tomorrow 12:00"))
+        #expect(warned(frame(of: state)).contains("Freezing from") == isWarned)
+    }
+
     @Test("Current wind has the warning colour from Beaufort 8 or gusts of 17 m/s on")
     func header() throws {
         func words(_ mean: Double, _ gust: Double?) throws -> String {

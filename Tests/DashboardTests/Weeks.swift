@@ -165,7 +165,7 @@ extension Week {
         case .dryDays, .calm: return never
         case .nextDryDay(let date, _): return date.map { clock.start(of: $0) } ?? never
         case .nightFrost(let frost): return frost.begin
-        case .freezing(let time), .thaw(let time): return time
+        case .freezing(let time, _), .thaw(let time): return time
         case .frost(let period): return period.isEndKnown ? period.end : never
         case .heat(let spell): return spell.first <= clock.localTime(of: now).date ? now : noon(spell.first)
         case .warmNight: return max(now, noon(clock.evening(ofNightAt: now) ?? clock.localTime(of: now).date) + 21_600)

@@ -42,7 +42,8 @@ extension Finding {
             spell.strength != .strongWind
                 || spell.peak.map { spell.isGust ? $0.isStormy : BeaufortForce($0) >= .gale } ?? true
         case .nightFrost(let frost): !frost.isRepeated
-        case .freezing, .heat: true
+        case .freezing(_, let isRepeated): !isRepeated
+        case .heat: true
         default: false
         }
     }

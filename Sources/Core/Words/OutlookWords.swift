@@ -84,7 +84,7 @@ package struct OutlookWords {
             fewer(of: [strings[.calm], temperatures(range)], then: [strings[.calmShort]])
         case .obscuration(let spell): obscuration(spell)
         case .nightFrost(let frost): nightFrost(frost)
-        case .freezing(let time): beginning(strings[.freezing], at: time)
+        case .freezing(let time, _): beginning(strings[.freezing], at: time)
         case .thaw(let time): beginning(strings[.aboveFreezing], at: time)
         case .frost(let period): frost(period)
         case .wind(let spell): wind(spell)

@@ -12,7 +12,7 @@ package enum Finding: Hashable, Sendable {
     case nextDryDay(CivilDate?, isCold: Bool)
     case obscuration(ObscuredSpell)
     case nightFrost(NightFrost)
-    case freezing(from: UnixTime)
+    case freezing(from: UnixTime, isRepeated: Bool)
     case frost(Period)
     /// The end of present frost; the temperature then stays at 0 °C or above for at least a day.
     case thaw(UnixTime)

@@ -154,7 +154,7 @@ extension RowsAhead {
         case .dry(let end, _, _): end
         case .nextDryDay(let date?, _): clock.start(of: date)
         case .nightFrost(let frost): frost.begin
-        case .freezing(let time), .thaw(let time): time
+        case .freezing(let time, _), .thaw(let time): time
         case .frost(let period): period.isEndKnown ? period.end : .endOfTime
         case .heat(let spell): spell.first <= today ? now : noon(of: spell.first)
         case .change(let date, _, _): noon(of: date)

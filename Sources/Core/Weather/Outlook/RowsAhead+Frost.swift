@@ -26,7 +26,7 @@ extension RowsAhead {
         guard let first = cold.first else { return nil }
         let rank = isWithinADay(first.validTime) ? Rank.frost : .laterFrost
         guard let evening = evening(of: first.validTime), evening >= (eveningOfTonight ?? today) else {
-            return RankedFinding(rank: rank, finding: .freezing(from: first.validTime))
+            return RankedFinding(rank: rank, finding: .freezing(from: first.validTime, isRepeated: isRepeated))
         }
         let night = cold.prefix { self.evening(of: $0.validTime) == evening }
         let coldest = night.min { $0.temperature < $1.temperature } ?? first
