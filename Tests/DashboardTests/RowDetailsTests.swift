@@ -171,7 +171,8 @@ struct RowDetailsTests {
         let facts = words.groups(isRainLast: false).map { $0.facts.map(\.label) }
         #expect(
             facts == [
-                [], ["Wind", "Beaufort", "Gusts"], ["Humidity", "Dew point", "Pressure"], ["Cloud", "Visibility"],
+                ["Precip."], ["Wind", "Beaufort", "Gusts"], ["Humidity", "Dew point", "Pressure"],
+                ["Cloud", "Visibility"],
             ])
         state.press("G")
         let last = try #require(state.selectedRow.map { RowWords(presentation: state.presentation, row: $0) })

@@ -251,8 +251,6 @@ extension Formats {
         return number(value, decimals: value < 9.95 && value.rounded() != value ? 1 : 0) + unit
     }
 
-    package func isNothing(_ fraction: Fraction) -> Bool { fraction.value < 0.005 }
-
     /// Rounds to 10 %, because forecasts are not more precise; returns nil below 10 %.
     package func chance(_ fraction: Fraction) -> String? {
         guard fraction.percent.rounded() >= 10 else { return nil }

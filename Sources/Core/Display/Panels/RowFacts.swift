@@ -40,11 +40,11 @@ struct RowFacts {
         return FactGroup(facts: known.flatMap { $0.facts(row) }, rows: known.count, labelColumns: labels.max() ?? 0)
     }
 
-    // These functions return nil for a value that would read as zero.
-
     private func chance(_ row: HourWeather) -> String? {
-        row.precipitationProbability.flatMap { formats.isNothing($0) ? nil : strings(.chanceOf, formats.percent($0)) }
+        row.precipitationProbability.map { strings(.chanceOf, formats.percent($0)) }
     }
+
+    // These functions return nil for an amount that would read as zero.
 
     private func rain(_ row: HourWeather) -> String? {
         row.rain.flatMap { formats.isNothing($0) ? nil : formats.depth($0) }

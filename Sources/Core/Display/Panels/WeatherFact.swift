@@ -44,9 +44,10 @@ struct WeatherFact: Sendable {
             text: { $0.pressure($1, in: .figures) }),
         WeatherFact(label: .cloud, group: .sky, headerRank: 5) { $0.cloudCover.map($1.percent) },
         WeatherFact(label: .visibility, group: .sky, headerRank: 6) { $0.visibility.map($1.visibility) },
-        WeatherFact(label: .uvIndex, group: .sky, headerRank: 8) { moment, formats in
-            moment.isNight ? nil : moment.uvIndex.map(formats.uvIndex)
-        },
+        WeatherFact(
+            label: .uvIndex, group: .sky, headerRank: 8,
+            headerShort: { moment, _ in moment.isNight ? nil : moment.uvIndex.map { "\($0.rounded)" } },
+            text: { moment, formats in moment.isNight ? nil : moment.uvIndex.map(formats.uvIndex) }),
         WeatherFact(label: .snowDepth, group: .sky, headerRank: 12) { $0.snowDepth.flatMap($1.lyingSnow) },
         WeatherFact(
             label: .sinceYesterday, headerRank: 10,
