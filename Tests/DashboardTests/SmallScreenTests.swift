@@ -131,6 +131,63 @@ struct WideScreenTests {
         #expect(try Sample.loaded(rows: 24, columns: 80).layout[.days].size.rows == 0)
     }
 
+    @Test("Beside folded days stand the rows from the selected day on", arguments: [(24, 200), (50, 160), (60, 200)])
+    func hoursBesideDays(rows: Int, columns: Int) throws {
+        var state = try Sample.loaded(rows: rows, columns: columns)
+        let all = state.presentation.listLines
+        state.press("z")
+        for index in 0..<2 {
+            let layout = state.layout
+            #expect(layout[.days].size.rows == 0 && layout[.details].size.rows == 0)
+            #expect(layout[.hours].size.rows >= 9)
+            let day = state.presentation.days[index]
+            let title = state.presentation.formats.dayForms(day.date)[0]
+            let area = layout[.hours]
+            let lines = (area.origin.row..<area.endRow).map {
+                String(frame(of: state).text(ofRow: $0).dropFirst(area.origin.column))
+            }
+            let marked = try #require(lines.firstIndex { $0.hasPrefix("▌" + title) })
+            let hidden = try #require(all.firstIndex { $0.day?.date == day.date }) - marked
+            #expect(marked == 0 || hidden + area.size.rows == all.count, "\(index)")
+            state.press("j")
+        }
+    }
+
+    @Test("A day that is unfolded moves no other part of a wide screen")
+    func steadyParts() throws {
+        for (rows, columns) in [(24, 200), (50, 160), (60, 200)] {
+            var state = try Sample.loaded(rows: rows, columns: columns)
+            state.press("z")
+            let folded = state.layout
+            state.press("Enter")
+            #expect(state.presentation.listLines.contains { $0.isRow })
+            for part in LayoutPlan.Part.allCases {
+                #expect(state.layout[part] == folded[part], "\(part), \(columns)×\(rows)")
+            }
+        }
+    }
+
+    @Test("The chart of days stands above a folded list that has room below it, and else beside it")
+    func chartOfDays() throws {
+        for (rows, columns, isAbove) in [(60, 200, true), (50, 160, true), (24, 200, false)] {
+            var state = try Sample.loaded(rows: rows, columns: columns)
+            #expect(state.layout[.chart].origin.column > state.layout[.list].origin.column)
+            state.press("z")
+            let isInMain = state.layout[.chart].origin.column == state.layout[.list].origin.column
+            #expect(isInMain == isAbove, "\(columns)×\(rows)")
+            #expect(state.layout[.list].size.rows >= state.presentation.days.count)
+        }
+    }
+
+    @Test("A tall pane with folded days shows all facts of the header")
+    func factsAboveDays() throws {
+        var state = try Sample.loaded(rows: 50, columns: 30)
+        #expect(!frame(of: state).contains("Moon"))
+        state.press("z")
+        #expect(frame(of: state).contains("Moon"))
+        #expect(state.layout[.status].endRow == 50)
+    }
+
     @Test(
         "Beside the details, the days stand below the chart, as many as fit, around the selected one",
         arguments: [(22, 9), (24, 10), (40, 10)])

@@ -5,7 +5,7 @@ import Weather
 package enum LayoutPlan {
     /// The cases have the order of the screen from top to bottom.
     package enum Part: Int, CaseIterable {
-        case header, notice, outlook, chart, list, status, days, details
+        case header, notice, outlook, chart, list, status, days, hours, details
     }
 
     /// The rows of a part, or the blank line below it.
@@ -70,6 +70,14 @@ package enum LayoutPlan {
 
     private static let highestChart = 28
 
+    /// The side column beside a folded list.
+    static let sideOfHours = SpacePlan<Area>(
+        .init(.chart, upTo: 7),
+        .init(blankBelow: .chart),
+        .init(.hours, upTo: 14),
+        .init(.chart, upTo: 14),
+        .init(rest: .hours))
+
     static let sideTop = 2
     static let columnGap = 3
 
@@ -91,7 +99,9 @@ package enum LayoutPlan {
         return min(widestDays, besideDetails < narrowestChart ? columns : besideDetails)
     }
 
-    /// In columns. A line of a day is not longer in any language.
+    static func hoursColumns(ofSide columns: Int) -> Int { min(widestDays, columns) }
+
+    /// In columns. A line of a day or of a row is not longer in any language.
     private static let widestDays = 100
 
     private static let (lowestChartAboveDays, fewestDays) = (9, 3)
@@ -144,6 +154,31 @@ package enum LayoutPlan {
             rect(row: 0, column: 0, rows: chartHeight, columns: area.size.columns),
             rect(row: top, column: 0, rows: daysRows, columns: daysColumns(ofSide: area.size.columns)),
             rect(row: detailsTop, column: 0, rows: rows[.init(.details)], columns: detailsColumns)
+        )
+    }
+
+    /// In rows. A lower screen has its chart in the side column.
+    static let lowestWithChartAboveDays = 40
+
+    /// Puts the chart, unless it stands above the list, over as many hours as have room.
+    static func sideOfHours(
+        _ area: Rect, presentation: Presentation, hasChart: Bool, hourCount: Int
+    ) -> (chart: Rect, hours: Rect) {
+        let panel = hasChart ? ChartPanel(presentation: presentation, columns: area.size.columns) : nil
+        let rows = sideOfHours.shares(of: area.size.rows) { part, limit in
+            switch (part.part, part.isBlank) {
+            case (.chart, false): panel?.rows(atMost: limit) ?? 0
+            case (.chart, true): min(panel?.rows(atMost: .max) ?? 0, 1)
+            default: min(limit, hourCount)
+            }
+        }
+        let top = rows[.init(.chart)] + rows[.init(.chart, isBlank: true)]
+        func rect(row: Int, rows: Int, columns: Int) -> Rect {
+            Rect(row: area.origin.row + row, column: area.origin.column, rows: rows, columns: columns)
+        }
+        return (
+            rect(row: 0, rows: rows[.init(.chart)], columns: area.size.columns),
+            rect(row: top, rows: rows[.init(.hours)], columns: hoursColumns(ofSide: area.size.columns))
         )
     }
 

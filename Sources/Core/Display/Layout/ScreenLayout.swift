@@ -4,7 +4,7 @@ import Weather
 package struct ScreenLayout {
     private var rects: [LayoutPlan.Part: Rect]
     package let isTiny: Bool
-    /// The details beside the list; nil without a side column. Layout and drawing share it, because it is expensive.
+    /// The details beside the list; nil without a side column, and beside folded days. Layout and drawing share it, because it is expensive.
     package private(set) var detailsPanel: RowDetailsPanel?
 
     /// A smaller screen shows more in a line of words than in rows of a list.
@@ -20,6 +20,13 @@ package struct ScreenLayout {
         let side = Rect(
             row: LayoutPlan.sideTop, column: columns.main + LayoutPlan.columnGap,
             rows: self[.status].origin.row - LayoutPlan.sideTop, columns: columns.side)
+        if let hours = steady.hours {
+            let (chart, list) = LayoutPlan.sideOfHours(
+                side, presentation: presentation, hasChart: !steady.hasChartAboveList, hourCount: hours.lines.count)
+            rects[.hours] = list
+            if !steady.hasChartAboveList { rects[.chart] = chart }
+            return
+        }
         let details = RowDetailsPanel(presentation: presentation, row: selected)
         detailsPanel = details
         (rects[.chart], rects[.days], rects[.details]) = LayoutPlan.side(

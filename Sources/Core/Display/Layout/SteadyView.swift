@@ -11,6 +11,9 @@ package struct SteadyView {
     private var plot: ChartPlot?
     /// The days as one line each, beside a list that shows their rows.
     private(set) var days: ForecastList?
+    /// The rows of all days, beside folded days.
+    private(set) var hours: ForecastList?
+    let hasChartAboveList: Bool
     /// Whether the header has room for an icon; only known if the service's pictures are shown.
     package private(set) var hasIcon = false
 
@@ -18,8 +21,14 @@ package struct SteadyView {
         let isTiny = ScreenLayout.isTiny(presentation.size)
         let size = isTiny ? Size(rows: 0, columns: 0) : presentation.size
         let columns = LayoutPlan.columns(of: size, hasRows: !presentation.rows.isEmpty)
+        let list =
+            presentation.rows.isEmpty || isTiny ? nil : ForecastList(presentation: presentation, columns: columns.main)
+        self.list = list
+        let isFolded = presentation.foldsDays && list != nil
+        let hasChartAboveList = columns.side == 0 || isFolded && size.rows >= LayoutPlan.lowestWithChartAboveDays
+        self.hasChartAboveList = hasChartAboveList
         let context = PanelContext(presentation: presentation, outlook: outlook, columns: columns.main)
-        let panels = LayoutPlan.stack.filter { $0.part != .chart || columns.side == 0 }
+        let panels = LayoutPlan.stack.filter { $0.part != .chart || hasChartAboveList }
             .map { (part: $0.part, panel: $0.panel(context)) }
         let notice = panels.lazy.compactMap { $0.panel as? NoticePanel }.first
         let status = StatusLine(presentation: presentation)
@@ -28,7 +37,7 @@ package struct SteadyView {
                 return area.isBlank ? min(panel.rows(atMost: .max), 1) : panel.rows(atMost: limit)
             }
             return switch area.part {
-            case .list: limit
+            case .list: min(limit, isFolded ? list?.foldedRows ?? limit : limit)
             case .status: min(status.rows, limit)
             default: 0
             }
@@ -37,10 +46,14 @@ package struct SteadyView {
         var row = 0
         for part in LayoutPlan.Part.allCases {
             let rows = shares[.init(part)]
-            rects[part] = Rect(
-                row: row, column: 0, rows: rows, columns: part == .status ? size.columns : columns.main)
+            rects[part] = Rect(row: row, column: 0, rows: rows, columns: columns.main)
             row += rows + shares[.init(part, isBlank: true)]
         }
+        // The list ends at the status line, even if it needs fewer rows.
+        let statusRows = shares[.init(.status)]
+        let top = rects[.list]?.origin.row ?? 0
+        rects[.status] = Rect(row: size.rows - statusRows, column: 0, rows: statusRows, columns: size.columns)
+        rects[.list] = Rect(row: top, column: 0, rows: size.rows - statusRows - top, columns: columns.main)
         self.rects = rects
         self.columns = columns
         var canvas = Canvas(size: presentation.size)
@@ -51,14 +64,15 @@ package struct SteadyView {
         if presentation.providerIcons != nil, let header = panels.lazy.compactMap({ $0.panel as? HeaderPanel }).first {
             hasIcon = header.hasIcon(rows: rects[.header]?.size.rows ?? 0)
         }
-        if !presentation.rows.isEmpty, !isTiny {
-            list = ForecastList(presentation: presentation, columns: columns.main)
-        }
-        if columns.side > 0, list?.lines.contains(where: { $0.isRow }) ?? false {
-            var folded = presentation
-            folded.folding = DayFolding(isFolded: true)
+        guard columns.side > 0, let list else { return }
+        var other = presentation
+        other.folding = DayFolding(isFolded: !isFolded)
+        if isFolded {
+            hours = ForecastList(
+                presentation: other, columns: LayoutPlan.hoursColumns(ofSide: columns.side), foldsOnClick: false)
+        } else if list.lines.contains(where: \.isRow) {
             days = ForecastList(
-                presentation: folded, columns: LayoutPlan.daysColumns(ofSide: columns.side), foldsOnClick: false)
+                presentation: other, columns: LayoutPlan.daysColumns(ofSide: columns.side), foldsOnClick: false)
         }
     }
 
@@ -88,6 +102,12 @@ package struct SteadyView {
             let index = days?.lines.firstIndex { $0.day?.date == day?.date }
             guard let offset = days?.lines.offset(showing: index, rows: canvas.size.rows, from: 0) else { return }
             days?.draw(on: &canvas, offset: offset, selected: index)
+        }
+        canvas.inside(layout[.hours]) { canvas in
+            let day = selectedLine.flatMap { list?.lines.day(ofLine: $0) }
+            guard let index = hours?.lines.firstIndex(where: { $0.day?.date == day?.date }) else { return }
+            let offset = max(min(index, (hours?.lines.count ?? 0) - canvas.size.rows), 0)
+            hours?.draw(on: &canvas, offset: offset, selected: index)
         }
         canvas.inside(layout[.details]) { layout.detailsPanel?.draw(on: &$0) }
         canvas.inside(layout[.status]) { status.draw(on: &$0) }

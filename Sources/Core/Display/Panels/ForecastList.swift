@@ -126,6 +126,9 @@ package struct ForecastList {
         isDrawn = Array(repeating: false, count: lines.count)
     }
 
+    /// The rows of the list if all its days are folded.
+    var foldedRows: Int { lines.count { $0.day != nil } }
+
     mutating func draw(on other: inout Canvas, offset: Int, selected: Int?) {
         for (row, index) in lines.visible(rows: other.size.rows, offset: offset).enumerated() {
             if !isDrawn[index] {
