@@ -8,7 +8,7 @@ extension DashboardState {
     var layout: ScreenLayout {
         let presentation = presentation
         let view = SteadyView(presentation: presentation, outlook: presentation.outlook)
-        return ScreenLayout(view, of: presentation, selected: selectedRow)
+        return ScreenLayout(view, of: presentation, line: selectedLine)
     }
 
     var visibleLines: [ListLine] {

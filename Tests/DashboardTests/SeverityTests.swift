@@ -85,6 +85,13 @@ struct SeverityTests {
         #expect(frame(of: state).contains("low −3°") && warned(frame(of: state)).allSatisfy { $0 == " " })
     }
 
+    @Test("A gale and frost within a day come before ordinary rain of tomorrow")
+    func severeFirst() throws {
+        let week = Week("..ss ..rr....", 4...8, -2...6, wind: "....vWW.")
+        let outlook = try state(week).presentation.outlook.map(\.text).joined(separator: ". ")
+        #expect(outlook.contains("Freezing") && (outlook.contains("wind") || outlook.contains("Storm")), "\(outlook)")
+    }
+
     @Test("Frost that comes back by day has no warning colour in the sentence", arguments: [(-1.0, false), (8, true)])
     func frostByDay(present: Double, isWarned: Bool) throws {
         let week = Week(".... ........", 5...9)

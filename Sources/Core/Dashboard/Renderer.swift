@@ -78,10 +78,10 @@ package struct Renderer {
         _ state: inout DashboardState, _ presentation: Presentation, _ view: SteadyView
     ) -> (layout: ScreenLayout, line: Int?, details: RowDetailsOverlay?) {
         let selected = state.selectedRow
-        let layout = ScreenLayout(view, of: presentation, selected: selected)
         let lines = view.list?.lines ?? []
-        let height = layout[.list].size.rows
         let selectedLine = lines.line(selectedAt: state.list.selection)
+        let layout = ScreenLayout(view, of: presentation, line: selectedLine.map { lines[$0] })
+        let height = layout[.list].size.rows
         state.list.offset = lines.offset(showing: selectedLine, rows: height, from: state.list.offset)
         if case .details? = state.overlay, let panel = layout.detailsPanel, panel.fits(layout[.details].size) {
             state.overlay = nil

@@ -58,7 +58,11 @@ extension DashboardState {
 
     /// After the last unit comes the automatic one, which is no choice to remember.
     mutating func showNextWindUnit() -> [Effect] {
+        let isAutomatic = formats.windSpeed == nil
+        let before = formats.speedUnit
         formats.windSpeed = if let unit = formats.windSpeed { unit.next } else { .kilometersPerHour }
+        // The first key changes the figures.
+        if isAutomatic, formats.speedUnit == before { formats.windSpeed = formats.windSpeed?.next }
         view.windSpeed = formats.windSpeed
         message = strings(view.windSpeed == nil ? .windUnitAuto : .windUnit, formats.speedUnit.rawValue)
         return [.rememberView(ViewSwitches(windSpeed: view.windSpeed, forgetsWindSpeed: view.windSpeed == nil))]
@@ -113,6 +117,6 @@ extension DashboardState {
     private var isChartVisible: Bool {
         let presentation = presentation
         let steady = SteadyView(presentation: presentation, outlook: presentation.outlook)
-        return ScreenLayout(steady, of: presentation, selected: selectedRow)[.chart].size.rows > 0
+        return ScreenLayout(steady, of: presentation, line: selectedLine)[.chart].size.rows > 0
     }
 }

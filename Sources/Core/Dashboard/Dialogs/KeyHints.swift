@@ -35,7 +35,7 @@ struct KeyHints {
             presentation.rows.isEmpty
             ? []
             : [
-                hint(.toggleChart, .chart), hint(.toggleDays, presentation.foldsDays ? .hours : .days, isSpare: true),
+                hint(.toggleDays, presentation.foldsDays ? .hours : .days), hint(.toggleChart, .chart, isSpare: true),
                 scroll(isSpare: true), hint(.nextUnits, .units, isSpare: true),
             ]
         return refresh + other + [hint(.choosePlace, .place)] + saved + [

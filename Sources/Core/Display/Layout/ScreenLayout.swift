@@ -4,7 +4,7 @@ import Weather
 package struct ScreenLayout {
     private var rects: [LayoutPlan.Part: Rect]
     package let isTiny: Bool
-    /// The details beside the list; nil without a side column, and beside folded days. Layout and drawing share it, because it is expensive.
+    /// The details beside the list; nil without a side column, and beside the hours. Layout and drawing share it, because it is expensive.
     package private(set) var detailsPanel: RowDetailsPanel?
 
     /// A smaller screen shows more in a line of words than in rows of a list.
@@ -12,7 +12,8 @@ package struct ScreenLayout {
 
     package static func isTiny(_ size: Size) -> Bool { size.rows < smallest.rows || size.columns < smallest.columns }
 
-    package init(_ steady: SteadyView, of presentation: Presentation, selected: HourWeather?) {
+    /// `line` is the selected line of the list.
+    package init(_ steady: SteadyView, of presentation: Presentation, line: ListLine?) {
         rects = steady.rects
         isTiny = Self.isTiny(presentation.size)
         let columns = steady.columns
@@ -23,11 +24,14 @@ package struct ScreenLayout {
         if let hours = steady.hours {
             let (chart, list) = LayoutPlan.sideOfHours(
                 side, presentation: presentation, hasChart: !steady.hasChartAboveList, hourCount: hours.lines.count)
-            rects[.hours] = list
             if !steady.hasChartAboveList { rects[.chart] = chart }
+            // The rows of an unfolded day are in the list already.
+            let details = line?.row.map { RowDetailsPanel(presentation: presentation, row: $0) }
+            rects[details == nil ? .hours : .details] = list
+            detailsPanel = details
             return
         }
-        let details = RowDetailsPanel(presentation: presentation, row: selected)
+        let details = RowDetailsPanel(presentation: presentation, row: presentation.row(selectedAt: line?.time))
         detailsPanel = details
         (rects[.chart], rects[.days], rects[.details]) = LayoutPlan.side(
             side, presentation: presentation, details: details,

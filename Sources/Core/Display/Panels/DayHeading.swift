@@ -64,26 +64,23 @@ struct DayHeading {
         let condition = day.dominantCondition
         let forms = [presentation.strings[condition], presentation.strings[condition.icon]]
         let storm =
-            !condition.isSevere && gustSlot == nil
-            ? stormyGust.map { presentation.strings(.gusts, formats.wholeSpeed($0)).capitalizedAtStart } : nil
+            gustSlot == nil ? ForecastColumns.stormWarning(of: day, presentation: presentation) : nil
         let fitting = ([storm].compactMap { $0 } + forms).first { ColumnWidth.of($0) <= slot.width } ?? ""
         let role = condition.isSevere || fitting == storm ? Role.warning : .heading
         canvas.put(fitting, row: row, column: slot.start, face: theme[role])
     }
 
-    private var stormyGust: Speed? { day.gust.flatMap { $0.isStormy ? $0 : nil } }
-
-    private var gustText: String? { day.gust.map { presentation.strings(.gusts, formats.speedFigure($0)) } }
-
-    /// The strongest gust stands above the sun's times, if there is room.
+    /// The strongest gust stands above the sun's times, if there is room for that of each day.
     private var gustSlot: ForecastColumns.Slot? {
-        guard let slot = columns.slot(.sun), let gustText, ColumnWidth.of(gustText) <= slot.width else { return nil }
+        guard let slot = columns.slot(.sun), columns.dayGustColumns <= slot.width else { return nil }
         return slot
     }
 
     private func drawGust(on canvas: inout Canvas, row: Int) {
-        guard let gustSlot, let gustText else { return }
-        let role = stormyGust == nil ? Role.heading : .warning
-        canvas.put(gustText, row: row, column: gustSlot.start, face: theme[role])
+        guard let gustSlot, let gust = day.gust else { return }
+        let words = ForecastColumns.gust(of: day, presentation: presentation) ?? ""
+        let blanks = String(repeating: " ", count: columns.dayGustColumns - ColumnWidth.of(words))
+        let text = presentation.strings(.gusts, blanks + formats.speedFigure(gust))
+        canvas.put(text, row: row, column: gustSlot.start, face: theme[gust.isStormy ? .warning : .heading])
     }
 }

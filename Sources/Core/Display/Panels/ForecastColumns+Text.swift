@@ -35,11 +35,14 @@ extension ForecastColumns {
         }
     }
 
-    /// Measures all rows, so that scrolling moves nothing; icons and most 24-hour times have one width.
-    static func width(of column: Column, in rows: [HourWeather], presentation: Presentation) -> Int {
+    /// Measures all rows and days, so that scrolling moves nothing; icons and most 24-hour times have one width.
+    static func width(
+        of column: Column, in rows: [HourWeather], _ days: [DayWeather], presentation: Presentation
+    ) -> Int {
         func widest(_ rows: some Sequence<HourWeather>) -> Int {
             rows.reduce(0) { max($0, ColumnWidth.of(text(column, of: $1, presentation: presentation))) }
         }
+        let ofDays = days.reduce(0) { max($0, ColumnWidth.of(text(column, of: $1, presentation: presentation))) }
         return switch column {
         case .indent: 0
         case .bar: 32
@@ -52,12 +55,33 @@ extension ForecastColumns {
             [HeaderPhrase.sunriseAt, .sunsetAt].reduce(0) { widest, phrase in
                 max(widest, ColumnWidth.of(presentation.strings(phrase, "")) + presentation.formats.clockColumns)
             }
-        case .condition: widest(rows) + 2
+        case .condition: max(widest(rows), ofDays) + 2
         case .time where presentation.formats.hourCycle == .twentyFourHours && presentation.placeClock.changes.isEmpty,
             .icon:
             widest(rows.prefix(1))
-        default: widest(rows)
+        default: max(widest(rows), ofDays)
         }
+    }
+
+    /// Empty for a column in which a day has no text of its own.
+    private static func text(_ column: Column, of day: DayWeather, presentation: Presentation) -> String {
+        switch column {
+        case .condition:
+            stormWarning(of: day, presentation: presentation) ?? presentation.strings[day.dominantCondition]
+        case .probability: day.precipitationProbability.flatMap(presentation.formats.chance) ?? ""
+        case .amount: presentation.formats.amount(rain: day.rain, snow: day.snow) ?? ""
+        default: ""
+        }
+    }
+
+    /// Nil if the gusts of the day are no storm, or if its condition is severe itself.
+    static func stormWarning(of day: DayWeather, presentation: Presentation) -> String? {
+        guard let gust = day.gust, gust.isStormy, !day.dominantCondition.isSevere else { return nil }
+        return presentation.strings(.gusts, presentation.formats.wholeSpeed(gust)).capitalizedAtStart
+    }
+
+    static func gust(of day: DayWeather, presentation: Presentation) -> String? {
+        day.gust.map { presentation.strings(.gusts, presentation.formats.speedFigure($0)) }
     }
 
     static func text(_ column: Column, of row: HourWeather, presentation: Presentation) -> String {

@@ -27,7 +27,7 @@ struct ForecastColumns {
     let dateForm: Int
     let hasHeadingGlyph: Bool
     /// Columns of the widest texts; a slot may be wider.
-    let windColumns, gustColumns, sunColumns: Int
+    let windColumns, gustColumns, sunColumns, dayGustColumns: Int
 
     let presentation: Presentation
 
@@ -70,7 +70,7 @@ struct ForecastColumns {
         let isCompact = columns < Self.compactColumns
         let gap = isCompact ? 1 : 2
         let start = isCompact ? 1 : 3
-        var widths = Column.allCases.map { Self.width(of: $0, in: rows, presentation: presentation) }
+        var widths = Column.allCases.map { Self.width(of: $0, in: rows, days, presentation: presentation) }
         // The right edge has one blank column, and the first column has no gap before it.
         let room = columns - 1 - start + gap
         let iconStart = start + widths[Column.time.rawValue] + 1 + gap
@@ -92,9 +92,13 @@ struct ForecastColumns {
         let wideWind = max(leastWind, ranges.columns(of: .spaced))
         let wideGust = leastWind == 0 ? leastGust : max(leastGust, ranges.columns(of: .labelled) - leastWind - gap)
         widths[Column.gust.rawValue] = wideGust
-        let shortestSun = Self.shortSunColumns(presentation)
+        dayGustColumns = days.reduce(0) {
+            max($0, ColumnWidth.of(Self.gust(of: $1, presentation: presentation) ?? ""))
+        }
+        let shortestSun = max(Self.shortSunColumns(presentation), dayGustColumns)
         sunColumns = widths[Column.sun.rawValue]
-        let shortWords = rows.map { ColumnWidth.of(presentation.strings[$0.condition.icon]) }
+        let icons = rows.map(\.condition.icon) + days.map(\.dominantCondition.icon)
+        let shortWords = icons.map { ColumnWidth.of(presentation.strings[$0]) }
         let leastCondition = max(Self.shortestCondition, shortWords.max() ?? 0)
         let plan = Self.plan(condition: leastCondition + gap, sun: shortestSun + gap)
         // A less important column must not replace a column without room.
@@ -108,7 +112,7 @@ struct ForecastColumns {
             let least =
                 switch column {
                 case .condition: min(width, leastCondition)
-                case .sun: min(width, shortestSun)
+                case .sun: shortestSun
                 case .bar: isCompact ? Self.shortestBarOfPane : Self.shortestBar
                 case .gust: leastGust > 0 ? leastGust : width
                 default: width
@@ -120,7 +124,7 @@ struct ForecastColumns {
             guard fits else { return 0 }
             switch column {
             // A low and high, or the words about the sun, must not be cut.
-            case .gust, .sun: return gap + (room >= width + gap ? width : least)
+            case .gust, .sun: return gap + (room >= width + gap ? max(width, least) : least)
             case .wind where wasShown && !isShown[Column.gust.rawValue]:
                 return gap + (room >= wideWind + gap ? wideWind : width)
             default: return min(width + gap, room)

@@ -32,6 +32,9 @@ enum Rank: Int, Comparable {
 struct RankedFinding {
     let rank: Rank
     let finding: Finding
+
+    /// What has the warning colour within a day comes before ordinary precipitation.
+    fileprivate var isPressing: Bool { rank < .laterDanger && finding.isSevere }
 }
 
 struct RowsAhead {
@@ -127,15 +130,17 @@ struct RowsAhead {
 
     private static func mentioned(of findings: [(ranked: RankedFinding, time: UnixTime)]) -> [RankedFinding] {
         // Swift's sort is not documented as stable.
-        let byRank = findings.enumerated().sorted { left, right in
-            (left.element.ranked.rank, left.offset) < (right.element.ranked.rank, right.offset)
-        }.map(\.element)
-        let byTime = byRank.enumerated().sorted { left, right in
-            (left.element.time, left.offset) < (right.element.time, right.offset)
+        func sorted(by isBefore: (Int, Int) -> Bool?) -> [Int] {
+            findings.indices.sorted { isBefore($0, $1) ?? ((findings[$0].ranked.rank, $0) < (findings[$1].ranked.rank, $1)) }
         }
-        guard let nearest = byTime.first?.offset else { return [] }
-        let mentioned = [nearest] + byRank.indices.filter { $0 != nearest }.prefix(2)
-        return byTime.filter { mentioned.contains($0.offset) }.map(\.element.ranked)
+        let byTime = sorted { findings[$0].time == findings[$1].time ? nil : findings[$0].time < findings[$1].time }
+        let byImportance = sorted { one, other in
+            let (isFirst, isSecond) = (findings[one].ranked.isPressing, findings[other].ranked.isPressing)
+            return isFirst == isSecond ? nil : isFirst
+        }
+        guard let nearest = byTime.first else { return [] }
+        let mentioned = [nearest] + byImportance.filter { $0 != nearest }.prefix(2)
+        return byTime.filter(mentioned.contains).map { findings[$0].ranked }
     }
 }
 
