@@ -126,8 +126,8 @@ struct ChartTests {
         // The list shows 0.06 mm as nothing.
         let rows = ChartSample.hours([-9, -9, -9, -9], amounts: [0.06, 8, 2, 20], isSnow: true)
         let bars = try #require(PrecipitationBars(rows, formats: formats))
-        #expect(bars.label == (units == .metric ? "14 cm" : "5.5 in"))
-        #expect(bars.label == formats.amount(rain: nil, snow: rows[3].snow))
+        #expect(bars.label == (units == .metric ? "14 cm snow" : "5.5 in snow"))
+        #expect(bars.label == formats.amount(rain: nil, snow: rows[3].snow)?.long)
         #expect(bars.bars.map { $0 == nil } == [true, false, false, false])
     }
 
@@ -201,7 +201,7 @@ struct ChartTests {
         }
     }
 
-    @Test("The freezing line is drawn only if the axis labels it")
+    @Test("The freezing line is drawn from four rows on, and the axis always names it")
     func freezing() throws {
         let formats = try Sample.preferences().formats
         var (withLine, without) = (0, 0)
@@ -211,11 +211,45 @@ struct ChartTests {
                 for height in 1...12 {
                     let axis = TemperatureAxis(scale: scale, height: height, style: .braille, formats: formats)
                     if axis.freezingDotRow == nil { without += 1 } else { withLine += 1 }
-                    #expect(axis.freezingDotRow == nil || axis.labels.contains { $0.text == "0°" })
+                    #expect((axis.freezingDotRow != nil) == (height >= 4 && low < 0 && 0 < high))
+                    #expect(axis.labels.contains { $0.row == axis.freezingRow } || axis.freezingRow == nil)
+                    #expect(axis.labels.allSatisfy { $0.row != axis.freezingRow || $0.text == "0°" })
+                    let extremes = [scale.range.low, scale.range.high].map(formats.temperature)
+                    let texts = (axis.labels + axis.displaced).map(\.text)
+                    #expect(axis.freezingRow == nil || extremes.allSatisfy(texts.contains))
                 }
             }
         }
         #expect(withLine > 0 && without > 0)
+    }
+
+    @Test("The label of 0° takes the row of the low, which then stands beside its own point")
+    func lowNearFreezing() throws {
+        let state = try ChartSample.state(ChartSample.hours([12, 6, -1, 6, 12, 16, 12, 8, 12, 14], amounts: []))
+        let frame = ChartSample.frame(state, rows: 6, columns: 80)
+        #expect((0..<6).map { frame.text(ofRow: $0) }.contains { $0.hasPrefix("  0°") && $0.contains(" −1° ") })
+    }
+
+    @Test("The chart of hours ends with the last day of the list")
+    func limit() throws {
+        var presentation = try ChartSample.state().presentation
+        presentation.dayLimit = 3
+        var canvas = Canvas(size: Size(rows: 8, columns: 80))
+        ChartPanel(presentation: presentation, columns: 80).draw(on: &canvas)
+        let names = canvas.frame.text(ofRow: 7)
+        #expect(names.contains("Mon 23") && !names.contains("Tue 24"))
+        let lastDay = presentation.rows.last.map { presentation.placeClock.localTime(of: $0.validTime).date }
+        #expect(lastDay == presentation.days.last?.date && presentation.days.count == 3)
+    }
+
+    @Test("A blank line divides the names of the days from the list", arguments: [80, 100])
+    func blank(columns: Int) throws {
+        var state = try Scene.named("days").make(in: Look(size: Size(rows: 30, columns: columns)))
+        for _ in 0..<2 {
+            #expect(state.layout[.chart].size.rows >= 7)
+            #expect(state.layout[.chart].endRow < state.layout[.list].origin.row)
+            state.press("z")
+        }
     }
 
     @Test("All day names have the same format, and a name without room is left out", arguments: ["en", "ko"])

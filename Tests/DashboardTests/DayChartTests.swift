@@ -73,6 +73,77 @@ struct DayChartTests {
             """)
     }
 
+    @Test("No figure stands in the line of 0°, whatever the days are", arguments: PlotStyle.allCases)
+    func lineOfFreezing(style: PlotStyle) throws {
+        let state = try state(style: style)
+        var count = 0
+        for shift in -14...4 {
+            let ranges = (0..<8).map { (low: Double($0 % 3 + shift), high: Double($0 % 4 + shift + 10)) }
+            for rows in 7...16 {
+                for columns in [50, 80, 120] {
+                    let frame = ChartSample.canvas(state, lines: lines(ranges), rows: rows, columns: columns).frame
+                    let texts = (0..<rows).map { frame.text(ofRow: $0) }
+                    guard let row = texts.firstIndex(where: { $0.hasPrefix(" 0°") }) else { continue }
+                    count += 1
+                    #expect(!texts[row].dropFirst(3).contains("°"), "\(texts[row])")
+                    let figures = texts.joined().filter { $0 == "°" }
+                    #expect(figures.count == 17, "\(rows) \(columns) \(shift)")
+                }
+            }
+        }
+        #expect(count > 100)
+    }
+
+    @Test("A figure near 0° stands on the other side of the line")
+    func figuresBesideTheLine() throws {
+        expectChart(
+            try state(), lines([(-9, -1), (-9, 6), (1, 6)]), rows: 8, columns: 32,
+            """
+            |        |       6°       6°     |
+            |        |       III      III    |
+            |       −1°      III      III    |
+            | 0° . .III. . . III . . . . . . |
+            |       III      III      1°     |
+            |       III      III             |
+            |       −9°      −9°             |
+            |     Sat 21   Sun 22   Mon 23   |
+            """)
+    }
+
+    @Test("Each day has a name where it has two columns, in the fullest form that fits all days")
+    func names() throws {
+        let dates = (0..<4).map { CivilDate(dayNumber: CivilDate(year: 2026, month: 11, day: 28).dayNumber + $0) }
+        func names(_ language: String, columns: Int, rows: Int = 1) throws -> [[String]] {
+            DayAxis(dates, columns: columns, rows: rows, formats: try Sample.preferences(language).formats).rows
+        }
+        let weekdays = [
+            "en": (["S", "S", "M", "T"], ["Sa", "Su", "Mo", "Tu"], ["Sat", "Sun", "Mon", "Tue"]),
+            "de": (["S", "S", "M", "D"], ["Sa", "So", "Mo", "Di"], ["Sa", "So", "Mo", "Di"]),
+            "ko": (["토", "일", "월", "화"], ["토", "일", "월", "화"], ["토", "일", "월", "화"]),
+            "ja": (["土", "日", "月", "火"], ["土", "日", "月", "火"], ["土", "日", "月", "火"]),
+        ]
+        for (language, expected) in weekdays {
+            #expect(try names(language, columns: 2) == [expected.0])
+            #expect(try names(language, columns: 3) == [expected.1])
+            #expect(try names(language, columns: 4) == [expected.2])
+            #expect(try names(language, columns: 4, rows: 2) == [expected.2, ["28", "29", "30", "1"]])
+        }
+        #expect(try names("en", columns: 7, rows: 2) == [["Sat 28", "Sun 29", "Mon 30", "Tue 1"]])
+        let single = DayAxis(dates, columns: 1, rows: 2, formats: try Sample.preferences().formats)
+        #expect(single.rows == [["28", "29", "30", "1"]])
+        #expect((0..<8).map { single.isNamed($0, selected: nil) } == (0..<8).map { $0.isMultiple(of: 4) })
+    }
+
+    @Test("A chart of ten rows has the dates below the weekdays")
+    func dates() throws {
+        let lines = lines(Array(repeating: (low: 4.0, high: 12.0), count: 8))
+        for (rows, last) in [(9, "Sat"), (10, "28")] {
+            let frame = ChartSample.canvas(try state(), lines: lines, rows: rows, columns: 44).frame
+            #expect(frame.text(ofRow: rows - 1).contains(last))
+            #expect(frame.text(ofRow: rows - 2).contains("Sat") == (rows == 10))
+        }
+    }
+
     @Test("The axis has the figures where not every day has room for them")
     func axis() throws {
         let ranges = [(low: -4.0, high: 4.0)] + Array(repeating: (low: -2.0, high: 6.0), count: 9)
@@ -85,7 +156,7 @@ struct DayChartTests {
             |  0° .I.I.I.I.I.I.I.I.I.I       |
             |      I I I I I I I I I I       |
             | −4°  I                         |
-            |     21  23  25  27  29         |
+            |      S S M T W T F S S M       |
             """)
     }
 
@@ -172,7 +243,12 @@ struct DayChartTests {
             let days = lines.compactMap(\.day)
             for (language, units) in [("en", UnitSystem.metric), ("ko", .imperial), ("de", .standard)] {
                 let state = try state(language: language, units: units, style: style)
-                let names = Set(days.flatMap { state.formats.dayForms($0.date).flatMap { $0.split(separator: " ") } })
+                let forms = days.flatMap { state.formats.dayForms($0.date) + state.formats.weekdayForms($0.date) }
+                let names = Set(forms.flatMap { $0.split(separator: " ") })
+                // Wide characters need no blank between them.
+                func isNamed(_ word: Substring) -> Bool {
+                    names.contains(word) || word.allSatisfy { names.contains("\($0)") && ColumnWidth.of($0) == 2 }
+                }
                 for columns in stride(from: 24, to: 130, by: 5) {
                     let rows = 4 + columns % 11
                     let canvas = ChartSample.canvas(state, lines: lines, rows: rows, columns: columns)
@@ -182,7 +258,7 @@ struct DayChartTests {
                         #expect(frame.isWhole(row: row) && !frame.text(ofRow: row).contains(#/°[−0-9]/#))
                     }
                     let words = frame.text(ofRow: rows - 1).split(separator: " ")
-                    #expect(!words.isEmpty && words.allSatisfy(names.contains), "\(count) at \(columns): \(words)")
+                    #expect(!words.isEmpty && words.allSatisfy(isNamed), "\(count) at \(columns): \(words)")
                     let targets = (0..<columns).map { column in
                         (0..<rows).map { canvas.clickTargets.at(Position(row: $0, column: column)) as? Target }
                     }

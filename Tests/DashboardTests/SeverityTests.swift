@@ -192,13 +192,55 @@ struct SmallWordsTests {
             isDepthKnown ? rain(millimeters)?.withFreshSnow : rain(millimeters)
         }
         let metric = try formats(.metric)
-        #expect(metric.amount(rain: nil, snow: snow(10)) == (isDepthKnown ? "7.0 cm" : "10.0 mm"))
-        #expect(metric.amount(rain: nil, snow: snow(20)) == (isDepthKnown ? "14 cm" : "20.0 mm"))
-        #expect(metric.amount(rain: rain(2), snow: snow(1.5)) == "3.5 mm")
-        #expect(metric.amount(rain: rain(1), snow: snow(2)) == "3.0 mm")
-        #expect(metric.amount(rain: nil, snow: snow(0.07)) == (isDepthKnown ? nil : "0.1 mm"))
-        #expect(metric.amount(rain: nil, snow: nil) == nil)
-        #expect(try formats(.imperial).amount(rain: nil, snow: snow(25.4)) == (isDepthKnown ? "7.0 in" : "1.00 in"))
+        func short(rain: PrecipitationDepth?, snow: PrecipitationDepth?) -> String? {
+            metric.amount(rain: rain, snow: snow)?.short
+        }
+        #expect(short(rain: nil, snow: snow(10)) == (isDepthKnown ? "7.0 cm" : "10.0 mm"))
+        #expect(short(rain: nil, snow: snow(20)) == (isDepthKnown ? "14 cm" : "20.0 mm"))
+        #expect(short(rain: rain(2), snow: snow(1.5)) == "3.5 mm")
+        #expect(short(rain: rain(1), snow: snow(2)) == "3.0 mm")
+        #expect(short(rain: nil, snow: snow(0.07)) == (isDepthKnown ? nil : "0.1 mm"))
+        #expect(short(rain: nil, snow: nil) == nil)
+    }
+
+    @Test("Where snow falls, an amount says whether it is snow or water, and its short form names snow in inches")
+    func snowOrWater() throws {
+        let (rain, snow) = (PrecipitationDepth(millimeters: 10), PrecipitationDepth(millimeters: 10))
+        let names = [
+            "en": ["7.0 cm snow", "10.0 mm water", "20.0 mm water"],
+            "de": ["7,0 cm Schnee", "10,0 mm Wasser", "20,0 mm Wasser"],
+            "ko": ["눈 7.0 cm", "강수 10.0 mm", "강수 20.0 mm"],
+            "ja": ["雪 7.0 cm", "降水 10.0 mm", "降水 20.0 mm"],
+        ]
+        for (language, expected) in names {
+            let metric = Formats(strings: try Sample.strings(language), units: .metric)
+            let amounts = [
+                metric.amount(rain: nil, snow: snow?.withFreshSnow), metric.amount(rain: nil, snow: snow),
+                metric.amount(rain: rain, snow: snow?.withFreshSnow),
+            ]
+            #expect(amounts.map { $0?.long } == expected)
+            #expect(metric.snow(try #require(snow)) == expected[1])
+        }
+        let imperial = Formats(strings: try Sample.strings("en"), units: .imperial)
+        let depth = try #require(imperial.amount(rain: nil, snow: snow?.withFreshSnow))
+        let water = try #require(imperial.amount(rain: nil, snow: snow))
+        #expect(depth == ("2.8 in snow", "2.8 in snow") && water == ("0.39 in water", "0.39 in"))
+        let onlyRain = try #require(imperial.amount(rain: rain, snow: nil))
+        #expect(onlyRain == ("0.39 in", "0.39 in"))
+    }
+
+    @Test("In inches, every amount of snow in the list says what it is", arguments: [60, 80, 100, 200])
+    func snowInList(columns: Int) throws {
+        let rows = ChartSample.hours([-9, -9, -9, -9], amounts: [1, 2, 3, 4], isSnow: true)
+        let state = try ChartSample.state(rows, units: .imperial)
+        var presentation = state.presentation
+        presentation.size = Size(rows: 40, columns: columns)
+        let table = ForecastTable(presentation: presentation, columns: min(columns, 100))
+        var canvas = Canvas(size: Size(rows: 5, columns: min(columns, 100)))
+        for (index, row) in rows.enumerated() { table.draw(row, on: &canvas, row: index) }
+        let day = try #require(presentation.days.first)
+        table.draw(day, on: &canvas, row: 4)
+        #expect((0..<5).allSatisfy { canvas.frame.text(ofRow: $0).contains(" in snow") })
     }
 
     @Test("A day has the depth of its fresh snow where the rows know it")

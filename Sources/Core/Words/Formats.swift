@@ -216,9 +216,9 @@ extension Formats {
         units == .imperial ? depth.inches < 0.005 : depth.millimeters < 0.05
     }
 
-    /// The depth of fresh snow, or of its water if the provider sends only that.
+    /// The depth of fresh snow, or of its water if the provider sends only that; a depth of water says so.
     package func snow(_ snow: PrecipitationDepth) -> String {
-        guard let figure = freshSnowFigure(snow) else { return depth(snow) }
+        guard let figure = freshSnowFigure(snow) else { return strings(FactPhrase.ofWater, depth(snow)) }
         return number(figure, decimals: figure < 9.95 ? 1 : 0) + (units == .imperial ? " in" : " cm")
     }
 
@@ -237,11 +237,22 @@ extension Formats {
         units == .imperial ? snow.freshSnow?.inches : snow.freshSnow?.centimeters
     }
 
-    package func amount(rain: PrecipitationDepth?, snow: PrecipitationDepth?) -> String? {
+    /// If snow falls, the amount is a depth of snow or of water, and `long` says which. `short` names only snow in inches;
+    /// the other depths differ from it by this or by their unit.
+    package func amount(
+        rain: PrecipitationDepth?, snow: PrecipitationDepth?
+    ) -> (long: String, short: String)? {
         let (rain, snow) = (rain ?? .none, snow ?? .none)
         // The depth of the snow would hide the rain of a mixture.
-        if rain.isTrace(beside: snow), snow.freshSnow != nil { return isNothing(snow: snow) ? nil : self.snow(snow) }
-        return isNothing(rain + snow) ? nil : depth(rain + snow)
+        if rain.isTrace(beside: snow), snow.freshSnow != nil {
+            guard !isNothing(snow: snow) else { return nil }
+            let depth = self.snow(snow)
+            let long = strings(FactPhrase.ofSnow, depth)
+            return (long, units == .imperial ? long : depth)
+        }
+        guard !isNothing(rain + snow) else { return nil }
+        let water = depth(rain + snow)
+        return (snow.isTrace(beside: rain) ? water : strings(FactPhrase.ofWater, water), water)
     }
 
     package func visibility(_ visibility: Visibility) -> String {

@@ -55,15 +55,15 @@ struct ChartPanel: Panel {
     }
 }
 
-/// The rows of cells of a chart's parts; the last row has the names of the days.
+/// The rows of cells of a chart's parts; the last rows have the names of the days.
 struct ChartHeights {
     let curve: Int
     let bars: Int
 
     /// The bars get one row of `partOfBars`, and at least two from 6 rows on.
-    init(rows: Int, hasBars: Bool, partOfBars: Int = 4) {
+    init(rows: Int, hasBars: Bool, partOfBars: Int = 4, rowsOfNames: Int = 1) {
         bars = hasBars ? rows < 6 ? 1 : min(max(rows / partOfBars, 2), 6) : 0
-        curve = rows - bars - 1
+        curve = rows - bars - rowsOfNames
     }
 
     var names: Int { curve + bars }

@@ -14,7 +14,7 @@ struct ChartPlot {
     private let rowColumns: [Range<Int>]
     /// What the cursor covers, and what covers the cursor.
     private var back, front: Canvas
-    private var labelRow: Int?
+    private var labelRows: [Int] = []
 
     private var style: PlotStyle { presentation.plotStyle }
     private var theme: Theme { presentation.theme }
@@ -63,7 +63,8 @@ struct ChartPlot {
         var unlabelled: Int?
         canvas.inside(rows) { unlabelled = bars?.draw(on: &$0, columns: rowColumns, style: style, theme: theme) }
         curve.draw(on: &canvas, theme: theme)
-        if let bars, let unlabelled { labelRow = drawLabel(of: bars, above: unlabelled, on: &canvas) }
+        for label in axis.displaced { drawBesidePoint(label, on: &canvas) }
+        if let bars, let unlabelled { drawLabel(of: bars, above: unlabelled, on: &canvas) }
         days.draw(on: &canvas, row: heights.names, selected: nil, theme: theme)
         front = canvas
     }
@@ -91,18 +92,38 @@ struct ChartPlot {
         for row in 0..<heights.names { canvas.put(glyph: glyph, row: row, column: column, face: theme[role]) }
     }
 
-    private func drawLabel(of bars: PrecipitationBars, above column: Int, on canvas: inout Canvas) -> Int? {
+    /// Draws the low or the high, if there is room beside its point.
+    private mutating func drawBesidePoint(_ label: TemperatureAxis.Label, on canvas: inout Canvas) {
+        let columns = ColumnWidth.of(label.text)
+        for hour in presentation.rows where hour.temperature == label.temperature {
+            let point = times.column(of: hour.validTime)
+            let starts = Self.distancesFromPoint.flatMap { [point + $0, point + 1 - $0 - columns] }
+            if let column = starts.first(where: { isRoom(columns, row: label.row, column: $0) }) {
+                // The blanks keep the figure apart from the line of 0 °C.
+                canvas.put(
+                    " \(label.text) ", row: label.row, column: column - 1, face: theme[Role(label.temperature)])
+                labelRows.append(label.row)
+                return
+            }
+        }
+    }
+
+    private mutating func drawLabel(of bars: PrecipitationBars, above column: Int, on canvas: inout Canvas) {
         let columns = ColumnWidth.of(bars.label)
         let starts = [column - columns / 2, column, column - columns + 1]
         for row in (max(heights.curve - Self.farthestLabel, 0)..<heights.curve).reversed() {
-            guard let start = starts.first(where: { isRoom(columns, row: row, column: $0) }) else { continue }
+            guard !labelRows.contains(row), let start = starts.first(where: { isRoom(columns, row: row, column: $0) })
+            else { continue }
             canvas.put(bars.label, row: row, column: start, face: theme[bars.labelRole])
-            return row
+            labelRows.append(row)
+            return
         }
-        return nil
     }
 
+    /// In rows.
     private static let farthestLabel = 2
+    /// In columns. Around its lowest and highest points, the curve is almost level.
+    private static let distancesFromPoint = 2...6
 
     private func draw(_ row: HourWeather, at cursor: Int, on canvas: inout Canvas) {
         let pointRow = curve.cellRow(of: row.temperature)
@@ -112,7 +133,7 @@ struct ChartPlot {
             Span(presentation.formats.hour(presentation.placeClock.localTime(of: row.validTime)) + " "),
             Span(presentation.formats.temperature(row.temperature), Role(row.temperature), .bold),
         ]
-        let rows = (0..<heights.curve).filter { abs($0 - pointRow) <= Self.farthestLabel && $0 != labelRow }
+        let rows = (0..<heights.curve).filter { abs($0 - pointRow) <= Self.farthestLabel && !labelRows.contains($0) }
             .sorted { abs($0 - pointRow) < abs($1 - pointRow) }
         for row in rows {
             for column in [cursor + 2, cursor - 1 - line.columns] where isRoom(line.columns, row: row, column: column) {

@@ -12,6 +12,7 @@ struct DayChart {
     private let precipitation: PrecipitationBars?
     private let heights: ChartHeights
     private let area: Rect
+    private let names: DayAxis
     /// Returns the text at the end of a bar; nil without room for it.
     private let figure: ((Temperature) -> String)?
 
@@ -20,6 +21,15 @@ struct DayChart {
     private var style: PlotStyle { presentation.plotStyle }
 
     init?(presentation: Presentation, days: [DayWeather], selected: CivilDate?, size: Size) {
+        self.init(presentation: presentation, days: days, selected: selected, size: size, rowsOfNames: 1)
+        guard !names.haveDates, size.rows >= Self.lowestWithTwoNames else { return }
+        let taller = Self(presentation: presentation, days: days, selected: selected, size: size, rowsOfNames: 2)
+        if let taller, taller.names.haveDates { self = taller }
+    }
+
+    private static let lowestWithTwoNames = 10
+
+    private init?(presentation: Presentation, days: [DayWeather], selected: CivilDate?, size: Size, rowsOfNames: Int) {
         guard let first = days.first else { return nil }
         self.presentation = presentation
         self.days = days
@@ -28,7 +38,8 @@ struct DayChart {
         let scale = TemperatureScale(days.reduce(first.range) { $0.union($1.range) })
         let precipitation = PrecipitationBars(days, formats: formats)
         // The bars of precipitation share their part with a row for their label.
-        let heights = ChartHeights(rows: size.rows, hasBars: precipitation != nil, partOfBars: 3)
+        let heights = ChartHeights(
+            rows: size.rows, hasBars: precipitation != nil, partOfBars: 3, rowsOfNames: rowsOfNames)
         let bareAxis = TemperatureAxis(
             scale: scale, height: heights.curve - 2, style: style, formats: formats, onlyFreezing: true)
         let dayColumns = bareAxis.areaBeside(in: size).size.columns / days.count
@@ -42,6 +53,8 @@ struct DayChart {
             figure == nil
             ? TemperatureAxis(scale: scale, height: heights.curve, style: style, formats: formats) : bareAxis
         area = axis.areaBeside(in: size)
+        names = DayAxis(
+            days.map(\.date), columns: area.size.columns / days.count, rows: rowsOfNames, formats: formats)
         (self.scale, self.precipitation, self.heights) = (scale, precipitation, heights)
     }
 
@@ -114,29 +127,25 @@ struct DayChart {
             }
         }
         guard let figure else { return }
-        for (temperature, row) in [(day.high, cells.lowerBound), (day.low, cells.upperBound + 2)] {
-            // The blanks keep the figure apart from the dots of the freezing level.
-            let text = " \(figure(temperature)) "
-            canvas.put(text, row: row, column: start(of: text, at: index), face: theme[Role(temperature)])
+        let line = axis.freezingRow.map { $0 + figureRows }
+        for (temperature, row, step) in [(day.high, cells.lowerBound, -1), (day.low, cells.upperBound + 2, 1)] {
+            let text = figure(temperature)
+            // Figures in the row of 0 °C would leave little of its line, so they stand on its other side.
+            canvas.put(
+                text, row: row == line ? row + step : row, column: start(of: text, at: index),
+                face: theme[Role(temperature)])
         }
     }
 
     private func start(of text: String, at index: Int) -> Int { center(index) - ColumnWidth.of(text) / 2 }
 
-    /// Draws the fullest names that fit all days. If none fits, only some days and the selected one have their name.
     private func drawNames(on canvas: inout Canvas) {
-        let forms = days.map { formats.dayForms($0.date) }
-        let widths = (0..<4).map { form in forms.reduce(0) { max($0, ColumnWidth.of($1[form])) } }
-        let form = widths.firstIndex { $0 < dayColumns } ?? 3
-        let distance = widths[form] < dayColumns ? 1 : (widths[form] + 1) / dayColumns + 1
-        for index in days.indices {
-            let isSelected = index == selected
-            let isFree = index.isMultiple(of: distance) && selected.map { abs(index - $0) >= distance } ?? true
-            guard isSelected || isFree else { continue }
-            let text = forms[index][form]
-            canvas.put(
-                text, row: heights.names, column: max(start(of: text, at: index), 0),
-                face: theme[isSelected ? .selection : .text])
+        for index in days.indices where names.isNamed(index, selected: selected) {
+            for (row, texts) in names.rows.enumerated() {
+                canvas.put(
+                    texts[index], row: heights.names + row, column: max(start(of: texts[index], at: index), 0),
+                    face: theme[index == selected ? .selection : .text])
+            }
         }
     }
 }

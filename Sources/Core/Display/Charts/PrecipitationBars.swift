@@ -38,7 +38,7 @@ struct PrecipitationBars {
     init?(_ periods: some Collection<some PrecipitationPeriod>, formats: Formats) {
         let amounts = periods.map { period in
             formats.amount(rain: period.rain, snow: period.snow).map {
-                (text: $0, height: (period.precipitation ?? .none).millimeters / period.barWidth)
+                (text: $0.long, height: (period.precipitation ?? .none).millimeters / period.barWidth)
             }
         }
         // Bars are compared in millimeters per hour, because a long row already has a wider bar.

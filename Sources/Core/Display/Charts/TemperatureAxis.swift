@@ -10,6 +10,8 @@ struct TemperatureAxis {
     }
 
     private(set) var labels: [Label] = []
+    /// The low and the high, if the label for 0 °C stands in their row.
+    private(set) var displaced: [Label] = []
     /// The row of dots at 0 °C; nil if the axis has no label for 0 °C.
     private(set) var freezingDotRow: Int?
 
@@ -28,16 +30,16 @@ struct TemperatureAxis {
         self.style = style
         let lowest = onlyFreezing ? 2 : 4
         let freezing = Temperature(celsius: 0).flatMap { height >= lowest && scale.contains($0) ? $0 : nil }
-        if !onlyFreezing {
-            add(scale.range.high, apart: 1)
-            add(scale.range.low, apart: 1)
-        }
-        if let freezing, add(freezing, apart: 1) {
+        if let freezing {
+            add(freezing, apart: 1)
             freezingDotRow = scale.row(of: freezing.celsius, rows: height * dotsPerRow)
         }
-        if !onlyFreezing {
-            for temperature in roundTemperatures { add(temperature, apart: 3) }
+        guard !onlyFreezing else { return }
+        for temperature in [scale.range.high, scale.range.low] where !add(temperature, apart: 1) {
+            let label = label(temperature)
+            if freezing != nil, labels.allSatisfy({ $0.text != label.text }) { displaced.append(label) }
         }
+        for temperature in roundTemperatures { add(temperature, apart: 3) }
     }
 
     private var columns: Int { labels.reduce(0) { max($0, ColumnWidth.of($1.text)) } }
@@ -54,21 +56,29 @@ struct TemperatureAxis {
         }
     }
 
+    /// The row of cells with the line of 0 °C.
+    var freezingRow: Int? { freezingDotRow.map { $0 / dotsPerRow } }
+
     func drawFreezingLevel(on canvas: inout Canvas, columns: Int, theme: Theme) {
-        guard let freezingDotRow else { return }
+        guard let freezingDotRow, let freezingRow else { return }
         for column in 0..<columns {
             guard let glyph = style.level(dotRow: freezingDotRow % dotsPerRow, column: column) else { continue }
-            canvas.put(glyph: glyph, row: freezingDotRow / dotsPerRow, column: column, face: theme[.dim])
+            canvas.put(glyph: glyph, row: freezingRow, column: column, face: theme[.dim])
         }
     }
 
     @discardableResult
     private mutating func add(_ temperature: Temperature, apart distance: Int) -> Bool {
-        let row = scale.row(of: temperature.celsius, rows: height * dotsPerRow) / dotsPerRow
-        let text = formats.temperature(temperature)
-        guard labels.allSatisfy({ abs($0.row - row) >= distance && $0.text != text }) else { return false }
-        labels.append(Label(row: row, temperature: temperature, text: text))
+        let label = label(temperature)
+        guard labels.allSatisfy({ abs($0.row - label.row) >= distance && $0.text != label.text }) else { return false }
+        labels.append(label)
         return true
+    }
+
+    private func label(_ temperature: Temperature) -> Label {
+        Label(
+            row: scale.row(of: temperature.celsius, rows: height * dotsPerRow) / dotsPerRow,
+            temperature: temperature, text: formats.temperature(temperature))
     }
 
     private var roundTemperatures: [Temperature] {

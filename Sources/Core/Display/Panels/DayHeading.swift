@@ -54,8 +54,8 @@ struct DayHeading {
         if let slot = columns.slot(.probability), let chance = day.precipitationProbability.flatMap(formats.chance) {
             canvas.put(chance, row: row, endingAt: slot.end, face: theme[.rain])
         }
-        if let slot = columns.slot(.amount), let amount = formats.amount(rain: day.rain, snow: day.snow) {
-            canvas.put(amount, row: row, endingAt: slot.end, face: theme[.rain])
+        if let slot = columns.slot(.amount) {
+            canvas.put(columns.text(ofAmount: day, in: slot), row: row, endingAt: slot.end, face: theme[.rain])
         }
     }
 

@@ -10,9 +10,15 @@ extension ForecastColumns {
             guard let gust = row.wind?.gust else { return text }
             let blanks = String(repeating: " ", count: max(gustColumns - ColumnWidth.of(text), 0))
             return presentation.strings(.gusts, blanks + presentation.formats.speedFigure(gust))
+        case .amount: return self.text(ofAmount: row, in: slot)
         case .sun: return slot.width >= sunColumns ? text : Self.shortSun(of: row, presentation: presentation)
         default: return text
         }
+    }
+
+    func text(ofAmount period: some PrecipitationPeriod, in slot: Slot) -> String {
+        let amount = presentation.formats.amount(rain: period.rain, snow: period.snow)
+        return (slot.width >= amountColumns ? amount?.long : amount?.short) ?? ""
     }
 
     func arrow(of row: HourWeather, in slot: Slot) -> (text: String, column: Int)? {
@@ -44,7 +50,7 @@ extension ForecastColumns {
         }
         let ofDays = days.reduce(0) { max($0, ColumnWidth.of(text(column, of: $1, presentation: presentation))) }
         return switch column {
-        case .indent: 0
+        case .indent, .amount: 0
         case .bar: 32
         case .mark: 1
         case .wind:
@@ -91,10 +97,9 @@ extension ForecastColumns {
         case .mark: mark(of: row, presentation: presentation)
         case .icon: presentation.icons.glyph(row.condition, isNight: presentation.isNight(at: row.validTime))
         case .temperature: formats.temperature(row.temperature)
-        case .bar, .indent: ""
+        case .bar, .indent, .amount: ""
         case .condition: presentation.strings[row.condition]
         case .probability: row.precipitationProbability.flatMap(formats.chance) ?? ""
-        case .amount: formats.amount(rain: row.rain, snow: row.snow) ?? ""
         // The header names the unit, so the rows need not repeat it.
         case .wind: row.wind.map { formats.speedFigure($0.speed) } ?? ""
         case .gust: row.wind?.gust.map { presentation.strings(.gusts, formats.speedFigure($0)) } ?? ""

@@ -27,12 +27,13 @@ struct ForecastColumns {
     let dateForm: Int
     let hasHeadingGlyph: Bool
     /// Columns of the widest texts; a slot may be wider.
-    let windColumns, gustColumns, sunColumns, dayGustColumns: Int
+    let windColumns, gustColumns, sunColumns, amountColumns, dayGustColumns: Int
 
     let presentation: Presentation
 
-    /// Returns the most useful columns first; `condition` and `sun` are the least widths of those columns.
-    private static func plan(condition: Int, sun: Int) -> SpacePlan<Column> {
+    /// Returns the most useful columns first; the arguments are the least widths of those columns. `namedAmount` is more
+    /// important than a long bar.
+    private static func plan(condition: Int, amount: Int, namedAmount: Int, sun: Int) -> SpacePlan<Column> {
         SpacePlan(
             .init(rest: .time),
             .init(rest: .temperature),
@@ -41,7 +42,7 @@ struct ForecastColumns {
             .init(rest: .probability),
             .init(rest: .indent),
             .init(.condition, upTo: condition),
-            .init(rest: .amount),
+            .init(.amount, upTo: amount),
             .init(.bar, upTo: 10),
             .init(rest: .wind),
             .init(rest: .gust),
@@ -50,8 +51,10 @@ struct ForecastColumns {
             .init(.condition, upTo: 15),
             .init(.sun, upTo: sun),
             .init(rest: .condition),
+            .init(.amount, upTo: namedAmount),
             .init(.bar, upTo: 18),
             .init(rest: .sun),
+            .init(rest: .amount),
             .init(.bar, upTo: 34))
     }
 
@@ -71,6 +74,13 @@ struct ForecastColumns {
         let gap = isCompact ? 1 : 2
         let start = isCompact ? 1 : 3
         var widths = Column.allCases.map { Self.width(of: $0, in: rows, days, presentation: presentation) }
+        // A day may have a greater amount than its rows, or no rows.
+        let amounts = (rows as [any PrecipitationPeriod] + days).compactMap {
+            presentation.formats.amount(rain: $0.rain, snow: $0.snow)
+        }
+        let shortestAmount = amounts.reduce(0) { max($0, ColumnWidth.of($1.short)) }
+        amountColumns = amounts.reduce(0) { max($0, ColumnWidth.of($1.long)) }
+        widths[Column.amount.rawValue] = amountColumns
         // The right edge has one blank column, and the first column has no gap before it.
         let room = columns - 1 - start + gap
         let iconStart = start + widths[Column.time.rawValue] + 1 + gap
@@ -100,7 +110,11 @@ struct ForecastColumns {
         let icons = rows.map(\.condition.icon) + days.map(\.dominantCondition.icon)
         let shortWords = icons.map { ColumnWidth.of(presentation.strings[$0]) }
         let leastCondition = max(Self.shortestCondition, shortWords.max() ?? 0)
-        let plan = Self.plan(condition: leastCondition + gap, sun: shortestSun + gap)
+        // In inches, the unit does not tell snow from water.
+        let namedAmount = presentation.formats.units == .imperial ? amountColumns : shortestAmount
+        let plan = Self.plan(
+            condition: leastCondition + gap, amount: shortestAmount + gap, namedAmount: namedAmount + gap,
+            sun: shortestSun + gap)
         // A less important column must not replace a column without room.
         var isFull = false
         var isShown = Column.allCases.map { _ in false }
@@ -113,6 +127,7 @@ struct ForecastColumns {
                 switch column {
                 case .condition: min(width, leastCondition)
                 case .sun: shortestSun
+                case .amount: shortestAmount
                 case .bar: isCompact ? Self.shortestBarOfPane : Self.shortestBar
                 case .gust: leastGust > 0 ? leastGust : width
                 default: width
@@ -123,8 +138,8 @@ struct ForecastColumns {
             isShown[column.rawValue] = fits
             guard fits else { return 0 }
             switch column {
-            // A low and high, or the words about the sun, must not be cut.
-            case .gust, .sun: return gap + (room >= width + gap ? max(width, least) : least)
+            // A low and high, an amount or the words about the sun must not be cut.
+            case .gust, .sun, .amount: return gap + (room >= width + gap ? max(width, least) : least)
             case .wind where wasShown && !isShown[Column.gust.rawValue]:
                 return gap + (room >= wideWind + gap ? wideWind : width)
             default: return min(width + gap, room)

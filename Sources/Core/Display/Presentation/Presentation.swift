@@ -81,9 +81,19 @@ extension Presentation {
 
     package var placeClock: PlaceClock { report?.clock ?? PlaceClock(userOffset) }
 
-    package var rows: ArraySlice<HourWeather> { report?.forecast.latest?.value.upcoming(at: now, by: hourStep) ?? [] }
+    package var rows: ArraySlice<HourWeather> {
+        let rows = report?.forecast.latest?.value.upcoming(at: now, by: hourStep) ?? []
+        guard let first = rows.first else { return [] }
+        let clock = placeClock
+        let firstDay = clock.localTime(of: first.validTime).date.dayNumber
+        let end = clock.start(of: CivilDate(dayNumber: firstDay + dayLimit))
+        return rows.prefix { $0.validTime < end }
+    }
 
-    package var days: [DayWeather] { Array((report?.days(at: now, by: hourStep) ?? []).prefix(dayLimit)) }
+    package var days: [DayWeather] {
+        let days = report?.days(at: now, by: hourStep) ?? []
+        return Array(days.prefix { $0.date.dayNumber < days[0].date.dayNumber + dayLimit })
+    }
 
     package var temperaturesOfToday: DayTemperatures? { report?.temperaturesOfToday(at: now) }
 

@@ -131,7 +131,9 @@ struct RowsAhead {
     private static func mentioned(of findings: [(ranked: RankedFinding, time: UnixTime)]) -> [RankedFinding] {
         // Swift's sort is not documented as stable.
         func sorted(by isBefore: (Int, Int) -> Bool?) -> [Int] {
-            findings.indices.sorted { isBefore($0, $1) ?? ((findings[$0].ranked.rank, $0) < (findings[$1].ranked.rank, $1)) }
+            findings.indices.sorted {
+                isBefore($0, $1) ?? ((findings[$0].ranked.rank, $0) < (findings[$1].ranked.rank, $1))
+            }
         }
         let byTime = sorted { findings[$0].time == findings[$1].time ? nil : findings[$0].time < findings[$1].time }
         let byImportance = sorted { one, other in
