@@ -261,6 +261,15 @@ struct LocatingTests {
         #expect(state.press("Right", "Right", "Enter") == [.openSettings(settings)])
     }
 
+    @Test("A small pane says what to do instead of the words of the service", arguments: ["en", "ko"])
+    func smallPane(language: String) throws {
+        var state = try Sample.loaded(language, rows: 10, columns: 24)
+        state.openLocating()
+        _ = state.handle(.located(1, .failure(.refused(reason: "'weather-tui' disallowed for UID 1000"))))
+        state.press("n")
+        #expect(frame(of: state).contains(language == "ko" ? "허용하세요." : "settings."))
+    }
+
     private let settings = ["gnome-control-center", "location"]
 
     @Test("A button opens the settings if the desktop has a program for them")
