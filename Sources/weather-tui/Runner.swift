@@ -40,7 +40,7 @@ struct Runner {
         screen.show(renderer.frame(of: &state))
         screen.ask(background: asksBackground, ambiguousWidth: asksWidth)
         if remembersPlace { wanted += state.rememberPlace }
-        wanted += locates ? state.locate() : state.followIfDue()
+        wanted += locates ? state.locate() : state.followAtStart()
         if perform(wanted) { return nil }
         show()
         while true {

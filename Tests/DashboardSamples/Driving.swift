@@ -77,6 +77,20 @@ extension DashboardState {
         }
     }
 
+    /// Opens a list of seven saved places without weather, of which three have got theirs.
+    package mutating func renewSevenPlaces() {
+        let towns = ["Bergen", "Caracas", "Darwin", "Essen", "Fargo", "Graz", "Hobart"]
+        let places = towns.enumerated().map { index, name in
+            Place(coordinate: Coordinate(clampingLatitude: Double(10 * index), longitude: 20), name: name)
+        }
+        press("p")
+        _ = handle(.savedRecalled(SavedPlaces(places), weather: [:]))
+        guard let renewal = savedWeather.renewal else { return }
+        for place in places.prefix(3) {
+            _ = handle(.savedRenewed(renewal.id, place, .success(Fetched(Sample.current, fetchedAt: now))))
+        }
+    }
+
     /// Follows the present place, and keeps its name.
     package mutating func follow(foundMinutesBefore minutes: Int) {
         guard let place = report?.place else { return }

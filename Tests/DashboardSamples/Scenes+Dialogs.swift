@@ -78,6 +78,7 @@ extension Scene {
         Scene("saved-places-renewing", "The saved places during a refresh") {
             $0.keepThreePlaces(isRenewing: true)
         },
+        Scene("saved-places-counted", "Seven saved places during a refresh") { $0.renewSevenPlaces() },
         Scene("saved-places-naming", "A new name for a saved place") { state in
             state.keepThreePlaces()
             state.press("r", "Ctrl-U")

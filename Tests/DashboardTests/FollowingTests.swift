@@ -57,8 +57,20 @@ struct FollowingTests {
         #expect(state.asked != nil)
     }
 
-    @Test("At the start an old or unknown location is asked for, after the stored weather is shown")
+    @Test("At each start the location is asked for, and one of the last minute suffices")
     func start() throws {
+        for known in [nil, location(seoul.coordinate, after: -1800), location(seoul.coordinate, after: -61)] {
+            var state = try following()
+            state.following = FollowState(isOn: true, location: known)
+            #expect(state.followAtStart() == [.follow(FollowRequest(id: 1, newerThan: seoulAfternoon + -60))])
+        }
+        for var state in [try following(isOffline: true), try following(provider: .demo)] {
+            #expect(state.followAtStart() == [])
+        }
+    }
+
+    @Test("An old or unknown location is asked for")
+    func old() throws {
         for known in [nil, location(seoul.coordinate, after: -1800)] {
             var state = try following()
             state.following = FollowState(isOn: true, location: known)

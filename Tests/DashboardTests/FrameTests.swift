@@ -144,6 +144,12 @@ struct SavedPlacesFrameTests {
     @Test("Saved places with a running request have a spinner", arguments: extents)
     func renewing(extent: Extent) throws { try expectScene("saved-places-renewing", extent) }
 
+    @Test(
+        "More than two requests are counted", arguments: extents + [(10, 24)], ["en", "ko"])
+    func counted(extent: Extent, language: String) throws {
+        try expectScene("saved-places-counted", extent, language: language)
+    }
+
     @Test("A saved place can be renamed", arguments: [(24, 80), (6, 24)] as [Extent])
     func renaming(extent: Extent) throws { try expectScene("saved-places-naming", extent) }
 

@@ -42,7 +42,7 @@ struct LocatingTests {
 
     @Test("Hosts are asked only after a yes, and No is the default")
     func question() throws {
-        for keys in [["Enter"], ["n"], ["Esc"], ["Tab", "Tab", "Enter"], ["q"]] {
+        for keys in [["Enter", "Enter"], ["n", "Enter"], ["Esc"], ["Tab", "Tab", "Enter", "Enter"], ["q"]] {
             var state = try asked()
             #expect(keys.flatMap { state.press($0) } == [])
             #expect(state.dialog?.stage == .form)
@@ -125,7 +125,7 @@ struct LocatingTests {
             preferences: preferences, provider: .openMeteo, place: seoul, size: Size(rows: 24, columns: 80),
             now: seoulAfternoon, userOffset: seoulOffset)
         state.openLocating()
-        #expect(state.handle(.located(1, .failure(.noBus))) == [])
+        #expect(state.handle(.located(1, .failure(.noBus))) == [.findLocationSettings])
     }
 
     @Test("The question gives its reason, the hosts and the data that they receive")
@@ -158,7 +158,7 @@ struct LocatingTests {
         #expect(!frame(of: state).contains("Revoke consent"))
         state.press("Esc")
         state.openLocating()
-        #expect(state.handle(.located(3, .failure(.noBus))) == [])
+        #expect(state.handle(.located(3, .failure(.noBus))) == [.findLocationSettings])
         #expect(state.dialog?.stage == .asking(after: .noBus, isYesFocused: false))
     }
 
@@ -169,7 +169,7 @@ struct LocatingTests {
             consentedHosts: ["get.geojs.io", "elsewhere.example"], size: Size(rows: 24, columns: 80),
             now: seoulAfternoon, userOffset: seoulOffset)
         state.openLocating()
-        #expect(state.handle(.located(1, .failure(.noBus))) == [])
+        #expect(state.handle(.located(1, .failure(.noBus))) == [.findLocationSettings])
     }
 
     @Test("Consent in the configuration skips the question and cannot be revoked in the dialog")
@@ -248,6 +248,28 @@ struct LocatingTests {
         #expect(state.dialog?.search.text == "Quito", "letters go into the search")
     }
 
+    @Test("After No the reason stays, with buttons to try again and to open the settings")
+    func refusedLookup() throws {
+        var state = try Sample.loaded()
+        state.openLocating()
+        #expect(state.handle(.located(1, .failure(.refused(reason: nil)))) == [.findLocationSettings])
+        _ = state.handle(.locationSettingsFound(settings))
+        state.press("n")
+        #expect(state.dialog?.stage == .failed(.refused(reason: nil)))
+        #expect(frame(of: state).contains("GeoClue refused access"))
+        #expect(frame(of: state).contains("[ Try again ] [ Search ] [ Cancel ] [ Open settings ]"))
+        #expect(state.press("Right", "Right", "Enter") == [.openSettings(settings)])
+    }
+
+    @Test("A small pane says what to do instead of the words of the service", arguments: ["en", "ko"])
+    func smallPane(language: String) throws {
+        var state = try Sample.loaded(language, rows: 10, columns: 24)
+        state.openLocating()
+        _ = state.handle(.located(1, .failure(.refused(reason: "'weather-tui' disallowed for UID 1000"))))
+        state.press("n")
+        #expect(frame(of: state).contains(language == "ko" ? "허용하세요." : "settings."))
+    }
+
     private let settings = ["gnome-control-center", "location"]
 
     @Test("A button opens the settings if the desktop has a program for them")
@@ -268,7 +290,7 @@ struct LocatingTests {
         #expect(!frame(of: clicked).contains("Open settings"))
     }
 
-    @Test("The program for the settings is looked for when all services have failed, also behind another dialog")
+    @Test("The program for the settings is looked for after each failure, also behind another dialog")
     func findSettings() throws {
         var state = try asked()
         state.press("y")

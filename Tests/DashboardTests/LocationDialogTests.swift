@@ -363,6 +363,20 @@ struct LocationDialogTests {
         let later = try opened()
         #expect(frame(of: later).contains("Change place"))
     }
+
+    @Test("In Korean the button for the current location resets a place that is shown", arguments: 24...60)
+    func koreanButtons(columns: Int) throws {
+        var state = try Sample.loaded("ko", rows: 24, columns: columns)
+        state.press("l")
+        let shown = frame(of: state)
+        let short = ["[ 현재 위치 ]", "[ 현재 ]"].filter(shown.contains)
+        #expect(shown.contains("위치변경") && shown.contains("[ 설정 ]") && shown.contains("[ 취소 ]"))
+        #expect(shown.contains("[ 현재 위치로 재설정 ]") == (columns >= 44))
+        #expect(short.count == (columns >= 44 ? 0 : 1))
+        var first = try Sample.state("ko", rows: 24, columns: columns, place: nil)
+        first.press("l")
+        #expect(frame(of: first).contains("위치설정") && !frame(of: first).contains("재설정"))
+    }
 }
 
 extension Frame {

@@ -153,7 +153,7 @@ struct PointingTests {
         state.click(row: 0, column: 0)
         #expect(state.overlay == asked)
         try state.click(on: "[ No ]")
-        #expect(state.dialog?.stage == .form)
+        #expect(state.dialog?.stage == .failed(.noAgent))
     }
 
     @Test("A click selects a saved place, and a second click shows it")

@@ -71,6 +71,34 @@ struct SavedRenewalTests {
         #expect(state.savedWeather.renewal?.id == 1)
     }
 
+    @Test("More than two requests are counted in the last line, beside the keys, until the last one has ended")
+    func progress() throws {
+        var state = try Sample.loaded(rows: 24, columns: 80)
+        state.renewSevenPlaces()
+        #expect(lastLine(of: state).contains("Refreshing… 3 of 7   Enter show"))
+        let renewal = try #require(state.savedWeather.renewal)
+        let fetched = Fetched(Sample.current, fetchedAt: seoulAfternoon)
+        for place in renewal.places.dropLast() { _ = state.handle(.savedRenewed(1, place, .success(fetched))) }
+        #expect(lastLine(of: state).contains("Refreshing… 6 of 7"))
+        _ = state.handle(.savedRenewed(1, renewal.places[3], .success(fetched)))
+        #expect(lastLine(of: state).hasPrefix(" Enter show"))
+    }
+
+    @Test("Two requests are not counted, and a message is shown instead of the count")
+    func noCount() throws {
+        var (state, _) = try opened()
+        #expect(state.savedProgress == nil && lastLine(of: state).hasPrefix(" Enter show"))
+        state = try Sample.loaded(rows: 24, columns: 80)
+        state.renewSevenPlaces()
+        _ = state.handle(.stateNotSaved(.savedPlaces))
+        #expect(try !lastLine(of: state).contains("of 7") && lastLine(of: state).contains(#require(state.message)))
+    }
+
+    private func lastLine(of state: DashboardState) -> String {
+        let frame = frame(of: state)
+        return frame.text(ofRow: frame.size.rows - 1)
+    }
+
     @Test("An error ends the requests silently, and opening the list soon after sends none")
     func failure() throws {
         for (error, pause) in [

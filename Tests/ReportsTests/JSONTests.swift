@@ -56,7 +56,7 @@ struct ReportJSONTests {
         #expect(line?.text(isIndented: false).contains("Guessed from time zone Asia/Seoul") == true)
     }
 
-    @Test("A place that follows this machine is marked, and so is the heading of the page")
+    @Test("A place that follows this machine is marked, also in the heading of the page and of a tooltip")
     func here() throws {
         var presentation = try printed()
         presentation.locatedAt = seoulAfternoon + -7500
@@ -66,6 +66,8 @@ struct ReportJSONTests {
         #expect(report.text(isIndented: true).contains(#""locatedAt": "2026-11-21T11:57:00+09:00""#))
         #expect(try !text(.fresh).contains(#""here""#))
         #expect(ReportPage(presentation, columns: 80).frame.text(ofRow: 0).hasPrefix("Seoul, KR ◎ 2 h ago"))
+        let line = BarLine(presentation, format: .standard).object
+        #expect(line?.text(isIndented: false).contains("Seoul, KR ◎ 2 h ago") == true)
         presentation.locatedAt = seoulAfternoon + -600
         #expect(ReportPage(presentation, columns: 80).frame.text(ofRow: 0).hasPrefix("Seoul, KR ◎  "))
     }

@@ -12,6 +12,7 @@ struct IconRepositoryTests {
     private let code = IconCode.all[0]
     private let other = IconCode.all[1]
     private let requests = Counter()
+    private let time = SettableTime()
 
     private enum Refusal: Error { case broken }
 
@@ -32,7 +33,7 @@ struct IconRepositoryTests {
                 requests.increment()
                 return try await respond()
             },
-            now: { UnixTime(seconds: 1_795_237_320) })
+            now: { [time] in time.value })
     }
 
     private func responding(_ text: String, _ cache: WeatherCache? = nil) -> IconRepository {
@@ -80,10 +81,57 @@ struct IconRepositoryTests {
         #expect(try await icon(repository, mayRequest: false) == nil)
     }
 
-    @Test("A picture that cannot be read is not stored")
+    @Test("A picture that cannot be read is not requested again for ten minutes, by no copy")
     func refused() async throws {
         #expect(try await icon(responding("bad")) == "refused")
-        #expect(directory.names(in: "cache/icons") == ["01d.lock"])
+        time.advance(by: 599)
+        #expect(try await icon(responding("good")) == nil)
+        #expect(try await icon(responding("good other"), other) == "good other", "another picture")
+        #expect(requests.value == 2)
+        time.advance(by: 1)
+        #expect(try await icon(responding("good")) == "good")
+    }
+
+    @Test(
+        "A picture that the service does not have is not requested again for ten minutes, by no copy",
+        arguments: [ServiceError.addressWrong(host: "h"), .forbidden, .unexpectedStatus(410)])
+    func missing(error: ServiceError) async throws {
+        let lacking = repository(cache()) { () throws(WeatherError) in throw .service(error) }
+        await #expect(throws: WeatherError.service(error)) { try await icon(lacking) }
+        time.advance(by: 599)
+        #expect(try await icon(responding("good")) == nil)
+        #expect(requests.value == 1)
+        time.advance(by: 1)
+        #expect(try await icon(responding("good")) == "good")
+        #expect(try await icon(lacking) == "good")
+    }
+
+    @Test("A clock that was set back does not keep a refusal")
+    func refusalInTheFuture() async throws {
+        _ = try await icon(responding("bad"))
+        time.advance(by: -61)
+        #expect(try await icon(responding("good")) == "good")
+    }
+
+    @Test("A copy that waited learns that the service does not have the picture")
+    func sharedRefusal() async throws {
+        let (hasBegun, mayEnd) = (Gate(), Gate())
+        let lacking = repository(cache()) { () throws(WeatherError) in
+            hasBegun.open()
+            await mayEnd.wait()
+            throw .service(.addressWrong(host: "h"))
+        }
+        async let first = Result.catching { () throws(WeatherError) in try await icon(lacking) }
+        await hasBegun.wait()
+        #expect(try await icon(responding("good", cache { try await Self.pause($0, after: mayEnd) })) == nil)
+        #expect(await first.error == .service(.addressWrong(host: "h")))
+        #expect(requests.value == 1)
+    }
+
+    @Test("After a fault that may end by itself the next copy sends a request")
+    func fault() async throws {
+        let faulty = repository(cache()) { () throws(WeatherError) in throw .service(.broken(status: 500)) }
+        await #expect(throws: WeatherError.self) { try await icon(faulty) }
         #expect(try await icon(responding("good")) == "good")
     }
 
@@ -201,4 +249,12 @@ extension Result where Failure == WeatherError, Success: Sendable {
     fileprivate static func catching(_ body: () async throws(WeatherError) -> Success) async -> Self {
         do throws(WeatherError) { return .success(try await body()) } catch { return .failure(error) }
     }
+}
+
+private final class SettableTime: Sendable {
+    private let time = Mutex(UnixTime(seconds: 1_795_237_320))
+
+    var value: UnixTime { time.withLock { $0 } }
+
+    func advance(by seconds: Int) { time.withLock { $0 = $0 + seconds } }
 }

@@ -13,6 +13,9 @@ extension DashboardState {
         !preferences.isOffline && provider != .demo && !isInPassingDemo && location.search == nil
     }
 
+    /// Copies that start together share one location.
+    package mutating func followAtStart() -> [Effect] { askWhereHere(newerThan: now + -60) }
+
     package mutating func followIfDue() -> [Effect] {
         following.isDue(at: now) ? askWhereHere(newerThan: now + -CurrentLocation.useTime) : []
     }

@@ -113,7 +113,7 @@ package struct Renderer {
             canScrollDetails: (details?.scrolling.lastOffset ?? 0) > 0)
         let status = StatusLine(
             presentation: presentation, spinnerStep: state.spinnerStep, isCovered: state.overlay != nil,
-            hints: hints.all)
+            progress: state.savedProgress, hints: hints.all)
         var canvas = cached.view.draw(
             presentation, in: layout, status: status, selectedLine: line, offset: state.list.offset)
         drawOverlay(of: state, presentation, above: layout[.status].origin.row, details, on: &canvas)

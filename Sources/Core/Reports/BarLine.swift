@@ -131,7 +131,8 @@ extension BarLine {
             notices.reasons.map { ($0.isWarning ? "▲ " : "") + $0.text } + notices.remarks.map { "• " + $0.text }
         let origin = [words.source, words.updated].compactMap { $0 }.joined(separator: " · ")
         let lines =
-            [words.title, head.compactMap { $0 }.joined(separator: "  ")] + words.summary.map(\.long) + facts + outlook
+            [words.title + words.followMark, head.compactMap { $0 }.joined(separator: "  ")] + words.summary.map(\.long)
+            + facts + outlook
             + [origin] + noticeLines
         return lines.filter { !$0.isEmpty }.map(\.escapedAsMarkup)
     }

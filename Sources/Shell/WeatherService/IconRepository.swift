@@ -21,34 +21,66 @@ package struct IconRepository: Sendable {
         self.now = now
     }
 
-    /// Nil if no picture is stored and `mayRequest` is false. A picture that `read` refuses is not stored.
+    /// In seconds. A service that has no such picture, or a broken one, gets no request for it in this time.
+    private static let refusalTime = 600
+
+    /// Nil if no picture is stored and `mayRequest` is false, or if another copy was refused a short time ago.
     package func icon<Value, Failure>(
         _ code: IconCode, mayRequest: Bool, read: ([UInt8]) -> Result<Value, Failure>
     ) async throws(WeatherError) -> Result<Value, Failure>? {
         guard let cache else { return mayRequest ? read(try await request.perform(code)) : nil }
         let entry = cache.entry(of: code)
+        var isRefused = false
         func stored() -> Result<Value, Failure>? {
-            guard case .success(let value)? = entry.read().map({ read($0.body) }) else { return nil }
+            guard let stored = entry.read() else { return nil }
+            isRefused = stored.isRefusal && (-60..<Self.refusalTime).contains(now() - stored.fetchedAt)
+            guard case .success(let value) = read(stored.body) else { return nil }
             return .success(value)
         }
         if let known = stored() { return known }
-        guard mayRequest else { return nil }
+        guard mayRequest, !isRefused else { return nil }
         let start = now()
         let lock: CacheLock?
         do { lock = try await CacheLock(of: entry, sleep: cache.sleep) } catch { throw .cancelled }
         defer { lock?.release() }
-        // Another process may have stored the picture during the wait.
+        // Another process may have stored the picture or its refusal during the wait.
         if let known = stored() { return known }
+        if isRefused { return nil }
         if let error = lock?.failure(since: start, at: now(), mayDoWithout: false) { throw error }
         do throws(WeatherError) {
             let body = try await request.perform(code)
             let icon = read(body)
-            if case .success = icon { try? entry.write(CacheEntry.Stored(fetchedAt: now(), body: body)) }
+            if case .success = icon {
+                try? entry.write(CacheEntry.Stored(fetchedAt: now(), body: body))
+            } else {
+                try? entry.write(.refusal(at: now()))
+            }
             lock?.clearNote()
             return icon
         } catch {
-            if !Task.isCancelled { lock?.record(error, at: now()) }
+            if error.isRefusal {
+                try? entry.write(.refusal(at: now()))
+            } else if !Task.isCancelled {
+                lock?.record(error, at: now())
+            }
             throw error
+        }
+    }
+}
+
+extension CacheEntry.Stored {
+    /// An empty body stands for a picture that the service does not have.
+    fileprivate static func refusal(at now: UnixTime) -> Self { Self(fetchedAt: now, body: []) }
+
+    fileprivate var isRefusal: Bool { body.isEmpty }
+}
+
+extension WeatherError {
+    /// Whether the response was complete and the next one would soon be the same.
+    fileprivate var isRefusal: Bool {
+        switch (self, retryPolicy) {
+        case (.service, .none), (.service, .nextRefresh), (.response, .nextRefresh): true
+        default: false
         }
     }
 }

@@ -17,7 +17,9 @@ extension LocationDialog {
         case .key(.enter) where isYesFocused: return .allowLookup
         case .key(.left), .key(.right), .key(.tab), .key(.backTab):
             stage = .asking(after: error, isYesFocused: !isYesFocused)
-        case .key(.enter), .key(.character("n")), .key(.character("q")), .key(.escape): returnToForm()
+        // Without a lookup, only another try or the settings lead to the current location.
+        case .key(.enter), .key(.character("n")): stage = .failed(error)
+        case .key(.character("q")), .key(.escape): returnToForm()
         default: break
         }
         return .open

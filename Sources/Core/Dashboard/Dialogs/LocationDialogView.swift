@@ -154,12 +154,16 @@ struct LocationDialogView {
             text.truncated(toColumns: canvas.size.columns - column), row: row, column: column, face: theme[role])
     }
 
+    private var hereForms: [String] {
+        ((dialog.isFirst ? [] : [.resetHereButton]) + [DialogPhrase.hereButton, .hereButtonShort]).map { strings[$0] }
+    }
+
     private func buttonLines(width: Int) -> [[DialogButton]] {
-        let forms = [DialogPhrase.hereButton, .hereButtonShort].map { here in
+        let forms = hereForms.map { here in
             DialogButton.lines(
                 [
                     DialogButton(strings[.setButton], .item(.set), isFocused: dialog.focus == .set),
-                    DialogButton(strings[here], .item(.here), isFocused: dialog.focus == .here),
+                    DialogButton(here, .item(.here), isFocused: dialog.focus == .here),
                     DialogButton(strings[.cancelButton], .item(.cancel), isFocused: dialog.focus == .cancel),
                 ], width: width)
         }
@@ -181,7 +185,7 @@ struct LocationDialogView {
     private func drawFocusAlone(on canvas: inout Canvas) {
         canvas.fill(canvas.bounds)
         guard LocationDialog.Item.fields.contains(dialog.focus) else {
-            canvas.put(focusedButton, row: 0, column: 0, face: theme[.focus])
+            canvas.put(focusedButton(columns: canvas.size.columns), row: 0, column: 0, face: theme[.focus])
             canvas.offer(DialogTarget.item(dialog.focus), row: 0)
             return
         }
@@ -200,9 +204,9 @@ struct LocationDialogView {
         }
     }
 
-    private var focusedButton: String {
+    private func focusedButton(columns: Int) -> String {
         switch dialog.focus {
-        case .here: strings[.hereButton]
+        case .here: hereForms.first { ColumnWidth.of($0) <= columns } ?? strings[.hereButtonShort]
         case .cancel: strings[.cancelButton]
         case .forget: strings[.forgetButtonShort]
         case .search, .latitude, .longitude, .set: strings[.setButton]

@@ -1,5 +1,6 @@
 import Display
 import Terminal
+import Weather
 import Words
 
 struct LocationStageView {
@@ -74,7 +75,8 @@ struct LocationStageView {
             return [[reason, Span(question)], [reason, short], [Span(question)], [short]]
         case .failed(let error):
             let reason = Span(strings.message(for: error), .warning)
-            return [[reason, Span(strings[.locationInstead])], [reason]]
+            let short = Span(strings.message(for: error.withoutReason), .warning)
+            return [[reason, Span(strings[.locationInstead])], [reason], [short]]
         }
     }
 
@@ -112,4 +114,9 @@ struct LocationStageView {
             }
         }
     }
+}
+
+extension LocationError {
+    /// The words of the service can be long; ours say what to do.
+    fileprivate var withoutReason: LocationError { if case .refused = self { .refused(reason: nil) } else { self } }
 }

@@ -109,7 +109,9 @@ extension DashboardState {
             if case .location = overlay { overlay = nil }
             return follow(CurrentLocation(coordinate, foundAt: now))
         case .goesOn(let search): return ask(search)
-        case .asks(let error): show(.asking(after: error, isYesFocused: false))
+        case .asks(let error):
+            show(.asking(after: error, isYesFocused: false))
+            return [.findLocationSettings]
         case .failed(let error):
             show(.failed(error))
             return [.findLocationSettings]

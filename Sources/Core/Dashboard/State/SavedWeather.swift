@@ -1,3 +1,4 @@
+import Display
 import Weather
 
 package struct SavedRenewal: Hashable, Sendable {
@@ -5,7 +6,9 @@ package struct SavedRenewal: Hashable, Sendable {
 
     package let id: ID
     package let provider: ProviderID
+    /// The places without a response.
     package fileprivate(set) var places: [Place]
+    let placeCount: Int
     /// Cached weather that is newer than this time needs no request.
     package let newerThan: UnixTime
 
@@ -13,6 +16,7 @@ package struct SavedRenewal: Hashable, Sendable {
         self.id = id
         self.provider = provider
         self.places = places
+        placeCount = places.count
         self.newerThan = newerThan
     }
 }
@@ -89,6 +93,12 @@ extension DashboardState {
                 place: place, weather: weather(of: place),
                 isBeingRenewed: savedWeather.renewal?.places.contains { $0.isSame(as: place) } ?? false)
         }
+    }
+
+    /// Nil for one or two places: a refresh sends as many requests and has no count.
+    var savedProgress: StatusLine.Progress? {
+        guard let renewal = savedWeather.renewal, renewal.placeCount > 2 else { return nil }
+        return StatusLine.Progress(done: renewal.placeCount - renewal.places.count, total: renewal.placeCount)
     }
 
     /// Requests weather older than the refresh interval; the place on the screen has its own refreshes.

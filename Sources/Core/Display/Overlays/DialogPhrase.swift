@@ -9,7 +9,8 @@ package enum DialogPhrase: String, Phrase {
     case latitudeRangeShort, latitudeNumberShort, latitudeHemisphereShort, latitudeMissingShort
     case longitude, longitudeRange, longitudeNumber, longitudeHemisphere, longitudeMissing
     case longitudeRangeShort, longitudeNumberShort, longitudeHemisphereShort, longitudeMissingShort
-    case hereButton, hereButtonShort, yesButton, noButton, tryAgainButton, forgetButton, forgetButtonShort
+    case hereButton, hereButtonShort, resetHereButton, yesButton, noButton, tryAgainButton, forgetButton,
+        forgetButtonShort
     case setButton, cancelButton, openSettingsButton
     case locationWaiting, locationAsking, locationQuestion, locationQuestionTwo, locationQuestionShort
     case locationPending, locationInstead, paneTooSmall

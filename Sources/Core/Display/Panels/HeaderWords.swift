@@ -30,16 +30,19 @@ package struct HeaderWords {
     /// The marks after the title; the fullest form comes first.
     var markForms: [[Span]] {
         let saved = presentation.isSaved ? [Span(" ★", .key)] : []
-        guard presentation.locatedAt != nil else { return [saved] }
-        let here = saved + [Span(" " + presentation.icons.sign(.here), .key)]
+        guard let followSign else { return [saved] }
+        let here = saved + [Span(" " + followSign, .key)]
         return (locationAge.map { [here + [Span(" " + $0, .warning)]] } ?? []) + [here]
     }
 
     /// Empty unless the place follows this machine.
     package var followMark: String {
         let age = locationAge.map { " " + $0 } ?? ""
-        return presentation.locatedAt == nil ? "" : " " + presentation.icons.sign(.here) + age
+        return followSign.map { " " + $0 + age } ?? ""
     }
+
+    /// Nil unless the place follows this machine.
+    var followSign: String? { presentation.locatedAt.map { _ in presentation.icons.sign(.here) } }
 
     /// Nil if the location is recent.
     private var locationAge: String? {

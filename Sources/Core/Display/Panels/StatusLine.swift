@@ -5,19 +5,35 @@ package struct StatusLine {
     let presentation: Presentation
     private let spinnerStep: Int
     private let isCovered: Bool
+    private let progress: Progress?
     private let hints: [Hint]
 
     /// `hints` has the most useful key first; a hint without room is omitted.
-    package init(presentation: Presentation, spinnerStep: Int = 0, isCovered: Bool = false, hints: [Hint] = []) {
+    package init(
+        presentation: Presentation, spinnerStep: Int = 0, isCovered: Bool = false, progress: Progress? = nil,
+        hints: [Hint] = []
+    ) {
         self.presentation = presentation
         self.spinnerStep = spinnerStep
         self.isCovered = isCovered
+        self.progress = progress
         self.hints = hints
     }
 
     package static func spinner(step: Int) -> String { spinner[step % spinner.count] }
 
     private static let spinner = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+
+    /// How many of several requests have ended.
+    package struct Progress: Hashable {
+        let done: Int
+        let total: Int
+
+        package init(done: Int, total: Int) {
+            self.done = done
+            self.total = total
+        }
+    }
 
     package struct Hint: Hashable {
         package let key: String
@@ -81,9 +97,21 @@ package struct StatusLine {
     }
 
     private var activity: String? {
-        guard presentation.isBusy else { return nil }
-        let words = presentation.strings[presentation.isLocating ? .locating : .refreshing]
-        return Self.spinner(step: spinnerStep) + " " + words
+        let spinner = Self.spinner(step: spinnerStep) + " "
+        if presentation.isLocating { return spinner + presentation.strings[.locating] }
+        if let progress, presentation.message == nil { return spinner + words(for: progress, after: spinner) }
+        return presentation.isRefreshing ? spinner + presentation.strings[.refreshing] : nil
+    }
+
+    /// The short form leaves room for the most useful hint.
+    private func words(for progress: Progress, after spinner: String) -> String {
+        let numbers = (String(progress.done), String(progress.total))
+        let forms = [StatusPhrase.refreshingCount, .refreshingCountShort].map {
+            presentation.strings($0, numbers.0, numbers.1)
+        }
+        let reserve = hints.first.map { $0.columns + 3 } ?? 0
+        let room = presentation.size.columns - 2 - ColumnWidth.of(spinner) - reserve
+        return forms.first { ColumnWidth.of($0) <= room } ?? forms[1]
     }
 
     private var connectionNote: String? {

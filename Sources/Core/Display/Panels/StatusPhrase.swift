@@ -3,7 +3,8 @@ import Words
 package enum StatusPhrase: String, Phrase {
     package static let prefix = "status."
 
-    case refreshing, noRoomForChart, nextRefresh, nextRefreshIn, tryingAgain, tryingAgainShort
+    case refreshing, refreshingCount, refreshingCountShort, noRoomForChart, nextRefresh, nextRefreshIn, tryingAgain,
+        tryingAgainShort
     case noHoursOfDay, noSingleHours, singleHoursChosen, threeHoursChosen
     case pauseAsked, offline, sendsNoRequests, refreshStopped, locating, locationFound, settingsNotOpened,
         consentForgotten, placeSaved

@@ -41,14 +41,17 @@ struct TinyView {
         return [heading, now] + remainingLines(Size(rows: size.rows - 2, columns: size.columns))
     }
 
-    /// Prefers the town, then the age of the weather, then more of the place's name.
+    /// Prefers the town, then the age of the weather, then the sign of a followed place, then more of its name.
     private func heading(columns: Int, mark: [Span], notes: [TitleNote]) -> [Span] {
+        var sign: [Span] = []
         func line(_ title: String, _ age: [Span]) -> [Span] {
-            Span.line(of: [[Span(title, .title)], mark, age], order: [0, 1, 2], columns: .max)
+            Span.line(of: [[Span(title, .title)], sign, mark, age], order: [0, 1, 2, 3], columns: .max)
         }
         let forms = words.shortTitleForms
         let town = forms.last ?? ""
         let age = notes.map(\.parts).first { line(town, $0).columns <= columns } ?? []
+        sign = words.followSign.map { [Span($0, .key)] } ?? []
+        if line(town, age).columns > columns { sign = [] }
         if let form = forms.first(where: { line($0, age).columns <= columns }) { return line(form, age) }
         let room = columns - (mark.isEmpty ? 0 : mark.columns + 1)
         return line(town.truncated(toColumns: max(room, 1)), [])
