@@ -75,7 +75,6 @@ extension ForecastColumns {
         case .condition:
             stormWarning(of: day, presentation: presentation) ?? presentation.strings[day.dominantCondition]
         case .probability: day.precipitationProbability.flatMap(presentation.formats.chance) ?? ""
-        case .amount: presentation.formats.amount(rain: day.rain, snow: day.snow) ?? ""
         default: ""
         }
     }
