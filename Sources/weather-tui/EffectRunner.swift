@@ -111,7 +111,7 @@ final class EffectRunner {
 
     private func start(_ request: IconRequest) {
         icons[request.id] = Task(executorPreference: executor) { @concurrent [live, inbox] in
-            inbox.send(.iconLoaded(request.id, await live.icons?.icon(request.code, mayRequest: request.mayRequest)))
+            inbox.send(.iconLoaded(request.id, await live.icons?.icon(for: request)))
         }
     }
 

@@ -1,3 +1,4 @@
+import Dashboard
 import Display
 import Logging
 import Pictures
@@ -20,14 +21,16 @@ final class IconSource: Sendable {
         self.logger = logger
     }
 
-    func icon(_ code: IconCode, mayRequest: Bool) async -> ProviderIcon? {
+    func icon(for request: IconRequest) async -> ProviderIcon? {
+        let code = request.code
         // Without libpng, no picture is requested.
         guard Picture.canReadPNG else {
             log("The service's icons are not shown, because libpng is missing: install libpng16-16.")
             return nil
         }
         do throws(WeatherError) {
-            let icon = try await repository.icon(code, mayRequest: mayRequest, read: Self.read)
+            let icon = try await repository.icon(
+                code, mayRequest: request.mayRequest, isManual: request.isManual, read: Self.read)
             if case .failure(let error) = icon { log(code, error.reason) }
             return try? icon?.get()
         } catch {

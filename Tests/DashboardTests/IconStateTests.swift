@@ -95,6 +95,20 @@ struct IconStateTests {
         #expect(loads(state.iconEffects()) == ["02d?"])
     }
 
+    @Test("A request after the key r is the user's, and others are not")
+    func manual() throws {
+        var state = try loaded()
+        _ = state.iconEffects()
+        #expect(try !request("02d", in: state).isManual)
+        _ = state.handle(.iconLoaded(try request("02d", in: state).id, nil))
+        state.press("r")
+        _ = state.iconEffects()
+        state.finishRefresh(with: Sample.outcomeWithIcons())
+        _ = state.iconEffects()
+        #expect(try request("02d", in: state).isManual)
+        #expect(!state.icons.isManual)
+    }
+
     @Test("Without a picture our own art is drawn, and with it the picture")
     func drawn() throws {
         var state = try loaded()

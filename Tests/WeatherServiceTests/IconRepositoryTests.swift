@@ -47,9 +47,9 @@ struct IconRepositoryTests {
     }
 
     private func icon(
-        _ repository: IconRepository, _ code: IconCode? = nil, mayRequest: Bool = true
+        _ repository: IconRepository, _ code: IconCode? = nil, mayRequest: Bool = true, isManual: Bool = false
     ) async throws(WeatherError) -> String? {
-        try await repository.icon(code ?? self.code, mayRequest: mayRequest, read: read).map {
+        try await repository.icon(code ?? self.code, mayRequest: mayRequest, isManual: isManual, read: read).map {
             (try? $0.get()) ?? "refused"
         }
     }
@@ -106,6 +106,12 @@ struct IconRepositoryTests {
         #expect(try await icon(lacking) == "good")
     }
 
+    @Test("A request of the user is sent after an earlier refusal")
+    func manual() async throws {
+        _ = try await icon(responding("bad"))
+        #expect(try await icon(responding("good"), isManual: true) == "good")
+    }
+
     @Test("A clock that was set back does not keep a refusal")
     func refusalInTheFuture() async throws {
         _ = try await icon(responding("bad"))
@@ -113,8 +119,8 @@ struct IconRepositoryTests {
         #expect(try await icon(responding("good")) == "good")
     }
 
-    @Test("A copy that waited learns that the service does not have the picture")
-    func sharedRefusal() async throws {
+    @Test("A copy that waited learns that the service does not have the picture", arguments: [false, true])
+    func sharedRefusal(isManual: Bool) async throws {
         let (hasBegun, mayEnd) = (Gate(), Gate())
         let lacking = repository(cache()) { () throws(WeatherError) in
             hasBegun.open()
@@ -123,7 +129,8 @@ struct IconRepositoryTests {
         }
         async let first = Result.catching { () throws(WeatherError) in try await icon(lacking) }
         await hasBegun.wait()
-        #expect(try await icon(responding("good", cache { try await Self.pause($0, after: mayEnd) })) == nil)
+        let waiting = responding("good", cache { try await Self.pause($0, after: mayEnd) })
+        #expect(try await icon(waiting, isManual: isManual) == nil)
         #expect(await first.error == .service(.addressWrong(host: "h")))
         #expect(requests.value == 1)
     }

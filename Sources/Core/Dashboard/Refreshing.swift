@@ -20,6 +20,7 @@ extension DashboardState {
             message = strings[.sendsNoRequests]
             return []
         }
+        icons.isManual = true
         let open = refresh.schedule.partsOpen(at: now)
         if open.isEmpty, refresh.running == nil, let end = refresh.schedule.next {
             // Rounding up ensures that the pause has ended by the displayed minute.

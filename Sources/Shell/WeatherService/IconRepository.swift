@@ -24,28 +24,29 @@ package struct IconRepository: Sendable {
     /// In seconds. A service that has no such picture, or a broken one, gets no request for it in this time.
     private static let refusalTime = 600
 
-    /// Nil if no picture is stored and `mayRequest` is false, or if another copy was refused a short time ago.
+    /// Nil if no picture is stored and `mayRequest` is false, or after a refusal unless `isManual`.
     package func icon<Value, Failure>(
-        _ code: IconCode, mayRequest: Bool, read: ([UInt8]) -> Result<Value, Failure>
+        _ code: IconCode, mayRequest: Bool, isManual: Bool = false, read: ([UInt8]) -> Result<Value, Failure>
     ) async throws(WeatherError) -> Result<Value, Failure>? {
         guard let cache else { return mayRequest ? read(try await request.perform(code)) : nil }
         let entry = cache.entry(of: code)
-        var isRefused = false
+        let start = now()
+        var refusal: UnixTime?
         func stored() -> Result<Value, Failure>? {
             guard let stored = entry.read() else { return nil }
-            isRefused = stored.isRefusal && (-60..<Self.refusalTime).contains(now() - stored.fetchedAt)
+            let isRecent = (-60..<Self.refusalTime).contains(now() - stored.fetchedAt)
+            refusal = stored.isRefusal && isRecent ? stored.fetchedAt : nil
             guard case .success(let value) = read(stored.body) else { return nil }
             return .success(value)
         }
         if let known = stored() { return known }
-        guard mayRequest, !isRefused else { return nil }
-        let start = now()
+        guard mayRequest, isManual || refusal == nil else { return nil }
         let lock: CacheLock?
         do { lock = try await CacheLock(of: entry, sleep: cache.sleep) } catch { throw .cancelled }
         defer { lock?.release() }
         // Another process may have stored the picture or its refusal during the wait.
         if let known = stored() { return known }
-        if isRefused { return nil }
+        if let refusal, !isManual || lock?.hasWaited ?? false && refusal >= start { return nil }
         if let error = lock?.failure(since: start, at: now(), mayDoWithout: false) { throw error }
         do throws(WeatherError) {
             let body = try await request.perform(code)

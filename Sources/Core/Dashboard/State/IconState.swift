@@ -8,6 +8,8 @@ package struct IconRequest: Hashable, Sendable {
     package let code: IconCode
     /// Whether a picture that is not on the disk may be requested from the service.
     package let mayRequest: Bool
+    /// Requested by the user, perhaps after fixing the cause of an earlier error.
+    package let isManual: Bool
 }
 
 /// The service's pictures for conditions, and the requests for them.
@@ -18,6 +20,8 @@ package struct IconState: Sendable {
     /// Not requested again before the next refresh.
     private var missing: Set<IconCode> = []
     private var mayRequest = false
+    /// Whether the user asked for the next requests.
+    var isManual = false
     private var count = 0
 
     init(_ icons: ProviderIcons?) { self.icons = icons }
@@ -27,6 +31,8 @@ package struct IconState: Sendable {
         // A picture that was not on the disk can be requested now; one that failed gets a new chance.
         if mayRequest, !self.mayRequest { missing = [] }
         self.mayRequest = mayRequest
+        let isManual = mayRequest && self.isManual
+        if mayRequest { self.isManual = false }
         let unknown = wanted.filter { icons?[$0] == nil && !missing.contains($0) }
         let left = running.filter { !unknown.contains($0.code) || mayRequest && !$0.mayRequest }
         running.removeAll(where: left.contains)
@@ -34,7 +40,7 @@ package struct IconState: Sendable {
         // In a fixed order, because that of a set changes from run to run.
         for code in IconCode.all where unknown.contains(code) && !running.contains(where: { $0.code == code }) {
             count += 1
-            let request = IconRequest(id: count, code: code, mayRequest: mayRequest)
+            let request = IconRequest(id: count, code: code, mayRequest: mayRequest, isManual: isManual)
             running.append(request)
             effects.append(.loadIcon(request))
         }
