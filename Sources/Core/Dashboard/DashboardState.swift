@@ -22,7 +22,8 @@ package struct DashboardState: Sendable {
     /// The provider that the user chose; the demo has its own.
     package internal(set) var provider: ProviderID
     package internal(set) var refresh: RefreshState
-    var beforeDemo: (report: WeatherReport?, schedule: RefreshSchedule)?
+    package internal(set) var extras: RefreshState
+    var beforeDemo: (report: WeatherReport?, refresh: RefreshSchedule, extras: RefreshSchedule)?
     package internal(set) var stateFileError: StateFileError?
     var hasShownCacheError = false
     package internal(set) var spinnerStep = 0
@@ -63,8 +64,17 @@ package struct DashboardState: Sendable {
         self.size = size
         self.now = now
         self.userOffset = userOffset
-        refresh = RefreshState(
-            RefreshSchedule(interval: preferences.refreshInterval, parts: provider.parts, now: now))
+        let schedules = Self.schedules(of: provider, interval: preferences.refreshInterval, now: now)
+        (refresh, extras) = (RefreshState(schedules.refresh), RefreshState(schedules.extras))
+    }
+
+    static func schedules(
+        of provider: ProviderID, interval: Int, now: UnixTime
+    ) -> (refresh: RefreshSchedule, extras: RefreshSchedule) {
+        func schedule(_ parts: Set<ReportPart>) -> RefreshSchedule {
+            RefreshSchedule(interval: interval, parts: parts, now: now)
+        }
+        return (schedule(ReportPart.essential), schedule(provider.parts.subtracting(ReportPart.essential)))
     }
 }
 

@@ -19,7 +19,10 @@ extension DashboardState {
             return [.suspend]
         case .clockRead(let now, let userOffset, let hasJumped):
             // Errors before a sleep do not predict errors after it.
-            if hasJumped { refresh.schedule.forgetFailures() }
+            if hasJumped {
+                refresh.schedule.forgetFailures()
+                extras.schedule.forgetFailures()
+            }
             let before = presentation
             // Another copy that woke up earlier may already have asked.
             let sleep = min(self.now, now)
@@ -32,6 +35,8 @@ extension DashboardState {
             return []
         case .refreshEnded(let id, let outcome, let jitter):
             return end(id, with: outcome, jitter: jitter)
+        case .extrasEnded(let id, let outcome, let jitter):
+            return endExtras(id, with: outcome, jitter: jitter)
         case .recalled(let stored):
             merge(stored)
             return refreshIfDue()

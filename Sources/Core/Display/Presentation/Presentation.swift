@@ -139,7 +139,7 @@ extension Presentation {
 
     var unknownParts: Set<ReportPart> {
         guard let report, !isRefreshing else { return [] }
-        return report.provider.parts.filter { report.fetchedAt($0) == nil && report.failure($0) == nil }
+        return ReportPart.essential.filter { report.fetchedAt($0) == nil && report.failure($0) == nil }
     }
 
     package var isBusy: Bool { isRefreshing || isLocating }
