@@ -38,6 +38,7 @@ package struct DashboardState: Sendable {
     package indirect enum Overlay: Hashable, Sendable {
         case help(offset: Int)
         case details(offset: Int)
+        case air(offset: Int)
         case location(LocationDialog)
         case savedPlaces(SavedPlacesDialog)
     }
@@ -64,17 +65,20 @@ package struct DashboardState: Sendable {
         self.size = size
         self.now = now
         self.userOffset = userOffset
-        let schedules = Self.schedules(of: provider, interval: preferences.refreshInterval, now: now)
+        let schedules = Self.schedules(of: provider, preferences, now: now)
         (refresh, extras) = (RefreshState(schedules.refresh), RefreshState(schedules.extras))
     }
 
     static func schedules(
-        of provider: ProviderID, interval: Int, now: UnixTime
+        of provider: ProviderID, _ preferences: Preferences, now: UnixTime
     ) -> (refresh: RefreshSchedule, extras: RefreshSchedule) {
         func schedule(_ parts: Set<ReportPart>) -> RefreshSchedule {
-            RefreshSchedule(interval: interval, parts: parts, now: now)
+            RefreshSchedule(interval: preferences.refreshInterval, parts: parts, now: now)
         }
-        return (schedule(ReportPart.essential), schedule(provider.parts.subtracting(ReportPart.essential)))
+        let extras = provider.parts.subtracting(ReportPart.essential)
+        return (
+            schedule(ReportPart.essential), schedule(preferences.airScale == .off ? extras.subtracting([.air]) : extras)
+        )
     }
 }
 
@@ -100,6 +104,7 @@ extension DashboardState {
         shown.showsChart = view.showsChart
         shown.hourStep = hourStep
         shown.dayLimit = preferences.dayLimit
+        shown.airChoice = preferences.airScale
         shown.folding = list.folding
         shown.folding.isFolded = view.foldsDays
         shown.isSaved = !shown.isInPassingDemo && report.map { saved.index(of: $0.place) != nil } ?? false

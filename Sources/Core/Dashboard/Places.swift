@@ -36,8 +36,7 @@ extension DashboardState {
                 .union(extras.schedule.forgetAllButPauses(at: now))
             report?.merge(former?.failures(of: pausedParts) ?? RefreshOutcome())
         } else {
-            (refresh.schedule, extras.schedule) = Self.schedules(
-                of: provider, interval: preferences.refreshInterval, now: now)
+            (refresh.schedule, extras.schedule) = Self.schedules(of: provider, preferences, now: now)
         }
         list = ListState()
         return refresh.cancel() + extras.cancel() + recall()

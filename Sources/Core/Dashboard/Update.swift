@@ -111,6 +111,7 @@ extension DashboardState {
         case .location(let dialog): handle(input, in: dialog)
         case .savedPlaces(let dialog): handle(input, in: dialog)
         case .help(let offset): handle(input, inHelpAt: offset)
+        case .air(let offset): handle(input, inAirAt: offset)
         case .details(let offset): handle(input, inDetailsAt: offset)
         case nil:
             if case .key(let key) = input, let command = KeyBindings.command(for: key) {
@@ -125,7 +126,7 @@ extension DashboardState {
         switch overlay {
         case .location(let dialog): dialog.stage == .form && dialog.isInField
         case .savedPlaces(let dialog): dialog.naming != nil
-        case .help, .details, nil: false
+        case .help, .details, .air, nil: false
         }
     }
 
@@ -159,6 +160,7 @@ extension DashboardState {
             if selectedLine?.isDay ?? false { return toggleSelectedDay() }
             overlay = selectedRow == nil ? nil : .details(offset: 0)
         case .showHelp: overlay = .help(offset: 0)
+        case .showAir: overlay = report == nil ? nil : .air(offset: 0)
         case .repaint: return [.repaint]
         case .suspend: return [.suspend]
         case .close: return close()

@@ -26,7 +26,9 @@ struct RefreshSchedule: Sendable {
         slots = Dictionary(uniqueKeysWithValues: parts.map { ($0, Slot(due: now, updated: now)) })
     }
 
+    /// A part that is not planned stays so.
     mutating func record(_ part: ReportPart, fetchedAt: UnixTime) {
+        guard slots[part] != nil else { return }
         slots[part] = Slot(due: fetchedAt + part.interval(interval), updated: fetchedAt)
     }
 

@@ -66,9 +66,16 @@ struct DayHeading {
         let storm =
             !condition.isSevere && gustSlot == nil
             ? stormyGust.map { presentation.strings(.gusts, formats.wholeSpeed($0)).capitalizedAtStart } : nil
-        let fitting = ([storm].compactMap { $0 } + forms).first { ColumnWidth.of($0) <= slot.width } ?? ""
-        let role = condition.isSevere || fitting == storm ? Role.warning : .heading
+        let air = condition.isSevere ? nil : badAir
+        let warnings = [storm, air].compactMap { $0 }
+        let fitting = (warnings + forms).first { ColumnWidth.of($0) <= slot.width } ?? ""
+        let role = condition.isSevere || warnings.contains(fitting) ? Role.warning : .heading
         canvas.put(fitting, row: row, column: slot.start, face: theme[role])
+    }
+
+    private var badAir: String? {
+        presentation.worstAir(on: day.date).flatMap { $0.rating.grade.isBad ? $0.rating : nil }
+            .map { presentation.strings.words(for: $0).capitalizedAtStart }
     }
 
     private var stormyGust: Speed? { day.gust.flatMap { $0.isStormy ? $0 : nil } }

@@ -42,6 +42,7 @@ package struct Presentation: Equatable, Sendable {
     package var folding = DayFolding()
     /// The largest number of days in the list, 1 to 16.
     package var dayLimit = 16
+    package var airChoice = AirScaleChoice.auto
 
     package init(
         formats: Formats, theme: Theme, icons: Icons, size: Size, now: UnixTime, userOffset: UTCOffset,
