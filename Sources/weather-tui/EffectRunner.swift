@@ -15,6 +15,7 @@ final class EffectRunner {
     private var known: StoredState
     private var unwritten: [SavedPlacesChange] = []
     private var refresh: Task<Void, Never>?
+    private var extras: Task<Void, Never>?
     private var locating: Task<Void, Never>?
     private var following: Task<Void, Never>?
     private var renewal: Task<Void, Never>?
@@ -37,6 +38,7 @@ final class EffectRunner {
         switch effect {
         case .refresh(let refresh): start(refresh)
         case .cancelRefresh: refresh?.cancel()
+        case .cancelExtras: extras?.cancel()
         case .recall(let place, let provider): return [.recalled(live.repository(provider).stored(for: place))]
         case .recallSaved(let provider):
             let errors = readAgain()
@@ -80,12 +82,22 @@ final class EffectRunner {
     }
 
     private func start(_ refresh: RefreshRequest) {
-        self.refresh?.cancel()
         if refresh.isManual { live.keys[refresh.provider]?.forgetFailure() }
-        self.refresh = Task(executorPreference: executor) { @concurrent [live, inbox, logger] in
+        let task = Task(executorPreference: executor) { @concurrent [live, inbox, logger] in
             let outcome = await live.repository(refresh.provider).refresh(refresh.place, refresh.parts)
             outcome.log(to: logger, provider: refresh.provider)
-            inbox.send(.refreshEnded(refresh.id, outcome, jitter: .random(in: 0..<1)))
+            let jitter = Double.random(in: 0..<1)
+            inbox.send(
+                refresh.isExtra
+                    ? .extrasEnded(refresh.id, outcome, jitter: jitter)
+                    : .refreshEnded(refresh.id, outcome, jitter: jitter))
+        }
+        if refresh.isExtra {
+            extras?.cancel()
+            extras = task
+        } else {
+            self.refresh?.cancel()
+            self.refresh = task
         }
     }
 

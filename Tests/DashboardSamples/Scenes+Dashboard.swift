@@ -55,6 +55,26 @@ extension Scene {
             state.finishRefresh(with: Sample.outcome(withQuarters: [0, 0, 0.3, 0.6, 1.2, 3, 0.8, 0, 0.1]))
             return state
         },
+        Scene("air", "Bad air in the header, the sentence and the days") { state in
+            state.know(Sample.air)
+            if !state.presentation.foldsDays { state.press("z") }
+        },
+        Scene("air-in-full", "All that is known of the air") { state in
+            state.know(Sample.air)
+            state.press("a")
+        },
+        Scene("air-european", "The air on the European scale") { look in
+            var preferences = try Sample.preferences(in: look)
+            preferences.airScale = .scale(.european)
+            var state = DashboardState(
+                preferences: preferences, provider: .openMeteo, place: seoul, size: look.size, now: seoulAfternoon,
+                userOffset: seoulOffset)
+            state.finishRefresh(with: Sample.outcome())
+            state.know(Sample.air)
+            state.press("a")
+            return state
+        },
+        Scene("air-unknown", "The key a without values of the air") { state in state.press("a") },
         Scene("chart-switched", "The chart after the key c") { $0.press("c") },
         Scene("last-row", "The end of the list") { $0.press("G") },
         Scene("saved", "A saved place") { state in

@@ -27,6 +27,15 @@ struct DashboardFrameTests {
         }
     }
 
+    @Test(
+        "The air fits common terminal sizes",
+        arguments: [(32, 100), (24, 80), (24, 40), (50, 30), (10, 24), (60, 200)] as [Extent], Sample.languages)
+    func air(extent: Extent, language: String) throws {
+        for scene in ["air", "air-in-full", "air-european", "air-unknown"] {
+            try expectScene(scene, extent, language: language)
+        }
+    }
+
     @Test("A low and very wide screen has chart, days and details beside the list")
     func lowAndWide() throws { try expectScene("since-yesterday", (24, 300)) }
 

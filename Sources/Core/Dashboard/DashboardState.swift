@@ -22,7 +22,8 @@ package struct DashboardState: Sendable {
     /// The provider that the user chose; the demo has its own.
     package internal(set) var provider: ProviderID
     package internal(set) var refresh: RefreshState
-    var beforeDemo: (report: WeatherReport?, schedule: RefreshSchedule)?
+    package internal(set) var extras: RefreshState
+    var beforeDemo: (report: WeatherReport?, refresh: RefreshSchedule, extras: RefreshSchedule)?
     package internal(set) var stateFileError: StateFileError?
     var hasShownCacheError = false
     package internal(set) var spinnerStep = 0
@@ -37,6 +38,7 @@ package struct DashboardState: Sendable {
     package indirect enum Overlay: Hashable, Sendable {
         case help(offset: Int)
         case details(offset: Int)
+        case air(offset: Int)
         case location(LocationDialog)
         case savedPlaces(SavedPlacesDialog)
     }
@@ -63,8 +65,20 @@ package struct DashboardState: Sendable {
         self.size = size
         self.now = now
         self.userOffset = userOffset
-        refresh = RefreshState(
-            RefreshSchedule(interval: preferences.refreshInterval, parts: provider.parts, now: now))
+        let schedules = Self.schedules(of: provider, preferences, now: now)
+        (refresh, extras) = (RefreshState(schedules.refresh), RefreshState(schedules.extras))
+    }
+
+    static func schedules(
+        of provider: ProviderID, _ preferences: Preferences, now: UnixTime
+    ) -> (refresh: RefreshSchedule, extras: RefreshSchedule) {
+        func schedule(_ parts: Set<ReportPart>) -> RefreshSchedule {
+            RefreshSchedule(interval: preferences.refreshInterval, parts: parts, now: now)
+        }
+        let extras = provider.parts.subtracting(ReportPart.essential)
+        return (
+            schedule(ReportPart.essential), schedule(preferences.airScale == .off ? extras.subtracting([.air]) : extras)
+        )
     }
 }
 
@@ -90,6 +104,7 @@ extension DashboardState {
         shown.showsChart = view.showsChart
         shown.hourStep = hourStep
         shown.dayLimit = preferences.dayLimit
+        shown.airChoice = preferences.airScale
         shown.folding = list.folding
         shown.folding.isFolded = view.foldsDays
         shown.isSaved = !shown.isInPassingDemo && report.map { saved.index(of: $0.place) != nil } ?? false

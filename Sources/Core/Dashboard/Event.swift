@@ -11,6 +11,7 @@ package enum Event: Sendable {
     case spinnerAdvanced
     /// `jitter` is a random number, 0..<1.
     case refreshEnded(RefreshRequest.ID, RefreshOutcome, jitter: Double = 0)
+    case extrasEnded(RefreshRequest.ID, RefreshOutcome, jitter: Double = 0)
     case recalled(StoredReport)
     case cacheChanged
     case cacheUnusable(CacheError)
@@ -46,6 +47,7 @@ package enum CacheError: Hashable, Sendable {
 package enum Effect: Hashable, Sendable {
     case refresh(RefreshRequest)
     case cancelRefresh
+    case cancelExtras
     case recall(Place, ProviderID)
     /// `here` is the location that the place follows.
     case remember(Place, here: CurrentLocation? = nil)
@@ -100,4 +102,6 @@ package struct RefreshRequest: Hashable, Sendable {
         self.provider = provider
         self.parts = parts
     }
+
+    package var isExtra: Bool { ReportPart.essential.isDisjoint(with: parts.keys) }
 }

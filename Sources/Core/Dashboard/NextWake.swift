@@ -13,7 +13,7 @@ extension DashboardState {
     package func nextWake(frameChanges: UnixTime?) -> NextWake {
         if hasSpinner { return .spinner }
         let presentation = presentation
-        var moments = [presentation.nextRefresh, nextLocationRequest, frameChanges].compactMap { $0 }
+        var moments = [presentation.nextRefresh, nextExtras, nextLocationRequest, frameChanges].compactMap { $0 }
         if overlay == nil, presentation.mayCountDown, let nextTry = presentation.nextTry {
             moments.append(Countdown.nextChange(until: nextTry.time, after: now))
         }
@@ -23,5 +23,10 @@ extension DashboardState {
             }
         }
         return moments.filter { $0 > now }.min().map(NextWake.at) ?? .never
+    }
+
+    private var nextExtras: UnixTime? {
+        refresh.running == nil && extras.running == nil && report != nil && !sendsNoRequests
+            ? extras.schedule.next : nil
     }
 }

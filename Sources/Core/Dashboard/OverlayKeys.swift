@@ -61,6 +61,21 @@ extension DashboardState {
         }
         return []
     }
+
+    mutating func handle(_ input: Input, inAirAt offset: Int) -> [Effect] {
+        guard case .key(let key) = input, let command = KeyBindings.command(for: key) else { return [] }
+        switch command {
+        case .showAir, .close: overlay = nil
+        case .quit where key == .character("q"): overlay = nil
+        case .repaint: return [.repaint]
+        case .refresh: return perform(command, by: key)
+        default:
+            if let offset = AirOverlay(presentation: presentation).scrolling.offset(from: offset, by: command) {
+                overlay = .air(offset: offset)
+            }
+        }
+        return []
+    }
 }
 
 extension DashboardState {

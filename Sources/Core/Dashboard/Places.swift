@@ -12,13 +12,13 @@ extension DashboardState {
 
     mutating func showDemo() -> [Effect] {
         guard presentation.offersDemo else { return [] }
-        beforeDemo = (report, refresh.schedule)
+        beforeDemo = (report, refresh.schedule, extras.schedule)
         return following.cancel() + show(.demo(language: strings.language), from: .demo)
     }
 
     mutating func leaveDemo() -> [Effect] {
         guard isInPassingDemo, let beforeDemo else { return [] }
-        (report, refresh.schedule) = beforeDemo
+        (report, refresh.schedule, extras.schedule) = beforeDemo
         list.selection = nil
         return recall() + followIfDue()
     }
@@ -33,13 +33,13 @@ extension DashboardState {
         if former?.provider == provider {
             // A pause that a service asks for applies to all places.
             let pausedParts = refresh.schedule.forgetAllButPauses(at: now)
+                .union(extras.schedule.forgetAllButPauses(at: now))
             report?.merge(former?.failures(of: pausedParts) ?? RefreshOutcome())
         } else {
-            refresh.schedule = RefreshSchedule(
-                interval: preferences.refreshInterval, parts: provider.parts, now: now)
+            (refresh.schedule, extras.schedule) = Self.schedules(of: provider, preferences, now: now)
         }
         list = ListState()
-        return refresh.cancel() + recall()
+        return refresh.cancel() + extras.cancel() + recall()
     }
 }
 

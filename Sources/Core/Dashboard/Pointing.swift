@@ -66,6 +66,9 @@ extension DashboardState {
         case .help(let offset):
             let scrolling = HelpOverlay(presentation: presentation).scrolling
             overlay = .help(offset: scrolling.clamped(offset + notches * Self.linesPerNotch))
+        case .air(let offset):
+            let scrolling = AirOverlay(presentation: presentation).scrolling
+            overlay = .air(offset: scrolling.clamped(offset + notches * Self.linesPerNotch))
         case .details(let offset):
             guard let scrolling = lastFrame.details, scrolling.lastOffset > 0 else {
                 list.move(by: notches, in: presentation)

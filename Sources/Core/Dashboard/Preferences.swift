@@ -16,6 +16,7 @@ package struct Preferences: Sendable {
     package var hourStep: HourStep
     /// The largest number of days in the list, 1 to 16.
     package var dayLimit: Int
+    package var airScale: AirScaleChoice
     package var isOffline: Bool
     /// The hosts that locate the machine by its IP address, in the order of the requests.
     package var lookupHosts: [String]
@@ -24,7 +25,8 @@ package struct Preferences: Sendable {
     package init(
         formats: Formats, themes: ThemeCatalog, icons: Icons, providerIcons: ProviderIcons? = nil,
         plotStyle: PlotStyle = .braille, isASCII: Bool = false,
-        refreshInterval: Int, hourStep: HourStep = .three, dayLimit: Int = 16, isOffline: Bool = false,
+        refreshInterval: Int, hourStep: HourStep = .three, dayLimit: Int = 16,
+        airScale: AirScaleChoice = .auto, isOffline: Bool = false,
         lookupHosts: [String] = [], allowsLookup: Bool = false
     ) {
         self.formats = formats
@@ -36,6 +38,7 @@ package struct Preferences: Sendable {
         self.refreshInterval = refreshInterval
         self.hourStep = hourStep
         self.dayLimit = dayLimit
+        self.airScale = airScale
         self.isOffline = isOffline
         self.lookupHosts = lookupHosts
         self.allowsLookup = allowsLookup

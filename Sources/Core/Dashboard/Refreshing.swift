@@ -3,12 +3,28 @@ import Weather
 
 extension DashboardState {
     mutating func refreshIfDue() -> [Effect] {
-        var wanted: [ReportPart: UnixTime] = [:]
-        for part in refresh.schedule.partsDue(at: now) {
+        guard let report, !sendsNoRequests else { return [] }
+        let effects =
+            refresh.running == nil
+            ? refresh.begin(limits(of: refresh.schedule.partsDue(at: now)), of: report) : []
+        return effects + requestExtrasIfDue()
+    }
+
+    /// Extras are requested after the essential parts, so that neither these nor their frame wait for them.
+    private mutating func requestExtrasIfDue() -> [Effect] {
+        guard let report, refresh.running == nil, extras.running == nil, !refresh.schedule.isPaused(at: now),
+            ReportPart.essential.allSatisfy({ report.fetchedAt($0) != nil || report.failure($0) != nil })
+        else { return [] }
+        return extras.begin(limits(of: extras.schedule.partsDue(at: now)), of: report)
+    }
+
+    private func limits(of parts: Set<ReportPart>) -> [ReportPart: UnixTime] {
+        var limits: [ReportPart: UnixTime] = [:]
+        for part in parts {
             let oldest = now + -part.interval(preferences.refreshInterval)
-            wanted[part] = max(min(report?.fetchedAt(part) ?? oldest, now), oldest)
+            limits[part] = max(min(report?.fetchedAt(part) ?? oldest, now), oldest)
         }
-        return ask(for: wanted)
+        return limits
     }
 
     mutating func refreshAtOnce() -> [Effect] {
@@ -21,20 +37,14 @@ extension DashboardState {
             return []
         }
         icons.isManual = true
+        extras.schedule.hasten(at: now)
+        guard refresh.running == nil else { return [] }
         let open = refresh.schedule.partsOpen(at: now)
-        if open.isEmpty, refresh.running == nil, let end = refresh.schedule.next {
+        if open.isEmpty, let end = refresh.schedule.next {
             // Rounding up ensures that the pause has ended by the displayed minute.
             message = strings(.pauseAsked, strings[report.provider], presentation.userClock(end + 59))
         }
-        // A part that changes seldom has no newer data before its interval ends.
-        let wanted = open.filter { part in
-            report.fetchedAt(part).map { !(0..<part.leastInterval).contains(now - $0) } ?? true
-        }
-        // Extras follow later, so that the frame does not wait for them.
-        let essential = wanted.intersection(ReportPart.essential)
-        refresh.schedule.hasten(wanted.subtracting(essential), at: now)
-        let first = essential.isEmpty ? wanted : essential
-        return ask(for: Dictionary(uniqueKeysWithValues: first.map { ($0, now) }), isManual: true)
+        return refresh.begin(Dictionary(uniqueKeysWithValues: open.map { ($0, now) }), of: report, isManual: true)
     }
 
     mutating func stopRefresh() -> [Effect] {
@@ -56,9 +66,11 @@ extension DashboardState {
         return isWhole ? refreshIfDue() : recall()
     }
 
-    private mutating func ask(for parts: [ReportPart: UnixTime], isManual: Bool = false) -> [Effect] {
-        guard let report, refresh.running == nil, !sendsNoRequests, !parts.isEmpty else { return [] }
-        return refresh.begin(parts, of: report, isManual: isManual)
+    mutating func endExtras(_ id: RefreshRequest.ID, with outcome: RefreshOutcome, jitter: Double) -> [Effect] {
+        guard extras.running?.id == id else { return [] }
+        report?.merge(outcome)
+        extras.handle(outcome, at: now, jitter: jitter)
+        return []
     }
 }
 
@@ -71,7 +83,12 @@ extension DashboardState {
         guard !merged.isEmpty else { return }
         self.report = report
         for part in merged {
-            if let fetchedAt = report.fetchedAt(part) { refresh.schedule.record(part, fetchedAt: fetchedAt) }
+            guard let fetchedAt = report.fetchedAt(part) else { continue }
+            if ReportPart.essential.contains(part) {
+                refresh.schedule.record(part, fetchedAt: fetchedAt)
+            } else {
+                extras.schedule.record(part, fetchedAt: fetchedAt)
+            }
         }
     }
 

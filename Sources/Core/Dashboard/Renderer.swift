@@ -136,6 +136,7 @@ package struct Renderer {
         canvas.recolor(covered, face: presentation.theme.recessed)
         switch overlay {
         case .help(let offset): HelpOverlay(presentation: presentation).draw(on: &canvas, offset: offset)
+        case .air(let offset): AirOverlay(presentation: presentation).draw(on: &canvas, offset: offset)
         case .location(let dialog):
             LocationDialogView(presentation: presentation, dialog: dialog, spinnerStep: state.spinnerStep)
                 .draw(on: &canvas)

@@ -19,7 +19,10 @@ extension DashboardState {
             return [.suspend]
         case .clockRead(let now, let userOffset, let hasJumped):
             // Errors before a sleep do not predict errors after it.
-            if hasJumped { refresh.schedule.forgetFailures() }
+            if hasJumped {
+                refresh.schedule.forgetFailures()
+                extras.schedule.forgetFailures()
+            }
             let before = presentation
             // Another copy that woke up earlier may already have asked.
             let sleep = min(self.now, now)
@@ -32,6 +35,8 @@ extension DashboardState {
             return []
         case .refreshEnded(let id, let outcome, let jitter):
             return end(id, with: outcome, jitter: jitter)
+        case .extrasEnded(let id, let outcome, let jitter):
+            return endExtras(id, with: outcome, jitter: jitter)
         case .recalled(let stored):
             merge(stored)
             return refreshIfDue()
@@ -106,6 +111,7 @@ extension DashboardState {
         case .location(let dialog): handle(input, in: dialog)
         case .savedPlaces(let dialog): handle(input, in: dialog)
         case .help(let offset): handle(input, inHelpAt: offset)
+        case .air(let offset): handle(input, inAirAt: offset)
         case .details(let offset): handle(input, inDetailsAt: offset)
         case nil:
             if case .key(let key) = input, let command = KeyBindings.command(for: key) {
@@ -120,7 +126,7 @@ extension DashboardState {
         switch overlay {
         case .location(let dialog): dialog.stage == .form && dialog.isInField
         case .savedPlaces(let dialog): dialog.naming != nil
-        case .help, .details, nil: false
+        case .help, .details, .air, nil: false
         }
     }
 
@@ -154,6 +160,7 @@ extension DashboardState {
             if selectedLine?.isDay ?? false { return toggleSelectedDay() }
             overlay = selectedRow == nil ? nil : .details(offset: 0)
         case .showHelp: overlay = .help(offset: 0)
+        case .showAir: overlay = report == nil ? nil : .air(offset: 0)
         case .repaint: return [.repaint]
         case .suspend: return [.suspend]
         case .close: return close()

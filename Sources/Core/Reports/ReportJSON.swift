@@ -4,7 +4,7 @@ import Weather
 
 /// JSON of Resources/Schemas/report.schema.json.
 package struct ReportJSON {
-    package static let parts = ReportPart.essential
+    package static let parts = Set(ReportPart.allCases)
 
     private let report: WeatherReport
     private let presentation: Presentation
@@ -26,6 +26,7 @@ package struct ReportJSON {
                 ("current", presentation.present.map(current)), ("nextRain", presentation.nextRainObject),
                 ("hours", report.forecast.latest.map { _ in .array(presentation.rows.map(hour)) }),
                 ("days", report.forecast.latest.map { _ in .array(presentation.days.map(day)) }),
+                ("air", air),
             ]))
     }
 
@@ -88,6 +89,27 @@ package struct ReportJSON {
                     ("precipitationProbability", weather.precipitationProbability.map(fraction)),
                     ("rain", weather.rain.map(depth)), ("snow", weather.snow.map(depth)),
                 ]))
+    }
+
+    private var air: JSON? {
+        guard let scale = presentation.airScale, let hour = presentation.presentAir else { return nil }
+        let rating = hour.rating(on: scale)
+        return .object(
+            JSON.Object(members: [
+                ("time", time(hour.validTime)), ("fetchedAt", report.fetchedAt(.air).map(time)),
+                ("resolution", presentation.air?.resolution.map { .integer(Int64($0) * 1000) }),
+                ("scale", .text(scale.rawValue)), ("index", rating?.grade.index.map { .integer(Int64($0)) }),
+                ("grade", rating.map { .integer(Int64($0.grade.level + 1)) }),
+                ("gradeCount", .integer(Int64(scale.gradeCount))),
+                ("description", rating.map { .text(presentation.strings[$0.grade]) }),
+                ("pollutant", rating.map { .text($0.pollutant.rawValue) }),
+                ("concentrations", members(Pollutant.allCases) { hour.concentrations[$0]?.micrograms }),
+                ("pollen", hour.pollen.isEmpty ? nil : members(Pollen.allCases) { hour.pollen[$0] }),
+            ]))
+    }
+
+    private func members<Key: RawRepresentable<String>>(_ keys: [Key], value: (Key) -> Double?) -> JSON {
+        .object(JSON.Object(members: keys.map { key in (key.rawValue, value(key).map { JSON($0, decimals: 2) }) }))
     }
 
     private func day(_ day: DayWeather) -> JSON {

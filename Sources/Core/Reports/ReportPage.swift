@@ -4,7 +4,7 @@ import Weather
 import Words
 
 package struct ReportPage {
-    package static let parts = ReportPart.essential
+    package static let parts = Set(ReportPart.allCases)
 
     private let presentation: Presentation
     private let columns: Int

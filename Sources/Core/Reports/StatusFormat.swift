@@ -8,7 +8,7 @@ package struct StatusFormat: Hashable, Sendable {
     }
 
     package enum Placeholder: String, CaseIterable, Sendable {
-        case icon, temperature, apparent, condition, low, high, wind, gusts, humidity, pressure, uv
+        case icon, temperature, apparent, condition, low, high, wind, gusts, humidity, pressure, uv, air
         case rainChance = "rain-chance"
         case nextRain = "next-rain"
         case sunrise, sunset, outlook, place, age
@@ -49,6 +49,7 @@ extension StatusFormat.Placeholder {
             [.current]
         case .low, .high, .rainChance, .outlook: [.forecast]
         case .nextRain: [.current, .forecast]
+        case .air: [.air]
         case .place: []
         }
     }

@@ -1,5 +1,5 @@
 package enum ReportPart: String, CaseIterable, Hashable, Sendable {
-    case current, forecast
+    case current, forecast, air
 
     package static let essential: Set<ReportPart> = [.current, .forecast]
 
@@ -7,6 +7,7 @@ package enum ReportPart: String, CaseIterable, Hashable, Sendable {
     package var leastInterval: Int {
         switch self {
         case .current, .forecast: 0
+        case .air: 3600
         }
     }
 

@@ -43,7 +43,7 @@ extension Finding {
                 || spell.peak.map { spell.isGust ? $0.isStormy : BeaufortForce($0) >= .gale } ?? true
         case .nightFrost(let frost): !frost.isRepeated
         case .freezing(_, let isRepeated): !isRepeated
-        case .heat: true
+        case .heat, .air: true
         default: false
         }
     }

@@ -2,7 +2,7 @@ extension WeatherReport {
     package func isStale(_ parts: Set<ReportPart>, at now: UnixTime, maximumAge: Int) -> Bool {
         parts.contains { part in
             guard failure(part) == nil, let fetchedAt = fetchedAt(part) else { return true }
-            return now - fetchedAt >= maximumAge
+            return now - fetchedAt >= part.interval(maximumAge)
         }
     }
 }

@@ -1,7 +1,7 @@
 package enum FactPhrase: String, Phrase {
     package static let prefix = "fact."
 
-    case feelsLike, feelsShort, wind, humidity, pressure, cloud, visibility, dewPoint, uvIndex, uvNamed, gustsFact
+    case air, feelsLike, feelsShort, wind, humidity, pressure, cloud, visibility, dewPoint, uvIndex, uvNamed, gustsFact
     case force, forceNamed, chance, chanceOf, rain, snow, sunrise, sunset, position, source
     case localTime, updatedFact, measuredFact, located, gusts, nextHours
     case pressureTendency, pressureChange, sinceYesterday, warmer, cooler, moon, moonPhase, moonrise, moonset, snowDepth

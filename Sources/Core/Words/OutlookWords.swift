@@ -83,6 +83,8 @@ package struct OutlookWords {
         case .calm(let range):
             fewer(of: [strings[.calm], temperatures(range)], then: [strings[.calmShort]])
         case .obscuration(let spell): obscuration(spell)
+        case .air(let spell):
+            self.spell(strings.words(for: spell.worst), spell.period) + [strings[.badAir]]
         case .nightFrost(let frost): nightFrost(frost)
         case .freezing(let time, _): beginning(strings[.freezing], at: time)
         case .thaw(let time): beginning(strings[.aboveFreezing], at: time)
@@ -135,7 +137,10 @@ package struct OutlookWords {
 
     private func obscuration(_ spell: ObscuredSpell) -> [String?] {
         let (name, period) = (strings[spell.kind], spell.period)
-        if spell.isAllDay { return [strings(.when, name, strings[.allDay]), name] }
+        return spell.isAllDay ? [strings(.when, name, strings[.allDay]), name] : self.spell(name, period)
+    }
+
+    private func spell(_ name: String, _ period: Period) -> [String?] {
         guard let begin = period.begin else { return [lasting(name, period)] + shortLasting(name, period) + [name] }
         let end = period.isEndKnown ? moments.moment(period.end, after: begin) : nil
         let whole = end.map { strings(.fromTo, name, moments.moment(begin), $0) }

@@ -10,6 +10,7 @@ struct WalkWorld {
     private(set) var state: DashboardState
     private var renderer = Renderer()
     private var running: RefreshRequest?
+    private var extras: RefreshRequest?
     private var locating: LocationRequest?
     private var following: FollowRequest?
     private var renewal: SavedRenewal?
@@ -48,6 +49,9 @@ struct WalkWorld {
         try ensure(
             state.location.search?.id == locating?.id,
             "the state has search \(state.location.search?.id ?? 0), but search \(locating?.id ?? 0) runs")
+        try ensure(
+            state.extras.running?.id == extras?.id,
+            "the state has extras \(state.extras.running?.id ?? 0), but extras \(extras?.id ?? 0) run")
         try ensure(
             state.following.running == following,
             "the state has request \(state.following.running?.id ?? 0), but request \(following?.id ?? 0) runs")
@@ -101,10 +105,16 @@ struct WalkWorld {
         for effect in effects {
             switch effect {
             case .refresh(let refresh):
-                try ensure(running == nil, "a refresh starts while another runs")
                 try ensure(!refresh.parts.isEmpty, "a refresh has no parts")
-                running = refresh
+                if refresh.isExtra {
+                    try ensure(extras == nil && running == nil, "extras start beside another request")
+                    extras = refresh
+                } else {
+                    try ensure(running == nil, "a refresh starts while another runs")
+                    running = refresh
+                }
             case .cancelRefresh: running = nil
+            case .cancelExtras: extras = nil
             case .locate(let search):
                 try ensure(locating == nil, "a search starts while another runs")
                 locating = search

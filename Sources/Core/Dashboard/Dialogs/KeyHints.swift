@@ -15,7 +15,7 @@ struct KeyHints {
             return dialog.stage == .form ? keys : []
         case .savedPlaces(let dialog): return hints(of: dialog)
         case .details: return hintsOfDetails
-        case .help: return [hint(.close, .close), scroll(isSpare: false)]
+        case .help, .air: return [hint(.close, .close), scroll(isSpare: false)]
         case nil: break
         }
         if presentation.isBusy {

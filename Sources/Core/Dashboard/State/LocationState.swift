@@ -141,7 +141,7 @@ extension DashboardState {
         case nil:
             location.pendingStage = stage
             openLocationDialog()
-        case .help, .details, .savedPlaces:
+        case .help, .details, .air, .savedPlaces:
             location.pendingStage = stage
             showMessage(strings(.locationPending, KeyBindings.hint(for: .choosePlace)))
         }

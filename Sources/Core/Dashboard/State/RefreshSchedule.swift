@@ -26,7 +26,9 @@ struct RefreshSchedule: Sendable {
         slots = Dictionary(uniqueKeysWithValues: parts.map { ($0, Slot(due: now, updated: now)) })
     }
 
+    /// A part that is not planned stays so.
     mutating func record(_ part: ReportPart, fetchedAt: UnixTime) {
+        guard slots[part] != nil else { return }
         slots[part] = Slot(due: fetchedAt + part.interval(interval), updated: fetchedAt)
     }
 
@@ -35,8 +37,13 @@ struct RefreshSchedule: Sendable {
         slots[part] = Slot(due: max(fetchedAt + part.interval(interval), now + 60), updated: now)
     }
 
-    mutating func hasten(_ parts: some Sequence<ReportPart>, at now: UnixTime) {
-        for part in parts { slots[part]?.due = now }
+    /// Plans a request at once for the parts that are older than their interval and not paused.
+    mutating func hasten(at now: UnixTime) {
+        for part in partsOpen(at: now) {
+            guard let slot = slots[part] else { continue }
+            let isYoung = slot.failures == 0 && (0..<part.interval(interval)).contains(now - slot.updated)
+            if !isYoung { slots[part]?.due = now }
+        }
     }
 
     /// `jitter` is a random number, 0..<1.
@@ -80,14 +87,14 @@ struct RefreshSchedule: Sendable {
         for part in slots.keys { slots[part]?.failures = 0 }
     }
 
-    /// Returns the essential parts that are due or due soon; extras only if no essential part is due.
+    /// Returns the parts that are due and, if there are any, those that are due soon.
     func partsDue(at now: UnixTime) -> Set<ReportPart> {
         let due = parts { $0.isDue(at: now) }
         guard !due.isEmpty else { return [] }
-        let soon = parts { $0.reason == .interval && $0.isDue(at: now + min(60, interval / 2)) }
-        let essential = due.union(soon).intersection(ReportPart.essential)
-        return due.isDisjoint(with: essential) ? due : essential
+        return due.union(parts { $0.reason == .interval && $0.isDue(at: now + min(60, interval / 2)) })
     }
+
+    func isPaused(at now: UnixTime) -> Bool { partsOpen(at: now).count < slots.count }
 
     func partsOpen(at now: UnixTime) -> Set<ReportPart> {
         parts { $0.reason != .pause || $0.isDue(at: now) }

@@ -1,5 +1,6 @@
 import Weather
 
+/// The requests of either the essential parts or the extras, which run beside each other.
 package struct RefreshState: Sendable {
     package private(set) var running: RefreshRequest?
     var schedule: RefreshSchedule
@@ -7,7 +8,10 @@ package struct RefreshState: Sendable {
 
     init(_ schedule: RefreshSchedule) { self.schedule = schedule }
 
-    mutating func begin(_ parts: [ReportPart: UnixTime], of report: WeatherReport, isManual: Bool) -> [Effect] {
+    mutating func begin(
+        _ parts: [ReportPart: UnixTime], of report: WeatherReport, isManual: Bool = false
+    ) -> [Effect] {
+        guard !parts.isEmpty else { return [] }
         count += 1
         let started = RefreshRequest(
             id: count, place: report.place, provider: report.provider, parts: parts, isManual: isManual)
@@ -17,7 +21,7 @@ package struct RefreshState: Sendable {
 
     mutating func cancel() -> [Effect] {
         defer { running = nil }
-        return running == nil ? [] : [.cancelRefresh]
+        return running.map { [$0.isExtra ? .cancelExtras : .cancelRefresh] } ?? []
     }
 
     mutating func handle(_ outcome: RefreshOutcome, at now: UnixTime, jitter: Double) {

@@ -65,8 +65,9 @@ struct DayHeading {
         let forms = [presentation.strings[condition], presentation.strings[condition.icon]]
         let storm =
             gustSlot == nil ? ForecastColumns.stormWarning(of: day, presentation: presentation) : nil
-        let fitting = ([storm].compactMap { $0 } + forms).first { ColumnWidth.of($0) <= slot.width } ?? ""
-        let role = condition.isSevere || fitting == storm ? Role.warning : .heading
+        let warnings = [storm, columns.airWarnings[day.date]].compactMap { $0 }
+        let fitting = (warnings + forms).first { ColumnWidth.of($0) <= slot.width } ?? ""
+        let role = condition.isSevere || warnings.contains(fitting) ? Role.warning : .heading
         canvas.put(fitting, row: row, column: slot.start, face: theme[role])
     }
 

@@ -31,6 +31,9 @@ struct FactMoment {
 
     var isNight: Bool { presentation.isNight(at: time) }
 
+    /// Nil in row details.
+    var air: AirRating? { row == nil ? presentation.airRating : nil }
+
     /// In kelvin.
     var temperatureChange: Double? {
         row == nil ? presentation.report?.temperatureChange(at: presentation.now) : nil

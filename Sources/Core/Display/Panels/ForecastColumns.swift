@@ -29,6 +29,9 @@ struct ForecastColumns {
     /// Columns of the widest texts; a slot may be wider.
     let windColumns, gustColumns, sunColumns, amountColumns, dayGustColumns: Int
 
+    /// In place of the word for a dry sky.
+    let airWarnings: [CivilDate: String]
+
     let presentation: Presentation
 
     /// Returns the most useful columns first; the arguments are the least widths of those columns. `namedAmount` is more
@@ -73,7 +76,11 @@ struct ForecastColumns {
         let isCompact = columns < Self.compactColumns
         let gap = isCompact ? 1 : 2
         let start = isCompact ? 1 : 3
+        let airWarnings = presentation.airWarnings(of: days)
+        self.airWarnings = airWarnings
         var widths = Column.allCases.map { Self.width(of: $0, in: rows, days, presentation: presentation) }
+        let widestWarning = airWarnings.values.reduce(0) { max($0, ColumnWidth.of($1)) }
+        widths[Column.condition.rawValue] = max(widths[Column.condition.rawValue], widestWarning + 2)
         // A day may have a greater amount than its rows, or no rows.
         let amounts = (rows as [any PrecipitationPeriod] + days).compactMap {
             presentation.formats.amount(rain: $0.rain, snow: $0.snow)

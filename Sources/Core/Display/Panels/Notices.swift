@@ -31,17 +31,15 @@ package struct Notices {
         guard let report = presentation.report else { return [] }
         let shared = report.essentialFailures.first.map(words)
         // Only messages are compared, because printed words may name different fields.
-        let alike = ReportPart.allCases.filter { part in
+        let parts = ReportPart.allCases.filter(ReportPart.essential.contains)
+        let areAlike = parts.allSatisfy { part in
             report.failure(part).map { words($0).message == shared?.message } ?? false
         }
-        guard let shared, ReportPart.essential.isSubset(of: alike) else {
-            return ReportPart.allCases.compactMap { reason(of: $0, in: report) }
-        }
-        let ages = alike.compactMap { ageWords(of: $0)?.named }
-        let notice = Notice(
-            text: ages.reduce(text(shared)) { presentation.strings.sentences($0, $1) }, short: shared.short)
-        let others = ReportPart.allCases.filter { !alike.contains($0) }
-        return [notice] + others.compactMap { reason(of: $0, in: report) }
+        guard let shared, areAlike else { return parts.compactMap { reason(of: $0, in: report) } }
+        let ages = parts.compactMap { ageWords(of: $0)?.named }
+        return [
+            Notice(text: ages.reduce(text(shared)) { presentation.strings.sentences($0, $1) }, short: shared.short)
+        ]
     }
 
     private func reason(of part: ReportPart, in report: WeatherReport) -> Notice? {

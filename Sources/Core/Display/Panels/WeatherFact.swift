@@ -48,6 +48,10 @@ struct WeatherFact: Sendable {
             label: .uvIndex, group: .sky, headerRank: 8,
             headerShort: { moment, _ in moment.isNight ? nil : moment.uvIndex.map { "\($0.rounded)" } },
             text: { moment, formats in moment.isNight ? nil : moment.uvIndex.map(formats.uvIndex) }),
+        WeatherFact(
+            label: .air, headerRank: 9,
+            headerShort: { moment, formats in moment.air.map(formats.shortAir) },
+            text: { moment, formats in moment.air.map(formats.air) }),
         WeatherFact(label: .snowDepth, group: .sky, headerRank: 12) { $0.snowDepth.flatMap($1.lyingSnow) },
         WeatherFact(
             label: .sinceYesterday, headerRank: 10,
@@ -72,7 +76,8 @@ struct WeatherFact: Sendable {
     func fact(_ moment: FactMoment, role: Role) -> Fact? {
         let formats = moment.formats
         guard let text = text(moment, formats) else { return nil }
-        let isWarned = group == .wind && moment.wind?.isStormy ?? false
+        let isWarned =
+            group == .wind && moment.wind?.isStormy ?? false || self.label == .air && moment.air?.grade.isBad ?? false
         return Fact(formats.strings[label], text, short: short?(moment, formats), role: isWarned ? .warning : role)
     }
 }

@@ -6,11 +6,13 @@ package struct OutlookSource: Equatable, Sendable {
     private let report: WeatherReport?
     private let clock: PlaceClock
     private let formats: Formats
+    private let airScale: AirScale?
 
     init(_ presentation: Presentation) {
         report = presentation.report
         clock = presentation.placeClock
         formats = presentation.formats
+        airScale = presentation.airScale
     }
 
     /// What the clock decides in the outlook beside the moments of `Presentation.nextChange`.
@@ -49,7 +51,8 @@ package struct OutlookSource: Equatable, Sendable {
         let quarters = report.precipitationAhead(at: now).flatMap { $0.isInQuarters ? $0 : nil }
         let outlook = Outlook(
             rows: Array(report.finestRows(at: now)), further: report.days(at: now).filter(\.hours.isEmpty),
-            clock: clock, now: now, current: measured, ahead: quarters)
+            clock: clock, now: now, current: measured, ahead: quarters,
+            badAir: airScale.flatMap { report[AirQuality.self].latest?.value.spell(at: now, on: $0) })
         return OutlookWords(formats: formats, clock: clock, now: now).remarks(of: outlook)
     }
 }

@@ -11,6 +11,7 @@ extension Presentation {
         if let change = nextChangeOfLocationAge { moments.append(change) }
         // The forecast replaces a current weather that is too old.
         if let end = report?.endOfUse { moments.append(end) }
+        if let end = presentAir?.end { moments.append(end) }
         if localTime != nil, !ScreenLayout.isTiny(size) { moments.append(now + (60 - now.secondsIntoMinute)) }
         if let report, !report.isEmpty {
             moments += [daylight?.sunset].compactMap { $0 } + changesOfPrecipitation

@@ -42,6 +42,7 @@ package struct Presentation: Equatable, Sendable {
     package var folding = DayFolding()
     /// The largest number of days in the list, 1 to 16.
     package var dayLimit = 16
+    package var airChoice = AirScaleChoice.auto
 
     package init(
         formats: Formats, theme: Theme, icons: Icons, size: Size, now: UnixTime, userOffset: UTCOffset,
@@ -149,7 +150,7 @@ extension Presentation {
 
     var unknownParts: Set<ReportPart> {
         guard let report, !isRefreshing else { return [] }
-        return report.provider.parts.filter { report.fetchedAt($0) == nil && report.failure($0) == nil }
+        return ReportPart.essential.filter { report.fetchedAt($0) == nil && report.failure($0) == nil }
     }
 
     package var isBusy: Bool { isRefreshing || isLocating }

@@ -11,6 +11,7 @@ package enum Finding: Hashable, Sendable {
     /// The first dry day after at least three wet days; nil if no such day is known.
     case nextDryDay(CivilDate?, isCold: Bool)
     case obscuration(ObscuredSpell)
+    case air(AirSpell)
     case nightFrost(NightFrost)
     case freezing(from: UnixTime, isRepeated: Bool)
     case frost(Period)
@@ -27,6 +28,7 @@ package enum Finding: Hashable, Sendable {
         switch self {
         case .precipitation(let spell): spell.period.begin != nil
         case .obscuration(let spell): spell.period.begin != nil
+        case .air(let spell): spell.period.begin != nil
         case .wind(let spell): spell.period.begin != nil
         case .freezing, .nightFrost: true
         default: false

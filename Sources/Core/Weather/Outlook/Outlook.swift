@@ -11,10 +11,10 @@ package struct Outlook: Hashable, Sendable {
     /// `further` days follow the rows. `ahead`, which agrees with `current`, replaces the rows' precipitation.
     package init(
         rows: [HourWeather], further: [DayWeather] = [], clock: PlaceClock, now: UnixTime,
-        current: CurrentWeather? = nil, ahead: PrecipitationAhead? = nil
+        current: CurrentWeather? = nil, ahead: PrecipitationAhead? = nil, badAir: AirSpell? = nil
     ) {
         let rowsAhead = RowsAhead(
-            rows: rows, further: further, clock: clock, now: now, current: current, ahead: ahead)
+            rows: rows, further: further, clock: clock, now: now, current: current, ahead: ahead, badAir: badAir)
         let mentioned = rowsAhead?.mentioned ?? []
         findings = mentioned.map(\.finding)
         dangers = mentioned.filter { $0.rank == .danger }.map(\.finding)
@@ -22,8 +22,8 @@ package struct Outlook: Hashable, Sendable {
 }
 
 enum Rank: Int, Comparable {
-    case danger, precipitation, obscuration, frost, wind, heat
-    case laterDanger, laterPrecipitation, laterObscuration, laterFrost, laterWind, laterHeat
+    case danger, precipitation, air, obscuration, frost, wind, heat
+    case laterDanger, laterPrecipitation, laterAir, laterObscuration, laterFrost, laterWind, laterHeat
     case change, warmNight, lastingFrost
 
     static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
@@ -49,10 +49,11 @@ struct RowsAhead {
     let steps: [PrecipitationAhead.Step]
     /// The end of dry quarters in which the rows expect precipitation.
     let endOfDryQuarters: UnixTime?
+    private let badAir: AirSpell?
 
     init?(
         rows: [HourWeather], further: [DayWeather], clock: PlaceClock, now: UnixTime, current: CurrentWeather?,
-        ahead: PrecipitationAhead?
+        ahead: PrecipitationAhead?, badAir: AirSpell?
     ) {
         guard let first = rows.first else { return nil }
         let current = current.flatMap { abs(now - $0.validTime) <= Outlook.useOfMeasurement ? $0 : nil }
@@ -70,6 +71,7 @@ struct RowsAhead {
             return ahead.isInQuarters && ahead.first == nil && isExpected ? ahead.end : nil
         }
         temperatureNow = current?.temperature ?? first.temperature
+        self.badAir = badAir
     }
 
     private static func steps(
@@ -118,7 +120,7 @@ struct RowsAhead {
         let obscuration = obscuration
         let isDryMentioned = !(isMostlyObscured && !obscuration.isEmpty)
         let findings =
-            wet.filter { isDryMentioned || !$0.finding.isDryDays } + obscuration + frost + wind + heat
+            wet.filter { isDryMentioned || !$0.finding.isDryDays } + air + obscuration + frost + wind + heat
             + change(beside: heat) + warmNight
         switch (findings.first?.finding, findings.count) {
         case (nil, _): return [RankedFinding(rank: .laterPrecipitation, finding: .calm(range))]
@@ -126,6 +128,13 @@ struct RowsAhead {
             return [RankedFinding(rank: .laterPrecipitation, finding: .dryDays(days, range: range, isCold: isCold))]
         default: return Self.mentioned(of: findings.map { ($0, time(of: $0.finding)) })
         }
+    }
+
+    private var air: [RankedFinding] {
+        badAir.map { spell in
+            let rank = isWithinADay(spell.period.begin ?? now) ? Rank.air : .laterAir
+            return [RankedFinding(rank: rank, finding: .air(spell))]
+        } ?? []
     }
 
     private static func mentioned(of findings: [(ranked: RankedFinding, time: UnixTime)]) -> [RankedFinding] {
@@ -155,6 +164,7 @@ extension RowsAhead {
         switch finding {
         case .precipitation(let spell): spell.period.begin ?? now
         case .obscuration(let spell): spell.period.begin ?? now
+        case .air(let spell): spell.period.begin ?? now
         case .wind(let spell): spell.period.begin ?? now
         case .chance(_, _, let row): max(row.lowerBound, now)
         case .dryHours: now

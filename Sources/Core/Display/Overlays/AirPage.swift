@@ -1,0 +1,175 @@
+import Terminal
+import Weather
+import Words
+
+/// The text of the air, for the overlay and its width.
+struct AirPage {
+    let presentation: Presentation
+    let columns: Int
+
+    private var formats: Formats { presentation.formats }
+    private var strings: Strings { presentation.strings }
+
+    /// Groups with a blank line between them.
+    var lines: [[Span]] {
+        guard let scale = presentation.airScale, let air = presentation.air else { return wrapped(absence, .text) }
+        var groups = [wrapped(age, .warning)]
+        if let hour = presentation.presentAir {
+            groups += [pollutants(of: hour, on: scale)]
+        } else {
+            groups += [wrapped([strings[AirPhrase.unknown]], .warning)]
+        }
+        groups += [days(of: air, on: scale), pollen(of: presentation.presentAir), wrapped(sources(air, scale), .dim)]
+        return Array(groups.filter { !$0.isEmpty }.joined(separator: [[]]))
+    }
+
+    private func wrapped(_ sentences: [String], _ role: Role) -> [[Span]] {
+        sentences.flatMap { $0.wrapped(toColumns: columns) }.map { [Span($0, role)] }
+    }
+
+    // MARK: Sentences
+
+    /// Why nothing is known.
+    private var absence: [String] {
+        guard let report = presentation.report, presentation.airScale != nil else { return [strings[AirPhrase.off]] }
+        guard report.provider.parts.contains(.air) else {
+            return [strings(AirPhrase.notCovered, strings[report.provider])]
+        }
+        return failure ?? [strings[presentation.sendsNoRequests ? AirPhrase.unknown : .requested]]
+    }
+
+    private var failure: [String]? {
+        guard let report = presentation.report, let error = report.failure(.air), error != .cancelled else {
+            return nil
+        }
+        return [
+            strings(
+                NoticePhrase.partFailed, strings[ReportPart.air],
+                strings.words(for: error, from: report.provider).message)
+        ]
+    }
+
+    /// The failure of the last request, and the age of air that is older than two requests.
+    private var age: [String] {
+        guard let fetchedAt = presentation.report?.fetchedAt(.air) else { return [] }
+        let isOld = presentation.now - fetchedAt >= 2 * ReportPart.air.leastInterval
+        let age = formats.age(of: fetchedAt, at: presentation.now)
+        return (failure ?? []) + (isOld ? [strings(AirPhrase.old, age)] : [])
+    }
+
+    private func sources(_ air: AirQuality, _ scale: AirScale) -> [String] {
+        let model = air.resolution.map { strings(AirPhrase.modelWide, "\($0)") } ?? strings[AirPhrase.model]
+        let provider = presentation.report.map { $0.provider } ?? presentation.provider
+        let copernicus = provider == .openMeteo ? [strings[AirPhrase.copernicus]] : []
+        return [model + " " + strings[scale.phrase]] + copernicus + strings.attributions(of: [provider])
+    }
+
+    // MARK: Pollutants
+
+    private func pollutants(of hour: AirHour, on scale: AirScale) -> [[Span]] {
+        let rows = Pollutant.allCases.compactMap { pollutant in
+            hour.concentrations[pollutant].map { concentration in
+                (
+                    name: strings[pollutant].capitalizedAtStart, formula: pollutant.formula,
+                    figure: formats.figure(concentration), grade: hour.grade(of: pollutant, on: scale)
+                )
+            }
+        }
+        func width(_ texts: [String]) -> Int { texts.map(ColumnWidth.of).max() ?? 0 }
+        let unit = strings[AirPhrase.concentration]
+        let names = width(rows.map(\.name))
+        let formulas = width(rows.map(\.formula))
+        let figures = width(rows.map(\.figure))
+        let words = width(rows.map { $0.grade.map { strings[$0] } ?? "" })
+        let least = formulas + 2 + figures + 2 + words
+        let hasUnit = least + 1 + ColumnWidth.of(unit) <= columns
+        let withUnit = least + (hasUnit ? 1 + ColumnWidth.of(unit) : 0)
+        let hasName = withUnit + names + 2 <= columns
+        let room = columns - withUnit - (hasName ? names + 2 : 0) - 2
+        let bar = room < Self.shortestBar ? 0 : min(room, Self.longestBar)
+        return rows.map { row in
+            let role = row.grade.map { $0.isBad ? Role.warning : .text } ?? .text
+            return (hasName ? [Span(row.name.padded(toColumns: names + 2))] : [])
+                + [
+                    Span(row.formula.padded(toColumns: formulas + 2), .dim),
+                    Span(String(repeating: " ", count: figures - ColumnWidth.of(row.figure)) + row.figure),
+                    Span((hasUnit ? " " + unit : "") + "  ", .dim),
+                    Span((row.grade.map { strings[$0] } ?? "").padded(toColumns: words), role),
+                ] + (bar == 0 ? [] : self.bar(row.grade, columns: bar))
+        }
+    }
+
+    private static let (shortestBar, longestBar) = (6, 20)
+
+    private func bar(_ grade: AirGrade?, columns: Int) -> [Span] {
+        guard let grade else { return [] }
+        let filled = min(max(Int((grade.share * Double(columns)).rounded(.up)), 1), columns)
+        func line(_ sign: Icons.Sign, _ count: Int) -> String {
+            String(repeating: presentation.icons.sign(sign), count: count)
+        }
+        return [
+            Span("  "), Span(line(.stretch, filled), Role(grade)), Span(line(.rail, columns - filled), .track),
+        ]
+    }
+
+    // MARK: Days
+
+    /// A line for each day: its hours as bars, the worst grade and its hour.
+    private func days(of air: AirQuality, on scale: AirScale) -> [[Span]] {
+        let clock = presentation.placeClock
+        let ahead = air.hoursAhead(at: presentation.now)
+        let days = presentation.worstAir.map { (date: $0.key, worst: $0.value) }.sorted { $0.date < $1.date }
+        let forms = (0..<4).map { form in days.map { formats.dayForms($0.date)[form] } }
+        func width(_ texts: [String]) -> Int { texts.map(ColumnWidth.of).max() ?? 0 }
+        let texts = days.map { day in
+            [
+                strings(
+                    AirPhrase.worst, formats.air(day.worst.rating),
+                    formats.hour(clock.localTime(of: day.worst.hour.validTime))),
+                formats.air(day.worst.rating), formats.shortAir(day.worst.rating), strings[day.worst.rating.grade],
+            ]
+        }
+        // The fullest form that leaves room for the bars comes first; without room there are none.
+        let plans = [(0, 0, 24), (0, 0, 8), (0, 1, 8), (1, 1, 8), (1, 2, 8), (1, 2, 0), (2, 2, 0), (2, 3, 0)]
+        let plan =
+            plans.first { form, text, bars in
+                width(forms[form]) + (bars == 0 ? 0 : bars + 2) + 2 + width(texts.map { $0[text] }) <= columns
+            } ?? plans[plans.count - 1]
+        let names = width(forms[plan.0])
+        return days.indices.map { index in
+            let grade = days[index].worst.rating.grade
+            return [Span(forms[plan.0][index].padded(toColumns: names + 2), .heading)]
+                + (plan.2 == 0 ? [] : bars(on: days[index].date, count: plan.2, ahead, scale) + [Span("  ")])
+                + [Span(texts[index][plan.1], grade.isBad ? .warning : .text)]
+        }
+    }
+
+    /// `count` bars for the day; a blank stands for hours that are over or not known.
+    private func bars(on date: CivilDate, count: Int, _ hours: ArraySlice<AirHour>, _ scale: AirScale) -> [Span] {
+        let style = presentation.isASCII ? PlotStyle.ascii : presentation.plotStyle
+        let glyphs = style.barGlyphs(.solid)
+        let clock = presentation.placeClock
+        let ofDay = hours.map { (time: clock.localTime(of: $0.validTime), hour: $0) }.filter { $0.time.date == date }
+        return (0..<count).map { index in
+            let span = (index * 24 / count)..<((index + 1) * 24 / count)
+            let worst = ofDay.filter { span.contains($0.time.hour) }
+                .compactMap { $0.hour.rating(on: scale)?.grade }.max()
+            guard let worst else { return Span(" ") }
+            let height = min(max(Int((worst.share * Double(glyphs.count)).rounded(.up)), 1), glyphs.count)
+            return Span(String(glyphs[height - 1]), Role(worst))
+        }
+    }
+
+    // MARK: Pollen
+
+    private func pollen(of hour: AirHour?) -> [[Span]] {
+        guard let hour, !hour.pollen.isEmpty else { return [] }
+        let known = Pollen.allCases.compactMap { kind in
+            hour.pollen[kind].map { (name: strings[kind], level: kind.level(grains: $0)) }
+        }.filter { $0.level > .none }
+        let words =
+            known.isEmpty
+            ? [strings[AirPhrase.noPollen]] : known.map { strings(AirPhrase.graded, $0.name, strings[$0.level]) }
+        return wrapped([strings(AirPhrase.pollen, words.joined(separator: " · "))], .text)
+    }
+}

@@ -1,0 +1,49 @@
+import Weather
+
+extension Presentation {
+    /// Nil if the air is not shown.
+    package var airScale: AirScale? {
+        guard let place = report?.place else { return nil }
+        return airChoice.scale(in: place.countryCode ?? town(near: place)?.countryCode)
+    }
+
+    package var air: AirQuality? { airScale == nil ? nil : report?[AirQuality.self].latest?.value }
+
+    /// The air of the present hour; nil if it is not known.
+    package var presentAir: AirHour? { air?.hour(at: now) }
+
+    package var airRating: AirRating? { airScale.flatMap { presentAir?.rating(on: $0) } }
+
+    /// The hour with the worst air of each day that is known, from now on.
+    var worstAir: [CivilDate: (hour: AirHour, rating: AirRating)] {
+        guard let airScale, let air else { return [:] }
+        let clock = placeClock
+        var worst: [CivilDate: (hour: AirHour, rating: AirRating)] = [:]
+        for hour in air.hoursAhead(at: now) {
+            guard let rating = hour.rating(on: airScale) else { continue }
+            let date = clock.localTime(of: hour.validTime).date
+            if worst[date].map({ $0.rating.grade < rating.grade }) ?? true { worst[date] = (hour, rating) }
+        }
+        return worst
+    }
+
+    /// Text such as "Fine dust bad" for the days with bad air and without precipitation.
+    func airWarnings(of days: [DayWeather]) -> [CivilDate: String] {
+        guard air != nil else { return [:] }
+        let worst = worstAir
+        var warnings: [CivilDate: String] = [:]
+        for day in days where day.dominantCondition.precipitation == nil && !day.dominantCondition.isSevere {
+            guard let rating = worst[day.date]?.rating, rating.grade.isBad else { continue }
+            warnings[day.date] = strings.words(for: rating).capitalizedAtStart
+        }
+        return warnings
+    }
+}
+
+extension Role {
+    /// The colour of a bar, by the part of the scale.
+    init(_ grade: AirGrade) {
+        let roles: [Role] = [.cool, .mild, .warm, .hot, .scorching]
+        self = roles[min(Int(grade.share * Double(roles.count)), roles.count - 1)]
+    }
+}

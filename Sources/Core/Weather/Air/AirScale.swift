@@ -1,0 +1,175 @@
+/// A scale of grades for the air.
+package enum AirScale: String, CaseIterable, Sendable {
+    case korean, european, us
+
+    /// From the best to the worst grade.
+    package var gradeCount: Int { self == .korean ? 4 : 6 }
+
+    /// The first grade that is bad for all people.
+    package var firstBadGrade: Int {
+        switch self {
+        case .korean: 2
+        case .european, .us: 3
+        }
+    }
+}
+
+/// The grade of a concentration on a scale.
+package struct AirGrade: Hashable, Comparable, Sendable {
+    package let scale: AirScale
+    /// 0 for the best grade, up to `scale.gradeCount - 1`.
+    package let level: Int
+    /// The number of the scale; nil for Korea, whose grades of dust have none.
+    package let index: Int?
+    /// 0...1, with an equal part for each grade; 1 in the worst grade.
+    package let share: Double
+
+    package var isBad: Bool { level >= scale.firstBadGrade }
+
+    package static func < (left: AirGrade, right: AirGrade) -> Bool {
+        (left.level, left.share) < (right.level, right.share)
+    }
+}
+
+/// The grade of the air as a whole, and the pollutant that causes it.
+package struct AirRating: Hashable, Sendable {
+    package let pollutant: Pollutant
+    package let concentration: Concentration?
+    package let grade: AirGrade
+}
+
+extension AirHour {
+    /// Returns nil if nothing that the scale rates is known.
+    package func rating(on scale: AirScale) -> AirRating? {
+        let ratings = Pollutant.allCases.compactMap { pollutant in
+            grade(of: pollutant, on: scale).map {
+                AirRating(pollutant: pollutant, concentration: concentrations[pollutant], grade: $0)
+            }
+        }
+        // Of equal grades the first pollutant causes the rating.
+        return ratings.reduce(nil) { worst, rating in
+            guard let worst else { return rating }
+            return worst.grade < rating.grade ? rating : worst
+        }
+    }
+
+    /// Prefers the index that the service sends, because it knows the hours before.
+    package func grade(of pollutant: Pollutant, on scale: AirScale) -> AirGrade? {
+        if scale == .us, let index = usIndices[pollutant] { return AirGrade(usIndex: index) }
+        return concentrations[pollutant].flatMap { scale.grade(of: pollutant, $0) }
+    }
+}
+
+extension AirScale {
+    /// Returns nil for a pollutant that the scale does not rate.
+    func grade(of pollutant: Pollutant, _ concentration: Concentration) -> AirGrade? {
+        guard let bounds = bounds(of: pollutant) else { return nil }
+        switch self {
+        case .korean: return AirGrade(korean: concentration, bounds: bounds)
+        case .european: return AirGrade(european: concentration, bounds: bounds)
+        case .us: return AirGrade(usIndex: Self.usIndex(of: pollutant, concentration, bounds: bounds))
+        }
+    }
+
+    /// The greatest values of all grades but the worst, in the scale's unit for the pollutant.
+    private func bounds(of pollutant: Pollutant) -> [Double]? {
+        switch self {
+        case .korean: Self.koreanBounds[pollutant]
+        case .european: Self.europeanBounds[pollutant]
+        case .us: Self.usBounds[pollutant]
+        }
+    }
+
+    /// In µg/m³. Source: AirKorea, grades of PM10 and PM2.5 (means of 24 hours at a station).
+    private static let koreanBounds: [Pollutant: [Double]] = [.fineDust: [15, 35, 75], .dust: [30, 80, 150]]
+
+    /// In µg/m³, for one hour. Source: European Environment Agency, European Air Quality Index, bands of 2024.
+    private static let europeanBounds: [Pollutant: [Double]] = [
+        .fineDust: [5, 15, 50, 90, 140], .dust: [15, 45, 120, 195, 270], .nitrogenDioxide: [10, 25, 60, 100, 150],
+        .ozone: [60, 100, 120, 160, 180], .sulphurDioxide: [20, 40, 125, 190, 275],
+    ]
+
+    /// Dust in µg/m³, ozone, nitrogen dioxide and sulphur dioxide in ppb, carbon monoxide in ppm; the last bounds end
+    /// the index of 500. Ozone has the means of 8 hours, and the last bound is for one hour.
+    /// Source: U.S. EPA, Technical Assistance Document for the Reporting of Daily Air Quality, 2024.
+    private static let usBounds: [Pollutant: [Double]] = [
+        .fineDust: [9, 35.4, 55.4, 125.4, 225.4, 325.4], .dust: [54, 154, 254, 354, 424, 604],
+        .ozone: [54, 70, 85, 105, 200, 604], .nitrogenDioxide: [53, 100, 360, 649, 1249, 2049],
+        .sulphurDioxide: [35, 75, 185, 304, 604, 1004], .carbonMonoxide: [4.4, 9.4, 12.4, 15.4, 30.4, 50.4],
+    ]
+
+    static let usIndices: [Double] = [50, 100, 150, 200, 300, 500]
+
+    /// A value is cut to its step, and a grade begins one step after the bound before it: of fine dust, 9.09 has the
+    /// index 50 and 9.1 the index 51. It is linear within a grade. Source: the same document, equation 1.
+    private static func usIndex(of pollutant: Pollutant, _ concentration: Concentration, bounds: [Double]) -> Double {
+        let step = usSteps[pollutant] ?? 1
+        let value = (concentration.micrograms * (usUnits[pollutant] ?? 1) / step + 1e-6).rounded(.down)
+        let bounds = bounds.map { ($0 / step).rounded() }
+        guard let band = bounds.firstIndex(where: { value <= $0 }) else { return usIndices[usIndices.count - 1] }
+        let (low, lowIndex) = band == 0 ? (0, 0) : (bounds[band - 1] + 1, usIndices[band - 1] + 1)
+        return lowIndex + (value - low) / (bounds[band] - low) * (usIndices[band] - lowIndex)
+    }
+
+    /// In the scale's unit; 1 for the others.
+    private static let usSteps: [Pollutant: Double] = [.fineDust: 0.1, .carbonMonoxide: 0.1]
+
+    /// The scale's unit for 1 µg/m³ at 25 °C and 1013 hPa, where a mole of gas has 24.45 l.
+    private static let usUnits: [Pollutant: Double] = [
+        .ozone: 24.45 / 48, .nitrogenDioxide: 24.45 / 46.01, .sulphurDioxide: 24.45 / 64.07,
+        .carbonMonoxide: 24.45 / 28.01 / 1000,
+    ]
+}
+
+extension AirGrade {
+    /// A grade ends with its last whole µg/m³, as the official tables have it.
+    fileprivate init(korean concentration: Concentration, bounds: [Double]) {
+        let value = concentration.micrograms.rounded()
+        let level = bounds.count { $0 < value }
+        self.init(scale: .korean, level: level, index: nil, share: Self.share(value, bounds))
+    }
+
+    /// Linear within a band of 20, and above 100 as in the band before. A bound belongs to the better grade, and a
+    /// worse grade never has the rounded index of the bound.
+    fileprivate init(european concentration: Concentration, bounds: [Double]) {
+        let value = concentration.micrograms
+        let level = bounds.count { $0 < value }
+        let band = min(level, bounds.count - 1)
+        let low = band == 0 ? 0 : bounds[band - 1]
+        let index = 20 * (Double(band) + (value - low) / (bounds[band] - low))
+        self.init(
+            scale: .european, level: level, index: max(Int(index.rounded()), level == 0 ? 0 : 20 * level + 1),
+            share: Self.share(value, bounds))
+    }
+
+    fileprivate init(usIndex index: Double) {
+        let index = index.rounded()
+        let bounds = AirScale.usIndices.dropLast()
+        let level = bounds.count { $0 < index }
+        self.init(scale: .us, level: level, index: Int(index), share: Self.share(index, Array(bounds)))
+    }
+
+    /// Gives each grade the same part, so that the bar ends in the part of its grade.
+    private static func share(_ value: Double, _ bounds: [Double]) -> Double {
+        guard let band = bounds.firstIndex(where: { value <= $0 }) else { return 1 }
+        let low = band == 0 ? 0 : bounds[band - 1]
+        return (Double(band) + (value - low) / (bounds[band] - low)) / Double(bounds.count + 1)
+    }
+}
+
+extension AirScale {
+    /// The scale that is usual at a place: `country` is a code of ISO 3166-1.
+    package static func usual(in country: String?) -> AirScale {
+        guard let country else { return .us }
+        return country == "KR" ? .korean : european(country) ? .european : .us
+    }
+
+    private static func european(_ country: String) -> Bool { europeanCountries.contains(country) }
+
+    /// The members of the European Environment Agency's network and their neighbours in Europe.
+    private static let europeanCountries: Set<String> = [
+        "AD", "AL", "AT", "AX", "BA", "BE", "BG", "BY", "CH", "CY", "CZ", "DE", "DK", "EE", "ES", "FI", "FO", "FR",
+        "GB", "GG", "GI", "GR", "HR", "HU", "IE", "IM", "IS", "IT", "JE", "LI", "LT", "LU", "LV", "MC", "MD", "ME",
+        "MK", "MT", "NL", "NO", "PL", "PT", "RO", "RS", "SE", "SI", "SJ", "SK", "SM", "TR", "UA", "VA", "XK",
+    ]
+}

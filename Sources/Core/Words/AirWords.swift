@@ -1,0 +1,87 @@
+import Weather
+
+package enum AirPhrase: String, Phrase {
+    package static let prefix = "air."
+
+    case heading, model, modelWide, korean, european, us, copernicus
+    case concentration, rated, indexed, indexedShort, graded, badAir, worst, pollen, noPollen
+    case off, notCovered, unknown, old, requested
+}
+
+extension AirScale {
+    package var phrase: AirPhrase {
+        switch self {
+        case .korean: .korean
+        case .european: .european
+        case .us: .us
+        }
+    }
+}
+
+extension Pollutant: Phrase { package static let prefix = "pollutant." }
+extension Pollen: Phrase { package static let prefix = "pollenKind." }
+extension Pollen.Level: Phrase { package static let prefix = "pollenLevel." }
+
+/// The word for a grade of a scale, such as "airGrade.korean.2".
+package struct AirGradeWord: Phrase {
+    private let scale: AirScale
+    private let level: Int
+
+    package static var allCases: [AirGradeWord] {
+        AirScale.allCases.flatMap { scale in
+            (0..<scale.gradeCount).map { AirGradeWord(scale: scale, level: $0) }
+        }
+    }
+
+    package static let prefix = "airGrade."
+    package var key: String { Self.prefix + "\(scale.rawValue).\(level)" }
+}
+
+extension AirGradeWord {
+    init(_ grade: AirGrade) { self.init(scale: grade.scale, level: grade.level) }
+}
+
+extension Pollutant {
+    package var formula: String {
+        switch self {
+        case .fineDust: "PM2.5"
+        case .dust: "PM10"
+        case .ozone: "O₃"
+        case .nitrogenDioxide: "NO₂"
+        case .sulphurDioxide: "SO₂"
+        case .carbonMonoxide: "CO"
+        }
+    }
+}
+
+extension Strings {
+    package subscript(grade: AirGrade) -> String { word(AirGradeWord(grade).key) }
+    package subscript(phrase: AirPhrase) -> String { word(phrase.key) }
+    package func callAsFunction(_ phrase: AirPhrase, _ arguments: String...) -> String {
+        filled(phrase, with: arguments)
+    }
+
+    /// Text such as "fine dust bad".
+    package func words(for rating: AirRating) -> String { self(.graded, self[rating.pollutant], self[rating.grade]) }
+}
+
+extension Formats {
+    /// The figure without its unit, µg/m³.
+    package func figure(_ concentration: Concentration) -> String {
+        let value = concentration.micrograms
+        return number(value, decimals: value < 9.95 && value.rounded() != value ? 1 : 0)
+    }
+
+    /// Text such as "fine dust 38 bad", and "44 moderate, fine dust" on a scale with an index.
+    package func air(_ rating: AirRating) -> String {
+        let (pollutant, grade) = (strings[rating.pollutant], strings[rating.grade])
+        if let index = rating.grade.index { return strings(AirPhrase.indexed, "\(index)", grade, pollutant) }
+        return strings(AirPhrase.rated, pollutant, rating.concentration.map(figure) ?? "", grade)
+    }
+
+    /// Text such as "44 moderate".
+    package func shortAir(_ rating: AirRating) -> String {
+        let figure = rating.grade.index.map { "\($0)" } ?? rating.concentration.map(figure) ?? ""
+        return strings(AirPhrase.indexedShort, figure, strings[rating.grade])
+    }
+}
