@@ -79,9 +79,10 @@ extension Formats {
         return strings(AirPhrase.rated, pollutant, rating.concentration.map(figure) ?? "", grade)
     }
 
-    /// Text such as "44 moderate".
+    /// Text such as "PM2.5 38 bad" and "44 moderate".
     package func shortAir(_ rating: AirRating) -> String {
-        let figure = rating.grade.index.map { "\($0)" } ?? rating.concentration.map(figure) ?? ""
-        return strings(AirPhrase.indexedShort, figure, strings[rating.grade])
+        let grade = strings[rating.grade]
+        if let index = rating.grade.index { return strings(AirPhrase.indexedShort, "\(index)", grade) }
+        return strings(AirPhrase.rated, rating.pollutant.formula, rating.concentration.map(figure) ?? "", grade)
     }
 }

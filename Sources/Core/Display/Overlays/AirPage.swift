@@ -61,7 +61,7 @@ struct AirPage {
         let model = air.resolution.map { strings(AirPhrase.modelWide, "\($0)") } ?? strings[AirPhrase.model]
         let provider = presentation.report.map { $0.provider } ?? presentation.provider
         let copernicus = provider == .openMeteo ? [strings[AirPhrase.copernicus]] : []
-        return [model + " " + strings[scale.phrase]] + copernicus + strings.attributions(of: [provider])
+        return [model + " " + strings[scale.phrase]] + copernicus + strings.attributions(of: [provider]).dropLast()
     }
 
     // MARK: Pollutants

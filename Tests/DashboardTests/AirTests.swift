@@ -1,0 +1,78 @@
+import DashboardSamples
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+@testable import Display
+@testable import Words
+
+@Suite("Air")
+struct AirTests {
+    private func loaded(_ language: String = "en", rows: Int = 32, columns: Int = 100) throws -> DashboardState {
+        var state = try Sample.loaded(language, rows: rows, columns: columns)
+        state.know(Sample.air)
+        return state
+    }
+
+    @Test("The sentence names bad air until its end")
+    func sentence() throws {
+        let state = try loaded()
+        #expect(state.presentation.outlook.contains { $0.text.hasPrefix("Fine dust bad from 00:00") })
+        var atNight = state
+        _ = atNight.handle(.clockRead(state.now + 11 * 3600, userOffset: seoulOffset))
+        #expect(atNight.presentation.outlook.contains { $0.text.hasPrefix("Fine dust bad until") })
+    }
+
+    @Test("A spell of bad air joins breaks of three hours, and its end is unknown at the end of the values")
+    func spell() throws {
+        func air(_ values: [Double]) -> AirQuality {
+            AirQuality(
+                hours: values.enumerated().map { index, value in
+                    AirHour(
+                        validTime: seoulAfternoon + index * AirHour.span,
+                        concentrations: Concentration(micrograms: value).map { [.fineDust: $0] } ?? [:])
+                })
+        }
+        func hours(_ values: [Double]) -> [Int]? {
+            air(values).spell(at: seoulAfternoon, on: .korean).map { spell in
+                [
+                    ((spell.period.begin ?? seoulAfternoon) - seoulAfternoon) / 3600,
+                    (spell.period.end - seoulAfternoon) / 3600,
+                ]
+            }
+        }
+        #expect(hours([35, 35, 35]) == nil)
+        #expect(hours([36, 35, 35]) == [0, 1])
+        #expect(hours([10, 36, 10, 10, 10, 90, 10]) == [1, 6])
+        #expect(hours([10, 36, 10, 10, 10, 10, 90, 10]) == [1, 2])
+        #expect(air([36, 36]).spell(at: seoulAfternoon, on: .korean)?.period.isEndKnown == false)
+    }
+
+    @Test("The key a opens and closes the air, and scrolls where it does not fit")
+    func overlay() throws {
+        var state = try loaded(rows: 10, columns: 24)
+        state.press("a")
+        #expect(state.overlay == .air(offset: 0))
+        state.press("j", "G")
+        #expect(state.overlay != .air(offset: 0))
+        state.press("a")
+        #expect(state.overlay == nil)
+    }
+
+    @Test("Old values and the last error stand above the values")
+    func old() throws {
+        var state = try loaded()
+        _ = state.handle(.clockRead(state.now + 3 * 3600, userOffset: seoulOffset))
+        state.press("a")
+        #expect(frame(of: state).contains("The values are from 3 h ago."))
+    }
+
+    @Test(
+        "The scale follows the country of the place", arguments: [("KR", "korean"), ("DE", "european"), ("IN", "us")])
+    func scale(country: String, name: String) {
+        #expect(AirScaleChoice.auto.scale(in: country)?.rawValue == name)
+        #expect(AirScaleChoice.off.scale(in: country) == nil)
+        #expect(AirScaleChoice.scale(.european).scale(in: country) == .european)
+    }
+}

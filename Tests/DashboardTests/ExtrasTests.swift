@@ -1,0 +1,123 @@
+import DashboardSamples
+import Testing
+import Weather
+
+@testable import Dashboard
+@testable import Display
+
+@Suite("Extras")
+struct ExtrasTests {
+    private func state(airScale: AirScaleChoice = .auto, provider: ProviderID = .openMeteo) throws -> DashboardState {
+        var preferences = try Sample.preferences(in: Look())
+        preferences.airScale = airScale
+        return DashboardState(
+            preferences: preferences, provider: provider, place: seoul, size: Look().size, now: seoulAfternoon,
+            userOffset: seoulOffset)
+    }
+
+    private func requests(_ effects: [Effect]) -> [Set<ReportPart>] {
+        effects.compactMap { if case .refresh(let request) = $0 { Set(request.parts.keys) } else { nil } }
+    }
+
+    /// Ends the running refresh of the essential parts and returns the requests that follow.
+    private func endRefresh(_ state: inout DashboardState) throws -> [Set<ReportPart>] {
+        let running = try #require(state.refresh.running)
+        return requests(state.handle(.refreshEnded(running.id, Sample.outcome(at: state.now))))
+    }
+
+    private func endExtras(_ state: inout DashboardState, _ result: Result<AirQuality, WeatherError>) throws {
+        let running = try #require(state.extras.running)
+        var outcome = RefreshOutcome()
+        outcome[AirQuality.self] = result.map { Fetched($0, fetchedAt: state.now) }
+        _ = state.handle(.extrasEnded(running.id, outcome))
+    }
+
+    private func loaded() throws -> DashboardState {
+        var state = try state()
+        _ = state.start()
+        _ = state.handle(.recalled(StoredReport()))
+        _ = try endRefresh(&state)
+        try endExtras(&state, .success(Sample.air))
+        return state
+    }
+
+    private func passTime(_ seconds: Int, _ state: inout DashboardState) -> [Set<ReportPart>] {
+        requests(state.handle(.clockRead(state.now + seconds, userOffset: seoulOffset)))
+    }
+
+    @Test("Extras are requested when the essential parts have come, and not before")
+    func order() throws {
+        var state = try state()
+        _ = state.start()
+        #expect(requests(state.handle(.recalled(StoredReport()))) == [ReportPart.essential])
+        #expect(try endRefresh(&state) == [[.air]])
+        #expect(!state.presentation.isRefreshing && !state.hasSpinner)
+    }
+
+    @Test("A running request for extras neither delays the key r nor stops its refresh")
+    func beside() throws {
+        var state = try state()
+        _ = state.handle(.recalled(StoredReport()))
+        _ = try endRefresh(&state)
+        #expect(state.extras.running != nil)
+        let before = frame(of: state)
+        #expect(requests(state.press("r")) == [ReportPart.essential])
+        #expect(state.presentation.isRefreshing)
+        try endExtras(&state, .success(Sample.air))
+        #expect(state.presentation.isRefreshing && state.presentation.air != nil)
+        _ = try endRefresh(&state)
+        #expect(frame(of: state) != before)
+    }
+
+    @Test("The key r requests extras only if they are older than their interval, after the essential parts")
+    func manual() throws {
+        var state = try loaded()
+        _ = passTime(300, &state)
+        _ = state.press("r")
+        #expect(try endRefresh(&state).isEmpty)
+        for _ in 0..<7 where passTime(600, &state) == [ReportPart.essential] { _ = try endRefresh(&state) }
+        let isRunning = state.extras.running != nil
+        #expect(isRunning, "after an hour the clock requests it")
+    }
+
+    @Test("An error of an extra keeps its values, makes no notice and is tried again by r")
+    func failure() throws {
+        var state = try loaded()
+        for _ in 0..<7 where passTime(600, &state) == [ReportPart.essential] { _ = try endRefresh(&state) }
+        try endExtras(&state, .failure(.service(.broken(status: 500))))
+        #expect(state.presentation.air != nil)
+        #expect(Notices(presentation: state.presentation).reasons.isEmpty)
+        #expect(state.presentation.nextTry == nil)
+        _ = state.press("r")
+        #expect(try endRefresh(&state) == [[.air]])
+    }
+
+    @Test("Nothing is requested if the air is off, or if the provider has none", arguments: [true, false])
+    func off(isOff: Bool) throws {
+        var state = try state(airScale: isOff ? .off : .auto, provider: isOff ? .openMeteo : .metNorway)
+        _ = state.handle(.recalled(StoredReport()))
+        #expect(try endRefresh(&state).isEmpty)
+        #expect(passTime(7200, &state).allSatisfy { !$0.contains(.air) })
+    }
+
+    @Test("Another place cancels the request, and its late response is ignored")
+    func place() throws {
+        var state = try state()
+        _ = state.handle(.recalled(StoredReport()))
+        _ = try endRefresh(&state)
+        let id = try #require(state.extras.running?.id)
+        let effects = state.choose(
+            Place(coordinate: Coordinate(clampingLatitude: 35.1, longitude: 129.03), name: "Busan"))
+        #expect(effects.contains(.cancelExtras))
+        var outcome = RefreshOutcome()
+        outcome[AirQuality.self] = .success(Fetched(Sample.air, fetchedAt: state.now))
+        _ = state.handle(.extrasEnded(id, outcome))
+        #expect(state.presentation.air == nil)
+    }
+
+    @Test("The machine wakes for the next request of an extra, and not while one runs")
+    func wakes() throws {
+        let state = try loaded()
+        #expect(state.extras.schedule.next == state.now + 3600)
+    }
+}
