@@ -80,7 +80,9 @@ package struct AirQuality: PartValue, Hashable {
     }
 
     /// Returns the hour at `time`; nil if the model does not cover it.
+    /// A response may begin with the next full hour, so the first hour stands in for the one before it.
     package func hour(at time: UnixTime) -> AirHour? {
-        hours.last { $0.validTime <= time }.flatMap { time < $0.end ? $0 : nil }
+        guard let hour = hours.last(where: { $0.validTime <= time }) ?? hours.first else { return nil }
+        return abs(time - hour.validTime) < AirHour.span ? hour : nil
     }
 }

@@ -90,7 +90,8 @@ extension AirScale {
     ]
 
     /// Dust in µg/m³, ozone, nitrogen dioxide and sulphur dioxide in ppb, carbon monoxide in ppm; the last bounds end
-    /// the index of 500. Source: U.S. EPA, Technical Assistance Document for the Reporting of Daily Air Quality, 2024.
+    /// the index of 500. Ozone has the means of 8 hours, and the last bound is for one hour.
+    /// Source: U.S. EPA, Technical Assistance Document for the Reporting of Daily Air Quality, 2024.
     private static let usBounds: [Pollutant: [Double]] = [
         .fineDust: [9, 35.4, 55.4, 125.4, 225.4, 325.4], .dust: [54, 154, 254, 354, 424, 604],
         .ozone: [54, 70, 85, 105, 200, 604], .nitrogenDioxide: [53, 100, 360, 649, 1249, 2049],
@@ -99,13 +100,19 @@ extension AirScale {
 
     static let usIndices: [Double] = [50, 100, 150, 200, 300, 500]
 
-    /// Linear between the bounds.
+    /// A value is cut to its step, and a grade begins one step after the bound before it: of fine dust, 9.09 has the
+    /// index 50 and 9.1 the index 51. It is linear within a grade. Source: the same document, equation 1.
     private static func usIndex(of pollutant: Pollutant, _ concentration: Concentration, bounds: [Double]) -> Double {
-        let value = concentration.micrograms * (usUnits[pollutant] ?? 1)
+        let step = usSteps[pollutant] ?? 1
+        let value = (concentration.micrograms * (usUnits[pollutant] ?? 1) / step + 1e-6).rounded(.down)
+        let bounds = bounds.map { ($0 / step).rounded() }
         guard let band = bounds.firstIndex(where: { value <= $0 }) else { return usIndices[usIndices.count - 1] }
-        let (low, lowIndex) = band == 0 ? (0, 0) : (bounds[band - 1], usIndices[band - 1])
+        let (low, lowIndex) = band == 0 ? (0, 0) : (bounds[band - 1] + 1, usIndices[band - 1] + 1)
         return lowIndex + (value - low) / (bounds[band] - low) * (usIndices[band] - lowIndex)
     }
+
+    /// In the scale's unit; 1 for the others.
+    private static let usSteps: [Pollutant: Double] = [.fineDust: 0.1, .carbonMonoxide: 0.1]
 
     /// The scale's unit for 1 µg/m³ at 25 °C and 1013 hPa, where a mole of gas has 24.45 l.
     private static let usUnits: [Pollutant: Double] = [
@@ -122,14 +129,17 @@ extension AirGrade {
         self.init(scale: .korean, level: level, index: nil, share: Self.share(value, bounds))
     }
 
-    /// Linear within a band of 20, and above 100 as in the band before. A bound belongs to the better grade.
+    /// Linear within a band of 20, and above 100 as in the band before. A bound belongs to the better grade, and a
+    /// worse grade never has the rounded index of the bound.
     fileprivate init(european concentration: Concentration, bounds: [Double]) {
         let value = concentration.micrograms
         let level = bounds.count { $0 < value }
         let band = min(level, bounds.count - 1)
         let low = band == 0 ? 0 : bounds[band - 1]
         let index = 20 * (Double(band) + (value - low) / (bounds[band] - low))
-        self.init(scale: .european, level: level, index: Int(index.rounded()), share: Self.share(value, bounds))
+        self.init(
+            scale: .european, level: level, index: max(Int(index.rounded()), level == 0 ? 0 : 20 * level + 1),
+            share: Self.share(value, bounds))
     }
 
     fileprivate init(usIndex index: Double) {
