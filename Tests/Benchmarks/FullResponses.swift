@@ -43,6 +43,17 @@ enum FullResponses {
             """
     }
 
+    static var openWeatherMapAir: String {
+        let slots = (0..<96).map { hour in
+            """
+            {"main":{"aqi":2},"components":{"co":\(203.61 + Double(hour)),"no":0.4,"no2":12.4,"o3":75.1,"so2":2.64,\
+            "pm2_5":\(8.25 + Double(hour % 24)),"pm10":\(14.5 + Double(hour % 24)),"nh3":1.2},\
+            "dt":\(now / 3600 * 3600 + hour * 3600)}
+            """
+        }
+        return "{\"coord\":{\"lon\":126.98,\"lat\":37.57},\"list\":[\(slots.joined(separator: ","))]}"
+    }
+
     // MARK: Open-Meteo
 
     static var openMeteoCurrent: String {

@@ -12,7 +12,10 @@ extension Subjects {
         let samples = [ReportPart.current, .forecast].map { part in
             Payloads.of("open-meteo-\(part.rawValue)", recordings: []).first { !$0.isEmpty } ?? []
         }
-        let meteo = OpenMeteo(base: try BaseURL("https://meteo.example"), clock: { _, _ in nil }) {
+        let meteo = OpenMeteo(
+            base: try BaseURL("https://meteo.example"), airBase: try BaseURL("https://air.example"),
+            clock: { _, _ in nil }
+        ) {
             endpoint throws(WeatherError) in
             let isCurrent = endpoint.query.contains { $0.name == "current" }
             return HTTPResponse(status: 200, body: samples[isCurrent ? 0 : 1])

@@ -12,13 +12,15 @@ import WeatherService
 extension Subjects {
     static func services() async throws -> [Subject] {
         let (own, other) = (try openWeatherMap(), try openMeteo())
-        let demo = ["weather", "forecast"].compactMap { Resource.bytes("Demo/\($0).json") }
+        let demo = ["weather", "forecast", "air"].compactMap { Resource.bytes("Demo/\($0).json") }
         return [
             weather(own, .current, Payloads.of("openweathermap-current", recordings: ["owm-current"]) + demo.prefix(1)),
             weather(
-                own, .forecast, Payloads.of("openweathermap-forecast", recordings: ["owm-forecast"]) + demo.suffix(1)),
+                own, .forecast, Payloads.of("openweathermap-forecast", recordings: ["owm-forecast"]) + demo[1..<2]),
+            weather(own, .air, Payloads.of("openweathermap-air", recordings: []) + demo.suffix(1)),
             weather(other, .current, Payloads.of("open-meteo-current", recordings: ["open-meteo"])),
             weather(other, .forecast, Payloads.of("open-meteo-forecast", recordings: ["open-meteo"])),
+            weather(other, .air, Payloads.of("open-meteo-air", recordings: ["open-meteo"])),
             try refusal("openweathermap-refusal") { try openWeatherMap($0) },
             try refusal("open-meteo-refusal") { try openMeteo($0) },
         ]
@@ -36,7 +38,8 @@ extension Subjects {
 
     private static func openMeteo(_ fetch: @escaping Fetch = unreachable) throws -> OpenMeteo {
         OpenMeteo(
-            base: try BaseURL("https://meteo.example"), clock: { PlaceClock(zone: $0, around: $1) }, fetch: fetch)
+            base: try BaseURL("https://meteo.example"), airBase: try BaseURL("https://air.example"),
+            clock: { PlaceClock(zone: $0, around: $1) }, fetch: fetch)
     }
 
     /// Decoded values must be in range and drawable, and an error must have a message.
@@ -51,6 +54,10 @@ extension Subjects {
                     let value = try part.get().value
                     if let weather = value as? CurrentWeather {
                         stored.current = Fetched(weather, fetchedAt: weather.validTime + 60)
+                    }
+                    if let air = value as? AirQuality {
+                        stored[AirQuality.self] = Fetched(
+                            air, fetchedAt: air.hours.first?.validTime ?? seoulAfternoon)
                     }
                     if let forecast = value as? Forecast {
                         stored.forecast = Fetched(
@@ -127,6 +134,7 @@ extension StoredReport {
     func ensureSound(from provider: ProviderID, using chance: inout SeededGenerator) throws(InvariantError) {
         try current?.value.ensureSound()
         try forecast?.value.ensureSound()
+        try self[AirQuality.self]?.value.ensureSound()
         try RenderCheck(stored: self, provider: provider).ensureSound(using: &chance)
     }
 }

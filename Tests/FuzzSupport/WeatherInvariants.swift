@@ -62,6 +62,26 @@ extension Forecast {
     }
 }
 
+extension AirQuality {
+    package func ensureSound() throws(InvariantError) {
+        try ensure(!hours.isEmpty, "air without hours")
+        for (earlier, later) in zip(hours, hours.dropFirst()) {
+            try ensure(earlier.validTime < later.validTime, "the hours of the air are out of order")
+        }
+        for hour in hours {
+            try hour.validTime.ensureInCalendar()
+            let amounts = hour.concentrations.values.map(\.micrograms) + hour.usIndices.values + hour.pollen.values
+            try ensure(!amounts.isEmpty, "an hour of air without a value")
+            for amount in amounts { try ensure((0...1_000_000).contains(amount), "an amount of \(amount)") }
+            for grade in AirScale.allCases.compactMap({ hour.rating(on: $0)?.grade }) {
+                try ensure(
+                    (0..<grade.scale.gradeCount).contains(grade.level) && (0...1).contains(grade.share),
+                    "the grade \(grade)")
+            }
+        }
+    }
+}
+
 extension PlaceClock {
     package func ensureSound() throws(InvariantError) {
         for offset in [offset] + changes.map(\.offset) {

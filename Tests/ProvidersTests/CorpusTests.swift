@@ -53,6 +53,18 @@ struct CorpusTests {
         }
     }
 
+    @Test("Recordings of Open-Meteo's air with hours are read")
+    func openMeteoAirRecordings() throws {
+        let provider = try openMeteo()
+        for file in try files("open-meteo") where file.name.hasPrefix("aq-") {
+            let hasHours = file.name.contains("hourly")
+            switch Outcome(air: { () throws(WeatherError) in try provider.air(from: file.body) }) {
+            case .read: #expect(hasHours, "\(file.name)")
+            case .refused(let error): #expect(!hasHours, "\(file.name): \(error)")
+            }
+        }
+    }
+
     @Test("No row of a recording combines a dry sky with precipitation")
     func agreement() throws {
         let (openWeatherMap, openMeteo) = (try openWeatherMap(), try openMeteo())
@@ -70,7 +82,7 @@ struct CorpusTests {
         for file in try files("errors") + files("errors/non-json") + files("owm-geo") + others {
             for outcome in try outcomes(file) {
                 // Archive and air quality responses have the form of a forecast.
-                if case .read(let text) = outcome, !file.name.hasPrefix("archive-") {
+                if case .read(let text) = outcome, !file.name.hasPrefix("archive-"), !file.name.hasPrefix("aq-") {
                     Issue.record("\(file.name): \(text)")
                 }
             }
@@ -96,6 +108,8 @@ struct CorpusTests {
             Outcome(forecast: { () throws(WeatherError) in try openWeatherMap.forecast(from: file.body) }),
             Outcome(current: { () throws(WeatherError) in try openMeteo.currentWeather(from: file.body) }),
             Outcome(forecast: { () throws(WeatherError) in try openMeteo.forecast(from: file.body) }),
+            Outcome(air: { () throws(WeatherError) in try openWeatherMap.air(from: file.body) }),
+            Outcome(air: { () throws(WeatherError) in try openMeteo.air(from: file.body) }),
         ]
     }
 

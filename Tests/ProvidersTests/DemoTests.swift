@@ -68,6 +68,21 @@ import WeatherService
         #expect(forecast.hours.allSatisfy { $0.wind != nil && $0.relativeHumidity != nil && $0.condition != .unknown })
     }
 
+    @Test("The demo's air covers the present hour and the rest of four days in Seoul", arguments: moments)
+    func air(seconds: Int) async throws {
+        let now = UnixTime(seconds: seconds)
+        let demo = Demo(now: { now })
+        let air = try demo.air(from: try await demo.response(for: .air, at: try #require(seoul)))
+        let offset = UTCOffset(clamping: 32_400)
+        let midnight = now.localTime(at: offset).date.start(at: offset)
+        #expect(air.hours.map(\.validTime) == (0..<96).map { midnight + $0 * 3600 })
+        let hour = try #require(air.hour(at: now))
+        #expect(hour.validTime <= now && now < hour.end)
+        #expect(Set(hour.concentrations.keys) == Set(Pollutant.allCases) && hour.pollen.isEmpty)
+        let levels = Set(air.hours.compactMap { $0.rating(on: .korean)?.grade.level })
+        #expect(levels == [0, 1, 2, 3] && air.resolution == nil)
+    }
+
     private func demo(_ seconds: Int) async throws -> (now: UnixTime, current: CurrentWeather, forecast: Forecast) {
         let now = UnixTime(seconds: seconds)
         let demo = Demo(now: { now })

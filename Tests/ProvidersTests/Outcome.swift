@@ -20,6 +20,29 @@ enum Outcome: Equatable {
     }
 }
 
+extension Outcome {
+    init(air decode: () throws(WeatherError) -> AirQuality) {
+        do {
+            let air = try decode()
+            let cells = air.resolution.map { "\($0) km" } ?? "no cells"
+            self = .read(([cells] + air.hours.map(\.line)).joined(separator: "|"))
+        } catch { self = .refused(error) }
+    }
+}
+
+extension AirHour {
+    fileprivate var line: String {
+        let known = Pollutant.allCases.compactMap { pollutant in
+            concentrations[pollutant].map { "\(pollutant.rawValue) \($0.micrograms)" }
+        }
+        let indices = Pollutant.allCases.compactMap { pollutant in
+            usIndices[pollutant].map { "us \(pollutant.rawValue) \($0)" }
+        }
+        let grains = Pollen.allCases.compactMap { kind in pollen[kind].map { "\(kind.rawValue) \($0)" } }
+        return (["@\(validTime.seconds)"] + known + indices + grains).joined(separator: " ")
+    }
+}
+
 /// Returns the payloads of one folder by their names without ".json".
 func payloads(_ folder: String) throws -> [String: [UInt8]] {
     let url = try #require(Bundle.module.resourceURL).appending(path: "Payloads/\(folder)")

@@ -34,6 +34,22 @@ import Weather
         }
     }
 
+    @Test("Every payload of OpenWeatherMap's air gives its expected values or error")
+    func openWeatherMapAirPayloads() throws {
+        let provider = try openWeatherMap()
+        try compare("openweathermap-air", openWeatherMapAir) { body in
+            Outcome(air: { () throws(WeatherError) in try provider.air(from: body) })
+        }
+    }
+
+    @Test("Every payload of Open-Meteo's air gives its expected values or error")
+    func openMeteoAirPayloads() throws {
+        let provider = try openMeteo()
+        try compare("open-meteo-air", openMeteoAir) { body in
+            Outcome(air: { () throws(WeatherError) in try provider.air(from: body) })
+        }
+    }
+
     @Test("A missing dew point is computed from temperature and humidity")
     func dewPoint() throws {
         let body = Array(#"{"dt":1700000000,"main":{"temp":20,"humidity":50}}"#.utf8)

@@ -22,6 +22,7 @@ import WeatherService
             recorder.endpoints.map { $0.base.text + $0.target } == [
                 "https://weather.example/data/2.5/weather?\(query)&units=metric&appid=\(sentinel)",
                 "https://weather.example/data/2.5/forecast?\(query)&units=metric&appid=\(sentinel)",
+                "https://weather.example/data/2.5/air_pollution/forecast?\(query)&appid=\(sentinel)",
             ])
     }
 
@@ -70,7 +71,7 @@ import WeatherService
     func openMeteoURL() async throws {
         let recorder = Recorder()
         let provider = try openMeteo(recorder.fetch)
-        for part in provider.sources.flatMap(\.parts) {
+        for part in [ReportPart.current, .forecast] {
             _ = try await provider.response(for: part, at: try #require(seoul))
         }
         let place = "https://meteo.example/v1/forecast?latitude=37.5683&longitude=126.9778&"
@@ -93,6 +94,40 @@ import WeatherService
         #expect(recorder.endpoints.allSatisfy { $0.key == nil })
     }
 
+    @Test(
+        "Open-Meteo's air comes from its own host, for a coordinate with two decimals",
+        arguments: [
+            (37.568_34, 126.977_81, "latitude=37.57&longitude=126.98"), (-33.9, 151, "latitude=-33.9&longitude=151"),
+            (0.004, -0.004, "latitude=0&longitude=0"), (-89.999, 179.999, "latitude=-90&longitude=180"),
+        ])
+    func openMeteoAirURL(latitude: Double, longitude: Double, query: String) async throws {
+        let recorder = Recorder()
+        let coordinate = try #require(Coordinate(latitude: latitude, longitude: longitude))
+        _ = try await openMeteo(recorder.fetch).response(for: .air, at: coordinate)
+        #expect(
+            recorder.endpoints.map(\.redactedURL) == [
+                """
+                https://air.example/v1/air-quality?\(query)&hourly=pm2_5,pm10,ozone,nitrogen_dioxide,\
+                sulphur_dioxide,carbon_monoxide,alder_pollen,birch_pollen,grass_pollen,mugwort_pollen,olive_pollen,\
+                ragweed_pollen,us_aqi_pm2_5,us_aqi_pm10,us_aqi_ozone,us_aqi_nitrogen_dioxide,us_aqi_sulphur_dioxide,\
+                us_aqi_carbon_monoxide&past_hours=1&forecast_hours=120&timeformat=unixtime
+                """
+            ])
+        #expect(recorder.endpoints.allSatisfy { $0.key == nil && $0.contact == nil && $0.headers.isEmpty })
+    }
+
+    @Test("Each provider has the parts that its description names", arguments: ProviderID.allCases)
+    func parts(id: ProviderID) throws {
+        let bases = try id.description.baseURLs.map { (name: $0, url: try BaseURL($1)) }
+        let provider = id.provider(
+            at: bases, contact: nil, key: { () throws(WeatherError) in throw .key(.missing) }, onKeyRefused: {},
+            clockOfZone: { _, _ in nil }, clockNear: { _, _, _ in nil }, now: { UnixTime(seconds: 0) },
+            fetch: unreachable)
+        #expect(provider.id == id)
+        #expect(Set(provider.sources.flatMap(\.parts)) == id.parts)
+        #expect(id.parts.contains(.air) == (id != .metNorway))
+    }
+
     @Test("Without a key no request is sent, and the key error is thrown")
     func missingKey() async throws {
         let recorder = Recorder()
@@ -113,6 +148,9 @@ import WeatherService
             base: try BaseURL("https://weather.example"), key: { () throws(WeatherError) in key },
             onKeyRefused: { refusals.withLock { $0 += 1 } }, clock: { _, _, _ in nil }, fetch: responding(status, "{}"))
         _ = try? await provider.response(for: .current, at: try #require(seoul))
+        #expect(refusals.withLock { $0 } == count)
+        // A refusal of the air says nothing about the weather.
+        _ = try? await provider.response(for: .air, at: try #require(seoul))
         #expect(refusals.withLock { $0 } == count)
     }
 }

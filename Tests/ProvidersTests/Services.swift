@@ -22,7 +22,9 @@ func openMeteo(
     _ fetch: @escaping Fetch = unreachable,
     clock: @escaping @Sendable (String, UnixTime) -> PlaceClock? = { _, _ in nil }
 ) throws -> OpenMeteo {
-    OpenMeteo(base: try BaseURL("https://meteo.example"), clock: clock, fetch: fetch)
+    OpenMeteo(
+        base: try BaseURL("https://meteo.example"), airBase: try BaseURL("https://air.example"), clock: clock,
+        fetch: fetch)
 }
 
 /// A transfer that always fails, for tests that only decode.

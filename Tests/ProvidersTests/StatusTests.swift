@@ -15,8 +15,29 @@ import WeatherService
     func statuses(status: Int, error: ServiceError) async throws {
         let body = #"{"cod":200,"dt":1700000000,"main":{"temp":11},"message":"wrong latitude"}"#
         let provider = try openWeatherMap(responding(status, body, retryAfter: 90))
-        await #expect(throws: WeatherError.service(error)) {
-            try await provider.response(for: .current, at: try #require(seoul))
+        for part in [ReportPart.current, .air] {
+            await #expect(throws: WeatherError.service(error)) {
+                try await provider.response(for: part, at: try #require(seoul))
+            }
+        }
+    }
+
+    @Test(
+        "A status other than 200 is an error of Open-Meteo's air, whatever its body",
+        arguments: [
+            (400, ServiceError.requestRefused(reason: "No data is available for this location")),
+            (401, .unexpectedStatus(401)), (403, .unexpectedStatus(403)), (404, .addressWrong(host: "air.example")),
+            (429, .rateLimited(retryAfter: 90)), (500, .broken(status: 500, retryAfter: 90)),
+            (503, .broken(status: 503, retryAfter: 90)), (204, .unexpectedStatus(204)), (302, .unexpectedStatus(302)),
+        ])
+    func openMeteoAirStatuses(status: Int, error: ServiceError) async throws {
+        let reason = #"{"error":true,"reason":"No data is available for this location"}"#
+        let air = #"{"hourly":{"time":[1700002800],"pm2_5":[8.5]},"reason":"No data is available for this location"}"#
+        for body in [reason, air] {
+            let provider = try openMeteo(responding(status, body, retryAfter: 90))
+            await #expect(throws: WeatherError.service(error)) {
+                try await provider.response(for: .air, at: try #require(seoul))
+            }
         }
     }
 
@@ -54,6 +75,9 @@ import WeatherService
             let coordinate = try #require(seoul)
             await #expect(throws: WeatherError.service(error)) {
                 try provider.forecast(from: try await provider.response(for: .forecast, at: coordinate))
+            }
+            await #expect(throws: WeatherError.service(error)) {
+                try provider.air(from: try await provider.response(for: .air, at: coordinate))
             }
         }
     }
@@ -116,7 +140,9 @@ import WeatherService
         ])
     func transferErrors(error: WeatherError) async throws {
         let provider = try openWeatherMap({ _ throws(WeatherError) in throw error })
-        await #expect(throws: error) { try await provider.response(for: .forecast, at: try #require(seoul)) }
+        for part in [ReportPart.forecast, .air] {
+            await #expect(throws: error) { try await provider.response(for: part, at: try #require(seoul)) }
+        }
     }
 
     @Test(
@@ -134,6 +160,7 @@ import WeatherService
             for part in ReportPart.allCases {
                 do throws(WeatherError) {
                     let body = try await provider.response(for: part, at: coordinate)
+                    if part == .air { _ = try provider.air(from: body) }
                     _ = try provider.currentWeather(from: body)
                     _ = try provider.forecast(from: body)
                 } catch {

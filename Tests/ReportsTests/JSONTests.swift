@@ -162,7 +162,9 @@ struct ReportJSONTests {
             OpenWeatherMap(
                 base: try BaseURL("https://weather.example"), key: { () throws(WeatherError) in key },
                 clock: { _, _, _ in nil }, fetch: offline),
-            OpenMeteo(base: try BaseURL("https://meteo.example"), clock: { _, _ in nil }, fetch: offline),
+            OpenMeteo(
+                base: try BaseURL("https://meteo.example"), airBase: try BaseURL("https://air.example"),
+                clock: { _, _ in nil }, fetch: offline),
         ]
     }
 

@@ -32,6 +32,8 @@ package enum WeatherResponses {
         case ("/data/2.5/forecast", _): .json(openWeatherMapForecast(request, weather))
         case ("/v1/forecast", .some): .json(openMeteoCurrent(weather))
         case ("/v1/forecast", nil): .json(openMeteoForecast(weather))
+        case ("/data/2.5/air_pollution/forecast", _): .json(openWeatherMapAir(weather))
+        case ("/v1/air-quality", _): .json(openMeteoAir(weather))
         case ("/weatherapi/locationforecast/2.0/complete", _): metNorway(request, weather)
         default: FaultResponse(status: 404)
         }
@@ -84,6 +86,30 @@ package enum WeatherResponses {
         return """
             {"utc_offset_seconds":\(weather.utcOffset),"hourly_units":{"temperature_2m":"°C"},"hourly":{
             "time":\(times.description),"weather_code":[\(codes)],"temperature_2m":[\(temperatures)]}}
+            """
+    }
+}
+
+extension WeatherResponses {
+    /// The present hour and those of two days.
+    private static func hours(_ weather: Weather) -> [Int] { (0..<48).map { weather.now / 3600 * 3600 + $0 * 3600 } }
+
+    private static func openWeatherMapAir(_ weather: Weather) -> String {
+        let slots = hours(weather).map { hour in
+            """
+            {"main":{"aqi":2},"components":{"co":203.61,"no":0,"no2":9.4,"o3":75.1,"so2":0.64,"pm2_5":20.25,
+            "pm10":34,"nh3":0},"dt":\(hour)}
+            """
+        }
+        return "{\"coord\":{\"lon\":2,\"lat\":1},\"list\":[\(slots.joined(separator: ","))]}"
+    }
+
+    private static func openMeteoAir(_ weather: Weather) -> String {
+        let hours = hours(weather)
+        let dust = hours.map { _ in "20.25" }.joined(separator: ",")
+        return """
+            {"utc_offset_seconds":0,"hourly_units":{"pm2_5":"μg/m³"},"hourly":{"time":\(hours.description),"pm2_5":[\(dust)],
+            "pm10":[\(dust)]}}
             """
     }
 }

@@ -51,4 +51,6 @@
 #include "File.h"
 #define NAME forecast
 #include "File.h"
+#define NAME air
+#include "File.h"
 #undef FOLDER

@@ -12,18 +12,23 @@ package enum ProviderID: String, CaseIterable, Sendable {
                     "base-url": "https://api.openweathermap.org", Self.iconBaseURL: "https://openweathermap.org",
                 ],
                 key: KeyDescription(variable: "OPENWEATHER_API_KEY", fileName: "api-key"),
-                attribution: "Weather data by OpenWeather, https://openweathermap.org")
+                attribution: "Weather data by OpenWeather, https://openweathermap.org", parts: Self.withAir)
         case .openMeteo:
             ProviderDescription(
-                baseURLs: ["base-url": "https://api.open-meteo.com"],
-                attribution: "Weather data by Open-Meteo.com (CC BY 4.0), https://open-meteo.com")
+                baseURLs: [
+                    "base-url": "https://api.open-meteo.com",
+                    Self.airBaseURL: "https://air-quality-api.open-meteo.com",
+                ],
+                attribution: "Weather data by Open-Meteo.com (CC BY 4.0), https://open-meteo.com", parts: Self.withAir)
         case .metNorway:
             ProviderDescription(
                 baseURLs: ["base-url": "https://api.met.no"], asksForContact: true,
                 attribution: "Data from MET Norway (CC BY 4.0), https://api.met.no")
-        case .demo: ProviderDescription(baseURLs: [:])
+        case .demo: ProviderDescription(baseURLs: [:], parts: Self.withAir)
         }
     }
+
+    private static let withAir = ReportPart.essential.union([.air])
 }
 
 package struct ProviderDescription: Sendable {
@@ -45,6 +50,7 @@ package struct KeyDescription: Sendable {
 
 extension ProviderID {
     package static let iconBaseURL = "icon-base-url"
+    package static let airBaseURL = "air-quality-base-url"
 
     package var isService: Bool { !description.baseURLs.isEmpty }
     package var needsKey: Bool { description.key != nil }

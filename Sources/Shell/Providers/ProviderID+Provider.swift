@@ -12,11 +12,13 @@ extension ProviderID {
         onKeyRefused: @escaping @Sendable () -> Void, clockOfZone: @escaping ClockOfZone,
         clockNear: @escaping ClockNear, now: @escaping @Sendable () -> UnixTime, fetch: @escaping Fetch
     ) -> any WeatherProvider {
-        guard let base = bases.first(where: { $0.name == "base-url" })?.url else { return Demo(now: now) }
+        func url(_ name: String) -> BaseURL? { bases.first { $0.name == name }?.url }
+        guard let base = url("base-url") else { return Demo(now: now) }
         return switch self {
         case .openWeatherMap:
             OpenWeatherMap(base: base, key: key, onKeyRefused: onKeyRefused, clock: clockNear, fetch: fetch)
-        case .openMeteo: OpenMeteo(base: base, clock: clockOfZone, fetch: fetch)
+        case .openMeteo:
+            OpenMeteo(base: base, airBase: url(Self.airBaseURL) ?? base, clock: clockOfZone, fetch: fetch)
         case .metNorway: METNorway(base: base, contact: contact, clock: clockNear, now: now, fetch: fetch)
         case .demo: Demo(now: now)
         }

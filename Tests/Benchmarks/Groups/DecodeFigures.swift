@@ -57,6 +57,8 @@ struct DecodeFigures {
     }
 
     private static func openMeteo() throws -> OpenMeteo {
-        OpenMeteo(base: try BaseURL("https://meteo.example"), clock: { _, _ in nil }, fetch: unreachable)
+        OpenMeteo(
+            base: try BaseURL("https://meteo.example"), airBase: try BaseURL("https://air.example"),
+            clock: { _, _ in nil }, fetch: unreachable)
     }
 }

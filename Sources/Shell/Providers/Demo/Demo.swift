@@ -14,6 +14,7 @@ package struct Demo: WeatherProvider {
         [
             PartSource(PartReader(currentWeather)) { _, _ throws(WeatherError) in try Self.sample(Self.currentPath) },
             PartSource(PartReader(forecast)) { _, _ throws(WeatherError) in try Self.sample(Self.forecastPath) },
+            PartSource(PartReader(air)) { _, _ throws(WeatherError) in try Self.sample(Self.airPath) },
         ]
     }
 
@@ -40,6 +41,20 @@ package struct Demo: WeatherProvider {
             .withSingleHours
     }
 
+    /// The hours begin at midnight, so that a move by whole days covers the present.
+    package func air(from body: [UInt8]) throws(WeatherError) -> AirQuality {
+        let sample = try OpenWeatherMapAir(document(in: body)).air
+        guard let first = sample.hours.first?.validTime else { return sample }
+        let shift = Self.daysApart(first, now(), offset: Self.offset) * Self.day
+        let hours = sample.hours.map {
+            AirHour(validTime: $0.validTime + shift, concentrations: $0.concentrations)
+        }
+        return AirQuality(hours: hours)
+    }
+
+    /// That of Seoul; a response about air has none.
+    private static let offset = UTCOffset(clamping: 9 * 3600)
+
     private static func sample(_ path: String) throws(WeatherError) -> [UInt8] {
         guard let body = Resource.bytes(path) else { throw .response(.cutOff) }
         return body
@@ -47,6 +62,7 @@ package struct Demo: WeatherProvider {
 
     private static let currentPath = "Demo/weather.json"
     private static let forecastPath = "Demo/forecast.json"
+    private static let airPath = "Demo/air.json"
 
     fileprivate static let day = 86_400
 

@@ -3,16 +3,18 @@ import WeatherService
 
 package struct OpenMeteo: WeatherProvider {
     private let base: BaseURL
+    private let airBase: BaseURL
     private let fetch: Fetch
     private let clock: @Sendable (_ zone: String, _ time: UnixTime) -> PlaceClock?
 
     package let id = ProviderID.openMeteo
 
     package init(
-        base: BaseURL, clock: @escaping @Sendable (_ zone: String, _ time: UnixTime) -> PlaceClock?,
-        fetch: @escaping Fetch
+        base: BaseURL, airBase: BaseURL,
+        clock: @escaping @Sendable (_ zone: String, _ time: UnixTime) -> PlaceClock?, fetch: @escaping Fetch
     ) {
         self.base = base
+        self.airBase = airBase
         self.clock = clock
         self.fetch = fetch
     }
@@ -20,7 +22,16 @@ package struct OpenMeteo: WeatherProvider {
     static let path = "/v1/forecast"
 
     package var sources: [PartSource] {
-        [source(PartReader(currentWeather), asking: Self.current), source(PartReader(forecast), asking: Self.hourly)]
+        [
+            source(PartReader(currentWeather), asking: Self.current), source(PartReader(forecast), asking: Self.hourly),
+            PartSource(PartReader(air)) { coordinate, _ throws(WeatherError) in
+                // This host sees no more of the place than the air needs.
+                let place = coordinate.query(latitude: "latitude", longitude: "longitude", decimals: 2)
+                return try await goodBody(
+                    of: Endpoint(base: airBase, path: OpenMeteoAir.path, query: place + OpenMeteoAir.query),
+                    fetch: fetch)
+            },
+        ]
     }
 
     private func source(_ reader: PartReader, asking query: [(name: String, value: String)]) -> PartSource {
@@ -46,6 +57,10 @@ package struct OpenMeteo: WeatherProvider {
         guard let start = forecast.hours.first?.validTime else { return forecast }
         // The response's offset is that of the request time; the first row is on the same day.
         return forecast.on(clock(response.zone, offset: response.offset, at: start...start + 86_400))
+    }
+
+    package func air(from body: [UInt8]) throws(WeatherError) -> AirQuality {
+        try OpenMeteoAir(document(in: body)).air
     }
 
     private func clock(_ zone: String?, offset: UTCOffset, at times: ClosedRange<UnixTime>) -> PlaceClock {

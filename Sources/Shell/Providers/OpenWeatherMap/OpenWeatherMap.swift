@@ -30,23 +30,28 @@ package struct OpenWeatherMap: WeatherProvider {
     package var sources: [PartSource] {
         [
             PartSource(PartReader(currentWeather)) { coordinate, _ throws(WeatherError) in
-                try await response(at: Self.currentPath, for: coordinate)
+                try await response(at: Self.currentPath, for: coordinate, Self.units)
             },
             PartSource(PartReader(forecast)) { coordinate, _ throws(WeatherError) in
-                try await response(at: Self.forecastPath, for: coordinate)
+                try await response(at: Self.forecastPath, for: coordinate, Self.units)
+            },
+            PartSource(PartReader(air)) { coordinate, _ throws(WeatherError) in
+                // Only the weather decides whether the key is refused.
+                try await response(at: Self.airPath, for: coordinate, [], reportsKey: false)
             },
         ]
     }
 
-    private func response(at path: String, for coordinate: Coordinate) async throws(WeatherError) -> [UInt8] {
+    private func response(
+        at path: String, for coordinate: Coordinate, _ form: [(name: String, value: String)], reportsKey: Bool = true
+    ) async throws(WeatherError) -> [UInt8] {
         let endpoint = Endpoint(
-            base: base, path: path,
-            query: coordinate.query(latitude: "lat", longitude: "lon") + [("units", "metric")],
+            base: base, path: path, query: coordinate.query(latitude: "lat", longitude: "lon") + form,
             key: ("appid", try await key()))
         do throws(WeatherError) {
             return try await goodBody(of: endpoint, isPlaceUnknown: { $0["cod"] != nil }, fetch: fetch)
         } catch {
-            if error == .service(.keyRefused) { onKeyRefused() }
+            if reportsKey, error == .service(.keyRefused) { onKeyRefused() }
             throw error
         }
     }
@@ -70,9 +75,16 @@ package struct OpenWeatherMap: WeatherProvider {
         return forecast.on(PlaceClock(response.offset, orThatOf: zone, at: times))
     }
 
+    package func air(from body: [UInt8]) throws(WeatherError) -> AirQuality {
+        try OpenWeatherMapAir(document(in: body)).air
+    }
+
+    private static let units = [(name: "units", value: "metric")]
+
     /// In seconds.
     static let step = 3 * 3600
 
     static let currentPath = "/data/2.5/weather"
     static let forecastPath = "/data/2.5/forecast"
+    static let airPath = "/data/2.5/air_pollution/forecast"
 }
