@@ -83,7 +83,7 @@ struct DiagnosisTests {
     @Test("Every error and warning has advice")
     func advice() {
         let checks = diagnosis(.sick).checks.filter { $0.verdict != .fine }
-        #expect(checks.count == 19)
+        #expect(checks.count == 20)
         #expect(checks.allSatisfy { $0.advice?.isEmpty == false })
     }
 
@@ -125,6 +125,8 @@ struct DiagnosisTests {
             } == [.fine, .warning])
         #expect(
             verdicts { $0.network.proxies = [Variable(name: "HTTPS_PROXY", value: "not a url")] } == [.fine, .warning])
+        #expect(
+            verdicts { $0.network.probes[2].outcome = .failure(.network(.offline, host: "h")) } == [.fine, .warning])
         // The report works without a terminal.
         #expect(
             verdicts {

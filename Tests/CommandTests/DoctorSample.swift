@@ -63,6 +63,9 @@ extension DoctorFacts {
                     .init(
                         provider: .openWeatherMap, host: "api.openweathermap.org", isInUse: true,
                         outcome: .success(.init(status: 200, milliseconds: 123))),
+                    .init(
+                        provider: .openMeteo, use: .air, host: "air-quality-api.open-meteo.com", isInUse: false,
+                        outcome: .success(.init(status: 404, milliseconds: 85))),
                 ]),
             openFileLimit: 1024)
     }
@@ -90,13 +93,14 @@ extension DoctorFacts {
         facts.location.error = .noBus
         facts.network.probes[0].outcome = .failure(.network(.hostNotFound, host: "api.open-meteo.com"))
         facts.network.probes[1].outcome = .success(.init(status: 503, milliseconds: 9))
+        facts.network.probes[2].outcome = .success(.init(status: 502, milliseconds: 11))
         facts.network.proxies = [Variable(name: "HTTPS_PROXY", value: "http://***@proxy:3128")]
         facts.network.library = NetworkLibrary(
             version: "7.74.0", tls: nil, protocols: ["http"], certificates: [], waitsForNames: true)
         facts.network.canReadIcons = false
         facts.network.probes.append(
             .init(
-                provider: .openWeatherMap, isForIcons: true, host: "openweathermap.org", isInUse: false,
+                provider: .openWeatherMap, use: .icons, host: "openweathermap.org", isInUse: false,
                 outcome: .failure(.network(.timedOut(seconds: 10), host: "openweathermap.org"))))
         facts.openFileLimit = 16
         return facts

@@ -15,7 +15,9 @@ struct DoctorTests {
             let outcome = try await doctor(environment)
             #expect(outcome.exit == .status(0))
             #expect(outcome.error == "")
-            let services = baseURLVariables(environment.server.baseURL).filter { !$0.key.contains("ICON") }
+            let services = baseURLVariables(environment.server.baseURL).filter {
+                !$0.key.contains("ICON") && !$0.key.contains("AIR")
+            }
             #expect(environment.server.requests.map(\.path) == services.map { _ in "/" })
             #expect(environment.server.requests.allSatisfy { $0.query.isEmpty })
             #expect(!outcome.output.contains(TestEnvironment.key) && !outcome.output.contains(environment.home.path))
@@ -24,14 +26,16 @@ struct DoctorTests {
         }
     }
 
-    @Test("With the service's icons the doctor also asks their server, and looks for libpng")
+    @Test("With the service's icons and air the doctor also asks their servers, and looks for libpng")
     func icons() async throws {
         try await withEnvironment { environment in
-            let outcome = try await doctor(environment, ["--icons", "provider"])
+            let outcome = try await doctor(
+                environment, ["--icons", "provider"], variables: ["WEATHER_TUI_AIR_QUALITY": "auto"])
             #expect(outcome.exit == .status(0))
             #expect(environment.server.requests.count == baseURLVariables(environment.server.baseURL).count)
             #expect(environment.server.requests.allSatisfy { $0.path == "/" && $0.query.isEmpty })
             #expect(outcome.output.contains("libpng") && outcome.output.contains(" icons "))
+            #expect(outcome.output.contains(" air "))
         }
     }
 

@@ -67,6 +67,15 @@ struct ConfigurationErrorTests {
                 "2:12: open-meteo.base-url cannot be \"http://example.org\": write https:// and a host; "
                     + "a port and a path may follow (http:// is allowed for this machine only)"
             ),
+            (
+                "[open-meteo]\nair-quality-base-url = \"http://example.org\"",
+                "2:24: open-meteo.air-quality-base-url cannot be \"http://example.org\": write https:// and a host; "
+                    + "a port and a path may follow (http:// is allowed for this machine only)"
+            ),
+            (
+                "air-quality = \"korea\"",
+                "1:15: air-quality cannot be \"korea\": choose one of auto, korean, european, us, off. Did you mean korean?"
+            ),
             ("\u{FEFF}mouse = '서울'\r\n", "1:9: mouse cannot be '서울': write true or false (without quotes)"),
             ("[units]\nx = 1", "1:2: units cannot be [units]: choose one of auto, metric, imperial, standard"),
         ])

@@ -23,7 +23,10 @@ struct ConfigurationSourcesTests {
     @Test("Every setting has its own variable")
     func variables() {
         #expect(Setting.baseURLs(of: .openWeatherMap).first?.variable == "WEATHER_TUI_OPENWEATHERMAP_BASE_URL")
-        #expect(Setting.baseURLs(of: .openMeteo).first?.variable == "WEATHER_TUI_OPEN_METEO_BASE_URL")
+        #expect(
+            Setting.baseURLs(of: .openMeteo).map(\.variable) == [
+                "WEATHER_TUI_OPEN_METEO_BASE_URL", "WEATHER_TUI_OPEN_METEO_AIR_QUALITY_BASE_URL",
+            ])
         #expect(Set(Setting.allCases.map(\.variable)).count == Setting.allCases.count)
     }
 

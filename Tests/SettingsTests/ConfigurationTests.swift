@@ -31,7 +31,10 @@ struct ConfigurationTests {
         #expect(configuration.refreshInterval == 600)
         #expect(configuration.timeout == .seconds(10))
         #expect(configuration.place == nil)
-        #expect(try configuration.baseURLs(of: .openMeteo).map(\.url.text) == ["https://api.open-meteo.com"])
+        #expect(
+            try configuration.baseURLs(of: .openMeteo).map(\.url.text) == [
+                "https://api.open-meteo.com", "https://air-quality-api.open-meteo.com",
+            ])
         #expect(
             try configuration.baseURLs(of: .openWeatherMap).map(\.url.text) == [
                 "https://api.openweathermap.org", "https://openweathermap.org",
@@ -133,6 +136,19 @@ struct ConfigurationTests {
         #expect(try unit(configuration(file: "wind-speed = \"km/h\""), .knots) == .kilometersPerHour)
         #expect(try unit(configuration(environment: ["WEATHER_TUI_WIND_SPEED": "m/s"]), .knots) == .metersPerSecond)
         #expect(try unit(configuration(flags: [.windSpeed: "mph"]), .knots) == .milesPerHour)
+    }
+
+    @Test(
+        "The air has the scale of the place, a chosen scale or none",
+        arguments: [
+            (nil, .auto), ("auto", .auto), ("korean", .scale(.korean)), ("european", .scale(.european)),
+            ("us", .scale(.us)), ("off", .off),
+        ] as [(String?, AirScaleChoice)])
+    func airScale(setting: String?, choice: AirScaleChoice) throws {
+        let line = setting.map { "air-quality = \"\($0)\"" } ?? ""
+        #expect(try configuration(file: line).airScale == choice)
+        let variable = setting.map { ["WEATHER_TUI_AIR_QUALITY": $0] } ?? [:]
+        #expect(try configuration(environment: variable).airScale == choice)
     }
 
     @Test(

@@ -78,7 +78,7 @@ struct DashboardCommand {
             providerIcons: providerIcons(configuration, themes, screen, logger), plotStyle: configuration.plotStyle,
             isASCII: configuration.writesNamesInASCII,
             refreshInterval: configuration.refreshInterval, hourStep: configuration.hourStep,
-            dayLimit: configuration.dayLimit, isOffline: options.isOffline, lookupHosts: lookupHosts,
-            allowsLookup: configuration.allowsIPLookup)
+            dayLimit: configuration.dayLimit, airScale: configuration.airScale, isOffline: options.isOffline,
+            lookupHosts: lookupHosts, allowsLookup: configuration.allowsIPLookup)
     }
 }

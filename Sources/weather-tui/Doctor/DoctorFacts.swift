@@ -139,10 +139,14 @@ struct NetworkFacts {
 
     struct Probe {
         var provider: ProviderID
-        var isForIcons = false
+        var use = Use.weather
         var host: String
         var isInUse: Bool
         var outcome: Result<Response, WeatherError>
+
+        enum Use {
+            case weather, air, icons
+        }
 
         struct Response {
             var status: Int

@@ -17,7 +17,7 @@ enum DoctorPhrase: String, Phrase {
     case keyUsable, keyAbsent, libraryWaits, icons, pictureLibraryMissing, protocols, certificates, proxies, proxyWrong,
         services
     case servicesNotAsked, sent, sentWhat, responded, notReached, openFiles, unlimited, tooFewFiles
-    case allWell, found, safe
+    case air, allWell, found, safe
 }
 
 extension Strings {

@@ -66,7 +66,12 @@ extension DoctorWords {
     }
 
     private func check(_ probe: NetworkFacts.Probe) -> Check {
-        let label = probe.isForIcons ? strings[DoctorPhrase.icons] : strings[probe.provider]
+        let label =
+            switch probe.use {
+            case .weather: strings[probe.provider]
+            case .air: strings[DoctorPhrase.air]
+            case .icons: strings[DoctorPhrase.icons]
+            }
         func broken(_ value: String, _ error: WeatherError) -> Check {
             Check(label, value, verdict(of: probe), advice: strings.words(for: error, from: probe.provider).message)
         }

@@ -14,8 +14,8 @@ extension Examination {
         let providerInUse = options.provider(in: configuration)
         let probes = zip(asked, outcomes).map { asked, outcome in
             NetworkFacts.Probe(
-                provider: asked.id, isForIcons: asked.isForIcons, host: asked.url.host,
-                isInUse: asked.id == providerInUse && !asked.isForIcons, outcome: outcome)
+                provider: asked.id, use: asked.use, host: asked.url.host,
+                isInUse: asked.id == providerInUse && asked.use == .weather, outcome: outcome)
         }
         let hosts = live.lookupHosts
         let consented = configuration.allowsIPLookup ? hosts : hosts.filter(consentedHosts.contains)
@@ -29,11 +29,16 @@ extension Examination {
 
     private func bases(
         _ live: LiveDependencies, _ configuration: Configuration
-    ) -> [(id: ProviderID, url: BaseURL, isForIcons: Bool)] {
+    ) -> [(id: ProviderID, url: BaseURL, use: NetworkFacts.Probe.Use)] {
         ProviderID.services.flatMap { id in
-            (live.bases[id] ?? []).map { (id, $0.url, $0.name == ProviderID.iconBaseURL) }
+            (live.bases[id] ?? []).compactMap { name, url in
+                switch name {
+                case ProviderID.iconBaseURL: configuration.wantsProviderIcons ? (id, url, .icons) : nil
+                case ProviderID.airBaseURL: configuration.airScale == .off ? nil : (id, url, .air)
+                default: (id, url, .weather)
+                }
+            }
         }
-        .filter { !$0.2 || configuration.wantsProviderIcons }
     }
 
     private typealias Outcome = Result<NetworkFacts.Probe.Response, WeatherError>

@@ -129,6 +129,11 @@ extension Configuration {
 
     package var dayLimit: Int { Int(number(.days)) }
 
+    package var airScale: AirScaleChoice {
+        let name = text(.airQuality) ?? ""
+        return name == Setting.noAir ? .off : AirScale(rawValue: name).map(AirScaleChoice.scale) ?? .auto
+    }
+
     package var refreshInterval: Int { Int(number(.refreshMinutes) * 60) }
 
     package var timeout: Duration { .seconds(number(.timeoutSeconds)) }

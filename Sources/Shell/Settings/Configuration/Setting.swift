@@ -61,6 +61,9 @@ package struct Setting: Sendable {
     package static let plot = automatic("plot", or: PlotStyle.allCases.map(\.rawValue))
     package static let clock = automatic("clock", or: HourCycle.allCases.map(\.rawValue))
     package static let dateOrder = automatic("date-order", or: DateOrder.allCases.map(\.rawValue))
+    package static let airQuality = automatic("air-quality", or: AirScale.allCases.map(\.rawValue) + [noAir])
+    /// The value of `air-quality` for no request and no words.
+    static let noAir = "off"
     package static let refreshMinutes = Setting("refresh-minutes", .number(1...1440), .number(10))
     package static let step = Setting("step", .oneOf(HourStep.allCases.map(\.rawValue)), .number(3))
     package static let days = Setting("days", .number(1...16), .number(10))
@@ -96,8 +99,8 @@ package struct Setting: Sendable {
     package static let allCases: [Setting] =
         [
             .provider, .units, .windSpeed, .temperatureDecimals, .language, .theme, .icons, .plot, .clock, .step, .days,
-            .dateOrder, .refreshMinutes, .mouse, .title, .ambiguousWidth, .placeHere, .placeName, .placeLatitude,
-            .placeLongitude,
+            .dateOrder, .airQuality, .refreshMinutes, .mouse, .title, .ambiguousWidth, .placeHere, .placeName,
+            .placeLatitude, .placeLongitude,
         ] + ProviderID.allCases.flatMap(all)
         + [.allowIPLookup, .ipLookupURL, .ipLookupFallbackURL, .timeoutSeconds, .caFile]
 

@@ -1,0 +1,68 @@
+import TestSupport
+import Testing
+
+@Suite("The air, end to end", .serialized, .timeLimit(.minutes(5)))
+struct AirTests {
+    private static let on = ["WEATHER_TUI_AIR_QUALITY": "auto"]
+    private static let paths = ["/data/2.5/air_pollution/forecast", "/v1/air-quality"]
+
+    private func airRequests(_ environment: TestEnvironment) -> [RecordedRequest] {
+        environment.server.requests.filter { Self.paths.contains($0.path) }
+    }
+
+    @Test("The dashboard asks for the air once, after both parts of the weather", arguments: [TestEnvironment.key, ""])
+    func once(key: String) async throws {
+        try await withEnvironment { environment in
+            let variables = Self.on.merging(["OPENWEATHER_API_KEY": key]) { $1 }
+            let pane = try await environment.show(variables: variables)
+            let requests = await environment.server.requests { $0.contains { Self.paths.contains($0.path) } }
+            let air = try #require(requests.last)
+            #expect(requests.count == 3 && Self.paths.contains(air.path))
+            #expect(requests.dropLast().allSatisfy { $0.ended.map { $0 <= air.began } ?? false })
+            #expect((air.parameter("appid") == nil) == key.isEmpty)
+            #expect(air.parameter("lat") ?? air.parameter("latitude") == "37.57")
+            try await pane.press("q")
+            // The air that is stored suffices for the next start.
+            let again = try await environment.show(variables: variables)
+            try await again.press("q")
+            #expect(airRequests(environment).count == 1)
+        }
+    }
+
+    @Test("Without the air in the configuration no request is sent for it")
+    func off() async throws {
+        try await withEnvironment { environment in
+            let pane = try await environment.show(variables: ["WEATHER_TUI_AIR_QUALITY": "off"])
+            try await pane.press("r")
+            _ = await environment.server.requests { $0.count == 4 }
+            let report = try await environment.run(
+                ["report", "--refresh", TestEnvironment.place], variables: ["WEATHER_TUI_AIR_QUALITY": "off"])
+            #expect(report.exit == .status(0) && environment.server.requests.count == 6)
+            #expect(airRequests(environment).isEmpty)
+        }
+    }
+
+    static let failures = [
+        FaultResponse(status: 401), FaultResponse(status: 404), FaultResponse(status: 429), FaultResponse(status: 500),
+        .page, .json(#"{"coord":{"lon":1"#), .json("{}"), .json(#"{"list":[]}"#), .closing, .hanging,
+        FaultResponse(body: Array(repeating: 32, count: 65_536), delivery: .endless),
+    ]
+
+    @Test("If the air fails, the weather has no notice, and the report ends well", arguments: failures.indices)
+    func failing(index: Int) async throws {
+        try await withEnvironment { environment in
+            environment.respond { request in
+                Self.paths.contains(request.path) ? Self.failures[index] : WeatherResponses.response(to: request)
+            }
+            let variables = Self.on.merging(["WEATHER_TUI_NETWORK_TIMEOUT_SECONDS": "1"]) { $1 }
+            let pane = try await environment.show(variables: variables)
+            _ = await environment.server.requests { $0.contains { Self.paths.contains($0.path) && $0.ended != nil } }
+            try await pane.press("j", "k")
+            let lines = try await pane.wait(for: TestEnvironment.town, "feels like 21°", "Few clouds")
+            #expect(!lines.joined().contains("▲") && !lines.joined().contains(TestEnvironment.refreshing))
+            let report = try await environment.run(["report", TestEnvironment.place], variables: variables)
+            #expect(report.exit == .status(0) && report.error == "")
+            #expect(report.output.contains("feels like 21°") && !report.output.contains("▲"))
+        }
+    }
+}
