@@ -13,7 +13,7 @@ struct OneShot {
         let outcome = run(.refresh(RefreshRequest(id: 0, place: place, provider: provider, parts: parts))) { event in
             switch event {
             case .cacheUnusable(let error): cacheError = error
-            case .refreshEnded(_, let outcome, _): return outcome
+            case .refreshEnded(_, let outcome, _), .extrasEnded(_, let outcome, _): return outcome
             default: break
             }
             return nil as RefreshOutcome?

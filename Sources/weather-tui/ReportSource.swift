@@ -88,7 +88,10 @@ struct ReportSource {
                 sendsNoRequests: options.sendsNoRequests || !mayCome)
         }
         failure = report.essentialFailures.first.map { [report] in .service($0, report.provider) }
-        if !parts.isEmpty, report.isEmpty { throw withWarnings(failure ?? ReportError.nothingStored) }
+        if !parts.isEmpty, report.isEmpty, parts.allSatisfy({ report.fetchedAt($0) == nil }) {
+            let other = parts.compactMap(report.failure).first.map { ReportError.service($0, report.provider) }
+            throw withWarnings(failure ?? other ?? ReportError.nothingStored)
+        }
     }
 
     private mutating func merge(
@@ -194,6 +197,7 @@ extension ReportSource {
         presentation.isASCII = configuration.writesNamesInASCII
         presentation.hourStep = configuration.hourStep
         presentation.dayLimit = configuration.dayLimit
+        presentation.airChoice = configuration.airScale
         presentation.isOffline = options.isOffline
         return presentation
     }

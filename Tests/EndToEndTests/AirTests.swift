@@ -42,6 +42,20 @@ struct AirTests {
         }
     }
 
+    @Test("A status line of the air alone needs no weather")
+    func statusLine() async throws {
+        try await withEnvironment { environment in
+            let arguments = ["now", TestEnvironment.place, "--format", "{air}"]
+            let now = try await environment.run(arguments, variables: Self.on)
+            #expect(now.exit == .status(0) && now.error == "" && now.output.contains("20"), "\(now)")
+            #expect(environment.server.requests.map(\.path) == [Self.paths[0]])
+            let other = ["now", "33.3,126.5", "--format", "{air}"]
+            environment.respond(FaultResponse(status: 500))
+            let failed = try await environment.run(other, variables: Self.on)
+            #expect(failed.exit == .status(69) && failed.output == "", "\(failed)")
+        }
+    }
+
     static let failures = [
         FaultResponse(status: 401), FaultResponse(status: 404), FaultResponse(status: 429), FaultResponse(status: 500),
         .page, .json(#"{"coord":{"lon":1"#), .json("{}"), .json(#"{"list":[]}"#), .closing, .hanging,
