@@ -128,6 +128,20 @@ struct ReportJSONTests {
         return files.filter { $0.pathExtension == "json" }
     }
 
+    @Test("The air matches the schema on every scale", arguments: AirScale.allCases)
+    func air(scale: AirScale) throws {
+        var state = try printed(.fresh)
+        let air = Fetched(AnyPart(Sample.air), fetchedAt: seoulAfternoon)
+        state.report?.merge(RefreshOutcome([.air: .success(air)]))
+        state.airChoice = .scale(scale)
+        let text = try #require(ReportJSON(state)).object.text(isIndented: true)
+        try JSONSchema(named: "report").validate(JSON(Array(text.utf8)))
+        #expect(text.contains(#""scale": "\#(scale.rawValue)""#) && text.contains(#""resolution": 45000"#))
+        #expect(text.contains(#""index""#) == (scale != .korean) && text.contains(#""grass": 64"#))
+        state.airChoice = .off
+        #expect(ReportJSON(state)?.object.text(isIndented: true).contains(#""air""#) == false)
+    }
+
     @Test("Reports of all readable payloads match the schema")
     func payloads() throws {
         let schema = try JSONSchema(named: "report")
