@@ -3,6 +3,19 @@ import Display
 import Terminal
 import Weather
 
+extension [Effect] {
+    /// Most tests are about the weather; ExtrasTests look at the requests of extras.
+    package var withoutExtras: [Effect] {
+        filter { effect in
+            switch effect {
+            case .refresh(let request): !request.isExtra
+            case .cancelExtras: false
+            default: true
+            }
+        }
+    }
+}
+
 extension DashboardState {
     /// Starts the state with the stored weather.
     @discardableResult
@@ -26,7 +39,7 @@ extension DashboardState {
             case .recallConsent: []
             default: [effect]
             }
-        }
+        }.withoutExtras
     }
 
     /// Presses the keys with these names, such as "j" or "Ctrl-L". A recall finds no stored weather.
@@ -42,7 +55,7 @@ extension DashboardState {
     }
 
     package mutating func advance(bySeconds seconds: Int) -> [Effect] {
-        step(.clockRead(now + seconds, userOffset: userOffset))
+        step(.clockRead(now + seconds, userOffset: userOffset)).withoutExtras
     }
 
     /// Shows the rows of all days, which a low screen folds at first.

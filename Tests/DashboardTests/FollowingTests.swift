@@ -106,7 +106,10 @@ struct FollowingTests {
         state.press("r")
         let place = Place(coordinate: busan)
         let effects = try state.end(.success(location(busan, after: 5)))
-        #expect(effects.prefix(3) == [.rememberMove(place), .cancelRefresh, .recall(place, .openWeatherMap)])
+        #expect(
+            effects.withoutExtras.prefix(3) == [
+                .rememberMove(place), .cancelRefresh, .recall(place, .openWeatherMap),
+            ])
         #expect(state.report?.place == place)
         #expect(state.presentation.locatedAt == seoulAfternoon + 5)
         #expect(state.overlay == nil && state.message == nil)

@@ -146,9 +146,9 @@ struct StoreTests {
         state.press("l")
         state.type("1 2")
         let place = Place(coordinate: Coordinate(clampingLatitude: 1, longitude: 2))
-        let effects = state.handle(.input(.key(.enter)))
+        let effects = state.handle(.input(.key(.enter))).withoutExtras
         #expect(effects == [.remember(place), .recall(place, .openWeatherMap)])
-        #expect(state.handle(.recalled(stored(age: 60))) == [])
+        #expect(state.handle(.recalled(stored(age: 60))).withoutExtras == [])
         #expect(state.report?.place == place)
         #expect(state.report?.isEmpty == false)
     }
