@@ -32,7 +32,7 @@ package struct ReportJSON {
     /// The older time of both parts; a part without values counts only if there is no other.
     private var fetchedAt: UnixTime? {
         let current = presentation.present?.origin == .forecast ? nil : report.fetchedAt(.current)
-        let forecast = presentation.rows.isEmpty ? nil : report.fetchedAt(.forecast)
+        let forecast = presentation.days.isEmpty ? nil : report.fetchedAt(.forecast)
         return [current, forecast].compactMap { $0 }.min()
             ?? ReportPart.essential.compactMap { report.fetchedAt($0) }.min()
     }

@@ -97,13 +97,10 @@ extension Presentation {
 
     package var precipitationAhead: PrecipitationAhead? { report?.precipitationAhead(at: now) }
 
+    /// The rest of today; nil if its rows are not known.
     package var today: DayWeather? {
-        let clock = placeClock
-        let date = clock.localTime(of: now).date
-        // The first row may have begun yesterday.
-        let rowsOfToday = rows.drop { clock.localTime(of: $0.validTime).date < date }
-            .prefix { clock.localTime(of: $0.validTime).date == date }
-        return DayWeather.days(of: Array(rowsOfToday), clock: clock).first
+        let date = placeClock.localTime(of: now).date
+        return report?.days(at: now, by: hourStep).first { $0.date == date && !$0.hours.isEmpty }
     }
 
     package func row(selectedAt selection: UnixTime?) -> HourWeather? {
