@@ -63,9 +63,10 @@ package struct ReportJSON {
 
     private func current(_ present: PresentWeather) -> JSON {
         let (weather, today) = (present.weather, presentation.temperaturesOfToday)
+        let isNight = presentation.isNight(at: present.origin == .outdated ? weather.validTime : presentation.now)
         return .object(
             JSON.Object(
-                members: moment(weather.validTime, weather.conditions) + [
+                members: moment(weather.validTime, weather.conditions, isNight: isNight) + [
                     ("isForecast", .boolean(present.origin == .forecast)),
                     ("isOutdated", .boolean(present.origin == .outdated)),
                     ("low", (today?.range.low).map(celsius)), ("high", (today?.range.high).map(celsius)),
@@ -83,7 +84,7 @@ package struct ReportJSON {
     private func hour(_ weather: HourWeather) -> JSON {
         .object(
             JSON.Object(
-                members: moment(weather.validTime, weather.conditions) + [
+                members: moment(weather.validTime, weather.conditions, isNight: presentation.isNight(in: weather)) + [
                     ("end", time(weather.end)), ("step", .integer(Int64(weather.span))),
                     ("precipitationProbability", weather.precipitationProbability.map(fraction)),
                     ("rain", weather.rain.map(depth)), ("snow", weather.snow.map(depth)),
@@ -102,11 +103,11 @@ package struct ReportJSON {
             ]))
     }
 
-    private func moment(_ moment: UnixTime, _ weather: Conditions) -> [(String, JSON?)] {
+    private func moment(_ moment: UnixTime, _ weather: Conditions, isNight: Bool) -> [(String, JSON?)] {
         [
             ("time", time(moment)), ("condition", .text(weather.condition.rawValue)),
             ("description", .text(presentation.strings[weather.condition])),
-            ("isNight", .boolean(presentation.isNight(at: moment))),
+            ("isNight", .boolean(isNight)),
             ("temperature", celsius(weather.temperature)),
             ("apparentTemperature", weather.apparentTemperature.map(celsius)),
             ("dewPoint", weather.dewPoint.map(celsius)),

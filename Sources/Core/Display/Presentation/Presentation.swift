@@ -115,6 +115,14 @@ extension Presentation {
     package func isNight(at time: UnixTime) -> Bool {
         report.map { !Sun.isUp(at: time, coordinate: $0.place.coordinate) } ?? false
     }
+
+    /// Whether the whole row is by night. It then has the icon of the night and no UV index.
+    package func isNight(in row: HourWeather) -> Bool { moments(of: row).allSatisfy(isNight) }
+
+    /// Returns a time by night within the row, which also a row of the day may have.
+    func night(in row: HourWeather) -> UnixTime? { moments(of: row).first(where: isNight) }
+
+    private func moments(of row: HourWeather) -> [UnixTime] { [row.validTime, row.middle, row.end + -60] }
 }
 
 extension Presentation {
