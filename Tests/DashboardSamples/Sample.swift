@@ -211,6 +211,7 @@ extension Forecast {
                 single.temperature = Sample.celsius(row.temperature.celsius + Double(index) * 0.5)
                 single.precipitationProbability = row.precipitationProbability
                 single.rain = row.rain.flatMap { PrecipitationDepth(millimeters: $0.millimeters / 3) }
+                single.snow = row.snow.flatMap { PrecipitationDepth(millimeters: $0.millimeters / 3) }
                 return single
             }
         }
@@ -231,12 +232,15 @@ extension Forecast {
     }
 
     fileprivate var knowingFreshSnow: Forecast {
-        let rows = hours.map { row in
-            var row = row
-            row.snow = row.snow?.withFreshSnow
-            return row
+        func knowing(_ rows: [HourWeather]) -> [HourWeather] {
+            rows.map { row in
+                var row = row
+                row.snow = row.snow?.withFreshSnow
+                return row
+            }
         }
-        return Forecast(hours: rows, singleHours: singleHours, clock: clock, summaries: summaries)
+        return Forecast(
+            hours: knowing(hours), singleHours: knowing(singleHours), clock: clock, summaries: summaries)
     }
 }
 

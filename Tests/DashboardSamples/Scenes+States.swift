@@ -81,6 +81,15 @@ extension Scene {
             _ = state.handle(
                 .refreshEnded(2, Sample.failure(.network(.offline, host: "api.openweathermap.org")), jitter: 0.9))
         },
+        Scene("hours-over", "A forecast whose rows have ended, with days that are still ahead") { look in
+            var outcome = Sample.outcome()
+            outcome.forecast = .success(Fetched(Sample.forecast.withHoursAndSummaries, fetchedAt: seoulAfternoon))
+            var state = try started(in: look, outcome, provider: .openMeteo)
+            _ = state.advance(bySeconds: 6 * 86_400)
+            _ = state.handle(
+                .refreshEnded(2, Sample.failure(.network(.offline, host: "api.open-meteo.com")), jitter: 0.9))
+            return state
+        },
     ]
 
     private static let messages = [

@@ -33,6 +33,21 @@ struct DayFoldingTests {
         #expect(limited.days.map(\.date) == days.prefix(3).map(\.date))
     }
 
+    @Test("When the rows have ended, the days that are still ahead stay, and a notice says so", arguments: [5, 6])
+    func endedRows(days: Int) throws {
+        var state = try loaded()
+        let dates = state.presentation.days.map(\.date)
+        _ = state.advance(bySeconds: days * 86_400)
+        _ = state.handle(.refreshEnded(2, Sample.failure(.network(.offline, host: "h"))))
+        #expect(state.rows.isEmpty && state.presentation.days.map(\.date) == Array(dates.dropFirst(days)))
+        #expect(state.presentation.listLines.count == dates.count - days)
+        let frame = frame(of: state)
+        #expect(frame.contains("The hours of the stored forecast have ended"))
+        #expect(frame.contains("Sun 29 Nov"))
+        state.press("G", "Enter")
+        #expect(state.message == "No hours of this day are known yet.")
+    }
+
     @Test("The strongest gust of a later day is that of its summary, and today's that of the rows to come")
     func gusts() throws {
         var state = try Sample.state()

@@ -124,7 +124,7 @@ struct FactsOfNowTests {
         #expect(state.presentation.timeOfMoon == midnight + 20 * 86_400)
     }
 
-    @Test("All rows of a night have its moonrise and moonset in the order of their times; a day row has none")
+    @Test("All rows with a part of a night have its moonrise and moonset in order; rows of the day have none")
     func moonEvents() throws {
         let state = try state()
         let clock = state.presentation.placeClock
@@ -135,12 +135,12 @@ struct FactsOfNowTests {
         let rows = state.rows.prefix(24).map { row in
             (hour: clock.localTime(of: row.validTime), shown: shown(row))
         }
-        let days = rows.filter { (9..<18).contains($0.hour.hour) }
+        let days = rows.filter { (9..<15).contains($0.hour.hour) }
         #expect(!days.isEmpty && days.allSatisfy { $0.shown.isEmpty })
         func night(_ evening: Int) -> Set<[String]> {
             let ofNight = rows.filter { row in
                 let (day, hour) = (row.hour.date.components.day, row.hour.hour)
-                return day == evening && hour >= 18 || day == evening + 1 && hour < 7
+                return day == evening && hour >= 15 || day == evening + 1 && hour < 7
             }
             return Set(ofNight.map { $0.shown })
         }
@@ -148,6 +148,43 @@ struct FactsOfNowTests {
         #expect(night(21) == [["Moonrise 14:48", "Moonset 04:18"]])
         #expect(night(22) == [["Moonrise 15:17", "Moonset 05:31"]])
         #expect(night(23) == [["Moonrise 15:52", "Moonset 06:47"]])
+    }
+
+    @Test("A row has its UV index if a part of it is by day, and the moon if a part of it is by night")
+    func partsOfRow() throws {
+        // The sun sets at 19:46 and rises at 05:38.
+        let sydney = Place(coordinate: Coordinate(clampingLatitude: -33.87, longitude: 151.21), name: "Sydney")
+        let clock = UTCOffset(clamping: 11 * 3600)
+        let state = try state(at: CivilDate(year: 2026, month: 11, day: 25).start(at: clock), place: sydney)
+        func labels(ofHour hour: Int, of day: Int = 25) -> Set<String> {
+            var row = HourWeather(
+                validTime: CivilDate(year: 2026, month: 11, day: day).start(at: clock) + hour * 3600,
+                span: Sample.step, conditions: Sample.current.conditions)
+            row.uvIndex = UVIndex(2)
+            var state = state
+            var outcome = Sample.outcome(at: state.now)
+            outcome.forecast = .success(
+                Fetched(Forecast(hours: [row], clock: PlaceClock(clock)), fetchedAt: state.now))
+            state.finishRefresh(with: outcome)
+            return Set(details(state, row).map(\.label)).intersection(["UV index", "Moonrise", "Moonset"])
+        }
+        #expect(labels(ofHour: 0) == ["Moonrise", "Moonset"])
+        #expect(labels(ofHour: 3) == ["UV index", "Moonrise", "Moonset"])
+        #expect(labels(ofHour: 6) == ["UV index"])
+        #expect(labels(ofHour: 15) == ["UV index"])
+        #expect(labels(ofHour: 18) == ["UV index", "Moonrise", "Moonset"])
+        #expect(labels(ofHour: 21) == ["Moonrise", "Moonset"])
+    }
+
+    @Test("A row in which the sun rises has an icon of the day")
+    func icons() throws {
+        var state = try Sample.loaded(in: Look(icons: "emoji"))
+        _ = state.advance(bySeconds: 12 * 3600)
+        // The sun rises at 07:19.
+        let morning = try #require(
+            state.rows.first { state.presentation.placeClock.localTime(of: $0.validTime).hour == 6 })
+        let glyph = RowWords(presentation: state.presentation, row: morning).glyph.text
+        #expect(glyph == state.preferences.icons.glyph(morning.condition, isNight: false))
     }
 
     @Test("In the polar night a row has the moonrise and moonset of the next 24 hours")

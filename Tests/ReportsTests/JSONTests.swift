@@ -10,6 +10,15 @@ import Testing
 import Weather
 import WeatherService
 
+private func presentation(
+    of forecast: Forecast, at place: Place = seoul, now: UnixTime = seoulAfternoon
+) throws -> Presentation {
+    var report = WeatherReport(place: place, provider: .openMeteo)
+    report.merge(RefreshOutcome(current: nil, forecast: .success(Fetched(forecast, fetchedAt: now))))
+    return Presentation(
+        printing: report, preferences: try Sample.preferences(), columns: 80, now: now, userOffset: seoulOffset)
+}
+
 @Suite("JSON report")
 struct ReportJSONTests {
     private func text(_ refreshCase: RefreshCase, language: String = "en") throws -> String {
@@ -99,6 +108,39 @@ struct ReportJSONTests {
         let text = try text(.outdated)
         #expect(text.contains(#""isOutdated": true"#) && text.contains(#""isForecast": false"#))
         #expect(!text.contains(#""rain""#))
+    }
+
+    @Test("When the rows have ended, the page and the JSON have the days that are still ahead")
+    func endedRows() throws {
+        var later = try presentation(of: Sample.forecast.withHoursAndSummaries)
+        later.now = seoulAfternoon + 6 * 86_400
+        let report = try #require(ReportJSON(later)).object
+        try JSONSchema(named: "report").validate(report)
+        guard case .object(let members) = report, case .array(let days)? = members["days"] else {
+            throw NotAnObjectError()
+        }
+        #expect(members["hours"] == .array([]) && days.count == 4)
+        #expect(members["fetchedAt"] == .text("2026-11-21T14:02:00+09:00"))
+        let page = ReportPage(later, columns: 80).frame.text(isColored: false)
+        #expect(page.contains("The hours of the stored forecast have ended") && page.contains("Sun 29 Nov"))
+    }
+
+    @Test("A row is by night if all of it is")
+    func nights() throws {
+        // The sun rises at 06:10 and sets at 18:17.
+        let nairobi = Place(coordinate: Coordinate(clampingLatitude: -1.29, longitude: 36.82), name: "Nairobi")
+        let midnight = UnixTime(seconds: 1_795_208_400)
+        let rows = (0..<8).map { index in
+            HourWeather(
+                validTime: midnight + index * Sample.step, span: Sample.step,
+                conditions: Conditions(.clear, temperature: Sample.celsius(20)))
+        }
+        let forecast = Forecast(hours: rows, clock: PlaceClock(UTCOffset(clamping: 3 * 3600)))
+        let shown = try presentation(of: forecast, at: nairobi, now: midnight)
+        guard case .object(let members)? = ReportJSON(shown)?.object, case .array(let hours)? = members["hours"]
+        else { throw NotAnObjectError() }
+        let nights = hours.map { hour in if case .object(let row) = hour { row["isNight"] } else { nil as JSON? } }
+        #expect(nights == [true, true, false, false, false, false, false, true].map { JSON.boolean($0) })
     }
 
     @Test("The report is as old as its older part, without parts that it does not show")
@@ -206,6 +248,31 @@ struct BarJSONTests {
         let object = try #require(try object(refreshCase))
         try JSONSchema(named: "now").validate(object)
         #expect(!object.text(isIndented: false).contains("\n"))
+    }
+
+    @Test("The chance of rain is the same with rows of one and of three hours")
+    func chance() throws {
+        var forecast = Sample.forecast.withHoursAndSummaries
+        let singles = forecast.singleHours.enumerated().map { index, row in
+            var row = row
+            // The first hours, from 12:00 on, have passed.
+            row.precipitationProbability = Fraction(index < 2 ? 0.9 : 0.2)
+            return row
+        }
+        forecast = Forecast(
+            hours: forecast.hours.map { row in
+                var row = row
+                row.precipitationProbability = Fraction(0.9)
+                return row
+            }, singleHours: singles, clock: forecast.clock)
+        var shown = try presentation(of: forecast)
+        for step in HourStep.allCases {
+            shown.hourStep = step
+            let line = BarLine(shown, format: try StatusFormat("{rain-chance}"))
+            #expect(line.text == "20 %")
+            #expect(line.object?.text(isIndented: false).contains(#""percentage": 20"#) == true)
+            #expect(shown.days.first?.precipitationProbability == Fraction(0.2))
+        }
     }
 
     @Test("Classes name the icon, the time of day and staleness")

@@ -238,6 +238,69 @@ struct DayTemperatureTests {
     }
 }
 
+@Suite("Totals of a day")
+struct DayTotalTests {
+    /// 2027-03-27 23:00 UTC, midnight in Berlin before the summer time.
+    private let midnight = UnixTime(seconds: 1_806_188_400)
+
+    private func row(_ hour: Int, hours: Int, millimeters: Double, chance: Double) throws -> HourWeather {
+        var row = HourWeather(
+            validTime: midnight + hour * 3600, span: hours * 3600,
+            conditions: Conditions(
+                millimeters > 0 ? .rain : .clear, temperature: try #require(Temperature(celsius: 5))))
+        row.rain = PrecipitationDepth(millimeters: millimeters)
+        row.precipitationProbability = Fraction(chance)
+        row.wind = Speed(metersPerSecond: 3).map {
+            Wind(speed: $0, direction: 0, gust: Speed(metersPerSecond: chance * 20))
+        }
+        return row
+    }
+
+    /// Rain from 22:00 to 01:00 in one of the hours; the rows of three hours begin at 22:00 after the clock change.
+    private func report(wetHour: Int) throws -> WeatherReport {
+        let change = PlaceClock.Change(time: midnight + 2 * 3600, offset: UTCOffset(clamping: 7200))
+        let singles = try (0..<48).map { hour in
+            try row(hour, hours: 1, millimeters: hour == wetHour ? 1.5 : 0, chance: hour == wetHour ? 0.8 : 0.1)
+        }
+        let rows = try (0..<16).map { index in
+            let isWet = (index * 3..<index * 3 + 3).contains(wetHour)
+            return try row(index * 3, hours: 3, millimeters: isWet ? 1.5 : 0, chance: isWet ? 0.8 : 0.1)
+        }
+        var report = WeatherReport(
+            place: Place(coordinate: Coordinate(clampingLatitude: 52.5, longitude: 13.4)), provider: .openMeteo)
+        let clock = PlaceClock(UTCOffset(clamping: 3600), changes: [change])
+        report.merge(
+            RefreshOutcome(
+                current: nil,
+                forecast: .success(
+                    Fetched(Forecast(hours: rows, singleHours: singles, clock: clock), fetchedAt: midnight))))
+        return report
+    }
+
+    @Test("An hour counts for its own day, whatever the length of the rows", arguments: HourStep.allCases)
+    func afterClockChange(step: HourStep) throws {
+        // Hour 22 is from 23:00 to 24:00 of the day of 23 hours, and hour 23 is the first of the next day.
+        for (wetHour, wetDay) in [(22, 0), (23, 1)] {
+            let days = try report(wetHour: wetHour).days(at: midnight, by: step).prefix(2)
+            #expect(days.map { ($0.precipitation?.millimeters ?? 0) > 0 } == [wetDay == 0, wetDay == 1])
+            #expect(days.map { ($0.precipitationProbability?.value ?? 0) > 0.5 } == [wetDay == 0, wetDay == 1])
+            #expect(days.map { $0.dominantCondition == .rain } == [wetDay == 0, wetDay == 1])
+            #expect(days.map { ($0.gust?.metersPerSecond ?? 0) > 10 } == [wetDay == 0, wetDay == 1])
+        }
+    }
+
+    @Test("Today's rain is that of the hours to come, whatever the length of the rows", arguments: HourStep.allCases)
+    func restOfToday(step: HourStep) throws {
+        let report = try report(wetHour: 6)
+        func today(_ hour: Int) throws -> DayWeather {
+            try #require(report.days(at: midnight + hour * 3600, by: step).first)
+        }
+        #expect(try today(6).precipitation?.millimeters == 1.5 && today(6).precipitationProbability?.value == 0.8)
+        #expect(try today(7).precipitation?.millimeters == 0 && today(7).precipitationProbability?.value == 0.1)
+        #expect(try today(7).dominantCondition == .clear)
+    }
+}
+
 @Suite("Present weather")
 struct PresentWeatherTests {
     private let now = UnixTime(seconds: 1_700_050_000)

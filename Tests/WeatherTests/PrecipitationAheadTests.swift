@@ -79,11 +79,22 @@ struct PrecipitationAheadTests {
             ("11000000", 0, .drizzle, "rain 0–30"), ("11000000", 0, .thunderstorm, "thunderstorm 0–30"),
             ("11000000", 0, .overcast, "rain 0–30"), ("11000000", 11, .overcast, "rain 15–30"),
             ("10000000", 11, .overcast, nil), ("11000000", 11, .unknown, "rain 0–30"),
+            ("11000000", 5, .overcast, "rain 0–30"),
         ] as [(String, Int, Condition, String?)])
     func agreement(letters: String, minute: Int, condition: Condition, expected: String?) throws {
         let actual = try first(letters, minute: minute, condition)
         if condition == .drizzle { return #expect(actual?.hasSuffix("0–30") == true) }
         #expect(actual == expected)
+    }
+
+    @Test(
+        "A dry measurement from before the quarter does not delay the rain",
+        arguments: [("00110000", 30), ("00110000", 35), ("00110000", 37), ("00110000", 44), ("01110000", 44)])
+    func earlierMeasurement(letters: String, minute: Int) throws {
+        let now = noon + minute * 60
+        var ahead = try #require(PrecipitationAhead(quarters(letters), in: [], at: now))
+        ahead.agree(with: try measured(.overcast), at: now)
+        #expect(!ahead.isDryYet && ahead.first?.begin == noon + 1800)
     }
 
     @Test("If it is still dry in a wet quarter, that is known")
@@ -150,6 +161,13 @@ struct ReportedPrecipitationTests {
         #expect(byHour.resolution == 3600 && byHour.first?.begin == noon + 3600 && byHour.first?.isOnQuarter == false)
         #expect(try report("").precipitationAhead(at: noon)?.resolution == 10_800)
         #expect(try report("", failing: true).precipitationAhead(at: noon) == nil)
+    }
+
+    @Test("A dry measurement from before the present row does not delay its rain")
+    func earlierMeasurement() throws {
+        let report = try report("", hours: [.clear, .rain, .rain, .clear, .clear, .clear])
+        let ahead = try #require(report.precipitationAhead(at: noon + 3600))
+        #expect(ahead.first?.begin == noon + 3600 && !ahead.isDryYet)
     }
 
     @Test("Quarters are used for an hour after their response")

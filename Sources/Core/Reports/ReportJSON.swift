@@ -33,7 +33,7 @@ package struct ReportJSON {
     /// The older time of both parts; a part without values counts only if there is no other.
     private var fetchedAt: UnixTime? {
         let current = presentation.present?.origin == .forecast ? nil : report.fetchedAt(.current)
-        let forecast = presentation.rows.isEmpty ? nil : report.fetchedAt(.forecast)
+        let forecast = presentation.days.isEmpty ? nil : report.fetchedAt(.forecast)
         return [current, forecast].compactMap { $0 }.min()
             ?? ReportPart.essential.compactMap { report.fetchedAt($0) }.min()
     }
@@ -64,9 +64,10 @@ package struct ReportJSON {
 
     private func current(_ present: PresentWeather) -> JSON {
         let (weather, today) = (present.weather, presentation.temperaturesOfToday)
+        let isNight = presentation.isNight(at: present.origin == .outdated ? weather.validTime : presentation.now)
         return .object(
             JSON.Object(
-                members: moment(weather.validTime, weather.conditions) + [
+                members: moment(weather.validTime, weather.conditions, isNight: isNight) + [
                     ("isForecast", .boolean(present.origin == .forecast)),
                     ("isOutdated", .boolean(present.origin == .outdated)),
                     ("low", (today?.range.low).map(celsius)), ("high", (today?.range.high).map(celsius)),
@@ -84,7 +85,7 @@ package struct ReportJSON {
     private func hour(_ weather: HourWeather) -> JSON {
         .object(
             JSON.Object(
-                members: moment(weather.validTime, weather.conditions) + [
+                members: moment(weather.validTime, weather.conditions, isNight: presentation.isNight(in: weather)) + [
                     ("end", time(weather.end)), ("step", .integer(Int64(weather.span))),
                     ("precipitationProbability", weather.precipitationProbability.map(fraction)),
                     ("rain", weather.rain.map(depth)), ("snow", weather.snow.map(depth)),
@@ -124,11 +125,11 @@ package struct ReportJSON {
             ]))
     }
 
-    private func moment(_ moment: UnixTime, _ weather: Conditions) -> [(String, JSON?)] {
+    private func moment(_ moment: UnixTime, _ weather: Conditions, isNight: Bool) -> [(String, JSON?)] {
         [
             ("time", time(moment)), ("condition", .text(weather.condition.rawValue)),
             ("description", .text(presentation.strings[weather.condition])),
-            ("isNight", .boolean(presentation.isNight(at: moment))),
+            ("isNight", .boolean(isNight)),
             ("temperature", celsius(weather.temperature)),
             ("apparentTemperature", weather.apparentTemperature.map(celsius)),
             ("dewPoint", weather.dewPoint.map(celsius)),

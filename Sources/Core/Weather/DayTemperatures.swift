@@ -9,22 +9,29 @@ package struct DayTemperatures: Hashable, Sendable {
 }
 
 extension WeatherReport {
-    /// Returns the days with rows to come, then those that only have a summary.
+    /// Returns the days with rows to come, then those that only have a summary. The totals of a day are those of its
+    /// shortest rows to come, so that they do not depend on `step`.
     package func days(at now: UnixTime, by step: HourStep = .three) -> [DayWeather] {
         guard let forecast = forecast.latest?.value, let clock else { return [] }
         let upcoming = DayWeather.days(of: Array(forecast.upcoming(at: now, by: step)), clock: clock)
-        guard let last = upcoming.last else { return [] }
         let recent = forecast.hours.filter { $0.validTime + 2 * 86_400 > now }
         let whole = Dictionary(grouping: recent) { clock.localTime(of: $0.validTime).date }
+        let shortest = Dictionary(grouping: finestRows(at: now)) { clock.localTime(of: $0.validTime).date }
         let today = clock.localTime(of: now).date
         let days = upcoming.map { day in
             let temperatures = temperatures(of: day.date, rows: whole[day.date] ?? [], at: now, clock: clock)
             // The summary of today includes gusts that have passed.
             let summary = day.date > today ? forecast.summaries[day.date] : nil
-            return DayWeather(date: day.date, hours: day.hours, temperatures: temperatures, summary: summary) ?? day
+            return DayWeather(
+                date: day.date, hours: day.hours, shortest: shortest[day.date], temperatures: temperatures,
+                summary: summary) ?? day
         }
-        let further = forecast.summaries.keys.filter { $0 > last.date }.sorted()
-        return days + further.compactMap { DayWeather(date: $0, hours: [], summary: forecast.summaries[$0]) }
+        let further = forecast.summaries.keys.filter { date in upcoming.last.map { date > $0.date } ?? (date >= today) }
+        return days
+            + further.sorted().compactMap { date in
+                let temperatures = temperatures(of: date, rows: whole[date] ?? [], at: now, clock: clock)
+                return DayWeather(date: date, temperatures: temperatures, summary: forecast.summaries[date])
+            }
     }
 
     package func temperaturesOfToday(at now: UnixTime) -> DayTemperatures? {

@@ -2,16 +2,21 @@
 package struct DayWeather: Hashable, Sendable {
     package let date: CivilDate
     package let hours: [HourWeather]
+    /// Those of which the totals are made.
+    private let parts: [HourWeather]
     private let temperatures: DayTemperatures
     private let summary: DaySummary?
 
-    /// Returns nil without a temperature. `temperatures` can include rows that have passed.
+    /// Returns nil without a temperature. `temperatures` can include rows that have passed; `shortest` are the rows of
+    /// the same time in the greatest detail.
     init?(
-        date: CivilDate, hours: [HourWeather], temperatures: DayTemperatures? = nil, summary: DaySummary? = nil
+        date: CivilDate, hours: [HourWeather] = [], shortest: [HourWeather]? = nil,
+        temperatures: DayTemperatures? = nil, summary: DaySummary? = nil
     ) {
         guard let range = TemperatureRange(hours) ?? summary?.range else { return nil }
         self.date = date
         self.hours = hours
+        parts = shortest ?? hours
         self.summary = summary
         self.temperatures = temperatures ?? DayTemperatures(range: range, isPartial: false)
     }
@@ -24,25 +29,25 @@ package struct DayWeather: Hashable, Sendable {
     package var precipitation: PrecipitationDepth? {
         rain == nil && snow == nil ? nil : (rain ?? .none) + (snow ?? .none)
     }
-    package var rain: PrecipitationDepth? { hours.isEmpty ? summary?.rain : sum(\.rain) }
+    package var rain: PrecipitationDepth? { parts.isEmpty ? summary?.rain : sum(\.rain) }
     /// As a depth of water.
-    package var snow: PrecipitationDepth? { hours.isEmpty ? summary?.snow : sum(\.snow) }
+    package var snow: PrecipitationDepth? { parts.isEmpty ? summary?.snow : sum(\.snow) }
 
     private func sum(_ depth: (HourWeather) -> PrecipitationDepth?) -> PrecipitationDepth? {
-        let depths = hours.compactMap(depth)
+        let depths = parts.compactMap(depth)
         return depths.isEmpty ? nil : depths.reduce(.none, +)
     }
 
     /// The greatest chance of a row: the chance for the whole day cannot be lower.
     package var precipitationProbability: Fraction? {
-        hours.isEmpty ? summary?.precipitationProbability : hours.compactMap(\.precipitationProbability).max()
+        parts.isEmpty ? summary?.precipitationProbability : parts.compactMap(\.precipitationProbability).max()
     }
 
     /// The strongest gust of the summary and of the rows, whose moments may lie between the strongest ones.
-    package var gust: Speed? { (hours.map { $0.wind?.gust } + [summary?.gust]).compactMap { $0 }.max() }
+    package var gust: Speed? { (parts.map { $0.wind?.gust } + [summary?.gust]).compactMap { $0 }.max() }
 
     package var uvIndex: UVIndex? {
-        (hours.map(\.uvIndex) + [summary?.uvIndex]).compactMap { $0 }.max { $0.value < $1.value }
+        (parts.map(\.uvIndex) + [summary?.uvIndex]).compactMap { $0 }.max { $0.value < $1.value }
     }
 
     /// The condition with most of the precipitation, or on a dry day with most of the time; of equals the more severe.
@@ -59,8 +64,8 @@ package struct DayWeather: Hashable, Sendable {
     }
 
     private var mostOfTheDay: Condition {
-        let wet = hours.filter { ($0.precipitation?.millimeters ?? 0) >= Self.leastAmount }
-        let rows = wet.isEmpty ? hours : wet
+        let wet = parts.filter { ($0.precipitation?.millimeters ?? 0) >= Self.leastAmount }
+        let rows = wet.isEmpty ? parts : wet
         func weight(where holds: (Condition) -> Bool) -> Double {
             rows.reduce(0) { sum, row in
                 guard holds(row.condition) else { return sum }

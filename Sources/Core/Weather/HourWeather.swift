@@ -24,6 +24,8 @@ package struct HourWeather: Hashable, Sendable {
 
     package var end: UnixTime { validTime + span }
 
+    package var middle: UnixTime { validTime + span / 2 }
+
     package var hours: Double { Double(span) / 3600 }
 
     package func contains(_ time: UnixTime) -> Bool { validTime <= time && time < end }

@@ -60,7 +60,6 @@ package struct PrecipitationAhead: Hashable, Sendable {
     package private(set) var steps: [Step]
     /// True if it is still dry, although precipitation is expected at the present time.
     package private(set) var isDryYet = false
-    private let now: UnixTime
 
     /// In seconds.
     package static let span = 3 * 3600
@@ -78,7 +77,6 @@ package struct PrecipitationAhead: Hashable, Sendable {
         }
         if known.isEmpty { return nil }
         self.steps = known
-        self.now = now
     }
 
     /// Takes words such as showers and thunderstorms, which quarters do not have, from the rows of the same time.
@@ -121,7 +119,7 @@ package struct PrecipitationAhead: Hashable, Sendable {
 
     package var end: UnixTime { steps[steps.count - 1].end }
 
-    /// Lets a measurement correct the present step, as in the outlook.
+    /// Lets a measurement correct the present step, as in the outlook. That it was dry before the step says nothing.
     package mutating func agree(with current: CurrentWeather, at now: UnixTime) {
         let present = steps[0]
         if let kind = current.condition.precipitation {
@@ -132,7 +130,7 @@ package struct PrecipitationAhead: Hashable, Sendable {
                 steps[index].kind = kind
             }
             steps[0].isProbable = true
-        } else if current.isDry, present.kind != nil {
+        } else if current.isDry, present.kind != nil, present.start <= current.validTime {
             isDryYet = present.end - now >= Self.leastTimeLeft(of: present.span)
             if !isDryYet { steps[0].kind = nil }
         }
@@ -183,9 +181,8 @@ package struct ComingPrecipitation: Hashable, Sendable {
 extension PrecipitationAhead {
     package var first: ComingPrecipitation? {
         guard let run = steps.wetRuns.first, let kind = steps[run.lowerBound].kind else { return nil }
-        let begin = steps[run.lowerBound].start
         return ComingPrecipitation(
-            kind: kind, begin: isDryYet ? max(begin, now) : begin,
+            kind: kind, begin: steps[run.lowerBound].start,
             end: run.upperBound < steps.count ? steps[run.upperBound - 1].end : nil,
             isOnQuarter: steps[run.lowerBound].isQuarter)
     }

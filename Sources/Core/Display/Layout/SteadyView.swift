@@ -22,7 +22,7 @@ package struct SteadyView {
         let size = isTiny ? Size(rows: 0, columns: 0) : presentation.size
         let columns = LayoutPlan.columns(of: size, hasRows: !presentation.rows.isEmpty)
         let list =
-            presentation.rows.isEmpty || isTiny ? nil : ForecastList(presentation: presentation, columns: columns.main)
+            presentation.days.isEmpty || isTiny ? nil : ForecastList(presentation: presentation, columns: columns.main)
         self.list = list
         let isFolded = presentation.foldsDays && list != nil
         let hasChartAboveList = columns.side == 0 || isFolded && size.rows >= LayoutPlan.lowestWithChartAboveDays

@@ -29,7 +29,7 @@ extension ForecastColumns {
         switch column {
         case .time: .dim
         case .gust: row.wind?.gust.map(\.isStormy) ?? false ? .warning : .dim
-        case .icon: Role(row.condition.icon, isNight: presentation.isNight(at: row.validTime))
+        case .icon: Role(row.condition.icon, isNight: presentation.isNight(in: row))
         case .temperature: presentation.role(of: row.temperature)
         case .bar: .track
         case .mark, .sun: .sun
@@ -94,7 +94,7 @@ extension ForecastColumns {
         return switch column {
         case .time: formats.hour(presentation.placeClock.localTime(of: row.validTime))
         case .mark: mark(of: row, presentation: presentation)
-        case .icon: presentation.icons.glyph(row.condition, isNight: presentation.isNight(at: row.validTime))
+        case .icon: presentation.icons.glyph(row.condition, isNight: presentation.isNight(in: row))
         case .temperature: formats.temperature(row.temperature)
         case .bar, .indent, .amount: ""
         case .condition: presentation.strings[row.condition]

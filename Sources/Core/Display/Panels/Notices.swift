@@ -26,8 +26,17 @@ package struct Notices {
         self.hasKeys = hasKeys
     }
 
+    package var reasons: [Notice] { errorsAndAges + [endOfHours].compactMap { $0 } }
+
+    /// Nil if no days are shown, because `EmptyView` then says that the forecast has ended.
+    private var endOfHours: Notice? {
+        guard presentation.rows.isEmpty, !presentation.days.isEmpty, !presentation.isRefreshing else { return nil }
+        let text = presentation.strings[.hoursOver]
+        return Notice(text: text, short: text)
+    }
+
     /// The errors and ages to show; a reason that all essential parts share appears once.
-    package var reasons: [Notice] {
+    private var errorsAndAges: [Notice] {
         guard let report = presentation.report else { return [] }
         let shared = report.essentialFailures.first.map(words)
         // Only messages are compared, because printed words may name different fields.

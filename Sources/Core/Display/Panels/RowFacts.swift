@@ -67,7 +67,7 @@ struct RowFacts {
         // The search for the events is expensive.
         let events = presentation.moonEvents(of: row)
         return [(Moon.Event.Kind.moonrise, FactPhrase.moonrise), (.moonset, .moonset)].map { kind, label in
-            Entry(labels: [label], isKnown: { presentation.isNight(at: $0.validTime) }) { _ in
+            Entry(labels: [label], isKnown: { presentation.night(in: $0) != nil }) { _ in
                 events.filter { $0.kind == kind }.map { event in
                     Fact(strings[label], formats.clock(presentation.placeClock.localTime(of: event.time)))
                 }

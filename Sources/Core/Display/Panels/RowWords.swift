@@ -44,13 +44,11 @@ struct RowWords {
 
     var condition: Span { Span(strings[row.condition], row.condition.isSevere ? .warning : .text, .bold) }
 
-    var glyph: Span { presentation.icons.inkedGlyph(row.condition, isNight: isNight) }
+    var glyph: Span { presentation.icons.inkedGlyph(row.condition, isNight: presentation.isNight(in: row)) }
 
     func art(_ size: Icons.IconSize) -> [[Span]] {
-        presentation.art(of: row.conditions, at: row.validTime, size)
+        presentation.art(of: row, size)
     }
-
-    private var isNight: Bool { presentation.isNight(at: row.validTime) }
 
     var apparentTemperature: (long: String, short: String)? {
         row.apparentTemperature.map(formats.exactTemperature).map {

@@ -125,7 +125,7 @@ struct TinyView {
     }
 
     private func spans(of row: HourWeather, hourColumns: Int = 0) -> [Span] {
-        let glyph = presentation.icons.inkedGlyph(row.condition, isNight: presentation.isNight(at: row.validTime))
+        let glyph = presentation.icons.inkedGlyph(row.condition, isNight: presentation.isNight(in: row))
         return [
             Span(hour(of: row).leftPadded(toColumns: hourColumns) + " ", .dim), glyph, Span(" "),
             Span(presentation.formats.temperature(row.temperature), presentation.role(of: row.temperature)),

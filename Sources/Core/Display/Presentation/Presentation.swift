@@ -108,13 +108,10 @@ extension Presentation {
 
     package var precipitationAhead: PrecipitationAhead? { report?.precipitationAhead(at: now) }
 
+    /// The rest of today; nil if its rows are not known.
     package var today: DayWeather? {
-        let clock = placeClock
-        let date = clock.localTime(of: now).date
-        // The first row may have begun yesterday.
-        let rowsOfToday = rows.drop { clock.localTime(of: $0.validTime).date < date }
-            .prefix { clock.localTime(of: $0.validTime).date == date }
-        return DayWeather.days(of: Array(rowsOfToday), clock: clock).first
+        let date = placeClock.localTime(of: now).date
+        return report?.days(at: now, by: hourStep).first { $0.date == date && !$0.hours.isEmpty }
     }
 
     package func row(selectedAt selection: UnixTime?) -> HourWeather? {
@@ -129,6 +126,14 @@ extension Presentation {
     package func isNight(at time: UnixTime) -> Bool {
         report.map { !Sun.isUp(at: time, coordinate: $0.place.coordinate) } ?? false
     }
+
+    /// Whether the whole row is by night. It then has the icon of the night and no UV index.
+    package func isNight(in row: HourWeather) -> Bool { moments(of: row).allSatisfy(isNight) }
+
+    /// Returns a time by night within the row, which also a row of the day may have.
+    func night(in row: HourWeather) -> UnixTime? { moments(of: row).first(where: isNight) }
+
+    private func moments(of row: HourWeather) -> [UnixTime] { [row.validTime, row.middle, row.end + -60] }
 }
 
 extension Presentation {

@@ -65,7 +65,8 @@ struct RowsAhead {
         self.clock = clock
         self.now = now
         steps = Self.steps(of: ahead, then: rows)
-        isDryYet = first.validTime <= now && current?.isDry ?? false && steps.first?.kind != nil
+        isDryYet =
+            ahead?.isDryYet ?? (first.validTime <= now && first.isDry(by: current) && steps.first?.kind != nil)
         endOfDryQuarters = ahead.flatMap { ahead in
             let isExpected = rows.contains { $0.expectedPrecipitation != nil && $0.validTime < ahead.end }
             return ahead.isInQuarters && ahead.first == nil && isExpected ? ahead.end : nil
@@ -101,7 +102,7 @@ struct RowsAhead {
             if present.expectedPrecipitation.map({ $0 < kind }) ?? true { present.condition = current.condition }
             present.precipitationProbability = nil
         }
-        if current.isDry, present.expectedPrecipitation != nil,
+        if first.isDry(by: current), present.expectedPrecipitation != nil,
             present.end - now < PrecipitationAhead.leastTimeLeft(of: present.span)
         {
             present.condition = current.condition
@@ -228,6 +229,11 @@ extension HourWeather {
         let steps = (next.validTime - now + next.span - 1) / next.span
         self.init(
             validTime: next.validTime + -steps * next.span, span: next.span, conditions: current.conditions)
+    }
+
+    /// A measurement from before the row says nothing about its rain.
+    fileprivate func isDry(by current: CurrentWeather?) -> Bool {
+        current.map { $0.isDry && $0.validTime >= validTime } ?? false
     }
 }
 
