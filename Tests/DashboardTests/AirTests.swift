@@ -18,7 +18,7 @@ struct AirTests {
     @Test("The sentence names bad air until its end")
     func sentence() throws {
         let state = try loaded()
-        #expect(state.presentation.outlook.contains { $0.text.hasPrefix("Fine dust bad from 00:00") })
+        #expect(state.presentation.outlook.contains { $0.text.hasPrefix("Fine dust bad from midnight") })
         var atNight = state
         _ = atNight.handle(.clockRead(state.now + 11 * 3600, userOffset: seoulOffset))
         #expect(atNight.presentation.outlook.contains { $0.text.hasPrefix("Fine dust bad until") })

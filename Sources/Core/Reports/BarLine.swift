@@ -40,8 +40,11 @@ package struct BarLine {
 
     private func isStale(_ parts: Set<ReportPart>) -> Bool {
         if parts.contains(.current), presentation.present?.origin == .outdated { return true }
-        return presentation.report?.isStale(parts, at: presentation.now, maximumAge: presentation.refreshInterval)
-            ?? true
+        guard let report = presentation.report else { return true }
+        // A part that is never requested cannot be old.
+        let requested = presentation.airScale == nil ? report.provider.parts.subtracting([.air]) : report.provider.parts
+        return report.isStale(
+            parts.intersection(requested), at: presentation.now, maximumAge: presentation.refreshInterval)
     }
 
     private var current: CurrentWeather? { presentation.present?.weather }
