@@ -41,11 +41,12 @@ struct DayFoldingTests {
         _ = state.handle(.refreshEnded(2, Sample.failure(.network(.offline, host: "h"))))
         #expect(state.rows.isEmpty && state.presentation.days.map(\.date) == Array(dates.dropFirst(days)))
         #expect(state.presentation.listLines.count == dates.count - days)
-        let frame = frame(of: state)
-        #expect(frame.contains("The hours of the stored forecast have ended"))
-        #expect(frame.contains("Sun 29 Nov"))
+        #expect(frame(of: state).contains("The hours of the stored forecast have ended"))
+        #expect(frame(of: state).contains("Sun 29 Nov"))
         state.press("G", "Enter")
         #expect(state.message == "No hours of this day are known yet.")
+        _ = state.step(.resized(Size(rows: 10, columns: 24)))
+        #expect(frame(of: state).contains("▲ Hours have ended"))
     }
 
     @Test("The strongest gust of a later day is that of its summary, and today's that of the rows to come")

@@ -31,8 +31,7 @@ package struct Notices {
     /// Nil if no days are shown, because `EmptyView` then says that the forecast has ended.
     private var endOfHours: Notice? {
         guard presentation.rows.isEmpty, !presentation.days.isEmpty, !presentation.isRefreshing else { return nil }
-        let text = presentation.strings[.hoursOver]
-        return Notice(text: text, short: text)
+        return Notice(text: presentation.strings[.hoursOver], short: presentation.strings[.hoursOverShort])
     }
 
     /// The errors and ages to show; a reason that all essential parts share appears once.
