@@ -62,8 +62,8 @@ extension ForecastColumns {
                 max(widest, ColumnWidth.of(presentation.strings(phrase, "")) + presentation.formats.clockColumns)
             }
         case .condition: max(widest(rows), ofDays) + 2
-        case .time where presentation.formats.hourCycle == .twentyFourHours && presentation.placeClock.changes.isEmpty,
-            .icon:
+        case .icon: presentation.icons.glyphColumns
+        case .time where presentation.formats.hourCycle == .twentyFourHours && presentation.placeClock.changes.isEmpty:
             widest(rows.prefix(1))
         default: max(widest(rows), ofDays)
         }
