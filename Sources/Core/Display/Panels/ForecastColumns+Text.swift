@@ -63,6 +63,8 @@ extension ForecastColumns {
             }
         case .condition: max(widest(rows), ofDays) + 2
         case .icon: presentation.icons.glyphColumns
+        // Without rows, the days keep their columns.
+        case .time where rows.isEmpty: presentation.formats.clockColumns
         case .time where presentation.formats.hourCycle == .twentyFourHours && presentation.placeClock.changes.isEmpty:
             widest(rows.prefix(1))
         default: max(widest(rows), ofDays)

@@ -71,7 +71,7 @@ struct ForecastColumns {
         self.presentation = presentation
         let rows = Array(presentation.rows)
         let days = presentation.days
-        range = days.map(\.range).reduce(TemperatureRange(rows)) { $0?.union($1) }
+        range = days.map(\.range).reduce(TemperatureRange(rows)) { $0?.union($1) ?? $1 }
         let ranges = DayRanges(days: days, formats: presentation.formats)
         let isCompact = columns < Self.compactColumns
         let gap = isCompact ? 1 : 2
@@ -105,7 +105,10 @@ struct ForecastColumns {
         let dateEnd = dateEnd(dateForm)
         widths[Column.indent.rawValue] = indent(dateForm)
         (windColumns, gustColumns) = (widths[Column.wind.rawValue], widths[Column.gust.rawValue])
-        let (leastWind, leastGust) = (windColumns, gustColumns)
+        // Without rows, the low and high of a day still stand where the wind of a row stands.
+        let leastWind = rows.isEmpty ? ranges.columns(of: .labelled) : windColumns
+        widths[Column.wind.rawValue] = leastWind
+        let leastGust = gustColumns
         let wideWind = max(leastWind, ranges.columns(of: .spaced))
         let wideGust = leastWind == 0 ? leastGust : max(leastGust, ranges.columns(of: .labelled) - leastWind - gap)
         widths[Column.gust.rawValue] = wideGust
