@@ -35,7 +35,7 @@ struct StateInvariants {
             try ensure(
                 rows.isEmpty || line?.day?.hours.isEmpty ?? false, "no row of \(rows.count) is selected")
             try ensure(
-                state.list.offset == 0 || !rows.isEmpty, "an empty list is scrolled by \(state.list.offset) lines")
+                state.list.offset == 0 || !lines.isEmpty, "an empty list is scrolled by \(state.list.offset) lines")
             if case .details = state.overlay { throw InvariantError("details without a row") }
             return
         }
