@@ -39,7 +39,9 @@ final class EffectRunner {
         case .refresh(let refresh): start(refresh)
         case .cancelRefresh: refresh?.cancel()
         case .cancelExtras: extras?.cancel()
-        case .recall(let place, let provider): return [.recalled(live.repository(provider).stored(for: place))]
+        case .recall(let place, let provider):
+            recallExtras(of: place, from: provider)
+            return [.recalled(live.repository(provider).stored(for: place, parts: ReportPart.essential))]
         case .recallSaved(let provider):
             let errors = readAgain()
             return errors + [.savedRecalled(known.saved, weather: storedWeather(from: provider))]
@@ -79,6 +81,16 @@ final class EffectRunner {
 
     func runAPIKeyCommand(inForeground: Bool) {
         for keys in live.keys.values { keys.runCommand(inForeground: inForeground) }
+    }
+
+    /// Runs in the background, so that the first frame does not wait for it.
+    private func recallExtras(of place: Place, from provider: ProviderID) {
+        let parts = provider.parts.subtracting(ReportPart.essential)
+        guard !parts.isEmpty else { return }
+        Task(executorPreference: executor) { @concurrent [live, inbox] in
+            let stored = live.repository(provider).stored(for: place, parts: parts)
+            if !stored.values.isEmpty { inbox.send(.extrasRecalled(place, provider, StoredReport(stored.values))) }
+        }
     }
 
     private func start(_ refresh: RefreshRequest) {

@@ -13,6 +13,7 @@ package enum Event: Sendable {
     case refreshEnded(RefreshRequest.ID, RefreshOutcome, jitter: Double = 0)
     case extrasEnded(RefreshRequest.ID, RefreshOutcome, jitter: Double = 0)
     case recalled(StoredReport)
+    case extrasRecalled(Place, ProviderID, StoredReport)
     case cacheChanged
     case cacheUnusable(CacheError)
     case savedRecalled(SavedPlaces, weather: [Coordinate: Fetched<CurrentWeather>])

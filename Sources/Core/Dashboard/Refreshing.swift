@@ -92,6 +92,17 @@ extension DashboardState {
         }
     }
 
+    /// A running refresh of the essential parts does not change the extras.
+    mutating func mergeExtras(_ stored: StoredReport) {
+        guard var report else { return }
+        let merged = report.merge(stored)
+        guard !merged.isEmpty else { return }
+        self.report = report
+        for part in merged {
+            if let fetchedAt = report.fetchedAt(part) { extras.schedule.record(part, fetchedAt: fetchedAt) }
+        }
+    }
+
     /// Shows the message once: later responses would repeat it.
     mutating func notify(of error: CacheError) {
         guard !hasShownCacheError else { return }

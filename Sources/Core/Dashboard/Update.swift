@@ -40,6 +40,10 @@ extension DashboardState {
         case .recalled(let stored):
             merge(stored)
             return refreshIfDue()
+        case .extrasRecalled(let place, let provider, let stored):
+            // The user may have chosen another place since.
+            if report?.place.isSame(as: place) ?? false, report?.provider == provider { mergeExtras(stored) }
+            return []
         case .cacheChanged:
             // A running refresh reads the cache itself, and reads missing parts again at its end.
             return refresh.running == nil ? recall() : []

@@ -64,18 +64,19 @@ package struct DayWeather: Hashable, Sendable {
     }
 
     private var mostOfTheDay: Condition {
-        let wet = parts.filter { ($0.precipitation?.millimeters ?? 0) >= Self.leastAmount }
-        let rows = wet.isEmpty ? parts : wet
+        let depths = parts.map { (condition: $0.condition, weight: $0.precipitation?.millimeters ?? 0) }
+        let wet = depths.filter { $0.weight >= Self.leastAmount }
+        let rows = wet.isEmpty ? parts.map { (condition: $0.condition, weight: $0.hours) } : wet
         func weight(where holds: (Condition) -> Bool) -> Double {
-            rows.reduce(0) { sum, row in
-                guard holds(row.condition) else { return sum }
-                return sum + (wet.isEmpty ? row.hours : (row.precipitation ?? .none).millimeters)
-            }
+            rows.reduce(0) { holds($1.condition) ? $0 + $1.weight : $0 }
         }
-        func rank(_ condition: Condition) -> (Double, Double, Int) {
-            (weight { $0.icon == condition.icon }, weight { $0 == condition }, condition.severity)
+        var ranks: [(condition: Condition, rank: (Double, Double, Int))] = []
+        for condition in rows.map(\.condition) where !ranks.contains(where: { $0.condition == condition }) {
+            let icon = condition.icon
+            ranks.append(
+                (condition, (weight { $0.icon == icon }, weight { $0 == condition }, condition.severity)))
         }
-        return rows.map(\.condition).max { rank($0) < rank($1) } ?? summary?.condition ?? .unknown
+        return ranks.max { $0.rank < $1.rank }?.condition ?? summary?.condition ?? .unknown
     }
 
     /// In millimetres; a lower amount is displayed as 0.0.

@@ -72,10 +72,10 @@ package struct PrecipitationDepth: Hashable, Comparable, Sendable {
 
     /// Adds without the bound, because a sum of many rows can exceed it.
     package static func + (left: PrecipitationDepth, right: PrecipitationDepth) -> PrecipitationDepth {
-        let depths = [left, right].compactMap { $0.freshSnow?.meters }
-        return PrecipitationDepth(
-            unchecked: left.millimeters + right.millimeters,
-            freshSnow: depths.isEmpty ? nil : SnowDepth(meters: depths.reduce(0, +)))
+        let freshSnow =
+            left.freshSnow == nil && right.freshSnow == nil
+            ? nil : SnowDepth(meters: (left.freshSnow?.meters ?? 0) + (right.freshSnow?.meters ?? 0))
+        return PrecipitationDepth(unchecked: left.millimeters + right.millimeters, freshSnow: freshSnow)
     }
 }
 

@@ -48,7 +48,9 @@ extension ForecastColumns {
         func widest(_ rows: some Sequence<HourWeather>) -> Int {
             rows.reduce(0) { max($0, ColumnWidth.of(text(column, of: $1, presentation: presentation))) }
         }
-        let ofDays = days.reduce(0) { max($0, ColumnWidth.of(text(column, of: $1, presentation: presentation))) }
+        var ofDays: Int {
+            days.reduce(0) { max($0, ColumnWidth.of(text(column, of: $1, presentation: presentation))) }
+        }
         return switch column {
         case .indent, .amount: 0
         case .bar: 32
@@ -67,7 +69,8 @@ extension ForecastColumns {
         case .time where rows.isEmpty: presentation.formats.clockColumns
         case .time where presentation.formats.hourCycle == .twentyFourHours && presentation.placeClock.changes.isEmpty:
             widest(rows.prefix(1))
-        default: max(widest(rows), ofDays)
+        case .probability: max(widest(rows), ofDays)
+        default: widest(rows)
         }
     }
 

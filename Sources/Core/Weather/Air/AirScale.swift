@@ -73,30 +73,42 @@ extension AirScale {
 
     /// The greatest values of all grades but the worst, in the scale's unit for the pollutant.
     private func bounds(of pollutant: Pollutant) -> [Double]? {
-        switch self {
-        case .korean: Self.koreanBounds[pollutant]
-        case .european: Self.europeanBounds[pollutant]
-        case .us: Self.usBounds[pollutant]
+        switch (self, pollutant) {
+        case (.korean, .fineDust): Self.koreanBounds.fineDust
+        case (.korean, .dust): Self.koreanBounds.dust
+        case (.korean, _): nil
+        case (.european, .fineDust): Self.europeanBounds.fineDust
+        case (.european, .dust): Self.europeanBounds.dust
+        case (.european, .ozone): Self.europeanBounds.ozone
+        case (.european, .nitrogenDioxide): Self.europeanBounds.nitrogenDioxide
+        case (.european, .sulphurDioxide): Self.europeanBounds.sulphurDioxide
+        case (.european, .carbonMonoxide): nil
+        case (.us, .fineDust): Self.usBounds.fineDust
+        case (.us, .dust): Self.usBounds.dust
+        case (.us, .ozone): Self.usBounds.ozone
+        case (.us, .nitrogenDioxide): Self.usBounds.nitrogenDioxide
+        case (.us, .sulphurDioxide): Self.usBounds.sulphurDioxide
+        case (.us, .carbonMonoxide): Self.usBounds.carbonMonoxide
         }
     }
 
     /// In µg/m³. Source: AirKorea, grades of PM10 and PM2.5 (means of 24 hours at a station).
-    private static let koreanBounds: [Pollutant: [Double]] = [.fineDust: [15, 35, 75], .dust: [30, 80, 150]]
+    private static let koreanBounds = (fineDust: [15.0, 35, 75], dust: [30.0, 80, 150])
 
     /// In µg/m³, for one hour. Source: European Environment Agency, European Air Quality Index, bands of 2024.
-    private static let europeanBounds: [Pollutant: [Double]] = [
-        .fineDust: [5, 15, 50, 90, 140], .dust: [15, 45, 120, 195, 270], .nitrogenDioxide: [10, 25, 60, 100, 150],
-        .ozone: [60, 100, 120, 160, 180], .sulphurDioxide: [20, 40, 125, 190, 275],
-    ]
+    private static let europeanBounds = (
+        fineDust: [5.0, 15, 50, 90, 140], dust: [15.0, 45, 120, 195, 270], ozone: [60.0, 100, 120, 160, 180],
+        nitrogenDioxide: [10.0, 25, 60, 100, 150], sulphurDioxide: [20.0, 40, 125, 190, 275]
+    )
 
     /// Dust in µg/m³, ozone, nitrogen dioxide and sulphur dioxide in ppb, carbon monoxide in ppm; the last bounds end
     /// the index of 500. Ozone has the means of 8 hours, and the last bound is for one hour.
     /// Source: U.S. EPA, Technical Assistance Document for the Reporting of Daily Air Quality, 2024.
-    private static let usBounds: [Pollutant: [Double]] = [
-        .fineDust: [9, 35.4, 55.4, 125.4, 225.4, 325.4], .dust: [54, 154, 254, 354, 424, 604],
-        .ozone: [54, 70, 85, 105, 200, 604], .nitrogenDioxide: [53, 100, 360, 649, 1249, 2049],
-        .sulphurDioxide: [35, 75, 185, 304, 604, 1004], .carbonMonoxide: [4.4, 9.4, 12.4, 15.4, 30.4, 50.4],
-    ]
+    private static let usBounds = (
+        fineDust: [9.0, 35.4, 55.4, 125.4, 225.4, 325.4], dust: [54.0, 154, 254, 354, 424, 604],
+        ozone: [54.0, 70, 85, 105, 200, 604], nitrogenDioxide: [53.0, 100, 360, 649, 1249, 2049],
+        sulphurDioxide: [35.0, 75, 185, 304, 604, 1004], carbonMonoxide: [4.4, 9.4, 12.4, 15.4, 30.4, 50.4]
+    )
 
     static let usIndices: [Double] = [50, 100, 150, 200, 300, 500]
 
