@@ -81,8 +81,8 @@ package struct ReportPage {
     }
 
     private var days: [Section] {
-        let table = ForecastTable(presentation: presentation, columns: panelColumns)
         let days = presentation.days
+        let table = ForecastTable(presentation: presentation, days: days, columns: panelColumns)
         if days.isEmpty, let forecast = presentation.report?.forecast.latest?.value {
             let source = presentation.report.map { presentation.strings[$0.provider] } ?? ""
             let words =

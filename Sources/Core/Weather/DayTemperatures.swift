@@ -15,8 +15,8 @@ extension WeatherReport {
         guard let forecast = forecast.latest?.value, let clock else { return [] }
         let upcoming = DayWeather.days(of: Array(forecast.upcoming(at: now, by: step)), clock: clock)
         let recent = forecast.hours.filter { $0.validTime + 2 * 86_400 > now }
-        let whole = Dictionary(grouping: recent) { clock.localTime(of: $0.validTime).date }
-        let shortest = Dictionary(grouping: finestRows(at: now)) { clock.localTime(of: $0.validTime).date }
+        let whole = Self.grouped(recent, by: clock)
+        let shortest = Self.grouped(finestRows(at: now), by: clock)
         let today = clock.localTime(of: now).date
         let days = upcoming.map { day in
             let temperatures = temperatures(of: day.date, rows: whole[day.date] ?? [], at: now, clock: clock)
@@ -32,6 +32,26 @@ extension WeatherReport {
                 let temperatures = temperatures(of: date, rows: whole[date] ?? [], at: now, clock: clock)
                 return DayWeather(date: date, temperatures: temperatures, summary: forecast.summaries[date])
             }
+    }
+
+    /// Groups sorted rows by their local date. Each key needs it, and hashing the date of each row takes twice as long.
+    private static func grouped(_ rows: some Collection<HourWeather>, by clock: PlaceClock) -> [CivilDate:
+        [HourWeather]]
+    {
+        var groups: [CivilDate: [HourWeather]] = [:]
+        var group: [HourWeather] = []
+        var date: CivilDate?
+        for row in rows {
+            let next = clock.localTime(of: row.validTime).date
+            if let date, date != next {
+                groups[date] = group
+                group = []
+            }
+            date = next
+            group.append(row)
+        }
+        if let date { groups[date] = group }
+        return groups
     }
 
     package func temperaturesOfToday(at now: UnixTime) -> DayTemperatures? {

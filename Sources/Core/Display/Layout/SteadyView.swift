@@ -21,8 +21,10 @@ package struct SteadyView {
         let isTiny = ScreenLayout.isTiny(presentation.size)
         let size = isTiny ? Size(rows: 0, columns: 0) : presentation.size
         let columns = LayoutPlan.columns(of: size, hasRows: !presentation.rows.isEmpty)
+        let allDays = isTiny ? [] : presentation.days
         let list =
-            presentation.days.isEmpty || isTiny ? nil : ForecastList(presentation: presentation, columns: columns.main)
+            allDays.isEmpty
+            ? nil : ForecastList(presentation: presentation, days: allDays, columns: columns.main)
         self.list = list
         let isFolded = presentation.foldsDays && list != nil
         let hasChartAboveList = columns.side == 0 || isFolded && size.rows >= LayoutPlan.lowestWithChartAboveDays
@@ -69,10 +71,12 @@ package struct SteadyView {
         other.folding = DayFolding(isFolded: !isFolded)
         if isFolded {
             hours = ForecastList(
-                presentation: other, columns: LayoutPlan.hoursColumns(ofSide: columns.side), foldsOnClick: false)
+                presentation: other, days: allDays, columns: LayoutPlan.hoursColumns(ofSide: columns.side),
+                foldsOnClick: false)
         } else if list.lines.contains(where: \.isRow) {
             days = ForecastList(
-                presentation: other, columns: LayoutPlan.daysColumns(ofSide: columns.side), foldsOnClick: false)
+                presentation: other, days: allDays, columns: LayoutPlan.daysColumns(ofSide: columns.side),
+                foldsOnClick: false)
         }
     }
 

@@ -67,10 +67,10 @@ struct ForecastColumns {
     /// A wider gap between words and figures would be hard to follow.
     private static let widestGap = 24
 
-    init(presentation: Presentation, columns: Int) {
+    init(presentation: Presentation, days: [DayWeather]? = nil, columns: Int) {
+        let days = days ?? presentation.days
         self.presentation = presentation
         let rows = Array(presentation.rows)
-        let days = presentation.days
         range = days.map(\.range).reduce(TemperatureRange(rows)) { $0?.union($1) ?? $1 }
         let ranges = DayRanges(days: days, formats: presentation.formats)
         let isCompact = columns < Self.compactColumns

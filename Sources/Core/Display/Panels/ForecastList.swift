@@ -48,7 +48,9 @@ package enum ListLine: Hashable {
 }
 
 extension Presentation {
-    package var listLines: [ListLine] {
+    package var listLines: [ListLine] { listLines(of: days) }
+
+    func listLines(of days: [DayWeather]) -> [ListLine] {
         var lines: [ListLine] = []
         var isAfterRows = false
         for day in days {
@@ -117,11 +119,13 @@ package struct ForecastList {
     private var canvas: Canvas
     private var isDrawn: [Bool]
 
-    /// A click on a day shows or hides its rows, or else selects the day.
-    init(presentation: Presentation, columns: Int, foldsOnClick: Bool = true) {
+    /// `days` are those of the presentation, whose computation takes long. A click on a day shows or hides its rows, or
+    /// else selects the day.
+    init(presentation: Presentation, days: [DayWeather]? = nil, columns: Int, foldsOnClick: Bool = true) {
         self.foldsOnClick = foldsOnClick
-        table = ForecastTable(presentation: presentation, columns: columns)
-        lines = presentation.listLines
+        let days = days ?? presentation.days
+        table = ForecastTable(presentation: presentation, days: days, columns: columns)
+        lines = presentation.listLines(of: days)
         canvas = Canvas(size: Size(rows: lines.count, columns: columns))
         isDrawn = Array(repeating: false, count: lines.count)
     }

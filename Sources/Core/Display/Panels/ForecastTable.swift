@@ -4,8 +4,8 @@ import Weather
 package struct ForecastTable {
     private let columns: ForecastColumns
 
-    package init(presentation: Presentation, columns: Int) {
-        self.columns = ForecastColumns(presentation: presentation, columns: columns)
+    package init(presentation: Presentation, days: [DayWeather]? = nil, columns: Int) {
+        self.columns = ForecastColumns(presentation: presentation, days: days, columns: columns)
     }
 
     private var presentation: Presentation { columns.presentation }
