@@ -35,7 +35,8 @@ struct RowFacts {
 
     /// Reserves room for the facts that are known for any row.
     private func group(_ entries: [Entry]) -> FactGroup {
-        let known = entries.filter { presentation.rows.contains(where: $0.isKnown) }
+        let rows = presentation.rows
+        let known = entries.filter { rows.contains(where: $0.isKnown) }
         let labels = known.flatMap(\.labels).map { ColumnWidth.of(strings[$0]) }
         return FactGroup(facts: known.flatMap { $0.facts(row) }, rows: known.count, labelColumns: labels.max() ?? 0)
     }
