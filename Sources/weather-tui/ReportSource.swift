@@ -75,7 +75,7 @@ struct ReportSource {
         }
         report = WeatherReport(
             place: start.remembered.saved.known(place), provider: options.provider(in: configuration))
-        let parts = wanted.intersection(report.provider.parts).subtracting(configuration.airScale == .off ? [.air] : [])
+        let parts = wanted.intersection(configuration.airScale.parts(of: report.provider))
         let repository = live.repository(report.provider)
         merge(
             parts, from: repository, by: oneShot, at: place, sendsNoRequests: options.sendsNoRequests,

@@ -75,10 +75,8 @@ package struct DashboardState: Sendable {
         func schedule(_ parts: Set<ReportPart>) -> RefreshSchedule {
             RefreshSchedule(interval: preferences.refreshInterval, parts: parts, now: now)
         }
-        let extras = provider.parts.subtracting(ReportPart.essential)
-        return (
-            schedule(ReportPart.essential), schedule(preferences.airScale == .off ? extras.subtracting([.air]) : extras)
-        )
+        let extras = preferences.airScale.parts(of: provider).subtracting(ReportPart.essential)
+        return (schedule(ReportPart.essential), schedule(extras))
     }
 }
 

@@ -78,28 +78,21 @@ extension DashboardState {
     func recall() -> [Effect] { report.map { [.recall($0.place, $0.provider)] } ?? [] }
 
     mutating func merge(_ stored: StoredReport) {
-        guard refresh.running == nil, var report else { return }
-        let merged = report.merge(stored)
-        guard !merged.isEmpty else { return }
-        self.report = report
-        for part in merged {
-            guard let fetchedAt = report.fetchedAt(part) else { continue }
-            if ReportPart.essential.contains(part) {
-                refresh.schedule.record(part, fetchedAt: fetchedAt)
-            } else {
-                extras.schedule.record(part, fetchedAt: fetchedAt)
-            }
-        }
+        guard refresh.running == nil else { return }
+        adopt(stored)
     }
 
-    /// A running refresh of the essential parts does not change the extras.
-    mutating func mergeExtras(_ stored: StoredReport) {
+    /// A running refresh does not bring extras, so these are adopted beside it.
+    mutating func adopt(_ stored: StoredReport) {
         guard var report else { return }
         let merged = report.merge(stored)
         guard !merged.isEmpty else { return }
         self.report = report
         for part in merged {
-            if let fetchedAt = report.fetchedAt(part) { extras.schedule.record(part, fetchedAt: fetchedAt) }
+            guard let fetchedAt = report.fetchedAt(part) else { continue }
+            // Each schedule ignores the parts of the other.
+            refresh.schedule.record(part, fetchedAt: fetchedAt)
+            extras.schedule.record(part, fetchedAt: fetchedAt)
         }
     }
 

@@ -42,7 +42,7 @@ extension DashboardState {
             return refreshIfDue()
         case .extrasRecalled(let place, let provider, let stored):
             // The user may have chosen another place since.
-            if report?.place.isSame(as: place) ?? false, report?.provider == provider { mergeExtras(stored) }
+            if report?.place.isSame(as: place) ?? false, report?.provider == provider { adopt(stored) }
             return []
         case .cacheChanged:
             // A running refresh reads the cache itself, and reads missing parts again at its end.

@@ -42,7 +42,7 @@ package struct BarLine {
         if parts.contains(.current), presentation.present?.origin == .outdated { return true }
         guard let report = presentation.report else { return true }
         // A part that is never requested cannot be old.
-        let requested = presentation.airScale == nil ? report.provider.parts.subtracting([.air]) : report.provider.parts
+        let requested = presentation.airChoice.parts(of: report.provider)
         return report.isStale(
             parts.intersection(requested), at: presentation.now, maximumAge: presentation.refreshInterval)
     }
