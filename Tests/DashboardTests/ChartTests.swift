@@ -127,7 +127,7 @@ struct ChartTests {
         let rows = ChartSample.hours([-9, -9, -9, -9], amounts: [0.06, 8, 2, 20], isSnow: true)
         let bars = try #require(PrecipitationBars(rows, formats: formats))
         #expect(bars.label == (units == .metric ? "14 cm snow" : "5.5 in snow"))
-        #expect(bars.label == formats.amount(rain: nil, snow: rows[3].snow)?.long)
+        #expect(bars.label == formats.amount(rain: nil, snow: rows[3].snow)?.named)
         #expect(bars.bars.map { $0 == nil } == [true, false, false, false])
     }
 

@@ -64,7 +64,7 @@ struct DaysAheadTests {
             #expect(isNamed || isStorm, "\(line)")
             #expect(line.contains(formats.chance(try #require(day.precipitationProbability)) ?? ""), "\(line)")
             let amount = try #require(formats.amount(rain: day.rain, snow: day.snow))
-            let amounts = [amount.long, amount.short].map { $0.filter { $0 != " " } }
+            let amounts = [amount.named, amount.figure].map { $0.filter { $0 != " " } }
             #expect(words.contains { word in amounts.contains { word.hasSuffix($0) } }, "\(line)")
             #expect(!line.contains("%196") && !line.contains("% 196"), "\(line)")
         }

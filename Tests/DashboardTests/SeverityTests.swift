@@ -193,7 +193,7 @@ struct SmallWordsTests {
         }
         let metric = try formats(.metric)
         func short(rain: PrecipitationDepth?, snow: PrecipitationDepth?) -> String? {
-            metric.amount(rain: rain, snow: snow)?.short
+            metric.amount(rain: rain, snow: snow)?.figure
         }
         #expect(short(rain: nil, snow: snow(10)) == (isDepthKnown ? "7.0 cm" : "10.0 mm"))
         #expect(short(rain: nil, snow: snow(20)) == (isDepthKnown ? "14 cm" : "20.0 mm"))
@@ -203,7 +203,7 @@ struct SmallWordsTests {
         #expect(short(rain: nil, snow: nil) == nil)
     }
 
-    @Test("Where snow falls, an amount says whether it is snow or water, and its short form names snow in inches")
+    @Test("An amount has a word for rain, snow or water")
     func snowOrWater() throws {
         let (rain, snow) = (PrecipitationDepth(millimeters: 10), PrecipitationDepth(millimeters: 10))
         let names = [
@@ -218,15 +218,17 @@ struct SmallWordsTests {
                 metric.amount(rain: nil, snow: snow?.withFreshSnow), metric.amount(rain: nil, snow: snow),
                 metric.amount(rain: rain, snow: snow?.withFreshSnow),
             ]
-            #expect(amounts.map { $0?.long } == expected)
+            #expect(amounts.map { $0?.named } == expected)
             #expect(metric.snow(try #require(snow)) == expected[1])
         }
         let imperial = Formats(strings: try Sample.strings("en"), units: .imperial)
         let depth = try #require(imperial.amount(rain: nil, snow: snow?.withFreshSnow))
         let water = try #require(imperial.amount(rain: nil, snow: snow))
-        #expect(depth == ("2.8 in snow", "2.8 in snow") && water == ("0.39 in water", "0.39 in"))
-        let onlyRain = try #require(imperial.amount(rain: rain, snow: nil))
-        #expect(onlyRain == ("0.39 in", "0.39 in"))
+        #expect(depth == AmountText(kind: .snow, figure: "2.8 in", named: "2.8 in snow"))
+        #expect(water == AmountText(kind: .snowAsWater, figure: "0.39 in", named: "0.39 in water"))
+        let onlyRain = imperial.amount(rain: rain, snow: nil)
+        #expect(onlyRain == AmountText(kind: .rain, figure: "0.39 in", named: "0.39 in rain"))
+        #expect(imperial.amount(rain: rain, snow: nil, isWintry: true) == water)
     }
 
     @Test("In inches, every amount of snow in the list says what it is", arguments: [60, 80, 100, 200])

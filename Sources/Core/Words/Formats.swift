@@ -41,6 +41,18 @@ package enum DateOrder: String, CaseIterable, Sendable {
     case monthDay = "month-day"
 }
 
+package struct AmountText: Hashable, Sendable {
+    package enum Kind: Sendable {
+        /// Snow can be a depth of fresh snow, or with rain a depth of water.
+        case rain, snow, snowAsWater
+    }
+
+    package let kind: Kind
+    package let figure: String
+    /// With a word that says whether the figure is a depth of rain, of snow or of the water of snow.
+    package let named: String
+}
+
 package struct Formats: Sendable, Equatable {
     package let strings: Strings
     package var units: UnitSystem
@@ -158,7 +170,9 @@ extension Formats {
         }
     }
 
-    package func wholeSpeed(_ speed: Speed) -> String { number(figure(speed)) + " " + speedUnit.rawValue }
+    package func wholeSpeedFigure(_ speed: Speed) -> String { number(figure(speed)) }
+
+    package func wholeSpeed(_ speed: Speed) -> String { wholeSpeedFigure(speed) + " " + speedUnit.rawValue }
 
     package func speed(_ speed: Speed) -> String { speedFigure(speed) + " " + speedUnit.rawValue }
 
@@ -237,22 +251,22 @@ extension Formats {
         units == .imperial ? snow.freshSnow?.inches : snow.freshSnow?.centimeters
     }
 
-    /// If snow falls, the amount is a depth of snow or of water, and `long` says which. `short` names only snow in inches;
-    /// the other depths differ from it by this or by their unit.
+    /// Some providers send sleet as rain. `isWintry` says that it falls.
     package func amount(
-        rain: PrecipitationDepth?, snow: PrecipitationDepth?
-    ) -> (long: String, short: String)? {
+        rain: PrecipitationDepth?, snow: PrecipitationDepth?, isWintry: Bool = false
+    ) -> AmountText? {
         let (rain, snow) = (rain ?? .none, snow ?? .none)
         // The depth of the snow would hide the rain of a mixture.
         if rain.isTrace(beside: snow), snow.freshSnow != nil {
             guard !isNothing(snow: snow) else { return nil }
             let depth = self.snow(snow)
-            let long = strings(FactPhrase.ofSnow, depth)
-            return (long, units == .imperial ? long : depth)
+            return AmountText(kind: .snow, figure: depth, named: strings(FactPhrase.ofSnow, depth))
         }
         guard !isNothing(rain + snow) else { return nil }
         let water = depth(rain + snow)
-        return (snow.isTrace(beside: rain) ? water : strings(FactPhrase.ofWater, water), water)
+        return snow.isTrace(beside: rain) && !isWintry
+            ? AmountText(kind: .rain, figure: water, named: strings(FactPhrase.ofRain, water))
+            : AmountText(kind: .snowAsWater, figure: water, named: strings(FactPhrase.ofWater, water))
     }
 
     package func visibility(_ visibility: Visibility) -> String {

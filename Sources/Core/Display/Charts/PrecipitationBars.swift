@@ -13,6 +13,12 @@ protocol PrecipitationPeriod {
     var rainRole: Role { get }
 }
 
+extension PrecipitationPeriod {
+    func amount(in formats: Formats) -> AmountText? {
+        formats.amount(rain: rain, snow: snow, isWintry: dominantCondition.precipitation?.isWintry ?? false)
+    }
+}
+
 extension HourWeather: PrecipitationPeriod {
     var dominantCondition: Condition { conditions.condition }
     var barWidth: Double { hours }
@@ -37,8 +43,11 @@ struct PrecipitationBars {
 
     init?(_ periods: some Collection<some PrecipitationPeriod>, formats: Formats) {
         let amounts = periods.map { period in
-            formats.amount(rain: period.rain, snow: period.snow).map {
-                (text: $0.long, height: (period.precipitation ?? .none).millimeters / period.barWidth)
+            period.amount(in: formats).map {
+                (
+                    text: $0.kind == .rain ? $0.figure : $0.named,
+                    height: (period.precipitation ?? .none).millimeters / period.barWidth
+                )
             }
         }
         // Bars are compared in millimeters per hour, because a long row already has a wider bar.

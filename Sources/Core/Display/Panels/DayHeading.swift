@@ -60,15 +60,21 @@ struct DayHeading {
     }
 
     private func drawCondition(on canvas: inout Canvas, row: Int, before limit: Int) {
-        guard let slot = columns.slot(.condition), slot.start < limit else { return }
         let condition = day.dominantCondition
-        let forms = [presentation.strings[condition], presentation.strings[condition.icon]]
-        let storm =
-            gustSlot == nil ? ForecastColumns.stormWarning(of: day, presentation: presentation) : nil
-        let warnings = [storm, columns.airWarnings[day.date]].compactMap { $0 }
-        let fitting = (warnings + forms).first { ColumnWidth.of($0) <= slot.width } ?? ""
-        let role = condition.isSevere || warnings.contains(fitting) ? Role.warning : .heading
-        canvas.put(fitting, row: row, column: slot.start, face: theme[role])
+        let storm = gustSlot == nil ? ForecastColumns.stormWarnings(of: day, presentation: presentation) : []
+        let warnings = storm + [columns.airWarnings[day.date]].compactMap { $0 }
+        if let slot = columns.slot(.condition), slot.start < limit {
+            let words = [presentation.strings[condition], presentation.strings[condition.icon]]
+            let forms = condition.isSevere ? words : warnings + words
+            let fitting = forms.first { ColumnWidth.of($0) <= slot.width } ?? ""
+            let role = condition.isSevere || warnings.contains(fitting) ? Role.warning : .heading
+            canvas.put(fitting, row: row, column: slot.start, face: theme[role])
+        } else {
+            let place = columns.heading.free
+            guard let fitting = warnings.first(where: { ColumnWidth.of($0) <= place.count }) else { return }
+            let isTight = ColumnWidth.of(fitting) == place.count
+            canvas.put(fitting, row: row, column: place.lowerBound + (isTight ? 0 : 1), face: theme[.warning])
+        }
     }
 
     /// The strongest gust stands above the sun's times, if there is room for that of each day.

@@ -17,8 +17,8 @@ extension ForecastColumns {
     }
 
     func text(ofAmount period: some PrecipitationPeriod, in slot: Slot) -> String {
-        let amount = presentation.formats.amount(rain: period.rain, snow: period.snow)
-        return (slot.width >= amountColumns ? amount?.long : amount?.short) ?? ""
+        let amount = period.amount(in: presentation.formats)
+        return (namesAmounts && slot.width >= amountColumns ? amount?.named : amount?.figure) ?? ""
     }
 
     func arrow(of row: HourWeather, in slot: Slot) -> (text: String, column: Int)? {
@@ -78,16 +78,19 @@ extension ForecastColumns {
     private static func text(_ column: Column, of day: DayWeather, presentation: Presentation) -> String {
         switch column {
         case .condition:
-            stormWarning(of: day, presentation: presentation) ?? presentation.strings[day.dominantCondition]
+            (day.dominantCondition.isSevere ? nil : stormWarnings(of: day, presentation: presentation).first)
+                ?? presentation.strings[day.dominantCondition]
         case .probability: day.precipitationProbability.flatMap(presentation.formats.chance) ?? ""
         default: ""
         }
     }
 
-    /// Nil if the gusts of the day are no storm, or if its condition is severe itself.
-    static func stormWarning(of day: DayWeather, presentation: Presentation) -> String? {
-        guard let gust = day.gust, gust.isStormy, !day.dominantCondition.isSevere else { return nil }
-        return presentation.strings(.gusts, presentation.formats.wholeSpeed(gust)).capitalizedAtStart
+    /// Returns the gusts with and without their unit; nothing if they are no storm.
+    static func stormWarnings(of day: DayWeather, presentation: Presentation) -> [String] {
+        guard let gust = day.gust, gust.isStormy else { return [] }
+        return [presentation.formats.wholeSpeed(gust), presentation.formats.wholeSpeedFigure(gust)].map {
+            presentation.strings(.gusts, $0).capitalizedAtStart
+        }
     }
 
     static func gust(of day: DayWeather, presentation: Presentation) -> String? {

@@ -28,15 +28,16 @@ struct ForecastColumns {
     let hasHeadingGlyph: Bool
     /// Columns of the widest texts; a slot may be wider.
     let windColumns, gustColumns, sunColumns, amountColumns, dayGustColumns: Int
+    /// Whether all amounts say what they are if there is room, because snow falls.
+    let namesAmounts: Bool
 
     /// In place of the word for a dry sky.
     let airWarnings: [CivilDate: String]
 
     let presentation: Presentation
 
-    /// Returns the most useful columns first; the arguments are the least widths of those columns. `namedAmount` is more
-    /// important than a long bar.
-    private static func plan(condition: Int, amount: Int, namedAmount: Int, sun: Int) -> SpacePlan<Column> {
+    /// Returns the most useful columns first; the arguments are the least widths of those columns.
+    private static func plan(condition: Int, amount: Int, clearAmount: Int, sun: Int) -> SpacePlan<Column> {
         SpacePlan(
             .init(rest: .time),
             .init(rest: .temperature),
@@ -46,6 +47,7 @@ struct ForecastColumns {
             .init(rest: .indent),
             .init(.condition, upTo: condition),
             .init(.amount, upTo: amount),
+            .init(.amount, upTo: clearAmount),
             .init(.bar, upTo: 10),
             .init(rest: .wind),
             .init(rest: .gust),
@@ -54,7 +56,6 @@ struct ForecastColumns {
             .init(.condition, upTo: 15),
             .init(.sun, upTo: sun),
             .init(rest: .condition),
-            .init(.amount, upTo: namedAmount),
             .init(.bar, upTo: 18),
             .init(rest: .sun),
             .init(rest: .amount),
@@ -82,11 +83,11 @@ struct ForecastColumns {
         let widestWarning = airWarnings.values.reduce(0) { max($0, ColumnWidth.of($1)) }
         widths[Column.condition.rawValue] = max(widths[Column.condition.rawValue], widestWarning + 2)
         // A day may have a greater amount than its rows, or no rows.
-        let amounts = (rows as [any PrecipitationPeriod] + days).compactMap {
-            presentation.formats.amount(rain: $0.rain, snow: $0.snow)
-        }
-        let shortestAmount = amounts.reduce(0) { max($0, ColumnWidth.of($1.short)) }
-        amountColumns = amounts.reduce(0) { max($0, ColumnWidth.of($1.long)) }
+        let amounts = (rows as [any PrecipitationPeriod] + days).compactMap { $0.amount(in: presentation.formats) }
+        let namesAmounts = amounts.contains { $0.kind != .rain }
+        self.namesAmounts = namesAmounts
+        let shortestAmount = amounts.reduce(0) { max($0, ColumnWidth.of($1.figure)) }
+        amountColumns = amounts.reduce(0) { max($0, ColumnWidth.of(namesAmounts ? $1.named : $1.figure)) }
         widths[Column.amount.rawValue] = amountColumns
         // The right edge has one blank column, and the first column has no gap before it.
         let room = columns - 1 - start + gap
@@ -121,10 +122,10 @@ struct ForecastColumns {
         let shortWords = icons.map { ColumnWidth.of(presentation.strings[$0]) }
         let leastCondition = max(Self.shortestCondition, shortWords.max() ?? 0)
         // In inches, the unit does not tell snow from water.
-        let namedAmount = presentation.formats.units == .imperial ? amountColumns : shortestAmount
+        let isUnitClear = presentation.formats.units != .imperial || !amounts.contains { $0.kind == .snow }
         let plan = Self.plan(
-            condition: leastCondition + gap, amount: shortestAmount + gap, namedAmount: namedAmount + gap,
-            sun: shortestSun + gap)
+            condition: leastCondition + gap, amount: shortestAmount + gap,
+            clearAmount: (isUnitClear ? shortestAmount : amountColumns) + gap, sun: shortestSun + gap)
         // A less important column must not replace a column without room.
         var isFull = false
         var isShown = Column.allCases.map { _ in false }
@@ -172,7 +173,9 @@ struct ForecastColumns {
         marker = (isCompact ? 0 : 1) + shares[.indent]
         hasHeadingGlyph = shares[.indent] >= widths[Column.indent.rawValue] && shares[.mark] > 0 && shares[.icon] > 0
         let textStart = hasHeadingGlyph ? dateEnd + 1 + widths[Column.icon.rawValue] + 1 : dateEnd + 1
-        heading = HeadingPlan(ranges, slots: slots, textStart: textStart, columns: columns)
+        let warning = days.compactMap { Self.stormWarnings(of: $0, presentation: presentation).last }
+            .reduce(0) { max($0, ColumnWidth.of($1)) }
+        heading = HeadingPlan(ranges, slots: slots, textStart: textStart, warning: warning, columns: columns)
     }
 
     func slot(_ column: Column) -> Slot? { slots.first { $0.column == column } }

@@ -2,27 +2,34 @@ struct HeadingPlan: Sendable {
     let form: DayRanges.Format?
     let start: Int
     let hasRain: Bool
+    /// Columns without text between the low and high and the rain.
+    let free: Range<Int>
 
-    /// `columns` is the width of the list, `textStart` the column after date and icon.
-    init(_ ranges: DayRanges, slots: [ForecastColumns.Slot], textStart: Int, columns: Int) {
+    /// `columns` is the width of the list, `textStart` the column after date and icon, `warning` the width of the shortest
+    /// warnings of all days.
+    init(_ ranges: DayRanges, slots: [ForecastColumns.Slot], textStart: Int, warning: Int, columns: Int) {
         func slot(_ column: ForecastColumns.Column) -> ForecastColumns.Slot? { slots.first { $0.column == column } }
         let rain = slot(.probability) ?? slot(.amount)
         let edge = columns - 1
-        var places: [(start: Int, end: Int, hasRain: Bool)] = []
+        let rainStart = rain.map { $0.start - 1 } ?? edge
+        var places: [(start: Int, end: Int, reserved: Int, hasRain: Bool)] = []
+        let beside = max(slot(.temperature)?.start ?? textStart, textStart + ranges.markColumns)
         if let wind = slot(.wind) {
             // This place is free, because a day has no total of the wind.
-            places.append((wind.start, edge, true))
-        } else if slot(.bar) != nil, let condition = slot(.condition) {
-            places.append((condition.start, rain.map { $0.start - 1 } ?? edge, true))
+            places.append((wind.start, edge, 0, true))
         }
-        let beside = max(slot(.temperature)?.start ?? textStart, textStart + ranges.markColumns)
-        places.append((beside, rain.map { $0.start - 1 } ?? edge, true))
-        places.append((beside, edge, false))
+        if warning > 0 { places.append((beside, rainStart, warning + 1, true)) }
+        if slot(.wind) == nil, slot(.bar) != nil, let condition = slot(.condition) {
+            places.append((condition.start, rainStart, 0, true))
+        }
+        places += [(beside, rainStart, 0, true), (beside, edge, 0, false)]
         for place in places {
-            guard let form = ranges.form(columns: place.end - place.start) else { continue }
+            guard let form = ranges.form(columns: place.end - place.start - place.reserved) else { continue }
             (self.form, start, hasRain) = (form, place.start, place.hasRain)
+            let freeStart = place.start + ranges.columns(of: form) + 1
+            free = freeStart..<max(place.end, freeStart)
             return
         }
-        (form, start, hasRain) = (nil, edge, false)
+        (form, start, hasRain, free) = (nil, edge, false, edge..<edge)
     }
 }

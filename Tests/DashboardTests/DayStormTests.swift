@@ -1,0 +1,86 @@
+import DashboardSamples
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+@testable import Display
+@testable import Words
+
+@Suite("The storm of a day in the list")
+struct DayStormTests {
+    enum Precipitation: CaseIterable {
+        case rain, snow, both
+    }
+
+    /// Five days that are wet in each row. The middle of the last whole day has the gust.
+    private func presentation(
+        _ language: String, _ units: UnitSystem, _ precipitation: Precipitation
+    ) throws -> Presentation {
+        let amounts = (0..<40).map { Double($0 % 8) * 2.4 }
+        let snow = ChartSample.hours(amounts: amounts, isSnow: true)
+        let rain = ChartSample.hours(amounts: amounts)
+        let hours = rain.indices.map { index in
+            let isSnow = precipitation == .snow || precipitation == .both && !index.isMultiple(of: 3)
+            var hour = isSnow ? snow[index] : rain[index]
+            hour.condition = isSnow ? .snow : .rain
+            hour.precipitationProbability = Fraction(percent: 100)
+            hour.wind = Sample.wind(8, from: 300, gust: index == 30 ? 28 : 12)
+            return hour
+        }
+        return try ChartSample.state(hours, language: language, units: units).presentation
+    }
+
+    /// Each day, then each row.
+    private func drawn(_ presentation: Presentation, columns: Int) -> Frame {
+        let (days, rows) = (presentation.days, Array(presentation.rows))
+        var canvas = Canvas(size: Size(rows: days.count + rows.count, columns: columns))
+        let table = ForecastTable(presentation: presentation, days: days, columns: columns)
+        for (index, day) in days.enumerated() { table.draw(day, on: &canvas, row: index) }
+        for (index, row) in rows.enumerated() { table.draw(row, on: &canvas, row: days.count + index) }
+        return canvas.frame
+    }
+
+    private func warned(_ frame: Frame, row: Int) -> String {
+        String(
+            (0..<frame.size.columns).compactMap { column in
+                let cell = frame[row, column]
+                return cell.face.foreground == Sample.theme[.warning].foreground ? cell.character : nil
+            })
+    }
+
+    @Test(
+        "A day names its storm from 40 columns on", arguments: Sample.languages,
+        [UnitSystem.metric, .imperial])
+    func named(language: String, units: UnitSystem) throws {
+        for precipitation in Precipitation.allCases {
+            let presentation = try presentation(language, units, precipitation)
+            let formats = presentation.formats
+            let gust = try #require(Speed(metersPerSecond: 28))
+            let figures = [formats.wholeSpeed(gust), formats.wholeSpeedFigure(gust), formats.speedFigure(gust)]
+            for columns in 40...110 {
+                let frame = drawn(presentation, columns: columns)
+                let warnings = presentation.days.indices.map { warned(frame, row: $0) }
+                #expect(figures.contains(where: warnings[4].hasSuffix), "\(columns): \(frame.text(ofRow: 4))")
+                #expect(warnings.count { !$0.isEmpty } == 1)
+            }
+        }
+    }
+
+    @Test(
+        "In inches, all amounts of a list with snow and water have a word, or none has one", arguments: Sample.languages
+    )
+    func words(language: String) throws {
+        let presentation = try presentation(language, .imperial, .both)
+        let words = [FactPhrase.ofRain, .ofSnow, .ofWater].map { presentation.strings($0, "").filter { $0 != " " } }
+        for columns in 40...110 {
+            let frame = drawn(presentation, columns: columns)
+            let amounts = (0..<frame.size.rows).compactMap { row in
+                frame.text(ofRow: row).split(separator: "  ").first { $0.contains(" in") }
+            }
+            let named = amounts.filter { amount in words.contains(where: amount.contains) }
+            #expect(named.isEmpty || named.count == amounts.count, "\(columns): \(amounts)")
+            #expect(columns < 60 || !named.isEmpty, "\(columns)")
+        }
+    }
+}
