@@ -3,32 +3,33 @@ import Testing
 
 @Suite("Frame")
 struct FrameTests {
-    @Test("The changed rows are known with their first changed cells; after a new size all rows change")
+    @Test("The changed part of each row is known; after a new size all rows change")
     func changes() {
         var canvas = Canvas(size: Size(rows: 3, columns: 5))
         canvas.put("abc", row: 0, column: 0)
         let before = canvas.frame
         canvas.put("d", row: 2, column: 1)
         canvas.put("abc", row: 0, column: 0, face: Face(attributes: .bold))
-        #expect(canvas.frame.changes(since: before) == [Position(row: 0, column: 0), Position(row: 2, column: 1)])
+        let changes = [Frame.Change(row: 0, columns: 0..<3), Frame.Change(row: 2, columns: 1..<2)]
+        #expect(canvas.frame.changes(since: before) == changes)
         #expect(canvas.frame.changes(since: canvas.frame) == [])
-        let allRows = (0..<3).map { Position(row: $0, column: 0) }
+        let allRows = (0..<3).map { Frame.Change(row: $0, columns: 0..<5) }
         #expect(before.changes(since: nil) == allRows)
         #expect(before.changes(since: Frame(size: Size(rows: 3, columns: 4))) == allRows)
     }
 
-    @Test("A change begins before a wide character, and the cells before it stay")
+    @Test("A change has whole wide characters at its ends, and the cells beside it stay")
     func wideChange() {
         var canvas = Canvas(size: Size(rows: 1, columns: 8))
         canvas.put("a서울", row: 0, column: 0)
         let before = canvas.frame
         canvas.put("부", row: 0, column: 3)
-        #expect(canvas.frame.changes(since: before) == [Position(row: 0, column: 3)])
+        #expect(canvas.frame.changes(since: before) == [Frame.Change(row: 0, columns: 3..<5)])
         canvas.put("xx", row: 0, column: 4)
-        #expect(canvas.frame.changes(since: before) == [Position(row: 0, column: 3)])
+        #expect(canvas.frame.changes(since: before) == [Frame.Change(row: 0, columns: 3..<6)])
         var recolored = before
         recolored[0, 2] = Cell(before[0, 2].content, face: green)
-        #expect(recolored.changes(since: before) == [Position(row: 0, column: 1)])
+        #expect(recolored.changes(since: before) == [Frame.Change(row: 0, columns: 1..<3)])
     }
 
     private let green = Face(foreground: .palette(2))

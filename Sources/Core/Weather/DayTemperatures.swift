@@ -13,25 +13,27 @@ extension WeatherReport {
     /// shortest rows to come, so that they do not depend on `step`.
     package func days(at now: UnixTime, by step: HourStep = .three) -> [DayWeather] {
         guard let forecast = forecast.latest?.value, let clock else { return [] }
-        let upcoming = DayWeather.days(of: Array(forecast.upcoming(at: now, by: step)), clock: clock)
         let recent = forecast.hours.filter { $0.validTime + 2 * 86_400 > now }
         let whole = Self.grouped(recent, by: clock)
         let shortest = Self.grouped(finestRows(at: now), by: clock)
         let today = clock.localTime(of: now).date
-        let days = upcoming.map { day in
+        return daysWithoutTotals(at: now, by: step).map { day in
             let temperatures = temperatures(of: day.date, rows: whole[day.date] ?? [], at: now, clock: clock)
             // The summary of today includes gusts that have passed.
-            let summary = day.date > today ? forecast.summaries[day.date] : nil
+            let summary = day.hours.isEmpty || day.date > today ? forecast.summaries[day.date] : nil
             return DayWeather(
-                date: day.date, hours: day.hours, shortest: shortest[day.date], temperatures: temperatures,
-                summary: summary) ?? day
+                date: day.date, hours: day.hours, shortest: day.hours.isEmpty ? nil : shortest[day.date],
+                temperatures: temperatures, summary: summary) ?? day
         }
-        let further = forecast.summaries.keys.filter { date in upcoming.last.map { date > $0.date } ?? (date >= today) }
-        return days
-            + further.sorted().compactMap { date in
-                let temperatures = temperatures(of: date, rows: whole[date] ?? [], at: now, clock: clock)
-                return DayWeather(date: date, temperatures: temperatures, summary: forecast.summaries[date])
-            }
+    }
+
+    /// Returns the same days, made from `hours` and the summary alone. This takes less than half of the time.
+    package func daysWithoutTotals(at now: UnixTime, by step: HourStep) -> [DayWeather] {
+        guard let forecast = forecast.latest?.value, let clock else { return [] }
+        let upcoming = DayWeather.days(of: Array(forecast.upcoming(at: now, by: step)), clock: clock)
+        let last = upcoming.last?.date ?? CivilDate(dayNumber: clock.localTime(of: now).date.dayNumber - 1)
+        let further = forecast.summaries.filter { $0.key > last }.sorted { $0.key < $1.key }
+        return upcoming + further.compactMap { DayWeather(date: $0.key, summary: $0.value) }
     }
 
     /// Groups sorted rows by their local date. Each key needs it, and hashing the date of each row takes twice as long.

@@ -25,9 +25,14 @@ void screen_begin_frame(void) {
 
 void screen_erase(void) { erase(); }
 
-void screen_erase_row(int row, int column) {
-    move(row, column);
-    clrtoeol();
+void screen_erase_columns(int row, int start, int end) {
+    move(row, start);
+    if (end >= COLS) {
+        clrtoeol();
+    } else {
+        attr_set(A_NORMAL, 0, NULL);
+        hline(' ', end - start);
+    }
 }
 
 void screen_put_ascii(int row, int column, const char *text, size_t length) {

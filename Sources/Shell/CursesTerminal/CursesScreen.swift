@@ -68,10 +68,10 @@ package final class CursesScreen {
         shown = frame
     }
 
-    private func paint(_ changes: [Position], of frame: Frame) {
-        for start in changes where start.row < size.rows {
-            screen_erase_row(Int32(start.row), Int32(start.column))
-            painter.paint(row: start.row, from: start.column, of: frame)
+    private func paint(_ changes: [Frame.Change], of frame: Frame) {
+        for change in changes where change.row < size.rows {
+            screen_erase_columns(Int32(change.row), Int32(change.columns.lowerBound), Int32(change.columns.upperBound))
+            painter.paint(row: change.row, columns: change.columns, of: frame)
         }
     }
 

@@ -12,10 +12,11 @@ nonisolated struct RowPainter {
 
     init(pairs: ColorPairs) { self.pairs = pairs }
 
-    mutating func paint(row: Int, from start: Int, of frame: Frame) {
+    /// The columns must have been erased, and their ends must not split a wide character.
+    mutating func paint(row: Int, columns: Range<Int>, of frame: Frame) {
         use(.plain)
         // Indices and numbers are several times faster here than iterators and generic comparisons.
-        for column in start..<frame.size.columns {
+        for column in columns {
             let cell = frame[row, column]
             let isInvisibleBlank = cell.content == .blank && cell.face.isInvisibleOnBlanks && face.isInvisibleOnBlanks
             if cell.face.bits != face.bits, !isInvisibleBlank {
@@ -31,7 +32,7 @@ nonisolated struct RowPainter {
                 paint(cell.content, row: row, column: column, width: isWide ? 2 : 1)
             }
         }
-        flush(row: row, before: frame.size.columns, keepingBlanks: 0)
+        flush(row: row, before: columns.upperBound, keepingBlanks: 0)
     }
 
     /// Sends each wide or special cell alone, so that a different width in the C library moves no other cell.

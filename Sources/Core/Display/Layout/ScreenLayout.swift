@@ -26,12 +26,16 @@ package struct ScreenLayout {
                 side, presentation: presentation, hasChart: !steady.hasChartAboveList, hourCount: hours.lines.count)
             if !steady.hasChartAboveList { rects[.chart] = chart }
             // The rows of an unfolded day are in the list already.
-            let details = line?.row.map { RowDetailsPanel(presentation: presentation, row: $0) }
+            let details = line?.row.map {
+                RowDetailsPanel(presentation: presentation, row: $0, columns: columns.side, known: steady.knownFacts)
+            }
             rects[details == nil ? .hours : .details] = list
             detailsPanel = details
             return
         }
-        let details = RowDetailsPanel(presentation: presentation, row: presentation.row(selectedAt: line?.time))
+        let details = RowDetailsPanel(
+            presentation: presentation, row: presentation.row(selectedAt: line?.time), columns: columns.side,
+            known: steady.knownFacts)
         detailsPanel = details
         (rects[.chart], rects[.days], rects[.details]) = LayoutPlan.side(
             side, presentation: presentation, details: details,

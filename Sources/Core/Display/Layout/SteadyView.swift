@@ -14,6 +14,8 @@ package struct SteadyView {
     /// The rows of all days, beside folded days.
     private(set) var hours: ForecastList?
     let hasChartAboveList: Bool
+    /// The facts of the details beside the list; nil without them.
+    private(set) var knownFacts: Set<FactPhrase>?
     /// Whether the header has room for an icon; only known if the service's pictures are shown.
     package private(set) var hasIcon = false
 
@@ -67,6 +69,7 @@ package struct SteadyView {
             hasIcon = header.hasIcon(rows: rects[.header]?.size.rows ?? 0)
         }
         guard columns.side > 0, let list else { return }
+        knownFacts = RowFacts.known(in: presentation)
         var other = presentation
         other.folding = DayFolding(isFolded: !isFolded)
         if isFolded {

@@ -48,7 +48,8 @@ package enum ListLine: Hashable {
 }
 
 extension Presentation {
-    package var listLines: [ListLine] { listLines(of: days) }
+    /// Their days have no totals.
+    package var listLines: [ListLine] { listLines(of: daysWithoutTotals) }
 
     func listLines(of days: [DayWeather]) -> [ListLine] {
         var lines: [ListLine] = []

@@ -5,40 +5,61 @@ import Words
 struct RowFacts {
     let presentation: Presentation
     let row: HourWeather
+    /// The first labels of the facts that any row has. They are the same for all rows.
+    let known: Set<FactPhrase>
+
+    init(presentation: Presentation, row: HourWeather, known: Set<FactPhrase>? = nil) {
+        self.presentation = presentation
+        self.row = row
+        self.known = known ?? Self.known(in: presentation)
+    }
+
+    static func known(in presentation: Presentation) -> Set<FactPhrase> {
+        let rows = presentation.rows
+        guard let first = rows.first else { return [] }
+        let facts = RowFacts(presentation: presentation, row: first, known: [])
+        let entries = facts.rainEntries + [.wind, .air, .sky].flatMap(facts.entries)
+        return Set(entries.filter { rows.contains(where: $0.isKnown) }.map(\.labels[0]))
+    }
 
     private var formats: Formats { presentation.formats }
     private var strings: Strings { presentation.strings }
 
-    var rain: FactGroup {
-        group(
-            [(.chance, chance), (.rain, rain), (.snow, snow)].map { label, text in
-                Entry(labels: [label], isKnown: { text($0) != nil }) { row in
-                    text(row).map { [Fact(strings[label], $0, role: .rain)] } ?? []
-                }
-            })
+    var rain: FactGroup { group(rainEntries) }
+
+    func group(_ group: WeatherFact.Group) -> FactGroup { self.group(entries(group)) }
+
+    private var rainEntries: [Entry] {
+        [(.chance, chance), (.rain, rain), (.snow, snow)].map { label, text in
+            Entry(labels: [label], isKnown: { text($0) != nil }) { row in
+                text(row).map { [Fact(strings[label], $0, role: .rain)] } ?? []
+            }
+        }
     }
 
-    func group(_ group: WeatherFact.Group) -> FactGroup {
+    private func entries(_ group: WeatherFact.Group) -> [Entry] {
         let entries = WeatherFact.all.filter { $0.group == group }.map { fact in
             Entry(labels: [fact.label], isKnown: { fact.text(FactMoment($0, in: presentation), formats) != nil }) {
                 fact.fact(FactMoment($0, in: presentation), role: .text).map { [$0] } ?? []
             }
         }
-        return self.group(group == .sky ? entries + [sun] + moon : entries)
+        return group == .sky ? entries + [sun, moon] : entries
     }
 
     private struct Entry {
         let labels: [FactPhrase]
+        var rows = 1
         let isKnown: (HourWeather) -> Bool
         let facts: (HourWeather) -> [Fact]
     }
 
     /// Reserves room for the facts that are known for any row.
     private func group(_ entries: [Entry]) -> FactGroup {
-        let rows = presentation.rows
-        let known = entries.filter { rows.contains(where: $0.isKnown) }
-        let labels = known.flatMap(\.labels).map { ColumnWidth.of(strings[$0]) }
-        return FactGroup(facts: known.flatMap { $0.facts(row) }, rows: known.count, labelColumns: labels.max() ?? 0)
+        let entries = entries.filter { known.contains($0.labels[0]) }
+        let labels = entries.flatMap(\.labels).map { ColumnWidth.of(strings[$0]) }
+        return FactGroup(
+            facts: entries.flatMap { $0.facts(row) }, rows: entries.reduce(0) { $0 + $1.rows },
+            labelColumns: labels.max() ?? 0)
     }
 
     private func chance(_ row: HourWeather) -> String? {
@@ -64,11 +85,10 @@ struct RowFacts {
         }
     }
 
-    private var moon: [Entry] {
-        // The search for the events is expensive.
-        let events = presentation.moonEvents(of: row)
-        return [(Moon.Event.Kind.moonrise, FactPhrase.moonrise), (.moonset, .moonset)].map { kind, label in
-            Entry(labels: [label], isKnown: { presentation.night(in: $0) != nil }) { _ in
+    private var moon: Entry {
+        Entry(labels: [.moonrise, .moonset], rows: 2, isKnown: { presentation.night(in: $0) != nil }) { row in
+            let events = presentation.moonEvents(of: row)
+            return [(Moon.Event.Kind.moonrise, FactPhrase.moonrise), (.moonset, .moonset)].flatMap { kind, label in
                 events.filter { $0.kind == kind }.map { event in
                     Fact(strings[label], formats.clock(presentation.placeClock.localTime(of: event.time)))
                 }

@@ -8,10 +8,11 @@ struct RowWords {
     // Built once, because the search for an arrangement reads them several times.
     private let rain, wind, air, sky: FactGroup
 
-    init(presentation: Presentation, row: HourWeather) {
+    /// `known` is computed if it is not given.
+    init(presentation: Presentation, row: HourWeather, known: Set<FactPhrase>? = nil) {
         self.presentation = presentation
         self.row = row
-        let facts = RowFacts(presentation: presentation, row: row)
+        let facts = RowFacts(presentation: presentation, row: row, known: known)
         (rain, wind, air, sky) = (facts.rain, facts.group(.wind), facts.group(.air), facts.group(.sky))
     }
 

@@ -91,9 +91,13 @@ extension Presentation {
         return rows.prefix { $0.validTime < end }
     }
 
-    package var days: [DayWeather] {
-        let days = report?.days(at: now, by: hourStep) ?? []
-        return Array(days.prefix { $0.date.dayNumber < days[0].date.dayNumber + dayLimit })
+    package var days: [DayWeather] { limited(report?.days(at: now, by: hourStep) ?? []) }
+
+    /// Enough for the lines of the list, which each key needs.
+    var daysWithoutTotals: [DayWeather] { limited(report?.daysWithoutTotals(at: now, by: hourStep) ?? []) }
+
+    private func limited(_ days: [DayWeather]) -> [DayWeather] {
+        Array(days.prefix { $0.date.dayNumber < days[0].date.dayNumber + dayLimit })
     }
 
     package var temperaturesOfToday: DayTemperatures? { report?.temperaturesOfToday(at: now) }
@@ -121,7 +125,7 @@ extension Presentation {
     }
 
     /// Whether the list goes on with days of which only a summary is known.
-    private var hasDaysAfterRows: Bool { days.last?.hours.isEmpty ?? false }
+    private var hasDaysAfterRows: Bool { daysWithoutTotals.last?.hours.isEmpty ?? false }
 
     package func isNight(at time: UnixTime) -> Bool {
         report.map { !Sun.isUp(at: time, coordinate: $0.place.coordinate) } ?? false

@@ -96,8 +96,8 @@ void screen_set_title(const char *title);
 
 void screen_begin_frame(void);
 void screen_erase(void);
-/// Erases from the column to the end of the row.
-void screen_erase_row(int row, int column);
+/// Erases the columns before `end`.
+void screen_erase_columns(int row, int start, int end);
 void screen_put_ascii(int row, int column, const char *text, size_t length);
 void screen_put_character(int row, int column, const uint32_t *scalars, size_t count, int width);
 void screen_set_face(unsigned attributes, int pair);
