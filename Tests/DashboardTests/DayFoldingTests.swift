@@ -224,6 +224,35 @@ struct HourStepTests {
         #expect(state.presentation.days.map(\.range) == before)
     }
 
+    @Test("Today keeps its icon in the evening")
+    func icon() throws {
+        let hours = ChartSample.hours(amounts: [])
+        let singles = hours.prefix(16).flatMap { row in
+            (0..<3).map { HourWeather(validTime: row.validTime + $0 * 3600, span: 3600, conditions: row.conditions) }
+        }
+        var presentation = try ChartSample.state(hours).presentation
+        var report = WeatherReport(
+            place: Place(coordinate: Coordinate(clampingLatitude: 37.5, longitude: 135), name: "Sea"),
+            provider: .openMeteo)
+        var outcome = Sample.outcome()
+        outcome.forecast = .success(
+            Fetched(
+                Forecast(hours: hours, singleHours: singles, clock: PlaceClock(seoulOffset)),
+                fetchedAt: presentation.now))
+        report.merge(outcome)
+        presentation.report = report
+        // The sun has set at 16:43.
+        presentation.now = ChartSample.noon + (5 * 3600 + 300)
+        let headings = try HourStep.allCases.map { step in
+            presentation.hourStep = step
+            var canvas = Canvas(size: Size(rows: 1, columns: 80))
+            ForecastTable(presentation: presentation, columns: 80)
+                .draw(try #require(presentation.days.first), on: &canvas, row: 0)
+            return canvas.frame.text(ofRow: 0)
+        }
+        #expect(headings[0].contains("☾") && headings[1].contains("☾"), "\(headings)")
+    }
+
     @Test("The frame after h has nothing of the frame before it")
     func frames() throws {
         var state = try loaded()

@@ -79,6 +79,16 @@ struct DaysAheadTests {
         #expect(line.contains("24"), "\(line)")
     }
 
+    @Test("The low and high of today do not stand beside a measurement of another day")
+    func outdated() throws {
+        var state = try state("en", rows: 24, columns: 80)
+        func range() -> String? { HeaderWords(presentation: state.presentation).shortRange }
+        #expect(range() != nil)
+        _ = state.advance(bySeconds: 6 * 86_400)
+        #expect(state.presentation.present?.origin == .outdated && range() == nil)
+        #expect(state.presentation.days.first?.low.celsius == -10)
+    }
+
     @Test("The gusts of all days end in one column", arguments: Sample.languages)
     func gusts(language: String) throws {
         let state = try state(language, rows: 32, columns: 140)

@@ -231,7 +231,7 @@ struct OutlookFormsTests {
     func nearest(language: String) throws {
         let strings = try Sample.strings(language)
         let names = (1...6).map { CivilDate(year: 2026, month: 11, day: 21 + $0).weekday }.map {
-            (full: strings.weekdayName($0), short: strings.weekday($0))
+            (full: strings.weekdayName($0), short: strings.weekdayInText($0))
         }
         let weeks = OutlookWeeks.all.map(\.0) + (0..<8).flatMap(Week.random)
         try eachPanel(of: weeks, language) { panel, state, columns in

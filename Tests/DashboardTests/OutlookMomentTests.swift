@@ -1,8 +1,10 @@
+import DashboardSamples
 import Testing
 import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Words
 
 struct OutlookMomentTests {
     @Test(
@@ -25,6 +27,22 @@ struct OutlookMomentTests {
     func bareHours(week: Week, expected: String) throws {
         let actual = try week.sentence()
         #expect(actual == expected)
+    }
+
+    @Test(
+        "A short weekday is clear within a sentence",
+        arguments: [
+            ("en", "until Fri", "Tue 20:00"), ("de", "bis Fr", "Di 20:00"), ("ja", "金曜まで", "火曜20時"),
+            ("ko", "금요일까지", "화요일 20시"),
+        ])
+    func weekdays(language: String, end: String, moment: String) throws {
+        let formats = Formats(strings: try Sample.strings(language), units: .metric)
+        var moments = MomentWords(formats: formats, clock: PlaceClock(seoulOffset), now: seoulAfternoon)
+        moments.dayNames = .short
+        let tuesday = CivilDate(year: 2026, month: 11, day: 24)
+        #expect(moments.moment(tuesday.start(at: seoulOffset) + 20 * 3600) == moment)
+        let day = moments.day(CivilDate(year: 2026, month: 11, day: 27))
+        #expect(formats.strings(.until, "", day).contains(end))
     }
 
     @Test(

@@ -40,7 +40,7 @@ struct FormatsTests {
         let (german, japanese) = (try formats("de"), try formats("ja"))
         #expect(german.day(time.date) == "Sa 21. Nov.")
         #expect(german.standalone(two) == "Sa 21. Nov. 14:00")
-        #expect(japanese.standalone(two) == "11/21(土) 14時")
+        #expect(japanese.standalone(two) == "11/21(土)14時")
         let april = CivilDate(dayNumber: 19_453)
         #expect(korean.day(april) == "04/06(목)")
         #expect(english.day(april) == "Thu 6 Apr")

@@ -23,7 +23,7 @@ struct TextLayoutTests {
             ("  a   b ", 9, ["a b"]),
             // Japanese has no blanks, and no line begins with a full stop or ends with an opening quote.
             ("晴れ GeoClue です。", 8, ["晴れ", "GeoClue", "です。"]), ("雨が降る。止む", 8, ["雨が降", "る。止む"]),
-            ("町は「東京」です", 6, ["町は", "「東", "京」で", "す"]),
+            ("月曜日3時から", 7, ["月曜日", "3時から"]), ("町は「東京」です", 6, ["町は", "「東", "京」で", "す"]),
         ])
     func wraps(text: String, columns: Int, lines: [String]) {
         #expect(text.wrapped(toColumns: columns) == lines)

@@ -22,8 +22,10 @@ extension String {
 
 extension Character {
     /// Returns true if a line may break beside an ideograph. Source: UAX #14, classes ID, CL, NS, CJ and OP.
+    /// A number and the unit after it, as in "3時", stay together.
     func mayBeginLine(after before: Character) -> Bool {
         (isIdeographic || before.isIdeographic) && !noBeginnings.contains(self) && !noEndings.contains(before)
+            && !("0"..."9").contains(before)
     }
 
     private var isIdeographic: Bool {

@@ -2,10 +2,10 @@
 package struct DayWeather: Hashable, Sendable {
     package let date: CivilDate
     package let hours: [HourWeather]
-    /// Those of which the totals are made.
-    private let parts: [HourWeather]
+    /// Those of which the totals are made: the shortest rows of the same time.
+    package let parts: [HourWeather]
     private let temperatures: DayTemperatures
-    private let summary: DaySummary?
+    let summary: DaySummary?
 
     /// Returns nil without a temperature. `temperatures` can include rows that have passed; `shortest` are the rows of
     /// the same time in the greatest detail.

@@ -93,7 +93,7 @@ struct MomentWords {
     }
 
     private func weekday(_ date: CivilDate) -> String {
-        dayNames == .full ? strings.weekdayName(date.weekday) : strings.weekday(date.weekday)
+        dayNames == .full ? strings.weekdayName(date.weekday) : strings.weekdayInText(date.weekday)
     }
 
     /// False after midnight, when "tomorrow" is ambiguous.

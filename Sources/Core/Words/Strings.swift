@@ -34,6 +34,8 @@ package struct Strings: Sendable, Equatable {
 
     /// 0 is Sunday.
     package func weekday(_ number: Int) -> String { word("weekday.\(number)") }
+    /// A short name that is clear within a text.
+    package func weekdayInText(_ number: Int) -> String { word("weekdayInText.\(number)") }
     package func weekdayName(_ number: Int) -> String { word("weekdayName.\(number)") }
     package func number(_ number: Int) -> String {
         Self.wordedNumbers.contains(number) ? word("number.\(number)") : "\(number)"
@@ -45,8 +47,8 @@ package struct Strings: Sendable, Equatable {
     package func word(_ key: String) -> String { text(key) ?? key }
 
     package static var numberedKeys: [String] {
-        (0...6).flatMap { ["weekday.\($0)", "weekdayName.\($0)"] } + wordedNumbers.map { "number.\($0)" }
-            + (1...12).map { "month.\($0)" }
+        ["weekday", "weekdayInText", "weekdayName"].flatMap { key in (0...6).map { "\(key).\($0)" } }
+            + wordedNumbers.map { "number.\($0)" } + (1...12).map { "month.\($0)" }
     }
 }
 

@@ -39,7 +39,7 @@ struct DayHeading {
 
     private func drawGlyph(on canvas: inout Canvas, row: Int) {
         guard columns.hasHeadingGlyph, let slot = columns.slot(.icon) else { return }
-        let isNight = !day.hours.isEmpty && day.hours.allSatisfy(presentation.isNight)
+        let isNight = !day.parts.isEmpty && day.parts.allSatisfy(presentation.isNight)
         let glyph = presentation.icons.inkedGlyph(day.dominantCondition, isNight: isNight)
         canvas.put(glyph.text, row: row, column: slot.start, face: theme[glyph.role])
     }

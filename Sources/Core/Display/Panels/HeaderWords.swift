@@ -54,7 +54,7 @@ package struct HeaderWords {
         presentation.localTime.map { time in
             let clock = formats.clock(time)
             let isSameDay = time.date == presentation.now.localTime(at: presentation.userOffset).date
-            return isSameDay ? clock : strings(.standalone, strings.weekday(time.date.weekday), clock)
+            return isSameDay ? clock : strings(.standalone, strings.weekdayInText(time.date.weekday), clock)
         }
     }
 

@@ -23,7 +23,7 @@ struct RowWords {
         let start = presentation.placeClock.localTime(of: row.validTime)
         let end = formats.hour(presentation.placeClock.localTime(of: row.end))
         let hour = formats.hour(start)
-        let weekday = strings.weekday(start.date.weekday)
+        let weekday = strings.weekdayInText(start.date.weekday)
         return [
             strings(.range, formats.standalone(start), end), formats.standalone(start),
             strings(.standalone, weekday, hour), hour,

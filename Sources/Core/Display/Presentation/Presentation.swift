@@ -100,7 +100,14 @@ extension Presentation {
         Array(days.prefix { $0.date.dayNumber < days[0].date.dayNumber + dayLimit })
     }
 
-    package var temperaturesOfToday: DayTemperatures? { report?.temperaturesOfToday(at: now) }
+    /// Nil beside a measurement of another day, which the low and high of today may not include.
+    package var temperaturesOfToday: DayTemperatures? {
+        if let present, present.origin == .outdated {
+            let days = [present.weather.validTime, now].map { placeClock.localTime(of: $0).date }
+            guard days[0] == days[1] else { return nil }
+        }
+        return report?.temperaturesOfToday(at: now)
+    }
 
     package var present: PresentWeather? { report?.present(at: now) }
 
