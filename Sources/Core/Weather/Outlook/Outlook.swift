@@ -8,7 +8,7 @@ package struct Outlook: Hashable, Sendable {
     package static let useOfMeasurement = 3600
 
     /// Expects sorted rows that end after `now`; a `current` weather of the last hour corrects the present row.
-    /// `further` days follow the rows. `ahead`, which agrees with `current`, replaces the rows' precipitation.
+    /// `further` has the day in which the rows end, then those after it. `ahead`, which agrees with `current`, replaces the rows' precipitation.
     package init(
         rows: [HourWeather], further: [DayWeather] = [], clock: PlaceClock, now: UnixTime,
         current: CurrentWeather? = nil, ahead: PrecipitationAhead? = nil, badAir: AirSpell? = nil
@@ -39,6 +39,7 @@ struct RankedFinding {
 
 struct RowsAhead {
     let rows: [HourWeather]
+    /// The day in which the rows end, unless it is today, and the days after it. They have the values of whole days.
     let further: [DayWeather]
     let clock: PlaceClock
     let now: UnixTime
@@ -60,7 +61,8 @@ struct RowsAhead {
         let rows = Self.correct(rows, from: first, by: current, at: now)
         guard let range = TemperatureRange(rows) else { return nil }
         self.rows = rows
-        self.further = further
+        let today = clock.localTime(of: now).date
+        self.further = further.filter { $0.date > today }
         self.range = range
         self.clock = clock
         self.now = now

@@ -5,9 +5,7 @@ extension RowsAhead {
             return freezing(in: ahead, isRepeated: false).map { [$0] } ?? []
         }
         guard let thaw = ahead.first(where: { !$0.temperature.isBelowFreezing })?.validTime else {
-            let end = rows[rows.endIndex - 1].end
-            let period = Period(start: .begun, end: end, isEndKnown: false)
-            return [RankedFinding(rank: .lastingFrost, finding: .frost(period))]
+            return [RankedFinding(rank: .lastingFrost, finding: .frost(lastingFrost))]
         }
         guard isWithinADay(thaw) else {
             let period = Period(start: .begun, end: thaw, isEndKnown: true)
@@ -19,6 +17,13 @@ extension RowsAhead {
             return freezing(in: thawed, isRepeated: true).map { [$0] } ?? []
         }
         return [RankedFinding(rank: .frost, finding: .thaw(thaw))]
+    }
+
+    private var lastingFrost: Period {
+        let thaw = further.first { !$0.high.isBelowFreezing }
+        let endOfDays = further.last.map { clock.start(of: CivilDate(dayNumber: $0.date.dayNumber + 1)) }
+        let ends = [rows[rows.endIndex - 1].end, thaw.map { clock.start(of: $0.date) } ?? endOfDays].compactMap { $0 }
+        return Period(start: .begun, end: ends.max() ?? now, isEndKnown: thaw != nil)
     }
 
     private func freezing(in ahead: ArraySlice<HourWeather>, isRepeated: Bool) -> RankedFinding? {

@@ -123,10 +123,15 @@ extension RowsAhead {
     private func dry(before next: PrecipitationSpell?) -> RankedFinding? {
         // A high chance alone is not a finding, but "dry" would contradict it.
         let doubt = rows.first { $0.precipitationProbability.map { $0.value >= HourWeather.probable } ?? false }
-        let end = [next?.period.begin, doubt?.validTime].compactMap { $0 }.min()
+        let lastDry = further.prefix(while: \.isDry).last?.date
+        let wet = further.first { !$0.isDry }.flatMap { $0.hours.isEmpty && $0.isWet ? clock.start(of: $0.date) : nil }
+        let end = [next?.period.begin, doubt?.validTime, wet].compactMap { $0 }.min()
         let isCold = rows.contains { $0.validTime < end ?? $0.end && $0.temperature.celsius < HourWeather.snowBelow }
         guard let end else {
-            let days = (rows[rows.endIndex - 1].end - max(now, rows[0].validTime) + Self.day / 2) / Self.day
+            let known = max(
+                rows[rows.endIndex - 1].end,
+                lastDry.map { clock.start(of: CivilDate(dayNumber: $0.dayNumber + 1)) } ?? now)
+            let days = (known - max(now, rows[0].validTime) + Self.day / 2) / Self.day
             guard days >= 2 else { return nil }
             return RankedFinding(rank: .laterPrecipitation, finding: .dryDays(days, range: nil, isCold: isCold))
         }
@@ -140,7 +145,8 @@ extension RowsAhead {
         let days = wholeDays
         guard days.count >= 3 else { return nil }
         let dry =
-            days.first { $0.hours.allSatisfy { $0.expectedPrecipitation == nil } } ?? further.first { $0.isDry }
+            days.first { $0.hours.allSatisfy { $0.expectedPrecipitation == nil } }
+            ?? further.first { $0.hours.isEmpty && $0.isDry }
         if let dry {
             let end = clock.localTime(of: spell.period.end).date
             guard dry.date.dayNumber >= max(today.dayNumber + 3, end.dayNumber + 2) else { return nil }
@@ -164,11 +170,15 @@ extension RowsAhead {
 }
 
 extension DayWeather {
-    /// Of a day without rows.
-    fileprivate var isDry: Bool {
-        dominantCondition.precipitation == nil && dominantCondition != .unknown
-            && (precipitation ?? .none).millimeters < 0.1
-            && precipitationProbability.map { $0.value < HourWeather.probable } ?? true
+    /// Of a day in `further`, by its summary, which also knows the time after the rows.
+    fileprivate var isDry: Bool { summary?.condition.map { $0 != .unknown } ?? false && !isWet }
+
+    fileprivate var isWet: Bool {
+        [summary?.condition, dominantCondition].contains { $0?.precipitation != nil }
+            || [summary?.rain, summary?.snow, precipitation].contains { ($0 ?? .none).millimeters >= 0.1 }
+            || [summary?.precipitationProbability, precipitationProbability].contains {
+                ($0?.value ?? 0) >= HourWeather.probable
+            }
     }
 }
 

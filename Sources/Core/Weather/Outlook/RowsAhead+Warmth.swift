@@ -1,6 +1,9 @@
 extension RowsAhead {
     var heat: [RankedFinding] {
-        let days = DayWeather.days(of: rows, clock: clock).filter { $0.date >= today }
+        let days =
+            DayWeather.days(of: rows, clock: clock).filter { day in
+                day.date >= today && !further.contains { $0.date == day.date }
+            } + further
         guard let start = days.firstIndex(where: \.high.isHot) else { return [] }
         var run = days[start...start]
         for day in days[(start + 1)...] {
