@@ -296,6 +296,22 @@ struct DayChartTests {
         #expect(Set(visited) == Set(days.map(\.date)))
     }
 
+    @Test("Room below the hours of a large screen has their chart, and not beside the details")
+    func chartOfHours() throws {
+        var state = try Scene.named("days").make(in: Look(size: Size(rows: 100, columns: 300)))
+        let (hours, chart) = (state.layout[.hours], state.layout[.chartOfHours])
+        #expect(chart.origin.row == hours.endRow + 1 && chart.size.rows >= 20 && chart.size.columns > 100)
+        let frame = frame(of: state)
+        #expect(
+            (chart.origin.row..<chart.endRow).allSatisfy { row in
+                (chart.origin.column..<chart.endColumn).contains { frame[row, $0] != .blank }
+            })
+        state.press("Tab", "j")
+        #expect(state.layout[.details].size.rows > 0 && state.layout[.chartOfHours].size.rows == 0)
+        let low = try Scene.named("days").make(in: Look(size: Size(rows: 60, columns: 200)))
+        #expect(low.layout[.chartOfHours].size.rows == 0)
+    }
+
     @Test("The selected day has a marked name and a line behind its bar, also while a row of it is selected")
     func selection() throws {
         var state = try Scene.named("days").make(in: Look(size: Size(rows: 40, columns: 100)))

@@ -161,11 +161,12 @@ struct WideScreenTests {
             let folded = state.layout
             state.press("Enter")
             #expect(state.presentation.listLines.contains { $0.isRow })
-            for part in LayoutPlan.Part.allCases where part != .hours && part != .details {
+            for part in LayoutPlan.Part.allCases where ![.hours, .chartOfHours, .details].contains(part) {
                 #expect(state.layout[part] == folded[part], "\(part), \(columns)×\(rows)")
             }
             // The details stand in the place of the hours, which are in the list.
             #expect(state.layout[.details] == folded[.hours] && state.layout[.hours].size.rows == 0)
+            #expect(state.layout[.chartOfHours].size.rows == 0)
         }
     }
 

@@ -5,7 +5,7 @@ import Weather
 package enum LayoutPlan {
     /// The cases have the order of the screen from top to bottom.
     package enum Part: Int, CaseIterable {
-        case header, notice, outlook, chart, list, status, days, hours, details
+        case header, notice, outlook, chart, list, status, days, hours, chartOfHours, details
     }
 
     /// The rows of a part, or the blank line below it.
@@ -160,11 +160,13 @@ package enum LayoutPlan {
     /// In rows. A lower screen has its chart in the side column.
     static let lowestWithChartAboveDays = 40
 
-    /// Puts the chart, unless it stands above the list, over as many hours as have room.
+    /// Puts the chart over as many hours as have room. If the chart stands above the list, a chart of the hours has the
+    /// room below them.
     static func sideOfHours(
         _ area: Rect, presentation: Presentation, hasChart: Bool, hourCount: Int
-    ) -> (chart: Rect, hours: Rect) {
-        let panel = hasChart ? ChartPanel(presentation: presentation, columns: area.size.columns) : nil
+    ) -> (chart: Rect, hours: Rect, chartOfHours: Rect) {
+        let chartPanel = ChartPanel(presentation: presentation, columns: area.size.columns)
+        let panel = hasChart ? chartPanel : nil
         let rows = sideOfHours.shares(of: area.size.rows) { part, limit in
             switch (part.part, part.isBlank) {
             case (.chart, false): panel?.rows(atMost: limit) ?? 0
@@ -176,9 +178,12 @@ package enum LayoutPlan {
         func rect(row: Int, rows: Int, columns: Int) -> Rect {
             Rect(row: area.origin.row + row, column: area.origin.column, rows: rows, columns: columns)
         }
+        let below = top + rows[.init(.hours)] + 1
+        let rest = hasChart ? 0 : chartPanel.rows(atMost: min(area.size.rows - below, highestChart))
         return (
             rect(row: 0, rows: rows[.init(.chart)], columns: area.size.columns),
-            rect(row: top, rows: rows[.init(.hours)], columns: hoursColumns(ofSide: area.size.columns))
+            rect(row: top, rows: rows[.init(.hours)], columns: hoursColumns(ofSide: area.size.columns)),
+            rect(row: below, rows: rest < lowestChartAboveDays ? 0 : rest, columns: area.size.columns)
         )
     }
 

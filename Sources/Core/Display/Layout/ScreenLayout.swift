@@ -22,7 +22,7 @@ package struct ScreenLayout {
             row: LayoutPlan.sideTop, column: columns.main + LayoutPlan.columnGap,
             rows: self[.status].origin.row - LayoutPlan.sideTop, columns: columns.side)
         if let hours = steady.hours {
-            let (chart, list) = LayoutPlan.sideOfHours(
+            let (chart, list, chartOfHours) = LayoutPlan.sideOfHours(
                 side, presentation: presentation, hasChart: !steady.hasChartAboveList, hourCount: hours.lines.count)
             if !steady.hasChartAboveList { rects[.chart] = chart }
             // The rows of an unfolded day are in the list already.
@@ -30,6 +30,7 @@ package struct ScreenLayout {
                 RowDetailsPanel(presentation: presentation, row: $0, columns: columns.side, known: steady.knownFacts)
             }
             rects[details == nil ? .hours : .details] = list
+            if details == nil { rects[.chartOfHours] = chartOfHours }
             detailsPanel = details
             return
         }

@@ -8,7 +8,7 @@ package struct SteadyView {
     let columns: (main: Int, side: Int)
     let rects: [LayoutPlan.Part: Rect]
     package var list: ForecastList?
-    private var plot: ChartPlot?
+    private var plot, plotOfHours: ChartPlot?
     /// The days as one line each, beside a list that shows their rows.
     private(set) var days: ForecastList?
     /// The rows of all days, beside folded days.
@@ -115,6 +115,13 @@ package struct SteadyView {
             guard let index = hours?.lines.firstIndex(where: { $0.day?.date == day?.date }) else { return }
             let offset = max(min(index, (hours?.lines.count ?? 0) - canvas.size.rows), 0)
             hours?.draw(on: &canvas, offset: offset, selected: index)
+        }
+        canvas.inside(layout[.chartOfHours]) { canvas in
+            guard canvas.size.rows > 0 else { return }
+            if plotOfHours?.size != canvas.size {
+                plotOfHours = ChartPlot(presentation: presentation, size: canvas.size)
+            }
+            plotOfHours?.draw(selected: selectedLine.flatMap { list?.lines[$0] }, on: &canvas)
         }
         canvas.inside(layout[.details]) { layout.detailsPanel?.draw(on: &$0) }
         canvas.inside(layout[.status]) { status.draw(on: &$0) }
