@@ -74,8 +74,14 @@ let package = Package(
             dependencies: ["CurlShim", "Files", "Platform", "Weather", "WeatherService"],
             path: "Sources/Shell/Networking"),
         .target(
+            name: "ExpatShim",
+            path: "Sources/Shell/ExpatShim",
+            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        .target(name: "XML", dependencies: ["ExpatShim"], path: "Sources/Shell/XML"),
+        .target(name: "Alerts", dependencies: ["JSON", "Text", "Weather", "XML"], path: "Sources/Shell/Alerts"),
+        .target(
             name: "Providers",
-            dependencies: ["JSON", "Weather", "WeatherService", "Resources"],
+            dependencies: ["Alerts", "JSON", "Weather", "WeatherService", "Resources"],
             path: "Sources/Shell/Providers"),
         .target(
             name: "PNGShim",
@@ -107,7 +113,7 @@ let package = Package(
             dependencies: [
                 "JSON", "Weather", "Terminal", "Gazetteer", "Dashboard", "Display", "Resources",
                 "Reports", "CursesTerminal", "WeatherService", "Networking", "Providers", "Locations", "Files",
-                "Pictures", "Platform", "Settings", "Words",
+                "Pictures", "Platform", "Settings", "Words", "XML",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -145,9 +151,10 @@ let package = Package(
         .target(
             name: "FuzzSupport",
             dependencies: [
-                "CursesTerminal", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "JSON", "Locations",
+                "Alerts", "CursesTerminal", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "JSON",
+                "Locations",
                 "Pictures", "Platform", "Providers",
-                "Reports", "Resources", "Terminal", "TestSupport", "Weather", "WeatherService", "Words",
+                "Reports", "Resources", "Terminal", "TestSupport", "Weather", "WeatherService", "Words", "XML",
             ],
             path: "Tests/FuzzSupport"),
         .executableTarget(
@@ -200,7 +207,7 @@ let package = Package(
             name: "WeatherServiceTests", dependencies: ["WeatherService", "Weather", "Files", "TestSupport"]),
         .testTarget(
             name: "ProvidersTests",
-            dependencies: ["Providers", "WeatherService", "Weather"],
+            dependencies: ["Providers", "WeatherService", "Weather", "XML"],
             resources: [.copy("Payloads")]),
         .testTarget(
             name: "NetworkingTests",
@@ -210,6 +217,10 @@ let package = Package(
             dependencies: ["CursesTerminal", "CursesShim", "Platform", "Terminal", "TestSupport", "screen-fixture"]),
         .testTarget(name: "FilesTests", dependencies: ["Files", "Platform", "TestSupport", "files-fixture"]),
         .testTarget(name: "PicturesTests", dependencies: ["Pictures", "Terminal", "TestSupport"]),
+        .testTarget(name: "XMLTests", dependencies: ["XML"]),
+        .testTarget(
+            name: "AlertsTests",
+            dependencies: ["Alerts", "JSON", "Weather", "XML", "TestSupport"]),
         .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"]),
         .testTarget(
             name: "LocationsTests",

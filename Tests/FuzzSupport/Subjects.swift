@@ -9,6 +9,6 @@ package struct Subjects {
         directory = try TemporaryDirectory()
         all =
             try await Self.services() + [Self.lookup(), Self.cache(in: directory), Self.zones(in: directory)]
-            + Self.texts() + [Self.documents, Self.keys, Self.pictures]
+            + Self.texts() + [Self.documents, Self.keys, Self.pictures] + Self.alerts
     }
 }

@@ -1,0 +1,71 @@
+extension AlertMessage {
+    /// Keeps the infos and areas for the place; shapes are not kept.
+    package func reduced(to coordinate: Coordinate) -> AlertMessage {
+        var message = self
+        message.infos = infos.compactMap { info in
+            let areas = info.areas.isEmpty ? [] : info.areas(at: coordinate)
+            guard info.areas.isEmpty || !areas.isEmpty else { return nil }
+            var info = info
+            info.areas = areas.map { AlertArea(name: $0.name) }
+            return info
+        }
+        return message
+    }
+}
+
+extension AlertInfo {
+    /// Areas without shapes have codes only. They count where no area has a shape, because the service knows the codes.
+    fileprivate func areas(at coordinate: Coordinate) -> [AlertArea] {
+        guard areas.contains(where: { !$0.shapes.isEmpty }) else { return areas }
+        return areas.filter { $0.shapes.contains { $0.contains(coordinate) } }
+    }
+}
+
+extension AlertShape {
+    package func contains(_ coordinate: Coordinate) -> Bool {
+        switch self {
+        case .circle(let center, let radius): coordinate.kilometers(to: center) <= radius
+        case .polygon(let corners): Self.polygon(corners, contains: coordinate)
+        }
+    }
+
+    /// Counts the edges that a line to the east crosses. Source: Shimrat, "Algorithm 112", CACM 5 (8), 1962.
+    /// Each edge takes the short way around the Earth, so that a polygon may cross the date line.
+    private static func polygon(_ corners: [Coordinate], contains coordinate: Coordinate) -> Bool {
+        func shortWay(_ degrees: Double) -> Double {
+            // An edge of 360° goes around the Earth.
+            abs(degrees) == 360 ? degrees : degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees
+        }
+        guard var last = corners.last else { return false }
+        var east = shortWay(last.longitude - coordinate.longitude)
+        // The place itself, and again a turn to the west and to the east, where an unrolled polygon may lie.
+        var isInside = [-360.0: false, 0: false, 360: false]
+        for corner in corners {
+            let (before, step) = (last, shortWay(corner.longitude - last.longitude))
+            defer {
+                last = corner
+                east += step
+            }
+            guard (corner.latitude > coordinate.latitude) != (before.latitude > coordinate.latitude) else { continue }
+            let share = (coordinate.latitude - before.latitude) / (corner.latitude - before.latitude)
+            let crossing = east + share * step
+            for turn in isInside.keys where crossing > turn { isInside[turn]?.toggle() }
+        }
+        return isInside.values.contains(true)
+    }
+}
+
+extension AlertMessage {
+    /// Whether the shapes of an area could not be read, so that it is not known where it is.
+    package var hasUnreadableArea: Bool {
+        infos.contains { $0.areas.contains { $0.shapes == [.unreadable] } }
+    }
+
+    package var withoutShapes: AlertMessage {
+        var message = self
+        for index in message.infos.indices {
+            message.infos[index].areas = infos[index].areas.map { AlertArea(name: $0.name) }
+        }
+        return message
+    }
+}

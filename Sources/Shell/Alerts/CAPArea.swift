@@ -1,0 +1,74 @@
+import Weather
+
+extension AlertArea {
+    init(_ area: CAPElement) {
+        self.init(
+            name: area.line("areaDesc", limit: AlertLimits.name) ?? "",
+            reading: area.texts("polygon").map(AlertShape.init(polygon:))
+                + area.texts("circle").map(AlertShape.init(circle:)))
+    }
+}
+
+extension CAPElement {
+    /// Some authorities send an empty polygon beside a code; it is no shape.
+    fileprivate func texts(_ name: String) -> [String] {
+        all(name).map(\.text).filter { !$0.utf8.allSatisfy(\.isBlank) }
+    }
+}
+
+extension AlertShape {
+    /// Reads "latitude,longitude" pairs with white space between them.
+    fileprivate init?(polygon text: String) {
+        var corners: [Coordinate] = []
+        for pair in text.utf8.split(whereSeparator: \.isBlank) {
+            guard let corner = Coordinate(pair: pair) else { return nil }
+            corners.append(corner)
+        }
+        self.init(corners: corners)
+    }
+
+    /// Reads "latitude,longitude radius" with the radius in kilometres.
+    fileprivate init?(circle text: String) {
+        let parts = text.utf8.split(maxSplits: 2, whereSeparator: \.isBlank)
+        guard parts.count == 2, let center = Coordinate(pair: parts[0]), let radius = Double(decimal: parts[1]),
+            (0...Self.largestRadius).contains(radius)
+        else { return nil }
+        self = .circle(center, radius: radius)
+    }
+
+    /// Half of the equator, rounded up.
+    private static let largestRadius = 20_100.0
+}
+
+extension Coordinate {
+    fileprivate init?(pair: Substring.UTF8View) {
+        let parts = pair.split(separator: UInt8(ascii: ","), maxSplits: 2, omittingEmptySubsequences: false)
+        guard parts.count == 2, let latitude = Double(decimal: parts[0]), let longitude = Double(decimal: parts[1])
+        else { return nil }
+        self.init(latitude: latitude, wrapping: longitude)
+    }
+}
+
+extension Double {
+    /// Reads no hexadecimal digits, no infinity and no long texts, which `Double` does.
+    fileprivate init?(decimal text: Substring.UTF8View) {
+        guard text.count <= 30, text.allSatisfy(\.isPartOfDecimal), let number = Double(Substring(text)) else {
+            return nil
+        }
+        self = number
+    }
+}
+
+extension UInt8 {
+    /// White space of XML.
+    fileprivate var isBlank: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
+
+    fileprivate var isPartOfDecimal: Bool {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"),
+            UInt8(ascii: "e"), UInt8(ascii: "E"):
+            true
+        default: false
+        }
+    }
+}

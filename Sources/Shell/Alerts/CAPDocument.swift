@@ -1,0 +1,98 @@
+import Text
+import Weather
+import XML
+
+extension AlertMessage {
+    /// Reads a document of the Common Alerting Protocol 1.1 or 1.2. An unknown or missing status counts as a test, so
+    /// that it warns nobody by mistake.
+    package init(cap bytes: [UInt8]) throws(AlertDocumentError) {
+        let root: XMLElement
+        do throws(XMLError) { root = try XMLElement(bytes) } catch { throw .xml(error) }
+        guard let alert = CAPElement(root: root), let sender = alert.line("sender", limit: AlertLimits.identifier),
+            let identifier = alert.line("identifier", limit: AlertLimits.identifier)
+        else { throw .notAnAlert }
+        let id = ID(sender: sender, identifier: identifier)
+        self.init(
+            id: id, sent: alert.time("sent"),
+            isActual: alert.word("status") == "actual", kind: alert.word("msgType").flatMap(Kind.init) ?? .other,
+            // Some authorities let a message refer to itself, which does not replace it.
+            replaced: alert.first("references").map { ID.list($0.text) }?.filter { $0 != id } ?? [],
+            infos: alert.all("info").prefix(AlertLimits.infos).map(AlertInfo.init))
+    }
+}
+
+/// An element of CAP; elements of other namespaces, such as a signature, do not count.
+struct CAPElement {
+    private let element: XMLElement
+
+    private static let namespaces: Set = [
+        "urn:oasis:names:tc:emergency:cap:1.1", "urn:oasis:names:tc:emergency:cap:1.2",
+    ]
+
+    init?(root: XMLElement) {
+        guard root.name == "alert", Self.namespaces.contains(root.namespace) else { return nil }
+        element = root
+    }
+
+    private init(_ element: XMLElement) { self.element = element }
+
+    var text: String { element.text }
+
+    func all(_ name: String) -> some Sequence<CAPElement> {
+        element.children.lazy.filter { $0.name == name && $0.namespace == element.namespace }.map(CAPElement.init)
+    }
+
+    func first(_ name: String) -> CAPElement? { all(name).first { _ in true } }
+
+    func line(_ name: String, limit: Int) -> String? { first(name)?.text.line(limit: limit) }
+
+    /// In lower case; the words of CAP have capitals.
+    var word: String { text.cleaned(limit: AlertLimits.word).lowercased() }
+
+    func word(_ name: String) -> String? { first(name)?.word }
+
+    func time(_ name: String) -> UnixTime? { first(name)?.time }
+
+    var time: UnixTime? { UnixTime(rfc3339: text.cleaned(limit: AlertLimits.word)) }
+
+    /// The value of the parameter with the name.
+    func parameter(_ name: String) -> CAPElement? {
+        all("parameter").first { $0.first("valueName")?.text.trimmed == name }?.first("value")
+    }
+}
+
+extension AlertMessage.ID {
+    /// Reads "sender,identifier,sent" triples with white space between them.
+    fileprivate static func list(_ text: String) -> [AlertMessage.ID] {
+        text.split(maxSplits: AlertLimits.references, whereSeparator: \.isWhitespace).prefix(AlertLimits.references)
+            .compactMap { triple in
+                let parts = triple.split(separator: ",", maxSplits: 3, omittingEmptySubsequences: false)
+                guard parts.count == 3, let sender = String(parts[0]).line(limit: AlertLimits.identifier),
+                    let identifier = String(parts[1]).line(limit: AlertLimits.identifier)
+                else { return nil }
+                return AlertMessage.ID(sender: sender, identifier: identifier)
+            }
+    }
+}
+
+extension AlertInfo {
+    fileprivate init(_ info: CAPElement) {
+        self.init()
+        language = info.line("language", limit: AlertLimits.word) ?? language
+        event = info.line("event", limit: AlertLimits.name) ?? ""
+        severity = info.word("severity").flatMap(AlertSeverity.init) ?? .unknown
+        urgency = info.word("urgency").flatMap(AlertUrgency.init) ?? .unknown
+        certainty = info.word("certainty").flatMap(AlertCertainty.init) ?? .unknown
+        isAllClear = info.all("responseType").contains { $0.word == "allclear" }
+        effective = info.time("effective")
+        onset = info.time("onset")
+        expires = info.time("expires")
+        ends = info.parameter("eventEndingTime")?.time
+        authority = info.line("senderName", limit: AlertLimits.name)
+        headline = info.line("headline", limit: AlertLimits.headline)
+        description = info.first("description")?.text.paragraphs
+        instruction = info.first("instruction")?.text.paragraphs
+        web = info.line("web", limit: AlertLimits.web)
+        areas = info.all("area").prefix(AlertLimits.areas).map(AlertArea.init)
+    }
+}

@@ -1,0 +1,105 @@
+import JSON
+import Weather
+
+/// The active alerts of the National Weather Service of the United States: https://www.weather.gov/documentation/services-web-api.
+package struct NWSAlerts: Hashable, Sendable {
+    package let messages: [AlertMessage]
+    /// The number of features that were left out, because they lack an identifier or an event.
+    package let brokenCount: Int
+
+    package init(_ body: [UInt8]) throws(AlertDocumentError) {
+        let document: JSON
+        do throws(JSON.ParsingError) { document = try JSON(body) } catch { throw .json(error) }
+        guard let answer = AlertFields(document), answer.text("type") == "FeatureCollection",
+            let features = answer.list("features")
+        else { throw .notAnAlert }
+        let read = features.prefix(AlertLimits.messages).map { AlertMessage(nwsFeature: $0) }
+        messages = read.compactMap { $0 }
+        brokenCount = read.count - messages.count
+    }
+}
+
+extension AlertMessage {
+    fileprivate init?(nwsFeature: JSON) {
+        guard let feature = AlertFields(nwsFeature), let properties = feature.fields("properties"),
+            let id = ID(nws: properties, identifierField: "id"),
+            let event = properties.line("event", limit: AlertLimits.name)
+        else { return nil }
+        self.init(
+            id: id, sent: properties.time("sent"), isActual: properties.word("status") == "actual",
+            kind: properties.word("messageType").flatMap(Kind.init) ?? .other,
+            replaced: (properties.list("references") ?? []).prefix(AlertLimits.references).compactMap {
+                AlertFields($0).flatMap { ID(nws: $0, identifierField: "identifier") }
+            }.filter { $0 != id },
+            infos: [AlertInfo(nws: properties, event: event, geometry: feature["geometry"])])
+    }
+}
+
+extension AlertMessage.ID {
+    fileprivate init?(nws fields: AlertFields, identifierField: String) {
+        guard let identifier = fields.line(identifierField, limit: AlertLimits.identifier) else { return nil }
+        self.init(sender: fields.line("sender", limit: AlertLimits.identifier) ?? "", identifier: identifier)
+    }
+}
+
+extension AlertInfo {
+    fileprivate init(nws properties: AlertFields, event: String, geometry: JSON?) {
+        self.init()
+        let parameters = properties.fields("parameters")
+        func parameter(_ name: String, limit: Int) -> String? {
+            guard case .text(let text)? = parameters?.list(name)?.first else { return nil }
+            return text.line(limit: limit)
+        }
+        self.event = event
+        severity = properties.word("severity").flatMap(AlertSeverity.init) ?? .unknown
+        urgency = properties.word("urgency").flatMap(AlertUrgency.init) ?? .unknown
+        certainty = properties.word("certainty").flatMap(AlertCertainty.init) ?? .unknown
+        isAllClear = properties.word("response") == "allclear"
+        effective = properties.time("effective")
+        onset = properties.time("onset")
+        expires = properties.time("expires")
+        ends =
+            properties.time("ends")
+            ?? parameter("eventEndingTime", limit: AlertLimits.word).flatMap { UnixTime(rfc3339: $0) }
+        authority = properties.line("senderName", limit: AlertLimits.name)
+        headline =
+            properties.line("headline", limit: AlertLimits.headline)
+            ?? parameter("NWSheadline", limit: AlertLimits.headline)
+        description = properties.text("description")?.paragraphs
+        instruction = properties.text("instruction")?.paragraphs
+        web = properties.line("web", limit: AlertLimits.web)
+        areas = [
+            AlertArea(
+                name: properties.line("areaDesc", limit: AlertLimits.name) ?? "",
+                reading: AlertShape.list(geoJSON: geometry))
+        ]
+    }
+}
+
+extension AlertShape {
+    /// Empty for null: most alerts of zones have no geometry. A polygon's holes are not kept, so that a place in a hole
+    /// counts as warned. Source of the form: RFC 7946, section 3.1.
+    fileprivate static func list(geoJSON: JSON?) -> [AlertShape?] {
+        guard let geoJSON, geoJSON != .null else { return [] }
+        guard let geometry = AlertFields(geoJSON), let coordinates = geometry.list("coordinates") else { return [nil] }
+        return switch geometry.text("type") {
+        case "Polygon": [AlertShape(rings: coordinates)]
+        case "MultiPolygon":
+            coordinates.isEmpty ? [nil] : coordinates.map { $0.elements.flatMap { AlertShape(rings: $0) } }
+        default: [nil]
+        }
+    }
+
+    private init?(rings: [JSON]) {
+        guard let ring = rings.first?.elements else { return nil }
+        var corners: [Coordinate] = []
+        for position in ring {
+            // The longitude comes first; an altitude may follow.
+            guard let numbers = position.elements, numbers.count >= 2, let longitude = numbers[0].double,
+                let latitude = numbers[1].double, let corner = Coordinate(latitude: latitude, wrapping: longitude)
+            else { return nil }
+            corners.append(corner)
+        }
+        self.init(corners: corners)
+    }
+}

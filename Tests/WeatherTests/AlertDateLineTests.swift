@@ -1,0 +1,25 @@
+import Testing
+import Weather
+
+@Suite("Areas of warnings across the date line")
+struct AlertDateLineTests {
+    /// The western edge runs from 179° to 181°, which is −179°.
+    private static let shape = AlertShape.polygon(
+        [(10.0, 179.0), (20, -179), (20, -178), (10, -178)].map {
+            Coordinate(clampingLatitude: $0.0, longitude: $0.1)
+        })
+
+    @Test(
+        "Places on both sides of the date line are told apart", arguments: [(12.0, 179.9), (15, -179.5), (19, -178.5)])
+    func inside(latitude: Double, longitude: Double) {
+        #expect(Self.shape.contains(Coordinate(clampingLatitude: latitude, longitude: longitude)))
+    }
+
+    @Test("Places elsewhere at the same latitude are outside")
+    func outside() {
+        for longitude in stride(from: -177.9, through: 178.9, by: 0.1) {
+            let place = Coordinate(clampingLatitude: 15, longitude: longitude)
+            #expect(!Self.shape.contains(place), "\(longitude)°")
+        }
+    }
+}
