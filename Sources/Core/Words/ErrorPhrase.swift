@@ -5,7 +5,7 @@ package enum ErrorPhrase: String, Phrase {
     case limitHour, limitDay, serviceBroken, unexpectedStatus, redirected, redirectLoop
     case responseTooLarge, responseNotJSON, responseCutOff, responseWrong, noForecastRows
     case offline, hostNotFound, connectionRefused, connectionReset, connectionFailed, certificateRefused
-    case notTLS, noCertificates, proxyFailed, libraryMissing
+    case notTLS, noCertificates, proxyFailed, libraryMissing, noXMLReader
     case keyMissing, keyFileUnreadable, keyFileExposed, keyFileNotOwn, keyMalformed
     case commandNotFound, commandNotExecutable, commandNotStarted, commandExited, commandKilled
     case commandPrintedNothing, commandPrintedNoKey

@@ -13,6 +13,7 @@ extension Strings {
             ErrorWords(
                 self(.responseWrong, service), short: self[.shortResponse],
                 printed: self(.printedResponseWrong, service))
+        case .noXMLReader: ErrorWords(self[.noXMLReader], short: self[.shortLibrary])
         case .forecastEmpty: withAdvice(self(.noForecastRows, service), short: self[.shortEmpty])
         }
     }

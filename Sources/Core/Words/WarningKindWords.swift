@@ -1,0 +1,20 @@
+import Weather
+
+extension WarningHazard: Phrase { package static let prefix = "hazard." }
+extension WarningLevel: Phrase { package static let prefix = "warningLevel." }
+
+/// A kind that has a name of its own in some language, beside the name made of hazard and level.
+package enum WarningName: String, Phrase {
+    package static let prefix = "warningName."
+
+    case redFlag
+}
+
+extension Strings {
+    /// Text such as "Heavy snow advisory".
+    package func words(for kind: WarningKind) -> String {
+        if kind == WarningKind(.fireWeather, .warning) { return self[WarningName.redFlag] }
+        let hazard = self[kind.hazard]
+        return kind.hazard.onlyLevel == nil ? self(kind.level, hazard) : hazard
+    }
+}

@@ -1,0 +1,111 @@
+import Weather
+
+package enum WarningPhrase: String, Phrase {
+    package static let prefix = "warning."
+
+    case heading, until, from, fromUntil, more, lastCheck, kma
+    case noneInForce, checked, unchecked, uncheckedSince, uncheckedShort, notCovered, notCoveredHere
+    case notCoveredShort
+    case off, noneInDemo, noneOffline, requested, issued, area, ownWord, severity, service
+    case fpas, nws
+}
+
+extension AlertSeverity: Phrase { package static let prefix = "severity." }
+
+extension Strings {
+    package subscript(phrase: WarningPhrase) -> String { word(phrase.key) }
+}
+
+extension WarningServiceID {
+    package var attribution: WarningPhrase {
+        switch self {
+        case .fpas: .fpas
+        case .nationalWeatherService: .nws
+        }
+    }
+}
+
+extension AlertSeverity {
+    /// More signs say more danger, so that the level needs no colour.
+    package var mark: String {
+        switch self {
+        case .unknown, .minor, .moderate: "▲"
+        case .severe: "▲▲"
+        case .extreme: "▲▲▲"
+        }
+    }
+}
+
+/// The words of a warning in the user's language, else in that of its message.
+package struct WarningWords {
+    private let warning: Warning
+    private let formats: Formats
+    private let clock: PlaceClock
+    private let now: UnixTime
+
+    package init(_ warning: Warning, formats: Formats, clock: PlaceClock, now: UnixTime) {
+        self.warning = warning
+        self.formats = formats
+        self.clock = clock
+        self.now = now
+    }
+
+    private var strings: Strings { formats.strings }
+
+    package var version: AlertInfo { warning.version(in: strings.language) }
+
+    package var kind: String { warning.kind.map { strings.words(for: $0) } ?? version.event.capitalizedAtStart }
+
+    /// Text such as "Heavy snow advisory" and, where that has no room, "Heavy snow".
+    package var kindForms: [String] {
+        [kind] + (warning.kind.map { [strings[$0.hazard].capitalizedAtStart] } ?? [])
+    }
+
+    /// Nil if it says the same as `kind`.
+    package var ownWord: String? {
+        let event = version.event
+        return event.isEmpty || event.lowercased() == kind.lowercased() ? nil : event
+    }
+
+    /// Nil if the message names none.
+    package var authority: String? {
+        // Its messages may be in Korean only, and its name is known by its letters.
+        if version.authority == "기상청" { return strings[WarningPhrase.kma] }
+        return version.authority
+    }
+
+    /// Text such as "until tomorrow 09:00" and "from 16:00 until tomorrow 09:00", with full and short names of days;
+    /// then, before it has begun, only its beginning. May be empty.
+    package var periodForms: [[String]] {
+        let begin = warning.hasBegun(at: now) ? nil : warning.begin
+        return [warning.end, nil].map { end in
+            DayNames.allCases.compactMap { names in
+                span(
+                    from: begin, until: end,
+                    MomentWords(formats: formats, clock: clock, now: now, dayNames: names))
+            }
+        }.filter { !$0.isEmpty }
+    }
+
+    /// Text such as "From 14:00 until tomorrow 09:00"; nil if the message names no time.
+    package var period: String? {
+        span(from: warning.begin, until: warning.end, MomentWords(formats: formats, clock: clock, now: now))
+            .map(\.capitalizedAtStart)
+    }
+
+    private func span(from begin: UnixTime?, until end: UnixTime?, _ words: MomentWords) -> String? {
+        switch (begin, end) {
+        case (let begin?, let end?):
+            strings(WarningPhrase.fromUntil, words.moment(begin), words.moment(end, after: begin))
+        case (let begin?, nil): strings(WarningPhrase.from, words.moment(begin))
+        case (nil, let end?): strings(WarningPhrase.until, words.moment(end))
+        case (nil, nil): nil
+        }
+    }
+
+    package var issued: String? {
+        warning.sent.map {
+            strings(WarningPhrase.issued, MomentWords(formats: formats, clock: clock, now: now).moment($0))
+        }
+    }
+}
