@@ -24,11 +24,11 @@ package enum ProviderID: String, CaseIterable, Sendable {
             ProviderDescription(
                 baseURLs: ["base-url": "https://api.met.no"], asksForContact: true,
                 attribution: "Data from MET Norway (CC BY 4.0), https://api.met.no")
-        case .demo: ProviderDescription(baseURLs: [:], parts: Self.withAir)
+        case .demo: ProviderDescription(baseURLs: [:], parts: [.current, .forecast, .air])
         }
     }
 
-    private static let withAir = ReportPart.essential.union([.air])
+    private static let withAir: Set<ReportPart> = [.current, .forecast, .air, .warnings]
 }
 
 package struct ProviderDescription: Sendable {
@@ -37,7 +37,7 @@ package struct ProviderDescription: Sendable {
     package var key: KeyDescription?
     package var asksForContact = false
     package var attribution: String?
-    package var parts = ReportPart.essential
+    package var parts: Set<ReportPart> = [.current, .forecast, .warnings]
 }
 
 package struct KeyDescription: Sendable {
@@ -55,6 +55,11 @@ extension ProviderID {
     package var isService: Bool { !description.baseURLs.isEmpty }
     package var needsKey: Bool { description.key != nil }
     package var parts: Set<ReportPart> { description.parts }
+
+    /// Without the extras that the user has switched off.
+    package func parts(air: AirScaleChoice, checksWarnings: Bool) -> Set<ReportPart> {
+        parts.subtracting((air == .off ? [.air] : []) + (checksWarnings ? [] : [.warnings]))
+    }
 
     package static let services = allCases.filter { $0.isService && !$0.needsKey } + keyed
 

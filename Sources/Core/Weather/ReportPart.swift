@@ -1,26 +1,32 @@
 package enum ReportPart: String, CaseIterable, Hashable, Sendable {
-    case current, forecast, air
+    case current, forecast, air, warnings
 
     package static let essential: Set<ReportPart> = [.current, .forecast]
+    package static let extras = allCases.filter { !essential.contains($0) }
 
-    /// In seconds; the user's interval cannot be shorter.
-    package var leastInterval: Int {
+    /// Returns the seconds between two requests; `chosen` is the user's interval.
+    package func interval(_ chosen: Int) -> Int {
         switch self {
-        case .current, .forecast: 0
-        case .air: 3600
+        case .current, .forecast: chosen
+        case .air: max(chosen, 3600)
+        // A rare refresh of the weather must not delay a warning.
+        case .warnings: Warnings.interval
         }
     }
-
-    package func interval(_ chosen: Int) -> Int { max(chosen, leastInterval) }
 }
 
 package protocol PartValue: Equatable, Sendable {
     static var part: ReportPart { get }
 
+    /// The seconds from `fetchedAt` until the next value is wanted; nil for the interval of the part.
+    func interval(fetchedAt: UnixTime) -> Int?
+
     func following(_ known: Self) -> Self
 }
 
 extension PartValue {
+    package func interval(fetchedAt: UnixTime) -> Int? { nil }
+
     package func following(_ known: Self) -> Self { self }
 
     fileprivate func equals(_ other: any PartValue) -> Bool { (other as? Self) == self }
@@ -31,6 +37,8 @@ package struct AnyPart: Equatable, Sendable {
     package let value: any PartValue
 
     package init(_ value: any PartValue) { self.value = value }
+
+    package var part: ReportPart { type(of: value).part }
 
     package static func == (left: AnyPart, right: AnyPart) -> Bool { left.value.equals(right.value) }
 
@@ -54,6 +62,11 @@ extension Fetched where Value: PartValue {
 }
 
 extension Fetched<AnyPart> {
+    /// Returns the seconds until the next value is wanted; `chosen` is the user's interval.
+    package func interval(_ chosen: Int) -> Int {
+        value.value.interval(fetchedAt: fetchedAt) ?? value.part.interval(chosen)
+    }
+
     package func of<Other: PartValue>(_: Other.Type) -> Fetched<Other>? {
         (value.value as? Other).map { Fetched<Other>($0, fetchedAt: fetchedAt) }
     }

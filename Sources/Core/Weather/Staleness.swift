@@ -1,8 +1,8 @@
 extension WeatherReport {
     package func isStale(_ parts: Set<ReportPart>, at now: UnixTime, maximumAge: Int) -> Bool {
         parts.contains { part in
-            guard failure(part) == nil, let fetchedAt = fetchedAt(part) else { return true }
-            return now - fetchedAt >= part.interval(maximumAge)
+            guard failure(part) == nil, let fetched = fetched(part) else { return true }
+            return now - fetched.fetchedAt >= fetched.interval(maximumAge)
         }
     }
 }

@@ -66,7 +66,9 @@ package struct WeatherReport: Sendable, Equatable {
             current: news.current)
     }
 
-    package func fetchedAt(_ part: ReportPart) -> UnixTime? { parts[part]?.latest?.fetchedAt }
+    package func fetched(_ part: ReportPart) -> Fetched<AnyPart>? { parts[part]?.latest }
+
+    package func fetchedAt(_ part: ReportPart) -> UnixTime? { fetched(part)?.fetchedAt }
 
     package func failure(_ part: ReportPart) -> WeatherError? { parts[part]?.failure }
 

@@ -4,10 +4,6 @@ package enum AirScaleChoice: Hashable, Sendable {
     case scale(AirScale)
     case off
 
-    package func parts(of provider: ProviderID) -> Set<ReportPart> {
-        self == .off ? provider.parts.subtracting([.air]) : provider.parts
-    }
-
     package func scale(in country: String?) -> AirScale? {
         switch self {
         case .auto: AirScale.usual(in: country)

@@ -5,11 +5,13 @@ package enum ResponseError: Hashable, Sendable {
     /// The field is missing, of a wrong type, or out of range; `endpoint` is a URL path.
     case wrongField(String, endpoint: String)
     case forecastEmpty
+    /// The library for XML is not installed.
+    case noXMLReader
 
     var retryPolicy: RetryPolicy {
         switch self {
         case .cutOff: .retry
-        case .tooLarge, .notJSON, .wrongField, .forecastEmpty: .nextRefresh
+        case .tooLarge, .notJSON, .wrongField, .forecastEmpty, .noXMLReader: .nextRefresh
         }
     }
 }

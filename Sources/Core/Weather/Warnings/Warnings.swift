@@ -1,0 +1,136 @@
+/// The service that was asked for official warnings.
+package enum WarningServiceID: String, CaseIterable, Sendable {
+    /// The National Weather Service of the United States.
+    case nationalWeatherService = "nws"
+    /// The Free and Open Public Alert Server, which collects the messages of most countries.
+    case fpas
+}
+
+package enum WarningCoverage: String, Sendable {
+    case covered
+    /// No authority of the country sends its messages to the service.
+    case notCovered
+    /// Far from all towns it is not known which country's messages there would be.
+    case unknown
+}
+
+/// What a service knows of official warnings at a place.
+package struct Warnings: PartValue, Hashable {
+    package static let part = ReportPart.warnings
+
+    package let service: WarningServiceID
+    package let coverage: WarningCoverage
+    /// With the infos for the place only.
+    package let messages: [AlertMessage]
+    /// The number of messages that could not be read.
+    package let unreadCount: Int
+
+    package init(
+        service: WarningServiceID, coverage: WarningCoverage = .covered, messages: [AlertMessage] = [],
+        unreadCount: Int = 0
+    ) {
+        self.service = service
+        self.coverage = coverage
+        self.messages = messages
+        self.unreadCount = unreadCount
+    }
+
+    /// In seconds.
+    package static let interval = 900
+    private static let intervalInForce = 300
+    private static let intervalNotCovered = 86_400
+
+    package func interval(fetchedAt: UnixTime) -> Int? {
+        if coverage == .notCovered { return Self.intervalNotCovered }
+        return inForce(at: fetchedAt, checkedAt: fetchedAt).isEmpty ? nil : Self.intervalInForce
+    }
+}
+
+extension Warnings {
+    /// The warnings that have not ended at `now`, the most severe first, then the earliest; the last check was at `checkedAt`.
+    package func inForce(at now: UnixTime, checkedAt: UnixTime) -> [Warning] {
+        list.filter { now < $0.end ?? checkedAt + Self.longestWithoutEnd }.sorted { one, other in
+            (other.severity, one.begin ?? .distantPast) < (one.severity, other.begin ?? .distantPast)
+        }
+    }
+
+    /// In seconds since the last check. Without an end, a warning is in force until the service leaves it out.
+    package static let longestWithoutEnd = 86_400
+
+    /// All warnings, also those that have ended. Source of the rules: CAP 1.2, sections 3.2.1 and 3.2.2.
+    private var list: [Warning] {
+        let actual = messages.filter { $0.isActual && $0.kind != .other }
+        var replaced: Set<AlertMessage.ID> = []
+        for message in actual where message.kind != .alert {
+            replaced.formUnion(message.replaced.filter { $0 != message.id })
+        }
+        var newest: [AlertMessage.ID: AlertMessage] = [:]
+        for message in actual where message.kind != .cancel && !replaced.contains(message.id) {
+            let isNewer = newest[message.id].map { $0.sent ?? .distantPast < message.sent ?? .distantPast } ?? true
+            if isNewer { newest[message.id] = message }
+        }
+        let order = actual.map(\.id)
+        return newest.values.sorted { order.firstIndex(of: $0.id) ?? 0 < order.firstIndex(of: $1.id) ?? 0 }
+            .flatMap { $0.warnings(from: service) }
+    }
+}
+
+/// An official warning, perhaps in several languages.
+package struct Warning: Hashable, Sendable {
+    package let id: AlertMessage.ID
+    package let sent: UnixTime?
+    /// The same warning in other languages; never empty.
+    package let versions: [AlertInfo]
+    /// Nil for a hazard without own words.
+    package let kind: WarningKind?
+
+    package var severity: AlertSeverity { versions.map(\.severity).max() ?? .unknown }
+
+    /// Nil if the message names no time at all.
+    package var begin: UnixTime? { versions[0].onset ?? versions[0].effective ?? sent }
+
+    /// Nil if the message names none. A message can expire before its event ends.
+    package var end: UnixTime? { versions[0].ends ?? versions[0].expires }
+
+    package func hasBegun(at now: UnixTime) -> Bool { begin.map { $0 <= now } ?? true }
+
+    /// Prefers the language, such as "ko", then English, then the first version.
+    package func version(in language: String) -> AlertInfo {
+        versions.first { $0.isWritten(in: language) } ?? versions.first { $0.isWritten(in: "en") } ?? versions[0]
+    }
+}
+
+extension AlertInfo {
+    /// Compares the language without region.
+    package func isWritten(in language: String) -> Bool {
+        self.language.split { $0 == "-" || $0 == "_" }.first?.lowercased() == language
+    }
+
+    fileprivate var isOver: Bool { isAllClear || urgency == .past }
+}
+
+extension AlertMessage {
+    /// Several infos are one hazard in several languages, several hazards, or both: the first infos of all languages are
+    /// one hazard, as are the second ones.
+    fileprivate func warnings(from service: WarningServiceID) -> [Warning] {
+        var hazards: [[AlertInfo]] = []
+        var counts: [String: Int] = [:]
+        for info in infos {
+            let index = counts[info.language.lowercased(), default: 0]
+            counts[info.language.lowercased()] = index + 1
+            if index < hazards.count { hazards[index].append(info) } else { hazards.append([info]) }
+        }
+        return hazards.compactMap { versions in
+            guard !versions.contains(where: \.isOver) else { return nil }
+            let isAmerican = service == .nationalWeatherService || id.sender.hasSuffix("@kma.go.kr")
+            let kind = versions.lazy.compactMap { info in
+                WarningKind(korean: info.event) ?? (isAmerican ? WarningKind(american: info.event) : nil)
+            }.first
+            return Warning(id: id, sent: sent, versions: versions, kind: kind)
+        }
+    }
+}
+
+extension UnixTime {
+    fileprivate static let distantPast = UnixTime(seconds: .min)
+}
