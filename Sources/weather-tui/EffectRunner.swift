@@ -15,7 +15,7 @@ final class EffectRunner {
     private var known: StoredState
     private var unwritten: [SavedPlacesChange] = []
     private var refresh: Task<Void, Never>?
-    private var extras: Task<Void, Never>?
+    private var extras: [ReportPart: Task<Void, Never>] = [:]
     private var locating: Task<Void, Never>?
     private var following: Task<Void, Never>?
     private var renewal: Task<Void, Never>?
@@ -38,7 +38,7 @@ final class EffectRunner {
         switch effect {
         case .refresh(let refresh): start(refresh)
         case .cancelRefresh: refresh?.cancel()
-        case .cancelExtras: extras?.cancel()
+        case .cancelExtras: for task in extras.values { task.cancel() }
         case .recall(let place, let provider):
             recallExtras(of: place, from: provider)
             return [.recalled(live.repository(provider).stored(for: place, parts: ReportPart.essential))]
@@ -104,9 +104,9 @@ final class EffectRunner {
                     ? .extrasEnded(refresh.id, outcome, jitter: jitter)
                     : .refreshEnded(refresh.id, outcome, jitter: jitter))
         }
-        if refresh.isExtra {
-            extras?.cancel()
-            extras = task
+        if refresh.isExtra, let part = refresh.parts.keys.first {
+            extras[part]?.cancel()
+            extras[part] = task
         } else {
             self.refresh?.cancel()
             self.refresh = task
@@ -240,7 +240,8 @@ extension RefreshOutcome {
         for part in ReportPart.allCases {
             guard case .failure(let error)? = results[part], error != .cancelled else { continue }
             let strings = Strings.ofLog
-            let message = strings.words(for: error, from: provider).printed + error.position
+            let service = part == .warnings ? strings[WarningPhrase.service] : strings[provider]
+            let message = strings.words(for: error, from: service).printed + error.position
             logger.warning("Refresh failed (\(strings[part])): \(message)")
         }
     }

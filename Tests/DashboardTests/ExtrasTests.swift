@@ -7,9 +7,12 @@ import Weather
 
 @Suite("Extras")
 struct ExtrasTests {
-    private func state(airScale: AirScaleChoice = .auto, provider: ProviderID = .openMeteo) throws -> DashboardState {
+    private func state(
+        airScale: AirScaleChoice = .auto, checksWarnings: Bool = false, provider: ProviderID = .openMeteo
+    ) throws -> DashboardState {
         var preferences = try Sample.preferences(in: Look())
         preferences.airScale = airScale
+        preferences.checksWarnings = checksWarnings
         return DashboardState(
             preferences: preferences, provider: provider, place: seoul, size: Look().size, now: seoulAfternoon,
             userOffset: seoulOffset)
@@ -26,7 +29,7 @@ struct ExtrasTests {
     }
 
     private func endExtras(_ state: inout DashboardState, _ result: Result<AirQuality, WeatherError>) throws {
-        let running = try #require(state.extras.running)
+        let running = try #require(state.extras.running.first { $0.parts.keys.contains(.air) })
         var outcome = RefreshOutcome()
         outcome[AirQuality.self] = result.map { Fetched($0, fetchedAt: state.now) }
         _ = state.handle(.extrasEnded(running.id, outcome))
@@ -59,7 +62,7 @@ struct ExtrasTests {
         var state = try state()
         _ = state.handle(.recalled(StoredReport()))
         _ = try endRefresh(&state)
-        #expect(state.extras.running != nil)
+        #expect(!state.extras.running.isEmpty)
         let before = frame(of: state)
         #expect(requests(state.press("r")) == [ReportPart.essential])
         #expect(state.presentation.isRefreshing)
@@ -76,7 +79,7 @@ struct ExtrasTests {
         _ = state.press("r")
         #expect(try endRefresh(&state).isEmpty)
         for _ in 0..<7 where passTime(600, &state) == [ReportPart.essential] { _ = try endRefresh(&state) }
-        let isRunning = state.extras.running != nil
+        let isRunning = !state.extras.running.isEmpty
         #expect(isRunning, "after an hour the clock requests it")
     }
 
@@ -105,7 +108,7 @@ struct ExtrasTests {
         var state = try state()
         _ = state.handle(.recalled(StoredReport()))
         _ = try endRefresh(&state)
-        let id = try #require(state.extras.running?.id)
+        let id = try #require(state.extras.running.first?.id)
         let effects = state.choose(
             Place(coordinate: Coordinate(clampingLatitude: 35.1, longitude: 129.03), name: "Busan"))
         #expect(effects.contains(.cancelExtras))
@@ -115,9 +118,23 @@ struct ExtrasTests {
         #expect(state.presentation.air == nil)
     }
 
+    @Test("A slow extra does not delay another one")
+    func lanes() throws {
+        var state = try state(checksWarnings: true)
+        _ = state.handle(.recalled(StoredReport()))
+        #expect(try endRefresh(&state) == [[.air], [.warnings]])
+        let check = try #require(state.extras.running.first { $0.parts.keys.contains(.warnings) })
+        var outcome = RefreshOutcome()
+        outcome[Warnings.self] = .success(Fetched(Sample.warnings(Sample.snowAdvisory), fetchedAt: state.now))
+        _ = state.handle(.extrasEnded(check.id, outcome))
+        #expect(state.presentation.warnings?.state == .inForce)
+        #expect(state.extras.running.count == 1, "the air is still awaited")
+        #expect(passTime(301, &state).contains([.warnings]))
+    }
+
     @Test("The machine wakes for the next request of an extra, and not while one runs")
     func wakes() throws {
         let state = try loaded()
-        #expect(state.extras.schedule.next == state.now + 3600)
+        #expect(state.extras.next == state.now + 3600)
     }
 }

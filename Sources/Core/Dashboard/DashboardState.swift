@@ -22,8 +22,8 @@ package struct DashboardState: Sendable {
     /// The provider that the user chose; the demo has its own.
     package internal(set) var provider: ProviderID
     package internal(set) var refresh: RefreshState
-    package internal(set) var extras: RefreshState
-    var beforeDemo: (report: WeatherReport?, refresh: RefreshSchedule, extras: RefreshSchedule)?
+    package internal(set) var extras: ExtrasState
+    var beforeDemo: (report: WeatherReport?, refresh: RefreshSchedule, extras: [ReportPart: RefreshSchedule])?
     package internal(set) var stateFileError: StateFileError?
     var hasShownCacheError = false
     package internal(set) var spinnerStep = 0
@@ -36,9 +36,8 @@ package struct DashboardState: Sendable {
     package internal(set) var lastFrame = DrawnFrame()
 
     package indirect enum Overlay: Hashable, Sendable {
-        case help(offset: Int)
+        case page(Page, offset: Int)
         case details(offset: Int)
-        case air(offset: Int)
         case location(LocationDialog)
         case savedPlaces(SavedPlacesDialog)
     }
@@ -66,17 +65,19 @@ package struct DashboardState: Sendable {
         self.now = now
         self.userOffset = userOffset
         let schedules = Self.schedules(of: provider, preferences, now: now)
-        (refresh, extras) = (RefreshState(schedules.refresh), RefreshState(schedules.extras))
+        (refresh, extras) = (RefreshState(schedules.refresh), ExtrasState(schedules.extras))
     }
 
     static func schedules(
         of provider: ProviderID, _ preferences: Preferences, now: UnixTime
-    ) -> (refresh: RefreshSchedule, extras: RefreshSchedule) {
+    ) -> (refresh: RefreshSchedule, extras: [ReportPart: RefreshSchedule]) {
         func schedule(_ parts: Set<ReportPart>) -> RefreshSchedule {
             RefreshSchedule(interval: preferences.refreshInterval, parts: parts, now: now)
         }
-        let extras = preferences.airScale.parts(of: provider).subtracting(ReportPart.essential)
-        return (schedule(ReportPart.essential), schedule(extras))
+        let extras = preferences.parts(of: provider).subtracting(ReportPart.essential)
+        return (
+            schedule(ReportPart.essential), Dictionary(uniqueKeysWithValues: extras.map { ($0, schedule([$0])) })
+        )
     }
 }
 
@@ -103,6 +104,7 @@ extension DashboardState {
         shown.hourStep = hourStep
         shown.dayLimit = preferences.dayLimit
         shown.airChoice = preferences.airScale
+        shown.checksWarnings = preferences.checksWarnings
         shown.folding = list.folding
         shown.folding.isFolded = view.foldsDays
         shown.isSaved = !shown.isInPassingDemo && report.map { saved.index(of: $0.place) != nil } ?? false

@@ -26,7 +26,6 @@ extension DashboardState {
     }
 
     private var nextExtras: UnixTime? {
-        refresh.running == nil && extras.running == nil && report != nil && !sendsNoRequests
-            ? extras.schedule.next : nil
+        refresh.running == nil && report != nil && !sendsNoRequests ? extras.next : nil
     }
 }

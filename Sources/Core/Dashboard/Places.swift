@@ -12,15 +12,16 @@ extension DashboardState {
 
     mutating func showDemo() -> [Effect] {
         guard presentation.offersDemo else { return [] }
-        beforeDemo = (report, refresh.schedule, extras.schedule)
+        beforeDemo = (report, refresh.schedule, extras.schedules)
         return following.cancel() + show(.demo(language: strings.language), from: .demo)
     }
 
     mutating func leaveDemo() -> [Effect] {
         guard isInPassingDemo, let beforeDemo else { return [] }
-        (report, refresh.schedule, extras.schedule) = beforeDemo
+        let cancelled = extras.cancel()
+        (report, refresh.schedule, extras.schedules) = beforeDemo
         list.selection = nil
-        return recall() + followIfDue()
+        return cancelled + recall() + followIfDue()
     }
 
     mutating func show(_ place: Place, from provider: ProviderID) -> [Effect] {
@@ -29,17 +30,18 @@ extension DashboardState {
             return refreshAtOnce()
         }
         let former = report
+        let cancelled = refresh.cancel() + extras.cancel()
         report = WeatherReport(place: place, provider: provider)
         if former?.provider == provider {
             // A pause that a service asks for applies to all places.
             let pausedParts = refresh.schedule.forgetAllButPauses(at: now)
-                .union(extras.schedule.forgetAllButPauses(at: now))
+                .union(extras.forgetAllButPauses(at: now))
             report?.merge(former?.failures(of: pausedParts) ?? RefreshOutcome())
         } else {
-            (refresh.schedule, extras.schedule) = Self.schedules(of: provider, preferences, now: now)
+            (refresh.schedule, extras.schedules) = Self.schedules(of: provider, preferences, now: now)
         }
         list = ListState()
-        return refresh.cancel() + extras.cancel() + recall()
+        return cancelled + recall()
     }
 }
 

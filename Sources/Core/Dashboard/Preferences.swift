@@ -17,6 +17,7 @@ package struct Preferences: Sendable {
     /// The largest number of days in the list, 1 to 16.
     package var dayLimit: Int
     package var airScale: AirScaleChoice
+    package var checksWarnings: Bool
     package var isOffline: Bool
     /// The hosts that locate the machine by its IP address, in the order of the requests.
     package var lookupHosts: [String]
@@ -26,7 +27,7 @@ package struct Preferences: Sendable {
         formats: Formats, themes: ThemeCatalog, icons: Icons, providerIcons: ProviderIcons? = nil,
         plotStyle: PlotStyle = .braille, isASCII: Bool = false,
         refreshInterval: Int, hourStep: HourStep = .three, dayLimit: Int = 16,
-        airScale: AirScaleChoice = .auto, isOffline: Bool = false,
+        airScale: AirScaleChoice = .auto, checksWarnings: Bool = true, isOffline: Bool = false,
         lookupHosts: [String] = [], allowsLookup: Bool = false
     ) {
         self.formats = formats
@@ -39,8 +40,13 @@ package struct Preferences: Sendable {
         self.hourStep = hourStep
         self.dayLimit = dayLimit
         self.airScale = airScale
+        self.checksWarnings = checksWarnings
         self.isOffline = isOffline
         self.lookupHosts = lookupHosts
         self.allowsLookup = allowsLookup
+    }
+
+    func parts(of provider: ProviderID) -> Set<ReportPart> {
+        provider.parts(air: airScale, checksWarnings: checksWarnings)
     }
 }

@@ -6,25 +6,23 @@ extension DashboardState {
         guard let report, !sendsNoRequests else { return [] }
         let effects =
             refresh.running == nil
-            ? refresh.begin(limits(of: refresh.schedule.partsDue(at: now)), of: report) : []
+            ? refresh.begin(
+                Dictionary(uniqueKeysWithValues: refresh.schedule.partsDue(at: now).map { ($0, limit(of: $0)) }),
+                of: report) : []
         return effects + requestExtrasIfDue()
     }
 
     /// Extras are requested after the essential parts, so that neither these nor their frame wait for them.
     private mutating func requestExtrasIfDue() -> [Effect] {
-        guard let report, refresh.running == nil, extras.running == nil, !refresh.schedule.isPaused(at: now),
+        guard let report, refresh.running == nil, !refresh.schedule.isPaused(at: now),
             ReportPart.essential.allSatisfy({ report.fetchedAt($0) != nil || report.failure($0) != nil })
         else { return [] }
-        return extras.begin(limits(of: extras.schedule.partsDue(at: now)), of: report)
+        return extras.begin(of: report, at: now, limit: limit)
     }
 
-    private func limits(of parts: Set<ReportPart>) -> [ReportPart: UnixTime] {
-        var limits: [ReportPart: UnixTime] = [:]
-        for part in parts {
-            let oldest = now + -part.interval(preferences.refreshInterval)
-            limits[part] = max(min(report?.fetchedAt(part) ?? oldest, now), oldest)
-        }
-        return limits
+    private func limit(of part: ReportPart) -> UnixTime {
+        let oldest = now + -part.interval(preferences.refreshInterval)
+        return max(min(report?.fetchedAt(part) ?? oldest, now), oldest)
     }
 
     mutating func refreshAtOnce() -> [Effect] {
@@ -37,7 +35,7 @@ extension DashboardState {
             return []
         }
         icons.isManual = true
-        extras.schedule.hasten(at: now)
+        extras.hasten(at: now)
         guard refresh.running == nil else { return [] }
         let open = refresh.schedule.partsOpen(at: now)
         if open.isEmpty, let end = refresh.schedule.next {
@@ -67,9 +65,7 @@ extension DashboardState {
     }
 
     mutating func endExtras(_ id: RefreshRequest.ID, with outcome: RefreshOutcome, jitter: Double) -> [Effect] {
-        guard extras.running?.id == id else { return [] }
-        report?.merge(outcome)
-        extras.handle(outcome, at: now, jitter: jitter)
+        if extras.handle(id, outcome, at: now, jitter: jitter) { report?.merge(outcome) }
         return []
     }
 }
@@ -89,10 +85,10 @@ extension DashboardState {
         guard !merged.isEmpty else { return }
         self.report = report
         for part in merged {
-            guard let fetchedAt = report.fetchedAt(part) else { continue }
+            guard let fetched = report.fetched(part) else { continue }
             // Each schedule ignores the parts of the other.
-            refresh.schedule.record(part, fetchedAt: fetchedAt)
-            extras.schedule.record(part, fetchedAt: fetchedAt)
+            refresh.schedule.record(part, fetched)
+            extras.record(part, fetched)
         }
     }
 

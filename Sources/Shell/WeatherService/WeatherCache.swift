@@ -27,9 +27,28 @@ package struct WeatherCache: Sendable {
     }
 
     func entry(_ name: String, from provider: ProviderID, at coordinate: Coordinate) -> CacheEntry {
+        entry(name, from: .provider(provider), at: coordinate)
+    }
+
+    func entry(_ name: String, from origin: Origin, at coordinate: Coordinate) -> CacheEntry {
         CacheEntry(
-            path: directory + "/" + Self.prefix(provider, at: coordinate) + name, patience: patience,
+            path: directory + "/" + Self.prefix(origin, at: coordinate) + name, patience: patience,
             unwritten: unwritten)
+    }
+
+    /// Where an entry is from: a provider, or a service that all providers share.
+    enum Origin: Hashable, Sendable {
+        case provider(ProviderID)
+        case shared
+
+        var name: String {
+            switch self {
+            case .provider(let provider): provider.rawValue
+            case .shared: Self.sharedName
+            }
+        }
+
+        fileprivate static let sharedName = "shared"
     }
 
     /// Pictures need no `unwritten`, because the dashboard keeps them.
@@ -38,9 +57,9 @@ package struct WeatherCache: Sendable {
     }
 
     /// Rounds coordinates to ten metres; names and ids change between responses for one place.
-    private static func prefix(_ provider: ProviderID, at coordinate: Coordinate) -> String {
+    private static func prefix(_ origin: Origin, at coordinate: Coordinate) -> String {
         [
-            provider.rawValue, coordinate.latitude.text(decimals: 4, minus: "-"),
+            origin.name, coordinate.latitude.text(decimals: 4, minus: "-"),
             coordinate.longitude.text(decimals: 4, minus: "-"), "",
         ]
         .joined(separator: separator)
@@ -49,10 +68,12 @@ package struct WeatherCache: Sendable {
     private static let dayName = "day"
 
     package func isEntry(_ fileName: String, from provider: ProviderID, at coordinate: Coordinate) -> Bool {
-        let prefix = Self.prefix(provider, at: coordinate)
-        guard fileName.hasPrefix(prefix) else { return false }
-        return fileName.dropFirst(prefix.count).split(separator: "-").allSatisfy {
-            ReportPart(rawValue: "\($0)") != nil
+        [Origin.provider(provider), .shared].contains { origin in
+            let prefix = Self.prefix(origin, at: coordinate)
+            return fileName.hasPrefix(prefix)
+                && fileName.dropFirst(prefix.count).split(separator: "-").allSatisfy {
+                    ReportPart(rawValue: "\($0)") != nil
+                }
         }
     }
 
@@ -89,7 +110,8 @@ package struct WeatherCache: Sendable {
 
     private static func place(ofFile name: String) -> Substring? {
         let parts = name.split(separator: separator)
-        guard parts.count == 4, ProviderID(rawValue: String(parts[0])) != nil else { return nil }
+        guard parts.count == 4, parts[0] == Origin.sharedName || ProviderID(rawValue: String(parts[0])) != nil
+        else { return nil }
         return name[parts[1].startIndex..<parts[2].endIndex]
     }
 }

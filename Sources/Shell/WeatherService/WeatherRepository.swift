@@ -3,15 +3,19 @@ import Weather
 
 package struct WeatherRepository: Sendable {
     private let provider: any WeatherProvider
+    private let sources: [(origin: WeatherCache.Origin, source: PartSource)]
     private let cache: WeatherCache?
     private let now: @Sendable () -> UnixTime
     private let onCacheProblem: @Sendable (PrivateFile.AccessError) -> Void
 
+    /// `shared` are the sources that do not depend on the provider.
     package init(
-        provider: any WeatherProvider, cache: WeatherCache? = nil, now: @escaping @Sendable () -> UnixTime,
+        provider: any WeatherProvider, shared: [PartSource] = [], cache: WeatherCache? = nil,
+        now: @escaping @Sendable () -> UnixTime,
         onCacheProblem: @escaping @Sendable (PrivateFile.AccessError) -> Void = { _ in }
     ) {
         self.provider = provider
+        sources = provider.sources.map { (.provider(provider.id), $0) } + shared.map { (.shared, $0) }
         self.cache = cache
         self.now = now
         self.onCacheProblem = onCacheProblem
@@ -27,8 +31,8 @@ package struct WeatherRepository: Sendable {
 
     private func values(for place: Place, parts: Set<ReportPart>) -> Values {
         var values: Values = [:]
-        for source in provider.sources where !parts.isDisjoint(with: source.parts) {
-            guard let stored = cache?.entry(source.name, from: provider.id, at: place.coordinate).read() else {
+        for (origin, source) in sources where !parts.isDisjoint(with: source.parts) {
+            guard let stored = cache?.entry(source.name, from: origin, at: place.coordinate).read() else {
                 continue
             }
             values.merge(self.values(in: stored, of: source)) { $1 }
@@ -40,20 +44,19 @@ package struct WeatherRepository: Sendable {
         cache?.dayEntry(from: provider.id, at: place.coordinate).read().flatMap { DaySoFar(stored: $0.body) }
     }
 
-    /// Fetches essential parts at once and others after them; cancellation ends open requests with `cancelled`.
+    /// Fetches all parts at once; cancellation ends open requests with `cancelled`.
     /// A stored response suffices if it is newer than the time given with its part.
     package func refresh(_ place: Place, _ parts: [ReportPart: UnixTime]) async -> RefreshOutcome {
         let before = cache == nil ? nil : stored(Forecast.self, for: place)
-        let requests = provider.sources.compactMap { source in
-            source.parts.compactMap { parts[$0] }.max().map { Request(source: source, place: place, limit: $0) }
+        let requests = sources.compactMap { origin, source in
+            source.parts.compactMap { parts[$0] }.max().map {
+                Request(origin: origin, source: source, place: place, limit: $0)
+            }
         }
-        let essential = requests.filter { !ReportPart.essential.isDisjoint(with: $0.source.parts) }
         // Results are returned, not thrown, so that one error does not end the other request.
-        async let first = results(of: essential.first)
-        async let second = results(of: essential.dropFirst().first)
-        var results = await first.merging(second) { $1 }
-        for request in requests where ReportPart.essential.isDisjoint(with: request.source.parts) {
-            results.merge(await self.results(of: request)) { $1 }
+        let results = await withTaskGroup(of: Results.self) { group in
+            for request in requests { group.addTask { await self.results(of: request) } }
+            return await group.reduce(into: Results()) { $0.merge($1) { $1 } }
         }
         var outcome = RefreshOutcome(results)
         storeDay(of: &outcome, replacing: before, for: place)
@@ -75,17 +78,17 @@ package struct WeatherRepository: Sendable {
     private typealias Results = [ReportPart: Result<Fetched<AnyPart>, WeatherError>]
 
     private struct Request: Sendable {
+        let origin: WeatherCache.Origin
         let source: PartSource
         let place: Place
         let limit: UnixTime
     }
 
-    private func results(of request: Request?) async -> Results {
-        guard let request else { return [:] }
+    private func results(of request: Request) async -> Results {
         do throws(WeatherError) {
             guard !Task.isCancelled else { throw .cancelled }
             guard let cache else { return try await response(request, known: nil).results }
-            let entry = cache.entry(request.source.name, from: provider.id, at: request.place.coordinate)
+            let entry = cache.entry(request.source.name, from: request.origin, at: request.place.coordinate)
             return try await renewed(entry, of: cache, request)
         } catch {
             let reason: WeatherError = Task.isCancelled ? .cancelled : error

@@ -10,6 +10,8 @@ package enum WalkStep: Sendable, CustomStringConvertible {
     case clockRead(bySeconds: Int, offset: UTCOffset, hasJumped: Bool)
     /// The running refresh ends, or an earlier one; `seed` makes its outcome.
     case refreshEnded(isLate: Bool, seed: UInt64)
+    /// A running request of an extra ends, or an earlier one; `seed` makes its outcome.
+    case extrasEnded(isLate: Bool, seed: UInt64)
     /// The weather of a saved place arrives, for this or an earlier request; `seed` makes it.
     case savedRenewed(isLate: Bool, seed: UInt64)
     /// A picture of the service arrives, for a running or an earlier request.
@@ -30,6 +32,7 @@ package enum WalkStep: Sendable, CustomStringConvertible {
         case .clockRead(let seconds, let offset, let hasJumped):
             "clock \(seconds) s on, offset \(offset.seconds)\(hasJumped ? ", jumped" : "")"
         case .refreshEnded(let isLate, let seed): "refresh ended\(isLate ? " too late" : ""), seed \(seed)"
+        case .extrasEnded(let isLate, let seed): "extras ended\(isLate ? " too late" : ""), seed \(seed)"
         case .savedRenewed(let isLate, let seed): "saved place renewed\(isLate ? " too late" : ""), seed \(seed)"
         case .iconLoaded(let isLate, let isThere):
             "icon loaded\(isLate ? " too late" : "")\(isThere ? "" : ": none")"

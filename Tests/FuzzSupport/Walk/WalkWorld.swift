@@ -10,7 +10,7 @@ struct WalkWorld {
     private(set) var state: DashboardState
     private var renderer = Renderer()
     private var running: RefreshRequest?
-    private var extras: RefreshRequest?
+    private var extras: [RefreshRequest] = []
     private var locating: LocationRequest?
     private var following: FollowRequest?
     private var renewal: SavedRenewal?
@@ -50,8 +50,8 @@ struct WalkWorld {
             state.location.search?.id == locating?.id,
             "the state has search \(state.location.search?.id ?? 0), but search \(locating?.id ?? 0) runs")
         try ensure(
-            state.extras.running?.id == extras?.id,
-            "the state has extras \(state.extras.running?.id ?? 0), but extras \(extras?.id ?? 0) run")
+            Set(state.extras.running) == Set(extras),
+            "the state has extras \(state.extras.running), but \(extras) run")
         try ensure(
             state.following.running == following,
             "the state has request \(state.following.running?.id ?? 0), but request \(following?.id ?? 0) runs")
@@ -76,6 +76,15 @@ struct WalkWorld {
             var outcome = RefreshOutcome.random(at: state.now, using: &chance)
             if !hasRows { outcome.forecast = .failure(.service(.broken(status: 503))) }
             return state.handle(.refreshEnded(id, outcome, jitter: .random(in: 0..<1, using: &chance)))
+        case .extrasEnded(let isLate, let seed):
+            var chance = SeededGenerator(seed: seed)
+            guard let request = extras.randomElement(using: &chance), let part = request.parts.keys.first else {
+                return []
+            }
+            if !isLate { extras.removeAll { $0 == request } }
+            let outcome = RefreshOutcome.random(part, at: state.now, using: &chance)
+            return state.handle(
+                .extrasEnded(isLate ? -1 : request.id, outcome, jitter: .random(in: 0..<1, using: &chance)))
         case .located(let isLate, let result):
             let id = isLate ? -1 : locating?.id ?? 0
             if !isLate { locating = nil }
@@ -107,14 +116,15 @@ struct WalkWorld {
             case .refresh(let refresh):
                 try ensure(!refresh.parts.isEmpty, "a refresh has no parts")
                 if refresh.isExtra {
-                    try ensure(extras == nil && running == nil, "extras start beside another request")
-                    extras = refresh
+                    try ensure(running == nil, "extras start beside a refresh")
+                    try ensure(!extras.contains { $0.parts.keys == refresh.parts.keys }, "an extra is requested twice")
+                    extras.append(refresh)
                 } else {
                     try ensure(running == nil, "a refresh starts while another runs")
                     running = refresh
                 }
             case .cancelRefresh: running = nil
-            case .cancelExtras: extras = nil
+            case .cancelExtras: extras = []
             case .locate(let search):
                 try ensure(locating == nil, "a search starts while another runs")
                 locating = search

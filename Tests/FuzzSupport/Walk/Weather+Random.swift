@@ -31,17 +31,18 @@ extension Place {
 }
 
 extension RefreshOutcome {
+    private static let errors: [WeatherError] = [
+        .network(.offline, host: "h"), .service(.keyRefused), .service(.rateLimited(retryAfter: 30)),
+        .service(.rateLimited(retryAfter: 86_400)), .service(.rateLimited(retryAfter: nil)),
+        .service(.broken(status: 503)), .service(.broken(status: 503, retryAfter: 0)),
+        .network(.timedOut(seconds: 10), host: "h"), .cancelled, .response(.notJSON),
+        .response(.wrongField("hourly", endpoint: "/v1/forecast")), .key(.missing), .system(.openFiles),
+        .service(.requestRefused(reason: "no")), .service(.placeNotFound),
+        .key(.commandFailed(.exited(status: 2), command: "pass")),
+    ]
+
     /// Returns valid, extreme, failed or missing parts.
     static func random(at now: UnixTime, using chance: inout some RandomNumberGenerator) -> RefreshOutcome {
-        let errors: [WeatherError] = [
-            .network(.offline, host: "h"), .service(.keyRefused), .service(.rateLimited(retryAfter: 30)),
-            .service(.rateLimited(retryAfter: 86_400)), .service(.rateLimited(retryAfter: nil)),
-            .service(.broken(status: 503)), .service(.broken(status: 503, retryAfter: 0)),
-            .network(.timedOut(seconds: 10), host: "h"), .cancelled, .response(.notJSON),
-            .response(.wrongField("hourly", endpoint: "/v1/forecast")), .key(.missing), .system(.openFiles),
-            .service(.requestRefused(reason: "no")), .service(.placeNotFound),
-            .key(.commandFailed(.exited(status: 2), command: "pass")),
-        ]
         var outcome = RefreshOutcome(current: .failure(chance.pick(errors)), forecast: .failure(chance.pick(errors)))
         if !chance.chance(oneIn: 4) {
             outcome.current = .success(.random(at: now, using: &chance) { .random(at: now, using: &$0) })
@@ -51,6 +52,19 @@ extension RefreshOutcome {
         }
         if chance.chance(oneIn: 12) { outcome.current = nil }
         if chance.chance(oneIn: 12) { outcome.forecast = nil }
+        return outcome
+    }
+
+    /// Returns the outcome for an extra.
+    static func random(
+        _ part: ReportPart, at now: UnixTime, using chance: inout some RandomNumberGenerator
+    ) -> RefreshOutcome {
+        var outcome = RefreshOutcome([part: .failure(chance.pick(errors))])
+        guard !chance.chance(oneIn: 4) else { return outcome }
+        if part == .air { outcome[AirQuality.self] = .success(.random(at: now, using: &chance) { _ in Sample.air }) }
+        if part == .warnings {
+            outcome[Warnings.self] = .success(.random(at: now, using: &chance) { .random(at: now, using: &$0) })
+        }
         return outcome
     }
 }
@@ -180,5 +194,33 @@ extension PlaceClock {
             Change(time: now + Int.random(in: -200_000...900_000, using: &chance), offset: offset(&chance))
         }
         return PlaceClock(offset(&chance), changes: changes)
+    }
+}
+
+extension Warnings {
+    static func random(at now: UnixTime, using chance: inout some RandomNumberGenerator) -> Warnings {
+        let messages = (0..<chance.pick([0, 0, 1, 1, 2, 5])).map { index in
+            let moments = [nil, 0, -7200, -60, 61, 3600, 90_000]
+            let begin = chance.pick(moments)
+            let end = chance.pick(moments)
+            let texts = chance.pick([
+                ("ko", "대설주의보"), ("en-US", "Winter Storm Warning"), ("fr", "Pluie-inondation"), ("ar", "أمطار"),
+                ("x", ""),
+            ])
+            var info = AlertInfo()
+            (info.language, info.event) = texts
+            info.severity = AlertSeverity.allCases[Int.random(in: 0..<5, using: &chance)]
+            info.onset = begin.map { now + $0 }
+            info.expires = end.map { now + $0 }
+            info.description = chance.perhaps { _ in String(repeating: "Heavy snow, 눈. ", count: 60) }
+            info.authority = chance.perhaps { $0.pick(["기상청", "Deutscher Wetterdienst", "x"]) }
+            return AlertMessage(
+                id: AlertMessage.ID(sender: "s", identifier: "\(index)"), sent: chance.perhaps { _ in now + -60 },
+                kind: chance.pick([.alert, .update, .cancel]), infos: [info])
+        }
+        return Warnings(
+            service: chance.pick([.fpas, .nationalWeatherService]),
+            coverage: chance.pick([.covered, .covered, .covered, .notCovered, .unknown]),
+            messages: messages, unreadCount: chance.pick([0, 0, 0, 2]))
     }
 }

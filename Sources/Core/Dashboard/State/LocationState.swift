@@ -141,7 +141,7 @@ extension DashboardState {
         case nil:
             location.pendingStage = stage
             openLocationDialog()
-        case .help, .details, .air, .savedPlaces:
+        case .page, .details, .savedPlaces:
             location.pendingStage = stage
             showMessage(strings(.locationPending, KeyBindings.hint(for: .choosePlace)))
         }

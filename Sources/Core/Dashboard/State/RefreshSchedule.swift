@@ -9,6 +9,8 @@ struct RefreshSchedule: Sendable {
     fileprivate struct Slot {
         var due: UnixTime?
         var updated: UnixTime
+        /// In seconds.
+        var interval: Int
         var reason = Reason.interval
         var failures = 0
 
@@ -23,25 +25,30 @@ struct RefreshSchedule: Sendable {
 
     init(interval: Int, parts: Set<ReportPart>, now: UnixTime) {
         self.interval = interval
-        slots = Dictionary(uniqueKeysWithValues: parts.map { ($0, Slot(due: now, updated: now)) })
+        slots = Dictionary(
+            uniqueKeysWithValues: parts.map {
+                ($0, Slot(due: now, updated: now, interval: $0.interval(interval)))
+            })
     }
 
     /// A part that is not planned stays so.
-    mutating func record(_ part: ReportPart, fetchedAt: UnixTime) {
+    mutating func record(_ part: ReportPart, _ fetched: Fetched<AnyPart>) {
         guard slots[part] != nil else { return }
-        slots[part] = Slot(due: fetchedAt + part.interval(interval), updated: fetchedAt)
+        let interval = fetched.interval(interval)
+        slots[part] = Slot(due: fetched.fetchedAt + interval, updated: fetched.fetchedAt, interval: interval)
     }
 
     /// Plans the next request after 60 s or more, because the service may have sent no newer data.
-    mutating func record(_ part: ReportPart, fetchedAt: UnixTime, at now: UnixTime) {
-        slots[part] = Slot(due: max(fetchedAt + part.interval(interval), now + 60), updated: now)
+    mutating func record(_ part: ReportPart, _ fetched: Fetched<AnyPart>, at now: UnixTime) {
+        let interval = fetched.interval(interval)
+        slots[part] = Slot(due: max(fetched.fetchedAt + interval, now + 60), updated: now, interval: interval)
     }
 
     /// Plans a request at once for the parts that are older than their interval and not paused.
     mutating func hasten(at now: UnixTime) {
         for part in partsOpen(at: now) {
             guard let slot = slots[part] else { continue }
-            let isYoung = slot.failures == 0 && (0..<part.interval(interval)).contains(now - slot.updated)
+            let isYoung = slot.failures == 0 && (0..<slot.interval).contains(now - slot.updated)
             if !isYoung { slots[part]?.due = now }
         }
     }
@@ -50,7 +57,7 @@ struct RefreshSchedule: Sendable {
     mutating func record(_ part: ReportPart, failure: WeatherError, at now: UnixTime, jitter: Double) {
         let interval = part.interval(self.interval)
         let failures = (slots[part]?.failures ?? 0) + 1
-        var slot = Slot(due: now + interval, updated: now, failures: failures)
+        var slot = Slot(due: now + interval, updated: now, interval: interval, failures: failures)
         switch failure.retryPolicy {
         case .retry:
             slot.due = now + Self.wait(failures: failures, limit: interval, jitter: jitter)
@@ -69,17 +76,21 @@ struct RefreshSchedule: Sendable {
     mutating func pause(for seconds: Int?, at now: UnixTime) {
         let end = now + (seconds ?? Self.politePause)
         for (part, slot) in slots where slot.due.map({ $0 < end }) ?? false {
-            slots[part] = Slot(due: end, updated: now, reason: .pause, failures: slot.failures)
+            slots[part] = Slot(
+                due: end, updated: now, interval: slot.interval, reason: .pause, failures: slot.failures)
         }
     }
 
     mutating func postpone(_ parts: some Sequence<ReportPart>, at now: UnixTime) {
-        for part in parts { slots[part] = Slot(due: now + part.interval(interval), updated: now) }
+        for part in parts {
+            let interval = part.interval(interval)
+            slots[part] = Slot(due: now + interval, updated: now, interval: interval)
+        }
     }
 
     mutating func forgetAllButPauses(at now: UnixTime) -> Set<ReportPart> {
         let open = partsOpen(at: now)
-        for part in open { slots[part] = Slot(due: now, updated: now) }
+        for part in open { slots[part] = Slot(due: now, updated: now, interval: part.interval(interval)) }
         return Set(slots.keys).subtracting(open)
     }
 

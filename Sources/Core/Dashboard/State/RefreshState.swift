@@ -1,6 +1,6 @@
 import Weather
 
-/// The requests of either the essential parts or the extras, which run beside each other.
+/// The requests of the essential parts, or of an extra.
 package struct RefreshState: Sendable {
     package private(set) var running: RefreshRequest?
     var schedule: RefreshSchedule
@@ -28,7 +28,7 @@ package struct RefreshState: Sendable {
         running = nil
         for (part, result) in outcome.results {
             switch result {
-            case .success(let fetched): schedule.record(part, fetchedAt: fetched.fetchedAt, at: now)
+            case .success(let fetched): schedule.record(part, fetched, at: now)
             case .failure(let error): schedule.record(part, failure: error, at: now, jitter: jitter)
             }
         }

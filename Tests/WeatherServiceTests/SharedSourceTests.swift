@@ -1,0 +1,208 @@
+import TestSupport
+import Testing
+import Weather
+
+@testable import WeatherService
+
+@Suite("Sources that providers share", .timeLimit(.minutes(5)))
+struct SharedSourceTests {
+    let directory: TemporaryDirectory
+    let clock = Clock()
+    let asked = Counter()
+    let weather: CurrentWeather
+    private let place = Place(coordinate: Coordinate(clampingLatitude: 37.57, longitude: 126.98))
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        weather = try sampleWeather()
+    }
+
+    private var cache: WeatherCache { WeatherCache(directory: directory.path + "/cache", patience: .seconds(20)) }
+
+    private var entries: [String] { directory.names(in: "cache").filter { !$0.hasSuffix(".lock") } }
+
+    /// Reads each body as so many unreadable messages.
+    private func warnings(
+        _ response: @escaping @Sendable (_ known: [UInt8]?) async throws(WeatherError) -> [UInt8]? = { _ in [1] }
+    ) -> PartSource {
+        PartSource(PartReader { body throws(WeatherError) in Warnings(service: .fpas, unreadCount: body.count) }) {
+            [asked] _, known throws(WeatherError) in
+            asked.increment()
+            return try await response(known)
+        }
+    }
+
+    private func copy(with provider: any WeatherProvider, _ warnings: PartSource? = nil) -> WeatherRepository {
+        WeatherRepository(
+            provider: provider, shared: [warnings ?? self.warnings()], cache: cache, now: { [clock] in clock.now })
+    }
+
+    private func stub(_ response: @escaping ResponseSource = { _ in [1] }) -> StubProvider {
+        StubProvider(decodingError: nil, weather: weather, response: response)
+    }
+
+    private static let all: [ReportPart: UnixTime] = [
+        .current: UnixTime(seconds: 0), .forecast: UnixTime(seconds: 0), .warnings: UnixTime(seconds: 0),
+    ]
+
+    // MARK: Entries
+
+    @Test("Two providers share one entry of a place")
+    func oneEntry() async throws {
+        let first = await copy(with: EmptyProvider(id: .openMeteo)).refresh(place, Self.all)
+        #expect(entries == ["shared_37.5700_126.9800_warnings"])
+        clock.advance(by: 5)
+        let other = copy(with: EmptyProvider(id: .metNorway))
+        #expect(try other.stored(Warnings.self, for: place) == first[Warnings.self]?.get())
+        let second = await other.refresh(place, [.warnings: Clock.start + -1])
+        #expect(second == first && asked.value == 1)
+        let third = await other.refresh(place, [.warnings: Clock.start])
+        #expect(try third[Warnings.self]?.get().fetchedAt == Clock.start + 5)
+        #expect(asked.value == 2 && entries.count == 1)
+    }
+
+    @Test("Copies with different providers that start together send one request")
+    func oneRequest() async {
+        let gate = Gate()
+        let started = Counter()
+        let source = warnings { _ in
+            await gate.wait()
+            return [1]
+        }
+        let outcomes = await withTaskGroup(of: RefreshOutcome.self) { group in
+            for id in ProviderID.allCases {
+                group.addTask {
+                    if started.increment() == ProviderID.allCases.count { gate.open() }
+                    return await copy(with: EmptyProvider(id: id), source).refresh(place, Self.all)
+                }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(outcomes.count == ProviderID.allCases.count)
+        #expect(outcomes.allSatisfy { $0[Warnings.self]?.isSuccess == true } && asked.value == 1)
+    }
+
+    @Test("A source gets the body that another provider's copy has stored")
+    func known() async throws {
+        _ = await copy(with: EmptyProvider(id: .openMeteo)).refresh(place, Self.all)
+        clock.advance(by: 5)
+        let source = warnings { known in (known ?? []) + [2] }
+        let outcome = await copy(with: EmptyProvider(id: .demo), source).refresh(place, [.warnings: clock.now])
+        #expect(try outcome[Warnings.self]?.get().value.unreadCount == 2)
+    }
+
+    @Test("A failed check keeps the stored warnings and their time")
+    func failed() async {
+        _ = await copy(with: EmptyProvider(id: .openMeteo)).refresh(place, Self.all)
+        clock.advance(by: 600)
+        let broken = warnings { _ throws(WeatherError) in throw .service(.broken(status: 500)) }
+        let repository = copy(with: EmptyProvider(id: .openMeteo), broken)
+        let outcome = await repository.refresh(place, [.warnings: clock.now])
+        #expect(outcome[Warnings.self]?.error == .service(.broken(status: 500)))
+        #expect(repository.stored(Warnings.self, for: place)?.fetchedAt == Clock.start)
+    }
+
+    @Test("An entry of a shared source belongs to the place, whatever the provider", arguments: ProviderID.allCases)
+    func isEntry(provider: ProviderID) {
+        func isEntry(_ name: String) -> Bool { cache.isEntry(name, from: provider, at: place.coordinate) }
+        #expect(isEntry("shared_37.5700_126.9800_warnings") && isEntry("\(provider.rawValue)_37.5700_126.9800_current"))
+        #expect(!isEntry("shared_37.5701_126.9800_warnings") && !isEntry("shared_37.5700_126.9800_warnings.lock"))
+        #expect(!isEntry("other_37.5700_126.9800_warnings") && !isEntry("shared_37.5700_126.9800_day"))
+        #expect(!isEntry("shared") && !isEntry("_") && !isEntry(""))
+    }
+
+    @Test("The stored entry has a name that counts as an entry")
+    func names() async throws {
+        _ = await copy(with: stub()).refresh(place, Self.all)
+        let parts = entries.filter { !$0.hasSuffix("_day") }
+        #expect(parts.count == 3 && parts.allSatisfy { cache.isEntry($0, from: .demo, at: place.coordinate) })
+        #expect(cache.inventory().count == 3)
+    }
+
+    @Test("Pruning keeps the entries of a place together, and only 32 places")
+    func pruned() throws {
+        for number in 0..<40 {
+            let coordinate = Coordinate(clampingLatitude: Double(number), longitude: 0)
+            let stored = CacheEntry.Stored(fetchedAt: Clock.start, body: [1])
+            try cache.entry("warnings", from: .shared, at: coordinate).write(stored)
+            directory.age("cache/shared_\(number).0000_0.0000_warnings", by: Double(1000 - number))
+            // The weather of the first places is older than all warnings.
+            guard number < 20 else { continue }
+            try cache.entry("current", from: .provider(.openMeteo), at: coordinate).write(stored)
+            directory.age("cache/open-meteo_\(number).0000_0.0000_current", by: Double(5000 - number))
+        }
+        try directory.write("", to: "cache/shared_0.0000_0.0000_warnings.lock")
+        try directory.write("", to: "cache/shared_50.0000_0.0000_warnings.lock")
+        try directory.write("", to: "cache/shared_51.0000_0.0000_warnings.lock")
+        directory.age("cache/shared_0.0000_0.0000_warnings.lock", by: 2000)
+        directory.age("cache/shared_51.0000_0.0000_warnings.lock", by: 7200)
+        for name in ["shared", "shared_1", "_", "___", "other_0.0000_0.0000_warnings"] {
+            try directory.write("mine", to: "cache/\(name)")
+        }
+        cache.prune()
+        let names = Set(directory.names(in: "cache"))
+        for number in 0..<40 {
+            #expect(names.contains("shared_\(number).0000_0.0000_warnings") == (number >= 8), "\(number)")
+            #expect(
+                names.contains("open-meteo_\(number).0000_0.0000_current") == (8..<20).contains(number), "\(number)")
+        }
+        #expect(!names.contains("shared_0.0000_0.0000_warnings.lock"), "goes with its place")
+        #expect(names.contains("shared_50.0000_0.0000_warnings.lock"), "may belong to a running request")
+        #expect(!names.contains("shared_51.0000_0.0000_warnings.lock"))
+        #expect(names.isSuperset(of: ["shared", "shared_1", "_", "___", "other_0.0000_0.0000_warnings"]))
+    }
+
+    // MARK: Requests
+
+    @Test(
+        "A slow part does not delay the requests of the others", arguments: [ReportPart.current, .forecast, .warnings])
+    func slow(slow: ReportPart) async throws {
+        // The slow part gets its response after the others have sent their requests.
+        let gate = Gate()
+        let sent = Counter()
+        let response: @Sendable (ReportPart) async -> [UInt8] = { part in
+            if part == slow { await gate.wait() } else if sent.increment() == 2 { gate.open() }
+            return [1]
+        }
+        let source = warnings { _ in await response(.warnings) }
+        let outcome = await copy(with: stub(response), source).refresh(place, Self.all)
+        #expect(outcome.current?.isSuccess == true && outcome.forecast?.isSuccess == true)
+        #expect(outcome[Warnings.self]?.isSuccess == true)
+    }
+
+    @Test("An error of a shared source does not touch the weather, nor the other way round", arguments: [true, false])
+    func apart(failsShared: Bool) async {
+        let error = WeatherError.service(.rateLimited(retryAfter: 90))
+        let source = warnings { _ throws(WeatherError) in
+            if failsShared { throw error }
+            return [1]
+        }
+        let provider = stub { _ throws(WeatherError) in
+            if !failsShared { throw error }
+            return [1]
+        }
+        let outcome = await copy(with: provider, source).refresh(place, Self.all)
+        #expect(outcome.current?.error == (failsShared ? nil : error))
+        #expect(outcome.forecast?.error == (failsShared ? nil : error))
+        #expect(outcome[Warnings.self]?.error == (failsShared ? error : nil))
+    }
+
+    @Test("A shared source is asked only if its part is wanted")
+    func wanted() async {
+        let weather = Counter()
+        let repository = copy(
+            with: stub { _ in
+                weather.increment()
+                return [1]
+            })
+        let both = await repository.refresh(place, .both)
+        #expect(both[Warnings.self] == nil && asked.value == 0 && weather.value == 2)
+        let only = await repository.refresh(place, [.warnings: clock.now])
+        #expect(only.current == nil && only[Warnings.self]?.isSuccess == true && weather.value == 2)
+    }
+}
+
+private struct EmptyProvider: WeatherProvider {
+    let id: ProviderID
+    var sources: [PartSource] { [] }
+}
