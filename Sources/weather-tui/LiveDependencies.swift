@@ -1,6 +1,7 @@
 import Dashboard
 import Display
 import Files
+import Gazetteer
 import Locations
 import Logging
 import Networking
@@ -14,6 +15,7 @@ import Words
 struct LiveDependencies: Sendable {
     private let configuration: Configuration
     let bases: [ProviderID: [(name: String, url: BaseURL)]]
+    let warningURLs: (fpas: BaseURL, nationalWeatherService: BaseURL)
     private let ipLookupURLs: (url: BaseURL, fallback: BaseURL)
     let keys: [ProviderID: KeyHolder]
     private let networkConfiguration: NetworkConfiguration
@@ -31,6 +33,7 @@ struct LiveDependencies: Sendable {
         var bases: [ProviderID: [(name: String, url: BaseURL)]] = [:]
         for id in ProviderID.services { bases[id] = try configuration.baseURLs(of: id) }
         self.bases = bases
+        warningURLs = try configuration.warningURLs()
         ipLookupURLs = try configuration.ipLookupURLs()
         networkConfiguration = NetworkConfiguration(
             userAgent: "weather-tui/\(weatherTUIVersion)", totalTimeout: configuration.timeout,
@@ -65,8 +68,15 @@ struct LiveDependencies: Sendable {
 
     func repository(_ id: ProviderID) -> WeatherRepository {
         WeatherRepository(
-            provider: provider(id), cache: id.isService ? cache : nil, now: { SystemClock.now },
+            provider: provider(id), shared: id.isService ? [warnings.source] : [], cache: id.isService ? cache : nil,
+            now: { SystemClock.now },
             onCacheProblem: onCacheProblem)
+    }
+
+    private var warnings: WarningServices {
+        WarningServices(
+            fpas: warningURLs.fpas, nationalWeatherService: warningURLs.nationalWeatherService,
+            country: { Gazetteer.builtIn.nearestTown(to: $0)?.countryCode }, now: { SystemClock.now }, fetch: fetch)
     }
 
     private var geoClue: GeoClue { GeoClue() }

@@ -35,6 +35,10 @@ package enum WeatherResponses {
         case ("/data/2.5/air_pollution/forecast", _): .json(openWeatherMapAir(weather))
         case ("/v1/air-quality", _): .json(openMeteoAir(weather))
         case ("/weatherapi/locationforecast/2.0/complete", _): metNorway(request, weather)
+        case ("/source/area_status", _): .json(#"{"results":[{"name":"An authority"}]}"#)
+        case ("/alert/area", _): .json(#"["snow-1"]"#)
+        case ("/alert/snow-1", _): FaultResponse(status: 301, headers: [("Location", "/cap/snow-1.xml")])
+        case ("/cap/snow-1.xml", _): alert(weather)
         default: FaultResponse(status: 404)
         }
     }
@@ -111,6 +115,24 @@ extension WeatherResponses {
             {"utc_offset_seconds":0,"hourly_units":{"pm2_5":"μg/m³"},"hourly":{"time":\(hours.description),"pm2_5":[\(dust)],
             "pm10":[\(dust)]}}
             """
+    }
+}
+
+extension WeatherResponses {
+    /// Returns an advisory for every place; it ends in ten hours.
+    private static func alert(_ weather: Weather) -> FaultResponse {
+        let body = """
+            <alert xmlns="urn:oasis:names:tc:emergency:cap:1.2"><identifier>snow-1</identifier>
+            <sender>test@weather.example</sender><sent>\(iso8601(weather.now - 600))</sent><status>Actual</status>
+            <msgType>Alert</msgType><scope>Public</scope><info><language>ko</language><category>Met</category>
+            <event>대설주의보</event><urgency>Immediate</urgency><severity>Moderate</severity>
+            <certainty>Likely</certainty><onset>\(iso8601(weather.now - 600))</onset>
+            <expires>\(iso8601(weather.now + 36_000))</expires><senderName>기상청</senderName>
+            <description>많은 눈이 내리겠습니다.</description>
+            <area><areaDesc>Everywhere</areaDesc><polygon>-89,-179 -89,0 -89,179 89,179 89,0 89,-179 -89,-179</polygon>
+            </area></info></alert>
+            """
+        return FaultResponse(headers: [("Content-Type", "application/xml")], body: Array(body.utf8))
     }
 }
 

@@ -49,3 +49,10 @@ extension JSON.Object: ExpressibleByDictionaryLiteral {
         members = elements.map { Member(key: $0.0, value: $0.1) }
     }
 }
+
+extension JSON.Object {
+    /// Leaves out members without a value.
+    package init(members: [(String, JSON?)]) {
+        self.init(members: members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
+    }
+}

@@ -134,6 +134,12 @@ extension Configuration {
         return name == Setting.noAir ? .off : AirScale(rawValue: name).map(AirScaleChoice.scale) ?? .auto
     }
 
+    package var checksWarnings: Bool { self[.warningsEnabled] == .boolean(true) }
+
+    package func parts(of provider: ProviderID) -> Set<ReportPart> {
+        provider.parts(air: airScale, checksWarnings: checksWarnings)
+    }
+
     package var refreshInterval: Int { Int(number(.refreshMinutes) * 60) }
 
     package var timeout: Duration { .seconds(number(.timeoutSeconds)) }
@@ -188,6 +194,10 @@ extension Configuration {
 
     package func ipLookupURLs() throws(ConfigurationError) -> (url: BaseURL, fallback: BaseURL) {
         (try baseURL(.ipLookupURL), try baseURL(.ipLookupFallbackURL))
+    }
+
+    package func warningURLs() throws(ConfigurationError) -> (fpas: BaseURL, nationalWeatherService: BaseURL) {
+        (try baseURL(.fpasBaseURL), try baseURL(.nwsBaseURL))
     }
 
     private func baseURL(_ setting: Setting) throws(ConfigurationError) -> BaseURL {

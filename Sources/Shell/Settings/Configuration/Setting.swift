@@ -74,6 +74,9 @@ package struct Setting: Sendable {
     package static let placeName = Setting("place.name", .text, nil)
     package static let placeLatitude = Setting("place.latitude", .number(-90...90), nil)
     package static let placeLongitude = Setting("place.longitude", .number(-180...180), nil)
+    package static let warningsEnabled = Setting("warnings.enabled", .boolean, .boolean(true))
+    package static let fpasBaseURL = Setting("warnings.fpas-base-url", .baseURL, .text("https://alerts.kde.org"))
+    package static let nwsBaseURL = Setting("warnings.nws-base-url", .baseURL, .text("https://api.weather.gov"))
     package static let allowIPLookup = Setting("location.allow-ip-lookup", .boolean, .boolean(false))
     package static let ipLookupURL = Setting(
         "location.ip-lookup-url", .baseURL, .text("https://get.geojs.io/v1/ip/geo.json"))
@@ -102,7 +105,10 @@ package struct Setting: Sendable {
             .dateOrder, .airQuality, .refreshMinutes, .mouse, .title, .ambiguousWidth, .placeHere, .placeName,
             .placeLatitude, .placeLongitude,
         ] + ProviderID.allCases.flatMap(all)
-        + [.allowIPLookup, .ipLookupURL, .ipLookupFallbackURL, .timeoutSeconds, .caFile]
+        + [
+            .warningsEnabled, .fpasBaseURL, .nwsBaseURL, .allowIPLookup, .ipLookupURL, .ipLookupFallbackURL,
+            .timeoutSeconds, .caFile,
+        ]
 
     private static func all(of provider: ProviderID) -> [Setting] {
         let keys = provider.needsKey ? [key(of: provider), keyCommand(of: provider)] : []

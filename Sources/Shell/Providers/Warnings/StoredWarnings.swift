@@ -1,0 +1,147 @@
+import JSON
+import Weather
+
+/// The result of a check in its stored form: JSON with the messages for the place.
+struct StoredWarnings {
+    let service: WarningServiceID
+    var coverage: WarningCoverage
+    /// Whose coverage is known, and since when.
+    var country: String?
+    var coverageCheckedAt: UnixTime?
+    var lastModified: String?
+    var documents: [Document] = []
+
+    struct Document {
+        /// The service's name for the document, which never changes.
+        let id: String
+        /// Nil if it could not be read.
+        let message: AlertMessage?
+    }
+
+    init(service: WarningServiceID, coverage: WarningCoverage) {
+        self.service = service
+        self.coverage = coverage
+    }
+
+    var warnings: Warnings {
+        Warnings(
+            service: service, coverage: coverage, messages: documents.compactMap(\.message),
+            unreadCount: documents.count { $0.message == nil })
+    }
+}
+
+extension StoredWarnings {
+    var stored: [UInt8] {
+        JSON.object(
+            JSON.Object(members: [
+                ("service", .text(service.rawValue)), ("coverage", .text(coverage.rawValue)),
+                ("country", country.map { .text($0) }), ("coverageCheckedAt", JSON(coverageCheckedAt)),
+                ("lastModified", lastModified.map { .text($0) }),
+                ("documents", .array(documents.map(\.stored))),
+            ])
+        ).document
+    }
+
+    init(stored body: [UInt8]) throws(WeatherError) {
+        guard let fields = ResponseFields(try document(in: body)),
+            let service = fields.text("service").flatMap(WarningServiceID.init(rawValue:)),
+            let coverage = fields.text("coverage").flatMap(WarningCoverage.init(rawValue:)),
+            let documents = fields.list("documents")
+        else { throw .response(.wrongField("documents", endpoint: "")) }
+        self.init(service: service, coverage: coverage)
+        country = fields.text("country")
+        coverageCheckedAt = fields.time("coverageCheckedAt")
+        lastModified = fields.text("lastModified")
+        self.documents = documents.compactMap { ResponseFields($0).flatMap(Document.init(stored:)) }
+    }
+}
+
+extension StoredWarnings.Document {
+    fileprivate var stored: JSON {
+        .object(JSON.Object(members: [("id", .text(id)), ("message", message.map(\.stored))]))
+    }
+
+    fileprivate init?(stored fields: ResponseFields) {
+        guard let id = fields.text("id") else { return nil }
+        self.init(id: id, message: fields.fields("message").flatMap(AlertMessage.init(stored:)))
+    }
+}
+
+extension AlertMessage {
+    fileprivate var stored: JSON {
+        .object(
+            JSON.Object(members: [
+                ("id", id.stored), ("sent", JSON(sent)), ("actual", .boolean(isActual)), ("kind", .text(kind.rawValue)),
+                ("replaced", .array(replaced.map(\.stored))), ("infos", .array(infos.map(\.stored))),
+            ]))
+    }
+
+    fileprivate init?(stored fields: ResponseFields) {
+        guard let id = fields.fields("id").flatMap(ID.init(stored:)),
+            let kind = fields.text("kind").flatMap(Kind.init(rawValue:))
+        else { return nil }
+        self.init(
+            id: id, sent: fields.time("sent"), isActual: fields.flag("actual"), kind: kind,
+            replaced: fields.objects("replaced").compactMap(ID.init(stored:)),
+            infos: fields.objects("infos").map(AlertInfo.init(stored:)))
+    }
+}
+
+extension AlertMessage.ID {
+    fileprivate var stored: JSON {
+        .object(JSON.Object(members: [("sender", .text(sender)), ("identifier", .text(identifier))]))
+    }
+
+    fileprivate init?(stored fields: ResponseFields) {
+        guard let sender = fields.text("sender"), let identifier = fields.text("identifier") else { return nil }
+        self.init(sender: sender, identifier: identifier)
+    }
+}
+
+extension AlertInfo {
+    fileprivate var stored: JSON {
+        .object(
+            JSON.Object(members: [
+                ("language", .text(language)), ("event", .text(event)), ("severity", .text(severity.rawValue)),
+                ("urgency", .text(urgency.rawValue)), ("certainty", .text(certainty.rawValue)),
+                ("allClear", isAllClear ? .boolean(true) : nil), ("effective", JSON(effective)),
+                ("onset", JSON(onset)), ("expires", JSON(expires)), ("ends", JSON(ends)),
+                ("authority", authority.map { .text($0) }), ("headline", headline.map { .text($0) }),
+                ("description", description.map { .text($0) }), ("instruction", instruction.map { .text($0) }),
+                ("web", web.map { .text($0) }), ("areas", .array(areas.map { .text($0.name) })),
+            ]))
+    }
+
+    fileprivate init(stored fields: ResponseFields) {
+        self.init()
+        language = fields.text("language") ?? language
+        event = fields.text("event") ?? event
+        severity = fields.text("severity").flatMap(AlertSeverity.init(rawValue:)) ?? severity
+        urgency = fields.text("urgency").flatMap(AlertUrgency.init(rawValue:)) ?? urgency
+        certainty = fields.text("certainty").flatMap(AlertCertainty.init(rawValue:)) ?? certainty
+        isAllClear = fields.flag("allClear")
+        effective = fields.time("effective")
+        onset = fields.time("onset")
+        expires = fields.time("expires")
+        ends = fields.time("ends")
+        authority = fields.text("authority")
+        headline = fields.text("headline")
+        description = fields.text("description")
+        instruction = fields.text("instruction")
+        web = fields.text("web")
+        areas = (fields.list("areas") ?? []).compactMap(\.text).map { AlertArea(name: $0) }
+    }
+}
+
+extension JSON {
+    fileprivate init?(_ time: UnixTime?) {
+        guard let time else { return nil }
+        self = .integer(Int64(time.seconds))
+    }
+}
+
+extension ResponseFields {
+    fileprivate func objects(_ name: String) -> [ResponseFields] {
+        (list(name) ?? []).compactMap { ResponseFields($0) }
+    }
+}

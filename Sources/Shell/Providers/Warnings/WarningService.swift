@@ -1,0 +1,50 @@
+import Weather
+import WeatherService
+
+/// A service for official warnings. It knows nothing of the provider of the weather.
+protocol WarningService: Sendable {
+    /// `known` is the result of the last check, whose documents need not be requested again.
+    func check(at coordinate: Coordinate, known: StoredWarnings?) async throws(WeatherError) -> StoredWarnings
+}
+
+package struct WarningServices: Sendable {
+    package let fpas: BaseURL
+    package let nationalWeatherService: BaseURL
+    private let country: @Sendable (Coordinate) -> String?
+    private let now: @Sendable () -> UnixTime
+    private let fetch: Fetch
+
+    /// `country` returns the code of the country at a coordinate, such as "KR", or nil far from all towns.
+    package init(
+        fpas: BaseURL, nationalWeatherService: BaseURL, country: @escaping @Sendable (Coordinate) -> String?,
+        now: @escaping @Sendable () -> UnixTime, fetch: @escaping Fetch
+    ) {
+        self.fpas = fpas
+        self.nationalWeatherService = nationalWeatherService
+        self.country = country
+        self.now = now
+        self.fetch = fetch
+    }
+
+    package var source: PartSource {
+        PartSource(PartReader { body throws(WeatherError) in try StoredWarnings(stored: body).warnings }) {
+            coordinate, body throws(WeatherError) in
+            let country = country(coordinate)
+            let service = service(in: country)
+            let known = body.flatMap { try? StoredWarnings(stored: $0) }.flatMap { $0.service == service.id ? $0 : nil }
+            return try await service.service.check(at: coordinate, known: known).stored
+        }
+    }
+
+    /// Source of the areas: "States and territories" of api.weather.gov/openapi.json.
+    private static let areasOfNationalWeatherService: Set<String> = ["US", "PR", "VI", "GU", "AS", "MP"]
+
+    private func service(in country: String?) -> (id: WarningServiceID, service: any WarningService) {
+        if let country, Self.areasOfNationalWeatherService.contains(country) {
+            return (
+                .nationalWeatherService, NationalWeatherService(base: nationalWeatherService, fetch: fetch)
+            )
+        }
+        return (.fpas, FPAS(base: fpas, country: country, now: now, fetch: fetch))
+    }
+}

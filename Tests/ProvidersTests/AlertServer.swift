@@ -1,0 +1,186 @@
+import Providers
+import Synchronization
+import Weather
+import WeatherService
+
+/// Answers by path, and records the requests.
+final class AlertServer: Sendable {
+    static let noon = UnixTime(seconds: 1_795_435_200)
+    static let coveragePath = "/source/area_status"
+    static let areaPath = "/alert/area"
+    static let nwsPath = "/alerts/active"
+
+    typealias Answer = Result<HTTPResponse, WeatherError>
+
+    private struct State {
+        var answers: [String: Answer] = [:]
+        var asked: [Endpoint] = []
+        var now = AlertServer.noon
+        var secondsPerDocument = 0
+        var wanted = 0
+        var waiting: [CheckedContinuation<Void, Never>] = []
+        var open = 0
+        var mostOpen = 0
+    }
+
+    private let state = Mutex(State())
+
+    subscript(path: String) -> Answer? {
+        get { state.withLock { $0.answers[path] } }
+        set { state.withLock { $0.answers[path] = newValue } }
+    }
+
+    var asked: [Endpoint] { state.withLock { $0.asked } }
+
+    var paths: [String] { asked.map(\.path) }
+
+    var mostOpen: Int { state.withLock { $0.mostOpen } }
+
+    var now: UnixTime {
+        get { state.withLock { $0.now } }
+        set { state.withLock { $0.now = newValue } }
+    }
+
+    var secondsPerDocument: Int {
+        get { state.withLock { $0.secondsPerDocument } }
+        set { state.withLock { $0.secondsPerDocument = newValue } }
+    }
+
+    func forgetRequests() { state.withLock { $0.asked = [] } }
+
+    /// Answers that the country is covered and that there are no warnings.
+    func answerEmpty() {
+        self[Self.coveragePath] = .answer(#"{"results":[{"name":"authority"}]}"#)
+        self[Self.areaPath] = .answer("[]")
+        self[Self.nwsPath] = .answer(NWS.collection([]))
+    }
+
+    func serve(_ documents: [String: CAP]) {
+        for (id, document) in documents { self["/alert/\(id)"] = .answer(document.text) }
+        self[Self.areaPath] = .answer("[" + documents.keys.sorted().map { "\"\($0)\"" }.joined(separator: ",") + "]")
+    }
+
+    /// Holds the documents back until so many are requested at once.
+    func holdDocuments(untilThereAre count: Int) { state.withLock { $0.wanted = count } }
+
+    func services(in country: String?) throws -> WarningServices {
+        WarningServices(
+            fpas: try BaseURL("https://fpas.example/api"), nationalWeatherService: try BaseURL("https://nws.example"),
+            country: { _ in country }, now: { self.now }, fetch: fetch)
+    }
+
+    /// Returns the stored form of the result too.
+    func check(
+        in country: String?, at coordinate: Coordinate? = seoul, known: [UInt8]? = nil
+    ) async throws(WeatherError) -> (body: [UInt8], warnings: Warnings) {
+        guard let source = try? services(in: country).source, let coordinate,
+            let body = try await source.ask(coordinate, known),
+            let warnings = try source.read(body)[.warnings]?.get().value as? Warnings
+        else { throw .response(.forecastEmpty) }
+        return (body, warnings)
+    }
+
+    private var fetch: Fetch {
+        { endpoint throws(WeatherError) in
+            let isDocument = endpoint.path.hasPrefix("/alert/") && endpoint.path != Self.areaPath
+            let answer = self.state.withLock { state in
+                state.asked.append(endpoint)
+                if isDocument {
+                    state.now = state.now + state.secondsPerDocument
+                    state.open += 1
+                    state.mostOpen = max(state.mostOpen, state.open)
+                }
+                return state.answers[endpoint.path]
+            }
+            if isDocument {
+                await self.hold()
+                self.state.withLock { $0.open -= 1 }
+            }
+            return try (answer ?? .failure(.network(.connectionRefused, host: endpoint.path))).get()
+        }
+    }
+
+    private func hold() async {
+        await withCheckedContinuation { continuation in
+            let free = state.withLock { state -> [CheckedContinuation<Void, Never>] in
+                state.waiting.append(continuation)
+                guard state.waiting.count >= state.wanted else { return [] }
+                defer { state.waiting = [] }
+                return state.waiting
+            }
+            for continuation in free { continuation.resume() }
+        }
+    }
+}
+
+extension AlertServer.Answer {
+    static func answer(
+        _ body: String, status: Int = 200, retryAfter: Int? = nil, headers: [String: String] = [:]
+    ) -> Self {
+        .success(HTTPResponse(status: status, body: Array(body.utf8), retryAfter: retryAfter, headers: headers))
+    }
+}
+
+struct Fault: Sendable {
+    let answer: AlertServer.Answer
+    let error: WeatherError
+
+    static let all: [Fault] = [
+        Fault(answer: .answer("", status: 429, retryAfter: 90), error: .service(.rateLimited(retryAfter: 90))),
+        Fault(answer: .answer("", status: 429), error: .service(.rateLimited(retryAfter: nil))),
+        Fault(answer: .answer("<html>", status: 500), error: .service(.broken(status: 500))),
+        Fault(answer: .answer("", status: 503, retryAfter: 5), error: .service(.broken(status: 503, retryAfter: 5))),
+        Fault(answer: .answer("", status: 401), error: .service(.unexpectedStatus(401))),
+        Fault(answer: .answer("", status: 403), error: .service(.unexpectedStatus(403))),
+        Fault(answer: .answer("", status: 302), error: .service(.unexpectedStatus(302))),
+        Fault(answer: .answer("", status: 204), error: .service(.unexpectedStatus(204))),
+        silence(.timedOut(seconds: 15)), silence(.offline), silence(.connectionReset), silence(.certificateRefused),
+        Fault(answer: .failure(.system(.openFiles)), error: .system(.openFiles)),
+        Fault(answer: .failure(.cancelled), error: .cancelled),
+    ]
+
+    private static func silence(_ error: NetworkError) -> Fault {
+        Fault(answer: .failure(.network(error, host: "h")), error: .network(error, host: "h"))
+    }
+}
+
+/// A document of the Common Alerting Protocol.
+struct CAP: Sendable {
+    var event = "Heavy Snow Advisory"
+    var identifier = "1"
+    var status = "Actual"
+    var kind = "Alert"
+    var references = ""
+    var shapes = ""
+
+    var text: String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <alert xmlns="urn:oasis:names:tc:emergency:cap:1.2">
+        <identifier>\(identifier)</identifier><sender>me@kma.go.kr</sender>
+        <sent>2026-11-23T20:00:00+09:00</sent><status>\(status)</status><msgType>\(kind)</msgType>
+        <scope>Public</scope><references>\(references)</references>
+        <info><event>\(event)</event><urgency>Expected</urgency><severity>Moderate</severity>
+        <certainty>Likely</certainty><area><areaDesc>Seoul</areaDesc>\(shapes)</area></info>
+        </alert>
+        """
+    }
+}
+
+enum NWS {
+    static func collection(_ features: [String]) -> String {
+        #"{"type":"FeatureCollection","features":[\#(features.joined(separator: ","))]}"#
+    }
+
+    static func feature(_ id: String, status: String = "Actual", geometry: String = "null") -> String {
+        """
+        {"type":"Feature","geometry":\(geometry),"properties":{"id":"\(id)","sender":"w-nws.webmaster@noaa.gov",\
+        "areaDesc":"Somewhere","sent":"2026-11-23T05:00:00-05:00","status":"\(status)","messageType":"Alert",\
+        "event":"Winter Storm Warning","severity":"Severe","urgency":"Expected","references":[]}}
+        """
+    }
+
+    static func problem(_ type: String, _ title: String) -> String {
+        #"{"type":"https://api.weather.gov/problems/\#(type)","title":"\#(title)","status":404,"detail":"x"}"#
+    }
+}
