@@ -53,9 +53,9 @@ struct AirTests {
     func overlay() throws {
         var state = try loaded(rows: 10, columns: 24)
         state.press("a")
-        #expect(state.overlay == .air(offset: 0))
+        #expect(state.overlay == .page(.air, offset: 0))
         state.press("j", "G")
-        #expect(state.overlay != .air(offset: 0))
+        #expect(state.overlay != .page(.air, offset: 0))
         state.press("a")
         #expect(state.overlay == nil)
     }

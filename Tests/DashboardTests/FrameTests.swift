@@ -36,6 +36,13 @@ struct DashboardFrameTests {
         }
     }
 
+    @Test(
+        "Official warnings fit common terminal sizes",
+        arguments: [(32, 100), (24, 80), (24, 40), (50, 30), (10, 24), (60, 200)] as [Extent], Sample.languages)
+    func warnings(extent: Extent, language: String) throws {
+        for scene in Scene.warnings { try expectScene(scene.name, extent, language: language) }
+    }
+
     @Test("A low and very wide screen has chart, days and details beside the list")
     func lowAndWide() throws { try expectScene("since-yesterday", (24, 300)) }
 

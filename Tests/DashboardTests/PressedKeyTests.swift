@@ -29,7 +29,7 @@ struct PressedKeyTests {
     func closeHelp(key: String) throws {
         var state = try Sample.loaded()
         state.press("?")
-        #expect(state.overlay == .help(offset: 0))
+        #expect(state.overlay == .page(.help, offset: 0))
         #expect(state.press(key) == [])
         #expect(state.overlay == nil)
     }
@@ -38,13 +38,13 @@ struct PressedKeyTests {
     func scrollHelp() throws {
         var state = try Sample.loaded(rows: 10, columns: 24)
         state.press("?", "G")
-        let last = HelpOverlay(presentation: state.presentation).scrolling.lastOffset
+        let last = PageOverlay(.help, presentation: state.presentation).scrolling.lastOffset
         #expect(last > 0)
-        #expect(state.overlay == .help(offset: last))
+        #expect(state.overlay == .page(.help, offset: last))
         state.press("j", "PgDn")
-        #expect(state.overlay == .help(offset: last))
+        #expect(state.overlay == .page(.help, offset: last))
         state.press("g", "k")
-        #expect(state.overlay == .help(offset: 0))
+        #expect(state.overlay == .page(.help, offset: 0))
     }
 
     @Test("A paste outside a field is not read as keys")

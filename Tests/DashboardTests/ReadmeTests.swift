@@ -48,6 +48,6 @@ struct ReadmeTests {
         let styled = try text(of: "Resources/StatusBars/waybar.css").matches(of: #/#custom-weather\.(\w+)/#)
             .map { String($0.output.1) }
         #expect(!styled.isEmpty)
-        #expect(Set(styled).isSubset(of: conditions + ["day", "night", "forecast", "stale"]))
+        #expect(Set(styled).isSubset(of: conditions + ["day", "night", "forecast", "stale", "warning"]))
     }
 }

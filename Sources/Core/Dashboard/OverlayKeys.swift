@@ -48,30 +48,16 @@ extension DashboardState {
         return []
     }
 
-    mutating func handle(_ input: Input, inHelpAt offset: Int) -> [Effect] {
+    /// The key of another page leads to that page.
+    mutating func handle(_ input: Input, in page: Page, at offset: Int) -> [Effect] {
         guard case .key(let key) = input, let command = KeyBindings.command(for: key) else { return [] }
         switch command {
-        case .showHelp, .close: overlay = nil
+        case page.command, .close: overlay = nil
         case .quit where key == .character("q"): overlay = nil
-        case .repaint: return [.repaint]
+        case .repaint, .refresh, .showHelp, .showAir, .showWarnings: return perform(command, by: key)
         default:
-            if let offset = HelpOverlay(presentation: presentation).scrolling.offset(from: offset, by: command) {
-                overlay = .help(offset: offset)
-            }
-        }
-        return []
-    }
-
-    mutating func handle(_ input: Input, inAirAt offset: Int) -> [Effect] {
-        guard case .key(let key) = input, let command = KeyBindings.command(for: key) else { return [] }
-        switch command {
-        case .showAir, .close: overlay = nil
-        case .quit where key == .character("q"): overlay = nil
-        case .repaint: return [.repaint]
-        case .refresh: return perform(command, by: key)
-        default:
-            if let offset = AirOverlay(presentation: presentation).scrolling.offset(from: offset, by: command) {
-                overlay = .air(offset: offset)
+            if let offset = lastFrame.scrolling?.offset(from: offset, by: command) {
+                overlay = .page(page, offset: offset)
             }
         }
         return []
@@ -83,7 +69,7 @@ extension DashboardState {
         guard case .key(let key) = input, let command = KeyBindings.command(for: key) else { return [] }
         switch command {
         case .pageDown, .pageUp:
-            overlay = .details(offset: lastFrame.details?.offset(from: offset, by: command) ?? 0)
+            overlay = .details(offset: lastFrame.scrolling?.offset(from: offset, by: command) ?? 0)
         case .showDetails, .close: overlay = nil
         case .quit where key == .character("q"): overlay = nil
         default: return perform(command, by: key)

@@ -63,14 +63,10 @@ extension DashboardState {
     private mutating func turnWheel(by notches: Int) -> [Effect] {
         switch overlay {
         case nil: list.scroll(by: notches * Self.linesPerNotch, in: presentation)
-        case .help(let offset):
-            let scrolling = HelpOverlay(presentation: presentation).scrolling
-            overlay = .help(offset: scrolling.clamped(offset + notches * Self.linesPerNotch))
-        case .air(let offset):
-            let scrolling = AirOverlay(presentation: presentation).scrolling
-            overlay = .air(offset: scrolling.clamped(offset + notches * Self.linesPerNotch))
+        case .page(let page, let offset):
+            overlay = .page(page, offset: lastFrame.scrolling?.clamped(offset + notches * Self.linesPerNotch) ?? offset)
         case .details(let offset):
-            guard let scrolling = lastFrame.details, scrolling.lastOffset > 0 else {
+            guard let scrolling = lastFrame.scrolling, scrolling.lastOffset > 0 else {
                 list.move(by: notches, in: presentation)
                 return []
             }

@@ -76,7 +76,7 @@ package struct Renderer {
 
     private func arrange(
         _ state: inout DashboardState, _ presentation: Presentation, _ view: SteadyView
-    ) -> (layout: ScreenLayout, line: Int?, details: RowDetailsOverlay?) {
+    ) -> (layout: ScreenLayout, line: Int?, details: RowDetailsOverlay?, page: PageOverlay?) {
         let selected = state.selectedRow
         let lines = view.list?.lines ?? []
         let selectedLine = lines.line(selectedAt: state.list.selection)
@@ -92,12 +92,14 @@ package struct Renderer {
                 presentation: presentation, row: selected, layout: layout,
                 line: lines.visible(rows: height, offset: state.list.offset).firstIndex { $0 == selectedLine })
         }
+        var page: PageOverlay?
+        if case .page(let open, _)? = state.overlay { page = PageOverlay(open, presentation: presentation) }
         state.list.height = height
         state.lastFrame = DrawnFrame(
-            details: details?.scrolling,
+            scrolling: details?.scrolling ?? page?.scrolling,
             icons: icons(
                 presentation, view, row: details?.hasArt ?? (layout[.details].size.rows > 0) ? selected : nil))
-        return (layout, selectedLine, details)
+        return (layout, selectedLine, details, page)
     }
 
     private func icons(_ presentation: Presentation, _ view: SteadyView, row: HourWeather?) -> Set<IconCode> {
@@ -107,7 +109,7 @@ package struct Renderer {
 
     private func draw(_ state: inout DashboardState, _ presentation: Presentation, _ cached: inout CachedView) -> Frame
     {
-        let (layout, line, details) = arrange(&state, presentation, cached.view)
+        let (layout, line, details, page) = arrange(&state, presentation, cached.view)
         let hints = KeyHints(
             presentation: presentation, overlay: state.overlay,
             canScrollDetails: (details?.scrolling.lastOffset ?? 0) > 0)
@@ -116,14 +118,14 @@ package struct Renderer {
             progress: state.savedProgress, hints: hints.all)
         var canvas = cached.view.draw(
             presentation, in: layout, status: status, selectedLine: line, offset: state.list.offset)
-        drawOverlay(of: state, presentation, above: layout[.status].origin.row, details, on: &canvas)
+        drawOverlay(of: state, presentation, above: layout[.status].origin.row, details, page, on: &canvas)
         state.lastFrame.clickTargets = canvas.clickTargets
         return canvas.frame
     }
 
     private func drawOverlay(
         of state: DashboardState, _ presentation: Presentation, above row: Int, _ details: RowDetailsOverlay?,
-        on canvas: inout Canvas
+        _ page: PageOverlay?, on canvas: inout Canvas
     ) {
         guard let overlay = state.overlay else { return }
         if case .details(let offset) = overlay {
@@ -135,8 +137,7 @@ package struct Renderer {
         canvas.offer(.nothing, in: covered)
         canvas.recolor(covered, face: presentation.theme.recessed)
         switch overlay {
-        case .help(let offset): HelpOverlay(presentation: presentation).draw(on: &canvas, offset: offset)
-        case .air(let offset): AirOverlay(presentation: presentation).draw(on: &canvas, offset: offset)
+        case .page(_, let offset): page?.draw(on: &canvas, offset: offset)
         case .location(let dialog):
             LocationDialogView(presentation: presentation, dialog: dialog, spinnerStep: state.spinnerStep)
                 .draw(on: &canvas)
@@ -158,7 +159,8 @@ extension Presentation {
 }
 
 package struct DrawnFrame: Sendable {
-    var details: Scrolling?
+    /// Of the open details or page.
+    var scrolling: Scrolling?
     /// The service's pictures for which it has room.
     var icons: Set<IconCode> = []
     var clickTargets = Canvas.ClickTargets()

@@ -21,7 +21,7 @@ extension DashboardState {
             // Errors before a sleep do not predict errors after it.
             if hasJumped {
                 refresh.schedule.forgetFailures()
-                extras.schedule.forgetFailures()
+                extras.forgetFailures()
             }
             let before = presentation
             // Another copy that woke up earlier may already have asked.
@@ -114,8 +114,7 @@ extension DashboardState {
         return switch overlay {
         case .location(let dialog): handle(input, in: dialog)
         case .savedPlaces(let dialog): handle(input, in: dialog)
-        case .help(let offset): handle(input, inHelpAt: offset)
-        case .air(let offset): handle(input, inAirAt: offset)
+        case .page(let page, let offset): handle(input, in: page, at: offset)
         case .details(let offset): handle(input, inDetailsAt: offset)
         case nil:
             if case .key(let key) = input, let command = KeyBindings.command(for: key) {
@@ -130,7 +129,7 @@ extension DashboardState {
         switch overlay {
         case .location(let dialog): dialog.stage == .form && dialog.isInField
         case .savedPlaces(let dialog): dialog.naming != nil
-        case .help, .details, .air, nil: false
+        case .page, .details, nil: false
         }
     }
 
@@ -163,8 +162,9 @@ extension DashboardState {
         case .showDetails:
             if selectedLine?.isDay ?? false { return toggleSelectedDay() }
             overlay = selectedRow == nil ? nil : .details(offset: 0)
-        case .showHelp: overlay = .help(offset: 0)
-        case .showAir: overlay = report == nil ? nil : .air(offset: 0)
+        case .showHelp: overlay = .page(.help, offset: 0)
+        case .showAir: overlay = report == nil ? nil : .page(.air, offset: 0)
+        case .showWarnings: overlay = report == nil ? nil : .page(.warnings, offset: 0)
         case .repaint: return [.repaint]
         case .suspend: return [.suspend]
         case .close: return close()

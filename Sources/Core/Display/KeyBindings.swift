@@ -5,7 +5,7 @@ package enum Command: String, CaseIterable, Sendable {
     case rowDown, rowUp, pageDown, pageUp, firstRow, lastRow, nextDay, previousDay
     case showDetails
     case toggleDays, toggleDay, toggleHours, toggleChart
-    case showAir
+    case showAir, showWarnings
     case refresh, choosePlace, followHere
     case savedPlaces, savePlace, previousPlace, nextPlace, numberedPlace
     case nextTheme, nextUnits, nextWindUnit
@@ -55,6 +55,7 @@ package enum KeyBindings {
         KeyBinding(.toggleHours, .character("h")),
         KeyBinding(.toggleChart, .character("c")),
         KeyBinding(.showAir, .character("a")),
+        KeyBinding(.showWarnings, .character("w")),
         KeyBinding(.refresh, .character("r"), .function(5)),
         KeyBinding(.choosePlace, .character("l")),
         KeyBinding(.followHere, .character(".")),

@@ -15,7 +15,7 @@ struct KeyHints {
             return dialog.stage == .form ? keys : []
         case .savedPlaces(let dialog): return hints(of: dialog)
         case .details: return hintsOfDetails
-        case .help, .air: return [hint(.close, .close), scroll(isSpare: false)]
+        case .page: return [hint(.close, .close), scroll(isSpare: false)]
         case nil: break
         }
         if presentation.isBusy {
@@ -30,15 +30,17 @@ struct KeyHints {
             }
         let other = presentation.offersOpenMeteo ? [hint(.useOpenMeteo, .openMeteo)] : []
         let saved = presentation.hasSavedPlaces ? [hint(.savedPlaces, .saved)] : []
+        let warnings = presentation.warnings?.inForce.isEmpty == false ? [hint(.showWarnings, .warnings)] : []
         // These hints come last: users try the arrow keys anyway, and choose units only once.
         let forRows =
             presentation.rows.isEmpty
             ? []
             : [
-                hint(.toggleDays, presentation.foldsDays ? .hours : .days), hint(.toggleChart, .chart, isSpare: true),
+                hint(.toggleDays, presentation.foldsDays ? .hours : .days, isSpare: !warnings.isEmpty),
+                hint(.toggleChart, .chart, isSpare: true),
                 scroll(isSpare: true), hint(.nextUnits, .units, isSpare: true),
             ]
-        return refresh + other + [hint(.choosePlace, .place)] + saved + [
+        return refresh + other + warnings + [hint(.choosePlace, .place)] + saved + [
             hint(.showHelp, .help), hint(.quit, .quit),
         ] + forRows
     }

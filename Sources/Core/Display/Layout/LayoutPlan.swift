@@ -5,7 +5,7 @@ import Weather
 package enum LayoutPlan {
     /// The cases have the order of the screen from top to bottom.
     package enum Part: Int, CaseIterable {
-        case header, notice, outlook, chart, list, status, days, hours, chartOfHours, details
+        case header, notice, warnings, outlook, chart, list, status, days, hours, chartOfHours, details
     }
 
     /// The rows of a part, or the blank line below it.
@@ -24,8 +24,8 @@ package enum LayoutPlan {
     }
 
     static let stack: [(part: Part, panel: @Sendable (PanelContext) -> any Panel)] = [
-        (.header, { HeaderPanel($0) }), (.notice, { NoticePanel($0) }), (.outlook, { OutlookPanel($0) }),
-        (.chart, { ChartPanel($0) }),
+        (.header, { HeaderPanel($0) }), (.notice, { NoticePanel($0) }), (.warnings, { WarningsPanel($0) }),
+        (.outlook, { OutlookPanel($0) }), (.chart, { ChartPanel($0) }),
     ]
 
     /// Returns a plan with the most important part first; `notice` is the notice's least height in rows.
@@ -35,10 +35,12 @@ package enum LayoutPlan {
         SpacePlan<Area>(
             .init(.status, upTo: 4),
             .init(.header, upTo: 2),
+            .init(.warnings, upTo: 1),
             .init(.list, upTo: 3),
             .init(.notice, upTo: notice),
             .init(.header, upTo: 4),
             .init(.outlook, upTo: 1),
+            .init(.warnings, upTo: 2),
             .init(rest: .notice),
             .init(.chart, upTo: 7),
             .init(.list, upTo: 6),
@@ -46,6 +48,7 @@ package enum LayoutPlan {
             .init(blankBelow: .header),
             .init(.list, upTo: 8),
             .init(.header, upTo: 9),
+            .init(.warnings, upTo: 4),
             .init(blankBelow: .notice),
             .init(blankBelow: .outlook),
             .init(.list, upTo: 10),

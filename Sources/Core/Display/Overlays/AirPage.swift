@@ -2,7 +2,7 @@ import Terminal
 import Weather
 import Words
 
-/// The text of the air, for the overlay and its width.
+/// All that is known of the air: pollutants, the next days, pollen and where the values are from.
 struct AirPage {
     let presentation: Presentation
     let columns: Int
@@ -10,8 +10,13 @@ struct AirPage {
     private var formats: Formats { presentation.formats }
     private var strings: Strings { presentation.strings }
 
+    var content: PageContent {
+        let place = presentation.report.map { presentation.shortLabel(of: $0.place) } ?? ""
+        return PageContent(strings(AirPhrase.heading, place), lines)
+    }
+
     /// Groups with a blank line between them.
-    var lines: [[Span]] {
+    private var lines: [[Span]] {
         guard let scale = presentation.airScale, let air = presentation.air else { return wrapped(absence, .text) }
         var groups = [wrapped(age, .warning)]
         if let hour = presentation.presentAir {
@@ -52,7 +57,7 @@ struct AirPage {
     /// The failure of the last request, and the age of air that is older than two requests.
     private var age: [String] {
         guard let fetchedAt = presentation.report?.fetchedAt(.air) else { return [] }
-        let isOld = presentation.now - fetchedAt >= 2 * ReportPart.air.leastInterval
+        let isOld = presentation.now - fetchedAt >= 2 * ReportPart.air.interval(0)
         let age = formats.age(of: fetchedAt, at: presentation.now)
         return (failure ?? []) + (isOld ? [strings(AirPhrase.old, age)] : [])
     }

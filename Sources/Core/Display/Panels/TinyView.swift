@@ -31,9 +31,10 @@ struct TinyView {
         }
         let icon = words.glyph ?? Span("")
         let mark = warningMark.map { [$0] } ?? []
-        if size.rows == 1 { return [line([temperature], mark, [icon], [condition], columns: size.columns)] }
+        let figure = marked(temperature, columns: size.columns)
+        if size.rows == 1 { return [line(figure, mark, [icon], [condition], columns: size.columns)] }
         let heading = heading(columns: size.columns, mark: mark, notes: words.ageNotes)
-        let now = Span.line(of: [[temperature], [icon], [condition]], order: [0, 1, 2], columns: size.columns)
+        let now = Span.line(of: [figure, [icon], [condition]], order: [0, 1, 2], columns: size.columns)
         guard now.contains(condition) else {
             return [heading, now, [condition]] + remainingLines(Size(rows: size.rows - 3, columns: size.columns))
         }
@@ -140,6 +141,14 @@ struct TinyView {
     private var warningMark: Span? {
         let hasFailed = presentation.report?.essentialFailures.isEmpty == false
         return hasFailed || words.ageRole == .warning ? Span("▲", .warning) : nil
+    }
+
+    /// Adds the mark of an official warning.
+    private func marked(_ temperature: Span, columns: Int) -> [Span] {
+        guard presentation.warnings?.inForce.isEmpty == false, temperature.text.count < columns else {
+            return [temperature]
+        }
+        return [temperature, Span("!", .warning)]
     }
 
     private func emptyLines(_ size: Size) -> [[Span]] {

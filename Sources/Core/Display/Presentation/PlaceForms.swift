@@ -44,6 +44,9 @@ extension Presentation {
         region.isLatin ? "\(name), \(region)" : strings(.placeInRegion, name, region)
     }
 
+    /// The name of the country; nil far from all towns.
+    func country(of place: Place) -> String? { town(near: place)?.country(in: strings.language) }
+
     package func shortLabel(of place: Place) -> String {
         let place = shown(place)
         return place.name ?? town(near: place).map { $0.name(in: strings.language) }

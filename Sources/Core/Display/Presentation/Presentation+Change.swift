@@ -7,7 +7,7 @@ extension Presentation {
         let first = [rows.first, report?.finestRows(at: now).first]
         var moments = first.flatMap { [$0?.validTime, $0?.end] }.compactMap { $0 }
         moments += shownTimes.flatMap { [Age.nextChange(of: $0, after: now), $0 + longestAge + 1] }
-        moments += placeClock.changes.map(\.time)
+        moments += placeClock.changes.map(\.time) + changesOfWarnings
         if let change = nextChangeOfLocationAge { moments.append(change) }
         // The forecast replaces a current weather that is too old.
         if let end = report?.endOfUse { moments.append(end) }

@@ -43,6 +43,7 @@ package struct Presentation: Equatable, Sendable {
     /// The largest number of days in the list, 1 to 16.
     package var dayLimit = 16
     package var airChoice = AirScaleChoice.auto
+    package var checksWarnings = true
 
     package init(
         formats: Formats, theme: Theme, icons: Icons, size: Size, now: UnixTime, userOffset: UTCOffset,

@@ -1,0 +1,58 @@
+import Terminal
+import Weather
+import Words
+
+/// The keys, the signs and the sources of the data.
+struct HelpPage {
+    let presentation: Presentation
+    let columns: Int
+
+    private struct Entry {
+        let keys: String
+        let words: String
+    }
+
+    var content: PageContent {
+        let lines = lines
+        var content = PageContent(presentation.strings[.title], lines)
+        content.note = { headingsBelow($0, of: lines) }
+        return content
+    }
+
+    private var lines: [[Span]] {
+        let strings = presentation.strings
+        let entries = KeyBindings.table.map {
+            Entry(keys: $0.spellings.joined(separator: " "), words: strings[$0.command])
+        }
+        let inList = KeyBindings.savedPlacesTable.map {
+            Entry(keys: $0.spellings.joined(separator: " "), words: strings[$0.command])
+        }
+        let keyColumns = min((entries + inList).map { ColumnWidth.of($0.keys) }.max() ?? 0, columns / 2)
+        let heading = strings[.savedPlaces].wrapped(toColumns: columns)
+        let attributions = strings.attributions(of: ProviderID.services).flatMap { $0.wrapped(toColumns: columns) }
+        return entries.flatMap { lines(of: $0, keyColumns: keyColumns) }
+            + [[]] + Legend(formats: presentation.formats, icons: presentation.icons).lines(columns: columns)
+            + [[]] + heading.map { [Span($0, .heading)] }
+            + inList.flatMap { lines(of: $0, keyColumns: keyColumns) }
+            + [[]] + attributions.map { [Span($0, .dim)] }
+    }
+
+    private func lines(of entry: Entry, keyColumns: Int) -> [[Span]] {
+        let left = entry.keys.wrapped(toColumns: keyColumns)
+        let right = entry.words.wrapped(toColumns: columns - keyColumns - 2)
+        return (0..<max(left.count, right.count)).map { index in
+            [
+                Span((index < left.count ? left[index] : "").padded(toColumns: keyColumns), .key),
+                Span("  " + (index < right.count ? right[index] : "")),
+            ]
+        }
+    }
+
+    private func headingsBelow(_ end: Int, of lines: [[Span]]) -> String? {
+        let headings = [HelpPhrase.marks, .icons].map { presentation.strings[$0] }
+        let below = headings.filter { words in
+            lines[min(end, lines.count)...].contains { $0 == [Span(words, .heading)] }
+        }
+        return below.isEmpty ? nil : "↓ " + below.joined(separator: " · ")
+    }
+}

@@ -1,0 +1,79 @@
+import Terminal
+import Weather
+
+/// A page of text over the view. It is scrolled, and its own key closes it.
+package enum Page: CaseIterable, Sendable {
+    case help, air, warnings
+
+    package var command: Command {
+        switch self {
+        case .help: .showHelp
+        case .air: .showAir
+        case .warnings: .showWarnings
+        }
+    }
+}
+
+struct PageContent {
+    let title: String
+    let lines: [[Span]]
+    /// Words for the frame's lower edge while the lines from `end` on are hidden.
+    var note: (_ end: Int) -> String? = { _ in nil }
+
+    init(_ title: String, _ lines: [[Span]]) {
+        self.title = title
+        self.lines = lines
+    }
+
+    static func content(of page: Page, _ presentation: Presentation, columns: Int) -> PageContent {
+        switch page {
+        case .help: HelpPage(presentation: presentation, columns: columns).content
+        case .air: AirPage(presentation: presentation, columns: columns).content
+        case .warnings: WarningsPage(presentation: presentation, columns: columns).content
+        }
+    }
+}
+
+package struct PageOverlay {
+    private let presentation: Presentation
+    private let content: PageContent
+    private let columns: Int
+
+    private static let preferredColumns = 68
+
+    package init(_ page: Page, presentation: Presentation) {
+        self.presentation = presentation
+        columns = max(min(presentation.size.columns - DialogFrame.border.columns, Self.preferredColumns), 1)
+        content = PageContent.content(of: page, presentation, columns: columns)
+    }
+
+    private var area: Rect {
+        let status = StatusLine(presentation: presentation).rows
+        return Rect(
+            row: 0, column: 0, rows: max(presentation.size.rows - min(status, 1), 1), columns: presentation.size.columns
+        )
+    }
+
+    package var scrolling: Scrolling {
+        let rows = area.size.rows
+        let hasFrame = rows > DialogFrame.border.rows + 3
+        let count = content.lines.count
+        return Scrolling(lines: count, visible: hasFrame ? min(count, rows - DialogFrame.border.rows) : rows)
+    }
+
+    package func draw(on canvas: inout Canvas, offset: Int) {
+        let scrolling = scrolling
+        let shown = scrolling.clamped(offset)
+        let frame = DialogFrame(
+            title: content.title, note: content.note(shown + scrolling.visible),
+            content: Size(rows: scrolling.visible, columns: columns), theme: presentation.theme)
+        canvas.inside(area) { canvas in
+            frame.draw(on: &canvas) { canvas in
+                for (row, line) in content.lines[shown...].prefix(canvas.size.rows).enumerated() {
+                    canvas.put(line, row: row, column: 0, limit: canvas.size.columns, theme: presentation.theme)
+                }
+                scrolling.drawMarks(on: &canvas, offset: shown, theme: presentation.theme)
+            }
+        }
+    }
+}

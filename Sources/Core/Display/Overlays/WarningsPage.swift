@@ -1,0 +1,96 @@
+import Terminal
+import Weather
+import Words
+
+/// All official warnings in full, or why there are none.
+struct WarningsPage {
+    let presentation: Presentation
+    let columns: Int
+
+    private var strings: Strings { presentation.strings }
+
+    var content: PageContent {
+        let place = presentation.report.map { presentation.shortLabel(of: $0.place) } ?? ""
+        return PageContent(strings(WarningPhrase.heading, place), lines)
+    }
+
+    /// Groups with a blank line between them.
+    private var lines: [[Span]] {
+        guard let warnings = presentation.warnings else { return wrapped([absence], .text) }
+        let groups = [state(of: warnings)] + warnings.inForce.flatMap(groups) + [sources(of: warnings)]
+        return Array(groups.filter { !$0.isEmpty }.joined(separator: [[]]))
+    }
+
+    private func wrapped(_ sentences: [String], _ role: Role) -> [[Span]] {
+        sentences.flatMap { $0.wrapped(toColumns: columns) }.map { [Span($0, role)] }
+    }
+
+    // MARK: State
+
+    private var absence: String {
+        guard presentation.checksWarnings else { return strings[WarningPhrase.off] }
+        if presentation.report?.provider == .demo { return strings[WarningPhrase.noneInDemo] }
+        return strings[presentation.sendsNoRequests ? WarningPhrase.noneOffline : .requested]
+    }
+
+    private func state(of warnings: WarningsView) -> [[Span]] {
+        let checked = warnings.checkedAt.map {
+            strings(warnings.isOld ? WarningPhrase.lastCheck : .checked, presentation.checkTime($0))
+        }
+        switch warnings.state {
+        case .none:
+            return wrapped([[strings[WarningPhrase.noneInForce], checked].compactMap { $0 }.joined(by: " · ")], .text)
+        case .notCovered: return wrapped([notCovered(isCountryKnown: warnings.isCountryKnown)], .text)
+        case .unchecked: return wrapped([presentation.uncheckedForms?.first ?? ""] + reasons(warnings), .notice)
+        case .inForce:
+            return wrapped([checked].compactMap { $0 }, warnings.isOld ? .notice : .dim)
+                + wrapped(reasons(warnings), .notice)
+        }
+    }
+
+    private func notCovered(isCountryKnown: Bool) -> String {
+        let country = isCountryKnown ? presentation.report.flatMap { presentation.country(of: $0.place) } : nil
+        return country.map { strings(WarningPhrase.notCovered, $0) } ?? strings[WarningPhrase.notCoveredHere]
+    }
+
+    private func reasons(_ warnings: WarningsView) -> [String] {
+        var reasons: [String] = []
+        if let error = presentation.report?.failure(.warnings), error != .cancelled {
+            reasons.append(strings.words(for: error, from: strings[WarningPhrase.service]).message)
+        }
+        if warnings.unreadCount > 0 { reasons.append(strings(.unreadWarnings, count: warnings.unreadCount)) }
+        return reasons
+    }
+
+    private func sources(of warnings: WarningsView) -> [[Span]] {
+        warnings.service.map { wrapped([strings[$0.attribution]], .dim) } ?? []
+    }
+
+    // MARK: Warnings
+
+    private func groups(of warning: Warning) -> [[[Span]]] {
+        let words = presentation.words(of: warning)
+        let version = words.version
+        let mark = warning.severity.mark + " "
+        let indent = String(repeating: " ", count: ColumnWidth.of(mark))
+        let title = words.kind.wrapped(toColumns: columns - indent.count).enumerated().map { index, line in
+            [Span((index == 0 ? mark : indent) + line, .warning)]
+        }
+        let severity = strings[warning.severity]
+        let facts = [
+            words.period ?? "", [words.authority, words.issued].compactMap { $0 }.joined(by: " · "),
+            words.ownWord.map { strings(WarningPhrase.ownWord, $0, severity) }
+                ?? strings(WarningPhrase.severity, severity),
+        ].filter { !$0.isEmpty }
+        let area = version.areas.map(\.name).filter { !$0.isEmpty }.joined(by: ", ")
+        let texts = [version.headline, version.description].compactMap { $0 }.filter { $0 != version.event }
+        return [title + wrapped(facts, .text)]
+            + [wrapped(area.isEmpty ? [] : [strings(WarningPhrase.area, area)], .text)]
+            + texts.map { wrapped($0.lines, .text) }
+            + [wrapped((version.instruction ?? "").lines, .heading), wrapped([version.web].compactMap { $0 }, .dim)]
+    }
+}
+
+extension String {
+    fileprivate var lines: [String] { split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+}

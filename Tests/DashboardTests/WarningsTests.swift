@@ -1,0 +1,140 @@
+import DashboardSamples
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+@testable import Display
+@testable import Words
+
+@Suite("Official warnings on the screen")
+struct WarningsTests {
+    private func loaded(
+        _ messages: AlertMessage..., language: String = "en", rows: Int = 32, columns: Int = 100
+    ) throws -> DashboardState {
+        var state = try Sample.loaded(language, rows: rows, columns: columns)
+        state.know(Warnings(service: .fpas, messages: messages))
+        return state
+    }
+
+    private func pass(_ seconds: Int, _ state: inout DashboardState) {
+        _ = state.handle(.clockRead(state.now + seconds, userOffset: seoulOffset))
+    }
+
+    private func line(_ state: DashboardState, columns: Int = 98, rows: Int = 1) -> [String] {
+        WarningsPanel(presentation: state.presentation, columns: columns).lines(atMost: rows).map {
+            $0.map(\.text).joined()
+        }
+    }
+
+    @Test("A line says level, kind, end and authority, in this order of importance")
+    func forms() throws {
+        let state = try loaded(Sample.snowAdvisory)
+        #expect(line(state) == ["▲ Heavy snow advisory until tomorrow 08:02 · KMA"])
+        #expect(line(state, columns: 44) == ["▲ Heavy snow advisory until Sun 08:02 · KMA"])
+        #expect(line(state, columns: 40) == ["▲ Heavy snow advisory until Sun 08:02"])
+        #expect(line(state, columns: 28) == ["▲ Heavy snow advisory"])
+        #expect(
+            line(state, columns: 28, rows: 2) == ["▲ Heavy snow advisory", "  until tomorrow 08:02 · KMA"])
+        #expect(line(state, columns: 12) == ["▲ Heavy snow"])
+    }
+
+    @Test("The severest come first; at most two have a line, and the second says how many are hidden")
+    func several() throws {
+        let state = try loaded(
+            Sample.snowAdvisory, Sample.windAdvisory, Sample.stormWarning, Sample.rainWarning)
+        let lines = line(state, rows: 9)
+        #expect(lines.count == 2)
+        #expect(lines.first?.hasPrefix("▲▲▲ Hurricane-force gusts from") == true)
+        #expect(lines.last == "▲▲ Heavy rain warning until 15:32 · KMA · +2 more")
+        #expect(line(state, columns: 28).first?.hasSuffix(" +3") == true)
+    }
+
+    @Test("A warning goes by itself at its end, and appears as begun at its beginning")
+    func end() throws {
+        var state = try loaded(Sample.rainWarning)
+        let presentation = state.presentation
+        #expect(presentation.changesOfWarnings.contains(seoulAfternoon + 5400))
+        #expect(presentation.nextChange ?? presentation.now + 99_999 <= seoulAfternoon + 5400)
+        #expect(frame(of: state).contains("Heavy rain warning"))
+        pass(5399 - (state.now - seoulAfternoon), &state)
+        #expect(state.presentation.warnings?.state == .inForce)
+        pass(1, &state)
+        #expect(state.presentation.warnings?.inForce.isEmpty == true)
+        #expect(!frame(of: state).contains("Heavy rain warning"))
+    }
+
+    @Test("A failed check keeps the warning with the age of the last check, and makes no notice")
+    func unchecked() throws {
+        var state = try loaded(Sample.snowAdvisory)
+        pass(7200, &state)
+        state.failToCheckWarnings()
+        #expect(state.presentation.warnings?.state == .inForce)
+        #expect(line(state) == ["▲ Heavy snow advisory until tomorrow 08:02 · KMA · ? last checked 14:02"])
+        #expect(Notices(presentation: state.presentation).reasons.allSatisfy { !$0.text.contains("arning") })
+        #expect(state.presentation.nextTry == nil)
+    }
+
+    @Test("None in force, could not be checked, not covered and not known yet are four states")
+    func states() throws {
+        var state = try Sample.loaded()
+        #expect(state.presentation.warnings == nil)
+        #expect(line(state).isEmpty)
+        state.know(Sample.warnings())
+        #expect(state.presentation.warnings?.state == WarningsView.State.none)
+        #expect(line(state).isEmpty)
+        state.know(Sample.warnings(unreadCount: 1), fetchedAt: seoulAfternoon + 1)
+        #expect(state.presentation.warnings?.state == .unchecked)
+        state.know(Warnings(service: .fpas, coverage: .notCovered), fetchedAt: seoulAfternoon + 2)
+        #expect(state.presentation.warnings?.state == .notCovered)
+        #expect(line(state).isEmpty)
+        state = try Sample.loaded()
+        state.failToCheckWarnings()
+        #expect(line(state) == ["? Warnings could not be checked"])
+        state = try Sample.loaded()
+        state.know(Sample.warnings())
+        pass(1900, &state)
+        #expect(line(state) == ["? Warnings could not be checked since 14:02"])
+    }
+
+    @Test("The words are those of the user's language, else English, else those of the message")
+    func languages() throws {
+        #expect(line(try loaded(Sample.stormWarning)).first?.hasPrefix("▲▲▲ Hurricane-force gusts") == true)
+        #expect(line(try loaded(Sample.stormWarning, language: "de")).first?.hasPrefix("▲▲▲ ORKANBÖEN ab") == true)
+        #expect(line(try loaded(Sample.snowAdvisory, language: "ko")) == ["▲ 대설주의보 내일 08:02까지 · 기상청"])
+        #expect(line(try loaded(Sample.stormWarning, language: "ko")).first?.hasPrefix("▲▲▲ Hurricane") == true)
+    }
+
+    @Test("The key w opens all of them in full and closes them")
+    func page() throws {
+        var state = try loaded(Sample.snowAdvisory, Sample.stormWarning, rows: 60)
+        state.press("w")
+        let text = FrameText.text(of: frame(of: state))
+        for words in ["Heavy snow advisory", "서울특별시", "대설주의보", "There is a risk", "Deutscher Wetterdienst", "FPAS"] {
+            #expect(text.contains(words), "\(words)")
+        }
+        state.press("w")
+        #expect(state.overlay == nil)
+    }
+
+    @Test(
+        "In a pane too small for lines, a mark stands beside the temperature", arguments: [(1, 40), (3, 20), (6, 13)])
+    func tiny(rows: Int, columns: Int) throws {
+        let calm = try Sample.loaded(rows: rows, columns: columns)
+        let warned = try loaded(Sample.snowAdvisory, rows: rows, columns: columns)
+        #expect(!FrameText.text(of: frame(of: calm)).contains("°C!"))
+        #expect(FrameText.text(of: frame(of: warned)).contains("!"))
+    }
+
+    @Test("While a warning is in force it is checked every five minutes, else every fifteen")
+    func intervals() throws {
+        func nextCheck(_ warnings: Warnings) throws -> Int {
+            var state = try Sample.loaded()
+            state.know(warnings)
+            return try #require(state.extras.schedules[.warnings]?.next) - seoulAfternoon
+        }
+        #expect(try nextCheck(Sample.warnings()) == 900)
+        #expect(try nextCheck(Sample.warnings(Sample.snowAdvisory)) == 300)
+        #expect(try nextCheck(Warnings(service: .fpas, coverage: .notCovered)) == 86_400)
+    }
+}
