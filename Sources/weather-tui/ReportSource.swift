@@ -75,7 +75,7 @@ struct ReportSource {
         }
         report = WeatherReport(
             place: start.remembered.saved.known(place), provider: options.provider(in: configuration))
-        let parts = wanted.intersection(configuration.airScale.parts(of: report.provider))
+        let parts = wanted.intersection(configuration.parts(of: report.provider))
         let repository = live.repository(report.provider)
         merge(
             parts, from: repository, by: oneShot, at: place, sendsNoRequests: options.sendsNoRequests,
@@ -135,7 +135,10 @@ struct ReportSource {
     private var strings: Strings { .language(configuration.language) }
 
     private func due(_ parts: Set<ReportPart>, at now: UnixTime) -> [ReportPart: UnixTime] {
-        func limit(_ part: ReportPart) -> UnixTime { now + -part.interval(configuration.refreshInterval) }
+        func limit(_ part: ReportPart) -> UnixTime {
+            let chosen = configuration.refreshInterval
+            return now + -(report.fetched(part)?.interval(chosen) ?? part.interval(chosen))
+        }
         func isDue(_ part: ReportPart, within seconds: Int) -> Bool {
             report.fetchedAt(part).map { $0 <= limit(part) + seconds } ?? true
         }
@@ -198,6 +201,7 @@ extension ReportSource {
         presentation.hourStep = configuration.hourStep
         presentation.dayLimit = configuration.dayLimit
         presentation.airChoice = configuration.airScale
+        presentation.checksWarnings = configuration.checksWarnings
         presentation.isOffline = options.isOffline
         return presentation
     }

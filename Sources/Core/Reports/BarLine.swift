@@ -42,7 +42,8 @@ package struct BarLine {
         if parts.contains(.current), presentation.present?.origin == .outdated { return true }
         guard let report = presentation.report else { return true }
         // A part that is never requested cannot be old.
-        let requested = presentation.airChoice.parts(of: report.provider)
+        let requested = report.provider.parts(
+            air: presentation.airChoice, checksWarnings: presentation.checksWarnings)
         return report.isStale(
             parts.intersection(requested), at: presentation.now, maximumAge: presentation.refreshInterval)
     }
@@ -62,6 +63,7 @@ package struct BarLine {
         case .gusts: current?.wind?.gust.map(formats.speed)
         case .pressure: current?.seaLevelPressure.map(formats.pressure)
         case .air: presentation.airRating.map(formats.air)
+        case .warning: presentation.warningText
         case .uv: isNight ? nil : current?.uvIndex.map(formats.uvIndex)
         case .sunrise: (presentation.daylight?.sunrise).map(clock)
         case .sunset: (presentation.daylight?.sunset).map(clock)
@@ -104,15 +106,18 @@ extension BarLine {
     package var object: JSON? {
         guard isKnown([.current, .forecast]), let text = text(\.escapedAsMarkup) else { return nil }
         let icon = current.map { $0.condition.icon.rawValue }
-        let classes = [
-            icon, isNight ? "night" : "day", presentation.present?.origin == .forecast ? "forecast" : nil,
-            isStale([.current, .forecast]) ? "stale" : nil,
-        ]
+        let classes =
+            [
+                icon, isNight ? "night" : "day", presentation.present?.origin == .forecast ? "forecast" : nil,
+                isStale([.current, .forecast]) ? "stale" : nil,
+            ].compactMap { $0 } + presentation.warningClasses
         return .object(
             JSON.Object(members: [
                 ("text", .text(text)), ("alt", current.map { .text($0.condition.rawValue) }),
                 ("tooltip", .text(tooltip.joined(separator: "\n"))),
-                ("class", .array(classes.compactMap { $0 }.map { .text($0) })),
+                ("class", .array(classes.map { .text($0) })),
+                ("warning", presentation.warningText.map { .text($0) }),
+                ("warningsState", (presentation.warnings?.state.rawValue).map { .text($0) }),
                 ("outlook", presentation.outlookText.map { .text($0) }),
                 ("percentage", rainChance.map { .integer($0) }), ("nextRain", presentation.nextRainObject),
             ]))
@@ -136,7 +141,7 @@ extension BarLine {
         let origin = [words.source, words.updated].compactMap { $0 }.joined(separator: " · ")
         let lines =
             [words.title + words.followMark, head.compactMap { $0 }.joined(separator: "  ")] + words.summary.map(\.long)
-            + facts + outlook
+            + presentation.warningLines(columns: .max).map { $0.map(\.text).joined() } + facts + outlook
             + [origin] + noticeLines
         return lines.filter { !$0.isEmpty }.map(\.escapedAsMarkup)
     }

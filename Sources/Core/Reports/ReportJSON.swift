@@ -19,15 +19,16 @@ package struct ReportJSON {
 
     package var object: JSON {
         .object(
-            JSON.Object(members: [
-                ("place", place), ("provider", .text(report.provider.rawValue)), ("fetchedAt", fetchedAt.map(time)),
-                ("stale", .boolean(isStale)),
-                ("outlook", presentation.outlookText.map { .text($0) }),
-                ("current", presentation.present.map(current)), ("nextRain", presentation.nextRainObject),
-                ("hours", report.forecast.latest.map { _ in .array(presentation.rows.map(hour)) }),
-                ("days", report.forecast.latest.map { _ in .array(presentation.days.map(day)) }),
-                ("air", air),
-            ]))
+            JSON.Object(
+                members: [
+                    ("place", place), ("provider", .text(report.provider.rawValue)), ("fetchedAt", fetchedAt.map(time)),
+                    ("stale", .boolean(isStale)),
+                    ("outlook", presentation.outlookText.map { .text($0) }),
+                    ("current", presentation.present.map(current)), ("nextRain", presentation.nextRainObject),
+                    ("hours", report.forecast.latest.map { _ in .array(presentation.rows.map(hour)) }),
+                    ("days", report.forecast.latest.map { _ in .array(presentation.days.map(day)) }),
+                    ("air", air),
+                ] + presentation.warningMembers(time)))
     }
 
     /// The older time of both parts; a part without values counts only if there is no other.
@@ -171,11 +172,5 @@ extension JSON {
     /// Rounds beyond the precision of instruments, so that sums and conversions have no long tails.
     fileprivate init(_ value: Double, decimals: Int) {
         self.init(value.rounded(decimals: decimals))
-    }
-}
-
-extension JSON.Object {
-    init(members: [(String, JSON?)]) {
-        self.init(members: members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
     }
 }

@@ -22,7 +22,7 @@ package struct ReportPage {
 
     package var frame: Frame {
         let words = HeaderWords(presentation: presentation)
-        let sections = [heading(words), notices, current(words), outlook] + days + [closing]
+        let sections = [heading(words), warnings, notices, current(words), outlook] + days + [closing]
         let visible = sections.filter { $0.rows > 0 }
         let rows = visible.reduce(0) { $0 + $1.rows } + max(visible.count - 1, 0)
         var canvas = Canvas(size: Size(rows: rows, columns: columns))
@@ -62,6 +62,8 @@ package struct ReportPage {
         }
         return section(lines)
     }
+
+    private var warnings: Section { section(presentation.warningLines(columns: columns)) }
 
     private func current(_ words: HeaderWords) -> Section {
         guard let content = HeaderContent(words: words, icons: presentation.icons),
@@ -105,7 +107,10 @@ package struct ReportPage {
     }
 
     private var closing: Section {
-        let lines = presentation.report.map { presentation.strings.attributions(of: [$0.provider]) } ?? []
+        let service = presentation.warnings?.inForce.isEmpty == false ? presentation.warnings?.service : nil
+        let lines =
+            (presentation.report.map { presentation.strings.attributions(of: [$0.provider]) } ?? [])
+            + [service.map { presentation.strings[$0.attribution] }].compactMap { $0 }
         return section(lines.flatMap { $0.wrapped(toColumns: columns).map { [Span($0, .dim)] } })
     }
 }

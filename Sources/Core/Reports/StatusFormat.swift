@@ -8,7 +8,7 @@ package struct StatusFormat: Hashable, Sendable {
     }
 
     package enum Placeholder: String, CaseIterable, Sendable {
-        case icon, temperature, apparent, condition, low, high, wind, gusts, humidity, pressure, uv, air
+        case icon, temperature, apparent, condition, low, high, wind, gusts, humidity, pressure, uv, air, warning
         case rainChance = "rain-chance"
         case nextRain = "next-rain"
         case sunrise, sunset, outlook, place, age
@@ -50,6 +50,7 @@ extension StatusFormat.Placeholder {
         case .low, .high, .rainChance, .outlook: [.forecast]
         case .nextRain: [.current, .forecast]
         case .air: [.air]
+        case .warning: [.warnings]
         case .place: []
         }
     }

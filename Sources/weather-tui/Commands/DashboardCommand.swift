@@ -78,7 +78,8 @@ struct DashboardCommand {
             providerIcons: providerIcons(configuration, themes, screen, logger), plotStyle: configuration.plotStyle,
             isASCII: configuration.writesNamesInASCII,
             refreshInterval: configuration.refreshInterval, hourStep: configuration.hourStep,
-            dayLimit: configuration.dayLimit, airScale: configuration.airScale, isOffline: options.isOffline,
+            dayLimit: configuration.dayLimit, airScale: configuration.airScale,
+            checksWarnings: configuration.checksWarnings, isOffline: options.isOffline,
             lookupHosts: lookupHosts, allowsLookup: configuration.allowsIPLookup)
     }
 }

@@ -1,0 +1,60 @@
+import Display
+import JSON
+import Weather
+import Words
+
+extension Presentation {
+    /// The most severe warning in one line; nil if it is known that there is none, or if nothing is known.
+    var warningText: String? {
+        guard let warnings else { return nil }
+        switch warnings.state {
+        case .inForce:
+            return warnings.inForce.first.map { warning in
+                let words = words(of: warning)
+                return [words.kind, words.periodForms.first?.first].compactMap { $0 }.joined(by: " ")
+            }
+        case .unchecked: return "? " + strings[WarningPhrase.uncheckedShort]
+        case .notCovered: return strings[WarningPhrase.notCoveredShort]
+        case .none: return nil
+        }
+    }
+
+    /// Classes for the style sheet of a status bar, such as "warning" and "warning-severe".
+    var warningClasses: [String] {
+        guard let warnings else { return [] }
+        switch warnings.state {
+        case .inForce: return ["warning", "warning-" + (warnings.inForce.first?.severity ?? .unknown).rawValue]
+        case .unchecked: return ["warnings-unchecked"]
+        case .none, .notCovered: return []
+        }
+    }
+
+    /// The members of the report, of which `warnings` is absent if it is not known which are in force.
+    func warningMembers(_ time: (UnixTime) -> JSON) -> [(String, JSON?)] {
+        guard let warnings else { return [] }
+        let isKnown = warnings.state == .inForce || warnings.state == .none
+        return [
+            ("warningsState", .text(warnings.state.rawValue)), ("warningsCheckedAt", warnings.checkedAt.map(time)),
+            ("warnings", isKnown ? .array(warnings.inForce.map { object(of: $0, time) }) : nil),
+        ]
+    }
+
+    private func object(of warning: Warning, _ time: (UnixTime) -> JSON) -> JSON {
+        let words = words(of: warning)
+        let version = words.version
+        func text(_ text: String?) -> JSON? { text.flatMap { $0.isEmpty ? nil : .text($0) } }
+        let areas = version.areas.map(\.name).filter { !$0.isEmpty }
+        return .object(
+            JSON.Object(members: [
+                ("id", text(warning.id.identifier)), ("event", text(version.event)), ("description", text(words.kind)),
+                ("hazard", text(warning.kind?.hazard.rawValue)), ("level", text(warning.kind?.level.rawValue)),
+                ("severity", .text(warning.severity.rawValue)), ("urgency", .text(version.urgency.rawValue)),
+                ("certainty", .text(version.certainty.rawValue)), ("begin", warning.begin.map(time)),
+                ("end", warning.end.map(time)), ("sent", warning.sent.map(time)),
+                ("authority", text(version.authority)),
+                ("area", areas.isEmpty ? nil : .array(areas.map { .text($0) })), ("language", text(version.language)),
+                ("headline", text(version.headline)), ("text", text(version.description)),
+                ("instruction", text(version.instruction)), ("web", text(version.web)),
+            ]))
+    }
+}
