@@ -16,7 +16,7 @@ struct DoctorTests {
             #expect(outcome.exit == .status(0))
             #expect(outcome.error == "")
             let services = baseURLVariables(environment.server.baseURL).filter {
-                !$0.key.contains("ICON") && !$0.key.contains("AIR")
+                !["ICON", "AIR", "WARNINGS"].contains(where: $0.key.contains)
             }
             #expect(environment.server.requests.map(\.path) == services.map { _ in "/" })
             #expect(environment.server.requests.allSatisfy { $0.query.isEmpty })
@@ -26,16 +26,18 @@ struct DoctorTests {
         }
     }
 
-    @Test("With the service's icons and air the doctor also asks their servers, and looks for libpng")
+    @Test("With the service's icons, air and warnings the doctor also asks their servers, and looks for libpng")
     func icons() async throws {
         try await withEnvironment { environment in
             let outcome = try await doctor(
-                environment, ["--icons", "provider"], variables: ["WEATHER_TUI_AIR_QUALITY": "auto"])
+                environment, ["--icons", "provider"],
+                variables: ["WEATHER_TUI_AIR_QUALITY": "auto", "WEATHER_TUI_WARNINGS_ENABLED": "true"])
             #expect(outcome.exit == .status(0))
             #expect(environment.server.requests.count == baseURLVariables(environment.server.baseURL).count)
             #expect(environment.server.requests.allSatisfy { $0.path == "/" && $0.query.isEmpty })
             #expect(outcome.output.contains("libpng") && outcome.output.contains(" icons "))
-            #expect(outcome.output.contains(" air "))
+            #expect(outcome.output.contains(" air ") && outcome.output.contains("libexpat"))
+            #expect(outcome.output.contains("FPAS") && outcome.output.contains("NWS"))
         }
     }
 

@@ -50,7 +50,7 @@ final class TestEnvironment: Sendable {
         baseURLVariables(server.baseURL).merging([
             "OPENWEATHER_API_KEY": Self.key,
             // Most tests count the requests for the weather.
-            "WEATHER_TUI_AIR_QUALITY": "off",
+            "WEATHER_TUI_AIR_QUALITY": "off", "WEATHER_TUI_WARNINGS_ENABLED": "false",
             // No test uses a real location service.
             "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=\(home.path)/no-bus",
             "WEATHER_TUI_LOCATION_IP_LOOKUP_URL": server.baseURL + Self.lookup,

@@ -136,6 +136,8 @@ struct NetworkFacts {
     var probes: [Probe]
     /// Whether libpng is installed; nil if the service's icons are not wanted.
     var canReadIcons: Bool?
+    /// Whether libexpat is installed; nil if warnings are switched off.
+    var canReadWarnings: Bool?
 
     struct Probe {
         var provider: ProviderID
@@ -144,8 +146,9 @@ struct NetworkFacts {
         var isInUse: Bool
         var outcome: Result<Response, WeatherError>
 
-        enum Use {
+        enum Use: Equatable {
             case weather, air, icons
+            case warnings(WarningServiceID)
         }
 
         struct Response {

@@ -26,7 +26,8 @@ extension DoctorWords {
             advice: wrong.map { strings(.proxyWrong, $0.name) })
         let means =
             checks(network.library, verdict: network.isOffline ? .warning : .error(.unreachable))
-            + [network.canReadIcons.map(pictureLibrary), proxies].compactMap { $0 }
+            + [network.canReadIcons.map(pictureLibrary), network.canReadWarnings.map(warningLibrary), proxies]
+            .compactMap { $0 }
         if network.isOffline { return means + [Check(strings[.services], strings[.servicesNotAsked])] }
         let wasAsked = !network.probes.allSatisfy { $0.outcome.isShortage }
         return means + network.probes.map(check)
@@ -65,15 +66,25 @@ extension DoctorWords {
             advice: isThere ? nil : strings[.pictureLibraryMissing])
     }
 
+    private func warningLibrary(isThere: Bool) -> Check {
+        Check(
+            "libexpat", strings[isThere ? DoctorPhrase.there : .notThere], isThere ? .fine : .warning,
+            advice: isThere ? nil : strings[ErrorPhrase.noXMLReader])
+    }
+
     private func check(_ probe: NetworkFacts.Probe) -> Check {
         let label =
             switch probe.use {
             case .weather: strings[probe.provider]
             case .air: strings[DoctorPhrase.air]
             case .icons: strings[DoctorPhrase.icons]
+            case .warnings(.fpas): strings(.warnings, "FPAS")
+            case .warnings(.nationalWeatherService): strings(.warnings, "NWS")
             }
         func broken(_ value: String, _ error: WeatherError) -> Check {
-            Check(label, value, verdict(of: probe), advice: strings.words(for: error, from: probe.provider).message)
+            let service =
+                if case .warnings = probe.use { strings[WarningPhrase.service] } else { strings[probe.provider] }
+            return Check(label, value, verdict(of: probe), advice: strings.words(for: error, from: service).message)
         }
         switch probe.outcome {
         case .success(let response):

@@ -3,6 +3,7 @@ import Settings
 import Terminal
 import Weather
 import WeatherService
+import XML
 
 extension Examination {
     func surroundings(
@@ -23,14 +24,19 @@ extension Examination {
             LocationFacts(error: locationError, consentedHosts: consented, lookupHosts: hosts),
             NetworkFacts(
                 proxies: proxies, library: live.networkLibrary, isOffline: options.isOffline, probes: probes,
-                canReadIcons: configuration.wantsProviderIcons ? Picture.canReadPNG : nil)
+                canReadIcons: configuration.wantsProviderIcons ? Picture.canReadPNG : nil,
+                canReadWarnings: configuration.checksWarnings ? XMLElement.isAvailable : nil)
         )
     }
 
     private func bases(
         _ live: LiveDependencies, _ configuration: Configuration
     ) -> [(id: ProviderID, url: BaseURL, use: NetworkFacts.Probe.Use)] {
-        ProviderID.services.flatMap { id in
+        let warnings: [(ProviderID, BaseURL, NetworkFacts.Probe.Use)] = [
+            (.openMeteo, live.warningURLs.fpas, .warnings(.fpas)),
+            (.openMeteo, live.warningURLs.nationalWeatherService, .warnings(.nationalWeatherService)),
+        ]
+        return ProviderID.services.flatMap { id in
             (live.bases[id] ?? []).compactMap { name, url in
                 switch name {
                 case ProviderID.iconBaseURL: configuration.wantsProviderIcons ? (id, url, .icons) : nil
@@ -38,7 +44,7 @@ extension Examination {
                 default: (id, url, .weather)
                 }
             }
-        }
+        } + (configuration.checksWarnings ? warnings : [])
     }
 
     private typealias Outcome = Result<NetworkFacts.Probe.Response, WeatherError>

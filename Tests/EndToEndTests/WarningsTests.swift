@@ -1,0 +1,75 @@
+import TestSupport
+import Testing
+
+@Suite("Official warnings, end to end", .serialized, .timeLimit(.minutes(5)))
+struct WarningsTests {
+    private static let on = ["WEATHER_TUI_WARNINGS_ENABLED": "true"]
+    private static let paths = ["/source/area_status", "/alert/area", "/alert/snow-1", "/cap/snow-1.xml"]
+
+    private func checks(_ environment: TestEnvironment) -> [RecordedRequest] {
+        environment.server.requests.filter { Self.paths.contains($0.path) }
+    }
+
+    @Test("The dashboard asks for warnings after both parts of the weather, and copies share the response")
+    func once() async throws {
+        try await withEnvironment { environment in
+            let pane = try await environment.show(variables: Self.on)
+            try await pane.wait(for: "▲ Heavy snow advisory until", "KMA")
+            let requests = environment.server.requests
+            #expect(requests.map(\.path).suffix(4) == Self.paths[...])
+            let first = try #require(checks(environment).first)
+            #expect(requests.prefix(2).allSatisfy { $0.ended.map { $0 <= first.began } ?? false })
+            let area = try #require(requests.first { $0.path == Self.paths[1] })
+            #expect(area.parameter("min_lat") == "37.55" && area.parameter("max_lat") == "37.60")
+            #expect(requests.dropFirst(2).allSatisfy { $0.parameter("appid") == nil })
+            try await pane.press("w")
+            try await pane.wait(for: "많은 눈이 내리겠습니다.", "Everywhere")
+            try await pane.press("w", "q")
+            let again = try await environment.show(variables: Self.on)
+            try await again.wait(for: "▲ Heavy snow advisory")
+            try await again.press("q")
+            let report = try await environment.run(["report", "--json", TestEnvironment.place], variables: Self.on)
+            #expect(report.output.contains(#""warningsState": "inForce""#) && report.output.contains("대설주의보"))
+            let now = try await environment.run(
+                ["now", TestEnvironment.place, "--format", "{warning}"], variables: Self.on)
+            #expect(now.output.hasPrefix("Heavy snow advisory until"), "\(now)")
+            #expect(checks(environment).count == 4)
+        }
+    }
+
+    @Test("If warnings are switched off, no request is sent for them")
+    func off() async throws {
+        try await withEnvironment { environment in
+            let pane = try await environment.show()
+            try await pane.press("w")
+            try await pane.wait(for: "enabled = false")
+            #expect(checks(environment).isEmpty)
+        }
+    }
+
+    static let failures = [
+        FaultResponse(status: 400), FaultResponse(status: 401), FaultResponse(status: 403), FaultResponse(status: 404),
+        FaultResponse(status: 429), FaultResponse(status: 500), .page, .json(#"["snow"#), .json("{}"),
+        .json(#"["../x"]"#),
+        .closing, .hanging, FaultResponse(body: Array(repeating: 32, count: 65_536), delivery: .endless),
+    ]
+
+    @Test(
+        "If the check fails, a line says so, the weather has no notice, and the report ends well",
+        arguments: failures.indices)
+    func failing(index: Int) async throws {
+        try await withEnvironment { environment in
+            environment.respond { request in
+                request.path == Self.paths[1] ? Self.failures[index] : WeatherResponses.response(to: request)
+            }
+            let variables = Self.on.merging(["WEATHER_TUI_NETWORK_TIMEOUT_SECONDS": "1"]) { $1 }
+            let pane = try await environment.show(variables: variables)
+            let lines = try await pane.wait(for: "? Warnings could not be checked", "feels like 21°", "Few clouds")
+            #expect(!lines.joined().contains("▲") && !lines.joined().contains(TestEnvironment.refreshing))
+            let report = try await environment.run(["report", TestEnvironment.place], variables: variables)
+            #expect(report.exit == .status(0) && report.error == "")
+            #expect(
+                report.output.contains("feels like 21°") && report.output.contains("? Warnings could not be checked"))
+        }
+    }
+}
