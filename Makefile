@@ -87,6 +87,11 @@ setup: swift ## Install missing packages for the build and the program
 	    $(C_COMPILER) -x c - -l:libpng16.so.16 -o /dev/null 2>/dev/null && exit 0; \
 	missing=" libpng16-16"; fedora=libpng; arch=libpng; \
 	( $(INSTALL_MISSING) ) || echo "Going on without$$missing: the icons of OpenWeather are not shown" >&2
+	@[ "$$(uname)" = Linux ] || exit 0; \
+	echo 'void XML_ParserFree(void *); int main(void) { XML_ParserFree(0); }' | \
+	    $(C_COMPILER) -x c - -l:libexpat.so.1 -o /dev/null 2>/dev/null && exit 0; \
+	missing=" libexpat1"; fedora=expat; arch=expat; \
+	( $(INSTALL_MISSING) ) || echo "Going on without$$missing: only warnings in the United States are shown" >&2
 
 test-setup: setup
 	@command -v tmux >/dev/null 2>&1 && exit 0; \
