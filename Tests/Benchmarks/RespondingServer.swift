@@ -38,7 +38,8 @@ final class RespondingServer: Sendable {
             case "/data/2.5/weather": return .json(FullResponses.openWeatherMapCurrent, after: current)
             case "/data/2.5/forecast": return .json(FullResponses.openWeatherMapForecast(rows: rows), after: forecast)
             case "/data/2.5/air_pollution/forecast": return .json(FullResponses.openWeatherMapAir)
-            default: return FaultResponse(status: 404)
+            // An advisory, so that the figures contain its line.
+            default: return WeatherResponses.response(to: request)
             }
         }
     }

@@ -9,7 +9,9 @@ struct WorkbenchTests {
     func scheme(_ scheme: Scheme) async throws {
         let bench = try await Workbench(idleSeconds: 1)
         _ = try bench.over(scheme).homeWithWeather()
-        let paths = bench.over(scheme).server.requests.map(\.path).filter { !$0.contains("air") }
+        let paths = bench.over(scheme).server.requests.map(\.path).filter {
+            $0.hasPrefix("/data") && !$0.contains("air")
+        }
         #expect(paths.sorted() == ["/data/2.5/forecast", "/data/2.5/weather"])
         for other in Scheme.allCases where other != scheme { #expect(bench.over(other).server.connectionCount == 0) }
         await bench.end()
