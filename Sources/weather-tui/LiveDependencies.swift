@@ -76,7 +76,11 @@ struct LiveDependencies: Sendable {
     private var warnings: WarningServices {
         WarningServices(
             fpas: warningURLs.fpas, nationalWeatherService: warningURLs.nationalWeatherService,
-            country: { Gazetteer.builtIn.nearestTown(to: $0)?.countryCode }, now: { SystemClock.now }, fetch: fetch)
+            country: { Gazetteer.builtIn.nearestTown(to: $0)?.countryCode },
+            coverages: CoverageMemory(
+                read: { [cache] in cache?.coverage(of: $0) },
+                write: { [cache] in cache?.keep($0, since: $1, asCoverageOf: $2) }),
+            now: { SystemClock.now }, fetch: fetch)
     }
 
     private var geoClue: GeoClue { GeoClue() }

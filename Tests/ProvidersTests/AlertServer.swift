@@ -17,6 +17,7 @@ final class AlertServer: Sendable {
         var asked: [Endpoint] = []
         var now = AlertServer.noon
         var secondsPerDocument = 0
+        var coverages = CoverageMemory()
         var wanted = 0
         var waiting: [CheckedContinuation<Void, Never>] = []
         var open = 0
@@ -46,6 +47,11 @@ final class AlertServer: Sendable {
         set { state.withLock { $0.secondsPerDocument = newValue } }
     }
 
+    var coverages: CoverageMemory {
+        get { state.withLock { $0.coverages } }
+        set { state.withLock { $0.coverages = newValue } }
+    }
+
     func forgetRequests() { state.withLock { $0.asked = [] } }
 
     /// Answers that the country is covered and that there are no warnings.
@@ -66,7 +72,7 @@ final class AlertServer: Sendable {
     func services(in country: String?) throws -> WarningServices {
         WarningServices(
             fpas: try BaseURL("https://fpas.example/api"), nationalWeatherService: try BaseURL("https://nws.example"),
-            country: { _ in country }, now: { self.now }, fetch: fetch)
+            country: { _ in country }, coverages: coverages, now: { self.now }, fetch: fetch)
     }
 
     /// Returns the stored form of the result too.

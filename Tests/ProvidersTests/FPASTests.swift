@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import Weather
 import WeatherService
@@ -217,15 +218,17 @@ struct FPASDocumentTests {
         #expect(events(try await check(known: first.body).warnings) == [])
     }
 
-    @Test("A document that has vanished is no error and not unread", arguments: [404, 400])
+    @Test("A document that is listed but not there is unread, and asked for again", arguments: [404, 400])
     func vanished(status: Int) async throws {
-        server.serve(["a": CAP(event: "A"), "b": CAP()])
+        server.serve(["a": CAP(event: "A"), "b": CAP(event: "B")])
         server["/alert/b"] = .answer("no such alert", status: status)
         let first = try await check()
-        #expect(events(first.warnings) == ["A"] && first.warnings.unreadCount == 0)
+        #expect(events(first.warnings) == ["A"] && first.warnings.unreadCount == 1)
+        server.serve(["a": CAP(event: "A"), "b": CAP(event: "B")])
         server.forgetRequests()
-        _ = try await check(known: first.body)
-        #expect(server.paths == [AlertServer.areaPath])
+        let second = try await check(known: first.body)
+        #expect(server.paths == [AlertServer.areaPath, "/alert/b"])
+        #expect(events(second.warnings) == ["A", "B"] && second.warnings.unreadCount == 0)
     }
 
     private static let good = CAP().text
@@ -290,17 +293,16 @@ struct FPASDocumentTests {
             warnings.inForce(at: AlertServer.noon, checkedAt: AlertServer.noon).isEmpty && warnings.unreadCount == 0)
     }
 
-    @Test("At most 64 documents are requested, and the rest is counted as unread until there is room")
+    @Test("A check requests at most 64 documents, and the next one the rest")
     func many() async throws {
         let ids = (100..<170).map { "id\($0)" }
         server.serve(Dictionary(uniqueKeysWithValues: ids.map { ($0, CAP(identifier: $0)) }))
         let first = try await check()
         #expect(first.warnings.messages.count == 64 && first.warnings.unreadCount == 6)
         #expect(Set(server.paths.dropFirst(2)) == Set(ids.prefix(64).map { "/alert/\($0)" }))
-        server.serve(Dictionary(uniqueKeysWithValues: ids.suffix(6).map { ($0, CAP(identifier: $0)) }))
         server.forgetRequests()
         let second = try await check(known: first.body)
-        #expect(second.warnings.messages.map(\.id.identifier) == ids.suffix(6) && second.warnings.unreadCount == 0)
+        #expect(second.warnings.messages.count == 70 && second.warnings.unreadCount == 0)
         #expect(Set(server.paths.dropFirst()) == Set(ids.suffix(6).map { "/alert/\($0)" }))
     }
 
@@ -347,6 +349,22 @@ struct FPASDocumentTests {
         let second = try await check(known: first.body)
         #expect(second.warnings.messages.count == 16 && second.warnings.unreadCount == 0)
         #expect(server.paths.count { $0.hasPrefix("/alert/id") } == 16 - read)
+    }
+
+    @Test("The coverage of a country is asked once for all places, and kept if the check fails")
+    func sharedCoverage() async throws {
+        let kept = Mutex<[String: (body: [UInt8], since: UnixTime)]>([:])
+        server.coverages = CoverageMemory(
+            read: { country in kept.withLock { $0[country] } },
+            write: { body, since, country in kept.withLock { $0[country] = (body, since) } })
+        server[AlertServer.areaPath] = .answer("", status: 500)
+        for _ in 0..<2 {
+            await #expect(throws: WeatherError.service(.broken(status: 500))) { _ = try await check() }
+        }
+        server.now = AlertServer.noon + 604_799
+        server.answerEmpty()
+        #expect(try await check().warnings == Warnings(service: .fpas))
+        #expect(server.paths.count { $0 == AlertServer.coveragePath } == 1)
     }
 
     @Test("If the coverage cannot be asked again, the known one counts")

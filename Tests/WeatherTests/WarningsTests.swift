@@ -104,6 +104,40 @@ struct WarningsTests {
         #expect(listed([message]).isEmpty)
     }
 
+    @Test("What Korea's authority lifts or withdraws is no warning", arguments: ["강풍주의보 해제", "대설경보 취소"])
+    func lifted(event: String) {
+        #expect(listed([message("1") { $0.event = event }]).isEmpty)
+    }
+
+    @Test("Hazards with fewer infos in one language are paired by danger and times")
+    func unequalLanguages() {
+        func hazard(_ language: String, _ event: String, _ severity: AlertSeverity) -> AlertInfo {
+            info(language) { ($0.event, $0.severity) = (event, severity) }
+        }
+        let message = message(
+            "1", [hazard("ko", "강풍주의보", .moderate), hazard("ko", "대설경보", .severe), hazard("en", "Heavy snow", .severe)])
+        let warnings = listed([message])
+        #expect(warnings.map { $0.versions.map(\.event) } == [["대설경보", "Heavy snow"], ["강풍주의보"]])
+        #expect(warnings.map(\.severity) == [.severe, .moderate])
+    }
+
+    @Test("A warning ends when the last of its versions ends")
+    func lastEnd() {
+        let message = message("1", [info("en") { $0.expires = noon + -60 }, info("ko") { $0.expires = noon + 60 }])
+        #expect(listed([message]).count == 1)
+        #expect(listed([message], at: noon + 60).isEmpty)
+    }
+
+    @Test("Rings of a polygon that repeat or overlap do not cancel each other", arguments: 1...4)
+    func repeatedRings(count: Int) {
+        let ring = [(37.0, 126.0), (38, 126), (38, 128), (37, 128), (37, 126)].map {
+            Coordinate(clampingLatitude: $0.0, longitude: $0.1)
+        }
+        let shape = AlertShape.polygon(Array(repeatElement(ring, count: count).joined()))
+        #expect(shape.contains(Coordinate(clampingLatitude: 37.5, longitude: 127)))
+        #expect(!shape.contains(Coordinate(clampingLatitude: 37.5, longitude: 129)))
+    }
+
     // MARK: Begin and end
 
     @Test("A warning ends at the second of its expiry")

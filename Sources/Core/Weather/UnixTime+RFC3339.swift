@@ -3,7 +3,7 @@ extension UnixTime {
     /// Text without an offset is no time. Source: RFC 3339, section 5.6; a leap second counts into the next minute.
     package init?(rfc3339 text: String) {
         var fields = TimeFields(rest: text.utf8[...])
-        guard let year = fields.number(digits: 4, in: 1900...9999), fields.skip("-"),
+        guard let year = fields.number(digits: 4, in: 1900...9998), fields.skip("-"),
             let month = fields.number(digits: 2, in: 1...12), fields.skip("-"),
             let day = fields.number(digits: 2, in: 1...31), fields.skip("T") || fields.skip("t"),
             let hour = fields.number(digits: 2, in: 0...23), fields.skip(":"),
@@ -47,9 +47,10 @@ private struct TimeFields {
     mutating func offset() -> Int? {
         if skip("Z") || skip("z") { return 0 }
         let isNegative = skip("-")
-        guard isNegative || skip("+"), let hours = number(digits: 2, in: 0...23), skip(":"),
-            let minutes = number(digits: 2, in: 0...59)
-        else { return nil }
+        guard isNegative || skip("+"), let hours = number(digits: 2, in: 0...23) else { return nil }
+        // Some authorities leave out the colon, as ISO 8601 allows.
+        _ = skip(":")
+        guard let minutes = number(digits: 2, in: 0...59) else { return nil }
         let seconds = hours * 3600 + minutes * 60
         return isNegative ? -seconds : seconds
     }

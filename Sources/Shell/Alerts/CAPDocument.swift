@@ -14,7 +14,9 @@ extension AlertMessage {
         let id = ID(sender: sender, identifier: identifier)
         self.init(
             id: id, sent: alert.time("sent"),
-            isActual: alert.word("status") == "actual", kind: alert.word("msgType").flatMap(Kind.init) ?? .other,
+            isActual: alert.word("status") == "actual"
+                && !["restricted", "private"].contains(alert.word("scope") ?? ""),
+            kind: alert.word("msgType").flatMap(Kind.init) ?? .other,
             // Some authorities let a message refer to itself, which does not replace it.
             replaced: alert.first("references").map { ID.list($0.text) }?.filter { $0 != id } ?? [],
             infos: alert.all("info").prefix(AlertLimits.infos).map(AlertInfo.init))

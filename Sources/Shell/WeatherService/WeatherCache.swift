@@ -56,6 +56,20 @@ package struct WeatherCache: Sendable {
         CacheEntry(path: directory + "/icons/" + icon.name, patience: patience)
     }
 
+    private func entry(ofCoverage country: String) -> CacheEntry {
+        CacheEntry(path: directory + "/coverage/" + country, patience: patience)
+    }
+
+    /// What is known of a service's coverage of a country, and since when. All places and copies share it.
+    package func coverage(of country: String) -> (body: [UInt8], since: UnixTime)? {
+        entry(ofCoverage: country).read().map { ($0.body, $0.fetchedAt) }
+    }
+
+    /// An entry that cannot be written only costs a request.
+    package func keep(_ body: [UInt8], since: UnixTime, asCoverageOf country: String) {
+        try? entry(ofCoverage: country).write(CacheEntry.Stored(fetchedAt: since, body: body))
+    }
+
     /// Rounds coordinates to ten metres; names and ids change between responses for one place.
     private static func prefix(_ origin: Origin, at coordinate: Coordinate) -> String {
         [

@@ -29,8 +29,9 @@ extension AlertShape {
         }
     }
 
-    /// Counts the edges that a line to the east crosses. Source: Shimrat, "Algorithm 112", CACM 5 (8), 1962.
-    /// Each edge takes the short way around the Earth, so that a polygon may cross the date line.
+    /// Counts how often the polygon goes around the place, so that rings which repeat or overlap do not cancel each other.
+    /// Source: Sunday, "Inclusion of a Point in a Polygon", 2001. Each edge takes the short way around the Earth, so that
+    /// a polygon may cross the date line.
     private static func polygon(_ corners: [Coordinate], contains coordinate: Coordinate) -> Bool {
         func shortWay(_ degrees: Double) -> Double {
             // An edge of 360° goes around the Earth.
@@ -39,7 +40,7 @@ extension AlertShape {
         guard var last = corners.last else { return false }
         var east = shortWay(last.longitude - coordinate.longitude)
         // The place itself, and again a turn to the west and to the east, where an unrolled polygon may lie.
-        var isInside = [-360.0: false, 0: false, 360: false]
+        var turns = [-360.0: 0, 0: 0, 360: 0]
         for corner in corners {
             let (before, step) = (last, shortWay(corner.longitude - last.longitude))
             defer {
@@ -49,9 +50,10 @@ extension AlertShape {
             guard (corner.latitude > coordinate.latitude) != (before.latitude > coordinate.latitude) else { continue }
             let share = (coordinate.latitude - before.latitude) / (corner.latitude - before.latitude)
             let crossing = east + share * step
-            for turn in isInside.keys where crossing > turn { isInside[turn]?.toggle() }
+            let direction = corner.latitude > before.latitude ? 1 : -1
+            for turn in turns.keys where crossing > turn { turns[turn]? += direction }
         }
-        return isInside.values.contains(true)
+        return turns.values.contains { $0 != 0 }
     }
 }
 

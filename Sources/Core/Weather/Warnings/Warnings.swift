@@ -87,10 +87,13 @@ package struct Warning: Hashable, Sendable {
     package var severity: AlertSeverity { versions.map(\.severity).max() ?? .unknown }
 
     /// Nil if the message names no time at all.
-    package var begin: UnixTime? { versions[0].onset ?? versions[0].effective ?? sent }
+    package var begin: UnixTime? { versions.compactMap(\.begin).min() ?? sent }
 
-    /// Nil if the message names none. A message can expire before its event ends.
-    package var end: UnixTime? { versions[0].ends ?? versions[0].expires }
+    /// The latest end of its versions; nil if one of them names none.
+    package var end: UnixTime? {
+        let ends = versions.map(\.end)
+        return ends.contains(nil) ? nil : ends.compactMap { $0 }.max()
+    }
 
     package func hasBegun(at now: UnixTime) -> Bool { begin.map { $0 <= now } ?? true }
 
@@ -106,21 +109,40 @@ extension AlertInfo {
         self.language.split { $0 == "-" || $0 == "_" }.first?.lowercased() == language
     }
 
-    fileprivate var isOver: Bool { isAllClear || urgency == .past }
+    fileprivate var begin: UnixTime? { onset ?? effective }
+
+    /// A message can expire before its event ends.
+    fileprivate var end: UnixTime? { ends ?? expires }
+
+    fileprivate var isOver: Bool { isAllClear || urgency == .past || Self.liftings.contains(where: event.hasSuffix) }
+
+    /// How the Korea Meteorological Administration names the end of a warning, such as "강풍주의보 해제".
+    private static let liftings = ["해제", "취소"]
+
+    /// Whether both can be the same hazard in two languages.
+    fileprivate func matches(_ other: AlertInfo) -> Bool {
+        (severity, urgency, certainty) == (other.severity, other.urgency, other.certainty)
+            && (begin, end) == (other.begin, other.end)
+    }
 }
 
 extension AlertMessage {
-    /// Several infos are one hazard in several languages, several hazards, or both: the first infos of all languages are
-    /// one hazard, as are the second ones.
-    fileprivate func warnings(from service: WarningServiceID) -> [Warning] {
-        var hazards: [[AlertInfo]] = []
-        var counts: [String: Int] = [:]
-        for info in infos {
-            let index = counts[info.language.lowercased(), default: 0]
-            counts[info.language.lowercased()] = index + 1
-            if index < hazards.count { hazards[index].append(info) } else { hazards.append([info]) }
+    /// Several infos are one hazard in several languages, several hazards, or both. An info joins the first hazard that
+    /// has the same danger and times in other languages; with one info for each language they are always one hazard.
+    private var hazards: [[AlertInfo]] {
+        let languages = Set(infos.map { $0.language.lowercased() })
+        if languages.count == infos.count { return infos.isEmpty ? [] : [infos] }
+        return infos.reduce(into: []) { hazards, info in
+            let index = hazards.firstIndex { versions in
+                versions[0].matches(info)
+                    && !versions.contains { $0.language.lowercased() == info.language.lowercased() }
+            }
+            if let index { hazards[index].append(info) } else { hazards.append([info]) }
         }
-        return hazards.compactMap { versions in
+    }
+
+    fileprivate func warnings(from service: WarningServiceID) -> [Warning] {
+        hazards.compactMap { versions in
             guard !versions.contains(where: \.isOver) else { return nil }
             let isAmerican = service == .nationalWeatherService || id.sender.hasSuffix("@kma.go.kr")
             let kind = versions.lazy.compactMap { info in

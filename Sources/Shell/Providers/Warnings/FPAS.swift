@@ -8,6 +8,7 @@ struct FPAS: WarningService {
     let base: BaseURL
     /// Nil far from all towns.
     let country: String?
+    var coverages = CoverageMemory()
     let now: @Sendable () -> UnixTime
     let fetch: Fetch
 
@@ -19,6 +20,7 @@ struct FPAS: WarningService {
     private static let coverageAge = 7 * 86_400
     private static let longestCheck = 60
     private static let documentLimit = 64
+    private static let idLimit = 1000
     private static let requestsAtOnce = 4
 
     func check(at coordinate: Coordinate, known: StoredWarnings?) async throws(WeatherError) -> StoredWarnings {
@@ -27,11 +29,11 @@ struct FPAS: WarningService {
         let ids = try await documentIDs(around: coordinate)
         var documents: [String: StoredWarnings.Document] = [:]
         for document in known?.documents ?? [] where document.message != nil { documents[document.id] = document }
-        let wanted = ids.prefix(Self.documentLimit)
-        for document in try await self.documents(wanted.filter { documents[$0] == nil }, at: coordinate) {
+        let unknown = ids.filter { documents[$0] == nil }.prefix(Self.documentLimit)
+        for document in try await self.documents(Array(unknown), at: coordinate) {
             documents[document.id] = document
         }
-        // A message that is left out could be a warning.
+        // A message that is left out could be a warning, and the next check goes on with it.
         warnings.documents = ids.map { documents[$0] ?? StoredWarnings.Document(id: $0, message: nil) }
         return warnings
     }
@@ -42,12 +44,18 @@ struct FPAS: WarningService {
         var warnings = StoredWarnings(service: .fpas, coverage: .unknown)
         guard let country else { return warnings }
         warnings.country = country
-        if let known, known.country == country, let checkedAt = known.coverageCheckedAt {
-            (warnings.coverage, warnings.coverageCheckedAt) = (known.coverage, checkedAt)
-            if (0..<Self.coverageAge).contains(now() - checkedAt) { return warnings }
+        let ofPlace = known.flatMap { known in
+            known.country == country ? known.coverageCheckedAt.map { (coverage: known.coverage, since: $0) } : nil
+        }
+        let latest = [ofPlace, coverages.coverage(of: country)].compactMap { $0 }.max { $0.since < $1.since }
+        if let latest {
+            (warnings.coverage, warnings.coverageCheckedAt) = latest
+            if (0..<Self.coverageAge).contains(now() - latest.since) { return warnings }
         }
         do throws(WeatherError) {
-            (warnings.coverage, warnings.coverageCheckedAt) = (try await coverage(of: country), now())
+            let coverage = try await coverage(of: country)
+            (warnings.coverage, warnings.coverageCheckedAt) = (coverage, now())
+            coverages.keep(coverage, since: now(), of: country)
         } catch {
             // An old response about the country is better than none about its warnings.
             guard warnings.coverage == .covered else { throw error }
@@ -76,7 +84,8 @@ struct FPAS: WarningService {
         guard ids.count == elements.count, ids.allSatisfy(\.isDocumentID) else {
             throw .response(.wrongField("array", endpoint: Self.areaPath))
         }
-        return ids
+        var seen: Set<String> = []
+        return ids.prefix(Self.idLimit).filter { seen.insert($0).inserted }
     }
 
     private func documents(
@@ -110,9 +119,9 @@ struct FPAS: WarningService {
             base: base, path: Self.documentPath + id, query: [], accept: "application/cap+xml, application/xml")
         do throws(WeatherError) {
             let response = try await fetch(endpoint)
-            // The message has gone since, or has no document.
+            // The message may have gone since; then the next list does not name it.
             if [400, 404].contains(response.status) {
-                return .success(StoredWarnings.Document(id: id, message: .gone(id)))
+                return .success(StoredWarnings.Document(id: id, message: nil))
             }
             guard [200, 203].contains(response.status) else {
                 throw .service(
@@ -153,13 +162,6 @@ extension String {
                 let character = Character(Unicode.Scalar(byte))
                 return character.isASCII && (character.isLetter || character.isNumber || character == "-")
             }
-    }
-}
-
-extension AlertMessage {
-    /// Stands for a message that the service does not have any more.
-    fileprivate static func gone(_ id: String) -> AlertMessage {
-        AlertMessage(id: ID(sender: "", identifier: id), kind: .other)
     }
 }
 

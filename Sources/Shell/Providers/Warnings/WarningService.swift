@@ -11,17 +11,19 @@ package struct WarningServices: Sendable {
     package let fpas: BaseURL
     package let nationalWeatherService: BaseURL
     private let country: @Sendable (Coordinate) -> String?
+    private let coverages: CoverageMemory
     private let now: @Sendable () -> UnixTime
     private let fetch: Fetch
 
     /// `country` returns the code of the country at a coordinate, such as "KR", or nil far from all towns.
     package init(
         fpas: BaseURL, nationalWeatherService: BaseURL, country: @escaping @Sendable (Coordinate) -> String?,
-        now: @escaping @Sendable () -> UnixTime, fetch: @escaping Fetch
+        coverages: CoverageMemory = CoverageMemory(), now: @escaping @Sendable () -> UnixTime, fetch: @escaping Fetch
     ) {
         self.fpas = fpas
         self.nationalWeatherService = nationalWeatherService
         self.country = country
+        self.coverages = coverages
         self.now = now
         self.fetch = fetch
     }
@@ -45,6 +47,30 @@ package struct WarningServices: Sendable {
                 .nationalWeatherService, NationalWeatherService(base: nationalWeatherService, fetch: fetch)
             )
         }
-        return (.fpas, FPAS(base: fpas, country: country, now: now, fetch: fetch))
+        return (.fpas, FPAS(base: fpas, country: country, coverages: coverages, now: now, fetch: fetch))
+    }
+}
+
+/// The coverage of countries, which all places share.
+package struct CoverageMemory: Sendable {
+    private let read: @Sendable (_ country: String) -> (body: [UInt8], since: UnixTime)?
+    private let write: @Sendable (_ body: [UInt8], _ since: UnixTime, _ country: String) -> Void
+
+    /// Remembers nothing without a cache.
+    package init(
+        read: @escaping @Sendable (_ country: String) -> (body: [UInt8], since: UnixTime)? = { _ in nil },
+        write: @escaping @Sendable (_ body: [UInt8], _ since: UnixTime, _ country: String) -> Void = { _, _, _ in }
+    ) {
+        self.read = read
+        self.write = write
+    }
+
+    func coverage(of country: String) -> (coverage: WarningCoverage, since: UnixTime)? {
+        guard let known = read(country) else { return nil }
+        return WarningCoverage(rawValue: String(decoding: known.body, as: UTF8.self)).map { ($0, known.since) }
+    }
+
+    func keep(_ coverage: WarningCoverage, since: UnixTime, of country: String) {
+        write(Array(coverage.rawValue.utf8), since, country)
     }
 }
