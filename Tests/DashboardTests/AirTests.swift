@@ -46,6 +46,7 @@ struct AirTests {
         #expect(hours([36, 35, 35]) == [0, 1])
         #expect(hours([10, 36, 10, 10, 10, 90, 10]) == [1, 6])
         #expect(hours([10, 36, 10, 10, 10, 10, 90, 10]) == [1, 2])
+        #expect(air([36, 40, 160]).spell(at: seoulAfternoon, on: .korean)?.usual.grade.level == 2, "one very bad hour")
         #expect(air([36, 36]).spell(at: seoulAfternoon, on: .korean)?.period.isEndKnown == false)
     }
 

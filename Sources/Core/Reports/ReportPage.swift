@@ -110,7 +110,7 @@ package struct ReportPage {
         let service = presentation.warnings?.inForce.isEmpty == false ? presentation.warnings?.service : nil
         let lines =
             (presentation.report.map { presentation.strings.attributions(of: [$0.provider]) } ?? [])
-            + [service.map { presentation.strings[$0.attribution] }].compactMap { $0 }
+            + [service.map { presentation.strings[$0.attribution] }, presentation.airAttribution].compactMap { $0 }
         return section(lines.flatMap { $0.wrapped(toColumns: columns).map { [Span($0, .dim)] } })
     }
 }

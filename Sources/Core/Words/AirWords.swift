@@ -3,7 +3,7 @@ import Weather
 package enum AirPhrase: String, Phrase {
     package static let prefix = "air."
 
-    case heading, model, modelWide, korean, european, us, copernicus
+    case heading, model, modelWide, korean, european, us, usComputed, copernicus, fetched
     case concentration, rated, indexed, indexedShort, graded, badAir, worst, pollen, noPollen
     case off, notCovered, unknown, old, requested
 }

@@ -84,7 +84,7 @@ package struct OutlookWords {
             fewer(of: [strings[.calm], temperatures(range)], then: [strings[.calmShort]])
         case .obscuration(let spell): obscuration(spell)
         case .air(let spell):
-            self.spell(strings.words(for: spell.worst), spell.period) + [strings[.badAir]]
+            self.spell(strings.words(for: spell.usual), spell.period) + [strings[.badAir]]
         case .nightFrost(let frost): nightFrost(frost)
         case .freezing(let time, _): beginning(strings[.freezing], at: time)
         case .thaw(let time): beginning(strings[.aboveFreezing], at: time)

@@ -6,7 +6,7 @@ package enum WarningPhrase: String, Phrase {
     case heading, until, from, fromUntil, more, lastCheck, kma
     case noneInForce, checked, unchecked, uncheckedSince, uncheckedShort, notCovered, notCoveredHere
     case notCoveredShort
-    case off, noneInDemo, noneOffline, requested, issued, area, ownWord, severity, service
+    case off, noneInDemo, noneOffline, requested, issued, unnamed, area, ownWord, severity, service
     case fpas, nws
 }
 
@@ -54,7 +54,11 @@ package struct WarningWords {
 
     package var version: AlertInfo { warning.version(in: strings.language) }
 
-    package var kind: String { warning.kind.map { strings.words(for: $0) } ?? version.event.capitalizedAtStart }
+    package var kind: String {
+        if let kind = warning.kind { return strings.words(for: kind) }
+        let own = [version.event, version.headline ?? "", version.areas.first?.name ?? ""]
+        return (own.first { !$0.isEmpty } ?? strings[WarningPhrase.unnamed]).capitalizedAtStart
+    }
 
     /// Text such as "Heavy snow advisory" and, where that has no room, "Heavy snow".
     package var kindForms: [String] {

@@ -18,7 +18,7 @@ struct AirPage {
     /// Groups with a blank line between them.
     private var lines: [[Span]] {
         guard let scale = presentation.airScale, let air = presentation.air else { return wrapped(absence, .text) }
-        var groups = [wrapped(age, .warning)]
+        var groups = [wrapped(age, .warning) + wrapped(moment, .dim)]
         if let hour = presentation.presentAir {
             groups += [pollutants(of: hour, on: scale)]
         } else {
@@ -62,11 +62,22 @@ struct AirPage {
         return (failure ?? []) + (isOld ? [strings(AirPhrase.old, age)] : [])
     }
 
+    /// Text such as "14:00 · fetched 3 min ago".
+    private var moment: [String] {
+        guard let hour = presentation.presentAir, let fetchedAt = presentation.report?.fetchedAt(.air) else {
+            return []
+        }
+        let time = formats.hour(presentation.placeClock.localTime(of: hour.validTime))
+        return [strings(AirPhrase.fetched, time, formats.age(of: fetchedAt, at: presentation.now))]
+    }
+
     private func sources(_ air: AirQuality, _ scale: AirScale) -> [String] {
         let model = air.resolution.map { strings(AirPhrase.modelWide, "\($0)") } ?? strings[AirPhrase.model]
         let provider = presentation.report.map { $0.provider } ?? presentation.provider
         let copernicus = provider == .openMeteo ? [strings[AirPhrase.copernicus]] : []
-        return [model + " " + strings[scale.phrase]] + copernicus + strings.attributions(of: [provider]).dropLast()
+        let isComputed = scale == .us && air.hours.allSatisfy(\.usIndices.isEmpty)
+        return [model + " " + strings[isComputed ? .usComputed : scale.phrase]] + copernicus
+            + strings.attributions(of: [provider]).dropLast()
     }
 
     // MARK: Pollutants

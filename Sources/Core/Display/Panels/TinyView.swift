@@ -84,6 +84,7 @@ struct TinyView {
             PanelContext(presentation: presentation, outlook: outlook, columns: size.columns + 2))
         let summary = words.summary.map(\.short).filter { ColumnWidth.of($0) <= size.columns }
         var lines = reasons(size).map { [Span($0, .warning)] }
+        lines += WarningsPanel(presentation: presentation, columns: size.columns).lines(atMost: size.rows - lines.count)
         lines += outlook.lines(atMost: size.rows - lines.count)
         guard size.columns < Self.stripColumns else {
             let joined = summary.joined(by: " · ").truncated(toColumns: size.columns)
@@ -143,12 +144,16 @@ struct TinyView {
         return hasFailed || words.ageRole == .warning ? Span("▲", .warning) : nil
     }
 
-    /// Adds the mark of an official warning.
+    /// Adds the mark of an official warning, or that of a check that failed.
     private func marked(_ temperature: Span, columns: Int) -> [Span] {
-        guard presentation.warnings?.inForce.isEmpty == false, temperature.text.count < columns else {
+        guard let warnings = presentation.warnings, ColumnWidth.of(temperature.text) < columns else {
             return [temperature]
         }
-        return [temperature, Span("!", .warning)]
+        return switch warnings.state {
+        case .inForce: [temperature, Span("!", Role(warnings.inForce[0].severity))]
+        case .unchecked: [temperature, Span("?", .notice)]
+        case .none, .notCovered: [temperature]
+        }
     }
 
     private func emptyLines(_ size: Size) -> [[Span]] {

@@ -58,28 +58,31 @@ struct WarningsPanel: Panel {
     /// Prefers one line with kind and period, then a line of its own for the period; the authority has the least rank.
     private func lines(of warning: Warning, endings: [[Span]], atMost limit: Int) -> [[Span]] {
         let words = presentation.words(of: warning)
-        let mark = [Span(warning.severity.mark + " ", .warning)]
+        let role = Role(warning.severity)
+        let mark = [Span(warning.severity.mark + " ", role)]
         let periods = words.periodForms
         let kinds = periods.isEmpty ? [[words.kind]] : periods.map { $0.map { words.kind + " " + $0 } }
-        if let line = fitted(mark, kinds, words.authority, endings) { return [line] }
+        if let line = fitted(mark, kinds, role, words.authority, endings) { return [line] }
         let indent = [Span(String(repeating: " ", count: mark.columns))]
         let wrapped = words.kind.wrapped(toColumns: max(columns - mark.columns, 1))
-        if wrapped.count < limit, !periods.isEmpty, let last = fitted(indent, periods, words.authority, endings) {
-            return wrapped.enumerated().map { ($0 == 0 ? mark : indent) + [Span($1, .warning)] } + [last]
+        if wrapped.count < limit, !periods.isEmpty, let last = fitted(indent, periods, role, words.authority, endings) {
+            return wrapped.enumerated().map { ($0 == 0 ? mark : indent) + [Span($1, role)] } + [last]
         }
         let ending = endings[endings.count - 1]
         let room = max(columns - mark.columns - (ending.isEmpty ? 0 : ending.columns + 1), 0)
         let forms = words.kindForms
         let kind = forms.first { ColumnWidth.of($0) <= room } ?? forms[forms.count - 1].truncated(toColumns: room)
-        return [mark + [Span(kind, .warning)] + (ending.isEmpty ? [] : [Span(" ")] + ending)]
+        return [mark + [Span(kind, role)] + (ending.isEmpty ? [] : [Span(" ")] + ending)]
     }
 
-    private func fitted(_ head: [Span], _ forms: [[String]], _ authority: String?, _ endings: [[Span]]) -> [Span]? {
+    private func fitted(_ head: [Span], _ forms: [[String]], _ role: Role, _ authority: String?, _ endings: [[Span]])
+        -> [Span]?
+    {
         let authorities = [authority.map { [Span($0)] } ?? [], []]
         for forms in forms {
             for (ending, authority) in endings.flatMap({ ending in authorities.map { (ending, $0) } }) {
                 for form in forms {
-                    let line = head + joined([[Span(form, .warning)], authority, ending])
+                    let line = head + joined([[Span(form, role)], authority, ending])
                     if line.columns <= columns { return line }
                 }
             }

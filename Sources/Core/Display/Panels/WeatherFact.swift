@@ -50,7 +50,7 @@ struct WeatherFact: Sendable {
             text: { moment, formats in moment.isNight ? nil : moment.uvIndex.map(formats.uvIndex) }),
         WeatherFact(
             label: .air, headerRank: 9,
-            headerShort: { moment, formats in moment.air.map(formats.shortAir) },
+            headerShort: { moment, formats in moment.air.map { formats.strings[$0.grade] } },
             text: { moment, formats in moment.air.map(formats.air) }),
         WeatherFact(label: .snowDepth, group: .sky, headerRank: 12) { $0.snowDepth.flatMap($1.lyingSnow) },
         WeatherFact(
@@ -76,9 +76,15 @@ struct WeatherFact: Sendable {
     func fact(_ moment: FactMoment, role: Role) -> Fact? {
         let formats = moment.formats
         guard let text = text(moment, formats) else { return nil }
-        let isWarned =
-            group == .wind && moment.wind?.isStormy ?? false || self.label == .air && moment.air?.grade.isBad ?? false
-        return Fact(formats.strings[label], text, short: short?(moment, formats), role: isWarned ? .warning : role)
+        let short = short?(moment, formats)
+        if label == .air, let grade = moment.air?.grade {
+            let mark = grade.isBad ? "▲ " : ""
+            return Fact(
+                formats.strings[label], mark + text, short: short.map { mark + $0 },
+                role: grade.isBad ? .warning : Role(grade))
+        }
+        let isWarned = group == .wind && moment.wind?.isStormy ?? false
+        return Fact(formats.strings[label], text, short: short, role: isWarned ? .warning : role)
     }
 }
 

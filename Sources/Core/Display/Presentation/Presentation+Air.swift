@@ -1,4 +1,5 @@
 import Weather
+import Words
 
 extension Presentation {
     /// Nil if the air is not shown.
@@ -13,6 +14,11 @@ extension Presentation {
     package var presentAir: AirHour? { air?.hour(at: now) }
 
     package var airRating: AirRating? { airScale.flatMap { presentAir?.rating(on: $0) } }
+
+    /// Nil if no air is shown, or if its source is named with the provider.
+    package var airAttribution: String? {
+        report?.provider == .openMeteo && presentAir != nil ? strings[AirPhrase.copernicus] : nil
+    }
 
     /// The hour with the worst air of each day that is known, from now on.
     var worstAir: [CivilDate: (hour: AirHour, rating: AirRating)] {

@@ -77,3 +77,15 @@ extension Presentation {
         return then.date == today.date ? userClock(time) : formats.standalone(then)
     }
 }
+
+extension Role {
+    /// The mark tells the level too, and the words of the page do.
+    init(_ severity: AlertSeverity) {
+        self =
+            switch severity {
+            case .unknown, .minor: .notice
+            case .moderate: .warning
+            case .severe, .extreme: .problem
+            }
+    }
+}

@@ -1,7 +1,8 @@
-/// Hours of bad air, with the worst of them.
+/// Hours of bad air.
 package struct AirSpell: Hashable, Sendable {
     package let period: Period
-    package let worst: AirRating
+    /// The worst with the grade of half of the hours or more, so that one very bad hour does not stand for a night.
+    package let usual: AirRating
 }
 
 extension AirQuality {
@@ -18,12 +19,12 @@ extension AirQuality {
             next.hour.validTime - before.hour.end <= Self.longestBreak * AirHour.span
         }
         guard let run = runs.first, let last = ahead[run].last else { return nil }
-        let worst = ahead[run].dropFirst().reduce(ahead[run.lowerBound].rating) { worst, next in
-            worst.grade < next.rating.grade ? next.rating : worst
-        }
+        let ratings = ahead[run].map(\.rating).filter(\.grade.isBad)
+        let level = ratings.map(\.grade.level).sorted()[ratings.count / 2]
+        let usual = ratings.filter { $0.grade.level == level }.max { $0.grade < $1.grade }
         let start = ahead[run.lowerBound].hour.validTime
         let period = Period(
             start: start > now ? .at(start) : .begun, end: last.hour.end, isEndKnown: run.upperBound < ahead.count)
-        return AirSpell(period: period, worst: worst)
+        return AirSpell(period: period, usual: usual ?? ratings[0])
     }
 }
