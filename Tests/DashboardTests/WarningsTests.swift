@@ -126,6 +126,17 @@ struct WarningsTests {
         #expect(FrameText.text(of: frame(of: warned)).contains("!"))
     }
 
+    @Test(
+        "A failed check has a mark beside the temperature of a small pane, and a warning its words where they have room"
+    )
+    func small() throws {
+        var state = try Sample.loaded(rows: 1, columns: 40)
+        state.know(Sample.warnings(), fetchedAt: seoulAfternoon + -7200)
+        #expect(FrameText.text(of: frame(of: state)).contains("18°C ? "))
+        let warned = try loaded(Sample.stormWarning, rows: 6, columns: 60)
+        #expect(FrameText.text(of: frame(of: warned)).contains("▲▲▲ Hurricane-force gusts"))
+    }
+
     @Test("While a warning is in force it is checked every five minutes, else every fifteen")
     func intervals() throws {
         func nextCheck(_ warnings: Warnings) throws -> Int {
