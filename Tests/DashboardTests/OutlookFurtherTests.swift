@@ -60,5 +60,7 @@ struct OutlookFurtherTests {
         #expect(try sentence(week, days + [(9...16, .rain)]).contains("Dry until Thursday"))
         #expect(try sentence(week, days).contains("Dry for the next four days"))
         #expect(try sentence(week, days + [(9...16, .unknown)]).contains("Dry for the next four days"))
+        let cold: [Day] = [(9...17, .clear), (-9 ... -3, .clear), (-9 ... -3, .clear)]
+        #expect(try sentence(week, cold).contains("Dry for the next four days, −9° to 17°"))
     }
 }

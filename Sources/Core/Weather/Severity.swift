@@ -38,6 +38,7 @@ extension Finding {
     package var isSevere: Bool {
         switch self {
         case .precipitation(let spell): spell.worstKind.isSevere
+        case .dry(until: _, let turns, isCold: _): turns.contains { $0.kind.isSevere }
         case .wind(let spell):
             spell.strength != .strongWind
                 || spell.peak.map { spell.isGust ? $0.isStormy : BeaufortForce($0) >= .gale } ?? true

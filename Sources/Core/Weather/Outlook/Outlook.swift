@@ -128,7 +128,9 @@ struct RowsAhead {
         switch (findings.first?.finding, findings.count) {
         case (nil, _): return [RankedFinding(rank: .laterPrecipitation, finding: .calm(range))]
         case (.dryDays(let days, range: _, let isCold), 1):
-            return [RankedFinding(rank: .laterPrecipitation, finding: .dryDays(days, range: range, isCold: isCold))]
+            let ofDays = further.prefix(while: \.isDry).map { TemperatureRange($0.low, $0.high) }
+            let whole = ofDays.reduce(range) { $0.union($1) }
+            return [RankedFinding(rank: .laterPrecipitation, finding: .dryDays(days, range: whole, isCold: isCold))]
         default: return Self.mentioned(of: findings.map { ($0, time(of: $0.finding)) })
         }
     }

@@ -123,17 +123,18 @@ extension RowsAhead {
     private func dry(before next: PrecipitationSpell?) -> RankedFinding? {
         // A high chance alone is not a finding, but "dry" would contradict it.
         let doubt = rows.first { $0.precipitationProbability.map { $0.value >= HourWeather.probable } ?? false }
-        let lastDry = further.prefix(while: \.isDry).last?.date
+        let dryDays = further.prefix(while: \.isDry)
         let wet = further.first { !$0.isDry }.flatMap { $0.hours.isEmpty && $0.isWet ? clock.start(of: $0.date) : nil }
         let end = [next?.period.begin, doubt?.validTime, wet].compactMap { $0 }.min()
         let isCold = rows.contains { $0.validTime < end ?? $0.end && $0.temperature.celsius < HourWeather.snowBelow }
         guard let end else {
             let known = max(
                 rows[rows.endIndex - 1].end,
-                lastDry.map { clock.start(of: CivilDate(dayNumber: $0.dayNumber + 1)) } ?? now)
+                dryDays.last.map { clock.start(of: CivilDate(dayNumber: $0.date.dayNumber + 1)) } ?? now)
             let days = (known - max(now, rows[0].validTime) + Self.day / 2) / Self.day
             guard days >= 2 else { return nil }
-            return RankedFinding(rank: .laterPrecipitation, finding: .dryDays(days, range: nil, isCold: isCold))
+            let isEverCold = isCold || dryDays.contains { $0.low.celsius < HourWeather.snowBelow }
+            return RankedFinding(rank: .laterPrecipitation, finding: .dryDays(days, range: nil, isCold: isEverCold))
         }
         let opening = next.flatMap { $0.period.begin == end ? $0.opening(at: end) : nil } ?? []
         let isPlain = opening.allSatisfy(\.kind.isPlainRain)
@@ -171,7 +172,7 @@ extension RowsAhead {
 
 extension DayWeather {
     /// Of a day in `further`, by its summary, which also knows the time after the rows.
-    fileprivate var isDry: Bool { summary?.condition.map { $0 != .unknown } ?? false && !isWet }
+    var isDry: Bool { summary?.condition.map { $0 != .unknown } ?? false && !isWet }
 
     fileprivate var isWet: Bool {
         [summary?.condition, dominantCondition].contains { $0?.precipitation != nil }
