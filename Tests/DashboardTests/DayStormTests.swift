@@ -15,7 +15,7 @@ struct DayStormTests {
 
     /// Five days that are wet in each row. The middle of the last whole day has the gust.
     private func presentation(
-        _ language: String, _ units: UnitSystem, _ precipitation: Precipitation
+        _ language: String, _ units: UnitSystem, _ precipitation: Precipitation, isHeavy: Bool = false
     ) throws -> Presentation {
         let amounts = (0..<40).map { Double($0 % 8) * 2.4 }
         let snow = ChartSample.hours(amounts: amounts, isSnow: true)
@@ -23,7 +23,7 @@ struct DayStormTests {
         let hours = rain.indices.map { index in
             let isSnow = precipitation == .snow || precipitation == .both && !index.isMultiple(of: 3)
             var hour = isSnow ? snow[index] : rain[index]
-            hour.condition = isSnow ? .snow : .rain
+            hour.condition = isHeavy ? isSnow ? .heavySnow : .heavyRain : isSnow ? .snow : .rain
             hour.precipitationProbability = Fraction(percent: 100)
             hour.wind = Sample.wind(8, from: 300, gust: index == 30 ? 28 : 12)
             return hour
@@ -63,6 +63,22 @@ struct DayStormTests {
                 let warnings = presentation.days.indices.map { warned(frame, row: $0) }
                 #expect(figures.contains(where: warnings[4].hasSuffix), "\(columns): \(frame.text(ofRow: 4))")
                 #expect(warnings.count { !$0.isEmpty } == 1)
+            }
+        }
+    }
+
+    @Test(
+        "A day with heavy rain or snow names its storm too", arguments: Sample.languages,
+        [UnitSystem.metric, .imperial])
+    func heavy(language: String, units: UnitSystem) throws {
+        for precipitation in Precipitation.allCases {
+            let presentation = try presentation(language, units, precipitation, isHeavy: true)
+            let formats = presentation.formats
+            let gust = try #require(Speed(metersPerSecond: 28))
+            let figures = [formats.wholeSpeed(gust), formats.wholeSpeedFigure(gust), formats.speedFigure(gust)]
+            for columns in 40...110 {
+                let text = drawn(presentation, columns: columns).text(ofRow: 4)
+                #expect(figures.contains(where: text.contains), "\(columns): \(text)")
             }
         }
     }

@@ -65,7 +65,10 @@ struct DayHeading {
         let warnings = storm + [columns.airWarnings[day.date]].compactMap { $0 }
         if let slot = columns.slot(.condition), slot.start < limit {
             let words = [presentation.strings[condition], presentation.strings[condition.icon]]
-            let forms = condition.isSevere ? words : warnings + words
+            // The icon and the amount tell of heavy rain and snow, but nothing else does of the storm.
+            let both = words.flatMap { word in storm.map { word + " · " + $0 } }
+            let forms =
+                !condition.isSevere ? warnings + words : condition.precipitation == nil ? words : both + storm + words
             let fitting = forms.first { ColumnWidth.of($0) <= slot.width } ?? ""
             let role = condition.isSevere || warnings.contains(fitting) ? Role.warning : .heading
             canvas.put(fitting, row: row, column: slot.start, face: theme[role])

@@ -78,8 +78,7 @@ extension ForecastColumns {
     private static func text(_ column: Column, of day: DayWeather, presentation: Presentation) -> String {
         switch column {
         case .condition:
-            (day.dominantCondition.isSevere ? nil : stormWarnings(of: day, presentation: presentation).first)
-                ?? presentation.strings[day.dominantCondition]
+            stormWarnings(of: day, presentation: presentation).first ?? presentation.strings[day.dominantCondition]
         case .probability: day.precipitationProbability.flatMap(presentation.formats.chance) ?? ""
         default: ""
         }
