@@ -33,8 +33,8 @@ extension String {
 
 extension [String] {
     /// A line that was broken at a fixed width has no room for the next word. Authorities break at 65 to 69 columns,
-    /// some up to 80; an entry of a list has lost two columns of indentation. Nil if the lines are shorter or longer, so
-    /// that somebody broke them on purpose.
+    /// some up to 80; an entry of a list has lost two columns of indentation. Nil if the lines are shorter or longer:
+    /// then their breaks have a meaning.
     fileprivate var wrapWidth: Int? {
         let longest = map(\.count).max() ?? 0
         return (55...80).contains(longest) ? Swift.min(longest, 65) - 2 : nil

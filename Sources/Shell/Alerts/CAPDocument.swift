@@ -3,22 +3,20 @@ import Weather
 import XML
 
 extension AlertMessage {
-    /// Reads a document of the Common Alerting Protocol 1.1 or 1.2. An unknown or missing status counts as a test, so
-    /// that it warns nobody by mistake.
+    /// Reads a document of the Common Alerting Protocol 1.1 or 1.2. An unknown or missing status counts as a test, because
+    /// a false warning is worse than none.
     package init(cap bytes: [UInt8]) throws(AlertDocumentError) {
         let root: XMLElement
         do throws(XMLError) { root = try XMLElement(bytes) } catch { throw .xml(error) }
         guard let alert = CAPElement(root: root), let sender = alert.line("sender", limit: AlertLimits.identifier),
             let identifier = alert.line("identifier", limit: AlertLimits.identifier)
         else { throw .notAnAlert }
-        let id = ID(sender: sender, identifier: identifier)
         self.init(
-            id: id, sent: alert.time("sent"),
+            id: ID(sender: sender, identifier: identifier), sent: alert.time("sent"),
             isActual: alert.word("status") == "actual"
                 && !["restricted", "private"].contains(alert.word("scope") ?? ""),
             kind: alert.word("msgType").flatMap(Kind.init) ?? .other,
-            // Some authorities let a message refer to itself, which does not replace it.
-            replaced: alert.first("references").map { ID.list($0.text) }?.filter { $0 != id } ?? [],
+            replaced: alert.first("references").map { ID.list($0.text) } ?? [],
             infos: alert.all("info").prefix(AlertLimits.infos).map(AlertInfo.init))
     }
 }

@@ -10,7 +10,7 @@ package struct NWSAlerts: Hashable, Sendable {
     package init(_ body: [UInt8]) throws(AlertDocumentError) {
         let document: JSON
         do throws(JSON.ParsingError) { document = try JSON(body) } catch { throw .json(error) }
-        guard let answer = AlertFields(document), answer.text("type") == "FeatureCollection",
+        guard let answer = ResponseFields(document), answer.text("type") == "FeatureCollection",
             let features = answer.list("features")
         else { throw .notAnAlert }
         let read = features.prefix(AlertLimits.messages).map { AlertMessage(nwsFeature: $0) }
@@ -21,7 +21,7 @@ package struct NWSAlerts: Hashable, Sendable {
 
 extension AlertMessage {
     fileprivate init?(nwsFeature: JSON) {
-        guard let feature = AlertFields(nwsFeature), let properties = feature.fields("properties"),
+        guard let feature = ResponseFields(nwsFeature), let properties = feature.fields("properties"),
             let id = ID(nws: properties, identifierField: "id"),
             let event = properties.line("event", limit: AlertLimits.name)
         else { return nil }
@@ -29,26 +29,25 @@ extension AlertMessage {
             id: id, sent: properties.time("sent"), isActual: properties.word("status") == "actual",
             kind: properties.word("messageType").flatMap(Kind.init) ?? .other,
             replaced: (properties.list("references") ?? []).prefix(AlertLimits.references).compactMap {
-                AlertFields($0).flatMap { ID(nws: $0, identifierField: "identifier") }
-            }.filter { $0 != id },
+                ResponseFields($0).flatMap { ID(nws: $0, identifierField: "identifier") }
+            },
             infos: [AlertInfo(nws: properties, event: event, geometry: feature["geometry"])])
     }
 }
 
 extension AlertMessage.ID {
-    fileprivate init?(nws fields: AlertFields, identifierField: String) {
+    fileprivate init?(nws fields: ResponseFields, identifierField: String) {
         guard let identifier = fields.line(identifierField, limit: AlertLimits.identifier) else { return nil }
         self.init(sender: fields.line("sender", limit: AlertLimits.identifier) ?? "", identifier: identifier)
     }
 }
 
 extension AlertInfo {
-    fileprivate init(nws properties: AlertFields, event: String, geometry: JSON?) {
+    fileprivate init(nws properties: ResponseFields, event: String, geometry: JSON?) {
         self.init()
         let parameters = properties.fields("parameters")
         func parameter(_ name: String, limit: Int) -> String? {
-            guard case .text(let text)? = parameters?.list(name)?.first else { return nil }
-            return text.line(limit: limit)
+            parameters?.list(name)?.first?.text?.line(limit: limit)
         }
         self.event = event
         severity = properties.word("severity").flatMap(AlertSeverity.init) ?? .unknown
@@ -81,7 +80,9 @@ extension AlertShape {
     /// counts as warned. Source of the form: RFC 7946, section 3.1.
     fileprivate static func list(geoJSON: JSON?) -> [AlertShape?] {
         guard let geoJSON, geoJSON != .null else { return [] }
-        guard let geometry = AlertFields(geoJSON), let coordinates = geometry.list("coordinates") else { return [nil] }
+        guard let geometry = ResponseFields(geoJSON), let coordinates = geometry.list("coordinates") else {
+            return [nil]
+        }
         return switch geometry.text("type") {
         case "Polygon": [AlertShape(rings: coordinates)]
         case "MultiPolygon":

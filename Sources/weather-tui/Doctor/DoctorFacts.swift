@@ -140,7 +140,8 @@ struct NetworkFacts {
     var canReadWarnings: Bool?
 
     struct Probe {
-        var provider: ProviderID
+        /// Nil for the warnings, which belong to no provider.
+        var provider: ProviderID?
         var use = Use.weather
         var host: String
         var isInUse: Bool

@@ -73,18 +73,17 @@ extension DoctorWords {
     }
 
     private func check(_ probe: NetworkFacts.Probe) -> Check {
+        let service = probe.provider.map { strings[$0] } ?? strings[WarningPhrase.service]
         let label =
             switch probe.use {
-            case .weather: strings[probe.provider]
+            case .weather: service
             case .air: strings[DoctorPhrase.air]
             case .icons: strings[DoctorPhrase.icons]
             case .warnings(.fpas): strings(.warnings, "FPAS")
             case .warnings(.nationalWeatherService): strings(.warnings, "NWS")
             }
         func broken(_ value: String, _ error: WeatherError) -> Check {
-            let service =
-                if case .warnings = probe.use { strings[WarningPhrase.service] } else { strings[probe.provider] }
-            return Check(label, value, verdict(of: probe), advice: strings.words(for: error, from: service).message)
+            Check(label, value, verdict(of: probe), advice: strings.words(for: error, from: service).message)
         }
         switch probe.outcome {
         case .success(let response):

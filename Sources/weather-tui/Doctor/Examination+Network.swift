@@ -31,10 +31,10 @@ extension Examination {
 
     private func bases(
         _ live: LiveDependencies, _ configuration: Configuration
-    ) -> [(id: ProviderID, url: BaseURL, use: NetworkFacts.Probe.Use)] {
-        let warnings: [(ProviderID, BaseURL, NetworkFacts.Probe.Use)] = [
-            (.openMeteo, live.warningURLs.fpas, .warnings(.fpas)),
-            (.openMeteo, live.warningURLs.nationalWeatherService, .warnings(.nationalWeatherService)),
+    ) -> [(id: ProviderID?, url: BaseURL, use: NetworkFacts.Probe.Use)] {
+        let warnings: [(ProviderID?, BaseURL, NetworkFacts.Probe.Use)] = [
+            (nil, live.warningURLs.fpas, .warnings(.fpas)),
+            (nil, live.warningURLs.nationalWeatherService, .warnings(.nationalWeatherService)),
         ]
         return ProviderID.services.flatMap { id in
             (live.bases[id] ?? []).compactMap { name, url in

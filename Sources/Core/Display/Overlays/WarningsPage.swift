@@ -41,7 +41,8 @@ struct WarningsPage {
         case .none:
             return wrapped([[strings[WarningPhrase.noneInForce], checked].compactMap { $0 }.joined(by: " · ")], .text)
         case .notCovered: return wrapped([notCovered(isCountryKnown: warnings.isCountryKnown)], .text)
-        case .unchecked: return wrapped([presentation.uncheckedForms?.first ?? ""] + reasons(warnings), .notice)
+        case .unchecked:
+            return wrapped([presentation.uncheckedForms(of: warnings)?.first ?? ""] + reasons(warnings), .notice)
         case .inForce:
             return wrapped([checked].compactMap { $0 }, warnings.isOld ? .notice : .dim)
                 + wrapped(reasons(warnings), .notice)

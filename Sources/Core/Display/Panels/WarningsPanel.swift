@@ -30,7 +30,7 @@ struct WarningsPanel: Panel {
 
     private func lines(atMost limit: Int, warnings most: Int) -> [[Span]] {
         guard let warnings, limit > 0 else { return [] }
-        if let forms = presentation.uncheckedForms {
+        if let forms = presentation.uncheckedForms(of: warnings) {
             let form = forms.first { ColumnWidth.of($0) + 2 <= columns } ?? forms[forms.count - 1]
             return [[Span("? ", .notice), Span(form, .notice)]]
         }

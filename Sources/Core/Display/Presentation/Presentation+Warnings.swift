@@ -64,8 +64,8 @@ extension Presentation {
     }
 
     /// Text such as "Warnings could not be checked since 11:20"; nil if they were.
-    var uncheckedForms: [String]? {
-        guard let warnings, warnings.state == .unchecked else { return nil }
+    func uncheckedForms(of warnings: WarningsView) -> [String]? {
+        guard warnings.state == .unchecked else { return nil }
         let old = warnings.isOld ? warnings.checkedAt : nil
         let since = old.map { [strings(WarningPhrase.uncheckedSince, checkTime($0))] } ?? []
         return since + [strings[WarningPhrase.unchecked], strings[WarningPhrase.uncheckedShort]]

@@ -34,7 +34,8 @@ package struct AlertMessage: Hashable, Sendable {
         self.sent = sent
         self.isActual = isActual
         self.kind = kind
-        self.replaced = replaced
+        // Some authorities let a message refer to itself, which does not replace it.
+        self.replaced = replaced.filter { $0 != id }
         self.infos = infos
     }
 }

@@ -60,18 +60,16 @@ extension Warnings {
     /// All warnings, also those that have ended. Source of the rules: CAP 1.2, sections 3.2.1 and 3.2.2.
     private var list: [Warning] {
         let actual = messages.filter { $0.isActual && $0.kind != .other }
-        var replaced: Set<AlertMessage.ID> = []
-        for message in actual where message.kind != .alert {
-            replaced.formUnion(message.replaced.filter { $0 != message.id })
-        }
-        var newest: [AlertMessage.ID: AlertMessage] = [:]
+        let replaced = Set(actual.filter { $0.kind != .alert }.flatMap(\.replaced))
+        var newest: [AlertMessage] = []
         for message in actual where message.kind != .cancel && !replaced.contains(message.id) {
-            let isNewer = newest[message.id].map { $0.sent ?? .distantPast < message.sent ?? .distantPast } ?? true
-            if isNewer { newest[message.id] = message }
+            guard let index = newest.firstIndex(where: { $0.id == message.id }) else {
+                newest.append(message)
+                continue
+            }
+            if newest[index].sent ?? .distantPast < message.sent ?? .distantPast { newest[index] = message }
         }
-        let order = actual.map(\.id)
-        return newest.values.sorted { order.firstIndex(of: $0.id) ?? 0 < order.firstIndex(of: $1.id) ?? 0 }
-            .flatMap { $0.warnings(from: service) }
+        return newest.flatMap { $0.warnings(from: service) }
     }
 }
 

@@ -1,3 +1,4 @@
+import JSON
 import Weather
 
 extension METNorwaySeries.Step {

@@ -1,3 +1,4 @@
+import JSON
 import Weather
 
 /// Units read from the response: a proxy that drops parameters would otherwise turn km/h into m/s.

@@ -12,6 +12,8 @@ struct FPAS: WarningService {
     let now: @Sendable () -> UnixTime
     let fetch: Fetch
 
+    let id = WarningServiceID.fpas
+
     static let areaPath = "/alert/area"
     static let coveragePath = "/source/area_status"
     static let documentPath = "/alert/"
@@ -118,24 +120,16 @@ struct FPAS: WarningService {
         let endpoint = Endpoint(
             base: base, path: Self.documentPath + id, query: [], accept: "application/cap+xml, application/xml")
         do throws(WeatherError) {
-            let response = try await fetch(endpoint)
-            // The message may have gone since; then the next list does not name it.
-            if [400, 404].contains(response.status) {
-                return .success(StoredWarnings.Document(id: id, message: nil))
-            }
-            guard [200, 203].contains(response.status) else {
-                throw .service(
-                    ServiceError(
-                        status: response.status, reason: nil, retryAfter: response.retryAfter, sentKey: false))
-            }
-            return .success(
-                StoredWarnings.Document(id: id, message: try Self.message(in: response.body, at: coordinate)))
-        } catch .response(.noXMLReader) {
-            return .failure(.response(.noXMLReader))
-        } catch .response {
-            return .success(StoredWarnings.Document(id: id, message: nil))
+            let body = try await goodBody(of: endpoint, fetch: fetch)
+            return .success(StoredWarnings.Document(id: id, message: try Self.message(in: body, at: coordinate)))
         } catch {
-            return .failure(error)
+            switch error {
+            // The message may have gone since; then the next list does not name it.
+            case .service(.requestRefused), .service(.addressWrong): break
+            case .response(let reason) where reason != .noXMLReader: break
+            default: return .failure(error)
+            }
+            return .success(StoredWarnings.Document(id: id, message: nil))
         }
     }
 

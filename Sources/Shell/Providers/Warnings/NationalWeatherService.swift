@@ -7,6 +7,8 @@ struct NationalWeatherService: WarningService {
     let base: BaseURL
     let fetch: Fetch
 
+    let id = WarningServiceID.nationalWeatherService
+
     static let path = "/alerts/active"
 
     /// Two decimals are enough for a warning, and say less about the user than four.

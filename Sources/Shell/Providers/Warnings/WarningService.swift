@@ -3,6 +3,8 @@ import WeatherService
 
 /// A service for official warnings. It knows nothing of the provider of the weather.
 protocol WarningService: Sendable {
+    var id: WarningServiceID { get }
+
     /// `known` is the result of the last check, whose documents need not be requested again.
     func check(at coordinate: Coordinate, known: StoredWarnings?) async throws(WeatherError) -> StoredWarnings
 }
@@ -31,23 +33,20 @@ package struct WarningServices: Sendable {
     package var source: PartSource {
         PartSource(PartReader { body throws(WeatherError) in try StoredWarnings(stored: body).warnings }) {
             coordinate, body throws(WeatherError) in
-            let country = country(coordinate)
-            let service = service(in: country)
+            let service = service(in: country(coordinate))
             let known = body.flatMap { try? StoredWarnings(stored: $0) }.flatMap { $0.service == service.id ? $0 : nil }
-            return try await service.service.check(at: coordinate, known: known).stored
+            return try await service.check(at: coordinate, known: known).stored
         }
     }
 
     /// Source of the areas: "States and territories" of api.weather.gov/openapi.json.
     private static let areasOfNationalWeatherService: Set<String> = ["US", "PR", "VI", "GU", "AS", "MP"]
 
-    private func service(in country: String?) -> (id: WarningServiceID, service: any WarningService) {
+    private func service(in country: String?) -> any WarningService {
         if let country, Self.areasOfNationalWeatherService.contains(country) {
-            return (
-                .nationalWeatherService, NationalWeatherService(base: nationalWeatherService, fetch: fetch)
-            )
+            return NationalWeatherService(base: nationalWeatherService, fetch: fetch)
         }
-        return (.fpas, FPAS(base: fpas, country: country, coverages: coverages, now: now, fetch: fetch))
+        return FPAS(base: fpas, country: country, coverages: coverages, now: now, fetch: fetch)
     }
 }
 
