@@ -244,7 +244,7 @@ struct FactsOfNowTests {
     }
 
     @Test(
-        "A header shows no fact while a more important one is left out, unless that one alone is too wide",
+        "A header shows no fact while a more important one is left out, unless that one is too wide for its column",
         arguments: Sample.languages, UnitSystem.allCases)
     func order(language: String, units: UnitSystem) throws {
         var state = try Scene.named("since-yesterday").make(in: Look(language: language, units: units))
@@ -258,17 +258,41 @@ struct FactsOfNowTests {
         #expect(
             facts.suffix(4).map(\.label)
                 == [.uvIndex, .sinceYesterday, .moon, .snowDepth].map { state.strings[$0 as FactPhrase] })
-        func columns(_ fact: Fact) -> Int { ColumnWidth.of(fact.label) + 2 + ColumnWidth.of(fact.short) }
         for width in 8...160 {
             for rows in 1...7 {
                 let grid = FactGrid(facts, width: width, rows: rows)
-                let starts = facts.map { fact in
-                    zip(grid.columns, grid.starts).first { $0.0.facts.contains { $0?.label == fact.label } }?.1
+                let shown = zip(grid.columns, grid.starts).flatMap { column, start in
+                    column.facts.indices.map { (above: column.facts.prefix($0), fact: column.facts[$0], start: start) }
                 }
-                for (index, fact) in facts.enumerated() where starts[index] == nil {
-                    // What the columns before leave to the next fact is less than this one needs alone.
-                    guard let next = starts[index...].compactMap({ $0 }).first else { break }
-                    #expect(columns(fact) > width - next, "\(width)×\(rows): \(fact)")
+                var rest = facts[...]
+                for place in shown {
+                    // Where a less important fact stands, this one has too little room below the facts above.
+                    while let fact = rest.popFirst(), fact.label != place.fact?.label {
+                        let column = FactGrid.Column((place.above + [fact]).map { $0?.shortened })
+                        #expect(column.width > width - place.start, "\(width)×\(rows): \(fact)")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("A header leaves no row empty into which a further fact would fit", arguments: Sample.languages)
+    func noEmptyRow(language: String) throws {
+        for scene in ["air", "air-european", "since-yesterday"] {
+            for units in UnitSystem.allCases {
+                let state = try Scene.named(scene).make(in: Look(language: language, units: units))
+                let facts = HeaderWords(presentation: state.presentation).facts
+                for width in 8...160 {
+                    for rows in 1...12 {
+                        let grid = FactGrid(facts, width: width, rows: rows)
+                        guard let last = grid.columns.last, let start = grid.starts.last else { continue }
+                        let shown = Set(grid.columns.flatMap { $0.facts.compactMap { $0?.label } })
+                        guard last.facts.count < rows, grid.count >= FactGrid.fewest else { continue }
+                        for fact in facts where !shown.contains(fact.label) {
+                            let longer = FactGrid.Column(last.facts + [fact.shortened])
+                            #expect(start + longer.width > width, "\(scene), \(units), \(width)×\(rows): \(fact)")
+                        }
+                    }
                 }
             }
         }

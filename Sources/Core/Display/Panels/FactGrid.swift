@@ -64,6 +64,7 @@ struct FactGrid {
 
     private var width: Int { columns.isEmpty ? 0 : starts[columns.count - 1] + columns[columns.count - 1].width }
 
+    var labels: Set<String> { Set(columns.lazy.flatMap(\.facts).compactMap { $0?.label }) }
     var count: Int { columns.reduce(0) { $0 + $1.facts.count { $0 != nil } } }
     var rows: Int { columns.map(\.facts.count).max() ?? 0 }
 
@@ -81,8 +82,12 @@ struct FactGrid {
 }
 
 extension FactGrid {
-    /// Uses as few columns as possible, and shortens the first facts where that makes room for further ones. No fact
-    /// stands where a more important one is left out, unless that one alone is too wide for its column.
+    /// Fewer facts are not worth a grid.
+    static let fewest = 3
+
+    /// Uses as few columns as possible, and shortens the first facts where that makes room for further ones. A fact that
+    /// is too wide for its column is left out, and the next ones take its place. This does not hold for the first facts,
+    /// without which no grid is drawn.
     init(_ facts: [Fact], width: Int, rows: Int) {
         var best = Self.filling(facts, width: width, rows: rows)
         var (forms, bestForms) = (facts, facts)
@@ -110,19 +115,19 @@ extension FactGrid {
         var free = width
         var rest = facts.indices
         while rows > 0, !rest.isEmpty {
-            var group: [Int] = []
+            var group: [Fact] = []
             while group.count < rows, let index = rest.popFirst() {
-                // In the first column all facts are important.
-                if columns.isEmpty || Column([facts[index].shortened]).width <= free { group.append(index) }
+                if Column(group + [facts[index]]).width <= free {
+                    group.append(facts[index])
+                    shown.append(index)
+                } else if columns.isEmpty, group.count < fewest {
+                    rest = rest.suffix(0)
+                }
             }
-            let whole = group.count
-            while !group.isEmpty, Column(group.map { facts[$0] }).width > free { group.removeLast() }
             guard !group.isEmpty else { break }
-            let column = Column(group.map { facts[$0] })
+            let column = Column(group)
             columns.append(column)
-            shown += group
             free -= column.width + gap
-            if group.count < whole { break }
         }
         return (FactGrid(columns), shown)
     }

@@ -17,7 +17,6 @@ package struct HeaderArrangement {
     private static let gap = 2
     private static let factsGap = 3
     private static let narrowestFacts = 24
-    private static let fewestFacts = 3
     private static let bandRow = 2
 
     package init?(_ content: HeaderContent, facts: [Fact], columns: Int, limit: Int) {
@@ -89,7 +88,7 @@ package struct HeaderArrangement {
                 bandRows = max(bandRows, wordLines.count)
             case .facts:
                 let grid = Self.grid(facts, width: columns - 1 - column, rows: bandRows, limit: limit)
-                guard grid.count >= min(Self.fewestFacts, facts.count) else { return nil }
+                guard grid.count >= min(FactGrid.fewest, facts.count) else { return nil }
                 factGrid = grid
                 bandRows = max(bandRows, grid.rows)
             }
@@ -97,7 +96,7 @@ package struct HeaderArrangement {
         return column - Self.gap <= columns && bandRows <= limit ? bandRows : nil
     }
 
-    /// Uses short words if full ones leave less room for facts. `factRows` is the blocks' height; nil without facts.
+    /// Uses short words if full ones leave no room for a fact. `factRows` is the blocks' height; nil without facts.
     private static func words(
         of content: HeaderContent, in layout: HeaderLayout, facts: [Fact], factRows: Int?, width: Int, limit: Int
     ) -> [[Span]]? {
@@ -113,7 +112,7 @@ package struct HeaderArrangement {
             return Self.grid(facts, width: room, rows: max(factRows, lines.count), limit: limit)
         }
         let (narrow, wide) = (grid(beside: long), grid(beside: short))
-        return narrow.count >= wide.count && narrow.rows <= wide.rows ? long : short
+        return narrow.labels.isSuperset(of: wide.labels) && narrow.rows <= wide.rows ? long : short
     }
 
     private static func width(of lines: [[Span]]) -> Int { lines.map(\.columns).max() ?? 0 }
