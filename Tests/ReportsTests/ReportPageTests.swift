@@ -6,6 +6,7 @@ import Resources
 import Terminal
 import Testing
 import Weather
+import Words
 
 @Suite("Report page")
 struct ReportPageTests {
@@ -13,6 +14,20 @@ struct ReportPageTests {
     func widths(columns: Int, language: String) throws {
         let page = ReportPage(try printed(language: language), columns: columns)
         try expectPage(page.frame.text(isColored: false), "fresh-\(language)-\(columns)")
+    }
+
+    @Test("The page has the air at every width", arguments: Sample.languages)
+    func air(language: String) throws {
+        var state = try Sample.loaded(language)
+        state.know(Sample.air)
+        let presentation = state.presentation
+        let (strings, rating) = (presentation.strings, try #require(presentation.airRating))
+        let words = (strings[FactPhrase.air] + presentation.formats.air(rating)).solid
+        for columns in 20...130 {
+            let text = ReportPage(presentation, columns: columns).frame.text(isColored: false)
+            // A narrow page breaks the line.
+            #expect(text.solid.contains(words), "\(columns)\n\(text)")
+        }
     }
 
     @Test("The page fits its width in German and Japanese", arguments: [80, 30], ["de", "ja"])
@@ -91,4 +106,8 @@ struct ReportPageTests {
             #expect(text.contains(try #require(other.description.attribution)) == (other == provider))
         }
     }
+}
+
+extension String {
+    fileprivate var solid: String { filter { !$0.isWhitespace } }
 }

@@ -22,7 +22,7 @@ package struct ReportPage {
 
     package var frame: Frame {
         let words = HeaderWords(presentation: presentation)
-        let sections = [heading(words), warnings, notices, current(words), outlook] + days + [closing]
+        let sections = [heading(words), warnings, notices, current(words), air, outlook] + days + [closing]
         let visible = sections.filter { $0.rows > 0 }
         let rows = visible.reduce(0) { $0 + $1.rows } + max(visible.count - 1, 0)
         var canvas = Canvas(size: Size(rows: rows, columns: columns))
@@ -66,9 +66,11 @@ package struct ReportPage {
     private var warnings: Section { section(presentation.warningLines(columns: columns)) }
 
     private func current(_ words: HeaderWords) -> Section {
+        // The air has a line of its own, because the current weather can be unknown or have no room for it.
+        let facts = words.facts.filter { $0.label != presentation.strings[FactPhrase.air] }
         guard let content = HeaderContent(words: words, icons: presentation.icons),
             let arrangement = HeaderArrangement(
-                content, facts: words.facts, columns: panelColumns, limit: Self.maximumCurrentRows)
+                content, facts: facts, columns: panelColumns, limit: Self.maximumCurrentRows)
         else { return section([]) }
         // The first rows are for a title, which the page already has.
         let titleRows = arrangement.hasBand ? 2 : 1
@@ -77,6 +79,8 @@ package struct ReportPage {
             canvas.inside(area) { arrangement.draw(content, on: &$0, theme: presentation.theme) }
         }
     }
+
+    private var air: Section { section(presentation.airLines(columns: columns)) }
 
     private var outlook: Section {
         section((presentation.outlookText ?? "").wrapped(toColumns: columns).map { [Span($0)] })

@@ -15,6 +15,17 @@ extension Presentation {
 
     package var airRating: AirRating? { airScale.flatMap { presentAir?.rating(on: $0) } }
 
+    /// The grade of the present hour for a printed page; empty if it is not known.
+    package func airLines(columns: Int) -> [[Span]] {
+        guard let airRating else { return [] }
+        let isBad = airRating.grade.isBad
+        let line = [
+            Span(strings[FactPhrase.air] + " ", .dim),
+            Span((isBad ? "▲ " : "") + formats.air(airRating), isBad ? .warning : .text),
+        ]
+        return line.columns <= columns ? [line] : line.flatMap { $0.wrapped(toColumns: columns) }
+    }
+
     /// Nil if no air is shown, or if its source is named with the provider.
     package var airAttribution: String? {
         report?.provider == .openMeteo && presentAir != nil ? strings[AirPhrase.copernicus] : nil
