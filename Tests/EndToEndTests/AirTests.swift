@@ -56,6 +56,15 @@ struct AirTests {
         }
     }
 
+    @Test("JSON for a status bar has the air")
+    func json() async throws {
+        try await withEnvironment { environment in
+            let now = try await environment.run(["now", "--json", TestEnvironment.place], variables: Self.on)
+            #expect(now.exit == .status(0) && now.output.contains(#""air": {"time""#), "\(now)")
+            #expect(airRequests(environment).count == 1)
+        }
+    }
+
     static let failures = [
         FaultResponse(status: 401), FaultResponse(status: 404), FaultResponse(status: 429), FaultResponse(status: 500),
         .page, .json(#"{"coord":{"lon":1"#), .json("{}"), .json(#"{"list":[]}"#), .closing, .hanging,

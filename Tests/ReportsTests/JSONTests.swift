@@ -55,6 +55,23 @@ struct ReportJSONTests {
         #expect(try !text(.fresh).contains(#""temperatureChange""#))
     }
 
+    @Test("The air stands in the report and in the line for a status bar, in the same form")
+    func air() throws {
+        var state = try Sample.loaded()
+        func objects() throws -> [JSON.Object] {
+            let report = try #require(ReportJSON(state.presentation)).object
+            try JSONSchema(named: "report").validate(report)
+            let line = try #require(BarLine(state.presentation, format: .standard).object)
+            try JSONSchema(named: "now").validate(line)
+            return [report, line].compactMap { if case .object(let members) = $0 { members } else { nil } }
+        }
+        #expect(try objects().map { $0["air"] } == [nil, nil])
+        state.know(Sample.air)
+        let air = try objects().map { $0["air"] }
+        #expect(air.count == 2 && air[0] != nil && air[0] == air[1])
+        #expect(air[1]?.text(isIndented: true).contains(#""pollutant": "dust""#) == true, "\(air)")
+    }
+
     @Test("A guessed place is marked")
     func guess() throws {
         let guess = try #require(ReportJSON(try printed(guessedTimeZone: "Asia/Seoul"))).object

@@ -118,7 +118,7 @@ extension BarLine {
                 ("class", .array(classes.map { .text($0) })),
                 ("warning", presentation.warningText.map { .text($0) }),
                 ("warningsState", (presentation.warnings?.state.rawValue).map { .text($0) }),
-                ("outlook", presentation.outlookText.map { .text($0) }),
+                ("air", presentation.airObject), ("outlook", presentation.outlookText.map { .text($0) }),
                 ("percentage", rainChance.map { .integer($0) }), ("nextRain", presentation.nextRainObject),
             ]))
     }

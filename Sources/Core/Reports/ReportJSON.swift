@@ -27,7 +27,7 @@ package struct ReportJSON {
                     ("current", presentation.present.map(current)), ("nextRain", presentation.nextRainObject),
                     ("hours", report.forecast.latest.map { _ in .array(presentation.rows.map(hour)) }),
                     ("days", report.forecast.latest.map { _ in .array(presentation.days.map(day)) }),
-                    ("air", air),
+                    ("air", presentation.airObject),
                 ] + presentation.warningMembers(time)))
     }
 
@@ -93,27 +93,6 @@ package struct ReportJSON {
                 ]))
     }
 
-    private var air: JSON? {
-        guard let scale = presentation.airScale, let hour = presentation.presentAir else { return nil }
-        let rating = hour.rating(on: scale)
-        return .object(
-            JSON.Object(members: [
-                ("time", time(hour.validTime)), ("fetchedAt", report.fetchedAt(.air).map(time)),
-                ("resolution", presentation.air?.resolution.map { .integer(Int64($0) * 1000) }),
-                ("scale", .text(scale.rawValue)), ("index", rating?.grade.index.map { .integer(Int64($0)) }),
-                ("grade", rating.map { .integer(Int64($0.grade.level + 1)) }),
-                ("gradeCount", .integer(Int64(scale.gradeCount))),
-                ("description", rating.map { .text(presentation.strings[$0.grade]) }),
-                ("pollutant", rating.map { .text($0.pollutant.rawValue) }),
-                ("concentrations", members(Pollutant.allCases) { hour.concentrations[$0]?.micrograms }),
-                ("pollen", hour.pollen.isEmpty ? nil : members(Pollen.allCases) { hour.pollen[$0] }),
-            ]))
-    }
-
-    private func members<Key: RawRepresentable<String>>(_ keys: [Key], value: (Key) -> Double?) -> JSON {
-        .object(JSON.Object(members: keys.map { key in (key.rawValue, value(key).map { JSON($0, decimals: 2) }) }))
-    }
-
     private func day(_ day: DayWeather) -> JSON {
         .object(
             JSON.Object(members: [
@@ -154,6 +133,27 @@ package struct ReportJSON {
 
 extension Presentation {
     fileprivate func json(_ time: UnixTime) -> JSON { .text(time.rfc3339(at: placeClock.offset(at: time))) }
+
+    /// Nil if the air of the present hour is not known.
+    var airObject: JSON? {
+        guard let scale = airScale, let hour = presentAir else { return nil }
+        func members<Key: RawRepresentable<String>>(_ keys: [Key], value: (Key) -> Double?) -> JSON {
+            .object(JSON.Object(members: keys.map { key in (key.rawValue, value(key).map { JSON($0, decimals: 2) }) }))
+        }
+        let rating = hour.rating(on: scale)
+        return .object(
+            JSON.Object(members: [
+                ("time", json(hour.validTime)), ("fetchedAt", (report?.fetchedAt(.air)).map(json)),
+                ("resolution", air?.resolution.map { .integer(Int64($0) * 1000) }),
+                ("scale", .text(scale.rawValue)), ("index", rating?.grade.index.map { .integer(Int64($0)) }),
+                ("grade", rating.map { .integer(Int64($0.grade.level + 1)) }),
+                ("gradeCount", .integer(Int64(scale.gradeCount))),
+                ("description", rating.map { .text(strings[$0.grade]) }),
+                ("pollutant", rating.map { .text($0.pollutant.rawValue) }),
+                ("concentrations", members(Pollutant.allCases) { hour.concentrations[$0]?.micrograms }),
+                ("pollen", hour.pollen.isEmpty ? nil : members(Pollen.allCases) { hour.pollen[$0] }),
+            ]))
+    }
 
     /// Nil if the next three hours are not known.
     var nextRainObject: JSON? {

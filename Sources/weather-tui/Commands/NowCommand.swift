@@ -42,7 +42,7 @@ extension StatusLineRequest {
     @MainActor func result(in context: CommandContext) throws -> CommandResult {
         let format = try format.map { try StatusFormat($0) } ?? .standard
         let source = try ReportSource(
-            isJSON ? ReportPart.essential.union([.warnings]) : format.reportParts, in: context)
+            isJSON ? Set(ReportPart.allCases) : format.reportParts, in: context)
         let locale = OutputStyle(environment: context.environment)
         let style = isJSON ? locale.forJSON : locale
         let line = BarLine(
