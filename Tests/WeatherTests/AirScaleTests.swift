@@ -22,6 +22,38 @@ struct AirScaleTests {
         #expect(grade.level == level && grade.index == nil && grade.isBad == (level >= 2))
     }
 
+    /// The last values of good, moderate and bad air in ppm; `micrograms` are those of 1 ppm at 25 °C.
+    private static let koreanTable: [(Pollutant, bounds: [Double], step: Double, micrograms: Double)] = [
+        (.ozone, [0.03, 0.09, 0.15], 0.001, 48 / 24.45 * 1000),
+        (.nitrogenDioxide, [0.03, 0.06, 0.2], 0.001, 46.01 / 24.45 * 1000),
+        (.sulphurDioxide, [0.02, 0.05, 0.15], 0.001, 64.07 / 24.45 * 1000),
+        (.carbonMonoxide, [2, 9, 15], 0.01, 28.01 / 24.45 * 1000),
+    ]
+
+    @Test("A Korean grade of a gas ends with the bound of AirKorea's table, and the next begins one step later")
+    func koreanGases() throws {
+        for (pollutant, bounds, step, micrograms) in Self.koreanTable {
+            #expect(try grade(pollutant, 0, on: .korean)?.level == 0)
+            for (level, bound) in bounds.enumerated() {
+                for (part, isOver) in [(0, false), (0.49, false), (0.51, true), (1, true)] {
+                    let grade = try grade(pollutant, (bound + part * step) * micrograms, on: .korean)
+                    #expect(grade?.level == level + (isOver ? 1 : 0), "\(pollutant) \(bound) and \(part) of a step")
+                }
+            }
+        }
+    }
+
+    @Test("Gases have no part in the rating on the Korean scale")
+    func koreanRating() throws {
+        let (ozone, dust) = (Concentration(micrograms: 400), Concentration(micrograms: 20))
+        func rating(_ dust: Concentration?) -> AirRating? {
+            let concentrations = [Pollutant.ozone: ozone, .dust: dust].compactMapValues { $0 }
+            return AirHour(validTime: UnixTime(seconds: 0), concentrations: concentrations).rating(on: .korean)
+        }
+        #expect(rating(nil) == nil)
+        #expect(rating(dust)?.pollutant == .dust && rating(dust)?.grade.level == 0)
+    }
+
     @Test(
         "A bound of the European scale belongs to the better grade, and its index is a multiple of 20",
         arguments: [
@@ -112,7 +144,7 @@ struct AirScaleTests {
         #expect(hour.rating(on: .korean)?.pollutant == .dust && hour.rating(on: .korean)?.grade.level == 2)
         #expect(hour.rating(on: .european)?.pollutant == .ozone && hour.rating(on: .european)?.grade.level == 4)
         #expect(hour.rating(on: .us)?.pollutant == .ozone)
-        #expect(try grade(.ozone, 500, on: .korean) == nil && grade(.carbonMonoxide, 500, on: .european) == nil)
+        #expect(try grade(.carbonMonoxide, 500, on: .european) == nil)
         #expect(AirHour(validTime: UnixTime(seconds: 0), concentrations: [:]).rating(on: .us) == nil)
     }
 

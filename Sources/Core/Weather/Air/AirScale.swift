@@ -19,7 +19,7 @@ package struct AirGrade: Hashable, Comparable, Sendable {
     package let scale: AirScale
     /// 0 for the best grade, up to `scale.gradeCount - 1`.
     package let level: Int
-    /// The number of the scale; nil for Korea, whose grades of dust have none.
+    /// The number of the scale; nil for Korea, whose grades have none.
     package let index: Int?
     /// 0...1, with an equal part for each grade; 1 in the worst grade.
     package let share: Double
@@ -41,7 +41,7 @@ package struct AirRating: Hashable, Sendable {
 extension AirHour {
     /// Returns nil if nothing that the scale rates is known.
     package func rating(on scale: AirScale) -> AirRating? {
-        let ratings = Pollutant.allCases.compactMap { pollutant in
+        let ratings = scale.ratedPollutants.compactMap { pollutant in
             grade(of: pollutant, on: scale).map {
                 AirRating(pollutant: pollutant, concentration: concentrations[pollutant], grade: $0)
             }
@@ -61,11 +61,15 @@ extension AirHour {
 }
 
 extension AirScale {
-    /// Returns nil for a pollutant that the scale does not rate.
+    /// The pollutants that can cause the rating. In Korea these are the two kinds of dust, by which the air is known
+    /// there.
+    fileprivate var ratedPollutants: [Pollutant] { self == .korean ? [.fineDust, .dust] : Pollutant.allCases }
+
+    /// Returns nil for a pollutant without grades on the scale.
     func grade(of pollutant: Pollutant, _ concentration: Concentration) -> AirGrade? {
         guard let bounds = bounds(of: pollutant) else { return nil }
         switch self {
-        case .korean: return AirGrade(korean: concentration, bounds: bounds)
+        case .korean: return AirGrade(korean: Self.koreanValue(of: pollutant, concentration), bounds: bounds)
         case .european: return AirGrade(european: concentration, bounds: bounds)
         case .us: return AirGrade(usIndex: Self.usIndex(of: pollutant, concentration, bounds: bounds))
         }
@@ -76,7 +80,10 @@ extension AirScale {
         switch (self, pollutant) {
         case (.korean, .fineDust): Self.koreanBounds.fineDust
         case (.korean, .dust): Self.koreanBounds.dust
-        case (.korean, _): nil
+        case (.korean, .ozone): Self.koreanBounds.ozone
+        case (.korean, .nitrogenDioxide): Self.koreanBounds.nitrogenDioxide
+        case (.korean, .sulphurDioxide): Self.koreanBounds.sulphurDioxide
+        case (.korean, .carbonMonoxide): Self.koreanBounds.carbonMonoxide
         case (.european, .fineDust): Self.europeanBounds.fineDust
         case (.european, .dust): Self.europeanBounds.dust
         case (.european, .ozone): Self.europeanBounds.ozone
@@ -92,8 +99,18 @@ extension AirScale {
         }
     }
 
-    /// In µg/m³. Source: AirKorea, grades of PM10 and PM2.5 (means of 24 hours at a station).
-    private static let koreanBounds = (fineDust: [15.0, 35, 75], dust: [30.0, 80, 150])
+    /// In the units of the US scale. Source: AirKorea, grades of the Comprehensive Air-quality Index: dust has means of
+    /// 24 hours at a station, gases have those of one hour.
+    private static let koreanBounds = (
+        fineDust: [15.0, 35, 75], dust: [30.0, 80, 150], ozone: [30.0, 90, 150], nitrogenDioxide: [30.0, 60, 200],
+        sulphurDioxide: [20.0, 50, 150], carbonMonoxide: [2.0, 9, 15]
+    )
+
+    /// A grade ends with the last step of the official table: 1 µg/m³ or 1 ppb, and 0.01 ppm of carbon monoxide.
+    private static func koreanValue(of pollutant: Pollutant, _ concentration: Concentration) -> Double {
+        let perUnit = pollutant == .carbonMonoxide ? 100.0 : 1
+        return (concentration.micrograms * (units[pollutant] ?? 1) * perUnit).rounded() / perUnit
+    }
 
     /// In µg/m³, for one hour. Source: European Environment Agency, European Air Quality Index, bands of 2024.
     private static let europeanBounds = (
@@ -116,7 +133,7 @@ extension AirScale {
     /// index 50 and 9.1 the index 51. It is linear within a grade. Source: the same document, equation 1.
     private static func usIndex(of pollutant: Pollutant, _ concentration: Concentration, bounds: [Double]) -> Double {
         let step = usSteps[pollutant] ?? 1
-        let value = (concentration.micrograms * (usUnits[pollutant] ?? 1) / step + 1e-6).rounded(.down)
+        let value = (concentration.micrograms * (units[pollutant] ?? 1) / step + 1e-6).rounded(.down)
         let bounds = bounds.map { ($0 / step).rounded() }
         guard let band = bounds.firstIndex(where: { value <= $0 }) else { return usIndices[usIndices.count - 1] }
         let (low, lowIndex) = band == 0 ? (0, 0) : (bounds[band - 1] + 1, usIndices[band - 1] + 1)
@@ -126,17 +143,15 @@ extension AirScale {
     /// In the scale's unit; 1 for the others.
     private static let usSteps: [Pollutant: Double] = [.fineDust: 0.1, .carbonMonoxide: 0.1]
 
-    /// The scale's unit for 1 µg/m³ at 25 °C and 1013 hPa, where a mole of gas has 24.45 l.
-    private static let usUnits: [Pollutant: Double] = [
+    /// The unit of both scales for 1 µg/m³ at 25 °C and 1013 hPa, where a mole of gas has 24.45 l.
+    private static let units: [Pollutant: Double] = [
         .ozone: 24.45 / 48, .nitrogenDioxide: 24.45 / 46.01, .sulphurDioxide: 24.45 / 64.07,
         .carbonMonoxide: 24.45 / 28.01 / 1000,
     ]
 }
 
 extension AirGrade {
-    /// A grade ends with its last whole µg/m³, as the official tables have it.
-    fileprivate init(korean concentration: Concentration, bounds: [Double]) {
-        let value = concentration.micrograms.rounded()
+    fileprivate init(korean value: Double, bounds: [Double]) {
         let level = bounds.count { $0 < value }
         self.init(scale: .korean, level: level, index: nil, share: Self.share(value, bounds))
     }
