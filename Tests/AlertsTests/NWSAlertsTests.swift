@@ -10,16 +10,12 @@ struct NWSAlertsTests {
         try NWSAlerts(Array(#"{"type":"FeatureCollection","features":[\#(features.joined(separator: ","))]}"#.utf8))
     }
 
-    private static func feature(_ fields: String, geometry: String = "null") -> String {
-        #"{"type":"Feature","geometry":\#(geometry),"properties":{"id":"urn:one","event":"Wind Advisory"\#(fields)}}"#
+    private static func feature(_ fields: String) -> String {
+        #"{"type":"Feature","properties":{"id":"urn:one","event":"Wind Advisory"\#(fields)}}"#
     }
 
-    private static func message(_ fields: String, geometry: String = "null") throws -> AlertMessage {
-        try #require(try read(feature(fields, geometry: geometry)).messages.first)
-    }
-
-    private static func shapes(_ geometry: String) throws -> [AlertShape] {
-        try #require(try message("", geometry: geometry).infos.first?.areas.first).shapes
+    private static func message(_ fields: String) throws -> AlertMessage {
+        try #require(try read(feature(fields)).messages.first)
     }
 
     @Test("Every field of a feature is read")
@@ -92,33 +88,6 @@ struct NWSAlertsTests {
         #expect(try Self.message(#","messageType":"Cancel""#).kind == .cancel)
         #expect(try Self.message(#","messageType":"Error""#).kind == .other)
         #expect(try Self.message(#","response":"AllClear""#).infos[0].isAllClear)
-    }
-
-    @Test("A polygon has the longitude first, and holes are left out")
-    func polygons() throws {
-        let triangle = AlertShape.polygon([coordinate(1, 2), coordinate(1, 4), coordinate(3, 2)])
-        let ring = "[[2,1],[4,1],[2,3,99.5],[2,1]]"
-        let hole = "[[2.1,1.1],[2.2,1.1],[2.1,1.2],[2.1,1.1]]"
-        #expect(try Self.shapes(#"{"type":"Polygon","coordinates":[\#(ring),\#(hole)]}"#) == [triangle])
-        #expect(
-            try Self.shapes(#"{"type":"MultiPolygon","coordinates":[[\#(ring),\#(hole)],[\#(ring)],[[[1,2]]],7]}"#)
-                == [triangle, triangle])
-        #expect(try Self.shapes("null").isEmpty)
-    }
-
-    @Test(
-        "A geometry that cannot be read matches no place",
-        arguments: [
-            "{}", "7", #""x""#, "[]", #"{"type":"Polygon"}"#, #"{"type":"Polygon","coordinates":[]}"#,
-            #"{"type":"Polygon","coordinates":[[[2,1],[4,1],[2,1]]]}"#,
-            #"{"type":"Polygon","coordinates":[[[2,1],[4,1],[2,91]]]}"#,
-            #"{"type":"Polygon","coordinates":[[[2,1],[4,1],[2]]]}"#,
-            #"{"type":"Polygon","coordinates":[[[2,1],[4,1],["2","3"]]]}"#,
-            #"{"type":"MultiPolygon","coordinates":[]}"#, #"{"type":"MultiPolygon","coordinates":[[]]}"#,
-            #"{"type":"Point","coordinates":[2,1]}"#, #"{"type":"Polygon","coordinates":[[[2,1],[4,1],[1e400,3]]]}"#,
-        ])
-    func brokenGeometries(geometry: String) throws {
-        #expect(try Self.shapes(geometry) == [.unreadable])
     }
 
     @Test("A broken feature is left out and counted")

@@ -178,9 +178,9 @@ enum NWS {
         #"{"type":"FeatureCollection","features":[\#(features.joined(separator: ","))]}"#
     }
 
-    static func feature(_ id: String, status: String = "Actual", geometry: String = "null") -> String {
+    static func feature(_ id: String, status: String = "Actual") -> String {
         """
-        {"type":"Feature","geometry":\(geometry),"properties":{"id":"\(id)","sender":"w-nws.webmaster@noaa.gov",\
+        {"type":"Feature","geometry":null,"properties":{"id":"\(id)","sender":"w-nws.webmaster@noaa.gov",\
         "areaDesc":"Somewhere","sent":"2026-11-23T05:00:00-05:00","status":"\(status)","messageType":"Alert",\
         "event":"Winter Storm Warning","severity":"Severe","urgency":"Expected","references":[]}}
         """

@@ -2,15 +2,9 @@ import JSON
 import Weather
 
 extension ResponseFields {
-    func line(_ name: String, limit: Int) -> String? { text(name)?.line(limit: limit) }
+    package func line(_ name: String, limit: Int) -> String? { text(name)?.line(limit: limit) }
 
     func word(_ name: String) -> String? { line(name, limit: AlertLimits.word)?.lowercased() }
 
     func time(_ name: String) -> UnixTime? { line(name, limit: AlertLimits.word).flatMap { UnixTime(rfc3339: $0) } }
-}
-
-extension JSON {
-    var elements: [JSON]? {
-        if case .array(let elements) = self { elements } else { nil }
-    }
 }

@@ -21,7 +21,7 @@ package struct NWSAlerts: Hashable, Sendable {
 
 extension AlertMessage {
     fileprivate init?(nwsFeature: JSON) {
-        guard let feature = ResponseFields(nwsFeature), let properties = feature.fields("properties"),
+        guard let properties = ResponseFields(nwsFeature)?.fields("properties"),
             let id = ID(nws: properties, identifierField: "id"),
             let event = properties.line("event", limit: AlertLimits.name)
         else { return nil }
@@ -31,7 +31,7 @@ extension AlertMessage {
             replaced: (properties.list("references") ?? []).prefix(AlertLimits.references).compactMap {
                 ResponseFields($0).flatMap { ID(nws: $0, identifierField: "identifier") }
             },
-            infos: [AlertInfo(nws: properties, event: event, geometry: feature["geometry"])])
+            infos: [AlertInfo(nws: properties, event: event)])
     }
 }
 
@@ -43,7 +43,7 @@ extension AlertMessage.ID {
 }
 
 extension AlertInfo {
-    fileprivate init(nws properties: ResponseFields, event: String, geometry: JSON?) {
+    fileprivate init(nws properties: ResponseFields, event: String) {
         self.init()
         let parameters = properties.fields("parameters")
         func parameter(_ name: String, limit: Int) -> String? {
@@ -67,40 +67,6 @@ extension AlertInfo {
         description = properties.text("description")?.paragraphs
         instruction = properties.text("instruction")?.paragraphs
         web = properties.line("web", limit: AlertLimits.web)
-        areas = [
-            AlertArea(
-                name: properties.line("areaDesc", limit: AlertLimits.name) ?? "",
-                reading: AlertShape.list(geoJSON: geometry))
-        ]
-    }
-}
-
-extension AlertShape {
-    /// Empty for null: most alerts of zones have no geometry. A polygon's holes are not kept, so that a place in a hole
-    /// counts as warned. Source of the form: RFC 7946, section 3.1.
-    fileprivate static func list(geoJSON: JSON?) -> [AlertShape?] {
-        guard let geoJSON, geoJSON != .null else { return [] }
-        guard let geometry = ResponseFields(geoJSON), let coordinates = geometry.list("coordinates") else {
-            return [nil]
-        }
-        return switch geometry.text("type") {
-        case "Polygon": [AlertShape(rings: coordinates)]
-        case "MultiPolygon":
-            coordinates.isEmpty ? [nil] : coordinates.map { $0.elements.flatMap { AlertShape(rings: $0) } }
-        default: [nil]
-        }
-    }
-
-    private init?(rings: [JSON]) {
-        guard let ring = rings.first?.elements else { return nil }
-        var corners: [Coordinate] = []
-        for position in ring {
-            // The longitude comes first; an altitude may follow.
-            guard let numbers = position.elements, numbers.count >= 2, let longitude = numbers[0].double,
-                let latitude = numbers[1].double, let corner = Coordinate(latitude: latitude, wrapping: longitude)
-            else { return nil }
-            corners.append(corner)
-        }
-        self.init(corners: corners)
+        areas = [AlertArea(name: properties.line("areaDesc", limit: AlertLimits.name) ?? "")]
     }
 }

@@ -62,12 +62,4 @@ extension AlertMessage {
     package var hasUnreadableArea: Bool {
         infos.contains { $0.areas.contains { $0.shapes == [.unreadable] } }
     }
-
-    package var withoutShapes: AlertMessage {
-        var message = self
-        for index in message.infos.indices {
-            message.infos[index].areas = infos[index].areas.map { AlertArea(name: $0.name) }
-        }
-        return message
-    }
 }

@@ -42,11 +42,10 @@ struct NationalWeatherService: WarningService {
 }
 
 extension StoredWarnings {
-    /// The service has tested the areas: most have no shape, and a shape is as coarse as the point that was sent.
     fileprivate init(_ alerts: NWSAlerts, lastModified: String?) {
         self.init(service: .nationalWeatherService, coverage: .covered)
         self.lastModified = lastModified
-        documents = alerts.messages.map { Document(id: $0.id.identifier, message: $0.withoutShapes) }
+        documents = alerts.messages.map { Document(id: $0.id.identifier, message: $0) }
         documents += (0..<alerts.brokenCount).map { Document(id: "unread.\($0)", message: nil) }
     }
 }
