@@ -21,7 +21,7 @@ struct RenderCheck {
         }
         state.begin(stored: stored)
         try frame(of: state).ensureSound(size: look.size)
-        state.press(chance.pick(["Enter", "c", "?", "p", "G"]))
+        state.press(chance.pick(["Enter", "a", "c", "w", "?", "p", "G"]))
         try frame(of: state).ensureSound(size: look.size)
         guard chance.chance(oneIn: 3) else { return }
         try ensurePrintable(report, state.preferences, columns: look.size.columns, now: now)

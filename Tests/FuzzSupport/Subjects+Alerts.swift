@@ -1,6 +1,9 @@
 import Alerts
+import DashboardSamples
+import Providers
 import TestSupport
 import Weather
+import WeatherService
 import XML
 
 extension Subjects {
@@ -30,6 +33,44 @@ extension Subjects {
                 return true
             },
         ]
+    }
+
+    /// A check of the warnings in its stored form, which the next check reads too.
+    static func storedWarnings() async throws -> Subject {
+        let sources = try ["KR", "US"].map(warnings)
+        var samples: [[UInt8]] = []
+        // Without libexpat there is only the sample of the National Weather Service.
+        for source in sources {
+            if let body = try? await source.ask(seoul.coordinate, nil) { samples.append(body) }
+        }
+        return Subject("stored-warnings", samples: samples) { bytes, chance in
+            let source = chance.pick(sources)
+            guard case .success(let part)? = source.read(bytes)[.warnings], let warnings = part.value as? Warnings
+            else { return false }
+            for message in warnings.messages { try message.ensureSound() }
+            var stored = StoredReport()
+            stored[Warnings.self] = Fetched(warnings, fetchedAt: seoulAfternoon)
+            try stored.ensureSound(from: .openMeteo, using: &chance)
+            _ = try await source.ask(seoul.coordinate, bytes)
+            return true
+        }
+    }
+
+    private static func warnings(in country: String) throws -> PartSource {
+        let services = WarningServices(
+            fpas: try BaseURL("https://fpas.example"), nationalWeatherService: try BaseURL("https://nws.example"),
+            country: { _ in country }, now: { seoulAfternoon }
+        ) { endpoint throws(WeatherError) in
+            let body =
+                switch endpoint.path {
+                case "/source/area_status": #"{"results":[{}]}"#
+                case "/alert/area": #"["a"]"#
+                case "/alert/a": capSamples[0]
+                default: nwsSample
+                }
+            return HTTPResponse(status: 200, body: Array(body.utf8))
+        }
+        return services.source
     }
 
     private static let xmlPieces = [
@@ -65,15 +106,14 @@ extension Subjects {
     ]
 
     private static let nwsSample = #"""
-        {"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":"Polygon","coordinates":
-        [[[-105.1,39.1],[-104.2,39.2],[-104.3,40.3],[-105.1,39.1]]]},"properties":{"id":"urn:one",
+        {"type":"FeatureCollection","features":[{"type":"Feature","geometry":null,"properties":{"id":"urn:one",
         "event":"Wind Advisory","sender":"w@nws.example","sent":"2026-11-23T05:00:00-07:00","ends":null,
         "status":"Actual","messageType":"Update","severity":"Moderate","certainty":"Likely","urgency":"Expected",
         "areaDesc":"High Plains; Low Hills","headline":null,"description":"Gusts\nof 50 mph.","instruction":"Stay.",
         "references":[{"identifier":"urn:zero","sender":"w@nws.example"}],
         "parameters":{"NWSheadline":["WIND ADVISORY"],"eventEndingTime":["2026-11-23T19:00:00-07:00"]}}},
-        {"type":"Feature","geometry":{"type":"MultiPolygon","coordinates":[[[[1,2],[3,4],[5,7],[1,2]]]]},
-        "properties":{"id":"urn:two","event":"Test Message","status":"Test","messageType":"Alert"}}]}
+        {"type":"Feature","properties":{"id":"urn:two","event":"Test Message","status":"Test",
+        "messageType":"Alert"}}]}
         """#
 }
 

@@ -10,5 +10,6 @@ package struct Subjects {
         all =
             try await Self.services() + [Self.lookup(), Self.cache(in: directory), Self.zones(in: directory)]
             + Self.texts() + [Self.documents, Self.keys, Self.pictures] + Self.alerts
+            + [try await Self.storedWarnings()]
     }
 }

@@ -1,18 +1,18 @@
 /// Counts, and lengths in characters; more is left out.
-enum AlertLimits {
-    static let messages = 1_000
-    static let infos = 64
-    static let areas = 1_000
-    static let references = 100
+package enum AlertLimits {
+    package static let messages = 1_000
+    package static let infos = 64
+    package static let areas = 1_000
+    package static let references = 100
 
-    static let identifier = 300
-    static let word = 40
+    package static let identifier = 300
+    package static let word = 40
     /// Names of an event, an authority or an area.
-    static let name = 200
-    static let headline = 400
-    static let web = 500
+    package static let name = 200
+    package static let headline = 400
+    package static let web = 500
     /// Descriptions and instructions.
-    static let text = 4_000
+    package static let text = 4_000
     /// Of such a text.
-    static let lines = 500
+    package static let lines = 500
 }

@@ -2,19 +2,25 @@ import Text
 
 extension String {
     /// Nil if nothing can be drawn.
-    func line(limit: Int) -> String? {
+    package func line(limit: Int) -> String? {
         let line = cleaned(limit: limit)
         return line.isEmpty ? nil : line
     }
 
     /// Cleans a text and keeps its lines and paragraphs, but joins lines that were only broken at a fixed width.
-    var paragraphs: String? {
-        // This limit comes first, so that a text of megabytes takes no time.
-        let start = String(unicodeScalars.prefix(AlertLimits.text * 16)).withBreaks
-        let parts = start.split(
+    var paragraphs: String? { start.withBreaks.bounded { $0.joined(atWidth: $0.wrapWidth) } }
+
+    /// Cleans a text and keeps its lines.
+    package var lines: String? { start.bounded { $0 } }
+
+    /// A text of megabytes takes no time.
+    private var start: String { String(unicodeScalars.prefix(AlertLimits.text * 16)) }
+
+    private func bounded(_ join: ([String]) -> [String]) -> String? {
+        let parts = split(
             maxSplits: AlertLimits.lines, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let lines = parts.prefix(AlertLimits.lines).map { String($0).cleaned(limit: AlertLimits.text + 1) }
-        let text = lines.joined(atWidth: lines.wrapWidth).joined(separator: "\n")
+        let text = join(lines).joined(separator: "\n")
         guard parts.count > lines.count || text.count > AlertLimits.text else { return text.isEmpty ? nil : text }
         return text.prefix(AlertLimits.text - 1) + "…"
     }

@@ -1,3 +1,4 @@
+import Alerts
 import JSON
 import Weather
 
@@ -49,10 +50,12 @@ extension StoredWarnings {
             let documents = fields.list("documents")
         else { throw .response(.wrongField("documents", endpoint: "")) }
         self.init(service: service, coverage: coverage)
-        country = fields.text("country")
+        country = fields.line("country", limit: AlertLimits.word)
         coverageCheckedAt = fields.time("coverageCheckedAt")
-        lastModified = fields.text("lastModified")
-        self.documents = documents.compactMap { ResponseFields($0).flatMap(Document.init(stored:)) }
+        lastModified = fields.line("lastModified", limit: AlertLimits.word)
+        self.documents = documents.prefix(AlertLimits.messages).compactMap {
+            ResponseFields($0).flatMap(Document.init(stored:))
+        }
     }
 }
 
@@ -62,7 +65,7 @@ extension StoredWarnings.Document {
     }
 
     fileprivate init?(stored fields: ResponseFields) {
-        guard let id = fields.text("id") else { return nil }
+        guard let id = fields.line("id", limit: AlertLimits.identifier) else { return nil }
         self.init(id: id, message: fields.fields("message").flatMap(AlertMessage.init(stored:)))
     }
 }
@@ -82,8 +85,8 @@ extension AlertMessage {
         else { return nil }
         self.init(
             id: id, sent: fields.time("sent"), isActual: fields.flag("actual"), kind: kind,
-            replaced: fields.objects("replaced").compactMap(ID.init(stored:)),
-            infos: fields.objects("infos").map(AlertInfo.init(stored:)))
+            replaced: fields.objects("replaced", limit: AlertLimits.references).compactMap(ID.init(stored:)),
+            infos: fields.objects("infos", limit: AlertLimits.infos).map(AlertInfo.init(stored:)))
     }
 }
 
@@ -93,8 +96,8 @@ extension AlertMessage.ID {
     }
 
     fileprivate init?(stored fields: ResponseFields) {
-        guard let sender = fields.text("sender"), let identifier = fields.text("identifier") else { return nil }
-        self.init(sender: sender, identifier: identifier)
+        guard let identifier = fields.line("identifier", limit: AlertLimits.identifier) else { return nil }
+        self.init(sender: fields.line("sender", limit: AlertLimits.identifier) ?? "", identifier: identifier)
     }
 }
 
@@ -112,10 +115,11 @@ extension AlertInfo {
             ]))
     }
 
+    /// Bounds the texts as a reader of messages does, because the bytes may be damaged.
     fileprivate init(stored fields: ResponseFields) {
         self.init()
-        language = fields.text("language") ?? language
-        event = fields.text("event") ?? event
+        language = fields.line("language", limit: AlertLimits.word) ?? language
+        event = fields.line("event", limit: AlertLimits.name) ?? event
         severity = fields.text("severity").flatMap(AlertSeverity.init(rawValue:)) ?? severity
         urgency = fields.text("urgency").flatMap(AlertUrgency.init(rawValue:)) ?? urgency
         certainty = fields.text("certainty").flatMap(AlertCertainty.init(rawValue:)) ?? certainty
@@ -124,12 +128,14 @@ extension AlertInfo {
         onset = fields.time("onset")
         expires = fields.time("expires")
         ends = fields.time("ends")
-        authority = fields.text("authority")
-        headline = fields.text("headline")
-        description = fields.text("description")
-        instruction = fields.text("instruction")
-        web = fields.text("web")
-        areas = (fields.list("areas") ?? []).compactMap(\.text).map { AlertArea(name: $0) }
+        authority = fields.line("authority", limit: AlertLimits.name)
+        headline = fields.line("headline", limit: AlertLimits.headline)
+        description = fields.text("description")?.lines
+        instruction = fields.text("instruction")?.lines
+        web = fields.line("web", limit: AlertLimits.web)
+        areas = (fields.list("areas") ?? []).prefix(AlertLimits.areas).compactMap(\.text).map {
+            AlertArea(name: $0.line(limit: AlertLimits.name) ?? "")
+        }
     }
 }
 
@@ -141,7 +147,7 @@ extension JSON {
 }
 
 extension ResponseFields {
-    fileprivate func objects(_ name: String) -> [ResponseFields] {
-        (list(name) ?? []).compactMap { ResponseFields($0) }
+    fileprivate func objects(_ name: String, limit: Int) -> [ResponseFields] {
+        (list(name) ?? []).prefix(limit).compactMap { ResponseFields($0) }
     }
 }
