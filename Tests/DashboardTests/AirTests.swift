@@ -61,6 +61,13 @@ struct AirTests {
         #expect(state.overlay == nil)
     }
 
+    @Test("Japanese sentences follow each other without a blank")
+    func japanese() throws {
+        var state = try loaded("ja")
+        state.press("a")
+        #expect(frame(of: state).contains("モデルの値です。韓国の等級"))
+    }
+
     @Test("Old values and the last error stand above the values")
     func old() throws {
         var state = try loaded()

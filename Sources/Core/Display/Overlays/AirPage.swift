@@ -76,7 +76,7 @@ struct AirPage {
         let provider = presentation.report.map { $0.provider } ?? presentation.provider
         let copernicus = provider == .openMeteo ? [strings[AirPhrase.copernicus]] : []
         let isComputed = scale == .us && air.hours.allSatisfy(\.usIndices.isEmpty)
-        return [model + " " + strings[isComputed ? .usComputed : scale.phrase]] + copernicus
+        return [strings(.twoSentences, model, strings[isComputed ? .usComputed : scale.phrase])] + copernicus
             + strings.attributions(of: [provider]).dropLast()
     }
 
