@@ -65,34 +65,21 @@ let package = Package(
         .target(
             name: "WeatherService", dependencies: ["Weather", "Files", "Platform"], path: "Sources/Shell/WeatherService"
         ),
-        .target(
-            name: "CurlShim",
-            path: "Sources/Shell/CurlShim",
-            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        .target(name: "CurlShim", dependencies: ["PlatformShim"], path: "Sources/Shell/CurlShim"),
         .target(
             name: "Networking",
             dependencies: ["CurlShim", "Files", "Platform", "Weather", "WeatherService"],
             path: "Sources/Shell/Networking"),
-        .target(
-            name: "ExpatShim",
-            path: "Sources/Shell/ExpatShim",
-            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        .target(name: "ExpatShim", dependencies: ["PlatformShim"], path: "Sources/Shell/ExpatShim"),
         .target(name: "XML", dependencies: ["ExpatShim"], path: "Sources/Shell/XML"),
         .target(name: "Alerts", dependencies: ["JSON", "Text", "Weather", "XML"], path: "Sources/Shell/Alerts"),
         .target(
             name: "Providers",
             dependencies: ["Alerts", "JSON", "Weather", "WeatherService", "Resources"],
             path: "Sources/Shell/Providers"),
-        .target(
-            name: "PNGShim",
-            path: "Sources/Shell/PNGShim",
-            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        .target(name: "PNGShim", dependencies: ["PlatformShim"], path: "Sources/Shell/PNGShim"),
         .target(name: "Pictures", dependencies: ["PNGShim", "Terminal"], path: "Sources/Shell/Pictures"),
-        .target(
-            name: "GeoClueShim",
-            dependencies: ["PlatformShim"],
-            path: "Sources/Shell/GeoClueShim",
-            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        .target(name: "GeoClueShim", dependencies: ["PlatformShim"], path: "Sources/Shell/GeoClueShim"),
         .target(
             name: "Locations",
             dependencies: ["Files", "Gazetteer", "GeoClueShim", "JSON", "Platform", "Weather", "WeatherService"],
@@ -105,7 +92,10 @@ let package = Package(
             ],
             path: "Sources/Shell/Settings"),
         .target(name: "Files", dependencies: ["Platform"], path: "Sources/Shell/Files"),
-        .target(name: "PlatformShim", path: "Sources/Shell/PlatformShim"),
+        .target(
+            name: "PlatformShim",
+            path: "Sources/Shell/PlatformShim",
+            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(name: "Platform", dependencies: ["PlatformShim"], path: "Sources/Shell/Platform"),
 
         .executableTarget(

@@ -1,32 +1,21 @@
 #include <dlfcn.h>
-#include <pthread.h>
-#include <stdbool.h>
 #include <string.h>
 
 #include "CurlShim.h"
+#include "PlatformShim.h"
 
 #ifdef __APPLE__
-static const char *const names[] = { "/usr/lib/libcurl.4.dylib" };
+static const char *const names[] = { "/usr/lib/libcurl.4.dylib", NULL };
 #else
 // Debian has libcurl with OpenSSL and with GnuTLS; the build with OpenSSL needs less memory.
-static const char *const names[] = { "libcurl.so.4", "libcurl-gnutls.so.4" };
+static const char *const names[] = { "libcurl.so.4", "libcurl-gnutls.so.4", NULL };
 #endif
 
 static LibCurl curl;
 
-static bool loadFunctions(void *library) {
-    bool isComplete = true;
-    // C has no cast from an object pointer to a function pointer.
-#define LOAD(Result, name, arguments) \
-    { \
-        void *address = dlsym(library, "curl_" #name); \
-        memcpy(&curl.name, &address, sizeof address); \
-        isComplete = isComplete && address; \
-    }
-    LIB_CURL_FUNCTIONS(LOAD)
-#undef LOAD
-    return isComplete;
-}
+#define NAME(Result, name, arguments) "curl_" #name,
+static const char *const functions[] = { LIB_CURL_FUNCTIONS(NAME) NULL };
+#undef NAME
 
 /// Stops OpenSSL from freeing data at exit that the network thread still uses.
 static void initializeOpenSSLWithoutCleanup(void *library) {
@@ -37,25 +26,14 @@ static void initializeOpenSSLWithoutCleanup(void *library) {
     if (initialize) initialize(withoutCleanup, NULL);
 }
 
-static bool load(const char *name) {
-    void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
-    if (!library) return false;
-    if (!loadFunctions(library)) {
-        dlclose(library);
-        return false;
-    }
+static bool prepare(void *library) {
     initializeOpenSSLWithoutCleanup(library);
     return curl.global_init(curlInitializeAll) == curlDone;
 }
 
 const LibCurl *lib_curl(void) {
-    static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-    static bool isLoaded;
-    pthread_mutex_lock(&lock);
-    for (size_t index = 0; index < sizeof names / sizeof *names && !isLoaded; index += 1) isLoaded = load(names[index]);
-    bool isAvailable = isLoaded;
-    pthread_mutex_unlock(&lock);
-    return isAvailable ? &curl : NULL;
+    static SystemLibrary library = { .names = names, .functions = functions, .pointers = &curl, .prepare = prepare };
+    return platform_load(&library) ? &curl : NULL;
 }
 
 void curl_set_number(CurlEasy *easy, CurlNumber option, long value) { curl.easy_setopt(easy, option, value); }

@@ -1,8 +1,7 @@
-#include <dlfcn.h>
-#include <pthread.h>
 #include <string.h>
 
 #include "ExpatShim.h"
+#include "PlatformShim.h"
 
 // The used part of libexpat 2 is declared here, so that the build needs no headers. Its texts are UTF-8.
 
@@ -27,40 +26,21 @@ static struct {
 } expat;
 
 #ifdef __APPLE__
-static const char *const names[] = { "/usr/lib/libexpat.1.dylib" };
+static const char *const names[] = { "/usr/lib/libexpat.1.dylib", NULL };
 #else
-static const char *const names[] = { "libexpat.so.1" };
+static const char *const names[] = { "libexpat.so.1", NULL };
 #endif
 
-static bool load(const char *name) {
-    static const char *const functions[] = {
-        "XML_ParserCreateNS", "XML_ParserFree", "XML_SetUserData", "XML_SetElementHandler",
-        "XML_SetCharacterDataHandler", "XML_SetStartDoctypeDeclHandler", "XML_SetStartNamespaceDeclHandler",
-        "XML_Parse", "XML_StopParser", "XML_GetCurrentByteIndex",
-    };
-    enum { count = sizeof functions / sizeof *functions };
-    void *addresses[count];
-    _Static_assert(sizeof addresses == sizeof expat, "each function has its pointer");
-    void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
-    if (!library) return false;
-    for (size_t index = 0; index < count; index += 1) {
-        addresses[index] = dlsym(library, functions[index]);
-        if (!addresses[index]) return false;
-    }
-    // C has no cast from an object pointer to a function pointer.
-    memcpy(&expat, addresses, sizeof expat);
-    return true;
-}
+static const char *const functions[] = {
+    "XML_ParserCreateNS", "XML_ParserFree", "XML_SetUserData", "XML_SetElementHandler",
+    "XML_SetCharacterDataHandler", "XML_SetStartDoctypeDeclHandler", "XML_SetStartNamespaceDeclHandler",
+    "XML_Parse", "XML_StopParser", "XML_GetCurrentByteIndex", NULL,
+};
+_Static_assert(sizeof functions == sizeof expat + sizeof(void *), "each function has its pointer");
 
-/// The first document loads libexpat, so that a start and a build do not need it.
 bool expat_is_there(void) {
-    static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-    static bool isLoaded;
-    pthread_mutex_lock(&lock);
-    for (size_t index = 0; index < sizeof names / sizeof *names && !isLoaded; index += 1) isLoaded = load(names[index]);
-    bool result = isLoaded;
-    pthread_mutex_unlock(&lock);
-    return result;
+    static SystemLibrary library = { .names = names, .functions = functions, .pointers = &expat };
+    return platform_load(&library);
 }
 
 typedef struct Reader {

@@ -1,21 +1,12 @@
-#include <dlfcn.h>
-#include <string.h>
-
 #include "LibDBus.h"
+#include "PlatformShim.h"
 
-// libdbus is loaded by the first question, so that a start and a build do not need it.
+#define NAME(Result, name, arguments) "dbus_" #name,
+static const char *const functions[] = { LIB_DBUS_FUNCTIONS(NAME) NULL };
+#undef NAME
+
 bool lib_dbus_load(LibDBus *dbus, const char *name) {
-    // The library stays open, because an abandoned thread may use it.
-    void *library = dlopen(name ? name : "libdbus-1.so.3", RTLD_NOW | RTLD_LOCAL);
-    if (!library) return false;
-    bool isComplete = true;
-#define LOAD(Result, name, arguments) \
-    { \
-        void *address = dlsym(library, "dbus_" #name); \
-        memcpy(&dbus->name, &address, sizeof address); \
-        isComplete = isComplete && address; \
-    }
-    LIB_DBUS_FUNCTIONS(LOAD)
-#undef LOAD
-    return isComplete;
+    const char *const names[] = { name ? name : "libdbus-1.so.3", NULL };
+    SystemLibrary library = { .names = names, .functions = functions, .pointers = dbus };
+    return platform_load(&library);
 }

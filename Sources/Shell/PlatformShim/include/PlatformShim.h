@@ -13,6 +13,21 @@ char *const *process_environment(void);
 
 bool platform_make_pipe(int ends[2]);
 
+/// A library that its first use loads, so that a start and a build do not need it.
+typedef struct SystemLibrary {
+    /// The first one that is there is used. Both lists end with NULL.
+    const char *const *names;
+    const char *const *functions;
+    /// A struct of pointers to the functions, in their order.
+    void *pointers;
+    /// May be NULL.
+    bool (*prepare)(void *handle);
+    bool isLoaded;
+} SystemLibrary;
+
+/// Returns false if the library is missing or too old. A library that is loaded stays open.
+bool platform_load(SystemLibrary *library);
+
 typedef enum __attribute__((enum_extensibility(closed))) ProcessGroup {
     ProcessGroupShared,
     ProcessGroupOwn,
