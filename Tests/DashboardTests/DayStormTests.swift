@@ -83,6 +83,54 @@ struct DayStormTests {
         }
     }
 
+    /// Days of −21° to −15° with storms of different strength, and the rain of every second one.
+    private func stormy(_ language: String, _ units: UnitSystem) throws -> Presentation {
+        let amounts = (0..<40).map { $0 / 8 % 2 == 0 ? 2.0 : 0 }
+        var hours = ChartSample.hours(amounts: amounts, isSnow: true)
+        for index in hours.indices {
+            if let temperature = Temperature(celsius: index % 8 < 4 ? -21 : -15) {
+                hours[index].temperature = temperature
+            }
+            hours[index].condition = amounts[index] > 0 ? .snow : .clear
+            hours[index].precipitationProbability = Fraction(percent: 100)
+            hours[index].wind = Sample.wind(8, from: 300, gust: 25 + Double(index / 8) * 2)
+        }
+        return try ChartSample.state(hours, language: language, units: units).presentation
+    }
+
+    @Test(
+        "The days of a very cold week name their storms from 30 columns on", arguments: Sample.languages,
+        [UnitSystem.metric, .imperial])
+    func cold(language: String, units: UnitSystem) throws {
+        let presentation = try stormy(language, units)
+        for columns in 30...110 {
+            let frame = drawn(presentation, columns: columns)
+            for (row, day) in presentation.days.enumerated() {
+                let figure = presentation.formats.wholeSpeedFigure(try #require(day.gust))
+                #expect(warned(frame, row: row).contains(figure), "\(columns): \(frame.text(ofRow: row))")
+            }
+        }
+    }
+
+    @Test("The storms of a list have one form, and their figures end in one column", arguments: Sample.languages)
+    func aligned(language: String) throws {
+        let presentation = try stormy(language, .metric)
+        for columns in 30...200 {
+            let frame = drawn(presentation, columns: columns)
+            let ends = try presentation.days.enumerated().compactMap { row, day in
+                let figure = Array(presentation.formats.wholeSpeedFigure(try #require(day.gust)))
+                return (figure.count...columns).first { end in
+                    figure.indices.allSatisfy { frame[row, end - figure.count + $0].character == figure[$0] }
+                        && frame[row, end - 1].face.foreground == Sample.theme[.warning].foreground
+                }
+            }
+            #expect(ends.count == presentation.days.count)
+            #expect(Set(ends).count == 1, "\(columns): \(frame.text(ofRow: 0)) \(frame.text(ofRow: 4))")
+            let units = presentation.days.indices.count { warned(frame, row: $0).contains("m/s") }
+            #expect([0, presentation.days.count].contains(units), "\(columns)")
+        }
+    }
+
     @Test(
         "In inches, all amounts of a list with snow and water have a word, or none has one", arguments: Sample.languages
     )

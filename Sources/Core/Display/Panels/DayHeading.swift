@@ -25,8 +25,8 @@ struct DayHeading {
             canvas.put(spans, row: row, column: column, limit: spans.columns, theme: theme)
         }
         drawBar(on: &canvas, row: row, before: plan.start)
-        drawCondition(on: &canvas, row: row, before: plan.start)
-        if plan.hasRain { drawRain(on: &canvas, row: row) }
+        let coversRain = drawCondition(on: &canvas, row: row, before: plan.start)
+        if plan.hasRain, !coversRain { drawRain(on: &canvas, row: row) }
         drawGust(on: &canvas, row: row)
     }
 
@@ -59,25 +59,34 @@ struct DayHeading {
         }
     }
 
-    private func drawCondition(on canvas: inout Canvas, row: Int, before limit: Int) {
+    /// Returns whether the words need the columns of the rain too.
+    private func drawCondition(on canvas: inout Canvas, row: Int, before limit: Int) -> Bool {
         let condition = day.dominantCondition
-        let storm = gustSlot == nil ? ForecastColumns.stormWarnings(of: day, presentation: presentation) : []
+        let storm = gustSlot == nil ? Array(columns.stormWarnings(of: day)) : []
         let warnings = storm + [columns.airWarnings[day.date]].compactMap { $0 }
         if let slot = columns.slot(.condition), slot.start < limit {
             let words = [presentation.strings[condition], presentation.strings[condition.icon]]
             // The icon and the amount tell of heavy rain and snow, but nothing else does of the storm.
-            let both = words.flatMap { word in storm.map { word + " · " + $0 } }
+            let both = words.flatMap { word in
+                storm.isEmpty
+                    ? [] : ForecastColumns.stormWarnings(of: day, presentation: presentation).map { word + " · " + $0 }
+            }
             let forms =
                 !condition.isSevere ? warnings + words : condition.precipitation == nil ? words : both + storm + words
             let fitting = forms.first { ColumnWidth.of($0) <= slot.width } ?? ""
             let role = condition.isSevere || warnings.contains(fitting) ? Role.warning : .heading
             canvas.put(fitting, row: row, column: slot.start, face: theme[role])
-        } else {
-            let place = columns.heading.free
-            guard let fitting = warnings.first(where: { ColumnWidth.of($0) <= place.count }) else { return }
-            let isTight = ColumnWidth.of(fitting) == place.count
-            canvas.put(fitting, row: row, column: place.lowerBound + (isTight ? 0 : 1), face: theme[.warning])
+            return false
         }
+        let plan = columns.heading
+        var place = plan.free
+        // A storm is more important than a chance, and the icon tells of the rain.
+        let needsRain = storm.last.map { ColumnWidth.of($0) > place.count } ?? false
+        if needsRain { place = plan.freeWithoutRain }
+        guard let fitting = warnings.first(where: { ColumnWidth.of($0) <= place.count }) else { return false }
+        let isTight = ColumnWidth.of(fitting) == place.count
+        canvas.put(fitting, row: row, column: place.lowerBound + (isTight ? 0 : 1), face: theme[.warning])
+        return needsRain
     }
 
     /// The strongest gust stands above the sun's times, if there is room for that of each day.

@@ -84,12 +84,23 @@ extension ForecastColumns {
         }
     }
 
-    /// Returns the gusts with and without their unit; nothing if they are no storm.
-    static func stormWarnings(of day: DayWeather, presentation: Presentation) -> [String] {
+    /// Returns the gusts with and without their unit; nothing if they are no storm. The figures end in one column if they
+    /// are at least `figureColumns` wide.
+    static func stormWarnings(
+        of day: DayWeather, figureColumns: Int = 0, presentation: Presentation
+    ) -> [String] {
         guard let gust = day.gust, gust.isStormy else { return [] }
-        return [presentation.formats.wholeSpeed(gust), presentation.formats.wholeSpeedFigure(gust)].map {
-            presentation.strings(.gusts, $0).capitalizedAtStart
+        let formats = presentation.formats
+        let width = ColumnWidth.of(formats.wholeSpeedFigure(gust))
+        let blanks = String(repeating: " ", count: max(figureColumns - width, 0))
+        return [formats.wholeSpeed(gust), formats.wholeSpeedFigure(gust)].map {
+            presentation.strings(.gusts, blanks + $0).capitalizedAtStart
         }
+    }
+
+    /// The warnings of the form that fits for all days.
+    func stormWarnings(of day: DayWeather) -> ArraySlice<String> {
+        Self.stormWarnings(of: day, figureColumns: stormColumns, presentation: presentation).dropFirst(stormForm)
     }
 
     static func gust(of day: DayWeather, presentation: Presentation) -> String? {

@@ -28,8 +28,12 @@ struct ForecastColumns {
     let hasHeadingGlyph: Bool
     /// Columns of the widest texts; a slot may be wider.
     let windColumns, gustColumns, sunColumns, amountColumns, dayGustColumns: Int
-    /// Whether all amounts say what they are if there is room, because snow falls.
+    /// Whether all amounts say what they are if there is room: in inches, the unit does not tell snow from water.
     let namesAmounts: Bool
+    /// Days name their storms alike: an index into `stormWarnings`.
+    let stormForm: Int
+    /// Columns of the widest figure for a storm.
+    let stormColumns: Int
 
     /// In place of the word for a dry sky.
     let airWarnings: [CivilDate: String]
@@ -58,7 +62,6 @@ struct ForecastColumns {
             .init(rest: .condition),
             .init(.bar, upTo: 18),
             .init(rest: .sun),
-            .init(rest: .amount),
             .init(.bar, upTo: 34))
     }
 
@@ -84,7 +87,7 @@ struct ForecastColumns {
         widths[Column.condition.rawValue] = max(widths[Column.condition.rawValue], widestWarning + 2)
         // A day may have a greater amount than its rows, or no rows.
         let amounts = (rows as [any PrecipitationPeriod] + days).compactMap { $0.amount(in: presentation.formats) }
-        let namesAmounts = amounts.contains { $0.kind != .rain }
+        let namesAmounts = presentation.formats.units == .imperial && amounts.contains { $0.kind == .snow }
         self.namesAmounts = namesAmounts
         let shortestAmount = amounts.reduce(0) { max($0, ColumnWidth.of($1.figure)) }
         amountColumns = amounts.reduce(0) { max($0, ColumnWidth.of(namesAmounts ? $1.named : $1.figure)) }
@@ -100,8 +103,16 @@ struct ForecastColumns {
             let width = widths[column.rawValue]
             return sum + (width == 0 ? 0 : width + (column.hasGap ? gap : 0))
         }
-        let headingColumns = 1 + widths[Column.icon.rawValue] + 1 + ranges.markColumns + ranges.leastColumns
-        let isWholeDate = rowColumns + indent(0) <= room && dateEnd(0) + headingColumns < columns
+        let storms = days.map { Self.stormWarnings(of: $0, presentation: presentation) }.filter { !$0.isEmpty }
+        func columnsOfStorms(_ form: Int) -> Int { storms.reduce(0) { max($0, ColumnWidth.of($1[form])) } }
+        let leastStorm = storms.isEmpty ? 0 : columnsOfStorms(1) + 1
+        let headingColumns =
+            1 + widths[Column.icon.rawValue] + 1 + ranges.markColumns + ranges.leastColumns
+        func fits(_ form: Int, besideStorm: Bool) -> Bool {
+            dateEnd(form) + headingColumns + (besideStorm ? leastStorm : 0) < columns
+        }
+        let makesRoomForStorm = !fits(0, besideStorm: true) && fits(1, besideStorm: true)
+        let isWholeDate = rowColumns + indent(0) <= room && fits(0, besideStorm: false) && !makesRoomForStorm
         let dateForm = isWholeDate ? 0 : 1
         let dateEnd = dateEnd(dateForm)
         widths[Column.indent.rawValue] = indent(dateForm)
@@ -121,11 +132,9 @@ struct ForecastColumns {
         let icons = rows.map(\.condition.icon) + days.map(\.dominantCondition.icon)
         let shortWords = icons.map { ColumnWidth.of(presentation.strings[$0]) }
         let leastCondition = max(Self.shortestCondition, shortWords.max() ?? 0)
-        // In inches, the unit does not tell snow from water.
-        let isUnitClear = presentation.formats.units != .imperial || !amounts.contains { $0.kind == .snow }
         let plan = Self.plan(
-            condition: leastCondition + gap, amount: shortestAmount + gap,
-            clearAmount: (isUnitClear ? shortestAmount : amountColumns) + gap, sun: shortestSun + gap)
+            condition: leastCondition + gap, amount: shortestAmount + gap, clearAmount: amountColumns + gap,
+            sun: shortestSun + gap)
         // A less important column must not replace a column without room.
         var isFull = false
         var isShown = Column.allCases.map { _ in false }
@@ -173,9 +182,14 @@ struct ForecastColumns {
         marker = (isCompact ? 0 : 1) + shares[.indent]
         hasHeadingGlyph = shares[.indent] >= widths[Column.indent.rawValue] && shares[.mark] > 0 && shares[.icon] > 0
         let textStart = hasHeadingGlyph ? dateEnd + 1 + widths[Column.icon.rawValue] + 1 : dateEnd + 1
-        let warning = days.compactMap { Self.stormWarnings(of: $0, presentation: presentation).last }
-            .reduce(0) { max($0, ColumnWidth.of($1)) }
-        heading = HeadingPlan(ranges, slots: slots, textStart: textStart, warning: warning, columns: columns)
+        let heading = HeadingPlan(
+            ranges, slots: slots, textStart: textStart, warning: columnsOfStorms(1), columns: columns)
+        self.heading = heading
+        let condition = slots.first { $0.column == .condition }
+        let place = condition.flatMap { $0.start < heading.start ? $0.width : nil } ?? heading.free.count
+        stormForm = columnsOfStorms(0) <= place ? 0 : 1
+        stormColumns = days.compactMap(\.gust).filter(\.isStormy)
+            .reduce(0) { max($0, ColumnWidth.of(presentation.formats.wholeSpeedFigure($1))) }
     }
 
     func slot(_ column: Column) -> Slot? { slots.first { $0.column == column } }

@@ -4,6 +4,8 @@ struct HeadingPlan: Sendable {
     let hasRain: Bool
     /// Columns without text between the low and high and the rain.
     let free: Range<Int>
+    /// The same with the columns of the rain.
+    let freeWithoutRain: Range<Int>
 
     /// `columns` is the width of the list, `textStart` the column after date and icon, `warning` the width of the shortest
     /// warnings of all days.
@@ -18,7 +20,11 @@ struct HeadingPlan: Sendable {
             // This place is free, because a day has no total of the wind.
             places.append((wind.start, edge, 0, true))
         }
-        if warning > 0 { places.append((beside, rainStart, warning + 1, true)) }
+        if warning > 0 {
+            // The warning stands before the rain, or else in its place.
+            places.append((beside, rainStart, warning + 1, true))
+            places.append((beside, rainStart, max(warning + 1 - (edge - rainStart), 0), true))
+        }
         if slot(.wind) == nil, slot(.bar) != nil, let condition = slot(.condition) {
             places.append((condition.start, rainStart, 0, true))
         }
@@ -28,8 +34,10 @@ struct HeadingPlan: Sendable {
             (self.form, start, hasRain) = (form, place.start, place.hasRain)
             let freeStart = place.start + ranges.columns(of: form) + 1
             free = freeStart..<max(place.end, freeStart)
+            freeWithoutRain = freeStart..<max(edge, freeStart)
             return
         }
-        (form, start, hasRain, free) = (nil, edge, false, edge..<edge)
+        (form, start, hasRain) = (nil, edge, false)
+        (free, freeWithoutRain) = (edge..<edge, edge..<edge)
     }
 }
