@@ -10,7 +10,7 @@ struct OutlookFurtherTests {
     private typealias Day = (range: ClosedRange<Double>, condition: Condition)
 
     /// `days` are the summaries from the day of the last row on.
-    private func sentence(_ week: Week, _ days: [Day]) throws -> String {
+    private func sentence(_ week: Week, _ days: [Day], chances: [Double?] = []) throws -> String {
         let clock = PlaceClock(seoulOffset)
         let rows = week.rows
         let last = try #require(rows.last)
@@ -19,6 +19,7 @@ struct OutlookFurtherTests {
             var summary = DaySummary(
                 range: TemperatureRange(Sample.celsius(day.range.lowerBound), Sample.celsius(day.range.upperBound)))
             summary.condition = day.condition
+            summary.precipitationProbability = index < chances.count ? chances[index].flatMap { Fraction($0) } : nil
             return (CivilDate(dayNumber: first + index), summary)
         }
         var current = Sample.current
@@ -62,5 +63,41 @@ struct OutlookFurtherTests {
         #expect(try sentence(week, days + [(9...16, .unknown)]).contains("Dry for the next four days"))
         let cold: [Day] = [(9...17, .clear), (-9 ... -3, .clear), (-9 ... -3, .clear)]
         #expect(try sentence(week, cold).contains("Dry for the next four days, −9° to 17°"))
+    }
+
+    @Test("A dry time names the snow or the heavy rain of a day after the rows")
+    func snow() throws {
+        let week = Week(".... ........ ........", 9...17)
+        let days: [Day] = [(9...17, .clear), (9...17, .overcast), (9...16, .clear)]
+        let snow = try sentence(week, days + [(-3...1, .heavySnow)])
+        #expect(snow.contains("Dry until Thursday, then heavy snow"), "\(snow)")
+        let rain = try sentence(week, days + [(9...16, .heavyRain)])
+        #expect(rain.contains("Dry until Thursday, then heavy rain"), "\(rain)")
+    }
+
+    @Test(
+        "Heavy snow and heavy rain of a day after the rows are told after other weather",
+        arguments: [
+            (Week(".... ........ ........", 9...17), Condition.heavySnow, "Dry until Thursday. Heavy snow on Friday"),
+            (Week(".... ........ ........", 9...17), .heavyRain, "Dry until Thursday. Heavy rain on Friday"),
+            (Week(".... ........ ........", 9...17), .rain, "Dry until Thursday"),
+            (Week(".rr. ........ ........", 9...17), .heavySnow, "Rain from 15:00, dry by 21:00. Heavy snow on Friday"),
+            (
+                Week(".... ....4... ........", 9...17), .freezingRain,
+                "40 % chance of rain tomorrow at 12:00. Freezing rain on Friday"
+            ),
+        ])
+    func danger(week: Week, condition: Condition, expected: String) throws {
+        let days: [Day] = [
+            (9...17, .clear), (9...17, .overcast), (9...17, .clear), (9...17, .overcast), (9...17, condition),
+        ]
+        #expect(try sentence(week, days, chances: [nil, nil, nil, 0.5]) == expected)
+    }
+
+    @Test("Heavy snow that is improbable is told as possible")
+    func improbable() throws {
+        let days: [Day] = [(9...17, .clear), (9...17, .overcast), (9...17, .overcast), (9...17, .heavySnow)]
+        let text = try sentence(Week(".... ........ ........", 9...17), days, chances: [nil, nil, 0.5, 0.4])
+        #expect(text == "Dry until Wednesday. Maybe heavy snow on Thursday")
     }
 }

@@ -111,6 +111,12 @@ struct OutlookQuarterTests {
         }
     }
 
+    @Test("Dry quarters before rain are never called dry without their length")
+    func dryHours() throws {
+        let remark = try #require(try Self.wet.remarks(quarters: "0000000000000000").first)
+        #expect(remark.forms == ["Dry for the next three hours", "Dry for 3 h"])
+    }
+
     @Test("Dry quarters are dry in the outlook of any weather")
     func agreement() throws {
         for week in (0..<8).flatMap(Week.random) where week.current == nil {

@@ -31,6 +31,19 @@ struct OutlookThresholdTests {
         #expect(text == expected)
     }
 
+    @Test("A chance is the greatest one of the whole row of the list that begins within a day")
+    func chanceOfRow() throws {
+        let week = Week("....")
+        let rows = (0..<30).map { hour in
+            var row = HourWeather(
+                validTime: week.now + hour * 3600, span: 3600,
+                conditions: Conditions(.clear, temperature: Sample.celsius(9)))
+            row.precipitationProbability = [23: 0.34, 24: 0.43, 25: 0.9][hour].flatMap { Fraction($0) }
+            return row
+        }
+        #expect(try week.remarks(of: rows).first?.text == "40 % chance of rain tomorrow at 14:00")
+    }
+
     @Test("Unnamed precipitation is called snow if most of it is snow")
     func unnamed() throws {
         let text = try sentence { row in

@@ -49,6 +49,16 @@ enum OutlookWeeks {
             Week("..4. ........ ........ ...rr..."),
             "40 % chance of rain at 18:00. Rain from Tuesday 09:00, dry by 15:00"
         ),
+        (
+            Week(".... ....4... ........ ..RR....", 9...17, -4...14, wind: ".... .....ww."),
+            "Freezing tonight, −4° at 06:00. Strong wind from tomorrow 15:00, gusts 20 m/s. "
+                + "Heavy rain from Tuesday 06:00, dry by 12:00"
+        ),
+        (
+            Week("..4. ........ ........ ..RR....", 9...17, -4...14, wind: ".... .....ww."),
+            "Freezing tonight, −4° at 06:00. Strong wind from tomorrow 15:00, gusts 20 m/s. "
+                + "Heavy rain from Tuesday 06:00, dry by 12:00"
+        ),
     ]
 
     static let dry: [(Week, String)] = [
@@ -73,6 +83,9 @@ enum OutlookWeeks {
             "Dry until Tuesday, then rain, thunderstorms from 09:00, thunderstorms with hail from 12:00"
         ),
         (Week(".... ........ ........ ..tt...."), "Dry until Tuesday, then thunderstorms"),
+        (Week(".... ........ ....d... .....RR. ...."), "Dry until Monday. Heavy rain on Tuesday"),
+        (Week(".... ........ ...6.... .....S.. ....", 1...4), "Dry until Monday. Heavy snow on Tuesday"),
+        (Week(".... ........ ...6.... ...6.... ..z.....", 1...4), "Dry until Monday. Freezing rain on Wednesday"),
         (Week("...."), "Dry and quiet, 12° to 17°"),
         (Week("...", -5.4 ... -0.2, at: 21), "Frost until at least tomorrow"),
     ]
@@ -178,7 +191,14 @@ enum OutlookWeeks {
     static let frost: [(Week, String)] = [
         (Week(".... ........", 9...17, -4...14), "Freezing tonight, −4° at 06:00"),
         (Week(".... ........", 2...5, -0.4...3), "Just below freezing tonight"),
-        (Week(".... ........", -4...2, -5...3, at: 7), "Freezing again tonight, −5° at 06:00"),
+        (Week(".... ........", -4...2, -5...3, at: 7), "Frost until 12:00. Freezing again tonight, −5° at 06:00"),
+        (Week("... ........", -11 ... -1, -11...1, at: 16), "Freezing tonight, −11° at 06:00"),
+        (Week(". ........ ..", -10...1, at: 21, minute: 39), "Freezing tonight, −10° at 06:00"),
+        (Week("....... .....", -10...1, -11...1, at: 5), "Freezing tonight, −10° at 06:00"),
+        (
+            Week("....... .....", -10...1, -11...1, at: 5).with(.clear, -10),
+            "Frost until 15:00. Freezing again on Saturday night, −11° at 06:00"
+        ),
         (Week(".... ....", -1...9, at: 2), "Freezing tonight, −1° at 06:00"),
         (Week("........ ....", 1...4, -3...4, at: 2), "Freezing on Saturday night, −3° at 06:00"),
         (Week(".... ........", -2...4, 2...8, at: 7), "Above freezing from 09:00"),

@@ -42,9 +42,9 @@ extension Finding {
         case .wind(let spell):
             spell.strength != .strongWind
                 || spell.peak.map { spell.isGust ? $0.isStormy : BeaufortForce($0) >= .gale } ?? true
-        case .nightFrost(let frost): !frost.isRepeated
+        case .nightFrost(let frost): frost.course == .begins
         case .freezing(_, let isRepeated): !isRepeated
-        case .heat, .air: true
+        case .heat, .air, .heavyDay: true
         default: false
         }
     }

@@ -6,6 +6,7 @@ enum OutlookPhrase: String, Phrase {
     case dryUntilShort, dryUntilShortCold, nextDryDay, nextDryDayCold, noDryDay, noDryDayCold, calm
     case calmShort, range, around, freezing, slightlyFreezing, frost, aboveFreezing, valueAt, hot
     case warmNight, upTo, only, notBelow, inMinutes, forMinutes, another, dryHours, dryHoursCold
+    case dryHoursShort, dryHoursShortCold
 }
 
 extension Strings {

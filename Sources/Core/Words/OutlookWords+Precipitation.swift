@@ -129,8 +129,8 @@ extension OutlookWords {
         let text = strings(isCold ? .dryUntilCold : .dryUntil, moments.roughly(end))
         let short = isCold ? OutlookPhrase.dryUntilShortCold : .dryUntilShort
         return then(turns, after: text) + [
+            // Without its end, "dry" would be wrong for the rest of the known time.
             text, strings(short, moments.roughly(end)), strings(short, moments.day(of: end)),
-            strings[.calmShort],
         ]
     }
 
@@ -161,6 +161,16 @@ extension OutlookWords {
     func nextDryDay(_ date: CivilDate?, isCold: Bool) -> [String?] {
         guard let date else { return [strings[isCold ? .noDryDayCold : .noDryDay]] }
         return [strings(isCold ? .nextDryDayCold : .nextDryDay, moments.day(date))]
+    }
+
+    func heavyDay(_ day: HeavyDay) -> [String?] {
+        let short = shortName(day.kind)
+        let (name, shortest) =
+            day.isProbable
+            ? (strings[day.kind], short) : (strings(.maybe, strings[day.kind]), strings(.maybeShort, short))
+        return [
+            strings(.when, name, moments.on(day.date)), strings(.when, shortest, moments.day(day.date)), shortest,
+        ]
     }
 
     func temperatures(_ range: TemperatureRange) -> String {

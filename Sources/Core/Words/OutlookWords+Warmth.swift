@@ -10,7 +10,7 @@ extension OutlookWords {
             return [strings(.when, strings[.slightlyFreezing], night), shortOpening] + shortest
         }
         let name =
-            frost.isRepeated ? strings(.again, strings[.freezing]) : strings[.freezing]
+            frost.course == .returns ? strings(.again, strings[.freezing]) : strings[.freezing]
         let low = formats.temperature(frost.low)
         let opening = strings(.when, name, night)
         let detail = strings(.valueAt, low, moments.hour(frost.time))

@@ -9,7 +9,7 @@ package struct Remark: Hashable, Sendable {
         package let dayNames: DayNames?
     }
 
-    /// Variants from the widest to the narrowest; the last has at most 14 columns.
+    /// Variants from the widest to the narrowest; the last has at most 14 columns, or 22 for a dry time with its end.
     package let variants: [Variant]
     package fileprivate(set) var isSevere = false
     fileprivate var beginsLater = false
@@ -76,17 +76,20 @@ package struct OutlookWords {
         switch finding {
         case .precipitation(let spell): precipitation(spell)
         case .chance(let kind, let chance, let row): self.chance(kind, chance, row: row)
-        case .dryHours(let isCold): [strings[isCold ? .dryHoursCold : .dryHours], strings[.calmShort]]
+        case .dryHours(let isCold):
+            [strings[isCold ? .dryHoursCold : .dryHours], strings[isCold ? .dryHoursShortCold : .dryHoursShort]]
         case .dry(let end, let turns, let isCold): dry(until: end, then: turns, isCold: isCold)
         case .dryDays(let count, let range, let isCold): dryDays(count, range, isCold: isCold)
         case .nextDryDay(let date, let isCold): nextDryDay(date, isCold: isCold)
         case .calm(let range):
             fewer(of: [strings[.calm], temperatures(range)], then: [strings[.calmShort]])
+        case .heavyDay(let day): heavyDay(day)
         case .obscuration(let spell): obscuration(spell)
         case .air(let spell):
             self.spell(strings.words(for: spell.usual), spell.period) + [strings[.badAir]]
         case .nightFrost(let frost): nightFrost(frost)
-        case .freezing(let time, _): beginning(strings[.freezing], at: time)
+        case .freezing(let time, let isRepeated):
+            beginning(isRepeated ? strings(.again, strings[.freezing]) : strings[.freezing], at: time)
         case .thaw(let time): beginning(strings[.aboveFreezing], at: time)
         case .frost(let period): frost(period)
         case .wind(let spell): wind(spell)

@@ -10,6 +10,7 @@ package enum Finding: Hashable, Sendable {
     case dryDays(Int, range: TemperatureRange?, isCold: Bool)
     /// The first dry day after at least three wet days; nil if no such day is known.
     case nextDryDay(CivilDate?, isCold: Bool)
+    case heavyDay(HeavyDay)
     case obscuration(ObscuredSpell)
     case air(AirSpell)
     case nightFrost(NightFrost)
@@ -30,12 +31,13 @@ package enum Finding: Hashable, Sendable {
         case .obscuration(let spell): spell.period.begin != nil
         case .air(let spell): spell.period.begin != nil
         case .wind(let spell): spell.period.begin != nil
-        case .freezing, .nightFrost: true
+        case .freezing, .nightFrost, .heavyDay: true
         default: false
         }
     }
 
     var isDryDays: Bool { if case .dryDays = self { true } else { false } }
+    var isChance: Bool { if case .chance = self { true } else { false } }
 }
 
 package struct Period: Hashable, Sendable {
@@ -74,12 +76,23 @@ package struct PrecipitationSpell: Hashable, Sendable {
     package var worstKind: PrecipitationKind { turns.map(\.kind).reduce(kind, max) }
 }
 
+/// A later day with heavy or dangerous precipitation.
+package struct HeavyDay: Hashable, Sendable {
+    package let date: CivilDate
+    package let kind: PrecipitationKind
+    package let isProbable: Bool
+    let start: UnixTime
+}
+
 package struct NightFrost: Hashable, Sendable {
     package let evening: CivilDate
     package let begin: UnixTime
     package let low: Temperature
     package let time: UnixTime
-    package let isRepeated: Bool
+    package let course: Course
+
+    /// In relation to the present.
+    package enum Course: Sendable { case begins, lasts, returns }
 }
 
 package struct WindSpell: Hashable, Sendable {

@@ -24,7 +24,7 @@ package struct Outlook: Hashable, Sendable {
 enum Rank: Int, Comparable {
     case danger, precipitation, air, obscuration, frost, wind, heat
     case laterDanger, laterPrecipitation, laterAir, laterObscuration, laterFrost, laterWind, laterHeat
-    case change, warmNight, lastingFrost
+    case change, warmNight, lastingFrost, nextFrost
 
     static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
 }
@@ -155,7 +155,14 @@ struct RowsAhead {
             return isFirst == isSecond ? nil : isFirst
         }
         guard let nearest = byTime.first else { return [] }
-        let mentioned = [nearest] + byImportance.filter { $0 != nearest }.prefix(2)
+        let ordered = [nearest] + byImportance.filter { $0 != nearest }
+        var mentioned = Array(ordered.prefix(3))
+        // What has the warning colour comes before a mere chance.
+        if let chance = mentioned.firstIndex(where: { findings[$0].ranked.finding.isChance }),
+            let severe = ordered.dropFirst(3).first(where: { findings[$0].ranked.finding.isSevere })
+        {
+            mentioned[chance] = severe
+        }
         return byTime.filter(mentioned.contains).map { findings[$0].ranked }
     }
 }
@@ -175,6 +182,7 @@ extension RowsAhead {
         case .dryHours: now
         case .dry(let end, _, _): end
         case .nextDryDay(let date?, _): clock.start(of: date)
+        case .heavyDay(let day): day.start
         case .nightFrost(let frost): frost.begin
         case .freezing(let time, _), .thaw(let time): time
         case .frost(let period): period.isEndKnown ? period.end : .endOfTime

@@ -9,6 +9,9 @@ package enum PrecipitationKind: String, CaseIterable, Comparable, Sendable {
 
     package var isDangerous: Bool { self > .thunderstorm }
 
+    /// True for more than ordinary precipitation, except a thunderstorm.
+    var isHeavy: Bool { isDangerous || self == .heavyRain || self == .heavySnow }
+
     /// True if it lies or freezes on the ground: "dry" would be the wrong word for its end.
     package var isWintry: Bool { [.sleet, .snow, .heavySnow, .freezingRain].contains(self) }
 

@@ -7,16 +7,27 @@ extension RowsAhead {
         guard let thaw = ahead.first(where: { !$0.temperature.isBelowFreezing })?.validTime else {
             return [RankedFinding(rank: .lastingFrost, finding: .frost(lastingFrost))]
         }
-        guard isWithinADay(thaw) else {
-            let period = Period(start: .begun, end: thaw, isEndKnown: true)
-            return [RankedFinding(rank: .frost, finding: .frost(period))]
-        }
+        let untilThaw = RankedFinding(
+            rank: .frost, finding: .frost(Period(start: .begun, end: thaw, isEndKnown: true)))
+        guard isWithinADay(thaw) else { return [untilThaw] }
         let thawed = ahead.drop { $0.validTime < thaw }
         let dayAfter = thawed.prefix { $0.validTime - thaw < Self.day }
-        if dayAfter.contains(where: \.temperature.isBelowFreezing) {
-            return freezing(in: thawed, isRepeated: true).map { [$0] } ?? []
+        guard dayAfter.contains(where: \.temperature.isBelowFreezing) else {
+            return [RankedFinding(rank: .frost, finding: .thaw(thaw))]
         }
-        return [RankedFinding(rank: .frost, finding: .thaw(thaw))]
+        if let colder = colderNight(in: ahead.prefix { $0.validTime < thaw }) {
+            return [RankedFinding(rank: .frost, finding: .nightFrost(colder))]
+        }
+        let next = freezing(in: thawed, isRepeated: true).map { RankedFinding(rank: .nextFrost, finding: $0.finding) }
+        return [untilThaw] + (next.map { [$0] } ?? [])
+    }
+
+    /// The next night within present frost, if it becomes at least one degree colder than now.
+    private func colderNight(in frost: ArraySlice<HourWeather>) -> NightFrost? {
+        let cold = frost.drop { evening(of: $0.validTime).map { $0 < eveningOfTonight ?? today } ?? true }
+        guard let night = nightFrost(at: cold, course: .lasts), night.low.celsius <= temperatureNow.celsius - 1
+        else { return nil }
+        return night
     }
 
     private var lastingFrost: Period {
@@ -30,15 +41,21 @@ extension RowsAhead {
         let cold = ahead.drop { !$0.temperature.isBelowFreezing }
         guard let first = cold.first else { return nil }
         let rank = isWithinADay(first.validTime) ? Rank.frost : .laterFrost
-        guard let evening = evening(of: first.validTime), evening >= (eveningOfTonight ?? today) else {
-            return RankedFinding(rank: rank, finding: .freezing(from: first.validTime, isRepeated: isRepeated))
-        }
+        let night = nightFrost(at: cold, course: isRepeated ? .returns : .begins)
+        let finding = night.map { Finding.nightFrost($0) } ?? .freezing(from: first.validTime, isRepeated: isRepeated)
+        return RankedFinding(rank: rank, finding: finding)
+    }
+
+    /// Nil if the first row is by day.
+    private func nightFrost(at cold: ArraySlice<HourWeather>, course: NightFrost.Course) -> NightFrost? {
+        guard let first = cold.first, let evening = evening(of: first.validTime),
+            evening >= (eveningOfTonight ?? today)
+        else { return nil }
         let night = cold.prefix { self.evening(of: $0.validTime) == evening }
         let coldest = night.min { $0.temperature < $1.temperature } ?? first
-        let frost = NightFrost(
+        return NightFrost(
             evening: evening, begin: first.validTime, low: coldest.temperature, time: coldest.validTime,
-            isRepeated: isRepeated)
-        return RankedFinding(rank: rank, finding: .nightFrost(frost))
+            course: course)
     }
 }
 

@@ -5,10 +5,34 @@ extension RowsAhead {
         let ranked = soon.prefix(2).map { spell in
             RankedFinding(rank: spell.worstKind.isDangerous ? .danger : .precipitation, finding: .precipitation(spell))
         }
-        if let first = soon.first { return dryHours + ranked + after(first, later) }
-        if let chance { return dryHours + [RankedFinding(rank: .precipitation, finding: chance)] + next(of: later) }
-        if !dryHours.isEmpty { return dryHours + next(of: later) }
-        return dry(before: later.first).map { [$0] } ?? []
+        let nearest: [RankedFinding]
+        let next: [RankedFinding]
+        if let first = soon.first {
+            (nearest, next) = (dryHours + ranked, after(first, later))
+        } else if let chance {
+            nearest = dryHours + [RankedFinding(rank: .precipitation, finding: chance)]
+            next = self.next(of: later)
+        } else if !dryHours.isEmpty {
+            (nearest, next) = (dryHours, self.next(of: later))
+        } else {
+            (nearest, next) = ([], dry(before: later.first).map { [$0] } ?? [])
+        }
+        let isHeavyMentioned = next.contains { $0.finding.hasHeavyPrecipitation }
+        return nearest + next + (isHeavyMentioned ? [] : heavyDay(of: soon.isEmpty ? later : []))
+    }
+
+    private func heavyDay(of later: [PrecipitationSpell]) -> [RankedFinding] {
+        let ofRows = later.lazy.compactMap { spell in
+            spell.heavyBeginning.map { time, kind in (clock.localTime(of: time).date, kind, spell.isProbable) }
+        }.first
+        let ofDays = further.lazy.compactMap { day in
+            day.heavyPrecipitation.map { kind in
+                (day.date, kind, (day.precipitationProbability?.value ?? 1) >= HourWeather.probable)
+            }
+        }.first
+        guard let (date, kind, isProbable) = ofRows ?? ofDays else { return [] }
+        let day = HeavyDay(date: date, kind: kind, isProbable: isProbable, start: clock.start(of: date))
+        return [RankedFinding(rank: .laterDanger, finding: .heavyDay(day))]
     }
 
     /// Mentions each precipitation once: in the storm that begins with it, otherwise in its own finding.
@@ -98,8 +122,11 @@ extension RowsAhead {
     private static let leastEasing = 6 * 3600
 
     private var chance: Finding? {
+        // The list may have rows of three hours, and it shows the greatest chance of each.
+        let lastHour = clock.localTime(of: now + (Self.day - 1))
+        let end = clock.start(of: lastHour.date) + (lastHour.hour / 3 + 1) * 3 * 3600
         let candidates = rows.filter { row in
-            isWithinADay(row.validTime) && endOfDryQuarters.map { row.validTime >= $0 } ?? true
+            row.validTime < end && endOfDryQuarters.map { row.validTime >= $0 } ?? true
         }
         var likeliest: (chance: Fraction, row: HourWeather)?
         for row in candidates {
@@ -124,8 +151,9 @@ extension RowsAhead {
         // A high chance alone is not a finding, but "dry" would contradict it.
         let doubt = rows.first { $0.precipitationProbability.map { $0.value >= HourWeather.probable } ?? false }
         let dryDays = further.prefix(while: \.isDry)
-        let wet = further.first { !$0.isDry }.flatMap { $0.hours.isEmpty && $0.isWet ? clock.start(of: $0.date) : nil }
-        let end = [next?.period.begin, doubt?.validTime, wet].compactMap { $0 }.min()
+        let wetDay = further.first { !$0.isDry }.flatMap { $0.hours.isEmpty && $0.isWet ? $0 : nil }
+        let startOfWetDay = wetDay.map { clock.start(of: $0.date) }
+        let end = [next?.period.begin, doubt?.validTime, startOfWetDay].compactMap { $0 }.min()
         let isCold = rows.contains { $0.validTime < end ?? $0.end && $0.temperature.celsius < HourWeather.snowBelow }
         guard let end else {
             let known = max(
@@ -136,7 +164,10 @@ extension RowsAhead {
             let isEverCold = isCold || dryDays.contains { $0.low.celsius < HourWeather.snowBelow }
             return RankedFinding(rank: .laterPrecipitation, finding: .dryDays(days, range: nil, isCold: isEverCold))
         }
-        let opening = next.flatMap { $0.period.begin == end ? $0.opening(at: end) : nil } ?? []
+        let ofDay = startOfWetDay == end ? wetDay?.dominantCondition.precipitation : nil
+        let opening =
+            next.flatMap { $0.period.begin == end ? $0.opening(at: end) : nil }
+            ?? ofDay.map { [PrecipitationSpell.Turn(kind: $0, time: end)] } ?? []
         let isPlain = opening.allSatisfy(\.kind.isPlainRain)
         let rank = opening.contains(where: \.kind.isDangerous) ? Rank.laterDanger : .laterPrecipitation
         return RankedFinding(rank: rank, finding: .dry(until: end, then: isPlain ? [] : opening, isCold: isCold))
@@ -174,6 +205,12 @@ extension DayWeather {
     /// Of a day in `further`, by its summary, which also knows the time after the rows.
     var isDry: Bool { summary?.condition.map { $0 != .unknown } ?? false && !isWet }
 
+    /// Of the summary, if the rows of the day have none.
+    fileprivate var heavyPrecipitation: PrecipitationKind? {
+        let isInRows = hours.contains { $0.expectedPrecipitation?.isHeavy ?? false }
+        return isInRows ? nil : dominantCondition.precipitation.flatMap { $0.isHeavy ? $0 : nil }
+    }
+
     fileprivate var isWet: Bool {
         [summary?.condition, dominantCondition].contains { $0?.precipitation != nil }
             || [summary?.rain, summary?.snow, precipitation].contains { ($0 ?? .none).millimeters >= 0.1 }
@@ -183,6 +220,10 @@ extension DayWeather {
     }
 }
 
+extension HeavyDay {
+    fileprivate var period: Period { Period(start: .at(start), end: start + RowsAhead.day, isEndKnown: true) }
+}
+
 extension Period {
     fileprivate func overlaps(_ other: Period) -> Bool {
         end > other.begin ?? .init(seconds: .min) && other.end > begin ?? .init(seconds: .min)
@@ -190,6 +231,11 @@ extension Period {
 }
 
 extension PrecipitationSpell {
+    fileprivate var heavyBeginning: (UnixTime, PrecipitationKind)? {
+        if kind.isHeavy { return period.begin.map { ($0, kind) } }
+        return turns.first(where: \.kind.isHeavy).map { ($0.time, $0.kind) }
+    }
+
     fileprivate func isAllOf(_ storm: WindSpell) -> Bool {
         let isAsLong = period.begin != nil || period.end == storm.period.end
         return kind == storm.precipitation && turns.isEmpty && period.start == storm.period.start && isAsLong
@@ -201,6 +247,15 @@ extension Finding {
         switch self {
         case .precipitation(let other): other == spell
         case .dry(let end, let turns, _): !turns.isEmpty && end == spell.period.begin
+        case .heavyDay(let day): spell.worstKind == day.kind && spell.period.overlaps(day.period)
+        default: false
+        }
+    }
+
+    fileprivate var hasHeavyPrecipitation: Bool {
+        switch self {
+        case .precipitation(let spell): spell.worstKind.isHeavy
+        case .dry(_, let turns, _): turns.contains(where: \.kind.isHeavy)
         default: false
         }
     }
