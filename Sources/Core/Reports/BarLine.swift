@@ -34,6 +34,7 @@ package struct BarLine {
 
     private func isKnown(_ parts: Set<ReportPart>) -> Bool {
         parts.isEmpty || parts.contains { presentation.report?.fetchedAt($0) != nil }
+            || parts.contains(.warnings) && presentation.warnings != nil
             || parts.contains(.current) && presentation.present != nil
             || parts.contains(.forecast) && presentation.temperaturesOfToday != nil
     }

@@ -1,6 +1,8 @@
 package struct RefreshOutcome: Sendable, Equatable {
     package private(set) var results: [ReportPart: Result<Fetched<AnyPart>, WeatherError>]
     package var daySoFar: DaySoFar?
+    /// The clock of the place, beside extras without weather.
+    package var clockNearby: PlaceClock?
 
     package init(_ results: [ReportPart: Result<Fetched<AnyPart>, WeatherError>] = [:]) { self.results = results }
 
@@ -19,6 +21,8 @@ package struct RefreshOutcome: Sendable, Equatable {
 package struct StoredReport: Sendable, Equatable {
     package private(set) var values: [ReportPart: Fetched<AnyPart>]
     package var daySoFar: DaySoFar?
+    /// The clock of the place, beside extras without weather.
+    package var clockNearby: PlaceClock?
 
     package init(_ values: [ReportPart: Fetched<AnyPart>] = [:], daySoFar: DaySoFar? = nil) {
         self.values = values
@@ -27,6 +31,7 @@ package struct StoredReport: Sendable, Equatable {
 
     package init(_ outcome: RefreshOutcome) {
         self.init(outcome.results.compactMapValues { try? $0.get() }, daySoFar: outcome.daySoFar)
+        clockNearby = outcome.clockNearby
     }
 
     package subscript<Value: PartValue>(_: Value.Type) -> Fetched<Value>? {

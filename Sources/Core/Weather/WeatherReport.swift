@@ -31,6 +31,7 @@ package struct WeatherReport: Sendable, Equatable {
     package let provider: ProviderID
     private var parts: [ReportPart: Part<AnyPart>] = [:]
     private(set) var daySoFar: DaySoFar?
+    private var clockNearby: PlaceClock?
 
     package init(place: Place, provider: ProviderID) {
         self.place = place
@@ -47,11 +48,13 @@ package struct WeatherReport: Sendable, Equatable {
 
     package mutating func merge(_ outcome: RefreshOutcome) {
         updateDaySoFar(with: StoredReport(outcome))
+        clockNearby = outcome.clockNearby ?? clockNearby
         for (part, result) in outcome.results { parts[part, default: Part()].merge(result) }
     }
 
     package mutating func merge(_ stored: StoredReport) -> Set<ReportPart> {
         updateDaySoFar(with: stored)
+        clockNearby = stored.clockNearby ?? clockNearby
         var merged: Set<ReportPart> = []
         for (part, fetched) in stored.values where parts[part, default: Part()].merge(stored: fetched) {
             merged.insert(part)
@@ -82,7 +85,7 @@ package struct WeatherReport: Sendable, Equatable {
 
     package var clock: PlaceClock? {
         guard let current = current.latest, let forecast = forecast.latest else {
-            return current.latest?.value.clock ?? forecast.latest?.value.clock
+            return current.latest?.value.clock ?? forecast.latest?.value.clock ?? clockNearby
         }
         return forecast.fetchedAt > current.fetchedAt ? forecast.value.clock : current.value.clock
     }

@@ -85,4 +85,12 @@ extension Formats {
         if let index = rating.grade.index { return strings(AirPhrase.indexedShort, "\(index)", grade) }
         return strings(AirPhrase.rated, rating.pollutant.formula, rating.concentration.map(figure) ?? "", grade)
     }
+
+    /// The fullest form comes first.
+    package func airForms(_ rating: AirRating) -> [String] { [air(rating), shortAir(rating), strings[rating.grade]] }
+
+    /// The index, or the concentration of the worst pollutant on a scale without an index.
+    package func airFigure(_ rating: AirRating) -> String? {
+        rating.grade.index.map { "\($0)" } ?? rating.concentration.map(figure)
+    }
 }

@@ -3,6 +3,16 @@ import Weather
 extension WarningHazard: Phrase { package static let prefix = "hazard." }
 extension WarningLevel: Phrase { package static let prefix = "warningLevel." }
 
+/// A level in few columns.
+package struct ShortWarningLevel: Phrase {
+    package static let prefix = "warningLevelShort."
+    package static let allCases = WarningLevel.allCases.map(Self.init)
+
+    let level: WarningLevel
+
+    package var key: String { Self.prefix + level.rawValue }
+}
+
 /// A kind that has a name of its own in some language, beside the name made of hazard and level.
 package enum WarningName: String, Phrase {
     package static let prefix = "warningName."

@@ -1,3 +1,4 @@
+import Text
 import Weather
 
 package enum WarningPhrase: String, Phrase {
@@ -60,10 +61,23 @@ package struct WarningWords {
         return (own.first { !$0.isEmpty } ?? strings[WarningPhrase.unnamed]).capitalizedAtStart
     }
 
-    /// Text such as "Heavy snow advisory" and, where that has no room, "Heavy snow".
-    package var kindForms: [String] {
-        [kind] + (warning.kind.map { [strings[$0.hazard].capitalizedAtStart] } ?? [])
+    /// Text such as "Heavy snow advisory" and, where that has no room, "Heavy snow adv." or "Heavy… adv.", so that the
+    /// level stays.
+    package func kind(columns: Int) -> String {
+        guard ColumnWidth.of(kind) > columns, let known = warning.kind else {
+            return kind.truncated(toColumns: columns)
+        }
+        let hazard = strings[known.hazard]
+        let room = columns - ColumnWidth.of(strings(ShortWarningLevel(level: known.level), ""))
+        if known.hazard.onlyLevel == nil, room >= Self.narrowestHazard {
+            return strings(ShortWarningLevel(level: known.level), hazard.truncated(toColumns: room, insideWords: true))
+                .capitalizedAtStart
+        }
+        return hazard.capitalizedAtStart.truncated(toColumns: columns)
     }
+
+    /// In columns.
+    private static let narrowestHazard = 6
 
     /// Nil if it says the same as `kind`.
     package var ownWord: String? {

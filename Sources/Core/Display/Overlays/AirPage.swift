@@ -95,9 +95,11 @@ struct AirPage {
         let unit = strings[AirPhrase.concentration]
         let names = width(rows.map(\.name))
         let formulas = width(rows.map(\.formula))
-        let figures = width(rows.map(\.figure))
+        let widestFigure = width(rows.map(\.figure))
         let words = width(rows.map { $0.grade.map { strings[$0] } ?? "" })
-        let least = formulas + 2 + figures + 2 + words
+        let gap = formulas + 2 + widestFigure + 2 + words <= columns ? 2 : 1
+        let figures = formulas + 2 * gap + widestFigure + words <= columns ? widestFigure : 0
+        let least = formulas + gap + figures + gap + words
         let hasUnit = least + 1 + ColumnWidth.of(unit) <= columns
         let withUnit = least + (hasUnit ? 1 + ColumnWidth.of(unit) : 0)
         let hasName = withUnit + names + 2 <= columns
@@ -107,10 +109,10 @@ struct AirPage {
             let role = row.grade.map { $0.isBad ? Role.warning : .text } ?? .text
             return (hasName ? [Span(row.name.padded(toColumns: names + 2))] : [])
                 + [
-                    Span(row.formula.padded(toColumns: formulas + 2), .dim),
-                    Span(String(repeating: " ", count: figures - ColumnWidth.of(row.figure)) + row.figure),
-                    Span((hasUnit ? " " + unit : "") + "  ", .dim),
-                    Span((row.grade.map { strings[$0] } ?? "").padded(toColumns: words), role),
+                    Span(row.formula.padded(toColumns: formulas + gap), .dim),
+                    Span(row.figure.leftPadded(toColumns: figures)),
+                    Span((hasUnit ? " " + unit : "") + String(repeating: " ", count: gap), .dim),
+                    Span((row.grade.map { strings[$0] } ?? "").padded(toColumns: bar == 0 ? 0 : words), role),
                 ] + (bar == 0 ? [] : self.bar(row.grade, columns: bar))
         }
     }

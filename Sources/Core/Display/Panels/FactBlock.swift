@@ -40,7 +40,7 @@ enum FactBlock {
         var lines: [[Span]] = []
         for fact in facts {
             if lines.count > limit { break }
-            let forms = [fact.spans(isShort: false), fact.spans(isShort: true)]
+            let forms = fact.spanForms
             if let last = lines.last, let form = forms.first(where: { last.columns + 3 + $0.columns <= width }) {
                 lines[lines.count - 1] = last + [Span("   ")] + form
             } else if let form = forms.first(where: { $0.columns <= width }) {

@@ -2,24 +2,39 @@ import Terminal
 
 package struct Fact: Hashable {
     package let label: String
-    package let value: String
-    let short: String
+    /// The fullest form of the value comes first.
+    let forms: [String]
+    /// A form of the value that is better than to leave the fact out, but not shown to make room for other facts.
+    let least: String?
     /// Whether the value is clear without its label.
     let isClear: Bool
     let role: Role
 
     init(_ label: String, _ value: String, short: String? = nil, isClear: Bool = false, role: Role = .text) {
+        self.init(label, forms: [value, short ?? value], isClear: isClear, role: role)
+    }
+
+    init(_ label: String, forms: [String], least: String? = nil, isClear: Bool = false, role: Role) {
         self.label = label
-        self.value = value
-        self.short = short ?? value
+        self.forms = forms
+        self.least = least
         self.isClear = isClear
         self.role = role
     }
 
-    var shortened: Fact { Fact(label, short, isClear: isClear, role: role) }
+    package var value: String { forms[0] }
+    var short: String { forms[forms.count - 1] }
 
-    func spans(isShort: Bool) -> [Span] {
-        (isClear ? [] : [Span(label + " ", .dim)]) + [Span(isShort ? short : value, role)]
+    var shortened: Fact { alternatives[forms.count - 1] }
+
+    /// The same fact with each form as its value.
+    var alternatives: [Fact] {
+        (forms + (least.map { [$0] } ?? [])).map { Fact(label, $0, isClear: isClear, role: role) }
+    }
+
+    /// The fact with each form of its value, and with its label if it needs one.
+    var spanForms: [[Span]] {
+        alternatives.map(\.value).map { (isClear ? [] : [Span(label + " ", .dim)]) + [Span($0, role)] }
     }
 }
 
@@ -92,19 +107,26 @@ extension FactGrid {
         var best = Self.filling(facts, width: width, rows: rows)
         var (forms, bestForms) = (facts, facts)
         for index in facts.indices where best.shown.count < facts.count && facts[index].short != facts[index].value {
-            forms[index] = facts[index].shortened
-            let shorter = Self.filling(forms, width: width, rows: rows)
-            // Shows a more important fact or, as the last index is no fact, a further one.
-            let end = [facts.endIndex]
-            if (shorter.shown + end).lexicographicallyPrecedes(best.shown + end) {
-                (best, bestForms) = (shorter, forms)
+            for alternative in facts[index].alternatives.dropFirst() {
+                if alternative.value == facts[index].least, best.shown.contains(index) { break }
+                forms[index] = alternative
+                let shorter = Self.filling(forms, width: width, rows: rows)
+                // Shows a more important fact or, as the last index is no fact, a further one.
+                let end = [facts.endIndex]
+                if (shorter.shown + end).lexicographicallyPrecedes(best.shown + end) {
+                    (best, bestForms) = (shorter, forms)
+                }
             }
         }
         for index in facts.indices where bestForms[index] != facts[index] {
-            var longer = bestForms
-            longer[index] = facts[index]
-            let filled = Self.filling(longer, width: width, rows: rows)
-            if filled.shown == best.shown { (best, bestForms) = (filled, longer) }
+            for alternative in [facts[index]] + facts[index].alternatives.dropFirst() {
+                var longer = bestForms
+                longer[index] = alternative
+                let filled = Self.filling(longer, width: width, rows: rows)
+                guard filled.shown == best.shown else { continue }
+                (best, bestForms) = (filled, longer)
+                break
+            }
         }
         self = best.grid
     }

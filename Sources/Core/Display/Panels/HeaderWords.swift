@@ -218,6 +218,12 @@ package struct HeaderWords {
         guard let current else { return [] }
         let moment = FactMoment(current, at: shownTime, in: presentation)
         var facts = WeatherFact.headerFacts.compactMap { $0.fact(moment, role: textRole) }
+        // Bad air is as important as the wind. Its words are long, so that other facts would leave no room for it.
+        if presentation.airRating?.grade.isBad ?? false,
+            let air = facts.firstIndex(where: { $0.label == strings[FactPhrase.air] })
+        {
+            facts.insert(facts.remove(at: air), at: min(2, facts.count))
+        }
         guard let strip = PrecipitationStrip(presentation) else { return facts }
         // After the wind, which every screen with facts shows.
         facts.insert(Fact(strings[.nextHours], strip.text, role: strip.role), at: min(2, facts.count))

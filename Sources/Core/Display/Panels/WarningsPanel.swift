@@ -37,52 +37,66 @@ struct WarningsPanel: Panel {
         let shown = warnings.inForce.prefix(min(limit, most))
         var spare = limit - shown.count
         return shown.enumerated().flatMap { index, warning in
-            let endings = index + 1 == shown.count ? endings(after: shown.count, of: warnings) : [[]]
-            let lines = lines(of: warning, endings: endings, atMost: spare + 1)
+            let endings = index + 1 == shown.count ? endings(after: shown.count, of: warnings) : [Ending()]
+            // Each warning below has a row for its end before this one has a row for its authority.
+            let below = shown.count - index - 1
+            let lines = lines(of: warning, endings: endings, atMost: max(spare - below, 0) + 1)
             spare -= lines.count - 1
             return lines
         }
     }
 
-    /// What the last line says of other warnings and of the last check, the fullest form first.
-    private func endings(after count: Int, of warnings: WarningsView) -> [[Span]] {
+    /// What the last line says of other warnings and of the last check.
+    private struct Ending {
+        var spans: [Span] = []
+        /// Whether a "?" after the kind stands for the time of the check.
+        var marksKind = false
+    }
+
+    /// The fullest form comes first.
+    private func endings(after count: Int, of warnings: WarningsView) -> [Ending] {
         let more = warnings.inForce.count - count
         let hidden = more > 0 ? [Span(presentation.strings(WarningPhrase.more, "\(more)"), .warning)] : []
         let short = more > 0 ? [Span("+\(more)", .warning)] : []
-        guard warnings.isOld, let checkedAt = warnings.checkedAt else { return [hidden, short] }
-        let check = presentation.strings(WarningPhrase.lastCheck, presentation.checkTime(checkedAt))
+        guard warnings.isOld, let checkedAt = warnings.checkedAt else {
+            return [Ending(spans: hidden), Ending(spans: short)]
+        }
         let time = presentation.checkTime(checkedAt)
-        return [hidden + [Span("? " + check, .notice)], short + [Span("? " + time, .notice)], short]
+        let check = presentation.strings(WarningPhrase.lastCheck, time)
+        return [
+            Ending(spans: joined([hidden, [Span("? " + check, .notice)]])),
+            Ending(spans: joined([short, [Span("? " + time, .notice)]])),
+            Ending(spans: short, marksKind: columns >= Self.narrowestMarked),
+        ]
     }
 
-    /// Prefers one line with kind and period, then a line of its own for the period; the authority has the least rank.
-    private func lines(of warning: Warning, endings: [[Span]], atMost limit: Int) -> [[Span]] {
+    /// In columns. Narrower panes tell only on the page of warnings that the check is old.
+    private static let narrowestMarked = 28
+
+    /// Prefers one line with kind and period, then lines of their own for period, authority and check.
+    private func lines(of warning: Warning, endings: [Ending], atMost limit: Int) -> [[Span]] {
         let words = presentation.words(of: warning)
         let role = Role(warning.severity)
         let mark = [Span(warning.severity.mark + " ", role)]
-        let periods = words.periodForms
-        let kinds = periods.isEmpty ? [[words.kind]] : periods.map { $0.map { words.kind + " " + $0 } }
-        if let line = fitted(mark, kinds, role, words.authority, endings) { return [line] }
-        let indent = [Span(String(repeating: " ", count: mark.columns))]
-        let wrapped = words.kind.wrapped(toColumns: max(columns - mark.columns, 1))
-        if wrapped.count < limit, !periods.isEmpty, let last = fitted(indent, periods, role, words.authority, endings) {
-            return wrapped.enumerated().map { ($0 == 0 ? mark : indent) + [Span($1, role)] } + [last]
-        }
+        let (marked, timed) = (endings.filter(\.marksKind), endings.filter { !$0.marksKind })
+        if let line = oneLine(mark, words, role, timed) { return [line] }
+        if let lines = stacked(mark, words, role, endings, atMost: limit) { return lines }
+        if let line = oneLine(mark, words, role, marked) { return [line] }
         let ending = endings[endings.count - 1]
-        let room = max(columns - mark.columns - (ending.isEmpty ? 0 : ending.columns + 1), 0)
-        let forms = words.kindForms
-        let kind = forms.first { ColumnWidth.of($0) <= room } ?? forms[forms.count - 1].truncated(toColumns: room)
-        return [mark + [Span(kind, role)] + (ending.isEmpty ? [] : [Span(" ")] + ending)]
+        let sign = ending.marksKind ? "?" : ""
+        let taken = mark.columns + sign.count + (ending.spans.isEmpty ? 0 : ending.spans.columns + 1)
+        let kind = words.kind(columns: max(columns - taken, 0)) + sign
+        return [mark + [Span(kind, role)] + (ending.spans.isEmpty ? [] : [Span(" ")] + ending.spans)]
     }
 
-    private func fitted(_ head: [Span], _ forms: [[String]], _ role: Role, _ authority: String?, _ endings: [[Span]])
-        -> [Span]?
-    {
-        let authorities = [authority.map { [Span($0)] } ?? [], []]
-        for forms in forms {
+    private func oneLine(_ mark: [Span], _ words: WarningWords, _ role: Role, _ endings: [Ending]) -> [Span]? {
+        let authorities = [words.authority.map { [Span($0)] } ?? [], []]
+        let periods = words.periodForms.isEmpty ? [[""]] : words.periodForms
+        for forms in periods {
             for (ending, authority) in endings.flatMap({ ending in authorities.map { (ending, $0) } }) {
-                for form in forms {
-                    let line = head + joined([[Span(form, role)], authority, ending])
+                for period in forms {
+                    let kind = [words.kind + (ending.marksKind ? "?" : ""), period].joined(by: " ")
+                    let line = mark + joined([[Span(kind, role)], authority, ending.spans])
                     if line.columns <= columns { return line }
                 }
             }
@@ -90,9 +104,37 @@ struct WarningsPanel: Panel {
         return nil
     }
 
+    /// The kind, and what fits below it. Nil if there are no rows for more than the kind.
+    private func stacked(
+        _ mark: [Span], _ words: WarningWords, _ role: Role, _ endings: [Ending], atMost limit: Int
+    ) -> [[Span]]? {
+        let room = max(columns - mark.columns, 1)
+        let authorities = [words.authority.map { [Span($0)] } ?? [], []]
+        let period = words.periodForms.joined().first { ColumnWidth.of($0) <= room }
+        for (ending, authority) in endings.flatMap({ ending in authorities.map { (ending, $0) } }) {
+            let kind = (words.kind + (ending.marksKind ? "?" : "")).wrapped(toColumns: room).map { [Span($0, role)] }
+            let details = [period.map { [Span($0, role)] } ?? [], authority, ending.spans].filter { !$0.isEmpty }
+            let lines = kind + packed(details, columns: room)
+            guard !details.isEmpty, details.allSatisfy({ $0.columns <= room }), lines.count <= limit else { continue }
+            let indent = [Span(String(repeating: " ", count: mark.columns))]
+            return lines.enumerated().map { ($0 == 0 ? mark : indent) + $1 }
+        }
+        return nil
+    }
+
+    private func packed(_ details: [[Span]], columns: Int) -> [[Span]] {
+        details.reduce(into: [] as [[Span]]) { lines, detail in
+            if let last = lines.last, joined([last, detail]).columns <= columns {
+                lines[lines.count - 1] = joined([last, detail])
+            } else {
+                lines.append(detail)
+            }
+        }
+    }
+
     private func joined(_ parts: [[Span]]) -> [Span] {
-        let spans = parts.flatMap { $0 }
-        return Array(spans.map { [$0] }.joined(separator: [Span(" · ", .dim)]))
+        let filled = parts.filter { !$0.isEmpty }
+        return Array(filled.joined(separator: [Span(" · ", .dim)]))
     }
 
     func draw(on canvas: inout Canvas) {

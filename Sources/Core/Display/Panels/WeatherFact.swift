@@ -48,10 +48,7 @@ struct WeatherFact: Sendable {
             label: .uvIndex, group: .sky, headerRank: 8,
             headerShort: { moment, _ in moment.isNight ? nil : moment.uvIndex.map { "\($0.rounded)" } },
             text: { moment, formats in moment.isNight ? nil : moment.uvIndex.map(formats.uvIndex) }),
-        WeatherFact(
-            label: .air, headerRank: 9,
-            headerShort: { moment, formats in moment.air.map { formats.strings[$0.grade] } },
-            text: { moment, formats in moment.air.map(formats.air) }),
+        WeatherFact(label: .air, headerRank: 9) { $0.air.map($1.air) },
         WeatherFact(label: .snowDepth, group: .sky, headerRank: 12) { $0.snowDepth.flatMap($1.lyingSnow) },
         WeatherFact(
             label: .sinceYesterday, headerRank: 10,
@@ -75,14 +72,15 @@ struct WeatherFact: Sendable {
 
     func fact(_ moment: FactMoment, role: Role) -> Fact? {
         let formats = moment.formats
+        if label == .air, let air = moment.air {
+            let isBad = air.grade.isBad
+            func marked(_ text: String) -> String { isBad ? "▲ " + text : text }
+            return Fact(
+                formats.strings[label], forms: formats.airForms(air).map(marked),
+                least: formats.airFigure(air).map(marked), role: isBad ? .warning : Role(air.grade))
+        }
         guard let text = text(moment, formats) else { return nil }
         let short = short?(moment, formats)
-        if label == .air, let grade = moment.air?.grade {
-            let mark = grade.isBad ? "▲ " : ""
-            return Fact(
-                formats.strings[label], mark + text, short: short.map { mark + $0 },
-                role: grade.isBad ? .warning : Role(grade))
-        }
         let isWarned = group == .wind && moment.wind?.isStormy ?? false
         return Fact(formats.strings[label], text, short: short, role: isWarned ? .warning : role)
     }
