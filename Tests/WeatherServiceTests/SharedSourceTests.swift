@@ -187,6 +187,68 @@ struct SharedSourceTests {
         #expect(outcome[Warnings.self]?.error == (failsShared ? error : nil))
     }
 
+    @Test(
+        "An extra that has failed rests for ten minutes if a command asks that starts each minute",
+        arguments: [
+            WeatherError.service(.requestRefused(reason: "too wide")), .service(.keyRefused), .service(.forbidden),
+            .service(.addressWrong(host: "h")), .service(.unexpectedStatus(410)), .service(.unexpectedStatus(204)),
+            .network(.redirected(to: "h"), host: "h"), .network(.timedOut(seconds: 10), host: "h"),
+            .service(.broken(status: 500)), .response(.notJSON), .response(.wrongField("results", endpoint: "/a")),
+            .response(.tooLarge(limit: 65_536)), .response(.cutOff),
+        ])
+    func rest(error: WeatherError) async {
+        let broken = warnings { _ throws(WeatherError) in throw error }
+        func ask(restsExtras: Bool = true) async -> WeatherError? {
+            let repository = copy(with: EmptyProvider(id: .openMeteo), broken)
+            let limit = clock.now + -900
+            return await repository.refresh(place, [.warnings: limit], restsExtras: restsExtras)[Warnings.self]?.error
+        }
+        #expect(await ask() == error && asked.value == 1)
+        clock.advance(by: 60)
+        let known = await ask()
+        #expect(known?.retryPolicy == error.retryPolicy && asked.value == 1)
+        _ = await ask(restsExtras: false)
+        #expect(asked.value == 2, "the dashboard has its own schedule")
+        clock.advance(by: 600)
+        _ = await ask()
+        #expect(asked.value == 3)
+    }
+
+    @Test("An error of this machine's network is forgotten at once, and so is any error of the weather")
+    func noRest() async {
+        let offline = warnings { _ throws(WeatherError) in throw .network(.offline, host: "h") }
+        let repository = copy(
+            with: stub { [asked] _ throws(WeatherError) in
+                asked.increment()
+                throw .service(.forbidden)
+            }, offline)
+        for _ in 0..<2 {
+            _ = await repository.refresh(place, Self.all, restsExtras: true)
+            clock.advance(by: 5)
+        }
+        #expect(asked.value == 6)
+    }
+
+    @Test("Extras without weather have the clock of the place: that of stored weather, else that of the nearest town")
+    func clockOfPlace() async throws {
+        let seoul = PlaceClock(UTCOffset(clamping: 9 * 3600))
+        func repository(_ provider: any WeatherProvider) -> WeatherRepository {
+            WeatherRepository(
+                provider: provider, shared: [warnings()], cache: cache, now: { [clock] in clock.now },
+                clockNear: { _ in seoul })
+        }
+        let alone = repository(EmptyProvider(id: .openMeteo))
+        #expect(await alone.refresh(place, [.warnings: clock.now]).clockNearby == seoul)
+        #expect(alone.stored(for: place, parts: [.warnings]).clockNearby == seoul)
+        let whole = repository(stub())
+        #expect(await whole.refresh(place, .both).clockNearby == nil)
+        #expect(whole.stored(for: place, parts: [.warnings]).clockNearby == PlaceClock(.zero))
+        #expect(whole.stored(for: place).clockNearby == nil)
+        var report = WeatherReport(place: place, provider: .openMeteo)
+        _ = report.merge(alone.stored(for: place, parts: [.warnings]))
+        #expect(report.clock == seoul)
+    }
+
     @Test("A shared source is asked only if its part is wanted")
     func wanted() async {
         let weather = Counter()

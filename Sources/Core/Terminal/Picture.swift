@@ -3,7 +3,7 @@ package struct Picture: Hashable, Sendable {
     package let columns: Int
     package let rows: Int
     /// Red, green, blue and alpha of each pixel, row by row; alpha is not premultiplied.
-    private let pixels: [UInt8]
+    package let pixels: [UInt8]
 
     /// Expects four bytes for each pixel.
     package init(columns: Int, rows: Int, pixels: [UInt8]) {

@@ -23,8 +23,9 @@ struct CacheLock: Sendable {
 
     func release() { lock.release() }
 
-    func record(_ error: WeatherError, at now: UnixTime) {
-        guard let note = error.note else { return }
+    /// `isLasting` says that `recent` may want the error.
+    func record(_ error: WeatherError, at now: UnixTime, isLasting: Bool = false) {
+        guard let note = error.note(isLasting: isLasting) else { return }
         lock.write(note: Array("\(now.seconds) \(note)".utf8))
     }
 
@@ -34,12 +35,23 @@ struct CacheLock: Sendable {
 
     /// Returns another process's error during its pause, or since `start` after a wait or if a request is optional.
     func failure(since start: UnixTime, at now: UnixTime, mayDoWithout: Bool) -> WeatherError? {
-        let words = String(decoding: lock.note, as: UTF8.self).split(separator: " ", maxSplits: 1)
-        guard words.count == 2, let time = Int(words[0]), time <= now.seconds,
-            let error = WeatherError(note: words[1])
-        else { return nil }
+        guard let (error, time) = note(at: now, isLasting: false) else { return nil }
         if let rest = error.rest(of: time, at: now) { return rest }
         return (hasWaited || mayDoWithout) && time >= start.seconds ? error : nil
+    }
+
+    /// Returns the service's error of the last request if that ended within `seconds`.
+    func recent(at now: UnixTime, within seconds: Int) -> WeatherError? {
+        guard let (error, time) = note(at: now, isLasting: true), now.seconds - time < seconds else { return nil }
+        return error.concernsService ? error : nil
+    }
+
+    private func note(at now: UnixTime, isLasting: Bool) -> (error: WeatherError, time: Int)? {
+        let words = String(decoding: lock.note, as: UTF8.self).split(separator: " ", maxSplits: 1)
+        guard words.count == 2, let time = Int(words[0]), time <= now.seconds,
+            let error = WeatherError(note: words[1], isLasting: isLasting)
+        else { return nil }
+        return (error, time)
     }
 }
 

@@ -52,8 +52,12 @@ package struct WeatherCache: Sendable {
     }
 
     /// Pictures need no `unwritten`, because the dashboard keeps them.
-    func entry(of icon: IconCode) -> CacheEntry {
-        CacheEntry(path: directory + "/icons/" + icon.name, patience: patience)
+    func entry(of picture: some StoredPicture) -> CacheEntry {
+        CacheEntry(path: directory + "/" + picture.cachePath, patience: patience)
+    }
+
+    func entry(ofResponse name: String) -> CacheEntry {
+        CacheEntry(path: directory + "/shared/" + name, patience: patience, unwritten: unwritten)
     }
 
     private func entry(ofCoverage country: String) -> CacheEntry {

@@ -6,23 +6,37 @@ package struct WeatherRepository: Sendable {
     private let sources: [(origin: WeatherCache.Origin, source: PartSource)]
     private let cache: WeatherCache?
     private let now: @Sendable () -> UnixTime
+    private let clockNear: @Sendable (Coordinate) -> PlaceClock?
     private let onCacheProblem: @Sendable (PrivateFile.AccessError) -> Void
 
-    /// `shared` are the sources that do not depend on the provider.
+    /// `shared` are the sources that do not depend on the provider. `clockNear` returns the clock of the nearest town.
     package init(
         provider: any WeatherProvider, shared: [PartSource] = [], cache: WeatherCache? = nil,
         now: @escaping @Sendable () -> UnixTime,
+        clockNear: @escaping @Sendable (Coordinate) -> PlaceClock? = { _ in nil },
         onCacheProblem: @escaping @Sendable (PrivateFile.AccessError) -> Void = { _ in }
     ) {
         self.provider = provider
         sources = provider.sources.map { (.provider(provider.id), $0) } + shared.map { (.shared, $0) }
         self.cache = cache
         self.now = now
+        self.clockNear = clockNear
         self.onCacheProblem = onCacheProblem
     }
 
     package func stored(for place: Place, parts: Set<ReportPart> = Set(ReportPart.allCases)) -> StoredReport {
-        StoredReport(values(for: place, parts: parts), daySoFar: storedDay(for: place))
+        var stored = StoredReport(values(for: place, parts: parts), daySoFar: storedDay(for: place))
+        stored.clockNearby = clock(of: place, beside: stored.values.keys)
+        return stored
+    }
+
+    /// The times of extras are in the clock of the place, which only the weather knows. Nil beside weather.
+    private func clock(of place: Place, beside parts: some Sequence<ReportPart>) -> PlaceClock? {
+        let parts = Set(parts)
+        guard !parts.isEmpty, parts.isDisjoint(with: ReportPart.essential) else { return nil }
+        var report = WeatherReport(place: place, provider: provider.id)
+        _ = report.merge(StoredReport(values(for: place, parts: ReportPart.essential)))
+        return report.clock ?? clockNear(place.coordinate)
     }
 
     package func stored<Value: PartValue>(_: Value.Type, for place: Place) -> Fetched<Value>? {
@@ -45,12 +59,15 @@ package struct WeatherRepository: Sendable {
     }
 
     /// Fetches all parts at once; cancellation ends open requests with `cancelled`.
-    /// A stored response suffices if it is newer than the time given with its part.
-    package func refresh(_ place: Place, _ parts: [ReportPart: UnixTime]) async -> RefreshOutcome {
+    /// A stored response suffices if it is newer than the time given with its part. An extra that has failed is not
+    /// requested again soon if `restsExtras`, which is for commands that start each minute.
+    package func refresh(
+        _ place: Place, _ parts: [ReportPart: UnixTime], restsExtras: Bool = false
+    ) async -> RefreshOutcome {
         let before = cache == nil ? nil : stored(Forecast.self, for: place)
         let requests = sources.compactMap { origin, source in
             source.parts.compactMap { parts[$0] }.max().map {
-                Request(origin: origin, source: source, place: place, limit: $0)
+                Request(origin: origin, source: source, place: place, limit: $0, restsExtras: restsExtras)
             }
         }
         // Results are returned, not thrown, so that one error does not end the other request.
@@ -60,6 +77,7 @@ package struct WeatherRepository: Sendable {
         }
         var outcome = RefreshOutcome(results)
         storeDay(of: &outcome, replacing: before, for: place)
+        outcome.clockNearby = clock(of: place, beside: outcome.results.keys)
         return outcome
     }
 
@@ -82,7 +100,13 @@ package struct WeatherRepository: Sendable {
         let source: PartSource
         let place: Place
         let limit: UnixTime
+        let restsExtras: Bool
+
+        var isExtra: Bool { ReportPart.essential.isDisjoint(with: source.parts) }
     }
+
+    /// In seconds, between requests of one-shot commands for an extra that fails.
+    private static let restOfExtras = 600
 
     private func results(of request: Request) async -> Results {
         do throws(WeatherError) {
@@ -108,6 +132,9 @@ package struct WeatherRepository: Sendable {
         // Another process may have stored a response during the wait.
         if let after = entry.read(), after != before, let results = usable(after, for: request) { return results }
         if let error = lock?.failure(since: start, at: now(), mayDoWithout: request.limit < start) { throw error }
+        if request.restsExtras, request.isExtra, let error = lock?.recent(at: now(), within: Self.restOfExtras) {
+            throw error
+        }
         do throws(WeatherError) {
             let (stored, results) = try await response(request, known: before)
             // An empty forecast would replace the useful one.
@@ -117,7 +144,7 @@ package struct WeatherRepository: Sendable {
             lock?.clearNote()
             return results
         } catch {
-            if !Task.isCancelled { lock?.record(error, at: now()) }
+            if !Task.isCancelled { lock?.record(error, at: now(), isLasting: request.isExtra) }
             if before == nil { cache.prune() }
             throw error
         }

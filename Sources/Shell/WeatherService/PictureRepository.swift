@@ -1,12 +1,24 @@
 import Files
 import Weather
 
-/// The pictures of a service: from the disk, or else by one request for all copies of the program.
-package struct IconRepository: Sendable {
-    package struct Request: Sendable {
-        let perform: @Sendable (IconCode) async throws(WeatherError) -> [UInt8]
+package typealias IconRepository = PictureRepository<IconCode>
 
-        package init(_ perform: @escaping @Sendable (IconCode) async throws(WeatherError) -> [UInt8]) {
+/// A picture of a service, which has a file of its own in the cache.
+package protocol StoredPicture: Sendable {
+    /// Below the directory of the cache.
+    var cachePath: String { get }
+}
+
+extension IconCode: StoredPicture {
+    package var cachePath: String { "icons/" + name }
+}
+
+/// The pictures of a service: from the disk, or else by one request for all copies of the program.
+package struct PictureRepository<Name: StoredPicture>: Sendable {
+    package struct Request: Sendable {
+        let perform: @Sendable (Name) async throws(WeatherError) -> [UInt8]
+
+        package init(_ perform: @escaping @Sendable (Name) async throws(WeatherError) -> [UInt8]) {
             self.perform = perform
         }
     }
@@ -22,14 +34,14 @@ package struct IconRepository: Sendable {
     }
 
     /// In seconds. A service that has no such picture, or a broken one, gets no request for it in this time.
-    private static let refusalTime = 600
+    private static var refusalTime: Int { 600 }
 
     /// Nil if no picture is stored and `mayRequest` is false, or after a refusal unless `isManual`.
-    package func icon<Value, Failure>(
-        _ code: IconCode, mayRequest: Bool, isManual: Bool = false, read: ([UInt8]) -> Result<Value, Failure>
+    package func picture<Value, Failure>(
+        _ name: Name, mayRequest: Bool, isManual: Bool = false, read: ([UInt8]) -> Result<Value, Failure>
     ) async throws(WeatherError) -> Result<Value, Failure>? {
-        guard let cache else { return mayRequest ? read(try await request.perform(code)) : nil }
-        let entry = cache.entry(of: code)
+        guard let cache else { return mayRequest ? read(try await request.perform(name)) : nil }
+        let entry = cache.entry(of: name)
         let start = now()
         var refusal: UnixTime?
         func stored() -> Result<Value, Failure>? {
@@ -49,15 +61,15 @@ package struct IconRepository: Sendable {
         if let refusal, !isManual || lock?.hasWaited ?? false && refusal >= start { return nil }
         if let error = lock?.failure(since: start, at: now(), mayDoWithout: false) { throw error }
         do throws(WeatherError) {
-            let body = try await request.perform(code)
-            let icon = read(body)
-            if case .success = icon {
+            let body = try await request.perform(name)
+            let picture = read(body)
+            if case .success = picture {
                 try? entry.write(CacheEntry.Stored(fetchedAt: now(), body: body))
             } else {
                 try? entry.write(.refusal(at: now()))
             }
             lock?.clearNote()
-            return icon
+            return picture
         } catch {
             if error.isRefusal {
                 try? entry.write(.refusal(at: now()))
@@ -66,6 +78,14 @@ package struct IconRepository: Sendable {
             }
             throw error
         }
+    }
+}
+
+extension IconRepository {
+    package func icon<Value, Failure>(
+        _ code: IconCode, mayRequest: Bool, isManual: Bool = false, read: ([UInt8]) -> Result<Value, Failure>
+    ) async throws(WeatherError) -> Result<Value, Failure>? {
+        try await picture(code, mayRequest: mayRequest, isManual: isManual, read: read)
     }
 }
 
