@@ -1,0 +1,68 @@
+import Maps
+import Weather
+import WeatherService
+
+/// Source: https://github.com/JoshuaKimsey/LibreWXR.
+struct LibreWXR: RadarService {
+    let base: BaseURL
+    /// The code of the country at a coordinate, such as "KR"; nil far from all towns.
+    let country: @Sendable (Coordinate) -> String?
+
+    let id = RadarServiceID.libreWXR
+    /// Gray levels, which need no table.
+    let tileScheme = "0/0_1"
+
+    func echoes(in pixels: RadarPixels) throws(RadarError) -> [UInt8] {
+        let bytes = [UInt8](unsafeUninitializedCapacity: RadarPixels.count) { bytes, count in
+            for index in 0..<RadarPixels.count {
+                let color = pixels[index]
+                if color & 0xFF == 0 {
+                    bytes[index] = 0
+                } else {
+                    guard (color >> 8) & 0xFFFF == color >> 16 else { return }
+                    bytes[index] = UInt8(color >> 24)
+                }
+            }
+            count = RadarPixels.count
+        }
+        guard !bytes.isEmpty else { throw .wrongColors }
+        return bytes
+    }
+
+    func coverage(at place: Coordinate, host: BaseURL) async -> RadarCoverage { coverage(at: place) }
+
+    func coverage(at place: Coordinate) -> RadarCoverage {
+        let country = country(place)
+        if Self.regions.contains(where: { $0.contains(place, in: country) }) { return .radar }
+        return Self.satellite.contains(place.latitude) ? .satellite : .none
+    }
+
+    private static let satellite = -60.0...70.0
+
+    /// The service has circles around its radars; these are the countries with most of their towns in them.
+    private struct Region {
+        let countries: Set<String>
+        var latitudes = -90.0...90.0
+        var longitudes = -180.0...180.0
+
+        func contains(_ place: Coordinate, in country: String?) -> Bool {
+            country.map(countries.contains) ?? false && latitudes.contains(place.latitude)
+                && longitudes.contains(place.longitude)
+        }
+    }
+
+    /// Source: docs/coverage.md of LibreWXR; the members of EUMETNET that send to its composite (OPERA), and Italy.
+    private static let regions = [
+        Region(countries: ["US", "PR", "GU", "JP", "TW", "MY", "SG", "BN", "PH", "SV"]),
+        // The far north of Canada has no radar.
+        Region(countries: ["CA"], latitudes: 40...58),
+        // Without the Canary Islands, the Azores and Madeira.
+        Region(
+            countries: [
+                "AD", "AT", "BE", "CH", "CZ", "DE", "DK", "EE", "ES", "FI", "FR", "GB", "GG", "HR", "HU", "IE", "IM",
+                "IS", "IT", "JE", "LI", "LT", "LU", "LV", "MC", "MT", "NL", "NO", "PL", "PT", "RO", "RS", "SE", "SI",
+                "SK", "SM", "VA",
+            ],
+            latitudes: 35...72, longitudes: -25...32),
+    ]
+}

@@ -1,0 +1,70 @@
+import Maps
+import Synchronization
+import Weather
+import WeatherService
+
+/// The indexes of the services, which all copies of the program share.
+final class RadarIndexes: Sendable {
+    private let client: RadarClient
+    private let state = Mutex(State())
+
+    typealias Known = (index: RadarIndex, fetchedAt: UnixTime)
+
+    private struct State {
+        var indexes: [RadarServiceID: Known] = [:]
+        var errors: [RadarServiceID: (error: WeatherError, since: UnixTime)] = [:]
+    }
+
+    /// In seconds.
+    private static let frameInterval = 600
+    private static let frameDelay = 120
+    private static let shortestInterval = 60
+
+    init(client: RadarClient) { self.client = client }
+
+    /// Of the last index, however old it is.
+    func host(of service: any RadarService) async throws(WeatherError) -> BaseURL {
+        if let known = state.withLock({ $0.indexes[service.id] }) { return known.index.host }
+        return try await index(of: service, isManual: false).index.host
+    }
+
+    /// `isManual` asks a service again that failed less than a minute ago.
+    func index(of service: any RadarService, isManual: Bool) async throws(WeatherError) -> Known {
+        let (known, last) = state.withLock { ($0.indexes[service.id], $0.errors[service.id]) }
+        if let known, isRecent(known.index, since: known.fetchedAt) { return known }
+        if let last, !isManual, (0..<Self.shortestInterval).contains(client.now() - last.since) { throw last.error }
+        do throws(WeatherError) {
+            let (body, fetchedAt) = try await body(of: service)
+            let known = (try RadarIndex(body, of: service.id, at: service.base), fetchedAt)
+            state.withLock { ($0.indexes[service.id], $0.errors[service.id]) = (known, nil) }
+            return known
+        } catch {
+            if error == .cancelled || Task.isCancelled { throw .cancelled }
+            state.withLock { $0.errors[service.id] = (error, client.now()) }
+            throw error
+        }
+    }
+
+    private func body(of service: any RadarService) async throws(WeatherError) -> (body: [UInt8], fetchedAt: UnixTime) {
+        guard let cache = client.cache else { return (try await service.index(by: client), client.now()) }
+        // The index of another server names other hosts.
+        let port = service.base.port.map { "-\($0)" } ?? ""
+        return try await cache.response(
+            named: "radar-\(service.id.rawValue)-\(service.base.host)\(port)", now: client.now,
+            isRecent: { body, fetchedAt in
+                guard let index = try? RadarIndex(body, of: service.id, at: service.base) else { return false }
+                return isRecent(index, since: fetchedAt)
+            },
+            request: { () throws(WeatherError) in try await service.index(by: client) })
+    }
+
+    /// Whether no new frame can be there, or the last request was sent a short time ago.
+    private func isRecent(_ index: RadarIndex, since fetchedAt: UnixTime) -> Bool {
+        let now = client.now()
+        let age = now - fetchedAt
+        // Clocks of machines with a shared directory differ.
+        if (-60..<Self.shortestInterval).contains(age) { return true }
+        guard let newest = index.frames.last?.time else { return false }
+        return (0..<Self.frameInterval).contains(age) && now < newest + Self.frameInterval + Self.frameDelay
+    }
+}

@@ -1,0 +1,169 @@
+import Maps
+import Pictures
+import Synchronization
+import Terminal
+import Weather
+import WeatherService
+
+/// The radar pictures, from the disk or by requests that all copies of the program share.
+package final class RadarSource: Sendable {
+    private let choice: RadarChoice
+    private let rainViewer: RainViewer
+    private let libreWXR: LibreWXR
+    private let client: RadarClient
+    private let indexes: RadarIndexes
+    private let state = Mutex(State())
+
+    private struct State {
+        /// Of the index or of a tile.
+        var failures: [RadarServiceID: (error: RadarError, since: UnixTime)] = [:]
+        var prunedAt: UnixTime?
+    }
+
+    /// In seconds: how long the other service takes the place of one that failed.
+    private static let fallbackTime = 600
+
+    /// `country` returns the code of the country at a coordinate, such as "KR", or nil far from all towns.
+    package init(
+        choice: RadarChoice, rainViewer: BaseURL, libreWXR: BaseURL, cache: WeatherCache?,
+        country: @escaping @Sendable (Coordinate) -> String?, now: @escaping @Sendable () -> UnixTime,
+        sleep: @escaping WeatherCache.Sleep = { try await Task.sleep(for: $0) }, fetch: @escaping Fetch
+    ) {
+        self.choice = choice
+        client = RadarClient(fetch: fetch, limits: RadarLimits(now: now, sleep: sleep), cache: cache, now: now)
+        indexes = RadarIndexes(client: client)
+        self.rainViewer = RainViewer(base: rainViewer, client: client)
+        self.libreWXR = LibreWXR(base: libreWXR, country: country)
+    }
+
+    // MARK: Frames
+
+    /// Nil if the user wants no radar. `isManual` asks a service again that failed a short time ago.
+    package func frames(near place: Coordinate, isManual: Bool = false) async -> Result<RadarFrames, WeatherError>? {
+        var failure: RadarFailure?
+        var reason: WeatherError?
+        let services = services(near: place)
+        for (position, service) in services.enumerated() {
+            let isLast = position == services.count - 1
+            if !isLast, let error = recentFailure(of: service.id), !isManual || error.isOfTile {
+                failure = RadarFailure(service: service.id, error: error)
+                continue
+            }
+            do throws(WeatherError) {
+                let (index, fetchedAt) = try await indexes.index(of: service, isManual: isManual)
+                state.withLock { $0.failures[service.id] = nil }
+                if index.frames.isEmpty, !isLast { continue }
+                return .success(
+                    RadarFrames(
+                        service: service.id, coverage: await service.coverage(at: place, host: index.host),
+                        frames: index.frames, fetchedAt: fetchedAt, failure: failure))
+            } catch {
+                if error == .cancelled { return .failure(error) }
+                note(.request(error), of: service.id)
+                failure = failure ?? RadarFailure(service: service.id, error: .request(error))
+                reason = error
+            }
+        }
+        return reason.map { .failure($0) }
+    }
+
+    private func services(near place: Coordinate) -> [any RadarService] {
+        switch choice {
+        case .auto: libreWXR.coverage(at: place) == .radar ? [libreWXR, rainViewer] : [rainViewer]
+        case .rainviewer: [rainViewer]
+        case .librewxr: [libreWXR]
+        case .off: []
+        }
+    }
+
+    private func note(_ error: RadarError, of service: RadarServiceID) {
+        state.withLock { $0.failures[service] = (error, client.now()) }
+    }
+
+    private func recentFailure(of service: RadarServiceID) -> RadarError? {
+        guard let failure = state.withLock({ $0.failures[service] }),
+            (0..<Self.fallbackTime).contains(client.now() - failure.since)
+        else { return nil }
+        return failure.error
+    }
+
+    // MARK: Tiles
+
+    /// The tiles of a frame from `frames(near:isManual:)`.
+    package func tiles(_ addresses: [TileAddress], of frame: RadarFrame) async -> RadarTiles {
+        let results = await withTaskGroup(of: (TileAddress, Result<RadarTile, RadarError>).self) { group in
+            for address in Set(addresses) {
+                group.addTask {
+                    do throws(RadarError) {
+                        return (address, .success(try await self.tile(address, of: frame)))
+                    } catch {
+                        return (address, .failure(error))
+                    }
+                }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        prune()
+        var tiles = RadarTiles()
+        for (address, result) in results {
+            switch result {
+            case .success(let tile): tiles.tiles[address] = tile
+            case .failure(let error):
+                tiles.errors[address] = error
+                guard error.isOfService else { continue }
+                note(error, of: frame.service)
+                tiles.isServiceReplaced = choice == .auto && frame.service == .libreWXR
+            }
+        }
+        return tiles
+    }
+
+    private func tile(_ address: TileAddress, of frame: RadarFrame) async throws(RadarError) -> RadarTile {
+        guard Picture.canReadPNG else { throw .noPNGReader }
+        guard choice != .off, address.isOnMap else { throw .noSuchTile }
+        let service: any RadarService = frame.service == .rainViewer ? rainViewer : libreWXR
+        let result: Result<RadarTile, RadarError>?
+        do throws(WeatherError) {
+            let host = try await indexes.host(of: service)
+            let request = PictureRepository<RadarTileName>.Request { [client] _ throws(WeatherError) in
+                try await client.body(of: service.endpoint(of: address, of: frame, host: host), from: service.id)
+            }
+            result = try await PictureRepository(cache: client.cache, request: request, now: client.now)
+                .picture(RadarTileName(frame: frame, address: address), mayRequest: true) { png in
+                    Result { () throws(RadarError) in try service.tile(png: png) }
+                }
+        } catch .service(.addressWrong) {
+            throw .noSuchTile
+        } catch {
+            throw .request(Task.isCancelled ? .cancelled : error)
+        }
+        guard let result else { throw .noSuchTile }
+        return try result.get()
+    }
+
+    private func prune() {
+        guard let cache = client.cache else { return }
+        let now = client.now()
+        let isDue = state.withLock { state in
+            if let last = state.prunedAt, (0..<60).contains(now - last) { return false }
+            state.prunedAt = now
+            return true
+        }
+        if isDue { cache.prune(RadarTileName.folder) }
+    }
+}
+
+extension RadarError {
+    /// The cache remembers such a tile for ten minutes.
+    fileprivate var isOfTile: Bool { self == .broken || self == .wrongColors }
+
+    /// Whether the other service could do better.
+    fileprivate var isOfService: Bool {
+        switch self {
+        case .request(.cancelled), .request(.network(.offline, _)), .request(.network(.libraryMissing, _)),
+            .request(.system), .noSuchTile, .noPNGReader:
+            false
+        case .request, .broken, .wrongColors: true
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import Maps
+import WeatherService
+
+/// The name of a tile in the cache. A service's tile of one time never changes, except while it is the newest.
+struct RadarTileName: StoredPicture {
+    let frame: RadarFrame
+    let address: TileAddress
+
+    /// The service deletes its frames after two hours.
+    static let folder = CacheFolder(name: "radar", byteLimit: 32 << 20, fileLimit: 600, age: .seconds(3 * 3600))
+
+    var cachePath: String {
+        let numbers = [frame.time.seconds, address.zoom, address.column, address.row].map(String.init)
+        return "\(Self.folder.name)/" + ([frame.service.rawValue] + numbers).joined(separator: "-")
+    }
+}
+
+extension TileAddress {
+    var isOnMap: Bool {
+        (0...RadarTile.maximumZoom).contains(zoom) && (0..<1 << zoom).contains(column) && (0..<1 << zoom).contains(row)
+    }
+}

@@ -1,0 +1,65 @@
+import Maps
+import Weather
+import WeatherService
+
+/// Source: https://www.rainviewer.com/api.html.
+struct RainViewer: RadarService {
+    let base: BaseURL
+    let client: RadarClient
+
+    let id = RadarServiceID.rainViewer
+    let tileScheme = "2/0_1"
+
+    func echoes(in pixels: RadarPixels) throws(RadarError) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: RadarPixels.count) { bytes, count in
+            // Neighbours often have one colour, and a tile has few colours.
+            var (last, echo): (UInt32, UInt8) = (0, 0)
+            var known = [(color: UInt32, echo: UInt8)](repeating: (0, 0), count: 1024)
+            for index in 0..<RadarPixels.count {
+                let color = pixels[index]
+                if color != last {
+                    let slot = Int((color &* 0x9E37_79B1) >> 22)
+                    if known[slot].color != color { known[slot] = (color, RainViewerColors.echo(of: color)) }
+                    (last, echo) = (color, known[slot].echo)
+                }
+                bytes[index] = echo
+            }
+            count = RadarPixels.count
+        }
+    }
+
+    // MARK: Coverage
+
+    private static let coverageZoom = 5
+    /// In seconds.
+    private static let coverageAge = 7 * 86_400
+    private static let ageOfUnknown = 86_400
+
+    /// The service draws the area without radar black on transparent tiles.
+    func coverage(at place: Coordinate, host: BaseURL) async -> RadarCoverage {
+        let pixel = RadarPixel(at: place, zoom: Self.coverageZoom)
+        let address = pixel.address
+        let name = "rainViewer-\(address.zoom)-\(address.column)-\(address.row)"
+        if let known = client.cache?.coverage(of: name) {
+            let age = client.now() - known.since
+            if (0..<(known.body.isEmpty ? Self.ageOfUnknown : Self.coverageAge)).contains(age) {
+                return Self.coverage(of: pixel, in: known.body)
+            }
+        }
+        let path = "/v2/coverage/0/\(TileAddress.side)/\(address.zoom)/\(address.column)/\(address.row)/0/0_0.png"
+        var body: [UInt8] = []
+        do throws(WeatherError) {
+            body = try await client.body(of: Endpoint(base: host, path: path, query: [], accept: "image/png"), from: id)
+        } catch .cancelled {
+            return .unknown
+        } catch {}
+        let coverage = Self.coverage(of: pixel, in: body)
+        client.cache?.keep(coverage == .unknown ? [] : body, since: client.now(), asCoverageOf: name)
+        return coverage
+    }
+
+    private static func coverage(of pixel: RadarPixel, in png: [UInt8]) -> RadarCoverage {
+        guard let pixels = try? RadarPixels(png: png) else { return .unknown }
+        return pixels[pixel.row * TileAddress.side + pixel.column] & 0xFF < 128 ? .radar : .none
+    }
+}

@@ -1,0 +1,406 @@
+import Maps
+import Pictures
+import Synchronization
+import Terminal
+import TestSupport
+import Testing
+import Weather
+import WeatherService
+
+@testable import Radar
+
+@Suite("Radar frames and tiles", .timeLimit(.minutes(5)), .enabled("libpng is missing") { Picture.canReadPNG })
+struct RadarSourceTests {
+    private let radar: RadarFixture
+    private let broken = WeatherError.service(.broken(status: 503))
+
+    init() throws { radar = try RadarFixture() }
+
+    private func frames(
+        _ source: RadarSource, near place: Coordinate? = nil, isManual: Bool = false
+    ) async throws -> RadarFrames {
+        try #require(await source.frames(near: place ?? radar.berlin, isManual: isManual)).get()
+    }
+
+    private func tiles(
+        _ source: RadarSource, _ addresses: [TileAddress]? = nil
+    ) async throws -> RadarTiles {
+        let frame = try #require(try await frames(source).frames.last)
+        return await source.tiles(addresses ?? [radar.tile], of: frame)
+    }
+
+    // MARK: Frames
+
+    @Test("LibreWXR is asked where it has radar, and RainViewer elsewhere")
+    func auto() async throws {
+        let source = try radar.source()
+        let berlin = try await frames(source)
+        #expect(berlin.service == .libreWXR && berlin.coverage == .radar && berlin.failure == nil)
+        #expect(berlin.frames.map(\.time.seconds) == [1_799_998_800, 1_799_999_400, 1_800_000_000])
+        #expect(berlin.fetchedAt == radar.now)
+        #expect(radar.targets("rainviewer").isEmpty)
+        let seoul = try await frames(source, near: radar.seoul)
+        #expect(seoul.service == .rainViewer && seoul.coverage == .radar)
+    }
+
+    @Test("The chosen service is asked everywhere")
+    func chosen() async throws {
+        let librewxr = try await frames(try radar.source(.librewxr), near: radar.seoul)
+        #expect(librewxr.service == .libreWXR && librewxr.coverage == .satellite)
+        #expect(try await frames(try radar.source(.rainviewer)).service == .rainViewer)
+    }
+
+    @Test("Without radar nothing is requested")
+    func off() async throws {
+        let source = try radar.source(.off)
+        #expect(await source.frames(near: radar.berlin) == nil)
+        let frame = RadarFrame(service: .rainViewer, time: radar.now, path: "/v2/radar/1")
+        #expect(await source.tiles([radar.tile], of: frame).errors == [radar.tile: .noSuchTile])
+        #expect(radar.targets().isEmpty)
+        #expect(radar.directory.names().isEmpty)
+    }
+
+    @Test("The index is requested when a new frame can be there", arguments: [true, false])
+    func interval(hasCache: Bool) async throws {
+        let source = try radar.source(hasCache: hasCache)
+        _ = try await frames(source)
+        // Twelve minutes after the newest frame.
+        radar.wait(599)
+        _ = try await frames(source)
+        _ = try await frames(source, isManual: true)
+        #expect(radar.targets().count == 1)
+        radar.wait(1)
+        _ = try await frames(source)
+        #expect(radar.targets().count == 2)
+        // The service still has no new frame.
+        radar.wait(59)
+        _ = try await frames(source, isManual: true)
+        #expect(radar.targets().count == 2)
+        radar.wait(1)
+        _ = try await frames(source)
+        #expect(radar.targets().count == 3)
+    }
+
+    @Test("Copies of the program share the index")
+    func sharedIndex() async throws {
+        let first = try await frames(try radar.source())
+        radar.wait(300)
+        #expect(try await frames(try radar.source()) == first)
+        #expect(radar.targets().count == 1)
+    }
+
+    @Test("The index of another server is not used")
+    func otherServer() async throws {
+        _ = try await frames(try radar.source(.librewxr))
+        radar.respond(to: "https://mirror.example/public", with: RadarFixture.index(host: "https://mirror.example"))
+        _ = try await tiles(try radar.source(.librewxr, libreWXR: "https://mirror.example"))
+        #expect(radar.targets("mirror.example").count == 2)
+    }
+
+    @Test("A clock that was set back by hours makes the index due")
+    func clockSetBack() async throws {
+        let source = try radar.source()
+        _ = try await frames(source)
+        radar.wait(-7200)
+        _ = try await frames(source)
+        #expect(radar.targets().count == 2)
+    }
+
+    @Test("An index that cannot be stored is not requested more often", arguments: [true, false])
+    func unwritable(isSameProcess: Bool) async throws {
+        try radar.directory.write("not a directory", to: "cache")
+        let source = try radar.source()
+        _ = try await frames(source)
+        #expect(try await tiles(source).tiles.count == 1)
+        #expect(try await tiles(source).tiles.count == 1)
+        #expect(radar.targets("weather-maps").count == 1)
+        #expect(radar.targets("/256/").count == 2, "a tile costs a request")
+    }
+
+    @Test("A failed index is requested again after a minute, or when the user wants it")
+    func failedIndex() async throws {
+        radar.fail(RadarFixture.rainViewerIndex, with: .response(.cutOff))
+        let source = try radar.source(.rainviewer)
+        for _ in 0..<3 {
+            #expect(await source.frames(near: radar.berlin)?.error == .response(.cutOff))
+            radar.wait(20)
+        }
+        #expect(radar.targets().count == 1)
+        #expect(await source.frames(near: radar.berlin)?.error == .response(.cutOff))
+        #expect(await source.frames(near: radar.berlin, isManual: true)?.error == .response(.cutOff))
+        #expect(radar.targets().count == 3)
+        radar.respond(to: RadarFixture.rainViewerIndex, with: RadarFixture.index(host: RadarFixture.rainViewerHost))
+        _ = try await frames(source, isManual: true)
+    }
+
+    @Test(
+        "Each status of the index is an error",
+        arguments: [
+            (403, ServiceError.unexpectedStatus(403)), (404, .addressWrong(host: "api.rainviewer.com")),
+            (429, .rateLimited(retryAfter: nil)), (503, .broken(status: 503)), (400, .requestRefused(reason: "")),
+        ])
+    func status(status: Int, error: ServiceError) async throws {
+        radar.respond(to: RadarFixture.rainViewerIndex, with: Array("error code: 1010\n".utf8), status: status)
+        #expect(await (try radar.source(.rainviewer)).frames(near: radar.berlin)?.error == .service(error))
+    }
+
+    @Test("A service that asks for a pause gets no request in it, not even by the user or for tiles")
+    func pause() async throws {
+        let source = try radar.source(.rainviewer)
+        let frame = try #require(try await frames(source).frames.last)
+        radar.respond(to: RadarFixture.rainViewerHost, with: [], status: 429, retryAfter: 90)
+        radar.respond(to: RadarFixture.rainViewerHost + "/v2/radar", with: [], status: 429, retryAfter: 90)
+        let limited = RadarError.request(.service(.rateLimited(retryAfter: 90)))
+        #expect(await source.tiles([radar.tile], of: frame).errors == [radar.tile: limited])
+        let count = radar.targets().count
+        radar.wait(50)
+        let other = TileAddress(zoom: 5, column: 16, row: 10)
+        let left = RadarError.request(.service(.rateLimited(retryAfter: 40)))
+        #expect(await source.tiles([other], of: frame).errors == [other: left])
+        #expect(radar.targets().count == count)
+        radar.wait(41)
+        radar.respond(to: RadarFixture.rainViewerHost + "/v2/radar", with: RadarFixture.blue)
+        #expect(await source.tiles([other], of: frame).tiles.count == 1)
+    }
+
+    // MARK: Fallback
+
+    @Test("RainViewer takes the place of LibreWXR for ten minutes after a failed index, or until the user asks")
+    func failedLibreWXR() async throws {
+        radar.fail(RadarFixture.libreWXRIndex, with: broken)
+        let source = try radar.source()
+        let failure = RadarFailure(service: .libreWXR, error: .request(broken))
+        let fallback = try await frames(source)
+        #expect(fallback.service == .rainViewer && fallback.failure == failure)
+        radar.respond(to: RadarFixture.libreWXRIndex, with: RadarFixture.index(host: RadarFixture.libreWXRHost))
+        radar.wait(599)
+        #expect(try await frames(source).failure == failure)
+        #expect(radar.targets("librewxr").count == 1)
+        #expect(try await frames(source, isManual: true).service == .libreWXR)
+        #expect(try await frames(source).service == .libreWXR)
+    }
+
+    @Test("LibreWXR is asked again after ten minutes")
+    func endOfFallback() async throws {
+        radar.fail(RadarFixture.libreWXRIndex, with: broken)
+        let source = try radar.source()
+        _ = try await frames(source)
+        radar.respond(to: RadarFixture.libreWXRIndex, with: RadarFixture.index(host: RadarFixture.libreWXRHost))
+        radar.wait(600)
+        #expect(try await frames(source).service == .libreWXR)
+    }
+
+    @Test("If both services fail, the error of RainViewer is told")
+    func bothFail() async throws {
+        radar.fail(RadarFixture.libreWXRIndex, with: broken)
+        radar.fail(RadarFixture.rainViewerIndex, with: .response(.notJSON))
+        #expect(await (try radar.source()).frames(near: radar.berlin)?.error == .response(.notJSON))
+    }
+
+    @Test("LibreWXR that has no frames yet is passed over")
+    func noFrames() async throws {
+        let index = Array(#"{"host":"https://api.librewxr.net","radar":{"past":[]}}"#.utf8)
+        radar.respond(to: RadarFixture.libreWXRIndex, with: index)
+        #expect(try await frames(try radar.source()).service == .rainViewer)
+        #expect(try await frames(try radar.source(.librewxr)).frames.isEmpty)
+    }
+
+    @Test("A broken tile of LibreWXR brings RainViewer")
+    func failedTile() async throws {
+        radar.respond(to: RadarFixture.libreWXRHost + "/v2/radar", with: RadarFixture.blue)
+        let source = try radar.source()
+        let tiles = try await tiles(source)
+        #expect(tiles.errors == [radar.tile: .wrongColors] && tiles.isServiceReplaced)
+        let fallback = try await frames(source)
+        #expect(fallback.service == .rainViewer)
+        #expect(fallback.failure == RadarFailure(service: .libreWXR, error: .wrongColors))
+        #expect(try await self.tiles(source).tiles[radar.tile]?[1, 0].decibels == 15)
+        radar.wait(599)
+        #expect(try await frames(source, isManual: true).service == .rainViewer, "the tile is still refused")
+        radar.wait(1)
+        #expect(try await frames(source).service == .libreWXR)
+    }
+
+    @Test("A missing tile and a machine that is offline are no reasons for the other service")
+    func keptService() async throws {
+        let source = try radar.source()
+        radar.respond(to: RadarFixture.libreWXRHost + "/v2/radar", with: [], status: 404)
+        let missing = try await tiles(source)
+        #expect(missing.errors == [radar.tile: .noSuchTile] && !missing.isServiceReplaced)
+        let offline = WeatherError.network(.offline, host: "api.librewxr.net")
+        radar.fail(RadarFixture.libreWXRHost + "/v2/radar", with: offline)
+        let other = TileAddress(zoom: 5, column: 16, row: 10)
+        let tiles = try await tiles(source, [other])
+        #expect(tiles.errors == [other: .request(offline)] && !tiles.isServiceReplaced)
+        #expect(try await frames(source).service == .libreWXR)
+    }
+
+    // MARK: Tiles
+
+    @Test("The addresses of tiles name the scheme without smoothing and with snow")
+    func addresses() async throws {
+        _ = try await tiles(try radar.source())
+        _ = try await tiles(try radar.source(.rainviewer))
+        #expect(
+            radar.targets("/256/5/17/10/").filter { !$0.contains("coverage") } == [
+                "https://api.librewxr.net/v2/radar/1800000000/256/5/17/10/0/0_1.png",
+                "https://tilecache.rainviewer.com/v2/radar/1800000000/256/5/17/10/2/0_1.png",
+            ])
+    }
+
+    @Test("A tile is requested once by all copies, and each frame and service has its own")
+    func sharedTile() async throws {
+        let source = try radar.source()
+        #expect(try await tiles(source).tiles[radar.tile]?[1, 0].rawValue == 0x3C)
+        #expect(try await tiles(source, [radar.tile, radar.tile]).tiles.count == 1)
+        #expect(try await tiles(try radar.source()).tiles[radar.tile]?[1, 0].rawValue == 0x3C)
+        #expect(radar.targets("/256/").count == 1)
+        let names = ["libreWXR-1800000000-5-17-10", "libreWXR-1800000000-5-17-10.lock"]
+        #expect(radar.directory.names(in: "cache/radar") == names)
+        let oldest = try #require(try await frames(source).frames.first)
+        #expect(await source.tiles([radar.tile], of: oldest).tiles.count == 1)
+        _ = try await tiles(try radar.source(.rainviewer))
+        #expect(radar.targets("/v2/radar/").count == 3)
+    }
+
+    @Test("Tiles that are missing, broken or off the map are told apart from empty ones")
+    func errors() async throws {
+        let host = RadarFixture.libreWXRHost + "/v2/radar/1800000000/256/2/"
+        radar.respond(to: host + "0/0/", with: .tile(colors: [0, 0], depth: 1))
+        radar.respond(to: host + "0/1/", with: [], status: 404)
+        radar.respond(to: host + "0/2/", with: Array("<html>".utf8))
+        radar.fail(host + "0/3/", with: .response(.cutOff))
+        radar.respond(to: host + "1/0/", with: Array("error code: 1010\n".utf8), status: 403)
+        let addresses = (0..<4).map { TileAddress(zoom: 2, column: 0, row: $0) }
+        let refused = TileAddress(zoom: 2, column: 1, row: 0)
+        let outside = [
+            TileAddress(zoom: 2, column: 4, row: 0), TileAddress(zoom: 2, column: 0, row: -1),
+            TileAddress(zoom: 8, column: 0, row: 0), TileAddress(zoom: -1, column: 0, row: 0),
+        ]
+        let tiles = try await tiles(try radar.source(), addresses + [refused] + outside)
+        #expect(tiles.tiles.keys.map(\.row) == [0] && tiles.tiles[addresses[0]]?.isEmpty == true)
+        #expect(tiles.errors[addresses[1]] == .noSuchTile)
+        #expect(tiles.errors[addresses[2]] == .broken)
+        #expect(tiles.errors[addresses[3]] == .request(.response(.cutOff)))
+        #expect(tiles.errors[refused] == .request(.service(.unexpectedStatus(403))))
+        for address in outside { #expect(tiles.errors[address] == .noSuchTile) }
+        #expect(radar.targets("/256/").count == 5)
+    }
+
+    @Test("A missing or broken tile is not requested again for ten minutes", arguments: [404, 200])
+    func refusal(status: Int) async throws {
+        radar.respond(to: RadarFixture.rainViewerHost + "/v2/radar", with: [], status: status)
+        let source = try radar.source(.rainviewer)
+        let frame = try #require(try await frames(source).frames.last)
+        _ = await source.tiles([radar.tile], of: frame)
+        radar.respond(to: RadarFixture.rainViewerHost + "/v2/radar", with: RadarFixture.blue)
+        radar.wait(599)
+        #expect(await source.tiles([radar.tile], of: frame).errors == [radar.tile: .noSuchTile])
+        #expect(radar.targets("/v2/radar/").count == 1)
+        radar.wait(1)
+        #expect(await source.tiles([radar.tile], of: frame).tiles.count == 1)
+    }
+
+    @Test("At most four requests run at once, and cancelled ones end at once")
+    func requestsAtOnce() async throws {
+        let source = try radar.source()
+        let frame = try #require(try await frames(source).frames.last)
+        let (began, sink) = AsyncStream.makeStream(of: Void.self)
+        radar.respond(to: RadarFixture.libreWXRHost + "/v2/radar") { _ throws(WeatherError) in
+            sink.yield()
+            let (never, _) = AsyncStream.makeStream(of: Never.self)
+            for await _ in never {}
+            throw .cancelled
+        }
+        let addresses = (0..<12).map { TileAddress(zoom: 5, column: $0, row: 3) }
+        let task = Task { await source.tiles(addresses, of: frame) }
+        var arrivals = began.makeAsyncIterator()
+        for _ in 0..<4 { await arrivals.next() }
+        #expect(radar.targets("/256/").count == 4)
+        task.cancel()
+        let tiles = await task.value
+        #expect(tiles.errors.count == 12 && tiles.errors.values.allSatisfy { $0 == .request(.cancelled) })
+        #expect(!tiles.isServiceReplaced)
+        #expect(radar.targets("/256/").count == 4)
+        radar.respond(to: RadarFixture.libreWXRHost + "/v2/radar", with: RadarFixture.png)
+        #expect(await source.tiles(addresses, of: frame).tiles.count == 12)
+    }
+
+    @Test("The 81st request of a minute waits for the next minute")
+    func requestsPerMinute() async throws {
+        let pauses = Mutex<[Duration]>([])
+        let source = try radar.source { [radar] duration in
+            pauses.withLock { $0.append(duration) }
+            radar.wait(Int(duration.components.seconds))
+        }
+        let frame = try #require(try await frames(source).frames.last)
+        radar.wait(10)
+        let addresses = (0..<80).map { TileAddress(zoom: 7, column: $0, row: 3) }
+        #expect(await source.tiles(Array(addresses.prefix(79)), of: frame).tiles.count == 79)
+        #expect(pauses.withLock { $0 } == [])
+        #expect(await source.tiles(addresses, of: frame).tiles.count == 80)
+        #expect(pauses.withLock { $0 } == [.seconds(50)], "the index was the first request")
+    }
+
+    @Test("A cancelled check of the frames is no failure")
+    func cancelled() async throws {
+        radar.fail(RadarFixture.libreWXRIndex, with: .cancelled)
+        let source = try radar.source()
+        #expect(await source.frames(near: radar.berlin)?.error == .cancelled)
+        #expect(radar.targets("rainviewer").isEmpty)
+        radar.respond(to: RadarFixture.libreWXRIndex, with: RadarFixture.index(host: RadarFixture.libreWXRHost))
+        #expect(try await frames(source).failure == nil)
+    }
+
+    @Test("Tiles older than three hours are removed, and the other files of the cache stay")
+    func pruned() async throws {
+        let source = try radar.source()
+        _ = try await tiles(source)
+        radar.directory.age("cache/radar/libreWXR-1800000000-5-17-10", by: 10_801)
+        radar.directory.age("cache/radar/libreWXR-1800000000-5-17-10.lock", by: 10_801)
+        radar.wait(60)
+        _ = try await tiles(source, [TileAddress(zoom: 5, column: 16, row: 10)])
+        let names = ["libreWXR-1800000000-5-16-10", "libreWXR-1800000000-5-16-10.lock"]
+        #expect(radar.directory.names(in: "cache/radar") == names)
+        #expect(radar.directory.names(in: "cache/shared").contains("radar-libreWXR-api.librewxr.net"))
+    }
+
+    // MARK: Coverage of RainViewer
+
+    @Test("RainViewer's coverage is requested once a week for all places of a tile")
+    func coverageOnceAWeek() async throws {
+        let covered = try await frames(try radar.source(.rainviewer))
+        #expect(covered.coverage == .radar)
+        radar.wait(7 * 86_400 - 1)
+        let near = Coordinate(clampingLatitude: 52, longitude: 14)
+        #expect(try await frames(try radar.source(.rainviewer), near: near).coverage == .radar)
+        #expect(radar.targets("coverage") == [RadarFixture.rainViewerHost + "/v2/coverage/0/256/5/17/10/0/0_0.png"])
+        radar.wait(1)
+        _ = try await frames(try radar.source(.rainviewer))
+        #expect(radar.targets("coverage").count == 2)
+    }
+
+    @Test("A place in the black part of the tile has no radar")
+    func notCovered() async throws {
+        let column = RadarPixel(at: radar.berlin, zoom: 5).column
+        let colors = (0..<256).map { UInt32($0 == column ? 0xFF : 0) }
+        radar.respond(to: RadarFixture.rainViewerHost + "/v2/coverage", with: .tile(colors: colors))
+        #expect(try await frames(try radar.source(.rainviewer)).coverage == .none)
+        let east = Coordinate(clampingLatitude: 52.5, longitude: 13.6)
+        #expect(try await frames(try radar.source(.rainviewer), near: east).coverage == .radar)
+    }
+
+    @Test("Without the tile the coverage is unknown for a day", arguments: [404, 200, 503])
+    func unknownCoverage(status: Int) async throws {
+        let body = Array("<html>".utf8)
+        radar.respond(to: RadarFixture.rainViewerHost + "/v2/coverage", with: body, status: status)
+        for _ in 0..<2 {
+            #expect(try await frames(try radar.source(.rainviewer)).coverage == .unknown)
+            radar.wait(86_399)
+        }
+        #expect(radar.targets("coverage").count == 1)
+        radar.wait(1)
+        #expect(try await frames(try radar.source(.rainviewer)).coverage == .unknown)
+        #expect(radar.targets("coverage").count == 2)
+    }
+}
