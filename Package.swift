@@ -30,11 +30,12 @@ let package = Package(
         .target(
             name: "Display",
             dependencies: [
-                "Gazetteer", "Terminal", "Weather", "Words", .product(name: "RealModule", package: "swift-numerics"),
+                "Gazetteer", "Maps", "Terminal", "Weather", "Words",
+                .product(name: "RealModule", package: "swift-numerics"),
             ],
             path: "Sources/Core/Display"),
         .target(
-            name: "Dashboard", dependencies: ["Display", "Gazetteer", "Terminal", "Weather", "Words"],
+            name: "Dashboard", dependencies: ["Display", "Gazetteer", "Maps", "Terminal", "Weather", "Words"],
             path: "Sources/Core/Dashboard"),
         .target(
             name: "Reports",
@@ -47,6 +48,11 @@ let package = Package(
             name: "Gazetteer",
             dependencies: ["Weather", "GazetteerBytes", .product(name: "RealModule", package: "swift-numerics")],
             path: "Sources/Core/Gazetteer"),
+        .target(name: "CoastBytes", path: "Sources/Core/CoastBytes"),
+        .target(
+            name: "Maps",
+            dependencies: ["CoastBytes", "Weather", .product(name: "RealModule", package: "swift-numerics")],
+            path: "Sources/Core/Maps"),
 
         // Shell has all access to files, sockets, the terminal, the clock and other processes.
         .target(
@@ -79,6 +85,13 @@ let package = Package(
             path: "Sources/Shell/Providers"),
         .target(name: "PNGShim", dependencies: ["PlatformShim"], path: "Sources/Shell/PNGShim"),
         .target(name: "Pictures", dependencies: ["PNGShim", "Terminal"], path: "Sources/Shell/Pictures"),
+        .target(
+            name: "Radar",
+            dependencies: [
+                "JSON", "Maps", "Pictures", "Terminal", "Weather", "WeatherService",
+                .product(name: "RealModule", package: "swift-numerics"),
+            ],
+            path: "Sources/Shell/Radar"),
         .target(name: "GeoClueShim", dependencies: ["PlatformShim"], path: "Sources/Shell/GeoClueShim"),
         .target(
             name: "Locations",
@@ -87,7 +100,7 @@ let package = Package(
         .target(
             name: "Settings",
             dependencies: [
-                "Display", "Files", "JSON", "Networking", "Platform", "Resources", "Terminal", "Weather",
+                "Display", "Files", "JSON", "Maps", "Networking", "Platform", "Resources", "Terminal", "Weather",
                 "WeatherService", "Words", .product(name: "TOMLKit", package: "TOMLKit"),
             ],
             path: "Sources/Shell/Settings"),
@@ -103,7 +116,7 @@ let package = Package(
             dependencies: [
                 "JSON", "Weather", "Terminal", "Gazetteer", "Dashboard", "Display", "Resources",
                 "Reports", "CursesTerminal", "WeatherService", "Networking", "Providers", "Locations", "Files",
-                "Pictures", "Platform", "Settings", "Words", "XML",
+                "Maps", "Pictures", "Platform", "Radar", "Settings", "Words", "XML",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -127,7 +140,8 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: [
-                "CursesTerminal", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "JSON", "Locations",
+                "CursesTerminal", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "JSON", "Locations", "Maps",
+                "Radar",
                 "Networking",
                 "Platform", "Providers", "Terminal", "TestSupport", "Weather", "WeatherService",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -136,14 +150,14 @@ let package = Package(
             exclude: ["README.md", "hello.c", "line.c", "request.c"]),
         .target(
             name: "DashboardSamples",
-            dependencies: ["Dashboard", "Display", "Resources", "Terminal", "Weather", "Words"],
+            dependencies: ["Dashboard", "Display", "Maps", "Resources", "Terminal", "Weather", "Words"],
             path: "Tests/DashboardSamples"),
         .target(
             name: "FuzzSupport",
             dependencies: [
                 "Alerts", "CursesTerminal", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "JSON",
                 "Locations",
-                "Pictures", "Platform", "Providers",
+                "Maps", "Pictures", "Platform", "Providers",
                 "Reports", "Resources", "Terminal", "TestSupport", "Weather", "WeatherService", "Words", "XML",
             ],
             path: "Tests/FuzzSupport"),
@@ -166,7 +180,8 @@ let package = Package(
         .testTarget(
             name: "DashboardTests",
             dependencies: [
-                "Dashboard", "Display", "DashboardSamples", "Gazetteer", "Weather", "Terminal", "Resources", "Words",
+                "Dashboard", "Display", "DashboardSamples", "Gazetteer", "Maps", "Weather", "Terminal", "Resources",
+                "Words",
                 .product(name: "RealModule", package: "swift-numerics"),
             ],
             exclude: ["Frames"]),
@@ -209,6 +224,14 @@ let package = Package(
         .testTarget(name: "PicturesTests", dependencies: ["Pictures", "Terminal", "TestSupport"]),
         .testTarget(name: "XMLTests", dependencies: ["XML"]),
         .testTarget(
+            name: "MapsTests",
+            dependencies: ["Maps", "Weather", .product(name: "RealModule", package: "swift-numerics")]),
+        .testTarget(
+            name: "RadarTests",
+            dependencies: [
+                "Maps", "Networking", "Pictures", "Radar", "Terminal", "TestSupport", "Weather", "WeatherService",
+            ]),
+        .testTarget(
             name: "AlertsTests",
             dependencies: ["Alerts", "JSON", "Weather", "XML", "TestSupport"]),
         .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"]),
@@ -228,7 +251,7 @@ let package = Package(
             dependencies: [
                 "weather-tui", "CursesTerminal", "Dashboard", "DashboardSamples", "Display", "Files", "FuzzSupport",
                 "Gazetteer",
-                "JSON", "Networking", "Platform", "Reports", "Resources", "Settings", "Terminal", "Weather",
+                "JSON", "Maps", "Networking", "Platform", "Reports", "Resources", "Settings", "Terminal", "Weather",
                 "WeatherService",
                 "Words", "TestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

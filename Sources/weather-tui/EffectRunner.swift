@@ -1,7 +1,10 @@
 import Dashboard
+import Display
 import Locations
 import Logging
+import Maps
 import Platform
+import Radar
 import Weather
 import Words
 
@@ -20,6 +23,7 @@ final class EffectRunner {
     private var following: Task<Void, Never>?
     private var renewal: Task<Void, Never>?
     private var icons: [IconRequest.ID: Task<Void, Never>] = [:]
+    private var radar: [RadarRequest.ID: Task<Void, Never>] = [:]
 
     init(
         _ live: LiveDependencies, stateFile: StateFile, known: StoredState, inbox: Inbox<Event>, logger: Logger,
@@ -54,6 +58,11 @@ final class EffectRunner {
         case .cancelLocating: locating?.cancel()
         case .loadIcon(let request): start(request)
         case .endIconRequest(let id): icons.removeValue(forKey: id)?.cancel()
+        case .loadRadar(let request): start(request)
+        case .endRadar(let id): radar.removeValue(forKey: id)?.cancel()
+        case .closeMap:
+            for task in radar.values { task.cancel() }
+            radar = [:]
         case .follow(let following): start(following)
         case .cancelFollowing: following?.cancel()
         case .findLocationSettings: return [.locationSettingsFound(LocationSettings.program)]
@@ -88,15 +97,17 @@ final class EffectRunner {
         let parts = provider.parts.subtracting(ReportPart.essential)
         guard !parts.isEmpty else { return }
         Task(executorPreference: executor) { @concurrent [live, inbox] in
-            let stored = live.repository(provider).stored(for: place, parts: parts)
-            if !stored.values.isEmpty { inbox.send(.extrasRecalled(place, provider, StoredReport(stored.values))) }
+            var stored = live.repository(provider).stored(for: place, parts: parts)
+            stored.daySoFar = nil
+            if !stored.values.isEmpty { inbox.send(.extrasRecalled(place, provider, stored)) }
         }
     }
 
     private func start(_ refresh: RefreshRequest) {
         if refresh.isManual { live.keys[refresh.provider]?.forgetFailure() }
         let task = Task(executorPreference: executor) { @concurrent [live, inbox, logger] in
-            let outcome = await live.repository(refresh.provider).refresh(refresh.place, refresh.parts)
+            let outcome = await live.repository(refresh.provider).refresh(
+                refresh.place, refresh.parts, restsExtras: refresh.restsExtras)
             outcome.log(to: logger, provider: refresh.provider)
             let jitter = Double.random(in: 0..<1)
             inbox.send(
@@ -136,6 +147,26 @@ final class EffectRunner {
     private func start(_ request: IconRequest) {
         icons[request.id] = Task(executorPreference: executor) { @concurrent [live, inbox] in
             inbox.send(.iconLoaded(request.id, await live.icons?.icon(for: request)))
+        }
+    }
+
+    private func start(_ request: RadarRequest) {
+        radar[request.id] = Task(executorPreference: executor) { @concurrent [live, inbox, logger] in
+            switch request.subject {
+            case .frames(let place, isDemo: true):
+                inbox.send(
+                    .radarFramesLoaded(request.id, .success(DemoRadar.frames(near: place, now: SystemClock.now))))
+            case .frames(let place, isDemo: false):
+                guard let result = await live.radar.frames(near: place, isManual: request.isManual) else { return }
+                result.log(to: logger)
+                inbox.send(.radarFramesLoaded(request.id, result))
+            case .tiles(let addresses, let frame) where frame.service == .sampleRadar:
+                inbox.send(.radarTilesLoaded(request.id, DemoRadar.tiles(addresses, of: frame), of: frame))
+            case .tiles(let addresses, let frame):
+                let tiles = await live.radar.tiles(addresses, of: frame)
+                tiles.log(to: logger, service: frame.service)
+                if !Task.isCancelled { inbox.send(.radarTilesLoaded(request.id, tiles, of: frame)) }
+            }
         }
     }
 
@@ -244,6 +275,38 @@ extension RefreshOutcome {
             let message = strings.words(for: error, from: service).printed + error.position
             logger.warning("Refresh failed (\(strings[part])): \(message)")
         }
+    }
+}
+
+extension Result<RadarFrames, WeatherError> {
+    fileprivate func log(to logger: Logger) {
+        let strings = Strings.ofLog
+        switch self {
+        case .success(let frames):
+            guard let failure = frames.failure else { return }
+            logger.warning(
+                "Radar (\(strings[failure.service])): \(strings.printed(failure.error, from: failure.service))")
+        case .failure(let error):
+            guard error != .cancelled else { return }
+            logger.warning("Radar: \(strings.words(for: error, from: "Radar").printed + error.position)")
+        }
+    }
+}
+
+extension RadarTiles {
+    /// One line for all tiles with the same error.
+    fileprivate func log(to logger: Logger, service: RadarServiceID) {
+        let strings = Strings.ofLog
+        for error in Set(errors.values) where error != .request(.cancelled) {
+            logger.warning("Radar (\(strings[service])): \(strings.printed(error, from: service))")
+        }
+    }
+}
+
+extension Strings {
+    fileprivate func printed(_ error: RadarError, from service: RadarServiceID) -> String {
+        guard case .request(let request) = error else { return words(for: error, from: service) }
+        return words(for: request, from: self[service]).printed + request.position
     }
 }
 

@@ -6,6 +6,7 @@ import Locations
 import Logging
 import Networking
 import Providers
+import Radar
 import Resources
 import Settings
 import Weather
@@ -24,6 +25,8 @@ struct LiveDependencies: Sendable {
     private let logger: Logger
     let cache: WeatherCache?
     let icons: IconSource?
+    let radarURLs: (rainViewer: BaseURL, libreWXR: BaseURL)
+    let radar: RadarSource
     private let onCacheProblem: @Sendable (PrivateFile.AccessError) -> Void
 
     init(
@@ -34,6 +37,7 @@ struct LiveDependencies: Sendable {
         for id in ProviderID.services { bases[id] = try configuration.baseURLs(of: id) }
         self.bases = bases
         warningURLs = try configuration.warningURLs()
+        radarURLs = try configuration.radarURLs()
         ipLookupURLs = try configuration.ipLookupURLs()
         networkConfiguration = NetworkConfiguration(
             userAgent: "weather-tui/\(weatherTUIVersion)", totalTimeout: configuration.timeout,
@@ -57,6 +61,10 @@ struct LiveDependencies: Sendable {
                     now: { SystemClock.now }),
                 host: base.url.host, logger: logger)
         }
+        radar = RadarSource(
+            choice: configuration.radar, rainViewer: radarURLs.rainViewer, libreWXR: radarURLs.libreWXR, cache: cache,
+            country: { Gazetteer.builtIn.nearestTown(to: $0)?.countryCode }, now: { SystemClock.now },
+            sleep: { try await executor.sleep(for: $0) }, fetch: fetch)
         onCacheProblem = { [directory = configuration.directories.cache ?? ""] in
             guard let error = CacheError($0, directory: directory) else {
                 return logger.warning("A response was not stored: its cache file is missing or not a plain file.")
@@ -70,6 +78,10 @@ struct LiveDependencies: Sendable {
         WeatherRepository(
             provider: provider(id), shared: id.isService ? [warnings.source] : [], cache: id.isService ? cache : nil,
             now: { SystemClock.now },
+            clockNear: { [clocks] coordinate in
+                let now = SystemClock.now
+                return clocks.clock(at: coordinate, keeping: nil, at: now...now)
+            },
             onCacheProblem: onCacheProblem)
     }
 

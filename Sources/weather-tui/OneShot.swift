@@ -7,10 +7,12 @@ struct OneShot {
     let inbox: Inbox<Event>
 
     func refresh(
-        _ place: Place, from provider: ProviderID, _ parts: [ReportPart: UnixTime]
+        _ place: Place, from provider: ProviderID, _ parts: [ReportPart: UnixTime], isManual: Bool
     ) -> (outcome: RefreshOutcome, cacheError: CacheError?) {
         var cacheError: CacheError?
-        let outcome = run(.refresh(RefreshRequest(id: 0, place: place, provider: provider, parts: parts))) { event in
+        let request = RefreshRequest(
+            id: 0, place: place, provider: provider, parts: parts, isManual: isManual, restsExtras: !isManual)
+        let outcome = run(.refresh(request)) { event in
             switch event {
             case .cacheUnusable(let error): cacheError = error
             case .refreshEnded(_, let outcome, _), .extrasEnded(_, let outcome, _): return outcome

@@ -88,8 +88,10 @@ struct ReportSource {
                 sendsNoRequests: options.sendsNoRequests || !mayCome)
         }
         failure = report.essentialFailures.first.map { [report] in .service($0, report.provider) }
-        if !parts.isEmpty, report.isEmpty, parts.allSatisfy({ report.fetchedAt($0) == nil }) {
-            let other = parts.compactMap(report.failure).first.map { ReportError.service($0, report.provider) }
+        // That the warnings could not be checked is something to print.
+        let isUnchecked = parts.isDisjoint(with: ReportPart.essential) && report.failure(.warnings) != nil
+        if !parts.isEmpty, report.isEmpty, !isUnchecked, parts.allSatisfy({ report.fetchedAt($0) == nil }) {
+            let other = report.failure(.air).map { ReportError.service($0, report.provider) }
             throw withWarnings(failure ?? other ?? ReportError.nothingStored)
         }
     }
@@ -102,7 +104,7 @@ struct ReportSource {
         let now = SystemClock.now
         let due = isManual ? Dictionary(uniqueKeysWithValues: parts.map { ($0, now) }) : due(parts, at: now)
         guard !sendsNoRequests, !due.isEmpty else { return }
-        let (outcome, error) = oneShot.refresh(place, from: report.provider, due)
+        let (outcome, error) = oneShot.refresh(place, from: report.provider, due, isManual: isManual)
         report.merge(outcome)
         cacheError = cacheError ?? error
     }

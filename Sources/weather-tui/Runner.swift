@@ -13,6 +13,7 @@ struct Runner {
     private var renderer = Renderer()
     private var clock = WallClock()
     private var lastSpinnerStep = ContinuousClock.now
+    private var lastMapStep = ContinuousClock.now
     private let showsTitle: Bool
 
     private static let spinnerPause = Duration.milliseconds(120)
@@ -46,7 +47,7 @@ struct Runner {
         while true {
             if cacheWatch.begin(), handle([.cacheChanged]) { return nil }
             let happened = screen.wait(for: inbox.wakeup, watched: cacheWatch.descriptor, until: deadline())
-            var wantsToQuit = handle([clock.read()] + spinnerStep())
+            var wantsToQuit = handle([clock.read()] + spinnerStep() + mapStep())
             for event in happened {
                 if case .ended(let ending) = event { return ending }
                 // After quitting, no long work may start.
@@ -83,7 +84,7 @@ struct Runner {
 
     private mutating func show() {
         screen.show(renderer.frame(of: &state))
-        _ = perform(state.requestIcons())
+        _ = perform(state.requestIcons() + state.requestRadar())
         if showsTitle, let title = state.presentation.windowTitle { screen.show(title: title) }
     }
 
@@ -98,10 +99,21 @@ struct Runner {
         return [.spinnerAdvanced]
     }
 
+    private mutating func mapStep() -> [Event] {
+        guard let pause = state.mapPause else {
+            lastMapStep = .now
+            return []
+        }
+        guard ContinuousClock.now - lastMapStep >= pause else { return [] }
+        lastMapStep = .now
+        return [.mapAdvanced]
+    }
+
     private mutating func deadline() -> Deadline? {
         switch state.nextWake(frameChanges: renderer.nextChange()) {
         case .never: nil
         case .spinner: .after(max(Self.spinnerPause - (ContinuousClock.now - lastSpinnerStep), .milliseconds(1)))
+        case .animation(let pause): .after(max(pause - (ContinuousClock.now - lastMapStep), .milliseconds(1)))
         case .at(let moment): .at(moment.seconds)
         }
     }

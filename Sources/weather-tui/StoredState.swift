@@ -47,6 +47,7 @@ extension ViewSwitches {
         showsChart = switches.forgetsChart ? nil : switches.showsChart ?? showsChart
         units = switches.units ?? units
         foldsDays = switches.foldsDays ?? foldsDays
+        showsMap = switches.showsMap ?? showsMap
         hourStep = switches.hourStep ?? hourStep
         windSpeed = switches.forgetsWindSpeed ? nil : switches.windSpeed ?? windSpeed
     }
@@ -186,6 +187,7 @@ extension StateFile.Values {
             if case .text(let theme)? = view["theme"] { switches.theme = theme }
             if case .boolean(let showsChart)? = view["chart"] { switches.showsChart = showsChart }
             if case .text(let units)? = view["units"] { switches.units = UnitSystem(rawValue: units) }
+            if case .boolean(let showsMap)? = view["map"] { switches.showsMap = showsMap }
             if case .boolean(let foldsDays)? = view["foldsDays"] { switches.foldsDays = foldsDays }
             if case .integer(let hours)? = view["step"] {
                 switches.hourStep = Int(exactly: hours).flatMap(HourStep.init)
@@ -201,6 +203,7 @@ extension StateFile.Values {
             if newValue.theme != before.theme { view["theme"] = newValue.theme.map { .text($0) } }
             if newValue.showsChart != before.showsChart { view["chart"] = newValue.showsChart.map { .boolean($0) } }
             if newValue.units != before.units { view["units"] = newValue.units.map { .text($0.rawValue) } }
+            if newValue.showsMap != before.showsMap { view["map"] = newValue.showsMap.map { .boolean($0) } }
             if newValue.foldsDays != before.foldsDays { view["foldsDays"] = newValue.foldsDays.map { .boolean($0) } }
             if newValue.hourStep != before.hourStep {
                 view["step"] = newValue.hourStep.map { .integer(Int64($0.rawValue)) }

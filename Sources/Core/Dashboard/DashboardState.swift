@@ -18,6 +18,10 @@ package struct DashboardState: Sendable {
     package internal(set) var savedWeather = SavedWeather()
     package internal(set) var location: LocationState
     package internal(set) var icons: IconState
+    /// Nil while the map is closed.
+    package internal(set) var map: MapState?
+    /// Whether the map opens as soon as the first report is there.
+    var opensMap = false
     package var following: FollowState
     /// The provider that the user chose; the demo has its own.
     package internal(set) var provider: ProviderID
@@ -60,6 +64,7 @@ package struct DashboardState: Sendable {
             lookupHosts: preferences.lookupHosts, allowsLookup: preferences.allowsLookup,
             consentedHosts: consentedHosts)
         self.view = view
+        opensMap = view.showsMap ?? false && ScreenLayout.hasRoomForMapBesideList(size)
         themes = ThemeChoice(preferences.themes, chosenLast: view.theme)
         self.size = size
         self.now = now

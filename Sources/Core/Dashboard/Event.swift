@@ -1,4 +1,5 @@
 import Display
+import Maps
 import Terminal
 import Weather
 
@@ -28,6 +29,9 @@ package enum Event: Sendable {
     case apiKeyCommandNeeded
     /// Nil if there is no picture.
     case iconLoaded(IconRequest.ID, ProviderIcon?)
+    case radarFramesLoaded(RadarRequest.ID, Result<RadarFrames, WeatherError>)
+    case radarTilesLoaded(RadarRequest.ID, RadarTiles, of: RadarFrame)
+    case mapAdvanced
     /// Nil if the terminal does not reply.
     case backgroundDetected(Background?, color: Picture.Sample? = nil)
     /// The terminal needs ASCII for characters of ambiguous width, such as the degree sign.
@@ -74,6 +78,11 @@ package enum Effect: Hashable, Sendable {
     case loadIcon(IconRequest)
     /// Cancels the request if it still runs.
     case endIconRequest(IconRequest.ID)
+    case loadRadar(RadarRequest)
+    /// Cancels the request if it still runs.
+    case endRadar(RadarRequest.ID)
+    /// Ends all requests of the map.
+    case closeMap
     case confirmSetAside
     case runAPIKeyCommand
     /// Ends the wait of requests for a key.
@@ -93,12 +102,16 @@ package struct RefreshRequest: Hashable, Sendable {
     package let parts: [ReportPart: UnixTime]
     /// Requested by the user, perhaps after fixing the cause of an earlier error.
     package let isManual: Bool
+    /// Whether an extra that has failed is not requested again soon.
+    package let restsExtras: Bool
 
     package init(
-        id: ID, place: Place, provider: ProviderID, parts: [ReportPart: UnixTime], isManual: Bool = false
+        id: ID, place: Place, provider: ProviderID, parts: [ReportPart: UnixTime], isManual: Bool = false,
+        restsExtras: Bool = false
     ) {
         self.id = id
         self.isManual = isManual
+        self.restsExtras = restsExtras
         self.place = place
         self.provider = provider
         self.parts = parts

@@ -6,14 +6,19 @@ package enum NextWake: Hashable, Sendable {
     case never
     case at(UnixTime)
     case spinner
+    /// The map shows its next frame after this time.
+    case animation(Duration)
 }
 
 extension DashboardState {
     /// `frameChanges` is the time at which the panels next change without an event.
     package func nextWake(frameChanges: UnixTime?) -> NextWake {
         if hasSpinner { return .spinner }
+        if let mapPause { return .animation(mapPause) }
         let presentation = presentation
-        var moments = [presentation.nextRefresh, nextExtras, nextLocationRequest, frameChanges].compactMap { $0 }
+        var moments = [presentation.nextRefresh, nextExtras, nextLocationRequest, frameChanges, nextMap].compactMap {
+            $0
+        }
         if overlay == nil, presentation.mayCountDown, let nextTry = presentation.nextTry {
             moments.append(Countdown.nextChange(until: nextTry.time, after: now))
         }
@@ -23,6 +28,18 @@ extension DashboardState {
             }
         }
         return moments.filter { $0 > now }.min().map(NextWake.at) ?? .never
+    }
+
+    /// How long the map shows its frame while it plays; nil if it does not play.
+    package var mapPause: Duration? {
+        guard let map, map.isPlaying else { return nil }
+        return map.showsNewest ? .milliseconds(1500) : .milliseconds(300)
+    }
+
+    /// When new frames are due, and when the age of the shown one changes.
+    private var nextMap: UnixTime? {
+        let age = map?.scene.frame.map { Age.nextChange(of: $0.time, after: now) }
+        return [map?.nextFrames, age].compactMap { $0 }.min()
     }
 
     private var nextExtras: UnixTime? {

@@ -10,6 +10,7 @@ extension DashboardState {
         // The user clicked the frame that still had the message, so the target is found before the message goes.
         let target = mouse.action == .press ? lastFrame.clickTargets.at(mouse.position) : nil
         forgetMessage()
+        if handle(onMap: mouse) { return [] }
         return switch mouse.action {
         case .press:
             switch target {

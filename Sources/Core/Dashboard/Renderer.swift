@@ -1,4 +1,5 @@
 import Display
+import Maps
 import Terminal
 import Weather
 import Words
@@ -99,6 +100,10 @@ package struct Renderer {
             scrolling: details?.scrolling ?? page?.scrolling,
             icons: icons(
                 presentation, view, row: details?.hasArt ?? (layout[.details].size.rows > 0) ? selected : nil))
+        if let map = state.map, let place = layout.map(presentation.size) {
+            let view = map.scene.view(in: MapPanel.mapSize(in: place.area.size))
+            state.lastFrame.map = DrawnMap(view: view, area: place.area, isBesideList: place.isBesideList)
+        }
         return (layout, selectedLine, details, page)
     }
 
@@ -112,12 +117,21 @@ package struct Renderer {
         let (layout, line, details, page) = arrange(&state, presentation, cached.view)
         let hints = KeyHints(
             presentation: presentation, overlay: state.overlay,
-            canScrollDetails: (details?.scrolling.lastOffset ?? 0) > 0)
+            canScrollDetails: (details?.scrolling.lastOffset ?? 0) > 0,
+            map: state.lastFrame.map.map {
+                KeyHints.MapHints(isPlaying: state.map?.isPlaying ?? false, isBesideList: $0.isBesideList)
+            })
         let status = StatusLine(
             presentation: presentation, spinnerStep: state.spinnerStep, isCovered: state.overlay != nil,
             progress: state.savedProgress, hints: hints.all)
         var canvas = cached.view.draw(
             presentation, in: layout, status: status, selectedLine: line, offset: state.list.offset)
+        if let drawn = state.lastFrame.map, let map = state.map {
+            let panel = MapPanel(map.scene, drawn.view, presentation: presentation, size: drawn.area.size)
+            canvas.fill(drawn.area)
+            canvas.offer(.nothing, in: drawn.area)
+            canvas.inside(drawn.area, panel.draw)
+        }
         drawOverlay(of: state, presentation, above: layout[.status].origin.row, details, page, on: &canvas)
         state.lastFrame.clickTargets = canvas.clickTargets
         return canvas.frame
@@ -158,10 +172,20 @@ extension Presentation {
     }
 }
 
+/// The map of the last frame.
+package struct DrawnMap: Sendable {
+    package let view: MapView
+    package let area: Rect
+    /// False if it covers the list.
+    package let isBesideList: Bool
+}
+
 package struct DrawnFrame: Sendable {
     /// Of the open details or page.
     var scrolling: Scrolling?
     /// The service's pictures for which it has room.
     var icons: Set<IconCode> = []
+    /// Nil if none is drawn.
+    package var map: DrawnMap?
     var clickTargets = Canvas.ClickTargets()
 }

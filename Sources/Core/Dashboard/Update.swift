@@ -5,7 +5,8 @@ extension DashboardState {
     package mutating func handle(_ event: Event) -> [Effect] {
         let effects = process(event)
         if case .details? = overlay, selectedRow == nil { overlay = nil }
-        return stopUnseenRenewal() + effects
+        // A recall among the effects may start a refresh, which the map's requests must not follow.
+        return stopUnseenRenewal() + updateMap() + effects
     }
 
     private mutating func process(_ event: Event) -> [Effect] {
@@ -78,6 +79,13 @@ extension DashboardState {
             return []
         case .iconLoaded(let id, let icon):
             return icons.handle(id, icon)
+        case .radarFramesLoaded(let id, let result):
+            return map?.handle(id, result, at: now) ?? []
+        case .radarTilesLoaded(let id, let tiles, let frame):
+            return map?.handle(id, tiles, of: frame, at: now) ?? []
+        case .mapAdvanced:
+            map?.advance()
+            return []
         case .backgroundDetected(let background, let color):
             icons.icons?.background = color
             guard themes.adapt(to: background), let background else { return [] }
@@ -117,7 +125,9 @@ extension DashboardState {
         case .page(let page, let offset): handle(input, in: page, at: offset)
         case .details(let offset): handle(input, inDetailsAt: offset)
         case nil:
-            if case .key(let key) = input, let command = KeyBindings.command(for: key) {
+            if let effects = handle(onMap: input) {
+                effects
+            } else if case .key(let key) = input, let command = KeyBindings.command(for: key) {
                 perform(command, by: key)
             } else {
                 []
@@ -164,6 +174,7 @@ extension DashboardState {
             overlay = selectedRow == nil ? nil : .details(offset: 0)
         case .showHelp: overlay = .page(.help, offset: 0)
         case .showAir: overlay = report == nil ? nil : .page(.air, offset: 0)
+        case .showMap: return toggleMap()
         case .showWarnings: overlay = report == nil ? nil : .page(.warnings, offset: 0)
         case .repaint: return [.repaint]
         case .suspend: return [.suspend]

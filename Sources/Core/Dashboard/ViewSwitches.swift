@@ -11,6 +11,8 @@ package struct ViewSwitches: Hashable, Sendable {
     package var forgetsChart = false
     package var units: UnitSystem?
     package var foldsDays: Bool?
+    /// Only where the map stands beside the list.
+    package var showsMap: Bool?
     package var hourStep: HourStep?
     package var windSpeed: SpeedUnit?
     /// Discards a stored `windSpeed`, so that the unit is automatic again.
@@ -18,13 +20,15 @@ package struct ViewSwitches: Hashable, Sendable {
 
     package init(
         theme: String? = nil, showsChart: Bool? = nil, forgetsChart: Bool = false, units: UnitSystem? = nil,
-        windSpeed: SpeedUnit? = nil, forgetsWindSpeed: Bool = false, foldsDays: Bool? = nil, hourStep: HourStep? = nil
+        windSpeed: SpeedUnit? = nil, forgetsWindSpeed: Bool = false, foldsDays: Bool? = nil, hourStep: HourStep? = nil,
+        showsMap: Bool? = nil
     ) {
         self.theme = theme
         self.showsChart = showsChart
         self.forgetsChart = forgetsChart
         self.units = units
         self.foldsDays = foldsDays
+        self.showsMap = showsMap
         self.hourStep = hourStep
         self.windSpeed = windSpeed
         self.forgetsWindSpeed = forgetsWindSpeed

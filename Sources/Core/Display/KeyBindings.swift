@@ -5,7 +5,7 @@ package enum Command: String, CaseIterable, Sendable {
     case rowDown, rowUp, pageDown, pageUp, firstRow, lastRow, nextDay, previousDay
     case showDetails
     case toggleDays, toggleDay, toggleHours, toggleChart
-    case showAir, showWarnings
+    case showAir, showWarnings, showMap
     case refresh, choosePlace, followHere
     case savedPlaces, savePlace, previousPlace, nextPlace, numberedPlace
     case nextTheme, nextUnits, nextWindUnit
@@ -13,11 +13,16 @@ package enum Command: String, CaseIterable, Sendable {
     case showHelp, repaint, suspend, close, quit
 }
 
+package enum MapCommand: String, CaseIterable, Sendable {
+    case zoomIn, zoomOut, west, east, north, south, play, earlier, later, place
+}
+
 package enum SavedPlacesCommand: String, CaseIterable, Sendable {
     case down, up, first, last, choose, moveDown, moveUp, rename, remove, undo, add, close
 }
 
 extension Command: Phrase { package static let prefix = "command." }
+extension MapCommand: Phrase { package static let prefix = "mapCommand." }
 extension SavedPlacesCommand: Phrase { package static let prefix = "saved." }
 
 package struct KeyBinding<Command: Sendable>: Sendable {
@@ -56,6 +61,7 @@ package enum KeyBindings {
         KeyBinding(.toggleChart, .character("c")),
         KeyBinding(.showAir, .character("a")),
         KeyBinding(.showWarnings, .character("w")),
+        KeyBinding(.showMap, .character("m")),
         KeyBinding(.refresh, .character("r"), .function(5)),
         KeyBinding(.choosePlace, .character("l")),
         KeyBinding(.followHere, .character(".")),
@@ -74,6 +80,20 @@ package enum KeyBindings {
         KeyBinding(.suspend, .control("z")),
         KeyBinding(.close, .escape),
         KeyBinding(.quit, .character("q"), .control("c")),
+    ]
+
+    /// While the map is open, these keys act on it.
+    package static let mapTable: [KeyBinding<MapCommand>] = [
+        KeyBinding(.zoomIn, .character("+"), .character("=")),
+        KeyBinding(.zoomOut, .character("-"), .character("_")),
+        KeyBinding(.west, .left),
+        KeyBinding(.east, .right),
+        KeyBinding(.north, .up),
+        KeyBinding(.south, .down),
+        KeyBinding(.play, .character(" ")),
+        KeyBinding(.earlier, .character("<"), .character(",")),
+        KeyBinding(.later, .character(">")),
+        KeyBinding(.place, .character(".")),
     ]
 
     package static let savedPlacesTable: [KeyBinding<SavedPlacesCommand>] = [

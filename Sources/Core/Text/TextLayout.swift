@@ -1,6 +1,9 @@
 extension String {
     /// Cuts at a word and adds "…"; a first word that is too long is cut between characters.
-    package func truncated(toColumns columns: Int) -> String {
+    package func truncated(toColumns columns: Int) -> String { truncated(toColumns: columns, insideWords: false) }
+
+    /// With `insideWords`, any word may be cut between characters.
+    package func truncated(toColumns columns: Int, insideWords: Bool) -> String {
         if ColumnWidth.of(self) <= columns { return self }
         guard columns > 0 else { return "" }
         var kept = ""
@@ -12,7 +15,8 @@ extension String {
             width += next
         }
         let next = dropFirst(kept.count).first
-        let endsAtWord = next.map { $0 == " " || kept.last.map($0.mayBeginLine) == true } ?? true
+        let endsAtWord =
+            insideWords || next.map { $0 == " " || kept.last.map($0.mayBeginLine) == true } ?? true
         if !endsAtWord, let blank = kept.lastIndex(of: " "), blank > kept.startIndex { kept = String(kept[..<blank]) }
         while kept.last.map({ " ,.:;、。".contains($0) }) == true { kept.removeLast() }
         return kept + "…"

@@ -79,7 +79,8 @@ struct DashboardCommand {
             isASCII: configuration.writesNamesInASCII,
             refreshInterval: configuration.refreshInterval, hourStep: configuration.hourStep,
             dayLimit: configuration.dayLimit, airScale: configuration.airScale,
-            checksWarnings: configuration.checksWarnings, isOffline: options.isOffline,
+            checksWarnings: configuration.checksWarnings, showsMap: configuration.radar != .off,
+            isOffline: options.isOffline,
             lookupHosts: lookupHosts, allowsLookup: configuration.allowsIPLookup)
     }
 }

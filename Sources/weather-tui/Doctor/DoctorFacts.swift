@@ -1,3 +1,4 @@
+import Maps
 import CursesTerminal
 import Networking
 import Platform
@@ -134,13 +135,13 @@ struct NetworkFacts {
     var library: NetworkLibrary?
     var isOffline: Bool
     var probes: [Probe]
-    /// Whether libpng is installed; nil if the service's icons are not wanted.
-    var canReadIcons: Bool?
+    /// Whether libpng is installed; nil if neither the service's icons nor the map are wanted.
+    var canReadPictures: Bool?
     /// Whether libexpat is installed; nil if warnings are switched off.
     var canReadWarnings: Bool?
 
     struct Probe {
-        /// Nil for the warnings, which belong to no provider.
+        /// Nil for the warnings and the radar, which belong to no provider.
         var provider: ProviderID?
         var use = Use.weather
         var host: String
@@ -150,6 +151,7 @@ struct NetworkFacts {
         enum Use: Equatable {
             case weather, air, icons
             case warnings(WarningServiceID)
+            case radar(RadarServiceID)
         }
 
         struct Response {

@@ -17,7 +17,7 @@ enum DoctorPhrase: String, Phrase {
     case keyUsable, keyAbsent, libraryWaits, icons, pictureLibraryMissing, protocols, certificates, proxies, proxyWrong,
         services
     case servicesNotAsked, sent, sentWhat, responded, notReached, openFiles, unlimited, tooFewFiles
-    case air, warnings, allWell, found, safe
+    case air, warnings, radar, allWell, found, safe
 }
 
 extension Strings {

@@ -1,4 +1,5 @@
 import Networking
+import Maps
 import Weather
 import Words
 
@@ -26,7 +27,7 @@ extension DoctorWords {
             advice: wrong.map { strings(.proxyWrong, $0.name) })
         let means =
             checks(network.library, verdict: network.isOffline ? .warning : .error(.unreachable))
-            + [network.canReadIcons.map(pictureLibrary), network.canReadWarnings.map(warningLibrary), proxies]
+            + [network.canReadPictures.map(pictureLibrary), network.canReadWarnings.map(warningLibrary), proxies]
             .compactMap { $0 }
         if network.isOffline { return means + [Check(strings[.services], strings[.servicesNotAsked])] }
         let wasAsked = !network.probes.allSatisfy { $0.outcome.isShortage }
@@ -73,7 +74,7 @@ extension DoctorWords {
     }
 
     private func check(_ probe: NetworkFacts.Probe) -> Check {
-        let service = probe.provider.map { strings[$0] } ?? strings[WarningPhrase.service]
+        let service = probe.service(strings)
         let label =
             switch probe.use {
             case .weather: service
@@ -81,6 +82,7 @@ extension DoctorWords {
             case .icons: strings[DoctorPhrase.icons]
             case .warnings(.fpas): strings(.warnings, "FPAS")
             case .warnings(.nationalWeatherService): strings(.warnings, "NWS")
+            case .radar(let id): strings(.radar, strings[id])
             }
         func broken(_ value: String, _ error: WeatherError) -> Check {
             Check(label, value, verdict(of: probe), advice: strings.words(for: error, from: service).message)
@@ -114,4 +116,12 @@ extension DoctorWords {
 
 extension Result where Failure == WeatherError {
     fileprivate var isShortage: Bool { if case .failure(.system) = self { true } else { false } }
+}
+
+extension NetworkFacts.Probe {
+    fileprivate func service(_ strings: Strings) -> String {
+        if let provider { return strings[provider] }
+        if case .radar(let id) = use { return strings[id] }
+        return strings[WarningPhrase.service]
+    }
 }

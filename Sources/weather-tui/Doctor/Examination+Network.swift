@@ -1,3 +1,4 @@
+import Maps
 import Pictures
 import Settings
 import Terminal
@@ -24,7 +25,8 @@ extension Examination {
             LocationFacts(error: locationError, consentedHosts: consented, lookupHosts: hosts),
             NetworkFacts(
                 proxies: proxies, library: live.networkLibrary, isOffline: options.isOffline, probes: probes,
-                canReadIcons: configuration.wantsProviderIcons ? Picture.canReadPNG : nil,
+                canReadPictures: configuration.wantsProviderIcons || configuration.radar != .off
+                    ? Picture.canReadPNG : nil,
                 canReadWarnings: configuration.checksWarnings ? XMLElement.isAvailable : nil)
         )
     }
@@ -36,6 +38,9 @@ extension Examination {
             (nil, live.warningURLs.fpas, .warnings(.fpas)),
             (nil, live.warningURLs.nationalWeatherService, .warnings(.nationalWeatherService)),
         ]
+        let radar = configuration.radar.services.map { id -> (ProviderID?, BaseURL, NetworkFacts.Probe.Use) in
+            (nil, id == .rainViewer ? live.radarURLs.rainViewer : live.radarURLs.libreWXR, .radar(id))
+        }
         return ProviderID.services.flatMap { id in
             (live.bases[id] ?? []).compactMap { name, url in
                 switch name {
@@ -44,7 +49,7 @@ extension Examination {
                 default: (id, url, .weather)
                 }
             }
-        } + (configuration.checksWarnings ? warnings : [])
+        } + (configuration.checksWarnings ? warnings : []) + radar
     }
 
     private typealias Outcome = Result<NetworkFacts.Probe.Response, WeatherError>

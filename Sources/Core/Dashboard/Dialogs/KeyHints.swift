@@ -7,6 +7,13 @@ struct KeyHints {
     let presentation: Presentation
     let overlay: DashboardState.Overlay?
     let canScrollDetails: Bool
+    /// Nil without a map on the screen.
+    var map: MapHints?
+
+    struct MapHints {
+        let isPlaying: Bool
+        let isBesideList: Bool
+    }
 
     var all: [Hint] {
         switch overlay {
@@ -17,6 +24,14 @@ struct KeyHints {
         case .details: return hintsOfDetails
         case .page: return [hint(.close, .close), scroll(isSpare: false)]
         case nil: break
+        }
+        if let map {
+            let hints = [
+                hint(.close, .close), hint(Key.character(" "), map.isPlaying ? .pause : .play),
+                Hint(key: "+ -", words: presentation.strings[.zoom]),
+                Hint(key: "← ↑ ↓ →", words: presentation.strings[.move]),
+            ]
+            return map.isBesideList ? hints + [hint(.showHelp, .help), hint(.quit, .quit)] : hints
         }
         if presentation.isBusy {
             return [hint(.close, .stop), hint(.choosePlace, .place), hint(.quit, .quit)]
@@ -37,7 +52,7 @@ struct KeyHints {
             ? []
             : [
                 hint(.toggleDays, presentation.foldsDays ? .hours : .days, isSpare: !warnings.isEmpty),
-                hint(.toggleChart, .chart, isSpare: true),
+                hint(.toggleChart, .chart, isSpare: true), hint(.showMap, .map, isSpare: true),
                 scroll(isSpare: true), hint(.nextUnits, .units, isSpare: true),
             ]
         return refresh + other + warnings + [hint(.choosePlace, .place)] + saved + [

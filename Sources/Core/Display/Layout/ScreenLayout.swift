@@ -3,6 +3,9 @@ import Weather
 
 package struct ScreenLayout {
     private var rects: [LayoutPlan.Part: Rect]
+    private var sideArea: Rect?
+    /// The lines of the list.
+    private let listRows: Int
     package let isTiny: Bool
     /// The details beside the list; nil without a side column, and beside the hours. Layout and drawing share it, because it is expensive.
     package private(set) var detailsPanel: RowDetailsPanel?
@@ -16,11 +19,13 @@ package struct ScreenLayout {
     package init(_ steady: SteadyView, of presentation: Presentation, line: ListLine?) {
         rects = steady.rects
         isTiny = Self.isTiny(presentation.size)
+        listRows = steady.list?.lines.count ?? 0
         let columns = steady.columns
         guard columns.side > 0 else { return }
         let side = Rect(
             row: LayoutPlan.sideTop, column: columns.main + LayoutPlan.columnGap,
             rows: self[.status].origin.row - LayoutPlan.sideTop, columns: columns.side)
+        sideArea = side
         if let hours = steady.hours {
             let (chart, list, chartOfHours) = LayoutPlan.sideOfHours(
                 side, presentation: presentation, hasChart: !steady.hasChartAboveList, hourCount: hours.lines.count)
@@ -41,6 +46,27 @@ package struct ScreenLayout {
         (rects[.chart], rects[.days], rects[.details]) = LayoutPlan.side(
             side, presentation: presentation, details: details,
             dayCount: steady.days?.lines.count ?? 0)
+    }
+
+    package static func hasRoomForMapBesideList(_ size: Size) -> Bool {
+        size.columns >= LayoutPlan.narrowestWithMap && !isTiny(size)
+    }
+
+    /// Where the map stands: in the room below folded days, beside the list, or over all but the status line. Nil on a
+    /// screen that is too small.
+    package func map(_ size: Size) -> (area: Rect, isBesideList: Bool)? {
+        guard !isTiny else { return nil }
+        if Self.hasRoomForMapBesideList(size), let side = sideArea {
+            let list = self[.list]
+            let below = list.size.rows - listRows - 1
+            if below >= LayoutPlan.lowestMap {
+                let area = Rect(
+                    row: list.origin.row + listRows + 1, column: 0, rows: below, columns: list.size.columns)
+                return (area, true)
+            }
+            return (side, true)
+        }
+        return (Rect(row: 0, column: 0, rows: self[.status].origin.row, columns: size.columns), false)
     }
 
     /// An empty rectangle for a part without room; details have room only in a side column.

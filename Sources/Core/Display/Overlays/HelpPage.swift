@@ -27,13 +27,19 @@ struct HelpPage {
         let inList = KeyBindings.savedPlacesTable.map {
             Entry(keys: $0.spellings.joined(separator: " "), words: strings[$0.command])
         }
-        let keyColumns = min((entries + inList).map { ColumnWidth.of($0.keys) }.max() ?? 0, columns / 2)
+        let onMap = KeyBindings.mapTable.map {
+            Entry(keys: $0.spellings.joined(separator: " "), words: strings[$0.command])
+        }
+        let keyColumns = min((entries + inList + onMap).map { ColumnWidth.of($0.keys) }.max() ?? 0, columns / 2)
         let heading = strings[.savedPlaces].wrapped(toColumns: columns)
-        let attributions = strings.attributions(of: ProviderID.services).flatMap { $0.wrapped(toColumns: columns) }
+        let attributions = (strings.attributions(of: ProviderID.services) + [strings[MapPhrase.sources]])
+            .flatMap { $0.wrapped(toColumns: columns) }
         return entries.flatMap { lines(of: $0, keyColumns: keyColumns) }
             + [[]] + Legend(formats: presentation.formats, icons: presentation.icons).lines(columns: columns)
             + [[]] + heading.map { [Span($0, .heading)] }
             + inList.flatMap { lines(of: $0, keyColumns: keyColumns) }
+            + [[]] + strings[MapPhrase.heading].wrapped(toColumns: columns).map { [Span($0, .heading)] }
+            + onMap.flatMap { lines(of: $0, keyColumns: keyColumns) }
             + [[]] + attributions.map { [Span($0, .dim)] }
     }
 

@@ -74,7 +74,7 @@ extension Presentation {
     /// In the user's clock, as other times of requests; with the day if it is another one.
     func checkTime(_ time: UnixTime) -> String {
         let (then, today) = (time.localTime(at: userOffset), now.localTime(at: userOffset))
-        return then.date == today.date ? userClock(time) : formats.standalone(then)
+        return then.date == today.date ? userClock(time) : inUserClock(formats.standalone(then))
     }
 }
 

@@ -218,9 +218,11 @@ extension Presentation {
     }
 
     package func userClock(_ time: UnixTime) -> String {
-        let clock = formats.clock(time.localTime(at: userOffset))
-        return localTime == nil ? clock : strings(.userClock, clock)
+        inUserClock(formats.clock(time.localTime(at: userOffset)))
     }
+
+    /// Says of a text with a time whose clock it is, where the place has another one.
+    func inUserClock(_ text: String) -> String { localTime == nil ? text : strings(.userClock, text) }
 }
 
 extension Fetched<CurrentWeather> {

@@ -7,6 +7,8 @@ package enum Role: Int, CaseIterable, Sendable {
     case rule, track
     case frigid, freezing, cold, cool, mild, warm, hot, scorching
     case drizzle, lightRain, rain, heavyRain
+    case echo1, echo2, echo3, echo4, echo5, echo6, echo7
+    case snowEcho1, snowEcho2, snowEcho3
     case sun, moon, cloud, snow, thunder
     case curve
     case warning, notice, key, selection
@@ -18,6 +20,10 @@ extension Role {
 
     package static let rains: [Role] = [.drizzle, .lightRain, .rain, .heavyRain]
 
+    /// Areas of the map, the weakest echo first.
+    package static let echoes: [Role] = [.echo1, .echo2, .echo3, .echo4, .echo5, .echo6, .echo7]
+    package static let snowEchoes: [Role] = [.snowEcho1, .snowEcho2, .snowEcho3]
+
     /// Roles of shapes. They need a contrast of 3:1, but text needs 4.5:1. Source: WCAG 2.2, criteria 1.4.3 and 1.4.11.
     package static let marks: Set<Role> = [.rule, .track, .sun, .moon, .cloud, .snow, .thunder, .curve]
 
@@ -28,6 +34,7 @@ extension Role {
         text title heading dim rule track
         frigid freezing cold cool mild warm hot scorching
         drizzle lightRain rain heavyRain
+        echo1 echo2 echo3 echo4 echo5 echo6 echo7 snowEcho1 snowEcho2 snowEcho3
         sun moon cloud snow thunder curve
         warning notice key selection field focus problem
         """.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.map { Substring($0) }

@@ -1,4 +1,5 @@
 import Files
+import Maps
 import Networking
 import Terminal
 import Weather
@@ -136,6 +137,8 @@ extension Configuration {
 
     package var checksWarnings: Bool { self[.warningsEnabled] == .boolean(true) }
 
+    package var radar: RadarChoice { text(.mapSource).flatMap(RadarChoice.init) ?? .auto }
+
     package func parts(of provider: ProviderID) -> Set<ReportPart> {
         provider.parts(air: airScale, checksWarnings: checksWarnings)
     }
@@ -198,6 +201,10 @@ extension Configuration {
 
     package func warningURLs() throws(ConfigurationError) -> (fpas: BaseURL, nationalWeatherService: BaseURL) {
         (try baseURL(.fpasBaseURL), try baseURL(.nwsBaseURL))
+    }
+
+    package func radarURLs() throws(ConfigurationError) -> (rainViewer: BaseURL, libreWXR: BaseURL) {
+        (try baseURL(.rainViewerBaseURL), try baseURL(.libreWXRBaseURL))
     }
 
     private func baseURL(_ setting: Setting) throws(ConfigurationError) -> BaseURL {

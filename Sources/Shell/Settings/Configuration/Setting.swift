@@ -1,4 +1,5 @@
 import Display
+import Maps
 import Resources
 import Terminal
 import Weather
@@ -77,6 +78,12 @@ package struct Setting: Sendable {
     package static let warningsEnabled = Setting("warnings.enabled", .boolean, .boolean(true))
     package static let fpasBaseURL = Setting("warnings.fpas-base-url", .baseURL, .text("https://alerts.kde.org"))
     package static let nwsBaseURL = Setting("warnings.nws-base-url", .baseURL, .text("https://api.weather.gov"))
+    package static let mapSource = Setting(
+        "map.source", .choice(RadarChoice.allCases.map(\.rawValue)), .text(RadarChoice.auto.rawValue))
+    package static let rainViewerBaseURL = Setting(
+        "map.rainviewer-base-url", .baseURL, .text("https://api.rainviewer.com"))
+    package static let libreWXRBaseURL = Setting(
+        "map.librewxr-base-url", .baseURL, .text("https://api.librewxr.net"))
     package static let allowIPLookup = Setting("location.allow-ip-lookup", .boolean, .boolean(false))
     package static let ipLookupURL = Setting(
         "location.ip-lookup-url", .baseURL, .text("https://get.geojs.io/v1/ip/geo.json"))
@@ -106,7 +113,8 @@ package struct Setting: Sendable {
             .placeLatitude, .placeLongitude,
         ] + ProviderID.allCases.flatMap(all)
         + [
-            .warningsEnabled, .fpasBaseURL, .nwsBaseURL, .allowIPLookup, .ipLookupURL, .ipLookupFallbackURL,
+            .warningsEnabled, .fpasBaseURL, .nwsBaseURL, .mapSource, .rainViewerBaseURL, .libreWXRBaseURL,
+            .allowIPLookup, .ipLookupURL, .ipLookupFallbackURL,
             .timeoutSeconds, .caFile,
         ]
 

@@ -1,0 +1,136 @@
+import Display
+import Maps
+import Terminal
+import Weather
+
+extension DashboardState {
+    /// Opens or closes the map. Where it stands beside the list, the next start opens it too.
+    mutating func toggleMap() -> [Effect] {
+        guard map == nil else { return closeMap(isRemembered: true) }
+        guard let report else { return [] }
+        guard preferences.showsMap else {
+            message = strings[MapPhrase.off]
+            return []
+        }
+        guard !sendsNoRequests else {
+            message = strings[MapPhrase.noneOffline]
+            return []
+        }
+        map = MapState(report.place, isDemo: report.provider == .demo, now: now)
+        guard mapView != nil else {
+            map = nil
+            message = strings[MapPhrase.noRoom]
+            return []
+        }
+        return remember(showsMap: true)
+    }
+
+    mutating func closeMap(isRemembered: Bool = false) -> [Effect] {
+        guard map != nil else { return [] }
+        map = nil
+        return [.closeMap] + (isRemembered ? remember(showsMap: false) : [])
+    }
+
+    private mutating func remember(showsMap: Bool) -> [Effect] {
+        guard ScreenLayout.hasRoomForMapBesideList(size) else { return [] }
+        view.showsMap = showsMap
+        return [.rememberView(ViewSwitches(showsMap: showsMap))]
+    }
+
+    /// Nil if the map has no use for the input, which then acts as usual.
+    mutating func handle(onMap input: Input) -> [Effect]? {
+        // On a screen that has become too small, the map is not seen.
+        guard case .key(let key) = input, mapView != nil else { return nil }
+        if let command = KeyBindings.mapTable.command(for: key) { return perform(command) }
+        guard let command = KeyBindings.command(for: key) else { return nil }
+        switch command {
+        case .showMap, .close: return closeMap(isRemembered: true)
+        case .refresh:
+            map?.hasten(at: now)
+            return perform(.refresh, by: key)
+        // Beside the list all other keys act as usual; over it, those that the user cannot see do nothing.
+        case _ where isMapBesideList: return nil
+        case .quit where key == .character("q"): return closeMap()
+        case .quit, .repaint, .suspend, .showHelp, .showAir, .showWarnings, .nextTheme, .nextUnits, .choosePlace,
+            .savedPlaces, .previousPlace, .nextPlace, .numberedPlace:
+            return nil
+        default: return []
+        }
+    }
+
+    private mutating func perform(_ command: MapCommand) -> [Effect] {
+        guard let view = mapView else { return [] }
+        let (columns, rows) = (max(view.columns / 6, 1), max(view.rows / 6, 1))
+        switch command {
+        case .zoomIn: map?.zoom(by: 1, in: view)
+        case .zoomOut: map?.zoom(by: -1, in: view)
+        case .west: map?.pan(columns: -columns, rows: 0, in: view)
+        case .east: map?.pan(columns: columns, rows: 0, in: view)
+        case .north: map?.pan(columns: 0, rows: -rows, in: view)
+        case .south: map?.pan(columns: 0, rows: rows, in: view)
+        case .play: map?.togglePlaying()
+        case .earlier, .later:
+            if map?.isPlaying ?? false { map?.togglePlaying() }
+            map?.step(by: command == .later ? 1 : -1)
+        case .place: map?.returnToPlace()
+        }
+        return []
+    }
+
+    /// A click shows its point in the middle, and the wheel zooms.
+    mutating func handle(onMap mouse: Mouse) -> Bool {
+        guard overlay == nil, let drawn = lastFrame.map, drawn.area.contains(mouse.position) else { return false }
+        switch mouse.action {
+        case .press:
+            let row = 2 * Double(mouse.position.row - drawn.area.origin.row) + 1
+            let column = Double(mouse.position.column - drawn.area.origin.column) + 0.5
+            guard row < Double(drawn.view.rows) else { return true }
+            map?.center(on: drawn.view.point(at: ViewPosition(column: column, row: row)))
+        case .wheelUp: map?.zoom(by: 1, in: drawn.view)
+        case .wheelDown: map?.zoom(by: -1, in: drawn.view)
+        }
+        return true
+    }
+
+    /// The view of the last frame with the keys since then. A key may also come before the first frame with the map.
+    private var mapView: MapView? {
+        guard let map else { return nil }
+        if let drawn = lastFrame.map?.view {
+            return map.scene.view(in: Size(rows: drawn.rows / 2, columns: drawn.columns))
+        }
+        let presentation = presentation
+        let steady = SteadyView(presentation: presentation, outlook: presentation.outlook)
+        let area = ScreenLayout(steady, of: presentation, line: selectedLine).map(size)?.area
+        return area.map { map.scene.view(in: MapPanel.mapSize(in: $0.size)) }
+    }
+
+    private var isMapBesideList: Bool { lastFrame.map?.isBesideList ?? false }
+
+    /// Requests what the drawn map needs. A map that is not drawn needs nothing.
+    package mutating func requestRadar() -> [Effect] {
+        guard let view = lastFrame.map?.view else { return [] }
+        return map?.requestTiles(Set(view.tiles(maximumZoom: RadarTile.maximumZoom).map(\.address))) ?? []
+    }
+
+    /// Requests new frames if they are due, and those near another place; they follow a refresh, so that they do not
+    /// delay it.
+    mutating func updateMap() -> [Effect] {
+        guard let report, !sendsNoRequests else { return closeMap() }
+        let isDemo = report.provider == .demo
+        var effects: [Effect] = []
+        if let map, map.isDemo != isDemo || !map.place.isSame(as: report.place) {
+            effects = self.map?.show(report.place, isDemo: isDemo, now: now) ?? []
+        }
+        let isKnown = ReportPart.essential.allSatisfy {
+            report.fetchedAt($0) != nil || report.failure($0) != nil
+        }
+        guard refresh.running == nil, isKnown else { return effects }
+        if map == nil, opensMap, ReportPart.essential.allSatisfy({ report.fetchedAt($0) != nil }) {
+            opensMap = false
+            map = MapState(report.place, isDemo: isDemo, now: now)
+        }
+        if let view = lastFrame.map?.view { map?.requestFramesIfFar(in: view, at: now) }
+        guard let next = map?.nextFrames, next <= now else { return effects }
+        return effects + (map?.requestFrames() ?? [])
+    }
+}

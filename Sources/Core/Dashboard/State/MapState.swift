@@ -1,0 +1,248 @@
+import Display
+import Maps
+import Weather
+
+package struct RadarRequest: Hashable, Sendable {
+    package typealias ID = Int
+
+    package enum Subject: Hashable, Sendable {
+        case frames(near: Coordinate, isDemo: Bool)
+        case tiles([TileAddress], of: RadarFrame)
+    }
+
+    package let id: ID
+    package let subject: Subject
+    /// Requested by the user, perhaps after fixing the cause of an earlier error.
+    package let isManual: Bool
+}
+
+/// The open map. What it holds goes with it when it closes.
+package struct MapState: Sendable {
+    package private(set) var scene: MapScene
+    private(set) var place: Place
+    private(set) var isDemo: Bool
+    /// Of the frames of which a tile has arrived, or has failed to.
+    private(set) var tiles: [RadarFrame: RadarTiles] = [:]
+    private var framesRequest: RadarRequest?
+    private var tilesRequest: RadarRequest?
+    /// The tiles that the last drawn view needs.
+    private var wanted: Set<TileAddress> = []
+    private var count = 0
+    /// When the frames are due; nil while they are requested.
+    private(set) var nextFrames: UnixTime?
+    /// Requested by the user.
+    private var isManual = false
+    /// The centre for which the frames were requested: the service and its coverage depend on it.
+    private var asked: MapPoint?
+
+    init(_ place: Place, isDemo: Bool, now: UnixTime) {
+        (self.place, self.isDemo, nextFrames) = (place, isDemo, now)
+        scene = MapScene(center: MapPoint(place.coordinate))
+    }
+
+    /// Numbers of requests go on, so that a late answer is no answer to a new request.
+    private init(_ place: Place, isDemo: Bool, now: UnixTime, after former: MapState) {
+        self.init(place, isDemo: isDemo, now: now)
+        (count, scene.zoom) = (former.count, former.scene.zoom)
+    }
+
+    var isPlaying: Bool { scene.isPlaying }
+
+    package var running: [RadarRequest] { [framesRequest, tilesRequest].compactMap { $0 } }
+
+    // MARK: Frames
+
+    /// A service has a new frame every ten minutes, and it needs a while to make one.
+    private static let (frameInterval, frameDelay, shortestInterval, pauseAfterError) = (600, 120, 60, 120)
+
+    mutating func hasten(at now: UnixTime) {
+        (isManual, nextFrames) = (true, now)
+        forgetErrors()
+    }
+
+    /// Missing tiles are then requested again.
+    private mutating func forgetErrors() {
+        tiles = tiles.mapValues { RadarTiles(tiles: $0.tiles) }
+        show(scene.frame)
+    }
+
+    mutating func requestFrames() -> [Effect] {
+        nextFrames = nil
+        defer { isManual = false }
+        let former = framesRequest
+        let center = isDemo ? place.coordinate : scene.center.coordinate
+        // Two decimals say less about the user than four.
+        let near = Coordinate(
+            clampingLatitude: center.latitude.rounded(decimals: 2), longitude: center.longitude.rounded(decimals: 2))
+        asked = scene.center
+        let request = request(.frames(near: near, isDemo: isDemo))
+        framesRequest = request
+        return (former.map { [.endRadar($0.id)] } ?? []) + [.loadRadar(request)]
+    }
+
+    private mutating func request(_ subject: RadarRequest.Subject) -> RadarRequest {
+        count += 1
+        return RadarRequest(id: count, subject: subject, isManual: isManual)
+    }
+
+    mutating func handle(
+        _ id: RadarRequest.ID, _ result: Result<RadarFrames, WeatherError>, at now: UnixTime
+    ) -> [Effect] {
+        guard id == framesRequest?.id else { return [] }
+        framesRequest = nil
+        switch result {
+        case .success(let frames):
+            scene.error = frames.failure.flatMap { frames.frames.isEmpty ? $0.error : nil }
+            let wasNewest = scene.frame == scene.frames?.frames.last
+            if frames.service != scene.frames?.service { scene.hasSeenEcho = false }
+            scene.frames = frames
+            tiles = tiles.filter { frames.frames.contains($0.key) }
+            forgetErrors()
+            if wasNewest || !frames.frames.contains(where: { $0 == scene.frame }) { show(frames.frames.last) }
+            let newest = frames.frames.last.map { $0.time + (Self.frameInterval + Self.frameDelay) }
+            nextFrames = max(newest ?? now + Self.pauseAfterError, now + Self.shortestInterval)
+        case .failure(let error):
+            scene.error = .request(error)
+            nextFrames = now + Self.pauseAfterError
+        }
+        return [.endRadar(id)]
+    }
+
+    /// Another region may have another service.
+    mutating func requestFramesIfFar(in view: MapView, at now: UnixTime) {
+        guard let asked, nextFrames != nil, !isDemo else { return }
+        let position = view.position(of: asked)
+        let (columns, rows) = (Double(view.columns), Double(view.rows))
+        let isFar =
+            abs(position.column - columns / 2) > columns / 2 || abs(position.row - rows / 2) > max(rows, columns) / 2
+        if isFar { nextFrames = now }
+    }
+
+    private mutating func show(_ frame: RadarFrame?) {
+        scene.frame = frame
+        let known = frame.flatMap { tiles[$0] }
+        (scene.tiles, scene.tileErrors) = (known?.tiles ?? [:], known?.errors ?? [:])
+    }
+
+    // MARK: Tiles
+
+    /// Requests the missing tiles of the shown frame, then those of the others while the map plays. `addresses` cover the
+    /// drawn view; other tiles are forgotten.
+    mutating func requestTiles(_ addresses: Set<TileAddress>) -> [Effect] {
+        if addresses != wanted {
+            wanted = addresses
+            for frame in tiles.keys { tiles[frame] = tiles[frame]?.only(addresses) }
+            show(scene.frame)
+        }
+        let next = nextTiles
+        if let request = tilesRequest {
+            guard let next, request.subject != .tiles(next.addresses, of: next.frame), !isWaited(for: request)
+            else { return [] }
+        }
+        guard let next else { return [] }
+        let former = tilesRequest
+        let request = request(.tiles(next.addresses, of: next.frame))
+        tilesRequest = request
+        return (former.map { [.endRadar($0.id)] } ?? []) + [.loadRadar(request)]
+    }
+
+    /// Whether the view still needs what the request brings.
+    private func isWaited(for request: RadarRequest) -> Bool {
+        guard case .tiles(let addresses, let frame) = request.subject else { return false }
+        return wanted.isSuperset(of: addresses) && (frame == scene.frame || isPlaying)
+    }
+
+    private var nextTiles: (addresses: [TileAddress], frame: RadarFrame)? {
+        guard let frame = scene.frame else { return nil }
+        let others = isPlaying ? scene.frames?.frames ?? [] : []
+        for frame in [frame] + others {
+            let missing = wanted.filter { tiles[frame]?.isKnown($0) != true }
+            if !missing.isEmpty { return (missing.sorted { ($0.row, $0.column) < ($1.row, $1.column) }, frame) }
+        }
+        return nil
+    }
+
+    mutating func handle(
+        _ id: RadarRequest.ID, _ loaded: RadarTiles, of frame: RadarFrame, at now: UnixTime
+    ) -> [Effect] {
+        guard id == tilesRequest?.id else { return [] }
+        tilesRequest = nil
+        var known = tiles[frame] ?? RadarTiles()
+        known.merge(loaded.only(wanted))
+        tiles[frame] = known
+        if frame == scene.frame { show(frame) }
+        if loaded.tiles.values.contains(where: { !$0.isEmpty }) { scene.hasSeenEcho = true }
+        if !loaded.errors.isEmpty {
+            let next = loaded.isServiceReplaced ? now : now + Self.pauseAfterError
+            nextFrames = nextFrames.map { min($0, next) }
+        }
+        return [.endRadar(id)]
+    }
+
+    // MARK: Keys
+
+    mutating func pan(columns: Int, rows: Int, in view: MapView) {
+        scene.center = view.moved(byColumns: columns, rows: rows).center
+    }
+
+    mutating func center(on point: MapPoint) { scene.center = point }
+
+    mutating func zoom(by step: Int, in view: MapView) {
+        let zoom = view.zoom + step
+        if MapScene.zooms.contains(zoom) { scene.zoom = zoom }
+    }
+
+    /// Forgets the user's zoom too.
+    mutating func returnToPlace() {
+        scene.center = MapPoint(place.coordinate)
+        scene.zoom = nil
+    }
+
+    mutating func show(_ other: Place, isDemo: Bool, now: UnixTime) -> [Effect] {
+        self = MapState(other, isDemo: isDemo, now: now, after: self)
+        return [.closeMap]
+    }
+
+    mutating func togglePlaying() {
+        scene.isPlaying.toggle()
+    }
+
+    /// Shows the next frame that has arrived; after the newest comes the oldest.
+    mutating func advance() {
+        step(by: 1) { [tiles, wanted] frame in wanted.allSatisfy { tiles[frame]?.isKnown($0) == true } }
+    }
+
+    mutating func step(by step: Int, where isShown: (RadarFrame) -> Bool = { _ in true }) {
+        guard let frames = scene.frames?.frames, let index = frames.firstIndex(where: { $0 == scene.frame }) else {
+            return
+        }
+        for distance in 1...frames.count {
+            let next = frames[((index + step * distance) % frames.count + frames.count) % frames.count]
+            if isShown(next) { return show(next) }
+        }
+    }
+
+    /// The newest frame stays longer.
+    var showsNewest: Bool { scene.frame == scene.frames?.frames.last }
+}
+
+extension RadarTiles {
+    fileprivate func isKnown(_ address: TileAddress) -> Bool { tiles[address] != nil || errors[address] != nil }
+
+    fileprivate func only(_ addresses: Set<TileAddress>) -> RadarTiles {
+        var some = self
+        some.tiles = tiles.filter { addresses.contains($0.key) }
+        some.errors = errors.filter { addresses.contains($0.key) }
+        return some
+    }
+
+    fileprivate mutating func merge(_ other: RadarTiles) {
+        tiles.merge(other.tiles) { $1 }
+        errors.merge(other.errors) { $1 }
+    }
+
+    fileprivate init(tiles: [TileAddress: RadarTile]) {
+        self.init()
+        self.tiles = tiles
+    }
+}

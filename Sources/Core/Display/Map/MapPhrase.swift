@@ -1,0 +1,31 @@
+import Maps
+import Weather
+import Words
+
+extension RadarServiceID: Phrase { package static let prefix = "radarService." }
+
+package enum MapPhrase: String, Phrase {
+    package static let prefix = "map."
+
+    case heading, loading, noPicture, failed, incomplete, incompleteShort, noSuchTile, broken, noPNGReader
+    case noRain, noRainShort, noRoom, estimateShort, noRadar, noRadarShort, coverageUnknown, coverageUnknownShort
+    case off, noneOffline, yourTime, perHour, snow, radarBy, estimateBy, sources
+}
+
+extension Strings {
+    package subscript(phrase: MapPhrase) -> String { word(phrase.key) }
+}
+
+extension Strings {
+    package subscript(service: RadarServiceID) -> String { word(service.key) }
+
+    /// A few words.
+    package func words(for error: RadarError, from service: RadarServiceID?) -> String {
+        switch error {
+        case .request(let error): words(for: error, from: service.map { self[$0] } ?? self[MapPhrase.heading]).short
+        case .noSuchTile: self[MapPhrase.noSuchTile]
+        case .broken, .wrongColors: self[MapPhrase.broken]
+        case .noPNGReader: self[MapPhrase.noPNGReader]
+        }
+    }
+}
