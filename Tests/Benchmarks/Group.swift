@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// Groups of figures, in the order of the table.
 enum Group: String, CaseIterable, ExpressibleByArgument {
-    case start, keys, memory, idle, refresh, decode, frame, search, commands, size, growth
+    case start, keys, memory, idle, refresh, decode, frame, map, search, commands, size, growth
 
     var title: String {
         switch self {
@@ -13,6 +13,7 @@ enum Group: String, CaseIterable, ExpressibleByArgument {
         case .refresh: "Refresh, delays of current/forecast"
         case .decode: "Decoding a response"
         case .frame: "A frame of the full dashboard"
+        case .map: "The map"
         case .search: "Gazetteer"
         case .commands: "Commands, whole process"
         case .size: "Cost of rows and saved places"
@@ -31,6 +32,7 @@ enum Group: String, CaseIterable, ExpressibleByArgument {
         case .refresh: try await RefreshFigures(bench: bench).findings()
         case .decode: try DecodeFigures().findings()
         case .frame: try FrameFigures(bench: bench).findings()
+        case .map: try await MapFigures().findings()
         case .search: try SearchFigures(bench: bench).findings()
         case .commands: try CommandFigures(bench: bench).findings()
         case .size: try SizeFigures(bench: bench).findings()

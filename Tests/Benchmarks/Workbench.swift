@@ -41,18 +41,19 @@ struct Workbench: Sendable {
             name: "hello.c", arguments: [try await Self.compiled("hello", in: tools)], home: tools,
             environment: tools.environment(), firstWords: "hello from row 23")
         line = [try await Self.compiled("line", in: tools)]
-        request = try await Self.compiled("request", "Sources/Shell/CurlShim", in: tools)
+        request = try await Self.compiled("request", withCurl: true, in: tools)
     }
 
-    /// `shim` is a folder of further C files.
-    private static func compiled(_ name: String, _ shim: String? = nil, in home: TemporaryHome) async throws -> String {
+    private static func compiled(
+        _ name: String, withCurl: Bool = false, in home: TemporaryHome
+    ) async throws -> String {
         let (source, program) = (repositoryPath("Tests/Benchmarks/\(name).c"), home.path + "/" + name)
-        let folder = shim.map { repositoryPath($0) }
+        let shims = withCurl ? ["Sources/Shell/CurlShim", "Sources/Shell/PlatformShim"].map { repositoryPath($0) } : []
         let command = """
-            $(command -v cc || command -v clang) -O2 "$0" -o "$1" ${2:+"$2"/*.c -I "$2/include"} -lncursesw -ldl
+            $(command -v cc || command -v clang) -O2 "$0" -o "$1" \
+            ${2:+"$2"/*.c -I "$2/include" "$3"/Libraries.c -I "$3/include"} -lncursesw -ldl
             """
-        let outcome = try await ChildProcess.run(
-            ["/bin/sh", "-c", command, source, program] + (folder.map { [$0] } ?? []), home: home)
+        let outcome = try await ChildProcess.run(["/bin/sh", "-c", command, source, program] + shims, home: home)
         guard outcome.exit == .status(0) else {
             throw MeasurementError(description: "cannot compile \(source): \(outcome.error)")
         }

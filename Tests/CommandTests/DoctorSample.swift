@@ -97,7 +97,7 @@ extension DoctorFacts {
         facts.network.proxies = [Variable(name: "HTTPS_PROXY", value: "http://***@proxy:3128")]
         facts.network.library = NetworkLibrary(
             version: "7.74.0", tls: nil, protocols: ["http"], certificates: [], waitsForNames: true)
-        facts.network.canReadIcons = false
+        facts.network.canReadPictures = false
         facts.network.probes.append(
             .init(
                 provider: .openWeatherMap, use: .icons, host: "openweathermap.org", isInUse: false,

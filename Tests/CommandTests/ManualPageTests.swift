@@ -75,6 +75,7 @@ struct ManualPageTests {
         let expected =
             KeyBindings.table.flatMap { item($0.spellings, english[$0.command]) }
             + KeyBindings.savedPlacesTable.flatMap { item($0.spellings, english[$0.command]) }
+            + KeyBindings.mapTable.flatMap { item($0.spellings, english[$0.command]) }
         let keys = try section("KEYS")
         let listed = keys.indices.filter { keys[$0].hasPrefix(".It ") }.flatMap { [keys[$0], keys[$0 + 1]] }
         #expect(listed == expected)
@@ -82,7 +83,7 @@ struct ManualPageTests {
 
     /// Returns an item in mdoc syntax, in which characters such as `[` are punctuation.
     private func item(_ keys: [String], _ words: String) -> [String] {
-        let names = keys.map { $0 == "1…9" ? #"1\(en9"# : "[]?.".contains($0) ? #"\&"# + $0 : $0 }
+        let names = keys.map { $0 == "1…9" ? #"1\(en9"# : "[]?.,".contains($0) ? #"\&"# + $0 : $0 }
         return [".It Ic " + names.joined(separator: " , "), words]
     }
 

@@ -8,6 +8,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+import Maps
 @testable import Settings
 @testable import Words
 @testable import weather_tui
@@ -17,14 +18,16 @@ struct StringsTests {
         TextPhrase.self, TimePhrase.self, CountedPhrase.self, FactPhrase.self, OutlookPhrase.self, ErrorPhrase.self,
         HeaderPhrase.self, StatusPhrase.self, HintPhrase.self, NoticePhrase.self, HelpPhrase.self,
         DialogPhrase.self, ConfigurationPhrase.self, KeyPhrase.self, CommandPhrase.self,
-        DoctorPhrase.self, AirPhrase.self, WarningPhrase.self,
+        DoctorPhrase.self, AirPhrase.self, WarningPhrase.self, MapPhrase.self,
     ]
     private static let namedValues: [any Phrase.Type] = [
         Condition.self, Condition.Icon.self, CompassPoint.self, BeaufortForce.self, PrecipitationKind.self,
         Obscuration.self, WindSpell.Strength.self, TemperatureChange.self, UnitSystem.self, UVIndex.Level.self,
         PressureTendency.self, Moon.Phase.self, ProviderID.self, ReportPart.self,
-        Command.self, SavedPlacesCommand.self, AttributionPhrase.self, AirGradeWord.self, Pollutant.self, Pollen.self,
-        Pollen.Level.self, AlertSeverity.self, WarningHazard.self, WarningLevel.self, WarningName.self,
+        Command.self, SavedPlacesCommand.self, MapCommand.self, RadarServiceID.self, AttributionPhrase.self,
+        AirGradeWord.self, Pollutant.self, Pollen.self,
+        Pollen.Level.self, AlertSeverity.self, WarningHazard.self, WarningLevel.self, ShortWarningLevel.self,
+        WarningName.self,
     ]
 
     @Test("Every language has exactly the same keys", arguments: Sample.languages)

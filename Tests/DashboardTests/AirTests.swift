@@ -50,6 +50,53 @@ struct AirTests {
         #expect(air([36, 36]).spell(at: seoulAfternoon, on: .korean)?.period.isEndKnown == false)
     }
 
+    private func loaded(
+        _ language: String, fineDust: Double, rows: Int = 32, columns: Int = 100, on scale: AirScale = .korean
+    ) throws -> DashboardState {
+        var preferences = try Sample.preferences(language)
+        preferences.airScale = .scale(scale)
+        var state = DashboardState(
+            preferences: preferences, provider: .openWeatherMap, place: seoul,
+            size: Size(rows: rows, columns: columns), now: seoulAfternoon, userOffset: seoulOffset)
+        state.finishRefresh(with: Sample.outcome())
+        let hours = Sample.air.hours.map { hour in
+            AirHour(
+                validTime: hour.validTime,
+                concentrations: hour.concentrations.merging(
+                    Concentration(micrograms: fineDust).map { [.fineDust: $0] } ?? [:]
+                ) { $1 })
+        }
+        state.know(AirQuality(hours: hours))
+        return state
+    }
+
+    @Test("Bad air stays in the header where good air stands", arguments: ["en", "ja", "ko", "de"], [7, 9, 14, 20])
+    func header(language: String, rows: Int) throws {
+        let label = "\(try Sample.strings(language)[FactPhrase.air]) "
+        for scale in [AirScale.korean, .us] {
+            let headers = try [3.0, 80, 200].map { fineDust in
+                let presentation = try loaded(language, fineDust: fineDust, on: scale).presentation
+                return stride(from: 80, through: 240, by: 10).map { columns in
+                    let panel = HeaderPanel(PanelContext(presentation: presentation, outlook: [], columns: columns))
+                    var canvas = Canvas(size: Size(rows: panel.rows(atMost: rows), columns: columns))
+                    panel.draw(on: &canvas)
+                    return FrameText.text(of: canvas.frame)
+                }
+            }
+            for (good, bad) in headers.dropFirst().flatMap({ zip(headers[0], $0) }) where good.contains(label) {
+                #expect(bad.contains(label), "\(scale)\n\(good)\n\(bad)")
+            }
+        }
+    }
+
+    @Test("No word of the page is cut in a small pane", arguments: ["en", "de", "ja", "ko"], [24, 26, 30])
+    func smallPage(language: String, columns: Int) throws {
+        let page = AirPage(
+            presentation: try loaded(language, fineDust: 80, rows: 10, columns: columns).presentation,
+            columns: columns - 2)
+        for line in page.content.lines { #expect(line.columns <= columns - 2, "\(line.map(\.text).joined())") }
+    }
+
     @Test("The key a opens and closes the air, and scrolls where it does not fit")
     func overlay() throws {
         var state = try loaded(rows: 10, columns: 24)

@@ -26,10 +26,17 @@ enum FrameText {
         return text
     }
 
+    /// The strengths of rain are 1 to 7, and those of snow 8, 9 and 0.
+    private static let digits = Dictionary(uniqueKeysWithValues: zip(Role.echoes + Role.snowEchoes, "1234567890"))
+
     /// Returns a capital for bold text and a blank for a blank cell without a face.
     private static func letter(_ cell: Cell) -> Character {
         let attributes = cell.face.attributes
         if case .rgb = cell.face.foreground { return cell.face.background == .terminalDefault ? "*" : "$" }
+        let areas = [cell.face.foreground, cell.face.background].compactMap { color in
+            digits.first { Sample.theme[$0.key].foreground == color }?.value
+        }
+        if let area = areas.first { return area }
         let role = Role.allCases.first { Sample.theme[$0].foreground == cell.face.foreground } ?? .text
         if role == .text, attributes.isEmpty, cell.character == " " { return " " }
         let letter = letters[role] ?? "x"

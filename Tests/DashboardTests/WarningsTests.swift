@@ -48,6 +48,7 @@ struct WarningsTests {
         #expect(lines.first?.hasPrefix("▲▲▲ Hurricane-force gusts from") == true)
         #expect(lines.last == "▲▲ Heavy rain warning until 15:32 · KMA · +2 more")
         #expect(line(state, columns: 28).first?.hasSuffix(" +3") == true)
+        #expect(line(state, columns: 28, rows: 4).suffix(2) == ["▲▲ Heavy rain warning", "   until 15:32 · +2 more"])
     }
 
     @Test("A warning goes by itself at its end, and appears as begun at its beginning")
@@ -73,6 +74,62 @@ struct WarningsTests {
         #expect(line(state) == ["▲ Heavy snow advisory until tomorrow 08:02 · KMA · ? last checked 14:02"])
         #expect(Notices(presentation: state.presentation).reasons.allSatisfy { !$0.text.contains("arning") })
         #expect(state.presentation.nextTry == nil)
+    }
+
+    @Test("A line that says nothing of an old check has a question mark", arguments: Sample.languages)
+    func oldCheck(language: String) throws {
+        for columns in 30...60 {
+            var state = try loaded(Sample.snowAdvisory, language: language, columns: columns)
+            pass(7200, &state)
+            state.failToCheckWarnings()
+            for rows in 1...4 {
+                let lines = line(state, columns: columns - 2, rows: rows)
+                #expect(lines.joined().contains("?"), "\(columns) columns: \(lines)")
+                #expect(lines.allSatisfy { ColumnWidth.of($0) <= columns - 2 }, "\(columns) columns: \(lines)")
+            }
+        }
+        var state = try loaded(Sample.snowAdvisory)
+        pass(7200, &state)
+        state.failToCheckWarnings()
+        #expect(line(state, columns: 38) == ["▲ Heavy snow advisory? until Sun 08:02"])
+        #expect(line(state, columns: 28) == ["▲ Heavy snow advisory?"])
+        #expect(
+            line(state, columns: 28, rows: 3) == [
+                "▲ Heavy snow advisory", "  until tomorrow 08:02 · KMA", "  ? last checked 14:02",
+            ])
+        #expect(line(state, columns: 22) == ["▲ Heavy snow advisory"])
+    }
+
+    @Test("The last check on another day has a label too if it is in the user's clock")
+    func clockOfCheck() throws {
+        var state = try Sample.loaded()
+        state.know(Sample.warnings())
+        _ = state.handle(.clockRead(state.now + 86_400, userOffset: .zero))
+        #expect(line(state) == ["? Warnings could not be checked since Sat 21 Nov 05:02 your time"])
+    }
+
+    @Test("Advisory and warning are told apart in narrow panes", arguments: Sample.languages)
+    func narrow(language: String) throws {
+        let kinds = [("대설주의보", "대설경보"), ("강풍주의보", "강풍경보"), ("폭풍해일주의보", "폭풍해일경보")]
+        for (advisory, warning) in kinds {
+            let lines = try [advisory, warning].map { name in
+                let message = Sample.message(
+                    "sample", ["ko": (name, "", "")], severity: .moderate, begin: -60, end: 64_800, authority: "기상청")
+                return line(try loaded(message, language: language, rows: 10, columns: 24), columns: 22)
+            }
+            #expect(lines[0] != lines[1] && lines.allSatisfy { ColumnWidth.of($0.joined()) <= 22 }, "\(lines)")
+        }
+        let heavySnow = try loaded(Sample.snowAdvisory, language: "de", rows: 10, columns: 24)
+        #expect(line(heavySnow, columns: 22) == ["▲ Hinw.: starker Schn…"])
+    }
+
+    @Test("End and authority stand below the kind where rows are free", arguments: [24, 30])
+    func tall(columns: Int) throws {
+        let text = FrameText.text(of: frame(of: try loaded(Sample.snowAdvisory, rows: 30, columns: columns)))
+        #expect(text.contains("until tomorrow 08:02") && text.contains("KMA"), "\(text)")
+        let german = FrameText.text(
+            of: frame(of: try loaded(Sample.snowAdvisory, language: "de", rows: 30, columns: columns)))
+        #expect(german.contains("bis morgen 08:02") && german.contains("KMA"), "\(german)")
     }
 
     @Test("None in force, could not be checked, not covered and not known yet are four states")

@@ -37,6 +37,33 @@ struct WarningsTests {
         }
     }
 
+    @Test("A status line of the warnings alone needs no weather, and its times are in the clock of the place")
+    func statusLine() async throws {
+        try await withEnvironment { environment in
+            let arguments = ["now", TestEnvironment.place, "--format", "{warning}"]
+            let here = try await environment.run(arguments, variables: Self.on.merging(["TZ": "Asia/Seoul"]) { $1 })
+            let abroad = try await environment.run(arguments, variables: Self.on.merging(["TZ": "America/Lima"]) { $1 })
+            #expect(here.output.hasPrefix("Heavy snow advisory until") && abroad.output == here.output, "\(abroad)")
+            #expect(checks(environment).count == 4 && environment.server.requests.count == 4)
+        }
+    }
+
+    @Test("A status line says that the warnings could not be checked, and the next one sends no request")
+    func failingStatusLine() async throws {
+        try await withEnvironment { environment in
+            environment.respond { _ in FaultResponse(status: 400) }
+            let arguments = ["now", TestEnvironment.place, "--format", "{warning}"]
+            for _ in 0..<2 {
+                let now = try await environment.run(arguments, variables: Self.on)
+                #expect(now.exit == .status(0) && now.error == "", "\(now)")
+                #expect(now.output.hasPrefix("? Warnings unchecked"), "\(now)")
+            }
+            #expect(environment.server.requests.count == 1)
+            _ = try await environment.run(arguments + ["--refresh"], variables: Self.on)
+            #expect(environment.server.requests.count == 2)
+        }
+    }
+
     @Test("If warnings are switched off, no request is sent for them")
     func off() async throws {
         try await withEnvironment { environment in

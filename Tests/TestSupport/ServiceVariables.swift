@@ -1,7 +1,10 @@
 import Weather
 
 package func baseURLVariables(_ url: String) -> [String: String] {
-    var variables = ["WEATHER_TUI_WARNINGS_FPAS_BASE_URL": url, "WEATHER_TUI_WARNINGS_NWS_BASE_URL": url]
+    var variables = [
+        "WEATHER_TUI_WARNINGS_FPAS_BASE_URL": url, "WEATHER_TUI_WARNINGS_NWS_BASE_URL": url,
+        "WEATHER_TUI_MAP_RAINVIEWER_BASE_URL": url, "WEATHER_TUI_MAP_LIBREWXR_BASE_URL": url,
+    ]
     for provider in ProviderID.services {
         for (name, _) in provider.description.baseURLs {
             let words = "weather-tui-\(provider.rawValue)-\(name)".uppercased()

@@ -13,7 +13,9 @@ struct ThemeContrastTests {
         text: Double = 4.5
     ) -> [String] {
         let theme = file.theme(depth)
-        return Role.allCases.flatMap { role in
+        // Areas of the map need no contrast to what is beside them, since their order tells the strength.
+        let areas = Set(Role.echoes + Role.snowEchoes)
+        return Role.allCases.filter { !areas.contains($0) }.flatMap { role in
             backgrounds.compactMap { background -> String? in
                 guard let light = palette.light(theme[role].foreground) else { return nil }
                 let contrast = light.contrast(to: background)
@@ -78,7 +80,7 @@ struct ThemeScaleTests {
         arguments: ThemeFile.colored, [ColorDepth.direct, .palette256])
     func distances(file: ThemeFile, depth: ColorDepth) throws {
         for vision in Vision.allCases {
-            for scale in [Role.temperatures, Role.rains] {
+            for scale in [Role.temperatures, Role.rains, Role.echoes, Role.snowEchoes] {
                 let colors = try seen(scale, file, depth, vision)
                 for (index, color) in colors.enumerated() {
                     let nearest = colors[..<index].map { $0.distance(to: color) }.min() ?? 1
@@ -89,7 +91,7 @@ struct ThemeScaleTests {
     }
 
     @Test(
-        "Lightness approaches the text up to mild temperatures and recedes beyond; rain approaches it",
+        "Lightness approaches the text up to mild temperatures and recedes beyond; rain and echoes approach it",
         arguments: ThemeFile.oneSided, [ColorDepth.direct, .palette256])
     func order(file: ThemeFile, depth: ColorDepth) throws {
         let towardsText = file.background == "dark" ? 1.0 : -1
@@ -100,7 +102,24 @@ struct ThemeScaleTests {
             // The whole scale rises in a theme with a single hue.
             let warmArm = Array(temperatures[mild...])
             #expect(isRising(file.name == "phosphor" ? warmArm[...] : warmArm.reversed()[...]), "\(vision)")
-            #expect(isRising(try seen(Role.rains, file, depth, vision).map { $0.lightness * towardsText }[...]))
+            for scale in [Role.rains, Role.echoes, Role.snowEchoes] {
+                #expect(
+                    isRising(try seen(scale, file, depth, vision).map { $0.lightness * towardsText }[...]), "\(vision)")
+            }
+        }
+    }
+
+    @Test(
+        "Text and lines over an area of the map have 4.5:1", arguments: ThemeFile.colored,
+        [ColorDepth.direct, .palette256])
+    func ink(file: ThemeFile, depth: ColorDepth) throws {
+        let palette = MapPalette(file.theme(depth), isASCII: false)
+        for shade in MapShade.rains + MapShade.snows {
+            let face = palette.face(over: shade, plain: .plain)
+            let (ink, area) = try (
+                #require(Palette.xterm.light(face.foreground)), #require(Palette.xterm.light(face.background))
+            )
+            #expect(ink.contrast(to: area) >= 4.5, "\(shade)")
         }
     }
 

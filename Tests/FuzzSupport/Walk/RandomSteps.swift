@@ -25,7 +25,8 @@ struct RandomSteps {
         case 60..<70: [.input(.mouse(mouse))]
         case 70..<74: [resized]
         case 74..<80: [clock]
-        case 82..<90: [.refreshEnded(isLate: chance.chance(oneIn: 8), seed: chance.next())]
+        case 82..<86: [.radarLoaded(isLate: chance.chance(oneIn: 8), seed: chance.next())]
+        case 86..<90: [.refreshEnded(isLate: chance.chance(oneIn: 8), seed: chance.next())]
         case 90..<93: [.located(isLate: chance.chance(oneIn: 8), located)]
         case 80..<82: [.extrasEnded(isLate: chance.chance(oneIn: 8), seed: chance.next())]
         case 93..<94: [.followed(isLate: chance.chance(oneIn: 8), located)]
@@ -39,7 +40,8 @@ struct RandomSteps {
     // MARK: Keys
 
     private static let bound =
-        KeyBindings.table.flatMap(\.keys) + KeyBindings.savedPlacesTable.flatMap(\.keys) + [
+        KeyBindings.table.flatMap(\.keys) + KeyBindings.savedPlacesTable.flatMap(\.keys)
+        + KeyBindings.mapTable.flatMap(\.keys) + [
             .tab, .backTab, .left, .right,
         ]
     private static let others: [Key] =
@@ -119,7 +121,7 @@ struct RandomSteps {
     private var event: Event {
         mutating get {
             chance.pick([
-                .spinnerAdvanced, .cacheChanged, .cacheUnusable(.noDirectory),
+                .spinnerAdvanced, .mapAdvanced, .cacheChanged, .cacheUnusable(.noDirectory),
                 .cacheUnusable(.system(directory: "/tmp/x", reason: "No space left on device")),
                 .consentRecalled(["get.geojs.io", "ipwho.is"]), .consentRecalled([]), .apiKeyCommandNeeded,
                 .backgroundDetected(.light), .backgroundDetected(.dark), .backgroundDetected(nil), .resumed,

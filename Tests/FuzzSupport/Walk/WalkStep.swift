@@ -16,6 +16,7 @@ package enum WalkStep: Sendable, CustomStringConvertible {
     case savedRenewed(isLate: Bool, seed: UInt64)
     /// A picture of the service arrives, for a running or an earlier request.
     case iconLoaded(isLate: Bool, isThere: Bool)
+    case radarLoaded(isLate: Bool, seed: UInt64)
     case located(isLate: Bool, Result<Coordinate, LocationError>)
     /// The quiet request of a followed place ends, or an earlier one.
     case followed(isLate: Bool, Result<Coordinate, LocationError>)
@@ -36,6 +37,7 @@ package enum WalkStep: Sendable, CustomStringConvertible {
         case .savedRenewed(let isLate, let seed): "saved place renewed\(isLate ? " too late" : ""), seed \(seed)"
         case .iconLoaded(let isLate, let isThere):
             "icon loaded\(isLate ? " too late" : "")\(isThere ? "" : ": none")"
+        case .radarLoaded(let isLate, let seed): "radar loaded\(isLate ? " too late" : ""), seed \(seed)"
         case .located(let isLate, let result): "located\(isLate ? " too late" : ""): \(result)"
         case .followed(let isLate, let result): "followed\(isLate ? " too late" : ""): \(result)"
         case .savedElsewhere(let change): "another copy: \(change)"

@@ -1,6 +1,7 @@
 import Dashboard
 import DashboardSamples
 import Display
+import Maps
 import Terminal
 import TestSupport
 import Weather
@@ -15,6 +16,7 @@ struct WalkWorld {
     private var following: FollowRequest?
     private var renewal: SavedRenewal?
     private(set) var icons: [IconRequest] = []
+    private var radar: [RadarRequest] = []
     /// Other copies of the program change this list too.
     private var saved: SavedPlaces
     private let seed: UInt64
@@ -55,12 +57,15 @@ struct WalkWorld {
         try ensure(
             state.following.running == following,
             "the state has request \(state.following.running?.id ?? 0), but request \(following?.id ?? 0) runs")
+        try ensure(
+            Set(state.map?.running ?? []) == Set(radar),
+            "the state has radar requests \(state.map?.running ?? []), but \(radar) run")
         try ensure(state.icons.running == icons, "the state has icons \(state.icons.running), but \(icons) run")
     }
 
     private mutating func show() throws(InvariantError) {
         renderer.updateLayout(of: &state)
-        try perform(state.requestIcons(), mayQuit: false)
+        try perform(state.requestIcons() + state.requestRadar(), mayQuit: false)
     }
 
     private mutating func effects(of step: WalkStep) -> [Effect] {
@@ -106,6 +111,21 @@ struct WalkWorld {
         case .iconLoaded(let isLate, let isThere):
             return state.handle(
                 .iconLoaded(isLate ? -1 : icons.first?.id ?? 0, isThere ? ProviderIcon(Sample.picture) : nil))
+        case .radarLoaded(let isLate, let seed):
+            var chance = SeededGenerator(seed: seed)
+            guard let request = radar.randomElement(using: &chance) else { return [] }
+            let id = isLate ? -1 : request.id
+            switch request.subject {
+            case .frames:
+                return state.handle(
+                    .radarFramesLoaded(
+                        id,
+                        chance.chance(oneIn: 6)
+                            ? .failure(.network(.offline, host: "h"))
+                            : .success(.random(at: state.now, using: &chance))))
+            case .tiles(let addresses, let frame):
+                return state.handle(.radarTilesLoaded(id, .random(addresses, using: &chance), of: frame))
+            }
         case .event(let event): return state.handle(event)
         }
     }
@@ -142,6 +162,14 @@ struct WalkWorld {
                 try ensure(!request.mayRequest || running == nil, "a picture is requested during a refresh")
                 icons.append(request)
             case .endIconRequest(let id): icons.removeAll { $0.id == id }
+            case .loadRadar(let request):
+                try ensure(state.map != nil, "radar is requested for a closed map")
+                if case .frames = request.subject {
+                    try ensure(running == nil, "radar frames are requested during a refresh")
+                }
+                radar.append(request)
+            case .endRadar(let id): radar.removeAll { $0.id == id }
+            case .closeMap: radar = []
             case .quit: try ensure(mayQuit, "the dashboard quits without a request")
             case .suspend, .repaint, .remember, .rememberMove, .openSettings, .consent, .confirmSetAside, .rememberView,
                 .rememberBackground,

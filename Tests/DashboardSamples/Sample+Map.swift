@@ -1,0 +1,73 @@
+import Dashboard
+import Display
+import Maps
+import Weather
+
+extension Sample {
+    /// The pictures of the two hours before the afternoon.
+    package static func radarFrames(
+        _ service: RadarServiceID = .rainViewer, coverage: RadarCoverage = .radar, newest: UnixTime = seoulAfternoon,
+        count: Int = 13
+    ) -> RadarFrames {
+        let frames = (0..<count).reversed().map { index in
+            let time = newest + -600 * index
+            return RadarFrame(service: service, time: time, path: "/v2/radar/\(time.seconds)")
+        }
+        return RadarFrames(service: service, coverage: coverage, frames: frames, fetchedAt: newest)
+    }
+
+    package static let dryTile = RadarTile(bytes: Array(repeating: 0, count: RadarTile.pixelCount))
+
+    /// Rain around a place, or snow: 60 dBZ in its middle, and 5 dBZ less for each `step` pixels of zoom 7.
+    package static func rainTile(
+        _ address: TileAddress, around place: Coordinate = seoul.coordinate, step: Double = 12, isSnow: Bool = false
+    ) -> RadarTile {
+        let world = Double(TileAddress.side << address.zoom)
+        let middle = MapPoint(place)
+        let scale = Double(1 << (RadarTile.maximumZoom - address.zoom))
+        let bytes = (0..<RadarTile.pixelCount).map { index -> UInt8 in
+            let column = Double(address.column * TileAddress.side + index % TileAddress.side) + 0.5
+            let row = Double(address.row * TileAddress.side + index / TileAddress.side) + 0.5
+            let (x, y) = ((column - middle.x * world) * scale, (row - middle.y * world) * scale)
+            let decibels = 60 - Int((x * x + y * y).squareRoot() / step) * 5
+            return decibels < 10 ? 0 : RadarEcho(decibels: decibels, isSnow: isSnow).rawValue
+        }
+        return RadarTile(bytes: bytes)
+    }
+}
+
+extension DashboardState {
+    /// The requests of the map among the effects.
+    package static func radarRequests(_ effects: [Effect]) -> [RadarRequest] {
+        effects.compactMap { if case .loadRadar(let request) = $0 { request } else { nil } }
+    }
+
+    /// Opens the map with these pictures, and draws it. All tiles of the view arrive.
+    package mutating func openMap(
+        _ frames: RadarFrames = Sample.radarFrames(), tile: (TileAddress) -> RadarTile? = { Sample.rainTile($0) }
+    ) {
+        press("m")
+        answerFrames(.success(frames))
+        answerTiles(tile)
+    }
+
+    package mutating func answerFrames(_ result: Result<RadarFrames, WeatherError>) {
+        guard let request = map?.running.first else { return }
+        _ = handle(.radarFramesLoaded(request.id, result))
+    }
+
+    /// Draws the map until it asks for no tiles any more; a nil tile is one that the service does not have.
+    package mutating func answerTiles(_ tile: (TileAddress) -> RadarTile?) {
+        while true {
+            drawn()
+            guard let request = Self.radarRequests(requestRadar()).last,
+                case .tiles(let addresses, let frame) = request.subject
+            else { return }
+            var tiles = RadarTiles()
+            for address in addresses {
+                if let tile = tile(address) { tiles.tiles[address] = tile } else { tiles.errors[address] = .noSuchTile }
+            }
+            _ = handle(.radarTilesLoaded(request.id, tiles, of: frame))
+        }
+    }
+}
