@@ -1,0 +1,92 @@
+import DashboardSamples
+import Maps
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+@testable import Display
+
+@Suite("The words of the map")
+struct MapWordsTests {
+    private func lines(
+        _ language: String = "en", rows: Int = 24, columns: Int = 80, frames: RadarFrames = Sample.radarFrames(),
+        tile: (TileAddress) -> RadarTile? = { _ in Sample.dryTile }
+    ) throws -> [String] {
+        var state = try Sample.loaded(in: Look(language: language, size: Size(rows: rows, columns: columns)))
+        state.userOffset = UTCOffset(clamping: 0)
+        state.openMap(frames, tile: tile)
+        let frame = frame(of: state)
+        return (0..<rows).map { frame.text(ofRow: $0) }
+    }
+
+    private static let extents: [Extent] = [(24, 80), (24, 40), (50, 30), (10, 24), (8, 20)]
+
+    @Test("No words are cut from 24 columns on", arguments: Sample.languages, extents.dropLast())
+    func whole(language: String, extent: Extent) throws {
+        for coverage in [RadarCoverage.radar, .satellite, .none, .unknown] {
+            for service in [RadarServiceID.rainViewer, .libreWXR] {
+                for tile in [Sample.dryTile, nil] {
+                    let lines = try lines(
+                        language, rows: extent.rows, columns: extent.columns,
+                        frames: Sample.radarFrames(service, coverage: coverage), tile: { _ in tile })
+                    #expect(!lines.joined().contains("…"), "\(coverage): \(lines.suffix(4))")
+                }
+            }
+        }
+    }
+
+    @Test("Time in both clocks, scale and source are always there", arguments: Sample.languages, extents.dropLast())
+    func always(language: String, extent: Extent) throws {
+        for service in [RadarServiceID.rainViewer, .libreWXR] {
+            let text = try lines(
+                language, rows: extent.rows, columns: extent.columns, frames: Sample.radarFrames(service)
+            ).joined()
+            #expect(text.contains("14:02") && text.contains("05:02"), "\(text)")
+            #expect(text.contains("km") && text.contains(service == .rainViewer ? "RainViewer" : "CC BY 4.0"))
+        }
+    }
+
+    @Test(
+        "An estimate from satellites is said at every size, with and without rain", arguments: Sample.languages, extents
+    )
+    func estimate(language: String, extent: Extent) throws {
+        let frames = Sample.radarFrames(.libreWXR, coverage: .satellite)
+        let words = ["atellite", "Satelliten", "위성", "衛星"]
+        for isDry in [true, false] {
+            let text = try lines(
+                language, rows: extent.rows, columns: extent.columns, frames: frames,
+                tile: { isDry ? Sample.dryTile : Sample.rainTile($0) }
+            ).joined()
+            #expect(words.contains(where: text.contains), "\(text)")
+        }
+    }
+
+    @Test("The source is named in the smallest panes too", arguments: Sample.languages)
+    func credit(language: String) throws {
+        for service in [RadarServiceID.rainViewer, .libreWXR] {
+            let text = try lines(language, rows: 8, columns: 20, frames: Sample.radarFrames(service)).joined()
+            #expect(text.contains(service == .rainViewer ? "RainViewer" : "LibreWXR CC BY 4.0"))
+        }
+    }
+
+    @Test("While tiles load, the map does not say that there is no rain")
+    func loading() throws {
+        var state = try Sample.loaded(in: Look())
+        state.openMap { _ in Sample.dryTile }
+        #expect(frame(of: state).text(isColored: false).contains("No rain in the picture"))
+        state.press("+")
+        #expect(frame(of: state).text(isColored: false).contains("Loading"))
+    }
+
+    @Test("Once an echo was seen, radar is there")
+    func seen() throws {
+        var state = try Sample.loaded(in: Look())
+        state.openMap(Sample.radarFrames(coverage: .unknown)) { _ in Sample.dryTile }
+        #expect(frame(of: state).text(isColored: false).contains("perhaps no radar"))
+        state.press("<")
+        state.answerTiles { Sample.rainTile($0) }
+        state.press(">")
+        #expect(frame(of: state).text(isColored: false).contains("No rain in the picture"))
+    }
+}
