@@ -39,8 +39,14 @@ struct FoundationTests {
         case (nil, nil): break
         case (let ours?, let theirs?): #expect(theirs.equals(ours), "\(shown)")
         case (let ours?, nil): #expect(ours.isBeyondFoundation, "\(shown)")
-        case (nil, _?): Issue.record("refused \(shown)")
+        case (nil, _?): #expect(hasTrailingComma(bytes), "refused \(shown)")
         }
+    }
+
+    /// Foundation reads a comma before the end of an array or object, which RFC 8259 forbids.
+    private func hasTrailingComma(_ bytes: [UInt8]) -> Bool {
+        let tokens = bytes.filter { !" \t\r\n".utf8.contains($0) }
+        return zip(tokens, tokens.dropFirst()).contains { $0 == UInt8(ascii: ",") && "]}".utf8.contains($1) }
     }
 
     private func documents() throws -> [(name: String, bytes: [UInt8])] {
