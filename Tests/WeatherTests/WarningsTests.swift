@@ -28,10 +28,10 @@ struct WarningsTests {
         #expect(Set(identifiers([message("1"), message("2", kind: .alert, replaced: ["1"])])) == ["1", "2"])
     }
 
-    @Test("Another sender's message with the same identifier stays")
-    func otherSender() {
-        let cancel = message("2", sender: "other", kind: .cancel, replaced: ["1"])
-        #expect(identifiers([message("1"), cancel]) == [])
+    @Test("A sender ends only its own warnings", arguments: [AlertMessage.Kind.cancel, .update])
+    func otherSender(kind: AlertMessage.Kind) {
+        let cancel = message("2", sender: "other", kind: kind, replaced: ["1"])
+        #expect(identifiers([message("1"), cancel]).contains("1"))
         let named = AlertMessage.ID(sender: "other", identifier: "1")
         let other = AlertMessage(id: cancel.id, kind: .cancel, replaced: [named])
         #expect(identifiers([message("1"), other]) == ["1"])

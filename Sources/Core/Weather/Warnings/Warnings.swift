@@ -60,7 +60,11 @@ extension Warnings {
     /// All warnings, also those that have ended. Source of the rules: CAP 1.2, sections 3.2.1 and 3.2.2.
     private var list: [Warning] {
         let actual = messages.filter { $0.isActual && $0.kind != .other }
-        let replaced = Set(actual.filter { $0.kind != .alert }.flatMap(\.replaced))
+        // Only its own authority ends a warning.
+        let replaced = Set(
+            actual.filter { $0.kind != .alert }.flatMap { message in
+                message.replaced.filter { $0.sender == message.id.sender }
+            })
         var newest: [AlertMessage] = []
         for message in actual where message.kind != .cancel && !replaced.contains(message.id) {
             guard let index = newest.firstIndex(where: { $0.id == message.id }) else {
