@@ -25,7 +25,7 @@ struct LogTests {
             try await environment.refresh(pane) { _ in FaultResponse(status: 404) }
             try await environment.quit(pane)
             let lines = logLines(of: environment)
-            let sentence = "127.0.0.1 has no weather at this path (404): correct base-url"
+            let sentence = "127.0.0.1 has no data at this path (404): correct base-url"
             #expect(
                 lines.map { String($0.dropFirst(21)) }.sorted() == [
                     "warning Refresh failed (Current weather): " + sentence,
