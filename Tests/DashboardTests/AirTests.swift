@@ -89,6 +89,32 @@ struct AirTests {
         }
     }
 
+    @Test("A day with bad air says so wherever there is room, also a wet one", arguments: [30, 44, 60, 100, 160])
+    func days(columns: Int) throws {
+        let presentation = try loaded("en", fineDust: 80, columns: columns).presentation
+        let days = presentation.days.filter { presentation.airWarnings[$0.date] != nil }
+        #expect(days.contains { $0.precipitation.map { $0.millimeters > 0 } ?? false })
+        let table = ForecastTable(presentation: presentation, columns: columns)
+        for day in days where !(day.gust?.isStormy ?? false) {
+            var canvas = Canvas(size: Size(rows: 1, columns: columns))
+            table.draw(day, on: &canvas, row: 0)
+            let text = canvas.frame.text(ofRow: 0)
+            #expect(text.contains("ine dust") || text.contains("▲ PM2.5") || columns < 44, "\(text)")
+        }
+    }
+
+    @Test("Old air has its age in the header and in the report, and a question mark where there is no room for it")
+    func age() throws {
+        var state = try loaded("en", fineDust: 80)
+        #expect(state.presentation.airAge == nil)
+        _ = state.handle(.clockRead(state.now + 3 * 3600, userOffset: seoulOffset))
+        let facts = HeaderWords(presentation: state.presentation).facts
+        let air = try #require(facts.first { $0.label == "Air" })
+        #expect(air.forms[0].hasSuffix(" · 3 h ago") && air.short.hasSuffix("?"), "\(air.forms)")
+        let lines = state.presentation.airLines(columns: 80).map { $0.map(\.text).joined() }
+        #expect(lines.count == 1 && lines[0].hasSuffix(" · 3 h ago"), "\(lines)")
+    }
+
     @Test("No word of the page is cut in a small pane", arguments: ["en", "de", "ja", "ko"], [24, 26, 30])
     func smallPage(language: String, columns: Int) throws {
         let page = AirPage(

@@ -8,24 +8,36 @@ import Weather
 @testable import Words
 
 struct SeverityTests {
+    private func warned(_ frame: Frame, row: Int) -> String {
+        String(
+            (0..<frame.size.columns).compactMap { column in
+                frame[row, column].face.foreground == Sample.theme[.warning].foreground
+                    ? frame[row, column].character : nil
+            })
+    }
+
     private func warned(_ frame: Frame) -> String {
-        (0..<frame.size.rows).map { row in
-            String(
-                (0..<frame.size.columns).compactMap { column in
-                    frame[row, column].face.foreground == Sample.theme[.warning].foreground
-                        ? frame[row, column].character : nil
-                })
-        }.joined(separator: " ")
+        (0..<frame.size.rows).map { warned(frame, row: $0) }.joined(separator: " ")
+    }
+
+    /// The rows to come and then their first day.
+    private func list(_ presentation: Presentation, columns: Int) -> Frame {
+        let rows = presentation.rows.prefix(4)
+        var canvas = Canvas(size: Size(rows: 5, columns: columns))
+        let table = ForecastTable(presentation: presentation, columns: columns)
+        for (index, row) in rows.enumerated() { table.draw(row, on: &canvas, row: index) }
+        table.draw(presentation.days[0], on: &canvas, row: 4)
+        return canvas.frame
     }
 
     private func state(
         _ week: Week, wind: Wind? = nil, condition: Condition = .clear, present: Double? = nil,
-        size: Size = Size(rows: 24, columns: 100)
+        language: String = "en"
     ) throws -> DashboardState {
         var current = Sample.current
         if let present { current.temperature = Sample.celsius(present) }
         (current.wind, current.condition) = (wind ?? current.wind, condition)
-        var state = try Sample.state(in: Look(size: size))
+        var state = try Sample.state(language, columns: 100)
         state.finishRefresh(
             with: RefreshOutcome(
                 current: .success(Fetched(current, fetchedAt: state.now)),
@@ -122,6 +134,30 @@ struct SeverityTests {
         #expect(try words(17.2, nil).contains("17.2 m/s"))
         #expect(try words(8, 16.9).allSatisfy { $0 == " " })
         #expect(try words(8, 17).contains("17.0 m/s"))
+    }
+
+    @Test(
+        "Storm, heavy rain, heavy snow and hail have the warning colour in a list of any width",
+        arguments: Sample.languages,
+        [Week("....", wind: "WWWW"), Week("....", wind: "wwww"), Week("RRRR"), Week("SSSS", 1...4), Week("TTTT")])
+    func widths(language: String, week: Week) throws {
+        let presentation = try state(week, language: language).presentation
+        for columns in 24...120 {
+            let list = list(presentation, columns: columns)
+            for row in 0..<5 { #expect(!warned(list, row: row).isEmpty, "\(columns): \(list.text(ofRow: row))") }
+        }
+    }
+
+    @Test("An icon has the warning colour only if no word or wind of its row has it", arguments: 24...120)
+    func icons(columns: Int) throws {
+        let presentation = try state(Week("RR.. ....", -4 ... -1, wind: ".WW.")).presentation
+        let list = list(presentation, columns: columns)
+        for (index, row) in presentation.rows.prefix(4).enumerated() {
+            let glyph = presentation.icons.glyph(row.condition, isNight: presentation.isNight(in: row))
+            let warned = warned(list, row: index)
+            let isTold = warned.contains { $0.isLetter || $0 == "." }
+            #expect(warned.contains(glyph) == (index < 3 && !isTold), "\(list.text(ofRow: index))")
+        }
     }
 
     @Test("Heavy precipitation now has the warning colour")

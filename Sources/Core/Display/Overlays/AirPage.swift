@@ -56,10 +56,7 @@ struct AirPage {
 
     /// The failure of the last request, and the age of air that is older than two requests.
     private var age: [String] {
-        guard let fetchedAt = presentation.report?.fetchedAt(.air) else { return [] }
-        let isOld = presentation.now - fetchedAt >= 2 * ReportPart.air.interval(0)
-        let age = formats.age(of: fetchedAt, at: presentation.now)
-        return (failure ?? []) + (isOld ? [strings(AirPhrase.old, age)] : [])
+        (failure ?? []) + (presentation.airAge.map { [strings(AirPhrase.old, $0)] } ?? [])
     }
 
     /// Text such as "14:00 · fetched 3 min ago".

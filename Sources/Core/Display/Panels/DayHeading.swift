@@ -17,7 +17,6 @@ struct DayHeading {
 
     func draw(on canvas: inout Canvas, row: Int) {
         canvas.put(formats.dayForms(day.date)[columns.dateForm], row: row, column: 1, face: theme[.heading])
-        drawGlyph(on: &canvas, row: row)
         let plan = columns.heading
         if let form = plan.form {
             let spans = columns.ranges.spans(of: day, in: form) { isSevere($0) ? .warning : .heading }
@@ -25,9 +24,17 @@ struct DayHeading {
             canvas.put(spans, row: row, column: column, limit: spans.columns, theme: theme)
         }
         drawBar(on: &canvas, row: row, before: plan.start)
-        let coversRain = drawCondition(on: &canvas, row: row, before: plan.start)
-        if plan.hasRain, !coversRain { drawRain(on: &canvas, row: row) }
+        let words = words(before: plan.start)
+        if let words { canvas.put(words.text, row: row, column: words.column, face: theme[words.role]) }
+        if plan.hasRain, !(words?.coversRain ?? false) { drawRain(on: &canvas, row: row) }
         drawGust(on: &canvas, row: row)
+        drawGlyph(on: &canvas, row: row, warns: isSevere && !isTold(by: words))
+    }
+
+    private var isSevere: Bool { day.dominantCondition.isSevere || day.gust?.isStormy ?? false }
+
+    private func isTold(by words: Words?) -> Bool {
+        words?.tellsWeather ?? false || gustSlot != nil && day.gust?.isStormy ?? false
     }
 
     /// The low and high of today may be those of rows that have ended.
@@ -37,11 +44,11 @@ struct DayHeading {
             && (!isToday || day.hours.contains { presentation.isSevere($0.temperature) })
     }
 
-    private func drawGlyph(on canvas: inout Canvas, row: Int) {
+    private func drawGlyph(on canvas: inout Canvas, row: Int, warns: Bool) {
         guard columns.hasHeadingGlyph, let slot = columns.slot(.icon) else { return }
         let isNight = !day.parts.isEmpty && day.parts.allSatisfy(presentation.isNight)
         let glyph = presentation.icons.inkedGlyph(day.dominantCondition, isNight: isNight)
-        canvas.put(glyph.text, row: row, column: slot.start, face: theme[glyph.role])
+        canvas.put(glyph.text, row: row, column: slot.start, face: theme[warns ? .warning : glyph.role])
     }
 
     private func drawBar(on canvas: inout Canvas, row: Int, before limit: Int) {
@@ -59,11 +66,20 @@ struct DayHeading {
         }
     }
 
-    /// Returns whether the words need the columns of the rain too.
-    private func drawCondition(on canvas: inout Canvas, row: Int, before limit: Int) -> Bool {
+    private struct Words {
+        let text: String
+        let role: Role
+        let column: Int
+        /// Whether they warn of the weather, and not only of the air.
+        let tellsWeather: Bool
+        /// Whether they need the columns of the rain too.
+        var coversRain = false
+    }
+
+    private func words(before limit: Int) -> Words? {
         let condition = day.dominantCondition
         let storm = gustSlot == nil ? Array(columns.stormWarnings(of: day)) : []
-        let warnings = storm + [columns.airWarnings[day.date]].compactMap { $0 }
+        let air = columns.airWarnings[day.date] ?? []
         if let slot = columns.slot(.condition), slot.start < limit {
             let words = [presentation.strings[condition], presentation.strings[condition.icon]]
             // The icon and the amount tell of heavy rain and snow, but nothing else does of the storm.
@@ -71,22 +87,27 @@ struct DayHeading {
                 storm.isEmpty
                     ? [] : ForecastColumns.stormWarnings(of: day, presentation: presentation).map { word + " · " + $0 }
             }
-            let forms =
-                !condition.isSevere ? warnings + words : condition.precipitation == nil ? words : both + storm + words
+            // A severe condition is not shortened for the air.
+            let beforeAir = condition.isSevere ? Array(words.prefix(1)) : words
+            let withAir = beforeAir.flatMap { word in air.map { word + " · " + $0 } }
+            let weather = !condition.isSevere ? storm : condition.precipitation == nil ? [] : both + storm
+            let isDry = condition.precipitation == nil && !condition.isSevere
+            let forms = weather + (isDry ? air : withAir) + words
             let fitting = forms.first { ColumnWidth.of($0) <= slot.width } ?? ""
-            let role = condition.isSevere || warnings.contains(fitting) ? Role.warning : .heading
-            canvas.put(fitting, row: row, column: slot.start, face: theme[role])
-            return false
+            let tellsWeather = condition.isSevere || weather.contains(fitting)
+            let role = tellsWeather || !words.contains(fitting) ? Role.warning : .heading
+            return Words(text: fitting, role: role, column: slot.start, tellsWeather: tellsWeather)
         }
         let plan = columns.heading
         var place = plan.free
         // A storm is more important than a chance, and the icon tells of the rain.
         let needsRain = storm.last.map { ColumnWidth.of($0) > place.count } ?? false
         if needsRain { place = plan.freeWithoutRain }
-        guard let fitting = warnings.first(where: { ColumnWidth.of($0) <= place.count }) else { return false }
-        let isTight = ColumnWidth.of(fitting) == place.count
-        canvas.put(fitting, row: row, column: place.lowerBound + (isTight ? 0 : 1), face: theme[.warning])
-        return needsRain
+        guard let fitting = (storm + air).first(where: { ColumnWidth.of($0) <= place.count }) else { return nil }
+        let blanks = min(place.count - ColumnWidth.of(fitting), 1)
+        return Words(
+            text: fitting, role: .warning, column: place.lowerBound + blanks, tellsWeather: storm.contains(fitting),
+            coversRain: needsRain)
     }
 
     /// The strongest gust stands above the sun's times, if there is room for that of each day.

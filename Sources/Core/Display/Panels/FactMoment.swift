@@ -34,6 +34,9 @@ struct FactMoment {
     /// Nil in row details.
     var air: AirRating? { row == nil ? presentation.airRating : nil }
 
+    /// Nil if the air is recent.
+    var airAge: String? { presentation.airAge }
+
     /// In kelvin.
     var temperatureChange: Double? {
         row == nil ? presentation.report?.temperatureChange(at: presentation.now) : nil

@@ -29,6 +29,7 @@ extension ForecastColumns {
         switch column {
         case .time: .dim
         case .gust: row.wind?.gust.map(\.isStormy) ?? false ? .warning : .dim
+        case .icon where isSevere(row) && !isTold(row): .warning
         case .icon: Role(row.condition.icon, isNight: presentation.isNight(in: row))
         case .temperature: presentation.role(of: row.temperature)
         case .bar: .track
@@ -39,6 +40,13 @@ extension ForecastColumns {
         case .probability: .rain
         case .amount: row.precipitation.map { Role(rain: $0, hours: row.hours) } ?? .rain
         }
+    }
+
+    private func isSevere(_ row: HourWeather) -> Bool { row.condition.isSevere || row.wind.map(\.isStormy) ?? false }
+
+    /// Whether a text of the row has the warning colour.
+    private func isTold(_ row: HourWeather) -> Bool {
+        [.condition, .wind, .gust].contains { slot($0) != nil && role($0, of: row) == .warning }
     }
 
     /// Measures all rows and days, so that scrolling moves nothing; icons and most 24-hour times have one width.

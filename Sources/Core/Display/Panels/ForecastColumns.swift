@@ -35,8 +35,8 @@ struct ForecastColumns {
     /// Columns of the widest figure for a storm.
     let stormColumns: Int
 
-    /// In place of the word for a dry sky.
-    let airWarnings: [CivilDate: String]
+    /// In place of the word for a dry sky, or behind another word; the fullest form comes first.
+    let airWarnings: [CivilDate: [String]]
 
     let presentation: Presentation
 
@@ -80,10 +80,10 @@ struct ForecastColumns {
         let isCompact = columns < Self.compactColumns
         let gap = isCompact ? 1 : 2
         let start = isCompact ? 1 : 3
-        let airWarnings = presentation.airWarnings(of: days)
+        let airWarnings = presentation.airWarnings
         self.airWarnings = airWarnings
         var widths = Column.allCases.map { Self.width(of: $0, in: rows, days, presentation: presentation) }
-        let widestWarning = airWarnings.values.reduce(0) { max($0, ColumnWidth.of($1)) }
+        let widestWarning = airWarnings.values.reduce(0) { max($0, ColumnWidth.of($1[0])) }
         widths[Column.condition.rawValue] = max(widths[Column.condition.rawValue], widestWarning + 2)
         // A day may have a greater amount than its rows, or no rows.
         let amounts = (rows as [any PrecipitationPeriod] + days).compactMap { $0.amount(in: presentation.formats) }
@@ -121,8 +121,9 @@ struct ForecastColumns {
         let leastWind = rows.isEmpty ? ranges.columns(of: .labelled) : windColumns
         widths[Column.wind.rawValue] = leastWind
         let leastGust = gustColumns
-        let wideWind = max(leastWind, ranges.columns(of: .spaced))
-        let wideGust = leastWind == 0 ? leastGust : max(leastGust, ranges.columns(of: .labelled) - leastWind - gap)
+        let wideWind = max(leastWind, ranges.markColumns + ranges.columns(of: .spaced))
+        let labelled = ranges.markColumns + ranges.columns(of: .labelled)
+        let wideGust = leastWind == 0 ? leastGust : max(leastGust, labelled - leastWind - gap)
         widths[Column.gust.rawValue] = wideGust
         dayGustColumns = days.reduce(0) {
             max($0, ColumnWidth.of(Self.gust(of: $1, presentation: presentation) ?? ""))
@@ -182,11 +183,13 @@ struct ForecastColumns {
         marker = (isCompact ? 0 : 1) + shares[.indent]
         hasHeadingGlyph = shares[.indent] >= widths[Column.indent.rawValue] && shares[.mark] > 0 && shares[.icon] > 0
         let textStart = hasHeadingGlyph ? dateEnd + 1 + widths[Column.icon.rawValue] + 1 : dateEnd + 1
+        let shortAir = airWarnings.values.reduce(0) { max($0, ColumnWidth.of($1[$1.count - 1])) }
+        let warnings = [0, 1].map { max(columnsOfStorms($0), shortAir) }
         let heading = HeadingPlan(
-            ranges, slots: slots, textStart: textStart, warning: columnsOfStorms(1), columns: columns)
+            ranges, slots: slots, textStart: textStart, warnings: warnings, columns: columns)
         self.heading = heading
         let condition = slots.first { $0.column == .condition }
-        let place = condition.flatMap { $0.start < heading.start ? $0.width : nil } ?? heading.free.count
+        let place = condition.flatMap { $0.start < heading.start ? $0.width : nil } ?? heading.free.count - 2
         stormForm = columnsOfStorms(0) <= place ? 0 : 1
         stormColumns = days.compactMap(\.gust).filter(\.isStormy)
             .reduce(0) { max($0, ColumnWidth.of(presentation.formats.wholeSpeedFigure($1))) }

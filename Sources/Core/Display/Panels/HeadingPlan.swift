@@ -7,9 +7,9 @@ struct HeadingPlan: Sendable {
     /// The same with the columns of the rain.
     let freeWithoutRain: Range<Int>
 
-    /// `columns` is the width of the list, `textStart` the column after date and icon, `warning` the width of the shortest
-    /// warnings of all days.
-    init(_ ranges: DayRanges, slots: [ForecastColumns.Slot], textStart: Int, warning: Int, columns: Int) {
+    /// `columns` is the width of the list, `textStart` the column after date and icon, `warnings` the widths of the
+    /// longer and the shorter form of the warnings of all days.
+    init(_ ranges: DayRanges, slots: [ForecastColumns.Slot], textStart: Int, warnings: [Int], columns: Int) {
         func slot(_ column: ForecastColumns.Column) -> ForecastColumns.Slot? { slots.first { $0.column == column } }
         let rain = slot(.probability) ?? slot(.amount)
         let edge = columns - 1
@@ -18,10 +18,11 @@ struct HeadingPlan: Sendable {
         let beside = max(slot(.temperature)?.start ?? textStart, textStart + ranges.markColumns)
         if let wind = slot(.wind) {
             // This place is free, because a day has no total of the wind.
-            places.append((wind.start, edge, 0, true))
+            places.append((wind.start + ranges.markColumns, edge, 0, true))
         }
-        if warning > 0 {
-            // The warning stands before the rain, or else in its place.
+        if let warning = warnings.last, warning > 0 {
+            // The warning stands before the rain, if possible with two blanks on both sides, or else in its place.
+            places += warnings.map { (beside, rainStart, $0 + 3, true) }
             places.append((beside, rainStart, warning + 1, true))
             places.append((beside, rainStart, max(warning + 1 - (edge - rainStart), 0), true))
         }

@@ -46,7 +46,6 @@ struct WeatherFact: Sendable {
         WeatherFact(label: .visibility, group: .sky, headerRank: 6) { $0.visibility.map($1.visibility) },
         WeatherFact(
             label: .uvIndex, group: .sky, headerRank: 8,
-            headerShort: { moment, _ in moment.isNight ? nil : moment.uvIndex.map { "\($0.rounded)" } },
             text: { moment, formats in moment.isNight ? nil : moment.uvIndex.map(formats.uvIndex) }),
         WeatherFact(label: .air, headerRank: 9) { $0.air.map($1.air) },
         WeatherFact(label: .snowDepth, group: .sky, headerRank: 12) { $0.snowDepth.flatMap($1.lyingSnow) },
@@ -75,9 +74,12 @@ struct WeatherFact: Sendable {
         if label == .air, let air = moment.air {
             let isBad = air.grade.isBad
             func marked(_ text: String) -> String { isBad ? "▲ " + text : text }
+            let forms = formats.airForms(air).map(marked)
+            let aged = moment.airAge.map { age in forms.map { $0 + " · " + age } + forms.map { $0 + "?" } }
             return Fact(
-                formats.strings[label], forms: formats.airForms(air).map(marked),
-                least: formats.airFigure(air).map(marked), role: isBad ? .warning : Role(air.grade))
+                formats.strings[label], forms: aged ?? forms,
+                least: formats.airFigure(air).map { marked($0) + (aged == nil ? "" : "?") },
+                role: isBad ? .warning : Role(air.grade))
         }
         guard let text = text(moment, formats) else { return nil }
         let short = short?(moment, formats)

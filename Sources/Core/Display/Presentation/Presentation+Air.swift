@@ -15,14 +15,23 @@ extension Presentation {
 
     package var airRating: AirRating? { airScale.flatMap { presentAir?.rating(on: $0) } }
 
+    /// The age of air that is older than two requests, such as "3 h ago".
+    package var airAge: String? {
+        guard let fetchedAt = report?.fetchedAt(.air), now - fetchedAt >= 2 * ReportPart.air.interval(0) else {
+            return nil
+        }
+        return formats.age(of: fetchedAt, at: now)
+    }
+
     /// The grade of the present hour for a printed page; empty if it is not known.
     package func airLines(columns: Int) -> [[Span]] {
         guard let airRating else { return [] }
         let isBad = airRating.grade.isBad
-        let line = [
-            Span(strings[FactPhrase.air] + " ", .dim),
-            Span((isBad ? "▲ " : "") + formats.air(airRating), isBad ? .warning : .text),
-        ]
+        let line =
+            [
+                Span(strings[FactPhrase.air] + " ", .dim),
+                Span((isBad ? "▲ " : "") + formats.air(airRating), isBad ? .warning : .text),
+            ] + (airAge.map { [Span(" · " + $0, .warning)] } ?? [])
         return line.columns <= columns ? [line] : line.flatMap { $0.wrapped(toColumns: columns) }
     }
 
@@ -44,16 +53,11 @@ extension Presentation {
         return worst
     }
 
-    /// Text such as "Fine dust bad" for the days with bad air and without precipitation.
-    func airWarnings(of days: [DayWeather]) -> [CivilDate: String] {
-        guard air != nil else { return [:] }
-        let worst = worstAir
-        var warnings: [CivilDate: String] = [:]
-        for day in days where day.dominantCondition.precipitation == nil && !day.dominantCondition.isSevere {
-            guard let rating = worst[day.date]?.rating, rating.grade.isBad else { continue }
-            warnings[day.date] = strings.words(for: rating).capitalizedAtStart
+    /// Texts such as "Fine dust bad" and "▲ PM2.5" for the days with bad air.
+    var airWarnings: [CivilDate: [String]] {
+        worstAir.mapValues(\.rating).filter(\.value.grade.isBad).mapValues { rating in
+            [strings.words(for: rating).capitalizedAtStart, "▲ " + rating.pollutant.formula]
         }
-        return warnings
     }
 }
 
