@@ -169,35 +169,35 @@ struct ChartTests {
         }
     }
 
-    @Test("The label of the selected row is beside its point and has no warning sign", arguments: PlotStyle.allCases)
-    func beside(style: PlotStyle) throws {
-        for (rows, columns) in [(7, 30), (8, 80), (11, 44), (14, 110)] {
-            var state = try ChartSample.state(ChartSample.winter, style: style)
-            var shown = 0
-            for _ in state.rows {
-                let frame = ChartSample.frame(state, rows: rows, columns: columns)
-                #expect(!frame.contains("▲"))
-                let row = try #require(state.selectedRow)
-                let words =
-                    state.formats.hour(state.presentation.placeClock.localTime(of: row.validTime)) + " "
-                    + state.formats.temperature(row.temperature)
-                let points = (0..<rows).flatMap { line in
-                    (0..<columns).filter { frame[line, $0].character == "●" }.map { (row: line, column: $0) }
-                }
-                let point = try #require(points.first)
-                #expect(points.count == 1)
-                let lines = (0..<rows).filter { frame.text(ofRow: $0).contains(words) }
-                if let line = lines.first {
-                    shown += 1
-                    #expect(abs(line - point.row) <= 2, "\(words)")
-                    let beside = [point.column + 2, point.column - 1 - ColumnWidth.of(words)]
-                    let text = frame.text(ofRow: line).map { $0 }
-                    let isBeside = beside.contains { $0 >= 0 && String(text.dropFirst($0)).hasPrefix(words) }
-                    #expect(isBeside, "\(words)")
-                }
-                state.press("j")
+    @Test(
+        "The label of each selected row is in the row of its point, or next to it in a chart too narrow for that",
+        arguments: PlotStyle.allCases, [(4, 24), (7, 30), (8, 80), (11, 44), (14, 110), (20, 98)] as [Extent])
+    func beside(style: PlotStyle, extent: Extent) throws {
+        var state = try ChartSample.state(ChartSample.winter, style: style)
+        for _ in state.rows {
+            let frame = ChartSample.frame(state, rows: extent.rows, columns: extent.columns)
+            #expect(!frame.contains("▲"))
+            let row = try #require(state.selectedRow)
+            let words =
+                state.formats.hour(state.presentation.placeClock.localTime(of: row.validTime)) + " "
+                + state.formats.temperature(row.temperature)
+            let points = (0..<extent.rows).flatMap { line in
+                (0..<extent.columns).filter { frame[line, $0].character == "●" }.map { (row: line, column: $0) }
             }
-            #expect(shown > 0)
+            let point = try #require(points.first)
+            #expect(points.count == 1)
+            let line = try #require((0..<extent.rows).first { frame.text(ofRow: $0).contains(words) }, "\(words)")
+            let text = frame.text(ofRow: line).map { $0 }
+            let starts = text.indices.filter { String(text[$0...]).hasPrefix(words) }
+            if line == point.row {
+                let near = (2...4).flatMap { [point.column + $0, point.column + 1 - $0 - words.count] }
+                #expect(starts.contains(where: near.contains), "\(words)")
+            } else {
+                #expect(extent.columns < 2 * words.count + 12 && abs(line - point.row) == 1, "\(words)")
+                let isAt = starts.contains { ($0..<$0 + words.count).contains(point.column) }
+                #expect(isAt, "\(words)")
+            }
+            state.press("j")
         }
     }
 

@@ -14,7 +14,8 @@ struct ChartPlot {
     private let rowColumns: [Range<Int>]
     /// What the cursor covers, and what covers the cursor.
     private var back, front: Canvas
-    private var labelRows: [Int] = []
+    /// The cells of the labels and of the blanks around them.
+    private var labels: [Rect] = []
 
     private var style: PlotStyle { presentation.plotStyle }
     private var theme: Theme { presentation.theme }
@@ -102,7 +103,7 @@ struct ChartPlot {
                 // The blanks keep the figure apart from the line of 0 °C.
                 canvas.put(
                     " \(label.text) ", row: label.row, column: column - 1, face: theme[Role(label.temperature)])
-                labelRows.append(label.row)
+                labels.append(Rect(row: label.row, column: column - 1, rows: 1, columns: columns + 2))
                 return
             }
         }
@@ -112,10 +113,11 @@ struct ChartPlot {
         let columns = ColumnWidth.of(bars.label)
         let starts = [column - columns / 2, column, column - columns + 1]
         for row in (max(heights.curve - Self.farthestLabel, 0)..<heights.curve).reversed() {
-            guard !labelRows.contains(row), let start = starts.first(where: { isRoom(columns, row: row, column: $0) })
+            guard !labels.contains(where: { $0.origin.row == row }),
+                let start = starts.first(where: { isRoom(columns, row: row, column: $0) })
             else { continue }
             canvas.put(bars.label, row: row, column: start, face: theme[bars.labelRole])
-            labelRows.append(row)
+            labels.append(Rect(row: row, column: start - 1, rows: 1, columns: columns + 2))
             return
         }
     }
@@ -127,23 +129,48 @@ struct ChartPlot {
 
     private func draw(_ row: HourWeather, at cursor: Int, on canvas: inout Canvas) {
         let pointRow = curve.cellRow(of: row.temperature)
+        // The blanks keep the label apart from the curve.
+        let label = [
+            Span(" " + presentation.formats.hour(presentation.placeClock.localTime(of: row.validTime)) + " "),
+            Span(presentation.formats.temperature(row.temperature), Role(row.temperature), .bold), Span(" "),
+        ]
+        if let place = place(for: label.columns, row: pointRow, column: cursor) {
+            canvas.put(label, row: place.origin.row, column: place.origin.column, limit: label.columns, theme: theme)
+        }
         canvas.put(
             presentation.icons.sign(.point), row: pointRow, column: cursor, face: theme[.selection])
-        let line = [
-            Span(presentation.formats.hour(presentation.placeClock.localTime(of: row.validTime)) + " "),
-            Span(presentation.formats.temperature(row.temperature), Role(row.temperature), .bold),
-        ]
-        let rows = (0..<heights.curve).filter { abs($0 - pointRow) <= Self.farthestLabel && !labelRows.contains($0) }
-            .sorted { abs($0 - pointRow) < abs($1 - pointRow) }
-        for row in rows {
-            for column in [cursor + 2, cursor - 1 - line.columns] where isRoom(line.columns, row: row, column: column) {
-                // Beside an axis label, this label would look like a part of the axis.
-                if column < line.columns, axis.labels.contains(where: { $0.row == row }) { continue }
-                canvas.put(line, row: row, column: column, limit: line.columns, theme: theme)
-                return
+    }
+
+    /// Returns where a label covers the least of the curve: left or right of the point, or else above or below it.
+    private func place(for columns: Int, row: Int, column: Int) -> Rect? {
+        func rect(_ row: Int, _ column: Int) -> Rect { Rect(row: row, column: column, rows: 1, columns: columns) }
+        // A blank may be outside the chart.
+        let starts = -1...max(times.columns + 1 - columns, -1)
+        let sides = Self.distancesFromSelection.flatMap { [column + $0, column + 1 - $0 - columns] }
+        let beside = sides.filter(starts.contains).map { rect(row, $0) }
+        let start = min(max(column - columns / 2, starts.lowerBound), starts.upperBound)
+        let next = [row - 1, row + 1].filter((0..<heights.curve).contains).map { rect($0, start) }
+        func isFree(_ place: Rect) -> Bool {
+            labels.allSatisfy { label in
+                label.origin.row != place.origin.row || label.endColumn <= place.origin.column
+                    || place.endColumn <= label.origin.column
             }
         }
+        func least(_ places: [Rect]) -> Rect? { places.min { covered(by: $0) < covered(by: $1) } }
+        return least(beside.filter(isFree)) ?? least(next.filter(isFree)) ?? least(beside) ?? least(next)
     }
+
+    /// The cells of the curve that a label covers. A label beside an axis label would look like a part of the axis.
+    private func covered(by label: Rect) -> Int {
+        let isBesideAxis =
+            label.origin.column < label.size.columns && axis.labels.contains { $0.row == label.origin.row }
+        let columns = max(label.origin.column, 0)..<min(label.endColumn, times.columns)
+        return (isBesideAxis ? times.columns : 0)
+            + columns.count { !curve.grid.isEmpty(row: label.origin.row, column: $0) }
+    }
+
+    /// In columns from the point to a blank of its label.
+    private static let distancesFromSelection = 1...3
 
     private func isRoom(_ columns: Int, row: Int, column: Int) -> Bool {
         guard column >= 0, column + columns <= times.columns else { return false }
