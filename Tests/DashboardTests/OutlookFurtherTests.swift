@@ -10,7 +10,8 @@ struct OutlookFurtherTests {
     private typealias Day = (range: ClosedRange<Double>, condition: Condition)
 
     /// `days` are the summaries from the day of the last row on.
-    private func sentence(_ week: Week, _ days: [Day], chances: [Double?] = []) throws -> String {
+    private func sentence(_ week: Week, _ days: [Day], chances: [Double?] = [], gusts: [Double?] = []) throws -> String
+    {
         let clock = PlaceClock(seoulOffset)
         let rows = week.rows
         let last = try #require(rows.last)
@@ -20,6 +21,7 @@ struct OutlookFurtherTests {
                 range: TemperatureRange(Sample.celsius(day.range.lowerBound), Sample.celsius(day.range.upperBound)))
             summary.condition = day.condition
             summary.precipitationProbability = index < chances.count ? chances[index].flatMap { Fraction($0) } : nil
+            summary.gust = index < gusts.count ? gusts[index].flatMap { Speed(metersPerSecond: $0) } : nil
             return (CivilDate(dayNumber: first + index), summary)
         }
         var current = Sample.current
@@ -92,6 +94,30 @@ struct OutlookFurtherTests {
             (9...17, .clear), (9...17, .overcast), (9...17, .clear), (9...17, .overcast), (9...17, condition),
         ]
         #expect(try sentence(week, days, chances: [nil, nil, nil, 0.5]) == expected)
+    }
+
+    @Test(
+        "Heavy snow of a later row is told although today is wet",
+        arguments: [".rr. ........ ........ .....SS.", ".rr. .rr..... ........ .....SS."])
+    func heavySnowAfterRain(sky: String) throws {
+        let text = try sentence(Week(sky, 1...4), [(1...4, .heavySnow)])
+        #expect(text.contains("eavy snow"), "\(text)")
+    }
+
+    @Test("A storm of a day after the rows is told unless a storm of the rows is")
+    func storm() throws {
+        let days: [Day] = [(9...17, .clear), (9...17, .overcast), (9...17, .clear)]
+        func text(_ week: Week, gusts: [Double?]) throws -> String { try sentence(week, days, gusts: gusts) }
+        let calm = Week(".... ........ ........", 9...17)
+        #expect(
+            try text(calm, gusts: [nil, 20, 33])
+                == "Storm on Wednesday, gusts 33 m/s. Dry for the next four days")
+        #expect(try !text(calm, gusts: [nil, 20, 24]).contains("torm"))
+        #expect(
+            try text(Week(".rr. ........ ........", 9...17), gusts: [nil, 25, 33]).hasSuffix(
+                "Storm on Tuesday, gusts 25 m/s"))
+        let stormy = try text(Week(".... ........ ........", 9...17, wind: ".... .WW....."), gusts: [nil, 20, 33])
+        #expect(stormy.contains("Storm from") && !stormy.contains("Wednesday"), "\(stormy)")
     }
 
     @Test("Heavy snow that is improbable is told as possible")

@@ -112,7 +112,7 @@ struct OutlookWordsTests {
         #expect(
             state.presentation.outlook.map(\.text) == [
                 "Rain from 18:00, dry by 03:00", "Storm and thunder from Monday 03:00, gusts 30 m/s",
-                "No dry day in sight",
+                "Heavy snow on Monday",
             ])
         _ = state.advance(bySeconds: 30 * 86_400)
         #expect(state.presentation.outlook.isEmpty)

@@ -164,7 +164,8 @@ extension Week {
         case .dryHours: return now
         case .dry(let end, _, _): return end
         case .dryDays, .calm: return never
-        case .heavyDay(let day): return clock.start(of: day.date)
+        case .heavyDay(let day): return noon(day.date)
+        case .stormyDay(let day): return noon(day.date)
         case .nextDryDay(let date, _): return date.map { clock.start(of: $0) } ?? never
         case .nightFrost(let frost): return frost.begin
         case .freezing(let time, _), .thaw(let time): return time

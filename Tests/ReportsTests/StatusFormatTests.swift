@@ -15,7 +15,7 @@ struct StatusFormatTests {
             ("{gusts}, {pressure}", "6.1 m/s, 1013 hPa"), ("{sunrise}–{sunset}", "07:16–17:17"),
             (
                 "{outlook}",
-                "Rain from 18:00, dry by 03:00. Storm and thunder from Monday 03:00, gusts 30 m/s. No dry day in sight."
+                "Rain from 18:00, dry by 03:00. Storm and thunder from Monday 03:00, gusts 30 m/s. Heavy snow on Monday."
             ),
             ("{{{place}}}", "{Seoul}"), (#"a\tb\nc\\"#, "a\tb\nc\\"), ("", ""),
         ])

@@ -50,6 +50,14 @@ extension OutlookWords {
 }
 
 extension OutlookWords {
+    func stormyDay(_ day: StormyDay) -> [String?] {
+        let storm = strings[WindSpell.Strength.storm]
+        let short = strings(.when, storm, moments.day(day.date))
+        return fewer(
+            of: [strings(.when, storm, moments.on(day.date)), strings(.gusts, formats.wholeSpeed(day.gust))],
+            then: [short, storm])
+    }
+
     func wind(_ spell: WindSpell) -> [String?] {
         let strength = strings[spell.strength]
         let precipitation = spell.precipitation.map(shortName)

@@ -84,6 +84,7 @@ package struct OutlookWords {
         case .calm(let range):
             fewer(of: [strings[.calm], temperatures(range)], then: [strings[.calmShort]])
         case .heavyDay(let day): heavyDay(day)
+        case .stormyDay(let day): stormyDay(day)
         case .obscuration(let spell): obscuration(spell)
         case .air(let spell):
             self.spell(strings.words(for: spell.usual), spell.period) + [strings[.badAir]]

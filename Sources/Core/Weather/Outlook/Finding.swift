@@ -11,6 +11,7 @@ package enum Finding: Hashable, Sendable {
     /// The first dry day after at least three wet days; nil if no such day is known.
     case nextDryDay(CivilDate?, isCold: Bool)
     case heavyDay(HeavyDay)
+    case stormyDay(StormyDay)
     case obscuration(ObscuredSpell)
     case air(AirSpell)
     case nightFrost(NightFrost)
@@ -31,7 +32,7 @@ package enum Finding: Hashable, Sendable {
         case .obscuration(let spell): spell.period.begin != nil
         case .air(let spell): spell.period.begin != nil
         case .wind(let spell): spell.period.begin != nil
-        case .freezing, .nightFrost, .heavyDay: true
+        case .freezing, .nightFrost, .heavyDay, .stormyDay: true
         default: false
         }
     }
@@ -82,6 +83,12 @@ package struct HeavyDay: Hashable, Sendable {
     package let kind: PrecipitationKind
     package let isProbable: Bool
     let start: UnixTime
+}
+
+/// A day with a storm of which no row knows the hours.
+package struct StormyDay: Hashable, Sendable {
+    package let date: CivilDate
+    package let gust: Speed
 }
 
 package struct NightFrost: Hashable, Sendable {

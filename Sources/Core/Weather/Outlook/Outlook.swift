@@ -23,7 +23,7 @@ package struct Outlook: Hashable, Sendable {
 
 enum Rank: Int, Comparable {
     case danger, precipitation, air, obscuration, frost, wind, heat
-    case laterDanger, laterPrecipitation, laterAir, laterObscuration, laterFrost, laterWind, laterHeat
+    case laterDanger, laterHeavyDay, laterPrecipitation, laterAir, laterObscuration, laterFrost, laterWind, laterHeat
     case change, warmNight, lastingFrost, nextFrost
 
     static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
@@ -182,7 +182,8 @@ extension RowsAhead {
         case .dryHours: now
         case .dry(let end, _, _): end
         case .nextDryDay(let date?, _): clock.start(of: date)
-        case .heavyDay(let day): day.start
+        case .heavyDay(let day): noon(of: day.date)
+        case .stormyDay(let day): noon(of: day.date)
         case .nightFrost(let frost): frost.begin
         case .freezing(let time, _), .thaw(let time): time
         case .frost(let period): period.isEndKnown ? period.end : .endOfTime

@@ -18,7 +18,7 @@ extension RowsAhead {
             (nearest, next) = ([], dry(before: later.first).map { [$0] } ?? [])
         }
         let isHeavyMentioned = next.contains { $0.finding.hasHeavyPrecipitation }
-        return nearest + next + (isHeavyMentioned ? [] : heavyDay(of: soon.isEmpty ? later : []))
+        return nearest + next + (isHeavyMentioned ? [] : heavyDay(of: later))
     }
 
     private func heavyDay(of later: [PrecipitationSpell]) -> [RankedFinding] {
@@ -32,7 +32,7 @@ extension RowsAhead {
         }.first
         guard let (date, kind, isProbable) = ofRows ?? ofDays else { return [] }
         let day = HeavyDay(date: date, kind: kind, isProbable: isProbable, start: clock.start(of: date))
-        return [RankedFinding(rank: .laterDanger, finding: .heavyDay(day))]
+        return [RankedFinding(rank: .laterHeavyDay, finding: .heavyDay(day))]
     }
 
     /// Mentions each precipitation once: in the storm that begins with it, otherwise in its own finding.

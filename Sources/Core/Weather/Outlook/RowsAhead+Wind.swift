@@ -3,11 +3,20 @@ extension RowsAhead {
         let spells = spells { $0.windStrength != nil }.map { rows in
             (strength: rows.compactMap(\.windStrength).max() ?? .strongWind, rows: rows)
         }
-        guard let first = spells.first else { return [] }
+        guard let first = spells.first else { return stormyDay }
         let storm = spells.dropFirst().first { $0.strength > first.strength }
-        return ([first] + (storm.map { [$0] } ?? [])).compactMap { spell in
+        let winds = ([first] + (storm.map { [$0] } ?? [])).compactMap { spell in
             wind(in: spell.rows, of: spell.strength).map { RankedFinding(rank: rank(of: $0), finding: .wind($0)) }
         }
+        return winds + (spells.contains { $0.strength >= .storm } ? [] : stormyDay)
+    }
+
+    private var stormyDay: [RankedFinding] {
+        for day in further {
+            guard let gust = day.gust, gust.metersPerSecond >= BeaufortForce.storm.leastSpeed else { continue }
+            return [RankedFinding(rank: .laterDanger, finding: .stormyDay(StormyDay(date: day.date, gust: gust)))]
+        }
+        return []
     }
 
     private func rank(of spell: WindSpell) -> Rank {
