@@ -267,7 +267,7 @@ struct BarJSONTests {
         #expect(!object.text(isIndented: false).contains("\n"))
     }
 
-    @Test("The chance of rain is the same with rows of one and of three hours")
+    @Test("The chance of rain is the greatest of today's rows, of which the present one is whole")
     func chance() throws {
         var forecast = Sample.forecast.withHoursAndSummaries
         let singles = forecast.singleHours.enumerated().map { index, row in
@@ -286,9 +286,10 @@ struct BarJSONTests {
         for step in HourStep.allCases {
             shown.hourStep = step
             let line = BarLine(shown, format: try StatusFormat("{rain-chance}"))
-            #expect(line.text == "20 %")
-            #expect(line.object?.text(isIndented: false).contains(#""percentage": 20"#) == true)
-            #expect(shown.days.first?.precipitationProbability == Fraction(0.2))
+            let percent = step == .three ? 90 : 20
+            #expect(line.text == "\(percent) %")
+            #expect(line.object?.text(isIndented: false).contains("\"percentage\": \(percent)") == true)
+            #expect(shown.days.first?.precipitationProbability == Fraction(Double(percent) / 100))
         }
     }
 

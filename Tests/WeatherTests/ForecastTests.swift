@@ -289,15 +289,17 @@ struct DayTotalTests {
         }
     }
 
-    @Test("Today's rain is that of the hours to come, whatever the length of the rows", arguments: HourStep.allCases)
-    func restOfToday(step: HourStep) throws {
+    @Test("Today's totals are those of its rows, of which the present one is whole", arguments: HourStep.allCases)
+    func today(step: HourStep) throws {
         let report = try report(wetHour: 6)
-        func today(_ hour: Int) throws -> DayWeather {
-            try #require(report.days(at: midnight + hour * 3600, by: step).first)
+        for (hour, isWet) in [(6, true), (7, step == .three), (8, step == .three), (9, false)] {
+            let today = try #require(report.days(at: midnight + hour * 3600, by: step).first)
+            let sum = today.hours.compactMap(\.precipitation?.millimeters).reduce(0, +)
+            #expect(today.precipitation?.millimeters == sum && (sum > 0) == isWet, "\(hour)")
+            #expect(today.precipitationProbability == today.hours.compactMap(\.precipitationProbability).max())
+            #expect(today.gust == today.hours.compactMap { $0.wind?.gust }.max())
+            #expect(today.dominantCondition == (isWet ? .rain : .clear))
         }
-        #expect(try today(6).precipitation?.millimeters == 1.5 && today(6).precipitationProbability?.value == 0.8)
-        #expect(try today(7).precipitation?.millimeters == 0 && today(7).precipitationProbability?.value == 0.1)
-        #expect(try today(7).dominantCondition == .clear)
     }
 }
 

@@ -9,15 +9,17 @@ package struct DayTemperatures: Hashable, Sendable {
 }
 
 extension WeatherReport {
-    /// Returns the days with rows to come, then those that only have a summary. The totals of a day are those of its
-    /// shortest rows to come, so that they do not depend on `step`.
+    /// Returns the days with rows to come, then those that only have a summary. The totals of a day are those of the
+    /// shortest rows since the beginning of its first row, whose figures are thus part of them.
     package func days(at now: UnixTime, by step: HourStep = .three) -> [DayWeather] {
         guard let forecast = forecast.latest?.value, let clock else { return [] }
         let recent = forecast.hours.filter { $0.validTime + 2 * 86_400 > now }
         let whole = Self.grouped(recent, by: clock)
-        let shortest = Self.grouped(finestRows(at: now), by: clock)
+        let days = daysWithoutTotals(at: now, by: step)
+        let start = days.first?.hours.first?.validTime ?? now
+        let shortest = Self.grouped(finestRows(at: start), by: clock)
         let today = clock.localTime(of: now).date
-        return daysWithoutTotals(at: now, by: step).map { day in
+        return days.map { day in
             let temperatures = temperatures(of: day.date, rows: whole[day.date] ?? [], at: now, clock: clock)
             // The summary of today includes gusts that have passed.
             let summary = day.hours.isEmpty || day.date > today ? forecast.summaries[day.date] : nil

@@ -9,8 +9,8 @@ struct OpenMeteoForecast {
     let offset: UTCOffset
     let zone: String?
 
-    /// The 27 past hours of the request, and three days.
-    private static let secondsOfSingleHours = (27 + 72) * 3600
+    /// The 27 past hours of the request, and two days.
+    private static let secondsOfSingleHours = (27 + 48) * 3600
 
     init(_ document: JSON) throws(WeatherError) {
         guard let fields = ResponseFields(document) else {
