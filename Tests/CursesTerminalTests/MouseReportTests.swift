@@ -9,9 +9,10 @@ struct MouseReportTests {
         [.mouse(Mouse(action, at: Position(row: row, column: column)))]
     }
 
-    @Test("Presses and wheel reports have their cell, counted from 0")
+    @Test("Presses, releases and wheel reports have their cell, counted from 0")
     func actions() {
         #expect(Decoded("\u{1B}[<0;10;5M").inputs == mouse(.press, 4, 9))
+        #expect(Decoded("\u{1B}[<0;10;5m").inputs == mouse(.release, 4, 9))
         #expect(Decoded("\u{1B}[<64;1;1M").inputs == mouse(.wheelUp, 0, 0))
         #expect(Decoded("\u{1B}[<65;300;120M").inputs == mouse(.wheelDown, 119, 299))
     }
@@ -21,14 +22,15 @@ struct MouseReportTests {
         #expect(Decoded("\u{1B}[|<0|;1|0;5|M").inputs == mouse(.press, 4, 9))
         #expect(Decoded("\u{1B}[<|0|;1|0;5|M").inputs == mouse(.press, 4, 9))
         #expect(
-            Decoded("ab\u{1B}[<0;10;5M\u{1B}[<0;10;5mc").inputs == pressed("a b") + mouse(.press, 4, 9) + pressed("c"))
+            Decoded("ab\u{1B}[<0;10;5M\u{1B}[<0;10;5mc").inputs
+                == pressed("a b") + mouse(.press, 4, 9) + mouse(.release, 4, 9) + pressed("c"))
         #expect(Decoded("\u{1B}\u{1B}[<0;10;5Mj").inputs == pressed("Esc") + mouse(.press, 4, 9) + pressed("j"))
     }
 
     @Test(
-        "Releases, other buttons, drags and modifiers are ignored",
+        "Other buttons, movements and modifiers are ignored",
         arguments: [
-            "0;10;5m", "1;10;5M", "2;10;5M", "4;10;5M", "16;10;5M", "32;10;5M", "35;10;5M", "66;10;5M", "68;10;5M",
+            "1;10;5M", "2;10;5m", "64;10;5m", "2;10;5M", "4;10;5M", "16;10;5M", "32;10;5M", "35;10;5M", "66;10;5M", "68;10;5M",
             "128;10;5M",
         ])
     func others(report: String) {

@@ -272,17 +272,53 @@ struct MapStateTests {
         #expect(view.northEast.latitude <= 85.06)
     }
 
-    @Test("A click shows its point in the middle, and the wheel zooms")
-    func mouse() throws {
+    private func use(_ action: Mouse.Action, _ row: Int, _ column: Int, in state: inout DashboardState) {
+        let origin = state.lastFrame.map?.area.origin ?? Position(row: 0, column: 0)
+        _ = state.handle(
+            .input(.mouse(Mouse(action, at: Position(row: origin.row + row, column: origin.column + column)))))
+    }
+
+    @Test("A click shows its point in the middle")
+    func click() throws {
         var state = try state()
         state.openMap()
-        let drawn = try #require(state.lastFrame.map)
-        let target = Position(row: drawn.area.origin.row + 2, column: drawn.area.origin.column + 10)
-        let point = drawn.view.point(at: ViewPosition(column: 10.5, row: 5))
-        _ = state.handle(.input(.mouse(Mouse(.press, at: target))))
+        let view = try #require(state.lastFrame.map?.view)
+        let (center, point) = (state.map?.scene.center, view.point(at: ViewPosition(column: 10.5, row: 5)))
+        use(.press, 2, 10, in: &state)
+        #expect(state.map?.scene.center == center, "the button may be the begin of a drag")
+        use(.release, 2, 10, in: &state)
         #expect(state.map?.scene.center == point)
-        _ = state.handle(.input(.mouse(Mouse(.wheelUp, at: target))))
-        #expect(state.map?.scene.zoom == drawn.view.zoom + 1)
+        use(.release, 4, 20, in: &state)
+        #expect(state.map?.scene.center == point, "a release alone is no click")
+    }
+
+    @Test("A drag moves the map with the pointer, also if it ends outside")
+    func drag() throws {
+        var state = try state()
+        state.openMap()
+        let view = try #require(state.lastFrame.map?.view)
+        let point = view.point(at: ViewPosition(column: 10.5, row: 9))
+        use(.press, 4, 10, in: &state)
+        use(.release, 2, 100, in: &state)
+        state.drawn()
+        let moved = try #require(state.lastFrame.map?.view.position(of: point))
+        #expect(abs(moved.column - 100.5) < 1e-6 && abs(moved.row - 5) < 1e-6)
+    }
+
+    @Test("The wheel zooms around its point")
+    func wheel() throws {
+        var state = try state()
+        state.openMap()
+        let view = try #require(state.lastFrame.map?.view)
+        let point = view.point(at: ViewPosition(column: 10.5, row: 5))
+        use(.wheelUp, 2, 10, in: &state)
+        state.drawn()
+        let zoomed = try #require(state.lastFrame.map?.view)
+        #expect(zoomed.zoom == view.zoom + 1)
+        #expect(abs(zoomed.position(of: point).column - 10.5) <= 1 && abs(zoomed.position(of: point).row - 5) <= 1)
+        use(.wheelDown, 2, 10, in: &state)
+        state.drawn()
+        #expect(state.lastFrame.map?.view.zoom == view.zoom)
     }
 
     // MARK: Playing

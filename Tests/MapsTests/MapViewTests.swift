@@ -48,12 +48,20 @@ func mapView(_ latitude: Double, _ longitude: Double, zoom: Int, columns: Int = 
         #expect(abs(back.center.x - view.center.x) < 1e-12 && abs(back.center.y - view.center.y) < 1e-12)
     }
 
-    @Test("Zooming keeps the center and the size")
-    func zoomed() {
-        let view = mapView(37.5665, 126.978, zoom: 6)
-        #expect(view.zoomed(to: 8) == mapView(37.5665, 126.978, zoom: 8))
-        #expect(view.zoomed(to: 8).zoomed(to: 6) == view)
-        #expect(view.zoomed(to: -3).zoom == 0 && view.zoomed(to: 99).zoom == MapView.zoomRange.upperBound)
+    @Test("Zooming keeps the size and the point below the pointer", arguments: [(0.5, 1), (40, 20), (79.5, 47)])
+    func zoomed(column: Double, row: Double) {
+        let view = mapView(-17, 179.9, zoom: 6)
+        let position = ViewPosition(column: column, row: row)
+        let point = view.point(at: position)
+        for zoom in [5, 7, 8] {
+            let zoomed = view.zoomed(to: zoom, around: position)
+            #expect(zoomed.zoom == zoom && zoomed.columns == view.columns && zoomed.rows == view.rows)
+            let after = zoomed.position(of: point)
+            // Pixels of the view are whole pixels of the world.
+            #expect(abs(after.column - column) <= 1 && abs(after.row - row) <= 1)
+        }
+        #expect(view.zoomed(to: -3, around: position).zoom == 0)
+        #expect(view.zoomed(to: 99, around: position).zoom == MapView.zoomRange.upperBound)
     }
 
     @Test("A view does not leave the world to the north or to the south", arguments: 0...8)

@@ -77,19 +77,31 @@ extension DashboardState {
         return []
     }
 
-    /// A click shows its point in the middle, and the wheel zooms.
+    /// The wheel zooms around its point.
     mutating func handle(onMap mouse: Mouse) -> Bool {
         guard overlay == nil, let drawn = lastFrame.map, drawn.area.contains(mouse.position) else { return false }
+        let position = drawn.viewPosition(of: mouse.position)
+        guard position.row < Double(drawn.view.rows) else { return true }
         switch mouse.action {
-        case .press:
-            let row = 2 * Double(mouse.position.row - drawn.area.origin.row) + 1
-            let column = Double(mouse.position.column - drawn.area.origin.column) + 0.5
-            guard row < Double(drawn.view.rows) else { return true }
-            map?.center(on: drawn.view.point(at: ViewPosition(column: column, row: row)))
-        case .wheelUp: map?.zoom(by: 1, in: drawn.view)
-        case .wheelDown: map?.zoom(by: -1, in: drawn.view)
+        case .press: map?.pressed = mouse.position
+        case .release: break
+        case .wheelUp: map?.zoom(by: 1, in: drawn.view, around: position)
+        case .wheelDown: map?.zoom(by: -1, in: drawn.view, around: position)
         }
         return true
+    }
+
+    /// A click shows its point in the middle, and a drag moves the map.
+    mutating func releaseOnMap(at end: Position) -> [Effect] {
+        guard let start = map?.pressed else { return [] }
+        map?.pressed = nil
+        guard overlay == nil, let drawn = lastFrame.map else { return [] }
+        if start == end {
+            map?.center(on: drawn.view.point(at: drawn.viewPosition(of: start)))
+        } else {
+            map?.pan(columns: start.column - end.column, rows: 2 * (start.row - end.row), in: drawn.view)
+        }
+        return []
     }
 
     /// The view of the last frame with the keys since then. A key may also come before the first frame with the map.

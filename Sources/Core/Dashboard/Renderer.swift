@@ -178,6 +178,13 @@ package struct DrawnMap: Sendable {
     package let area: Rect
     /// False if it covers the list.
     package let isBesideList: Bool
+
+    /// The middle of a cell of the screen.
+    func viewPosition(of position: Position) -> ViewPosition {
+        ViewPosition(
+            column: Double(position.column - area.origin.column) + 0.5,
+            row: 2 * Double(position.row - area.origin.row) + 1)
+    }
 }
 
 package struct DrawnFrame: Sendable {

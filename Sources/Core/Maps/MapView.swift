@@ -27,7 +27,15 @@ package struct MapView: Hashable, Sendable {
         return MapView(center: center, zoom: zoom, columns: self.columns, rows: self.rows)
     }
 
-    package func zoomed(to zoom: Int) -> MapView { MapView(center: center, zoom: zoom, columns: columns, rows: rows) }
+    /// The point at `position` stays there, as far as the view does not leave the world.
+    package func zoomed(to zoom: Int, around position: ViewPosition) -> MapView {
+        let fixed = point(at: position)
+        let world = Double(MapView(center: center, zoom: zoom, columns: columns, rows: rows).worldSide)
+        let center = MapPoint(
+            x: fixed.x - (position.column - Double(columns) / 2) / world,
+            y: fixed.y - (position.row - Double(rows) / 2) / world)
+        return MapView(center: center, zoom: zoom, columns: columns, rows: rows)
+    }
 
     /// The width and the height of the world in pixels.
     var worldSide: Int { TileAddress.side << zoom }

@@ -13,7 +13,8 @@ package enum Key: Hashable, Sendable {
 
 package struct Mouse: Hashable, Sendable {
     package enum Action: Hashable, Sendable {
-        case press
+        /// Of the left button.
+        case press, release
         case wheelUp, wheelDown
     }
 

@@ -66,6 +66,8 @@ nonisolated struct ControlSequence {
         case "~" where parameters == "200": .pasteBegin
         case "M" where parameters.isEmpty: .legacyMouse
         case "M": Mouse(sgrParameters: parameters).map { .mouse($0) }
+        case "m" where parameters.first == "<":
+            Mouse(sgrParameters: parameters, isRelease: true).map { .mouse($0) }
         default: TerminalReply(parameters: parameters, final: final).map { .reply($0) }
         }
     }

@@ -1,5 +1,6 @@
 import Display
 import Maps
+import Terminal
 import Weather
 
 package struct RadarRequest: Hashable, Sendable {
@@ -32,6 +33,8 @@ package struct MapState: Sendable {
     private(set) var nextFrames: UnixTime?
     /// Requested by the user.
     private var isManual = false
+    /// Where the button went down; nil while it is up.
+    var pressed: Position?
     /// The centre for which the frames were requested: the service and its coverage depend on it.
     private var asked: MapPoint?
 
@@ -187,9 +190,12 @@ package struct MapState: Sendable {
 
     mutating func center(on point: MapPoint) { scene.center = point }
 
-    mutating func zoom(by step: Int, in view: MapView) {
+    /// `position` keeps its point of the map; nil is the middle.
+    mutating func zoom(by step: Int, in view: MapView, around position: ViewPosition? = nil) {
         let zoom = view.zoom + step
-        if MapScene.zooms.contains(zoom) { scene.zoom = zoom }
+        guard MapScene.zooms.contains(zoom) else { return }
+        scene.zoom = zoom
+        if let position { scene.center = view.zoomed(to: zoom, around: position).center }
     }
 
     /// Forgets the user's zoom too.
