@@ -30,7 +30,8 @@ struct LiveDependencies: Sendable {
     private let onCacheProblem: @Sendable (PrivateFile.AccessError) -> Void
 
     init(
-        _ configuration: Configuration, inbox: Inbox<Event>, logger: Logger, executor: BackgroundExecutor
+        _ configuration: Configuration, isOffline: Bool, inbox: Inbox<Event>, logger: Logger,
+        executor: BackgroundExecutor
     ) throws(ConfigurationError) {
         self.configuration = configuration
         var bases: [ProviderID: [(name: String, url: BaseURL)]] = [:]
@@ -43,7 +44,10 @@ struct LiveDependencies: Sendable {
             userAgent: "weather-tui/\(weatherTUIVersion)", totalTimeout: configuration.timeout,
             certificateFile: configuration.caFile, proxies: configuration.proxies, trust: configuration.trust)
         let network = NetworkService(networkConfiguration)
-        fetch = logged(by: logger) { endpoint throws(WeatherError) in try await network.fetch(endpoint) }
+        fetch = logged(by: logger) { endpoint throws(WeatherError) in
+            if isOffline { throw .network(.offline, host: endpoint.base.host) }
+            return try await network.fetch(endpoint)
+        }
         keys = Dictionary(
             uniqueKeysWithValues: ProviderID.keyed.map { id in
                 (id, KeyHolder(source: { configuration.keySource(of: id) }) { inbox.send(.apiKeyCommandNeeded) })

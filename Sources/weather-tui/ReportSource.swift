@@ -44,7 +44,8 @@ struct ReportSource {
         let logger = Logger.weatherTUI(directory: configuration.directories.state, isVerbose: options.isVerbose)
         let executor = BackgroundExecutor()
         let inbox = try Inbox<Event>()
-        let live = try LiveDependencies(configuration, inbox: inbox, logger: logger, executor: executor)
+        let live = try LiveDependencies(
+            configuration, isOffline: options.isOffline, inbox: inbox, logger: logger, executor: executor)
         let stateFile = StateFile(directory: configuration.directories.state)
         let start = try StartingPlace(
             options: options, configuration: configuration, environment: context.environment, stateFile: stateFile,

@@ -127,12 +127,56 @@ struct MapStateTests {
         #expect(state.map?.scene.zoom == zoom)
     }
 
-    @Test("Offline and switched off, the map stays closed and says so")
-    func forbidden() throws {
+    @Test("A pause that the service asks for is kept and counted down")
+    func pause() throws {
+        var state = try state()
+        state.press("m")
+        state.answerFrames(.failure(.service(.rateLimited(retryAfter: 300))))
+        func text() -> String {
+            let frame = frame(of: state)
+            return (20..<24).map { frame.text(ofRow: $0) }.joined()
+        }
+        #expect(text().contains("rate limit") && text().contains("again in 5 min"), "\(text())")
+        _ = wait(60, in: &state)
+        #expect(text().contains("again in 4 min"))
+        #expect(state.nextWake(frameChanges: nil) == .at(state.now + 60))
+        #expect(requests(wait(239, in: &state)).isEmpty)
+        #expect(text().contains("again in 1 s"))
+        #expect(requests(wait(1, in: &state)).count == 1)
+        #expect(!text().contains("again in"))
+    }
+
+    @Test("If the service fails, its stored pictures are shown with the reason")
+    func stored() throws {
+        var state = try state()
+        state.press("m")
+        let failure = RadarFailure(service: .rainViewer, error: .request(.network(.timedOut(seconds: 10), host: "h")))
+        let frames = Sample.radarFrames().frames
+        state.answerFrames(
+            .success(
+                RadarFrames(
+                    service: .rainViewer, coverage: .radar, frames: frames, fetchedAt: state.now, failure: failure)))
+        #expect(state.map?.scene.frame == frames.last && state.map?.scene.error == failure.error)
+        #expect(requests(wait(119, in: &state)).isEmpty)
+        #expect(requests(wait(1, in: &state)).count == 1)
+    }
+
+    @Test("Offline the map asks for stored pictures once, and again only for the user")
+    func offline() throws {
         var offline = try Sample.state(in: Look(), isOffline: true)
         offline.begin()
-        #expect(requests(offline.press("m")).isEmpty && offline.map == nil)
-        #expect(offline.message == offline.strings[MapPhrase.noneOffline])
+        offline.report?.merge(Sample.outcome())
+        #expect(requests(offline.press("m")).count == 1)
+        offline.answerFrames(.failure(.network(.offline, host: "h")))
+        let frame = frame(of: offline)
+        let text = (0..<24).map { frame.text(ofRow: $0) }.joined()
+        #expect(text.contains(offline.strings[MapPhrase.noneOffline]) && !text.contains("again in"))
+        #expect(requests(offline.advance(bySeconds: 7200)).isEmpty)
+        #expect(requests(offline.press("r")).count == 1)
+    }
+
+    @Test("Switched off, the map stays closed and says so")
+    func forbidden() throws {
         var preferences = try Sample.preferences(in: Look())
         preferences.showsMap = false
         var off = DashboardState(

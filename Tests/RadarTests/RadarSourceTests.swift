@@ -133,6 +133,39 @@ struct RadarSourceTests {
         _ = try await frames(source, isManual: true)
     }
 
+    @Test("If the index fails, the stored pictures stay for three hours", arguments: [RadarChoice.auto, .rainviewer])
+    func storedPictures(choice: RadarChoice) async throws {
+        let first = try await frames(try radar.source(choice))
+        let tile = try await tiles(try radar.source(choice)).tiles
+        let offline = WeatherError.network(.offline, host: "h")
+        for index in [RadarFixture.rainViewerIndex, RadarFixture.libreWXRIndex] { radar.fail(index, with: offline) }
+        for host in [RadarFixture.rainViewerHost, RadarFixture.libreWXRHost + "/v2"] { radar.fail(host, with: offline) }
+        radar.wait(7200)
+        // A new process reads them from the disk.
+        let source = try radar.source(choice)
+        let stored = try await frames(source)
+        #expect(stored.frames == first.frames && stored.service == first.service)
+        #expect(stored.failure == RadarFailure(service: first.service, error: .request(offline)))
+        let frame = try #require(stored.frames.last)
+        #expect(await source.tiles([radar.tile], of: frame).tiles == tile)
+        radar.wait(3600)
+        #expect(await source.frames(near: radar.berlin)?.error == offline)
+    }
+
+    @Test("A tile that LibreWXR does not have lets RainViewer take its place, unless the frame is old")
+    func missingTile() async throws {
+        let source = try radar.source()
+        let frame = try #require(try await frames(source).frames.last)
+        #expect(frame.service == .libreWXR)
+        radar.respond(to: RadarFixture.libreWXRHost + "/v2/radar", with: [], status: 404)
+        radar.wait(3600)
+        #expect(await source.tiles([radar.tile], of: frame).isServiceReplaced == false)
+        radar.wait(-3000)
+        let other = TileAddress(zoom: 5, column: 16, row: 10)
+        #expect(await source.tiles([other], of: frame).isServiceReplaced)
+        #expect(try await frames(source).service == .rainViewer)
+    }
+
     @Test(
         "Each status of the index is an error",
         arguments: [
@@ -221,17 +254,13 @@ struct RadarSourceTests {
         #expect(try await frames(source).service == .libreWXR)
     }
 
-    @Test("A missing tile and a machine that is offline are no reasons for the other service")
+    @Test("A machine that is offline is no reason for the other service")
     func keptService() async throws {
         let source = try radar.source()
-        radar.respond(to: RadarFixture.libreWXRHost + "/v2/radar", with: [], status: 404)
-        let missing = try await tiles(source)
-        #expect(missing.errors == [radar.tile: .noSuchTile] && !missing.isServiceReplaced)
         let offline = WeatherError.network(.offline, host: "api.librewxr.net")
         radar.fail(RadarFixture.libreWXRHost + "/v2/radar", with: offline)
-        let other = TileAddress(zoom: 5, column: 16, row: 10)
-        let tiles = try await tiles(source, [other])
-        #expect(tiles.errors == [other: .request(offline)] && !tiles.isServiceReplaced)
+        let tiles = try await tiles(source)
+        #expect(tiles.errors == [radar.tile: .request(offline)] && !tiles.isServiceReplaced)
         #expect(try await frames(source).service == .libreWXR)
     }
 

@@ -12,10 +12,6 @@ extension DashboardState {
             message = strings[MapPhrase.off]
             return []
         }
-        guard !sendsNoRequests else {
-            message = strings[MapPhrase.noneOffline]
-            return []
-        }
         map = MapState(report.place, isDemo: report.provider == .demo, now: now)
         guard mapView != nil else {
             map = nil
@@ -127,14 +123,14 @@ extension DashboardState {
     /// Requests new frames if they are due, and those near another place; they follow a refresh, so that they do not
     /// delay it.
     mutating func updateMap() -> [Effect] {
-        guard let report, !sendsNoRequests else { return closeMap() }
+        guard let report else { return closeMap() }
         let isDemo = report.provider == .demo
         var effects: [Effect] = []
         if let map, map.isDemo != isDemo || !map.place.isSame(as: report.place) {
             effects = self.map?.show(report.place, isDemo: isDemo, now: now) ?? []
         }
         let isKnown = ReportPart.essential.allSatisfy {
-            report.fetchedAt($0) != nil || report.failure($0) != nil
+            report.fetchedAt($0) != nil || report.failure($0) != nil || sendsNoRequests
         }
         guard refresh.running == nil, isKnown else { return effects }
         if map == nil, opensMap, ReportPart.essential.allSatisfy({ report.fetchedAt($0) != nil }) {

@@ -36,10 +36,11 @@ extension DashboardState {
         return map.showsNewest ? .milliseconds(1500) : .milliseconds(300)
     }
 
-    /// When new frames are due, and when the age of the shown one changes.
+    /// When new frames are due, and when the age of the shown one or the countdown changes.
     private var nextMap: UnixTime? {
         let age = map?.scene.frame.map { Age.nextChange(of: $0.time, after: now) }
-        return [map?.nextFrames, age].compactMap { $0 }.min()
+        let countdown = map?.scene.nextTry.map { Countdown.nextChange(until: $0, after: now) }
+        return [map?.nextFrames, age, countdown].compactMap { $0 }.min()
     }
 
     private var nextExtras: UnixTime? {

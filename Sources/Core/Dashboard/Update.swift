@@ -80,8 +80,10 @@ extension DashboardState {
         case .iconLoaded(let id, let icon):
             return icons.handle(id, icon)
         case .radarFramesLoaded(let id, let result):
+            defer { if sendsNoRequests { map?.waitForUser() } }
             return map?.handle(id, result, at: now) ?? []
         case .radarTilesLoaded(let id, let tiles, let frame):
+            defer { if sendsNoRequests { map?.waitForUser() } }
             return map?.handle(id, tiles, of: frame, at: now) ?? []
         case .mapAdvanced:
             map?.advance()

@@ -17,7 +17,7 @@ package struct RadarFrames: Hashable, Sendable {
     /// The oldest first.
     package let frames: [RadarFrame]
     package let fetchedAt: UnixTime
-    /// Why the first choice was not taken.
+    /// Why the first choice was not taken, or why there are no newer frames.
     package let failure: RadarFailure?
 
     package init(

@@ -7,7 +7,7 @@ import WeatherService
 struct RadarIndex: Hashable, Sendable {
     let host: BaseURL
     /// The oldest first.
-    let frames: [RadarFrame]
+    var frames: [RadarFrame]
 
     static let path = "/public/weather-maps.json"
     /// In bytes. An index has about one thousand.

@@ -24,7 +24,7 @@ final class RadarIndexes: Sendable {
 
     /// Of the last index, however old it is.
     func host(of service: any RadarService) async throws(WeatherError) -> BaseURL {
-        if let known = state.withLock({ $0.indexes[service.id] }) { return known.index.host }
+        if let known = state.withLock({ $0.indexes[service.id] }) ?? lastIndex(of: service) { return known.index.host }
         return try await index(of: service, isManual: false).index.host
     }
 
@@ -45,12 +45,28 @@ final class RadarIndexes: Sendable {
         }
     }
 
-    private func body(of service: any RadarService) async throws(WeatherError) -> (body: [UInt8], fetchedAt: UnixTime) {
-        guard let cache = client.cache else { return (try await service.index(by: client), client.now()) }
+    /// The last index, with the frames of which tiles can still be on the disk.
+    func lastIndex(of service: any RadarService) -> Known? {
+        let known =
+            state.withLock { $0.indexes[service.id] }
+            ?? client.cache?.storedResponse(named: name(of: service)).flatMap { body, fetchedAt in
+                (try? RadarIndex(body, of: service.id, at: service.base)).map { ($0, fetchedAt) }
+            }
+        guard var known else { return nil }
+        known.index.frames.removeAll { !(0..<RadarTileName.useTime).contains(client.now() - $0.time) }
+        return known.index.frames.isEmpty ? nil : known
+    }
+
+    private func name(of service: any RadarService) -> String {
         // The index of another server names other hosts.
         let port = service.base.port.map { "-\($0)" } ?? ""
+        return "radar-\(service.id.rawValue)-\(service.base.host)\(port)"
+    }
+
+    private func body(of service: any RadarService) async throws(WeatherError) -> (body: [UInt8], fetchedAt: UnixTime) {
+        guard let cache = client.cache else { return (try await service.index(by: client), client.now()) }
         return try await cache.response(
-            named: "radar-\(service.id.rawValue)-\(service.base.host)\(port)", now: client.now,
+            named: name(of: service), now: client.now,
             isRecent: { body, fetchedAt in
                 guard let index = try? RadarIndex(body, of: service.id, at: service.base) else { return false }
                 return isRecent(index, since: fetchedAt)

@@ -22,6 +22,8 @@ package final class RadarSource: Sendable {
 
     /// In seconds: how long the other service takes the place of one that failed.
     private static let fallbackTime = 600
+    /// In seconds: how long a service has a frame for sure.
+    private static let timeOfFrames = 3600
 
     /// `country` returns the code of the country at a coordinate, such as "KR", or nil far from all towns.
     package init(
@@ -64,7 +66,16 @@ package final class RadarSource: Sendable {
                 reason = error
             }
         }
-        return reason.map { .failure($0) }
+        guard let reason else { return nil }
+        for service in services {
+            guard let (index, fetchedAt) = indexes.lastIndex(of: service) else { continue }
+            return .success(
+                RadarFrames(
+                    service: service.id, coverage: await service.coverage(at: place, host: index.host),
+                    frames: index.frames, fetchedAt: fetchedAt,
+                    failure: RadarFailure(service: service.id, error: .request(reason))))
+        }
+        return .failure(reason)
     }
 
     private func services(near place: Coordinate) -> [any RadarService] {
@@ -110,7 +121,9 @@ package final class RadarSource: Sendable {
             case .success(let tile): tiles.tiles[address] = tile
             case .failure(let error):
                 tiles.errors[address] = error
-                guard error.isOfService else { continue }
+                // An old frame may just have been deleted.
+                let isGone = error == .noSuchTile && client.now() - frame.time < Self.timeOfFrames
+                guard error.isOfService || isGone && frame.service == .libreWXR else { continue }
                 note(error, of: frame.service)
                 tiles.isServiceReplaced = choice == .auto && frame.service == .libreWXR
             }

@@ -6,8 +6,9 @@ struct RadarTileName: StoredPicture {
     let frame: RadarFrame
     let address: TileAddress
 
-    /// The service deletes its frames after two hours.
-    static let folder = CacheFolder(name: "radar", byteLimit: 32 << 20, fileLimit: 600, age: .seconds(3 * 3600))
+    /// In seconds. The service deletes its frames after two hours.
+    static let useTime = 3 * 3600
+    static let folder = CacheFolder(name: "radar", byteLimit: 32 << 20, fileLimit: 600, age: .seconds(useTime))
 
     var cachePath: String {
         let numbers = [frame.time.seconds, address.zoom, address.column, address.row].map(String.init)

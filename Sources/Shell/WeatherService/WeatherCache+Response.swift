@@ -1,6 +1,11 @@
 import Weather
 
 extension WeatherCache {
+    /// However old it is.
+    package func storedResponse(named name: String) -> (body: [UInt8], fetchedAt: UnixTime)? {
+        entry(ofResponse: name).read().map { ($0.body, $0.fetchedAt) }
+    }
+
     /// The stored response while `isRecent`, else that of one request for all copies of the program.
     package func response(
         named name: String, now: () -> UnixTime, isRecent: (_ body: [UInt8], _ fetchedAt: UnixTime) -> Bool,

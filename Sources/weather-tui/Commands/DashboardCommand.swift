@@ -18,7 +18,8 @@ struct DashboardCommand {
         let logger = Logger.weatherTUI(directory: configuration.directories.state, isVerbose: options.isVerbose)
         let inbox = try Inbox<Event>()
         let executor = BackgroundExecutor()
-        let live = try LiveDependencies(configuration, inbox: inbox, logger: logger, executor: executor)
+        let live = try LiveDependencies(
+            configuration, isOffline: options.isOffline, inbox: inbox, logger: logger, executor: executor)
         let stateFile = StateFile(directory: configuration.directories.state)
         let start = try StartingPlace(
             options: options, configuration: configuration, environment: environment, stateFile: stateFile,

@@ -18,7 +18,8 @@ struct Examination {
         let executor = BackgroundExecutor()
         let inbox = try Inbox<Event>()
         let live = try LiveDependencies(
-            configuration, inbox: inbox, logger: .weatherTUI(directory: nil), executor: executor)
+            configuration, isOffline: options.isOffline, inbox: inbox, logger: .weatherTUI(directory: nil),
+            executor: executor)
         let (location, network) = try surroundings(
             live, configuration, consentedHosts: remembered.consentedHosts, executor)
         return DoctorFacts(

@@ -70,7 +70,7 @@ package struct MapState: Sendable {
     }
 
     mutating func requestFrames() -> [Effect] {
-        nextFrames = nil
+        (nextFrames, scene.nextTry) = (nil, nil)
         defer { isManual = false }
         let former = framesRequest
         let center = isDemo ? place.coordinate : scene.center.coordinate
@@ -95,7 +95,9 @@ package struct MapState: Sendable {
         framesRequest = nil
         switch result {
         case .success(let frames):
-            scene.error = frames.failure.flatMap { frames.frames.isEmpty ? $0.error : nil }
+            scene.error = frames.failure.flatMap {
+                frames.frames.isEmpty || $0.service == frames.service ? $0.error : nil
+            }
             let wasNewest = scene.frame == scene.frames?.frames.last
             if frames.service != scene.frames?.service { scene.hasSeenEcho = false }
             scene.frames = frames
@@ -104,11 +106,28 @@ package struct MapState: Sendable {
             if wasNewest || !frames.frames.contains(where: { $0 == scene.frame }) { show(frames.frames.last) }
             let newest = frames.frames.last.map { $0.time + (Self.frameInterval + Self.frameDelay) }
             nextFrames = max(newest ?? now + Self.pauseAfterError, now + Self.shortestInterval)
+            if let error = scene.error { retry(after: [error], at: now) }
         case .failure(let error):
             scene.error = .request(error)
-            nextFrames = now + Self.pauseAfterError
+            retry(after: [.request(error)], at: now)
         }
         return [.endRadar(id)]
+    }
+
+    private mutating func retry(after errors: some Sequence<RadarError>, at now: UnixTime) {
+        nextFrames = now + Self.pause(after: errors)
+        scene.nextTry = nextFrames
+    }
+
+    /// Only the user's wish reads the disk again.
+    mutating func waitForUser() { (nextFrames, scene.nextTry) = (nil, nil) }
+
+    /// In seconds. A service may ask for a longer pause.
+    private static func pause(after errors: some Sequence<RadarError>) -> Int {
+        errors.reduce(pauseAfterError) { longest, error in
+            guard case .request(let error) = error, case .pause(let seconds?) = error.retryPolicy else { return longest }
+            return max(longest, seconds)
+        }
     }
 
     /// Another region may have another service.
@@ -176,8 +195,9 @@ package struct MapState: Sendable {
         if frame == scene.frame { show(frame) }
         if loaded.tiles.values.contains(where: { !$0.isEmpty }) { scene.hasSeenEcho = true }
         if !loaded.errors.isEmpty {
-            let next = loaded.isServiceReplaced ? now : now + Self.pauseAfterError
+            let next = loaded.isServiceReplaced ? now : now + Self.pause(after: loaded.errors.values)
             nextFrames = nextFrames.map { min($0, next) }
+            scene.nextTry = nextFrames
         }
         return [.endRadar(id)]
     }

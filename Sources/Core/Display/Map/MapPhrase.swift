@@ -9,7 +9,7 @@ package enum MapPhrase: String, Phrase {
 
     case heading, loading, noPicture, failed, incomplete, incompleteShort, noSuchTile, broken, noPNGReader
     case noRain, noRainShort, noRoom, estimateShort, noRadar, noRadarShort, coverageUnknown, coverageUnknownShort
-    case off, noneOffline, yourTime, perHour, snow, radarBy, estimateBy, sources
+    case off, noneOffline, noneOfflineShort, yourTime, perHour, snow, radarBy, estimateBy, sources
 }
 
 extension Strings {

@@ -17,6 +17,8 @@ package struct MapScene: Equatable, Sendable {
     package var tileErrors: [TileAddress: RadarError] = [:]
     /// Why there are no frames, or no new ones.
     package var error: RadarError?
+    /// When something that failed is requested again.
+    package var nextTry: UnixTime?
     package var isPlaying = false
     /// Whether a tile of the service has shown rain, so that radar must be there.
     package var hasSeenEcho = false

@@ -63,7 +63,8 @@ struct MapWords {
         guard let frame = scene.frame, let frames = scene.frames, let both = narrowTimeForms.first else { return [[]] }
         let time = both + [Span(" · ", .dim)] + age
         let ticks = [Span("  ")] + ticks(frames.frames, frame)
-        let problem = scene.error.map { [Span(" · " + words(for: $0), .problem)] } ?? []
+        let error = presentation.sendsNoRequests ? nil : scene.error
+        let problem = error.map { [Span(" · " + words(for: $0), .problem)] } ?? []
         return [time + problem + ticks, time + problem, time, both]
     }
 
@@ -97,14 +98,19 @@ struct MapWords {
         func forms(_ role: Role, _ texts: String...) -> [[Span]] { texts.map { [Span($0, role)] } }
         guard let frames = scene.frames else {
             guard let error = scene.error else { return forms(.dim, strings[MapPhrase.loading]) }
-            return forms(.problem, strings(MapPhrase.failed, words(for: error)), words(for: error))
+            if presentation.sendsNoRequests {
+                return forms(.notice, strings[MapPhrase.noneOffline], strings[MapPhrase.noneOfflineShort])
+            }
+            return problem(strings(MapPhrase.failed, words(for: error)), short: words(for: error))
         }
         if frames.coverage == .none {
             return forms(.notice, strings[MapPhrase.noRadar], strings[MapPhrase.noRadarShort])
         }
         if frames.frames.isEmpty { return forms(.notice, strings[MapPhrase.noPicture]) }
         if let error = scene.tileErrors.values.min(by: { words(for: $0) < words(for: $1) }) {
-            return forms(.problem, strings(MapPhrase.incomplete, words(for: error)), strings[MapPhrase.incompleteShort])
+            if presentation.sendsNoRequests { return forms(.notice, strings[MapPhrase.incompleteShort]) }
+            return problem(
+                strings(MapPhrase.incomplete, words(for: error)), short: strings[MapPhrase.incompleteShort])
         }
         let isWhole = view.tiles(maximumZoom: RadarTile.maximumZoom).allSatisfy { scene.tiles[$0.address] != nil }
         if !hasRain, !isWhole { return forms(.dim, strings[MapPhrase.loading]) }
@@ -116,6 +122,15 @@ struct MapWords {
             return forms(.dim, strings[MapPhrase.noRain], strings[MapPhrase.noRainShort])
         }
         return forms(.dim, strings[MapPhrase.coverageUnknown], strings[MapPhrase.coverageUnknownShort])
+    }
+
+    /// With the time until the next try, where it fits.
+    private func problem(_ text: String, short: String) -> [[Span]] {
+        let pause = scene.nextTry.map { formats.countdown(until: $0, at: presentation.now) }
+        let tries = pause.map { [strings(.tryingAgain, $0), strings(.tryingAgainShort, $0)] } ?? []
+        return [text, short].flatMap { text in
+            (tries.map { [Span(text, .problem), Span(" · " + $0, .dim)] }) + [[Span(text, .problem)]]
+        }
     }
 
     private func words(for error: RadarError) -> String { strings.words(for: error, from: scene.frames?.service) }
