@@ -157,7 +157,7 @@ let package = Package(
             dependencies: [
                 "Alerts", "CursesTerminal", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "JSON",
                 "Locations",
-                "Maps", "Pictures", "Platform", "Providers",
+                "Maps", "Pictures", "Platform", "Providers", "Radar",
                 "Reports", "Resources", "Terminal", "TestSupport", "Weather", "WeatherService", "Words", "XML",
             ],
             path: "Tests/FuzzSupport"),

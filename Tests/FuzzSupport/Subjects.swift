@@ -9,7 +9,7 @@ package struct Subjects {
         directory = try TemporaryDirectory()
         all =
             try await Self.services() + [Self.lookup(), Self.cache(in: directory), Self.zones(in: directory)]
-            + Self.texts() + [Self.documents, Self.keys, Self.pictures] + Self.alerts
+            + Self.texts() + [Self.documents, Self.keys, Self.pictures] + Self.alerts + Self.radar()
             + [try await Self.storedWarnings()]
     }
 }
