@@ -9,7 +9,8 @@ extension Mouse {
         guard parameters.first == "<" else { return nil }
         let numbers = parameters.dropFirst().split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
         guard numbers.count == 3, let button = numbers[0], let column = numbers[1], let row = numbers[2],
-            let action = Action(button: button, isRelease: isRelease), 1...Self.positionLimit ~= column, 1...Self.positionLimit ~= row
+            let action = Action(button: button, isRelease: isRelease), 1...Self.positionLimit ~= column,
+            1...Self.positionLimit ~= row
         else { return nil }
         self.init(action, at: Position(row: row - 1, column: column - 1))
     }

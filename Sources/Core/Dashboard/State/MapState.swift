@@ -125,7 +125,9 @@ package struct MapState: Sendable {
     /// In seconds. A service may ask for a longer pause.
     private static func pause(after errors: some Sequence<RadarError>) -> Int {
         errors.reduce(pauseAfterError) { longest, error in
-            guard case .request(let error) = error, case .pause(let seconds?) = error.retryPolicy else { return longest }
+            guard case .request(let error) = error, case .pause(let seconds?) = error.retryPolicy else {
+                return longest
+            }
             return max(longest, seconds)
         }
     }
