@@ -104,13 +104,7 @@ package final class RadarSource: Sendable {
     package func tiles(_ addresses: [TileAddress], of frame: RadarFrame) async -> RadarTiles {
         let results = await withTaskGroup(of: (TileAddress, Result<RadarTile, RadarError>).self) { group in
             for address in Set(addresses) {
-                group.addTask {
-                    do throws(RadarError) {
-                        return (address, .success(try await self.tile(address, of: frame)))
-                    } catch {
-                        return (address, .failure(error))
-                    }
-                }
+                group.addTask { (address, await self.tile(address, of: frame)) }
             }
             return await group.reduce(into: []) { $0.append($1) }
         }
@@ -131,27 +125,25 @@ package final class RadarSource: Sendable {
         return tiles
     }
 
-    private func tile(_ address: TileAddress, of frame: RadarFrame) async throws(RadarError) -> RadarTile {
-        guard Picture.canReadPNG else { throw .noPNGReader }
-        guard choice != .off, address.isOnMap else { throw .noSuchTile }
+    private func tile(_ address: TileAddress, of frame: RadarFrame) async -> Result<RadarTile, RadarError> {
+        guard Picture.canReadPNG else { return .failure(.noPNGReader) }
+        guard choice != .off, address.isOnMap else { return .failure(.noSuchTile) }
         let service: any RadarService = frame.service == .rainViewer ? rainViewer : libreWXR
-        let result: Result<RadarTile, RadarError>?
         do throws(WeatherError) {
             let host = try await indexes.host(of: service)
             let request = PictureRepository<RadarTileName>.Request { [client] _ throws(WeatherError) in
                 try await client.body(of: service.endpoint(of: address, of: frame, host: host), from: service.id)
             }
-            result = try await PictureRepository(cache: client.cache, request: request, now: client.now)
+            let tile = try await PictureRepository(cache: client.cache, request: request, now: client.now)
                 .picture(RadarTileName(frame: frame, address: address), mayRequest: true) { png in
                     Result { () throws(RadarError) in try service.tile(png: png) }
                 }
+            return tile ?? .failure(.noSuchTile)
         } catch .service(.addressWrong) {
-            throw .noSuchTile
+            return .failure(.noSuchTile)
         } catch {
-            throw .request(Task.isCancelled ? .cancelled : error)
+            return .failure(.request(Task.isCancelled ? .cancelled : error))
         }
-        guard let result else { throw .noSuchTile }
-        return try result.get()
     }
 
     private func prune() {
