@@ -163,7 +163,7 @@ final class EffectRunner {
             case .tiles(let addresses, let frame) where frame.service == .sampleRadar:
                 inbox.send(.radarTilesLoaded(request.id, DemoRadar.tiles(addresses, of: frame), of: frame))
             case .tiles(let addresses, let frame):
-                let tiles = await live.radar.tiles(addresses, of: frame)
+                let tiles = await live.radar.tiles(addresses, of: frame, isManual: request.isManual)
                 tiles.log(to: logger, service: frame.service)
                 if !Task.isCancelled { inbox.send(.radarTilesLoaded(request.id, tiles, of: frame)) }
             }

@@ -223,6 +223,42 @@ struct MapStateTests {
         #expect(state.map?.scene.frame?.service == .rainViewer)
     }
 
+    @Test("A tile that comes back without a result counts as missing, so that it is not requested without end")
+    func noResult() throws {
+        var state = try state()
+        state.press("m")
+        state.answerFrames(.success(Sample.radarFrames()))
+        state.drawn()
+        let request = try #require(requests(state.requestRadar()).first)
+        let frame = try #require(tiles(request)?.frame)
+        _ = state.handle(.radarTilesLoaded(request.id, RadarTiles(), of: frame))
+        state.drawn()
+        #expect(requests(state.requestRadar()).isEmpty)
+    }
+
+    @Test("r asks again for tiles that were missing a short time ago")
+    func manualTiles() throws {
+        var state = try state()
+        state.openMap { _ in nil }
+        state.press("r")
+        state.drawn()
+        let again = try #require(requests(state.requestRadar()).first)
+        #expect(tiles(again) != nil && again.isManual)
+    }
+
+    @Test("An echo of another region says nothing about the radar here")
+    func otherRegion() throws {
+        var state = try state()
+        state.openMap(Sample.radarFrames(coverage: .unknown))
+        #expect(state.map?.scene.hasSeenEcho == true)
+        for _ in 0..<6 {
+            state.press("Right")
+            state.drawn()
+        }
+        _ = state.handle(.mapAdvanced)
+        #expect(state.map?.scene.hasSeenEcho == false)
+    }
+
     @Test("Another region gets its own service: pictures near the middle of the view are requested")
     func region() throws {
         var state = try state()

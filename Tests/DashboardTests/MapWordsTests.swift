@@ -79,6 +79,61 @@ struct MapWordsTests {
         #expect(frame(of: state).text(isColored: false).contains("Loading"))
     }
 
+    @Test("Rain has a legend beside what is wrong", arguments: Sample.languages, extents.dropLast())
+    func legendBesideState(language: String, extent: Extent) throws {
+        for frames in [
+            Sample.radarFrames(coverage: .none), Sample.radarFrames(.libreWXR, coverage: .satellite),
+        ] {
+            let text = try lines(
+                language, rows: extent.rows, columns: extent.columns, frames: frames, tile: { Sample.rainTile($0) }
+            ).joined()
+            #expect(text.contains("0.15") || text.contains("0,15"), "\(text)")
+        }
+    }
+
+    @Test("A picture with rain keeps its legend if a part is missing", arguments: Sample.languages)
+    func legendBesideError(language: String) throws {
+        var state = try Sample.loaded(in: Look(language: language))
+        state.openMap { Sample.rainTile($0, step: 100) }
+        let first = Set(state.map?.scene.tiles.keys ?? [:].keys)
+        while state.lastFrame.map?.view.tiles(maximumZoom: 7).allSatisfy({ first.contains($0.address) }) ?? false {
+            state.press("Right")
+            state.drawn()
+        }
+        state.answerTiles { _ in nil }
+        let text = frame(of: state).text(isColored: false)
+        #expect(text.contains(state.strings[MapPhrase.incompleteShort]) && text.contains("██"), "\(text)")
+    }
+
+    @Test("If no tile is there, no picture is there", arguments: Sample.languages)
+    func noTile(language: String) throws {
+        let text = try lines(language) { _ in nil }.joined()
+        let strings = try Sample.loaded(in: Look(language: language)).strings
+        #expect(text.contains(strings(MapPhrase.failed, strings[MapPhrase.noSuchTile])), "\(text)")
+    }
+
+    @Test("A place beyond the map is said to be there")
+    func beyondMap() throws {
+        var state = try Sample.loaded(in: Look())
+        _ = state.choose(Place(coordinate: Coordinate(clampingLatitude: 89.5, longitude: 0), name: "Pole"))
+        state.finishRefresh(with: Sample.outcome())
+        state.openMap { _ in Sample.dryTile }
+        #expect(frame(of: state).text(isColored: false).contains(state.strings[MapPhrase.beyondMap]))
+    }
+
+    @Test("A place without a name has the name in the title")
+    func unnamedPlace() throws {
+        var state = try Sample.loaded(in: Look())
+        _ = state.choose(Place(coordinate: Coordinate(clampingLatitude: 35.97, longitude: 126.71)))
+        state.finishRefresh(with: Sample.outcome())
+        state.openMap()
+        for _ in 0..<4 {
+            #expect(frame(of: state).text(isColored: false).contains("◉ Gunsan"))
+            state.press("-")
+            state.answerTiles { Sample.rainTile($0) }
+        }
+    }
+
     @Test("Once an echo was seen, radar is there")
     func seen() throws {
         var state = try Sample.loaded(in: Look())

@@ -96,7 +96,7 @@ struct MapTests {
         }
     }
 
-    @Test("If tiles fail, the map says that parts are missing", arguments: failures.indices)
+    @Test("If all tiles fail, the map says that there is no picture", arguments: failures.indices)
     func missing(index: Int) async throws {
         try await withEnvironment { environment in
             respond(on: environment, tile: Self.failures[index])
@@ -105,7 +105,7 @@ struct MapTests {
             let variables = variables.merging(["WEATHER_TUI_NETWORK_TIMEOUT_SECONDS": "1"]) { $1 }
             let pane = try await environment.show(variables: variables)
             try await pane.press("m")
-            try await pane.wait(for: "Parts are missing: ", "Radar: RainViewer")
+            try await pane.wait(for: "No radar picture: ", "Radar: RainViewer")
         }
     }
 }

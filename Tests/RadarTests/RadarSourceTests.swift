@@ -316,17 +316,30 @@ struct RadarSourceTests {
         #expect(radar.targets("/256/").count == 5)
     }
 
-    @Test("A missing or broken tile is not requested again for ten minutes", arguments: [404, 200])
+    @Test("A missing or broken tile is requested again at once only when the user wants it", arguments: [404, 200])
     func refusal(status: Int) async throws {
         radar.respond(to: RadarFixture.rainViewerHost + "/v2/radar", with: [], status: status)
         let source = try radar.source(.rainviewer)
         let frame = try #require(try await frames(source).frames.last)
         _ = await source.tiles([radar.tile], of: frame)
         radar.respond(to: RadarFixture.rainViewerHost + "/v2/radar", with: RadarFixture.blue)
-        radar.wait(599)
-        #expect(await source.tiles([radar.tile], of: frame).errors == [radar.tile: .noSuchTile])
+        radar.wait(99)
+        #expect(await source.tiles([radar.tile], of: frame).errors == [radar.tile: .refused])
         #expect(radar.targets("/v2/radar/").count == 1)
-        radar.wait(1)
+        let copy = try radar.source(.rainviewer)
+        #expect(await copy.tiles([radar.tile], of: frame, isManual: true).tiles.count == 1)
+        #expect(await source.tiles([radar.tile], of: frame).tiles.count == 1, "the copies share it")
+        #expect(radar.targets("/v2/radar/").count == 2)
+    }
+
+    @Test("A missing or broken tile is requested again after 100 s")
+    func endOfRefusal() async throws {
+        radar.respond(to: RadarFixture.rainViewerHost + "/v2/radar", with: [], status: 404)
+        let source = try radar.source(.rainviewer)
+        let frame = try #require(try await frames(source).frames.last)
+        _ = await source.tiles([radar.tile], of: frame)
+        radar.respond(to: RadarFixture.rainViewerHost + "/v2/radar", with: RadarFixture.blue)
+        radar.wait(100)
         #expect(await source.tiles([radar.tile], of: frame).tiles.count == 1)
     }
 

@@ -109,7 +109,7 @@ extension DashboardState {
         let presentation = presentation
         let steady = SteadyView(presentation: presentation, outlook: presentation.outlook)
         let area = ScreenLayout(steady, of: presentation, line: selectedLine).map(size)?.area
-        return area.map { map.scene.view(in: MapPanel.mapSize(in: $0.size)) }
+        return area.map { map.scene.view(in: MapPanel.mapSize(in: $0.size, of: map.scene)) }
     }
 
     private var isMapBesideList: Bool { lastFrame.map?.isBesideList ?? false }

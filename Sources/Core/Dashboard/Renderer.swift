@@ -101,7 +101,7 @@ package struct Renderer {
             icons: icons(
                 presentation, view, row: details?.hasArt ?? (layout[.details].size.rows > 0) ? selected : nil))
         if let map = state.map, let place = layout.map(presentation.size) {
-            let view = map.scene.view(in: MapPanel.mapSize(in: place.area.size))
+            let view = map.scene.view(in: MapPanel.mapSize(in: place.area.size, of: map.scene))
             state.lastFrame.map = DrawnMap(view: view, area: place.area, isBesideList: place.isBesideList)
         }
         return (layout, selectedLine, details, page)

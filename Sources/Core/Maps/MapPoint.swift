@@ -21,9 +21,17 @@ package struct MapPoint: Hashable, Sendable {
         self.init(x: coordinate.longitude / 360 + 0.5, y: (1 - .asinh(.tan(latitude)) / .pi) / 2)
     }
 
+    /// In degrees: the map ends there.
+    static let lastLatitude = 85.06
+
     package var coordinate: Coordinate {
         Coordinate(
             clampingLatitude: .atan(.sinh((1 - 2 * y) * .pi)) * 180 / .pi,
             longitude: x * 360 - 180)
     }
+}
+
+extension Coordinate {
+    /// Whether it is between the latitudes at which the map ends.
+    package var isOnMap: Bool { abs(latitude) <= MapPoint.lastLatitude }
 }

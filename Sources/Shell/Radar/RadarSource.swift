@@ -24,6 +24,8 @@ package final class RadarSource: Sendable {
     private static let fallbackTime = 600
     /// In seconds: how long a service has a frame for sure.
     private static let timeOfFrames = 3600
+    /// In seconds: less than the map waits after an error, since a frame can come before its tiles.
+    private static let refusalTime = 100
 
     /// `country` returns the code of the country at a coordinate, such as "KR", or nil far from all towns.
     package init(
@@ -101,10 +103,13 @@ package final class RadarSource: Sendable {
     // MARK: Tiles
 
     /// The tiles of a frame from `frames(near:isManual:)`.
-    package func tiles(_ addresses: [TileAddress], of frame: RadarFrame) async -> RadarTiles {
+    /// `isManual` asks again for those that were missing or broken a short time ago.
+    package func tiles(
+        _ addresses: [TileAddress], of frame: RadarFrame, isManual: Bool = false
+    ) async -> RadarTiles {
         let results = await withTaskGroup(of: (TileAddress, Result<RadarTile, RadarError>).self) { group in
             for address in Set(addresses) {
-                group.addTask { (address, await self.tile(address, of: frame)) }
+                group.addTask { (address, await self.tile(address, of: frame, isManual)) }
             }
             return await group.reduce(into: []) { $0.append($1) }
         }
@@ -116,7 +121,8 @@ package final class RadarSource: Sendable {
             case .failure(let error):
                 tiles.errors[address] = error
                 // An old frame may just have been deleted.
-                let isGone = error == .noSuchTile && client.now() - frame.time < Self.timeOfFrames
+                let isGone =
+                    [.noSuchTile, .refused].contains(error) && client.now() - frame.time < Self.timeOfFrames
                 guard error.isOfService || isGone && frame.service == .libreWXR else { continue }
                 note(error, of: frame.service)
                 tiles.isServiceReplaced = choice == .auto && frame.service == .libreWXR
@@ -125,7 +131,10 @@ package final class RadarSource: Sendable {
         return tiles
     }
 
-    private func tile(_ address: TileAddress, of frame: RadarFrame) async -> Result<RadarTile, RadarError> {
+    /// Returns errors, since the optimizer of Swift 6.3.1 loses tiles that a function with typed errors returns.
+    private func tile(
+        _ address: TileAddress, of frame: RadarFrame, _ isManual: Bool
+    ) async -> Result<RadarTile, RadarError> {
         guard Picture.canReadPNG else { return .failure(.noPNGReader) }
         guard choice != .off, address.isOnMap else { return .failure(.noSuchTile) }
         let service: any RadarService = frame.service == .rainViewer ? rainViewer : libreWXR
@@ -134,11 +143,12 @@ package final class RadarSource: Sendable {
             let request = PictureRepository<RadarTileName>.Request { [client] _ throws(WeatherError) in
                 try await client.body(of: service.endpoint(of: address, of: frame, host: host), from: service.id)
             }
-            let tile = try await PictureRepository(cache: client.cache, request: request, now: client.now)
-                .picture(RadarTileName(frame: frame, address: address), mayRequest: true) { png in
-                    Result { () throws(RadarError) in try service.tile(png: png) }
-                }
-            return tile ?? .failure(.noSuchTile)
+            let tile = try await PictureRepository(
+                cache: client.cache, request: request, now: client.now, refusalTime: Self.refusalTime
+            ).picture(RadarTileName(frame: frame, address: address), mayRequest: true, isManual: isManual) { png in
+                Result { () throws(RadarError) in try service.tile(png: png) }
+            }
+            return tile ?? .failure(.refused)
         } catch .service(.addressWrong) {
             return .failure(.noSuchTile)
         } catch {
@@ -166,7 +176,7 @@ extension RadarError {
     fileprivate var isOfService: Bool {
         switch self {
         case .request(.cancelled), .request(.network(.offline, _)), .request(.network(.libraryMissing, _)),
-            .request(.system), .noSuchTile, .noPNGReader:
+            .request(.system), .noSuchTile, .refused, .noPNGReader:
             false
         case .request, .broken, .wrongColors: true
         }

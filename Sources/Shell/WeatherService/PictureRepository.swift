@@ -26,15 +26,17 @@ package struct PictureRepository<Name: StoredPicture>: Sendable {
     private let cache: WeatherCache?
     private let request: Request
     private let now: @Sendable () -> UnixTime
+    private let refusalTime: Int
 
-    package init(cache: WeatherCache?, request: Request, now: @escaping @Sendable () -> UnixTime) {
+    /// A service that has no such picture, or a broken one, gets no request for it in `refusalTime`, in seconds.
+    package init(
+        cache: WeatherCache?, request: Request, now: @escaping @Sendable () -> UnixTime, refusalTime: Int = 600
+    ) {
         self.cache = cache
         self.request = request
         self.now = now
+        self.refusalTime = refusalTime
     }
-
-    /// In seconds. A service that has no such picture, or a broken one, gets no request for it in this time.
-    private static var refusalTime: Int { 600 }
 
     /// Nil if no picture is stored and `mayRequest` is false, or after a refusal unless `isManual`.
     package func picture<Value, Failure>(
@@ -46,7 +48,7 @@ package struct PictureRepository<Name: StoredPicture>: Sendable {
         var refusal: UnixTime?
         func stored() -> Result<Value, Failure>? {
             guard let stored = entry.read() else { return nil }
-            let isRecent = (-60..<Self.refusalTime).contains(now() - stored.fetchedAt)
+            let isRecent = (-60..<refusalTime).contains(now() - stored.fetchedAt)
             refusal = stored.isRefusal && isRecent ? stored.fetchedAt : nil
             guard case .success(let value) = read(stored.body) else { return nil }
             return .success(value)

@@ -31,8 +31,8 @@ package struct MapState: Sendable {
     private var count = 0
     /// When the frames are due; nil while they are requested.
     private(set) var nextFrames: UnixTime?
-    /// Requested by the user.
-    private var isManual = false
+    /// Whether the user has requested the frames, and the tiles.
+    private var isManual = (frames: false, tiles: false)
     /// Where the button went down; nil while it is up.
     var pressed: Position?
     /// The centre for which the frames were requested: the service and its coverage depend on it.
@@ -59,7 +59,7 @@ package struct MapState: Sendable {
     private static let (frameInterval, frameDelay, shortestInterval, pauseAfterError) = (600, 120, 60, 120)
 
     mutating func hasten(at now: UnixTime) {
-        (isManual, nextFrames) = (true, now)
+        (isManual, nextFrames) = ((true, true), now)
         forgetErrors()
     }
 
@@ -71,19 +71,19 @@ package struct MapState: Sendable {
 
     mutating func requestFrames() -> [Effect] {
         (nextFrames, scene.nextTry) = (nil, nil)
-        defer { isManual = false }
+        defer { isManual.frames = false }
         let former = framesRequest
         let center = isDemo ? place.coordinate : scene.center.coordinate
         // Two decimals say less about the user than four.
         let near = Coordinate(
             clampingLatitude: center.latitude.rounded(decimals: 2), longitude: center.longitude.rounded(decimals: 2))
         asked = scene.center
-        let request = request(.frames(near: near, isDemo: isDemo))
+        let request = request(.frames(near: near, isDemo: isDemo), isManual: isManual.frames)
         framesRequest = request
         return (former.map { [.endRadar($0.id)] } ?? []) + [.loadRadar(request)]
     }
 
-    private mutating func request(_ subject: RadarRequest.Subject) -> RadarRequest {
+    private mutating func request(_ subject: RadarRequest.Subject, isManual: Bool) -> RadarRequest {
         count += 1
         return RadarRequest(id: count, subject: subject, isManual: isManual)
     }
@@ -139,7 +139,7 @@ package struct MapState: Sendable {
         let (columns, rows) = (Double(view.columns), Double(view.rows))
         let isFar =
             abs(position.column - columns / 2) > columns / 2 || abs(position.row - rows / 2) > max(rows, columns) / 2
-        if isFar { nextFrames = now }
+        if isFar { (nextFrames, scene.hasSeenEcho) = (now, false) }
     }
 
     private mutating func show(_ frame: RadarFrame?) {
@@ -165,8 +165,8 @@ package struct MapState: Sendable {
         }
         guard let next else { return [] }
         let former = tilesRequest
-        let request = request(.tiles(next.addresses, of: next.frame))
-        tilesRequest = request
+        let request = request(.tiles(next.addresses, of: next.frame), isManual: isManual.tiles)
+        (tilesRequest, isManual.tiles) = (request, false)
         return (former.map { [.endRadar($0.id)] } ?? []) + [.loadRadar(request)]
     }
 
@@ -189,8 +189,13 @@ package struct MapState: Sendable {
     mutating func handle(
         _ id: RadarRequest.ID, _ loaded: RadarTiles, of frame: RadarFrame, at now: UnixTime
     ) -> [Effect] {
-        guard id == tilesRequest?.id else { return [] }
+        guard let request = tilesRequest, id == request.id else { return [] }
         tilesRequest = nil
+        var loaded = loaded
+        // A tile without a result would be requested again and again.
+        if case .tiles(let addresses, _) = request.subject {
+            for address in addresses where !loaded.isKnown(address) { loaded.errors[address] = .noSuchTile }
+        }
         var known = tiles[frame] ?? RadarTiles()
         known.merge(loaded.only(wanted))
         tiles[frame] = known

@@ -22,30 +22,19 @@ struct MapLabels {
     private static let cellsOfTown = 140
     private static let mostTowns = 40
     private static let fewestSearched = 12
-    /// In degrees: the map ends there.
-    private static let lastLatitude = 85.06
-
     init(_ view: MapView, place: (name: String, coordinate: Coordinate)?, language: String) {
         size = Size(rows: view.rows / 2, columns: view.columns)
         isTaken = Array(repeating: false, count: size.rows * size.columns)
         let count = min(size.rows * size.columns / Self.cellsOfTown, Self.mostTowns)
         let towns = Gazetteer.builtIn.towns(
             southWest: view.southWest, northEast: view.northEast, limit: max(6 * count, Self.fewestSearched))
-        var placeName = place?.name
-        if let place, abs(place.coordinate.latitude) <= Self.lastLatitude {
-            let position = view.position(of: MapPoint(place.coordinate))
-            // A place without a name has that of the town below its mark.
-            let town = towns.first { town in
-                let other = view.position(of: MapPoint(town.coordinate))
-                return abs(other.column - position.column) < 2 && abs(other.row - position.row) < 2
-            }
-            if place.name.isEmpty { placeName = town?.name(in: language) }
-            add(placeName ?? "", at: position, isPlace: true)
+        if let place, place.coordinate.isOnMap {
+            add(place.name, at: view.position(of: MapPoint(place.coordinate)), isPlace: true)
         }
         for town in towns {
             guard labels.count < count else { break }
             // The place may be this town, at a point of its own.
-            guard town.name(in: language) != placeName else { continue }
+            guard town.name(in: language) != place?.name else { continue }
             add(town.name(in: language), at: view.position(of: MapPoint(town.coordinate)), isPlace: false)
         }
     }

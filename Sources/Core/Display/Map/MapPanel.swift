@@ -31,8 +31,8 @@ package struct MapPanel {
     }
 
     /// The part of `size` without the lines of words.
-    package static func mapSize(in size: Size) -> Size {
-        let words = min(MapWords.count(columns: size.columns - 2), max(size.rows - lowestMap, 0))
+    package static func mapSize(in size: Size, of scene: MapScene) -> Size {
+        let words = min(MapWords.count(of: scene, columns: size.columns - 2), max(size.rows - lowestMap, 0))
         return Size(rows: size.rows - words, columns: size.columns)
     }
 
@@ -41,7 +41,7 @@ package struct MapPanel {
         canvas.inside(map) { canvas in
             drawing.draw(on: &canvas, palette)
             MapLabels(
-                view, place: presentation.report.map { ($0.place.name ?? "", $0.place.coordinate) },
+                view, place: presentation.report.map { (presentation.nameOnMap(of: $0.place), $0.place.coordinate) },
                 language: presentation.strings.language
             ).draw(over: drawing, on: &canvas, palette, presentation.theme)
         }
@@ -49,5 +49,12 @@ package struct MapPanel {
             canvas.put(
                 line, row: map.size.rows + index, column: 1, limit: size.columns - 2, theme: presentation.theme)
         }
+    }
+}
+
+extension Presentation {
+    /// A place without a name has that of the town in the title of the header.
+    fileprivate func nameOnMap(of place: Place) -> String {
+        place.name ?? town(near: place)?.name(in: strings.language) ?? ""
     }
 }

@@ -7,9 +7,10 @@ extension RadarServiceID: Phrase { package static let prefix = "radarService." }
 package enum MapPhrase: String, Phrase {
     package static let prefix = "map."
 
-    case heading, loading, noPicture, failed, incomplete, incompleteShort, noSuchTile, broken, noPNGReader
+    case heading, loading, noPicture, failed, failedShort, incomplete, incompleteShort, noSuchTile, broken, noPNGReader
     case noRain, noRainShort, noRoom, estimateShort, noRadar, noRadarShort, coverageUnknown, coverageUnknownShort
-    case off, noneOffline, noneOfflineShort, yourTime, perHour, snow, radarBy, estimateBy, sources
+    case off, noneOffline, noneOfflineShort, yourTime, perHour, snow, radarBy, radarAndEstimateBy, estimateBy, sources
+    case beyondMap, beyondMapShort, refused
 }
 
 extension Strings {
@@ -24,6 +25,7 @@ extension Strings {
         switch error {
         case .request(let error): words(for: error, from: service.map { self[$0] } ?? self[MapPhrase.heading]).short
         case .noSuchTile: self[MapPhrase.noSuchTile]
+        case .refused: self[MapPhrase.refused]
         case .broken, .wrongColors: self[MapPhrase.broken]
         case .noPNGReader: self[MapPhrase.noPNGReader]
         }

@@ -56,7 +56,7 @@ struct MapPalette {
     /// Colours for text and lines over each shade.
     private let inks: [Color]
     private let letters: [Character]
-    /// Whether density tells the strength, because colour cannot.
+    /// Whether density tells the strength, because colour alone cannot.
     let isDense: Bool
     let signs: MapSigns
     let coast: Face
@@ -66,7 +66,8 @@ struct MapPalette {
         let roles = Role.echoes + Role.snowEchoes
         colors = [.terminalDefault] + roles.map { theme[$0].foreground }
         inks = colors.map(\.ink)
-        isDense = isASCII || !theme.isColored
+        // With eight colours, strengths share some.
+        isDense = isASCII || !theme.isColored || Set(Role.echoes.map { theme[$0].foreground }).count < Role.echoes.count
         signs = isASCII ? .ascii : .unicode
         letters = Array(isASCII ? " .:-=+*#:+#" : " ░░░▒▒▓█░▒▓")
         (coast, border) = (theme[.dim], theme[.rule])
@@ -84,10 +85,12 @@ struct MapPalette {
 
     func letter(_ shade: MapShade) -> Character { letters[Int(shade.index)] }
 
+    func letterFace(_ shade: MapShade) -> Face { Face(foreground: color(shade)) }
+
     /// A sample for the legend.
     func sample(_ shade: MapShade, columns: Int) -> Span {
         let text = String(repeating: isDense ? letter(shade) : "█", count: columns)
-        return Span(text, face: Face(foreground: isDense ? .terminalDefault : color(shade)))
+        return Span(text, face: letterFace(shade))
     }
 }
 

@@ -18,24 +18,36 @@ struct MapWords {
     private var strings: Strings { presentation.strings }
     private var formats: Formats { presentation.formats }
 
-    /// With an own line for the attribution if the words of the state would not fit beside it. The number does not depend
-    /// on the picture, so that the map keeps its size while it plays.
-    static func count(columns: Int) -> Int { columns < columnsOfTwo ? 3 : 2 }
+    /// With an own line for the attribution if the words of the state would not fit beside it, and for the word of an
+    /// estimate. The number does not depend on the picture, so that the map keeps its size while it plays.
+    static func count(of scene: MapScene, columns: Int) -> Int {
+        columns >= columnsOfTwo ? 2 : scene.frames?.coverage == .satellite ? 4 : 3
+    }
 
     private static let columnsOfTwo = 76
 
     func lines(_ view: MapView, hasRain: Bool, hasSnow: Bool) -> [[Span]] {
         // An estimate must be told, so that its words are more important than the age.
-        let isEstimate = scene.frames?.coverage == .satellite && ColumnWidth.of(attribution ?? "") <= columns
-        let attributions = (isEstimate ? [attribution] : [attribution, credit, shortCredit])
-            .compactMap { $0 }.map { [Span($0, .dim)] }
-        let legend = state(view, hasRain: hasRain) ?? legends(hasSnow: hasSnow)
-        guard Self.count(columns: columns) == 3 else {
+        let isEstimate = scene.frames?.coverage == .satellite
+        let attributions = [attribution, credit, shortCredit].compactMap { $0 }.map { [Span($0, .dim)] }
+        let legend = legend(view, hasRain: hasRain, hasSnow: hasSnow)
+        guard columns < Self.columnsOfTwo else {
             return [
                 line(timeForms, end: scaleBar(view)), line(legend, end: attributions.first ?? []),
             ]
         }
-        return [line(narrowTimeForms, end: scaleBar(view)), line(legend), line(attributions, end: age)]
+        let estimate = [line([[Span(strings[MapPhrase.estimateShort], .dim)]])]
+        return [line(narrowTimeForms, end: scaleBar(view)), line(legend)] + (isEstimate ? estimate : [])
+            + [line(isEstimate ? Array(attributions.dropFirst()) : attributions, end: age)]
+    }
+
+    /// What the picture shows, what is wrong with it, or both.
+    private func legend(_ view: MapView, hasRain: Bool, hasSnow: Bool) -> [[Span]] {
+        let legends = legends(hasSnow: hasSnow)
+        guard let state = state(view, hasRain: hasRain) else { return legends }
+        guard hasRain else { return state }
+        let both = state.flatMap { words in legends.suffix(4).map { $0 + [Span("  ")] + words } }
+        return both + legends.suffix(1)
     }
 
     /// The first form that fits beside the end, or else the first that fits without it.
@@ -96,32 +108,42 @@ struct MapWords {
     /// Long and short words; nil if the picture speaks for itself.
     private func state(_ view: MapView, hasRain: Bool) -> [[Span]]? {
         func forms(_ role: Role, _ texts: String...) -> [[Span]] { texts.map { [Span($0, role)] } }
+        if let place = presentation.report?.place, !place.coordinate.isOnMap {
+            return forms(.notice, strings[MapPhrase.beyondMap], strings[MapPhrase.beyondMapShort])
+        }
         guard let frames = scene.frames else {
             guard let error = scene.error else { return forms(.dim, strings[MapPhrase.loading]) }
             if presentation.sendsNoRequests {
                 return forms(.notice, strings[MapPhrase.noneOffline], strings[MapPhrase.noneOfflineShort])
             }
-            return problem(strings(MapPhrase.failed, words(for: error)), short: words(for: error))
+            return failure(error)
         }
         if frames.coverage == .none {
             return forms(.notice, strings[MapPhrase.noRadar], strings[MapPhrase.noRadarShort])
         }
         if frames.frames.isEmpty { return forms(.notice, strings[MapPhrase.noPicture]) }
+        let tiles = view.tiles(maximumZoom: RadarTile.maximumZoom).map(\.address)
         if let error = scene.tileErrors.values.min(by: { words(for: $0) < words(for: $1) }) {
             if presentation.sendsNoRequests { return forms(.notice, strings[MapPhrase.incompleteShort]) }
+            guard tiles.contains(where: { scene.tiles[$0] != nil }) else {
+                return failure(error)
+            }
             return problem(
                 strings(MapPhrase.incomplete, words(for: error)), short: strings[MapPhrase.incompleteShort])
         }
-        let isWhole = view.tiles(maximumZoom: RadarTile.maximumZoom).allSatisfy { scene.tiles[$0.address] != nil }
-        if !hasRain, !isWhole { return forms(.dim, strings[MapPhrase.loading]) }
-        if frames.coverage == .satellite, ColumnWidth.of(attribution ?? "") > columns {
-            return forms(.dim, strings[MapPhrase.estimateShort])
-        }
+        if !hasRain, !tiles.allSatisfy({ scene.tiles[$0] != nil }) { return forms(.dim, strings[MapPhrase.loading]) }
         if hasRain { return nil }
         guard frames.coverage == .unknown, !scene.hasSeenEcho else {
             return forms(.dim, strings[MapPhrase.noRain], strings[MapPhrase.noRainShort])
         }
         return forms(.dim, strings[MapPhrase.coverageUnknown], strings[MapPhrase.coverageUnknownShort])
+    }
+
+    private func failure(_ error: RadarError) -> [[Span]] {
+        let words = words(for: error)
+        let tellsService = if case .request = error { true } else { false }
+        return problem(
+            strings(MapPhrase.failed, words), short: tellsService ? words : strings[MapPhrase.failedShort])
     }
 
     /// With the time until the next try, where it fits.
@@ -174,7 +196,9 @@ struct MapWords {
 
     private var attribution: String? {
         guard let frames = scene.frames, let credit else { return nil }
-        return strings(frames.coverage == .satellite ? MapPhrase.estimateBy : .radarBy, credit)
+        let phrase: MapPhrase =
+            frames.coverage == .satellite ? .estimateBy : frames.service == .libreWXR ? .radarAndEstimateBy : .radarBy
+        return strings(phrase, credit)
     }
 }
 
