@@ -32,7 +32,7 @@ endif
 
 .DEFAULT_GOAL := help
 .PHONY: help setup test-setup package-setup build release run demo test torture sanitize coverage lint format check bench
-.PHONY: fuzz gallery
+.PHONY: fuzz gallery test-release
 .PHONY: install uninstall package clean
 
 help: ## Show this list
@@ -135,6 +135,13 @@ test: test-setup ## Run all tests, several processes at once
 	swift build $(SWIFT_FLAGS) --build-tests
 	Tests/run.sh $(SWIFT_FLAGS)
 
+# The optimizer can break what works in the development build.
+RELEASE_SUITES := EndToEndTests\.(DashboardTests|MapTests|AirTests|WarningsTests|ServiceIconTests|PlacesTests|ReportTests)
+
+test-release: test-setup release
+	swift build $(SWIFT_FLAGS) --build-tests
+	WEATHER_TUI_PROGRAM="$(CURDIR)/$(PROGRAM)" WEATHER_TUI_TEST_FILTER='$(RELEASE_SUITES)' Tests/run.sh $(SWIFT_FLAGS)
+
 torture: export WEATHER_TUI_TORTURE = 1
 torture: export WEATHER_TUI_TEST_SECONDS = 3600
 torture: test ## Run all tests, with more random moments and longer runs
@@ -158,8 +165,9 @@ format: swift ## Rewrite the sources in the agreed format
 	swift format -i -r Package.swift Sources Tests
 
 check: export WEATHER_TUI_STRICT = 1
-check: setup lint ## Run the steps of CI: lint, a build without warnings, all tests
+check: setup lint ## Run the steps of CI: lint, builds without warnings, all tests
 	$(MAKE) test
+	$(MAKE) test-release
 
 # Build messages go to standard error, so that `make bench BENCH=--json | jq` works.
 bench: ## Measure everything beside a ncurses hello in C; options: BENCH="--help"

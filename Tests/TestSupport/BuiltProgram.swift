@@ -1,6 +1,8 @@
 import Platform
 
+/// `WEATHER_TUI_PROGRAM` names another build of weather-tui, such as the release.
 package func builtProgram(_ name: String) -> String {
+    if name == "weather-tui", let program = getenv("WEATHER_TUI_PROGRAM") { return String(cString: program) }
     var directory = runningProgram
     repeat {
         directory = directory.prefix(upTo: directory.lastIndex(of: "/") ?? directory.startIndex).description
