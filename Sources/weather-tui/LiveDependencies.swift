@@ -67,7 +67,7 @@ struct LiveDependencies: Sendable {
         }
         radar = RadarSource(
             choice: configuration.radar, rainViewer: radarURLs.rainViewer, libreWXR: radarURLs.libreWXR, cache: cache,
-            country: { Gazetteer.builtIn.nearestTown(to: $0)?.countryCode }, now: { SystemClock.now },
+            country: { Gazetteer.builtIn.country(at: $0, reach: Self.reachOfRadar) }, now: { SystemClock.now },
             sleep: { try await executor.sleep(for: $0) }, fetch: fetch)
         onCacheProblem = { [directory = configuration.directories.cache ?? ""] in
             guard let error = CacheError($0, directory: directory) else {
@@ -89,10 +89,16 @@ struct LiveDependencies: Sendable {
             onCacheProblem: onCacheProblem)
     }
 
+    /// In kilometres. Wide enough for deserts and mountains, and for most of the coastal waters with warnings.
+    private static let reachOfCountry = 500.0
+
+    /// In kilometres. A radar does not see much farther than this beyond the coast.
+    private static let reachOfRadar = 200.0
+
     private var warnings: WarningServices {
         WarningServices(
             fpas: warningURLs.fpas, nationalWeatherService: warningURLs.nationalWeatherService,
-            country: { Gazetteer.builtIn.nearestTown(to: $0)?.countryCode },
+            country: { Gazetteer.builtIn.country(at: $0, reach: Self.reachOfCountry) },
             coverages: CoverageMemory(
                 read: { [cache] in cache?.coverage(of: $0) },
                 write: { [cache] in cache?.keep($0, since: $1, asCoverageOf: $2) }),

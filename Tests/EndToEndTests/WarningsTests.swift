@@ -48,6 +48,16 @@ struct WarningsTests {
         }
     }
 
+    @Test("Far from all towns of the United States the National Weather Service is asked")
+    func farFromTowns() async throws {
+        try await withEnvironment { environment in
+            let now = try await environment.run(
+                ["now", "44.6,-110.5", "--format", "{warning}"], variables: Self.on)
+            #expect(now.exit == .status(0), "\(now)")
+            #expect(environment.server.requests.map(\.path) == ["/alerts/active"])
+        }
+    }
+
     @Test("A status line says that the warnings could not be checked, and the next one sends no request")
     func failingStatusLine() async throws {
         try await withEnvironment { environment in

@@ -44,6 +44,19 @@ import Weather
         #expect(try nearest(-16.6, -179.9) == nearest(-16.6, 179.98))
     }
 
+    @Test(
+        "A place far from all towns has the country of the nearest one, and the middle of an ocean has none",
+        arguments: [
+            (44.6, -110.5, "US"), (38.3, -116, "US"), (66.5, -152, "US"), (37.24, 131.87, "KR"), (68.3, 24, "FI"),
+            (37.57, 126.98, "KR"), (31.76, -106.49, "US"), (31.69, -106.42, "MX"), (-18, -179.99, "FJ"),
+            (0, -30, nil), (30, -40, nil), (90, 0, nil),
+        ] as [(Double, Double, String?)])
+    func country(latitude: Double, longitude: Double, expected: String?) throws {
+        let coordinate = try #require(Coordinate(latitude: latitude, longitude: longitude))
+        #expect(Gazetteer.builtIn.country(at: coordinate, reach: 500) == expected)
+        #expect(Gazetteer.builtIn.country(at: coordinate, reach: 0.001) == nil)
+    }
+
     @Test("A place in a city has the name of the city, not of its district")
     func districts() throws {
         #expect(try nearest(37.4979, 127.0276) == "Seoul, KR")

@@ -23,6 +23,17 @@ extension Gazetteer {
         return best.map { Town(number: $0.number) }
     }
 
+    /// Returns the country of the nearest town within so many kilometres. Its size does not count, because the larger town
+    /// may be across a border.
+    package func country(at coordinate: Coordinate, reach: Double) -> String? {
+        let table = GazetteerTable.builtIn
+        let here = Vector(coordinate)
+        let near = Surroundings(of: coordinate, reach: reach).numbersOfTowns(in: table.coordinates)
+            .map { (number: $0, distance: here.kilometers(to: Vector(table.coordinate(ofTown: $0)))) }
+            .min { $0.distance < $1.distance }
+        return near.flatMap { $0.distance <= reach ? Town(number: $0.number).countryCode : nil }
+    }
+
     /// Returns the town of the gazetteer that is a part of a large city; nil in the middle of the city.
     package func district(at coordinate: Coordinate, of city: Town) -> Town? {
         let table = GazetteerTable.builtIn

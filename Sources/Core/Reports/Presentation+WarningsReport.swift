@@ -15,6 +15,7 @@ extension Presentation {
             }
         case .unchecked: return "? " + strings[WarningPhrase.uncheckedShort]
         case .notCovered: return strings[WarningPhrase.notCoveredShort]
+        case .unknown: return strings[WarningPhrase.unknownShort]
         case .none: return nil
         }
     }
@@ -25,7 +26,7 @@ extension Presentation {
         switch warnings.state {
         case .inForce: return ["warning", "warning-" + (warnings.inForce.first?.severity ?? .unknown).rawValue]
         case .unchecked: return ["warnings-unchecked"]
-        case .none, .notCovered: return []
+        case .none, .notCovered, .unknown: return []
         }
     }
 

@@ -40,7 +40,8 @@ struct WarningsPage {
         switch warnings.state {
         case .none:
             return wrapped([[strings[WarningPhrase.noneInForce], checked].compactMap { $0 }.joined(by: " · ")], .text)
-        case .notCovered: return wrapped([notCovered(isCountryKnown: warnings.isCountryKnown)], .text)
+        case .notCovered: return wrapped([notCovered], .text)
+        case .unknown: return wrapped([strings[WarningPhrase.unknown]], .text)
         case .unchecked:
             return wrapped([presentation.uncheckedForms(of: warnings)?.first ?? ""] + reasons(warnings), .notice)
         case .inForce:
@@ -49,8 +50,8 @@ struct WarningsPage {
         }
     }
 
-    private func notCovered(isCountryKnown: Bool) -> String {
-        let country = isCountryKnown ? presentation.report.flatMap { presentation.country(of: $0.place) } : nil
+    private var notCovered: String {
+        let country = presentation.report.flatMap { presentation.country(of: $0.place) }
         return country.map { strings(WarningPhrase.notCovered, $0) } ?? strings[WarningPhrase.notCoveredHere]
     }
 

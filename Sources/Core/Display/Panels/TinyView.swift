@@ -152,7 +152,7 @@ struct TinyView {
         return switch warnings.state {
         case .inForce: [temperature, Span("!", Role(warnings.inForce[0].severity))]
         case .unchecked: [temperature, Span("?", .notice)]
-        case .none, .notCovered: [temperature]
+        case .none, .notCovered, .unknown: [temperature]
         }
     }
 

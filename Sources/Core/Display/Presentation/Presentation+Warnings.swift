@@ -7,6 +7,8 @@ package struct WarningsView {
     package enum State: String {
         case none, inForce, notCovered
         case unchecked
+        /// Far from all towns it is not known which service covers the place.
+        case unknown
     }
 
     package let state: State
@@ -17,8 +19,18 @@ package struct WarningsView {
     /// Whether the last check is older than it should be.
     let isOld: Bool
     package let unreadCount: Int
-    let isCountryKnown: Bool
     package let service: WarningServiceID?
+}
+
+extension WarningsView.State {
+    fileprivate init(_ coverage: WarningCoverage) {
+        self =
+            switch coverage {
+            case .covered: .none
+            case .notCovered: .notCovered
+            case .unknown: .unknown
+            }
+    }
 }
 
 extension Presentation {
@@ -29,8 +41,7 @@ extension Presentation {
         guard let latest = part.latest else {
             guard hasFailed else { return nil }
             return WarningsView(
-                state: .unchecked, inForce: [], checkedAt: nil, isOld: true, unreadCount: 0, isCountryKnown: false,
-                service: nil)
+                state: .unchecked, inForce: [], checkedAt: nil, isOld: true, unreadCount: 0, service: nil)
         }
         let (value, checkedAt) = (latest.value, latest.fetchedAt)
         let inForce = value.inForce(at: now, checkedAt: checkedAt)
@@ -38,10 +49,10 @@ extension Presentation {
         let isOld = isTooOld && value.coverage != .notCovered
         let isUnchecked = isOld || value.unreadCount > 0
         let state: WarningsView.State =
-            !inForce.isEmpty ? .inForce : isUnchecked ? .unchecked : value.coverage == .covered ? .none : .notCovered
+            !inForce.isEmpty ? .inForce : isUnchecked ? .unchecked : WarningsView.State(value.coverage)
         return WarningsView(
             state: state, inForce: inForce, checkedAt: checkedAt, isOld: isOld,
-            unreadCount: value.unreadCount, isCountryKnown: value.coverage != .unknown, service: value.service)
+            unreadCount: value.unreadCount, service: value.service)
     }
 
     /// In seconds. While checks succeed, no warnings are older.
