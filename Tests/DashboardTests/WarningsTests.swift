@@ -100,6 +100,18 @@ struct WarningsTests {
         #expect(line(state, columns: 22) == ["▲ Heavy snow advisory"])
     }
 
+    @Test("A line below the warnings says how many messages have not been read")
+    func unread() throws {
+        var state = try loaded(Sample.snowAdvisory)
+        state.know(Sample.warnings(Sample.snowAdvisory, unreadCount: 1), fetchedAt: seoulAfternoon + 1)
+        let warning = "▲ Heavy snow advisory until tomorrow 08:02 · KMA"
+        #expect(line(state) == [warning])
+        #expect(line(state, rows: 2) == [warning, "? One message has not been read"])
+        #expect(line(state, columns: 22, rows: 3).last == "? 1 unread")
+        state.press("w")
+        #expect(FrameText.text(of: frame(of: state)).contains("One message has not been read."))
+    }
+
     @Test("The last check on another day has a label too if it is in the user's clock")
     func clockOfCheck() throws {
         var state = try Sample.loaded()

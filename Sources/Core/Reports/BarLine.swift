@@ -113,15 +113,15 @@ extension BarLine {
                 isStale([.current, .forecast]) ? "stale" : nil,
             ].compactMap { $0 } + presentation.warningClasses
         return .object(
-            JSON.Object(members: [
-                ("text", .text(text)), ("alt", current.map { .text($0.condition.rawValue) }),
-                ("tooltip", .text(tooltip.joined(separator: "\n"))),
-                ("class", .array(classes.map { .text($0) })),
-                ("warning", presentation.warningText.map { .text($0) }),
-                ("warningsState", (presentation.warnings?.state.rawValue).map { .text($0) }),
-                ("air", presentation.airObject), ("outlook", presentation.outlookText.map { .text($0) }),
-                ("percentage", rainChance.map { .integer($0) }), ("nextRain", presentation.nextRainObject),
-            ]))
+            JSON.Object(
+                members: [
+                    ("text", .text(text)), ("alt", current.map { .text($0.condition.rawValue) }),
+                    ("tooltip", .text(tooltip.joined(separator: "\n"))),
+                    ("class", .array(classes.map { .text($0) })),
+                    ("warning", presentation.warningText.map { .text($0) }),
+                    ("air", presentation.airObject), ("outlook", presentation.outlookText.map { .text($0) }),
+                    ("percentage", rainChance.map { .integer($0) }), ("nextRain", presentation.nextRainObject),
+                ] + presentation.checkMembers))
     }
 
     private var rainChance: Int64? {

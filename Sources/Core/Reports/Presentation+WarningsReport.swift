@@ -11,7 +11,8 @@ extension Presentation {
         case .inForce:
             return warnings.inForce.first.map { warning in
                 let words = words(of: warning)
-                return [words.kind, words.periodForms.first?.first].compactMap { $0 }.joined(by: " ")
+                return [words.kind, words.periodForms.first?.first, warnings.unreadCount > 0 ? "?" : nil]
+                    .compactMap { $0 }.joined(by: " ")
             }
         case .unchecked: return "? " + strings[WarningPhrase.uncheckedShort]
         case .notCovered: return strings[WarningPhrase.notCoveredShort]
@@ -30,12 +31,21 @@ extension Presentation {
         }
     }
 
+    /// What is known of the last check.
+    var checkMembers: [(String, JSON?)] {
+        guard let warnings else { return [] }
+        return [
+            ("warningsState", .text(warnings.state.rawValue)),
+            ("warningsUnread", warnings.checkedAt.map { _ in .integer(Int64(warnings.unreadCount)) }),
+        ]
+    }
+
     /// The members of the report, of which `warnings` is absent if it is not known which are in force.
     func warningMembers(_ time: (UnixTime) -> JSON) -> [(String, JSON?)] {
         guard let warnings else { return [] }
         let isKnown = warnings.state == .inForce || warnings.state == .none
-        return [
-            ("warningsState", .text(warnings.state.rawValue)), ("warningsCheckedAt", warnings.checkedAt.map(time)),
+        return checkMembers + [
+            ("warningsCheckedAt", warnings.checkedAt.map(time)),
             ("warnings", isKnown ? .array(warnings.inForce.map { object(of: $0, time) }) : nil),
         ]
     }

@@ -6,7 +6,7 @@ package enum WarningPhrase: String, Phrase {
 
     case heading, until, from, fromUntil, more, lastCheck, kma
     case noneInForce, checked, unchecked, uncheckedSince, uncheckedShort, notCovered, notCoveredHere
-    case notCoveredShort, unknown, unknownShort
+    case notCoveredShort, unknown, unknownShort, unreadShort
     case off, noneInDemo, noneOffline, requested, issued, unnamed, area, ownWord, severity, service
     case fpas, nws
 }

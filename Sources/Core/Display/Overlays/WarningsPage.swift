@@ -60,8 +60,7 @@ struct WarningsPage {
         if let error = presentation.report?.failure(.warnings), error != .cancelled {
             reasons.append(strings.words(for: error, from: strings[WarningPhrase.service]).message)
         }
-        if warnings.unreadCount > 0 { reasons.append(strings(.unreadWarnings, count: warnings.unreadCount)) }
-        return reasons
+        return reasons + presentation.unreadForms(of: warnings).prefix(1).map(strings.sentence)
     }
 
     private func sources(of warnings: WarningsView) -> [[Span]] {

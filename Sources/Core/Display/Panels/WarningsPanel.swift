@@ -36,7 +36,7 @@ struct WarningsPanel: Panel {
         }
         let shown = warnings.inForce.prefix(min(limit, most))
         var spare = limit - shown.count
-        return shown.enumerated().flatMap { index, warning in
+        let told = shown.enumerated().flatMap { index, warning in
             let endings = index + 1 == shown.count ? endings(after: shown.count, of: warnings) : [Ending()]
             // Each warning below has a row for its end before this one has a row for its authority.
             let below = shown.count - index - 1
@@ -44,6 +44,8 @@ struct WarningsPanel: Panel {
             spare -= lines.count - 1
             return lines
         }
+        let unread = presentation.unreadForms(of: warnings).first { ColumnWidth.of($0) + 2 <= columns }
+        return told + (unread.map { [[Span("? ", .notice), Span($0, .notice)]] } ?? []).prefix(spare)
     }
 
     /// What the last line says of other warnings and of the last check.

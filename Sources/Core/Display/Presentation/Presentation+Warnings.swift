@@ -74,6 +74,13 @@ extension Presentation {
         WarningsPanel(presentation: self, columns: columns).allLines
     }
 
+    /// Text such as "2 messages have not been read", the fullest first; empty if all were.
+    func unreadForms(of warnings: WarningsView) -> [String] {
+        let count = warnings.unreadCount
+        return count == 0
+            ? [] : [strings(.unreadWarnings, count: count), strings(WarningPhrase.unreadShort, "\(count)")]
+    }
+
     /// Text such as "Warnings could not be checked since 11:20"; nil if they were.
     func uncheckedForms(of warnings: WarningsView) -> [String]? {
         guard warnings.state == .unchecked else { return nil }

@@ -22,7 +22,7 @@ package struct Warnings: PartValue, Hashable {
     package let coverage: WarningCoverage
     /// With the infos for the place only.
     package let messages: [AlertMessage]
-    /// The number of messages that could not be read.
+    /// The number of messages that could not be read, or that a later check will request.
     package let unreadCount: Int
 
     package init(

@@ -1,0 +1,47 @@
+import Dashboard
+import DashboardSamples
+import Display
+import JSON
+import Reports
+import TestSupport
+import Testing
+import Weather
+
+@Suite("Official warnings in the report and in the line for a status bar")
+struct WarningsReportTests {
+    private func loaded(_ warnings: Warnings) throws -> DashboardState {
+        var state = try Sample.loaded()
+        state.know(warnings)
+        return state
+    }
+
+    private func line(_ state: DashboardState) throws -> String? {
+        BarLine(state.presentation, format: try StatusFormat("{warning}")).text
+    }
+
+    /// The JSON of both, which match their schemas.
+    private func texts(_ state: DashboardState) throws -> [String] {
+        let report = try #require(ReportJSON(state.presentation)).object
+        let now = try #require(BarLine(state.presentation, format: .standard).object)
+        try JSONSchema(named: "report").validate(report)
+        try JSONSchema(named: "now").validate(now)
+        return [report, now].map { $0.text(isIndented: true) }
+    }
+
+    @Test("Messages that have not been read are counted beside a warning in force")
+    func unread() throws {
+        let whole = try loaded(Sample.warnings(Sample.snowAdvisory))
+        #expect(try line(whole) == "Heavy snow advisory until tomorrow 08:02")
+        for text in try texts(whole) { #expect(text.contains(#""warningsUnread": 0"#)) }
+        let partial = try loaded(Sample.warnings(Sample.snowAdvisory, unreadCount: 2))
+        #expect(try line(partial) == "Heavy snow advisory until tomorrow 08:02 ?")
+        for text in try texts(partial) { #expect(text.contains(#""warningsUnread": 2"#)) }
+    }
+
+    @Test("Where it is not known which service covers the place, both say so")
+    func unknown() throws {
+        let state = try loaded(Warnings(service: .fpas, coverage: .unknown))
+        #expect(try line(state) == "warning service not known")
+        for text in try texts(state) { #expect(text.contains(#""warningsState": "unknown""#)) }
+    }
+}
