@@ -78,7 +78,7 @@ struct WarningsTests {
 
     @Test("A line that says nothing of an old check has a question mark", arguments: Sample.languages)
     func oldCheck(language: String) throws {
-        for columns in 30...60 {
+        for columns in 24...60 {
             var state = try loaded(Sample.snowAdvisory, language: language, columns: columns)
             pass(7200, &state)
             state.failToCheckWarnings()
@@ -97,7 +97,8 @@ struct WarningsTests {
             line(state, columns: 28, rows: 3) == [
                 "▲ Heavy snow advisory", "  until tomorrow 08:02 · KMA", "  ? last checked 14:02",
             ])
-        #expect(line(state, columns: 22) == ["▲ Heavy snow advisory"])
+        #expect(line(state, columns: 22) == ["▲ Heavy snow advisory?"])
+        #expect(line(state, columns: 22, rows: 2) == ["▲ Heavy snow advisory?", "  until tomorrow 08:02"])
     }
 
     @Test("A line below the warnings says how many messages have not been read")
@@ -142,6 +143,15 @@ struct WarningsTests {
         let german = FrameText.text(
             of: frame(of: try loaded(Sample.snowAdvisory, language: "de", rows: 30, columns: columns)))
         #expect(german.contains("bis morgen 08:02") && german.contains("KMA"), "\(german)")
+    }
+
+    @Test("A small pane has the end of a warning, and a sign that it could not be checked again")
+    func smallPane() throws {
+        var state = try loaded(Sample.snowAdvisory, rows: 10, columns: 24)
+        pass(7200, &state)
+        state.failToCheckWarnings()
+        let text = FrameText.text(of: frame(of: state))
+        #expect(text.contains("▲ Heavy snow advisory?") && text.contains("until tomorrow 08:02"), "\(text)")
     }
 
     @Test("None in force, could not be checked, not covered and not known yet are four states")

@@ -38,6 +38,17 @@ struct WarningsReportTests {
         for text in try texts(partial) { #expect(text.contains(#""warningsUnread": 2"#)) }
     }
 
+    @Test("A warning that could not be checked again has a question mark and the time of the last check")
+    func old() throws {
+        var state = try loaded(Sample.warnings(Sample.snowAdvisory))
+        _ = state.handle(.clockRead(state.now + 7200, userOffset: seoulOffset))
+        state.failToCheckWarnings()
+        #expect(try line(state)?.hasPrefix("Heavy snow advisory until tomorrow 08:02 ?") == true)
+        for text in try texts(state) {
+            #expect(text.contains(#""warningsCheckedAt": "2026-11-21T14:02:00+09:00""#), "\(text)")
+        }
+    }
+
     @Test("Where it is not known which service covers the place, both say so")
     func unknown() throws {
         let state = try loaded(Warnings(service: .fpas, coverage: .unknown))

@@ -11,7 +11,7 @@ extension Presentation {
         case .inForce:
             return warnings.inForce.first.map { warning in
                 let words = words(of: warning)
-                return [words.kind, words.periodForms.first?.first, warnings.unreadCount > 0 ? "?" : nil]
+                return [words.kind, words.periodForms.first?.first, warnings.isWhole ? nil : "?"]
                     .compactMap { $0 }.joined(by: " ")
             }
         case .unchecked: return "? " + strings[WarningPhrase.uncheckedShort]
@@ -35,22 +35,19 @@ extension Presentation {
     var checkMembers: [(String, JSON?)] {
         guard let warnings else { return [] }
         return [
-            ("warningsState", .text(warnings.state.rawValue)),
+            ("warningsState", .text(warnings.state.rawValue)), ("warningsCheckedAt", warnings.checkedAt.map(json)),
             ("warningsUnread", warnings.checkedAt.map { _ in .integer(Int64(warnings.unreadCount)) }),
         ]
     }
 
     /// The members of the report, of which `warnings` is absent if it is not known which are in force.
-    func warningMembers(_ time: (UnixTime) -> JSON) -> [(String, JSON?)] {
+    var warningMembers: [(String, JSON?)] {
         guard let warnings else { return [] }
         let isKnown = warnings.state == .inForce || warnings.state == .none
-        return checkMembers + [
-            ("warningsCheckedAt", warnings.checkedAt.map(time)),
-            ("warnings", isKnown ? .array(warnings.inForce.map { object(of: $0, time) }) : nil),
-        ]
+        return checkMembers + [("warnings", isKnown ? .array(warnings.inForce.map(object)) : nil)]
     }
 
-    private func object(of warning: Warning, _ time: (UnixTime) -> JSON) -> JSON {
+    private func object(of warning: Warning) -> JSON {
         let words = words(of: warning)
         let version = words.version
         func text(_ text: String?) -> JSON? { text.flatMap { $0.isEmpty ? nil : .text($0) } }
@@ -60,8 +57,8 @@ extension Presentation {
                 ("id", text(warning.id.identifier)), ("event", text(version.event)), ("description", text(words.kind)),
                 ("hazard", text(warning.kind?.hazard.rawValue)), ("level", text(warning.kind?.level.rawValue)),
                 ("severity", .text(warning.severity.rawValue)), ("urgency", .text(version.urgency.rawValue)),
-                ("certainty", .text(version.certainty.rawValue)), ("begin", warning.begin.map(time)),
-                ("end", warning.end.map(time)), ("sent", warning.sent.map(time)),
+                ("certainty", .text(version.certainty.rawValue)), ("begin", warning.begin.map(json)),
+                ("end", warning.end.map(json)), ("sent", warning.sent.map(json)),
                 ("authority", text(version.authority)),
                 ("area", areas.isEmpty ? nil : .array(areas.map { .text($0) })), ("language", text(version.language)),
                 ("headline", text(version.headline)), ("text", text(version.description)),

@@ -28,7 +28,7 @@ package struct ReportJSON {
                     ("hours", report.forecast.latest.map { _ in .array(presentation.rows.map(hour)) }),
                     ("days", report.forecast.latest.map { _ in .array(presentation.days.map(day)) }),
                     ("air", presentation.airObject),
-                ] + presentation.warningMembers(time)))
+                ] + presentation.warningMembers))
     }
 
     /// The older time of both parts; a part without values counts only if there is no other.
@@ -132,7 +132,7 @@ package struct ReportJSON {
 }
 
 extension Presentation {
-    fileprivate func json(_ time: UnixTime) -> JSON { .text(time.rfc3339(at: placeClock.offset(at: time))) }
+    func json(_ time: UnixTime) -> JSON { .text(time.rfc3339(at: placeClock.offset(at: time))) }
 
     /// Nil if the air of the present hour is not known.
     var airObject: JSON? {

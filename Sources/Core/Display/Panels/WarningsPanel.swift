@@ -68,12 +68,9 @@ struct WarningsPanel: Panel {
         return [
             Ending(spans: joined([hidden, [Span("? " + check, .notice)]])),
             Ending(spans: joined([short, [Span("? " + time, .notice)]])),
-            Ending(spans: short, marksKind: columns >= Self.narrowestMarked),
+            Ending(spans: short, marksKind: true),
         ]
     }
-
-    /// In columns. Narrower panes tell only on the page of warnings that the check is old.
-    private static let narrowestMarked = 28
 
     /// Prefers one line with kind and period, then lines of their own for period, authority and check.
     private func lines(of warning: Warning, endings: [Ending], atMost limit: Int) -> [[Span]] {

@@ -19,6 +19,10 @@ package struct WarningsView {
     /// Whether the last check is older than it should be.
     let isOld: Bool
     package let unreadCount: Int
+
+    /// Whether the last check is recent, and has read all messages.
+    package var isWhole: Bool { !isOld && unreadCount == 0 }
+
     package let service: WarningServiceID?
 }
 
