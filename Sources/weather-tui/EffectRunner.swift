@@ -107,7 +107,8 @@ final class EffectRunner {
         if refresh.isManual { live.keys[refresh.provider]?.forgetFailure() }
         let task = Task(executorPreference: executor) { @concurrent [live, inbox, logger] in
             let outcome = await live.repository(refresh.provider).refresh(
-                refresh.place, refresh.parts, restsExtras: refresh.restsExtras)
+                refresh.place, refresh.parts, restsExtras: refresh.isOneShot && !refresh.isManual,
+                extrasWithin: refresh.isOneShot ? live.timeout : nil)
             outcome.log(to: logger, provider: refresh.provider)
             let jitter = Double.random(in: 0..<1)
             inbox.send(

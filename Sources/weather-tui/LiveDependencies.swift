@@ -109,6 +109,8 @@ struct LiveDependencies: Sendable {
 
     private var ipLookup: IPLookup { IPLookup(url: ipLookupURLs.url, fallback: ipLookupURLs.fallback, fetch: fetch) }
 
+    var timeout: Duration { configuration.timeout }
+
     var terminalName: String { configuration.terminalName }
 
     var lookupHosts: [String] { ipLookup.hosts }

@@ -11,7 +11,7 @@ struct OneShot {
     ) -> (outcome: RefreshOutcome, cacheError: CacheError?) {
         var cacheError: CacheError?
         let request = RefreshRequest(
-            id: 0, place: place, provider: provider, parts: parts, isManual: isManual, restsExtras: !isManual)
+            id: 0, place: place, provider: provider, parts: parts, isManual: isManual, isOneShot: true)
         let outcome = run(.refresh(request)) { event in
             switch event {
             case .cacheUnusable(let error): cacheError = error

@@ -74,6 +74,29 @@ struct WarningsTests {
         }
     }
 
+    @Test("A report does not wait for slow messages of warnings, and says that not all have been read")
+    func slowMessages() async throws {
+        try await withEnvironment { environment in
+            let count = 64
+            environment.respond { request in
+                if request.path == Self.paths[1] {
+                    return .json("[" + (0..<count).map { "\"slow-\($0)\"" }.joined(separator: ",") + "]")
+                }
+                var response = WeatherResponses.response(to: request)
+                guard request.path.hasPrefix("/alert/slow-") else { return response }
+                response = FaultResponse(status: 404)
+                response.delay = .milliseconds(900)
+                return response
+            }
+            try await environment.store()
+            let variables = Self.on.merging(["WEATHER_TUI_NETWORK_TIMEOUT_SECONDS": "2"]) { $1 }
+            let report = try await environment.run(["report", TestEnvironment.place], variables: variables)
+            #expect(report.exit == .status(0) && report.error == "", "\(report)")
+            #expect(report.output.contains("? Warnings could not be checked"), "\(report)")
+            #expect(environment.server.requests.count { $0.path.hasPrefix("/alert/slow-") } < count)
+        }
+    }
+
     @Test("If warnings are switched off, no request is sent for them")
     func off() async throws {
         try await withEnvironment { environment in

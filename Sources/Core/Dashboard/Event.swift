@@ -102,16 +102,16 @@ package struct RefreshRequest: Hashable, Sendable {
     package let parts: [ReportPart: UnixTime]
     /// Requested by the user, perhaps after fixing the cause of an earlier error.
     package let isManual: Bool
-    /// Whether an extra that has failed is not requested again soon.
-    package let restsExtras: Bool
+    /// For a command that prints the weather once and ends.
+    package let isOneShot: Bool
 
     package init(
         id: ID, place: Place, provider: ProviderID, parts: [ReportPart: UnixTime], isManual: Bool = false,
-        restsExtras: Bool = false
+        isOneShot: Bool = false
     ) {
         self.id = id
         self.isManual = isManual
-        self.restsExtras = restsExtras
+        self.isOneShot = isOneShot
         self.place = place
         self.provider = provider
         self.parts = parts

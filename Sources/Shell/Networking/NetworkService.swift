@@ -27,7 +27,8 @@ package final class NetworkService: Sendable {
 
     private func response(from endpoint: Endpoint) async throws(TransferError) -> HTTPResponse {
         guard !Task.isCancelled else { throw .cancelled }
-        let deadline = ContinuousClock.now + configuration.totalTimeout
+        let latest = ContinuousClock.now + configuration.totalTimeout
+        let deadline = min(latest, RequestDeadline.current ?? latest)
         let origin = Origin(endpoint.base)
         let proxy = try configuration.proxies.proxy(to: origin, isLoopback: endpoint.base.isLoopback)
         let userAgent = configuration.userAgent + (endpoint.contact.map { " (\($0))" } ?? "")

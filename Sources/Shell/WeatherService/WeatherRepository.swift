@@ -60,9 +60,10 @@ package struct WeatherRepository: Sendable {
 
     /// Fetches all parts at once; cancellation ends open requests with `cancelled`.
     /// A stored response suffices if it is newer than the time given with its part. An extra that has failed is not
-    /// requested again soon if `restsExtras`, which is for commands that start each minute.
+    /// requested again soon if `restsExtras`, which is for commands that start each minute. With `extrasWithin`, the
+    /// requests of the extras end after this time, although several may follow each other.
     package func refresh(
-        _ place: Place, _ parts: [ReportPart: UnixTime], restsExtras: Bool = false
+        _ place: Place, _ parts: [ReportPart: UnixTime], restsExtras: Bool = false, extrasWithin: Duration? = nil
     ) async -> RefreshOutcome {
         let before = cache == nil ? nil : stored(Forecast.self, for: place)
         let requests = sources.compactMap { origin, source in
@@ -70,9 +71,16 @@ package struct WeatherRepository: Sendable {
                 Request(origin: origin, source: source, place: place, limit: $0, restsExtras: restsExtras)
             }
         }
+        let deadline = extrasWithin.map { ContinuousClock.now + $0 }
         // Results are returned, not thrown, so that one error does not end the other request.
         let results = await withTaskGroup(of: Results.self) { group in
-            for request in requests { group.addTask { await self.results(of: request) } }
+            for request in requests {
+                group.addTask {
+                    await RequestDeadline.$current.withValue(request.isExtra ? deadline : nil) {
+                        await self.results(of: request)
+                    }
+                }
+            }
             return await group.reduce(into: Results()) { $0.merge($1) { $1 } }
         }
         var outcome = RefreshOutcome(results)

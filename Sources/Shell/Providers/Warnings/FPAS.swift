@@ -103,7 +103,7 @@ struct FPAS: WarningService {
                     if case .failure = result { break }
                 }
                 // The next check goes on where this one ends.
-                if now() - start > Self.longestCheck { break }
+                if now() - start > Self.longestCheck || RequestDeadline.hasPassed { break }
                 group.addTask { await self.response(for: id, at: coordinate) }
             }
             for await result in group { results.append(result) }
@@ -127,6 +127,8 @@ struct FPAS: WarningService {
             // The message may have gone since; then the next list does not name it.
             case .service(.requestRefused), .service(.addressWrong): break
             case .response(let reason) where reason != .noXMLReader: break
+            // The documents that came in time are kept, so that the next check needs fewer requests.
+            case .network(.timedOut, _) where RequestDeadline.current != nil: break
             default: return .failure(error)
             }
             return .success(StoredWarnings.Document(id: id, message: nil))

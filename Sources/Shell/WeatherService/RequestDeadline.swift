@@ -1,0 +1,6 @@
+/// When the requests of the present task end at the latest, even those that follow each other.
+package enum RequestDeadline {
+    @TaskLocal package static var current: ContinuousClock.Instant?
+
+    package static var hasPassed: Bool { current.map { $0 <= .now } ?? false }
+}
