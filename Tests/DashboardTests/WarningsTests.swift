@@ -113,6 +113,25 @@ struct WarningsTests {
         #expect(FrameText.text(of: frame(of: state)).contains("One message has not been read."))
     }
 
+    @Test("A line about a check that failed has its time in narrow panes, and the key stays", arguments: Sample.languages)
+    func uncheckedForms(language: String) throws {
+        for columns in 24...60 {
+            var state = try loaded(language: language, rows: 12, columns: columns)
+            pass(7200, &state)
+            state.failToCheckWarnings()
+            let lines = line(state, columns: columns - 2)
+            #expect(lines[0].contains("14:02") || columns < 26, "\(columns) columns: \(lines)")
+            let text = FrameText.text(of: frame(of: state))
+            let hint = "w \(try Sample.strings(language)[HintPhrase.warnings])"
+            #expect(text.contains(hint) || columns < 40, "\(columns) columns: \(text)")
+        }
+        var state = try loaded()
+        pass(7200, &state)
+        state.failToCheckWarnings()
+        #expect(line(state, columns: 44) == ["? Unchecked since 14:02"])
+        #expect(line(state, columns: 22) == ["? last checked 14:02"])
+    }
+
     @Test("The last check on another day has a label too if it is in the user's clock")
     func clockOfCheck() throws {
         var state = try Sample.loaded()

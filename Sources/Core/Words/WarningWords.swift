@@ -5,8 +5,8 @@ package enum WarningPhrase: String, Phrase {
     package static let prefix = "warning."
 
     case heading, until, from, fromUntil, more, lastCheck, kma
-    case noneInForce, checked, unchecked, uncheckedSince, uncheckedShort, notCovered, notCoveredHere
-    case notCoveredShort, unknown, unknownShort, unreadShort
+    case noneInForce, checked, unchecked, uncheckedSince, uncheckedSinceShort, uncheckedShort, unreadShort
+    case notCovered, notCoveredHere, notCoveredShort, unknown, unknownShort
     case off, noneInDemo, noneOffline, requested, issued, unnamed, area, ownWord, severity, service
     case fpas, nws
 }

@@ -45,7 +45,8 @@ struct KeyHints {
             }
         let other = presentation.offersOpenMeteo ? [hint(.useOpenMeteo, .openMeteo)] : []
         let saved = presentation.hasSavedPlaces ? [hint(.savedPlaces, .saved)] : []
-        let warnings = presentation.warnings?.inForce.isEmpty == false ? [hint(.showWarnings, .warnings)] : []
+        let hasLine = presentation.warnings.map { [.inForce, .unchecked].contains($0.state) } ?? false
+        let warnings = hasLine ? [hint(.showWarnings, .warnings)] : []
         // These hints come last: users try the arrow keys anyway, and choose units only once.
         let forRows =
             presentation.rows.isEmpty

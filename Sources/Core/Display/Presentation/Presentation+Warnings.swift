@@ -85,12 +85,14 @@ extension Presentation {
             ? [] : [strings(.unreadWarnings, count: count), strings(WarningPhrase.unreadShort, "\(count)")]
     }
 
-    /// Text such as "Warnings could not be checked since 11:20"; nil if they were.
+    /// Text such as "Warnings could not be checked since 11:20", the fullest first; nil if they were.
     func uncheckedForms(of warnings: WarningsView) -> [String]? {
         guard warnings.state == .unchecked else { return nil }
         let old = warnings.isOld ? warnings.checkedAt : nil
-        let since = old.map { [strings(WarningPhrase.uncheckedSince, checkTime($0))] } ?? []
-        return since + [strings[WarningPhrase.unchecked], strings[WarningPhrase.uncheckedShort]]
+        let since = old.map(checkTime).map { time in
+            [WarningPhrase.uncheckedSince, .uncheckedSinceShort, .lastCheck].map { strings($0, time) }
+        }
+        return (since ?? []) + [strings[WarningPhrase.unchecked], strings[WarningPhrase.uncheckedShort]]
     }
 
     /// In the user's clock, as other times of requests; with the day if it is another one.
