@@ -36,7 +36,26 @@ struct WarningsTests {
         #expect(line(state, columns: 28) == ["▲ Heavy snow advisory"])
         #expect(
             line(state, columns: 28, rows: 2) == ["▲ Heavy snow advisory", "  until tomorrow 08:02 · KMA"])
+        #expect(line(state, columns: 40, rows: 2) == ["▲ Heavy snow advisory", "  until tomorrow 08:02 · KMA"])
         #expect(line(state, columns: 12) == ["▲ Heavy snow"])
+    }
+
+    @Test("A long name of a warning has one row and leaves room for the end, and the page has all of it")
+    func longName() throws {
+        let name = Array(repeating: "severe thunderstorms", count: 8).joined(separator: " ")
+        let message = Sample.message(
+            "long", ["en": (name, "", "")], severity: .severe, begin: -60, end: 64_800, authority: "An authority")
+        var state = try loaded(message)
+        for columns in [38, 78, 98] {
+            let one = line(state, columns: columns)
+            #expect(one.count == 1 && one[0].contains("…") && one[0].hasSuffix("until Sun 08:02"), "\(one)")
+            let two = line(state, columns: columns, rows: 4)
+            #expect(two.count == 2 && two[0].hasSuffix("…"), "\(two)")
+            #expect(two[1] == "   until tomorrow 08:02 · An authority", "\(two)")
+        }
+        state.press("w")
+        let page = WarningsPage(presentation: state.presentation, columns: 200).content
+        #expect(page.lines.contains { $0.map(\.text).joined().lowercased().contains(name) })
     }
 
     @Test("The severest come first; at most two have a line, and the second says how many are hidden")
@@ -48,7 +67,7 @@ struct WarningsTests {
         #expect(lines.first?.hasPrefix("▲▲▲ Hurricane-force gusts from") == true)
         #expect(lines.last == "▲▲ Heavy rain warning until 15:32 · KMA · +2 more")
         #expect(line(state, columns: 28).first?.hasSuffix(" +3") == true)
-        #expect(line(state, columns: 28, rows: 4).suffix(2) == ["▲▲ Heavy rain warning", "   until 15:32 · +2 more"])
+        #expect(line(state, columns: 28, rows: 4).suffix(2) == ["▲▲ Heavy rain warning", "   until 15:32 · KMA · +2"])
     }
 
     @Test("A warning goes by itself at its end, and appears as begun at its beginning")
@@ -113,7 +132,8 @@ struct WarningsTests {
         #expect(FrameText.text(of: frame(of: state)).contains("One message has not been read."))
     }
 
-    @Test("A line about a check that failed has its time in narrow panes, and the key stays", arguments: Sample.languages)
+    @Test(
+        "A line about a check that failed has its time in narrow panes, and the key stays", arguments: Sample.languages)
     func uncheckedForms(language: String) throws {
         for columns in 24...60 {
             var state = try loaded(language: language, rows: 12, columns: columns)

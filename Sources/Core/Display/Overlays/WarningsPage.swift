@@ -75,7 +75,7 @@ struct WarningsPage {
         let mark = warning.severity.mark + " "
         let indent = String(repeating: " ", count: ColumnWidth.of(mark))
         let title = words.kind.wrapped(toColumns: columns - indent.count).enumerated().map { index, line in
-            [Span((index == 0 ? mark : indent) + line, Role(warning.severity))]
+            [Span((index == 0 ? mark : indent) + line, warning.severity)]
         }
         let severity = strings[warning.severity]
         let facts = [

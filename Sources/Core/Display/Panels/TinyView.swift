@@ -150,7 +150,7 @@ struct TinyView {
             return [temperature]
         }
         return switch warnings.state {
-        case .inForce: [temperature, Span("!", Role(warnings.inForce[0].severity))]
+        case .inForce: [temperature, Span("!", warnings.inForce[0].severity)]
         case .unchecked: [temperature, Span("?", .notice)]
         case .none, .notCovered, .unknown: [temperature]
         }

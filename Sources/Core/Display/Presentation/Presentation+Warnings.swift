@@ -102,14 +102,13 @@ extension Presentation {
     }
 }
 
-extension Role {
-    /// The mark tells the level too, and the words of the page do.
-    init(_ severity: AlertSeverity) {
-        self =
-            switch severity {
-            case .unknown, .minor: .notice
-            case .moderate: .warning
-            case .severe, .extreme: .problem
-            }
+extension Span {
+    /// The mark and the words of the page tell the level too, so that it needs no colour.
+    init(_ text: String, _ severity: AlertSeverity) {
+        switch severity {
+        case .unknown, .minor: self.init(text, .notice)
+        case .moderate: self.init(text, .warning)
+        case .severe, .extreme: self.init(text, .problem)
+        }
     }
 }
