@@ -58,6 +58,22 @@ struct WarningsTests {
         #expect(page.lines.contains { $0.map(\.text).joined().lowercased().contains(name) })
     }
 
+    @Test("An extreme warning is a banner, and a minor one has the colour of notices")
+    func levels() throws {
+        func span(_ severity: AlertSeverity) throws -> Span {
+            let message = Sample.message(
+                "sample", ["ko": ("대설주의보", "", "")], severity: severity, begin: -60, end: 64_800, authority: "기상청")
+            return try #require(
+                WarningsPanel(presentation: try loaded(message).presentation, columns: 98).lines(atMost: 1).first?.first
+            )
+        }
+        #expect(try span(.extreme).attributes == .reverse && span(.extreme).role == .warning)
+        for severity in [AlertSeverity.severe, .moderate] {
+            #expect(try span(severity).attributes == [] && span(severity).role == .warning)
+        }
+        #expect(try span(.minor).role == .notice)
+    }
+
     @Test("The severest come first; at most two have a line, and the second says how many are hidden")
     func several() throws {
         let state = try loaded(

@@ -107,8 +107,8 @@ extension Span {
     init(_ text: String, _ severity: AlertSeverity) {
         switch severity {
         case .unknown, .minor: self.init(text, .notice)
-        case .moderate: self.init(text, .warning)
-        case .severe, .extreme: self.init(text, .problem)
+        case .moderate, .severe: self.init(text, .warning)
+        case .extreme: self.init(text, .warning, .reverse)
         }
     }
 }
