@@ -89,6 +89,32 @@ struct AirTests {
         }
     }
 
+    @Test("The header has the fullest form of the air that fits, and a bare figure only without room for its word")
+    func forms() throws {
+        let presentation = try loaded("en", fineDust: 15).presentation
+        let rating = try #require(presentation.airRating)
+        #expect(
+            presentation.formats.airForms(rating) == ["fine dust 15 good", "PM2.5 15 good", "15 good", "good"])
+        let air = try #require(HeaderWords(presentation: presentation).facts.first { $0.label == "Air" })
+        let others = ["Wind", "Gusts", "Humidity", "Pressure", "Cloud", "Visibility"].map { Fact($0, "↙ 6.1 m/s NE") }
+        let shown = (34...52).map { width in
+            FactGrid(others + [air], width: width, rows: 6).columns.flatMap(\.facts).last.flatMap { $0?.value } ?? ""
+        }
+        #expect(shown.prefix(2) == ["15", "good"] && shown.last == "fine dust 15 good", "\(shown)")
+        #expect(zip(shown, shown.dropFirst()).allSatisfy { $0.count <= $1.count }, "\(shown)")
+        #expect(shown.contains("15 good") && shown.contains("PM2.5 15 good"))
+    }
+
+    @Test("The page begins with the air as a whole", arguments: [AirScale.korean, .us])
+    func total(scale: AirScale) throws {
+        let presentation = try loaded("en", fineDust: 38, on: scale).presentation
+        let first = AirPage(presentation: presentation, columns: 60).content.lines[0].map(\.text).joined()
+        #expect(
+            first
+                == (scale == .korean
+                    ? "▲ Fine dust 38 µg/m³ bad" : "▲ AQI 107 unhealthy for sensitive people, fine dust"))
+    }
+
     @Test("A day with bad air says so wherever there is room, also a wet one", arguments: [30, 44, 60, 100, 160])
     func days(columns: Int) throws {
         let presentation = try loaded("en", fineDust: 80, columns: columns).presentation

@@ -72,11 +72,18 @@ extension Formats {
         return number(value, decimals: value < 9.95 && value.rounded() != value ? 1 : 0)
     }
 
-    /// Text such as "fine dust 38 bad", and "44 moderate, fine dust" on a scale with an index.
-    package func air(_ rating: AirRating) -> String {
+    /// Text such as "fine dust 38 bad", and "AQI 44 moderate, fine dust" on a scale with an index.
+    package func air(_ rating: AirRating) -> String { air(rating, unit: "") }
+
+    /// Text such as "fine dust 38 µg/m³ bad".
+    package func airWithUnit(_ rating: AirRating) -> String {
+        air(rating, unit: " " + strings[AirPhrase.concentration])
+    }
+
+    private func air(_ rating: AirRating, unit: String) -> String {
         let (pollutant, grade) = (strings[rating.pollutant], strings[rating.grade])
         if let index = rating.grade.index { return strings(AirPhrase.indexed, "\(index)", grade, pollutant) }
-        return strings(AirPhrase.rated, pollutant, rating.concentration.map(figure) ?? "", grade)
+        return strings(AirPhrase.rated, pollutant, rating.concentration.map { figure($0) + unit } ?? "", grade)
     }
 
     /// Text such as "PM2.5 38 bad" and "44 moderate".
@@ -86,8 +93,13 @@ extension Formats {
         return strings(AirPhrase.rated, rating.pollutant.formula, rating.concentration.map(figure) ?? "", grade)
     }
 
-    /// The fullest form comes first.
-    package func airForms(_ rating: AirRating) -> [String] { [air(rating), shortAir(rating), strings[rating.grade]] }
+    /// Text such as "fine dust 38 bad", "PM2.5 38 bad", "38 bad" and "bad".
+    package func airForms(_ rating: AirRating) -> [String] {
+        let grade = strings[rating.grade]
+        let figure = rating.grade.index == nil ? airFigure(rating) : nil
+        return [air(rating), shortAir(rating)] + (figure.map { [strings(AirPhrase.indexedShort, $0, grade)] } ?? [])
+            + [grade]
+    }
 
     /// The index, or the concentration of the worst pollutant on a scale without an index.
     package func airFigure(_ rating: AirRating) -> String? {

@@ -18,7 +18,7 @@ struct AirPage {
     /// Groups with a blank line between them.
     private var lines: [[Span]] {
         guard let scale = presentation.airScale, let air = presentation.air else { return wrapped(absence, .text) }
-        var groups = [wrapped(age, .warning) + wrapped(moment, .dim)]
+        var groups = [total + wrapped(age, .warning) + wrapped(moment, .dim)]
         if let hour = presentation.presentAir {
             groups += [pollutants(of: hour, on: scale)]
         } else {
@@ -30,6 +30,14 @@ struct AirPage {
 
     private func wrapped(_ sentences: [String], _ role: Role) -> [[Span]] {
         sentences.flatMap { $0.wrapped(toColumns: columns) }.map { [Span($0, role)] }
+    }
+
+    /// Text such as "Fine dust 38 µg/m³ bad" and "AQI 69 moderate, fine dust".
+    private var total: [[Span]] {
+        guard let rating = presentation.airRating else { return [] }
+        let isBad = rating.grade.isBad
+        let text = (isBad ? "▲ " : "") + formats.airWithUnit(rating).capitalizedAtStart
+        return wrapped([text], isBad ? .warning : Role(rating.grade))
     }
 
     // MARK: Sentences

@@ -69,12 +69,16 @@ struct FactGrid {
     let columns: [Column]
     let starts: [Int]
 
-    private static let gap = 3
+    private static let (gap, narrowGap) = (3, 2)
 
-    private init(_ columns: [Column], starts: [Int]? = nil) {
+    private init(_ columns: [Column], starts: [Int]) {
         self.columns = columns
-        self.starts =
-            starts ?? columns.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.width + Self.gap) }.dropLast()
+        self.starts = starts
+    }
+
+    private init(_ columns: [Column], gap: Int) {
+        self.init(
+            columns, starts: columns.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.width + gap) }.dropLast())
     }
 
     private var width: Int { columns.isEmpty ? 0 : starts[columns.count - 1] + columns[columns.count - 1].width }
@@ -102,15 +106,27 @@ extension FactGrid {
 
     /// Uses as few columns as possible, and shortens the first facts where that makes room for further ones. A fact that
     /// is too wide for its column is left out, and the next ones take its place. This does not hold for the first facts,
-    /// without which no grid is drawn.
+    /// without which no grid is drawn. The columns come closer if that makes room for a word beside a figure.
     init(_ facts: [Fact], width: Int, rows: Int) {
-        var best = Self.filling(facts, width: width, rows: rows)
+        let wide = Self.best(facts, width: width, rows: rows, gap: Self.gap)
+        let narrow =
+            wide.hasLeast(of: facts) ? Self.best(facts, width: width, rows: rows, gap: Self.narrowGap) : wide
+        self = narrow.hasLeast(of: facts) ? wide : narrow
+    }
+
+    private func hasLeast(of facts: [Fact]) -> Bool {
+        let shown = columns.lazy.flatMap(\.facts).compactMap { $0 }
+        return facts.contains { fact in shown.contains { $0.label == fact.label && $0.value == fact.least } }
+    }
+
+    private static func best(_ facts: [Fact], width: Int, rows: Int, gap: Int) -> FactGrid {
+        var best = filling(facts, width: width, rows: rows, gap: gap)
         var (forms, bestForms) = (facts, facts)
         for index in facts.indices where best.shown.count < facts.count && facts[index].short != facts[index].value {
             for alternative in facts[index].alternatives.dropFirst() {
                 if alternative.value == facts[index].least, best.shown.contains(index) { break }
                 forms[index] = alternative
-                let shorter = Self.filling(forms, width: width, rows: rows)
+                let shorter = filling(forms, width: width, rows: rows, gap: gap)
                 // Shows a more important fact or, as the last index is no fact, a further one.
                 let end = [facts.endIndex]
                 if (shorter.shown + end).lexicographicallyPrecedes(best.shown + end) {
@@ -122,16 +138,18 @@ extension FactGrid {
             for alternative in [facts[index]] + facts[index].alternatives.dropFirst() {
                 var longer = bestForms
                 longer[index] = alternative
-                let filled = Self.filling(longer, width: width, rows: rows)
+                let filled = filling(longer, width: width, rows: rows, gap: gap)
                 guard filled.shown == best.shown else { continue }
                 (best, bestForms) = (filled, longer)
                 break
             }
         }
-        self = best.grid
+        return best.grid
     }
 
-    private static func filling(_ facts: [Fact], width: Int, rows: Int) -> (grid: FactGrid, shown: [Int]) {
+    private static func filling(
+        _ facts: [Fact], width: Int, rows: Int, gap: Int
+    ) -> (grid: FactGrid, shown: [Int]) {
         var columns: [Column] = []
         var shown: [Int] = []
         var free = width
@@ -151,7 +169,7 @@ extension FactGrid {
             columns.append(column)
             free -= column.width + gap
         }
-        return (FactGrid(columns), shown)
+        return (FactGrid(columns, gap: gap), shown)
     }
 }
 
@@ -184,7 +202,7 @@ extension FactGrid {
             let room = width - (labelColumns - group.labelColumns)
             facts += (facts.isEmpty || !isAiry ? [] : [nil]) + group.shortened(toColumns: room).facts
         }
-        self.init([Column(facts, labelColumns: labelColumns)])
+        self.init([Column(facts, labelColumns: labelColumns)], gap: Self.gap)
         guard self.width <= width else { return nil }
     }
 
