@@ -63,7 +63,7 @@ package struct BarLine {
         case .wind: current?.wind.map { formats.wind($0) }
         case .gusts: current?.wind?.gust.map(formats.speed)
         case .pressure: current?.seaLevelPressure.map(formats.pressure)
-        case .air: presentation.airRating.map(formats.air)
+        case .air: presentation.airRating.map { formats.air($0) + (presentation.airAge == nil ? "" : "?") }
         case .warning: presentation.warningText
         case .uv: isNight ? nil : current?.uvIndex.map(formats.uvIndex)
         case .sunrise: (presentation.daylight?.sunrise).map(clock)

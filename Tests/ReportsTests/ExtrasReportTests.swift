@@ -7,8 +7,8 @@ import TestSupport
 import Testing
 import Weather
 
-@Suite("Official warnings in the report and in the line for a status bar")
-struct WarningsReportTests {
+@Suite("Warnings and air in the report and in the line for a status bar")
+struct ExtrasReportTests {
     private func loaded(_ warnings: Warnings) throws -> DashboardState {
         var state = try Sample.loaded()
         state.know(warnings)
@@ -47,6 +47,16 @@ struct WarningsReportTests {
         for text in try texts(state) {
             #expect(text.contains(#""warningsCheckedAt": "2026-11-21T14:02:00+09:00""#), "\(text)")
         }
+    }
+
+    @Test("Old air has a question mark in the line for a status bar")
+    func oldAir() throws {
+        var state = try Sample.loaded()
+        state.know(Sample.air)
+        func air() throws -> String? { BarLine(state.presentation, format: try StatusFormat("{air}")).text }
+        #expect(try air()?.contains("?") == false)
+        _ = state.handle(.clockRead(state.now + 3 * 3600, userOffset: seoulOffset))
+        #expect(try air()?.contains("?") == true)
     }
 
     @Test("Where it is not known which service covers the place, both say so")
