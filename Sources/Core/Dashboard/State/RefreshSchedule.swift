@@ -60,11 +60,11 @@ struct RefreshSchedule: Sendable {
         var slot = Slot(due: now + interval, updated: now, interval: interval, failures: failures)
         switch failure.retryPolicy {
         case .retry:
-            slot.due = now + Self.wait(failures: failures, limit: interval, jitter: jitter)
+            slot.due = now + Self.wait(for: part, failures: failures, limit: interval, jitter: jitter)
             slot.reason = .retry
         case .pause(let seconds):
             // A service that always asks for a pause of 0 s must not get requests all the time.
-            let least = Self.wait(failures: failures, limit: interval, jitter: jitter)
+            let least = Self.wait(for: part, failures: failures, limit: interval, jitter: jitter)
             slot.due = now + max(seconds ?? Self.politePause, least)
             slot.reason = .pause
         case .nextRefresh: break
@@ -122,9 +122,17 @@ struct RefreshSchedule: Sendable {
     /// In seconds, for a service that asks for a pause without a length.
     private static let politePause = 60
 
+    /// In seconds.
+    private static let leastWaitOfExtras = 60
+
     /// Returns a random wait of at most 2^`failures` seconds, so that many programs do not retry together.
     /// Source: "full jitter" in Brooker, "Exponential Backoff and Jitter", 2015.
-    private static func wait(failures: Int, limit: Int, jitter: Double) -> Int {
+    /// An extra waits for a minute at least, since the weather can do without it, and at least half of the longest wait.
+    private static func wait(for part: ReportPart, failures: Int, limit: Int, jitter: Double) -> Int {
+        if ReportPart.extras.contains(part) {
+            let longest = min(leastWaitOfExtras << min(failures - 1, 20), limit)
+            return max(Int((Double(longest) * (1 + jitter) / 2).rounded(.up)), leastWaitOfExtras)
+        }
         let longest = min(1 << min(failures, 20), limit)
         return max(Int((jitter * Double(longest)).rounded(.up)), 1)
     }
