@@ -91,7 +91,11 @@ struct AirTests {
 
     @Test("The header has the fullest form of the air that fits, and a bare figure only without room for its word")
     func forms() throws {
-        let presentation = try loaded("en", fineDust: 15).presentation
+        var state = try Sample.loaded()
+        let hour = AirHour(
+            validTime: seoulAfternoon, concentrations: Concentration(micrograms: 15).map { [.fineDust: $0] } ?? [:])
+        state.know(AirQuality(hours: [hour]))
+        let presentation = state.presentation
         let rating = try #require(presentation.airRating)
         #expect(
             presentation.formats.airForms(rating) == ["fine dust 15 good", "PM2.5 15 good", "15 good", "good"])
@@ -112,7 +116,28 @@ struct AirTests {
         #expect(
             first
                 == (scale == .korean
-                    ? "▲ Fine dust 38 µg/m³ bad" : "▲ AQI 107 unhealthy for sensitive people, fine dust"))
+                    ? "▲ Fine dust 38 µg/m³ bad" : "AQI 107 unhealthy for sensitive people, fine dust"))
+    }
+
+    @Test("The page has the number of pollen and says that the size of cells is not known where it is not")
+    func words() throws {
+        func text(_ state: DashboardState) -> String {
+            AirPage(presentation: state.presentation, columns: 200).content.lines.map { $0.map(\.text).joined() }
+                .joined(separator: "\n")
+        }
+        #expect(text(try loaded()).contains("Pollen (grains/m³): grass 64 high · mugwort 4 low"))
+        #expect(!text(try loaded()).contains("not known"))
+        #expect(text(try loaded("en", fineDust: 15)).contains("The size of its cells is not known."))
+    }
+
+    @Test("An extra that is refused advises no other place", arguments: Sample.languages)
+    func refused(language: String) throws {
+        let strings = try Sample.strings(language)
+        let message = strings.message(ofExtra: .service(.requestRefused(reason: "too wide")), from: "A service")
+        #expect(message.contains("400"), "\(message)")
+        for advice in ["with l", "mit l", "l wählt", "위치", "場所"] {
+            #expect(!message.contains(advice), "\(message)")
+        }
     }
 
     @Test("A day with bad air says so wherever there is room, also a wet one", arguments: [30, 44, 60, 100, 160])

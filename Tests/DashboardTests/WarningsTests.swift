@@ -143,7 +143,7 @@ struct WarningsTests {
         let warning = "▲ Heavy snow advisory until tomorrow 08:02 · KMA"
         #expect(line(state) == [warning])
         #expect(line(state, rows: 2) == [warning, "? One message has not been read"])
-        #expect(line(state, columns: 22, rows: 3).last == "? 1 unread")
+        #expect(line(state, columns: 22, rows: 4).last == "? 1 unread")
         state.press("w")
         #expect(FrameText.text(of: frame(of: state)).contains("One message has not been read."))
     }
@@ -151,21 +151,22 @@ struct WarningsTests {
     @Test(
         "A line about a check that failed has its time in narrow panes, and the key stays", arguments: Sample.languages)
     func uncheckedForms(language: String) throws {
+        func unchecked(_ language: String, columns: Int) throws -> DashboardState {
+            var state = try Sample.loaded(language, rows: 12, columns: columns)
+            state.know(Sample.warnings(), fetchedAt: seoulAfternoon + -7200)
+            return state
+        }
         for columns in 24...60 {
-            var state = try loaded(language: language, rows: 12, columns: columns)
-            pass(7200, &state)
-            state.failToCheckWarnings()
+            let state = try unchecked(language, columns: columns)
             let lines = line(state, columns: columns - 2)
-            #expect(lines[0].contains("14:02") || columns < 26, "\(columns) columns: \(lines)")
+            #expect(lines[0].contains("12:02") || columns < 26, "\(columns) columns: \(lines)")
             let text = FrameText.text(of: frame(of: state))
             let hint = "w \(try Sample.strings(language)[HintPhrase.warnings])"
             #expect(text.contains(hint) || columns < 40, "\(columns) columns: \(text)")
         }
-        var state = try loaded()
-        pass(7200, &state)
-        state.failToCheckWarnings()
-        #expect(line(state, columns: 44) == ["? Unchecked since 14:02"])
-        #expect(line(state, columns: 22) == ["? last checked 14:02"])
+        let state = try unchecked("en", columns: 60)
+        #expect(line(state, columns: 40) == ["? Unchecked since 12:02"])
+        #expect(line(state, columns: 22) == ["? last checked 12:02"])
     }
 
     @Test("The last check on another day has a label too if it is in the user's clock")
@@ -232,6 +233,18 @@ struct WarningsTests {
         state.know(Sample.warnings())
         pass(1900, &state)
         #expect(line(state) == ["? Warnings could not be checked since 14:02"])
+    }
+
+    @Test("Where no service covers the country, none is named as the source")
+    func noSource() throws {
+        var state = try Sample.loaded()
+        func text() -> String {
+            WarningsPage(presentation: state.presentation, columns: 80).content.lines.joined().map(\.text).joined()
+        }
+        state.know(Sample.warnings())
+        #expect(text().contains("FPAS"))
+        state.know(Warnings(service: .fpas, coverage: .notCovered), fetchedAt: seoulAfternoon + 1)
+        #expect(!text().contains("FPAS"))
     }
 
     @Test("The words are those of the user's language, else English, else those of the message")

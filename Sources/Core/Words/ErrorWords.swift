@@ -17,6 +17,12 @@ extension Strings {
         words(for: error, from: self[provider])
     }
 
+    /// The weather has come for this place, so that another place is no help against an extra that refuses the request.
+    package func message(ofExtra error: WeatherError, from service: String) -> String {
+        guard case .service(.requestRefused) = error else { return words(for: error, from: service).message }
+        return words(for: .service(.unexpectedStatus(400)), from: service).message
+    }
+
     package func words(for error: WeatherError, from service: String) -> ErrorWords {
         switch error {
         case .network(let error, let host): words(for: error, at: host, from: service)

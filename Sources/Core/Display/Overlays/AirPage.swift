@@ -58,7 +58,7 @@ struct AirPage {
         return [
             strings(
                 NoticePhrase.partFailed, strings[ReportPart.air],
-                strings.words(for: error, from: report.provider).message)
+                strings.message(ofExtra: error, from: strings[report.provider]))
         ]
     }
 
@@ -188,11 +188,12 @@ struct AirPage {
     private func pollen(of hour: AirHour?) -> [[Span]] {
         guard let hour, !hour.pollen.isEmpty else { return [] }
         let known = Pollen.allCases.compactMap { kind in
-            hour.pollen[kind].map { (name: strings[kind], level: kind.level(grains: $0)) }
+            hour.pollen[kind].map { (name: strings[kind], grains: $0, level: kind.level(grains: $0)) }
         }.filter { $0.level > .none }
         let words =
             known.isEmpty
-            ? [strings[AirPhrase.noPollen]] : known.map { strings(AirPhrase.graded, $0.name, strings[$0.level]) }
+            ? [strings[AirPhrase.noPollen]]
+            : known.map { strings(AirPhrase.rated, $0.name, formats.number($0.grains), strings[$0.level]) }
         return wrapped([strings(AirPhrase.pollen, words.joined(separator: " · "))], .text)
     }
 }

@@ -58,13 +58,15 @@ struct WarningsPage {
     private func reasons(_ warnings: WarningsView) -> [String] {
         var reasons: [String] = []
         if let error = presentation.report?.failure(.warnings), error != .cancelled {
-            reasons.append(strings.words(for: error, from: strings[WarningPhrase.service]).message)
+            reasons.append(strings.message(ofExtra: error, from: strings[WarningPhrase.service]))
         }
         return reasons + presentation.unreadForms(of: warnings).prefix(1).map(strings.sentence)
     }
 
+    /// Empty where the service has no messages.
     private func sources(of warnings: WarningsView) -> [[Span]] {
-        warnings.service.map { wrapped([strings[$0.attribution]], .dim) } ?? []
+        guard ![.notCovered, .unknown].contains(warnings.state) else { return [] }
+        return warnings.service.map { wrapped([strings[$0.attribution]], .dim) } ?? []
     }
 
     // MARK: Warnings

@@ -78,7 +78,7 @@ struct WarningLines {
     }
 
     /// In columns, beside the end.
-    private static let narrowestKind = 20
+    private static let narrowestKind = 16
 
     private func packed(_ details: [[Span]]) -> [[Span]] {
         details.reduce(into: [] as [[Span]]) { lines, detail in
