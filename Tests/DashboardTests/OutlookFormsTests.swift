@@ -11,14 +11,15 @@ struct OutlookFormsTests {
     /// Width of the longest name of precipitation with a mark of doubt, in columns.
     static let fewestColumns = 14
 
-    /// A dry time is never shown without its end.
+    /// A dry time is never shown without its end, and a danger to come not without its time.
     static func fewestColumns(of finding: Finding?) -> Int {
-        if case .dry = finding { 19 } else { fewestColumns }
+        if case .dry = finding { return 19 }
+        return finding.map { $0.isSevere && $0.beginsLater } ?? false ? 22 : fewestColumns
     }
 
     @Test(
-        "The first remark has a variant of at most 14 columns, or of 19 for a dry time", arguments: Sample.languages,
-        HourCycle.allCases)
+        "The first remark has a variant of at most 14 columns, or of 22 with a time that it needs",
+        arguments: Sample.languages, HourCycle.allCases)
     func short(language: String, hourCycle: HourCycle) throws {
         for (week, _) in OutlookWeeks.all {
             let remark = try #require(try week.remarks(language, hourCycle: hourCycle).first)
@@ -27,8 +28,8 @@ struct OutlookFormsTests {
     }
 
     @Test(
-        "Every kind of precipitation and wind has a variant of at most 14 columns", arguments: Sample.languages,
-        HourCycle.allCases)
+        "Every kind of precipitation and wind has a variant of at most 14 columns, or of 22 with its time",
+        arguments: Sample.languages, HourCycle.allCases)
     func shortKinds(language: String, hourCycle: HourCycle) throws {
         let week = Week(".... ........ ........", wind: ".... ...w")
         for condition in Condition.allCases {
@@ -37,19 +38,19 @@ struct OutlookFormsTests {
                 rows[index].condition = condition
                 rows[index].precipitationProbability = chance.flatMap { Fraction($0) }
                 let remark = try #require(try week.remarks(of: rows, language, hourCycle: hourCycle).first)
-                #expect(remark.columns.last ?? 99 <= Self.fewestColumns, "\(remark)")
+                #expect(remark.columns.last ?? 99 <= (remark.isSevere ? 22 : Self.fewestColumns), "\(remark)")
             }
         }
     }
 
     @Test(
-        "Shorter variants drop less important words first and the time last",
+        "Shorter variants drop less important words first, then the time unless it is that of a danger",
         arguments: [
             (
                 Week("..zz ........", 1...4, wind: "..WW"),
                 [
                     "Storm and freezing rain from 18:00, gusts 28 m/s", "Storm and freezing rain from 18:00",
-                    "Storm and freezing rain 18:00", "Storm, freezing rain 18:00", "Storm 18:00", "Storm",
+                    "Storm and freezing rain 18:00", "Storm, freezing rain 18:00", "Storm 18:00",
                 ]
             ),
             (
@@ -70,7 +71,10 @@ struct OutlookFormsTests {
                     "Rain Sun 09:00, freezing rain 12:00",
                     "Rain tomorrow 09:00, freezing rain",
                     "Rain Sun 09:00, freezing rain",
-                    "Rain, freezing rain",
+                    "Freezing rain tomorrow 12:00",
+                    "Freezing rain Sun 12:00",
+                    "Freezing rain tomorrow",
+                    "Freezing rain Sun",
                     "Rain Sun 09:00",
                     "Rain tomorrow",
                     "Rain Sun",
@@ -165,7 +169,6 @@ struct OutlookFormsTests {
                     "Showers Sun 06:00",
                     "Showers tomorrow",
                     "Showers Sun",
-                    "Showers",
                 ]
             ),
             (
@@ -199,11 +202,13 @@ struct OutlookFormsTests {
             (Week("...r rrrrr..."), "Rain 21:00–Sun 15:00", "Rain 21:00"),
             (Week(".... ........ .z......", 1...4), "Dry until Monday", nil),
             (Week(".rrs s......."), "Rain 15:00, snow", "Rain 15:00"),
-            (Week(".rz. ........", 1...4), "Rain, freezing rain", "Rain 15:00"),
+            (Week(".rz. ........", 1...4), "Freezing rain 18:00", "Rain 15:00"),
+            (Week("rrz. ........", 1...4), "Freezing rain 18:00", "Rain now"),
+            (Week("rrtt ........"), "Rain, thunder 18:00", "Rain now"),
             (Week("TTTT TTTTTTTT TTTTTTTT"), "Hail now", "Hail now"),
             (Week("..4. ........"), "Maybe rain 18:00", "Maybe rain"),
             (Week(".... ........", 9...17, -4...14), "Freezing tonight", "Frost Sun"),
-            (Week("..rr r.......", wind: "..WW"), "Storm and rain 18:00", "Storm"),
+            (Week("..rr r.......", wind: "..WW"), "Storm and rain 18:00", nil),
         ] as [(Week, String, String?)])
     func shortForms(week: Week, medium: String, short: String?) throws {
         let remark = try #require(try week.remarks().first)
@@ -245,7 +250,7 @@ struct OutlookFormsTests {
                 let lines = panel.lines(atMost: limit)
                 let text = lines.map { $0.map(\.text).joined() }.joined(separator: " ")
                 #expect(lines.count <= limit && lines.allSatisfy { $0.columns <= columns - 2 }, "\(columns): \(text)")
-                let isTooWide = text.isEmpty && (first.columns.last ?? 0) > columns - 2
+                let isTooWide = (first.columns.last ?? 0) > columns - 2
                 let isFirst = first.forms.contains { text.hasPrefix($0) }
                 #expect(isTooWide || isFirst, "\(columns)×\(limit): \(text), \(first.forms)")
                 guard language == "en" else { continue }
@@ -276,6 +281,64 @@ struct OutlookFormsTests {
                 "Drizzle 15:00. Storm Sun.", "Drizzle from 15:00, dry by 21:00. Storm from Sun 12:00.",
                 "Drizzle 15:00–21:00", "Drizzle from 15:00, dry by 21:00. Storm from Monday 00:00.",
             ])
+    }
+
+    @Test("A danger that has not begun has its time or its day in every variant", arguments: Sample.languages)
+    func timeOfDanger(language: String) throws {
+        let strings = try Sample.strings(language)
+        let days = (0..<7).map { CivilDate(year: 2026, month: 11, day: 21 + $0).weekday }
+        let phrases: [TimePhrase] = [.today, .tomorrow, .tonight, .tomorrowNight, .midnight]
+        let names = days.flatMap { [strings.weekdayName($0), strings.weekdayInText($0)] } + phrases.map { strings[$0] }
+        let soon = strings(OutlookPhrase.soon, "")
+        let hot: [(Week, String)] = [(Week(".... ........ ........", 20...30, 20...30, 22...35), "")]
+        var count = 0
+        for week in (OutlookWeeks.all + hot).map(\.0) + (0..<8).flatMap(Week.random) {
+            for (finding, remark) in zip(week.findings, try week.remarks(language)) {
+                let isHeatToCome = if case .heat = finding { week.time(of: finding) > week.now } else { false }
+                guard finding.isSevere && finding.beginsLater || isHeatToCome else { continue }
+                count += 1
+                for form in remark.forms.map({ $0.lowercased() }) {
+                    let words = form.split(separator: ",")
+                    let isTimed = words.contains { word in
+                        word.contains(#/[0-9](:|시|時| [ap]m)/#) || word.contains(soon.lowercased())
+                            || names.contains { word.contains($0.lowercased()) }
+                    }
+                    #expect(isTimed, "\(form)")
+                }
+            }
+        }
+        #expect(count > 100)
+    }
+
+    @Test(
+        "A danger is left out where its time has no room, and the next remark takes its place",
+        arguments: [
+            ("en", "Frost tomorrow", "Freezing rain 18:00"), ("de", "Eisregen 18:00", "Eisregen 18:00"),
+            ("ko", "18시 어는 비", "18시 어는 비"), ("ja", "今夜 氷点下", "18時 着氷性の 雨"),
+        ])
+    func dangerWithoutRoom(language: String, inOneLine: String, inTwoLines: String) throws {
+        try eachPanel(of: [Week("..zz ........", 1...4, -3...4)], language) { panel, _, columns in
+            guard columns == 16 else { return }
+            let lines = (1...2).map { panel.lines(atMost: $0).map { $0.map(\.text).joined() } }
+            #expect(lines[0] == [inOneLine])
+            #expect(lines[1].joined(separator: " ").hasPrefix(inTwoLines), "\(lines[1])")
+        }
+    }
+
+    @Test("A storm of this evening keeps its time at every width beside other dangers", arguments: Sample.languages)
+    func stormOfEvening(language: String) throws {
+        let storm = try Sample.strings(language)[WindSpell.Strength.storm].capitalizedAtStart
+        let weeks = [
+            Week("..rr ........", wind: "ww.W W"), Week(".... ..RR....", wind: "ww.W W"),
+            Week("rrRR ........", 1...4, wind: "...W W"),
+        ]
+        try eachPanel(of: weeks, language) { panel, _, columns in
+            for limit in 1...3 {
+                let text = panel.lines(atMost: limit).map { $0.map(\.text).joined() }.joined(separator: ". ")
+                let sentences = text.split(separator: #/[.。] */#).map(String.init)
+                #expect(!sentences.contains(storm), "\(columns): \(text)")
+            }
+        }
     }
 
     @Test("No variant leaves out the end of a dry time that is known", arguments: Sample.languages)

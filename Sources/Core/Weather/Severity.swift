@@ -31,7 +31,7 @@ extension Condition {
 }
 
 extension PrecipitationKind {
-    var isSevere: Bool { self >= .heavyRain }
+    package var isSevere: Bool { self >= .heavyRain }
 }
 
 extension Finding {

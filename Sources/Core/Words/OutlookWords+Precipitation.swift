@@ -74,7 +74,7 @@ extension OutlookWords {
         return strings(isWintry ? .overBy : .dryBy, end)
     }
 
-    /// Returns forms such as "Rain 18:00, snow 21:00" and "Rain"; each form has the first kind.
+    /// Returns forms such as "Rain 18:00, snow 21:00" and "Rain"; each form has the first kind or a danger.
     private func shortForms(of spell: PrecipitationSpell) -> [String?] {
         let name = shortName(of: spell)
         let openings =
@@ -84,16 +84,24 @@ extension OutlookWords {
             case .at(let time):
                 minutesUntil(spell).map { [strings(.inMinutes, name, $0)] } ?? shortBeginning(name, at: time)
             }
-        let shortest = [name, spell.isProbable ? nil : strings(.maybeShort, shortName(spell.kind))]
+        let maybe = spell.isProbable ? nil : strings(.maybeShort, shortName(spell.kind))
+        let shortest = withoutTime(name, maybe) + (timed(maybe, spell) ?? [])
         guard let first = spell.turns.first else { return [span(of: spell, name)] + openings + shortest }
         let turns = turns(of: spell) { strings(.when, shortName($0), $1) }
         let turnName = shortName(first.kind)
         let both = [
             turns.count > 1 ? joined([openings[0]] + turns) : nil, joined([openings[0], turns[0]]),
-            spell.period.begin == nil ? joined([name, turns[0]]) : nil, joined([openings[0], turnName]),
-            first.kind.isDangerous ? joined([name, turnName]) : nil,
+            spell.period.begin == nil ? joined([name, turns[0]]) : nil,
+            spell.period.begin != nil || !first.kind.isSevere ? joined([openings[0], turnName]) : nil,
         ]
-        return both + openings + shortest
+        let danger = first.kind.isDangerous ? shortBeginning(turnName, at: first.time) : []
+        return both + danger + openings + shortest
+    }
+
+    /// Nil unless the spell needs the time of its beginning.
+    private func timed(_ name: String?, _ spell: PrecipitationSpell) -> [String]? {
+        guard needsTime, let name, let begin = spell.period.begin else { return nil }
+        return shortBeginning(name, at: begin)
     }
 
     private func span(of spell: PrecipitationSpell, _ name: String) -> String? {
@@ -168,9 +176,7 @@ extension OutlookWords {
         let (name, shortest) =
             day.isProbable
             ? (strings[day.kind], short) : (strings(.maybe, strings[day.kind]), strings(.maybeShort, short))
-        return [
-            strings(.when, name, moments.on(day.date)), strings(.when, shortest, moments.day(day.date)), shortest,
-        ]
+        return [strings(.when, name, moments.on(day.date)), strings(.when, shortest, moments.day(day.date))]
     }
 
     func temperatures(_ range: TemperatureRange) -> String {

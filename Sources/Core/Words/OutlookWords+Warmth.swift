@@ -30,14 +30,16 @@ extension OutlookWords {
         let high = formats.temperature(spell.high)
         let apparent = spell.apparentHigh.map { strings(.feelsLike, formats.temperature($0)) }
         if spell.first == spell.last {
-            return fewer(of: [strings(.when, name, moments.on(spell.first)), high, apparent], then: [name])
+            let shortest = strings(.when, name, moments.day(spell.first))
+            return fewer(of: [strings(.when, name, moments.on(spell.first)), high, apparent], then: [shortest])
         }
         let hasBegun = spell.first <= moments.today
         let opening =
             hasBegun
             ? strings(spell.isEndKnown ? .until : .untilAtLeast, name, moments.day(spell.last))
             : strings(.from, name, moments.day(spell.first))
-        return fewer(of: [opening, strings(.upTo, high), apparent], then: [name])
+        let shortest = hasBegun ? name : strings(.when, name, moments.day(spell.first))
+        return fewer(of: [opening, strings(.upTo, high), apparent], then: [shortest])
     }
 
     func change(_ date: CivilDate, _ change: TemperatureChange, high: Temperature) -> [String?] {
@@ -52,10 +54,9 @@ extension OutlookWords {
 extension OutlookWords {
     func stormyDay(_ day: StormyDay) -> [String?] {
         let storm = strings[WindSpell.Strength.storm]
-        let short = strings(.when, storm, moments.day(day.date))
         return fewer(
             of: [strings(.when, storm, moments.on(day.date)), strings(.gusts, formats.wholeSpeed(day.gust))],
-            then: [short, storm])
+            then: [strings(.when, storm, moments.day(day.date))])
     }
 
     func wind(_ spell: WindSpell) -> [String?] {
@@ -72,6 +73,6 @@ extension OutlookWords {
         let timed = shortNames.map { strings(.when, $0, moments.moment(begin)) }
         return fewer(
             of: [strings(.from, name, moments.moment(begin)), peak],
-            then: timed + shortBeginning(strength, at: begin) + [strength])
+            then: timed + shortBeginning(strength, at: begin) + withoutTime(strength))
     }
 }

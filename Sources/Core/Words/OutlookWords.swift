@@ -9,16 +9,16 @@ package struct Remark: Hashable, Sendable {
         package let dayNames: DayNames?
     }
 
-    /// Variants from the widest to the narrowest; the last has at most 14 columns, or 22 for a dry time with its end.
+    /// Variants from the widest to the narrowest; the last has at most 14 columns, unless it needs a time.
     package let variants: [Variant]
     package fileprivate(set) var isSevere = false
-    fileprivate var beginsLater = false
+    /// True for later weather whose shortest variant has no time.
+    fileprivate var mayLoseTime = false
     /// True for a danger within a day: earlier remarks are shortened to make room.
     package fileprivate(set) var isUrgent = false
 
-    /// False for the shortest variant of later weather, which has no time, unless it is urgent.
     package func canFollow(_ variant: Variant) -> Bool {
-        !beginsLater || isUrgent || variants.count == 1 || variant != variants[variants.count - 1]
+        !mayLoseTime || variants.count == 1 || variant != variants[variants.count - 1]
     }
 
     package var text: String { variants[0].text }
@@ -48,6 +48,7 @@ package struct Remark: Hashable, Sendable {
 package struct OutlookWords {
     let formats: Formats
     private(set) var moments: MomentWords
+    private(set) var needsTime = false
 
     var strings: Strings { formats.strings }
 
@@ -65,12 +66,17 @@ package struct OutlookWords {
     }
 
     func remark(_ finding: Finding) -> Remark {
-        var abbreviated = self
+        var words = self
+        words.needsTime = finding.isSevere && finding.beginsLater
+        var abbreviated = words
         abbreviated.moments.dayNames = .short
-        var remark = Remark(candidates(finding), abbreviated.candidates(finding))
-        (remark.isSevere, remark.beginsLater) = (finding.isSevere, finding.beginsLater)
+        var remark = Remark(words.candidates(finding), abbreviated.candidates(finding))
+        (remark.isSevere, remark.mayLoseTime) = (finding.isSevere, finding.beginsLater && !finding.isSevere)
         return remark
     }
+
+    /// Empty for a danger to come, which would be understood as the present.
+    func withoutTime(_ forms: String?...) -> [String?] { needsTime ? [] : forms }
 
     private func candidates(_ finding: Finding) -> [String?] {
         switch finding {
@@ -87,7 +93,7 @@ package struct OutlookWords {
         case .stormyDay(let day): stormyDay(day)
         case .obscuration(let spell): obscuration(spell)
         case .air(let spell):
-            self.spell(strings.words(for: spell.usual), spell.period) + [strings[.badAir]]
+            self.spell(strings.words(for: spell.usual), spell.period) + withoutTime(strings[.badAir])
         case .nightFrost(let frost): nightFrost(frost)
         case .freezing(let time, let isRepeated):
             beginning(isRepeated ? strings(.again, strings[.freezing]) : strings[.freezing], at: time)
@@ -136,7 +142,7 @@ package struct OutlookWords {
     }
 
     private func beginning(_ name: String, at time: UnixTime) -> [String?] {
-        [strings(.from, name, moments.moment(time))] + shortBeginning(name, at: time) + [name]
+        [strings(.from, name, moments.moment(time))] + shortBeginning(name, at: time) + withoutTime(name)
     }
 
     private func obscuration(_ spell: ObscuredSpell) -> [String?] {
@@ -149,7 +155,7 @@ package struct OutlookWords {
         let end = period.isEndKnown ? moments.moment(period.end, after: begin) : nil
         let whole = end.map { strings(.fromTo, name, moments.moment(begin), $0) }
         return [whole ?? strings(.from, name, moments.moment(begin)), span(name, period)]
-            + shortBeginning(name, at: begin) + [name]
+            + shortBeginning(name, at: begin) + withoutTime(name)
     }
 }
 

@@ -20,18 +20,20 @@ struct OutlookPanel: Panel {
 
     func rows(atMost limit: Int) -> Int { lines(atMost: limit).count }
 
-    /// Prefers the first remark, then dangers, then other remarks by time; no sentence is cut.
+    /// Prefers the first remark that has room, then dangers, then other remarks by time; no sentence is cut.
     func lines(atMost limit: Int) -> [[Span]] {
         // On a wide screen, a second sentence must not move the list.
         let room = OutlookRoom(
             columns: columns, lines: isNarrow ? limit : min(limit, 1), fewestJoined: isNarrow ? 16 : 0,
             stop: ColumnWidth.of(strings(.sentence, "")), gap: ColumnWidth.of(gap.text))
-        let arrangement = room.arrangement(of: remarks)
-        guard arrangement.parts.isEmpty else { return lines(of: arrangement) }
-        // Half a sentence could mean the opposite of the whole.
-        let wrapped =
-            remarks.first.map { Span($0.forms[$0.forms.count - 1], $0.role).wrapped(toColumns: columns) } ?? []
-        return wrapped.count <= limit ? wrapped : []
+        for (index, remark) in remarks.enumerated() {
+            let arrangement = room.arrangement(of: remarks[index...])
+            guard arrangement.parts.isEmpty else { return lines(of: arrangement) }
+            // Half a sentence could mean the opposite of the whole.
+            let wrapped = Span(remark.forms[remark.forms.count - 1], remark.role).wrapped(toColumns: columns)
+            if wrapped.count <= limit { return wrapped }
+        }
+        return []
     }
 
     private func lines(of arrangement: OutlookRoom.Arrangement) -> [[Span]] {
@@ -94,9 +96,9 @@ struct OutlookRoom {
         }
     }
 
-    func arrangement(of remarks: [Remark]) -> Arrangement {
+    func arrangement(of remarks: ArraySlice<Remark>) -> Arrangement {
         guard lines > 0 else { return Arrangement() }
-        let all = DayNames.allCases.map { continued(Arrangement(), remarks[...], $0) }
+        let all = DayNames.allCases.map { continued(Arrangement(), remarks, $0) }
         return all.min { $0.cost < $1.cost } ?? Arrangement()
     }
 

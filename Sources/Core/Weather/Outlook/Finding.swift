@@ -28,7 +28,7 @@ package enum Finding: Hashable, Sendable {
     /// Whether its words without a time would be understood as the present.
     package var beginsLater: Bool {
         switch self {
-        case .precipitation(let spell): spell.period.begin != nil
+        case .precipitation(let spell): spell.period.start != .begun
         case .obscuration(let spell): spell.period.begin != nil
         case .air(let spell): spell.period.begin != nil
         case .wind(let spell): spell.period.begin != nil
