@@ -120,6 +120,19 @@ struct OutlookFurtherTests {
         #expect(stormy.contains("Storm from") && !stormy.contains("Wednesday"), "\(stormy)")
     }
 
+    @Test(
+        "Of the dangers of later days, the sooner one is told",
+        arguments: [
+            (".rr. ........ ........ ...SS...", "Heavy snow from Tuesday"),
+            (".rr. ........ ...d.... ...SS...", "Heavy snow on Tuesday"),
+        ])
+    func soonerDanger(sky: String, snow: String) throws {
+        let days: [Day] = [(9...17, .clear), (9...17, .overcast), (9...17, .clear)]
+        let week = Week(sky, 9...17, -4...14, 1...4)
+        let text = try sentence(week, days, gusts: [nil, nil, 35])
+        #expect(text.contains(snow) && text.contains("Freezing tonight") && !text.contains("torm"), "\(text)")
+    }
+
     @Test("Heavy snow that is improbable is told as possible")
     func improbable() throws {
         let days: [Day] = [(9...17, .clear), (9...17, .overcast), (9...17, .overcast), (9...17, .heavySnow)]

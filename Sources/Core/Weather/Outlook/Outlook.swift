@@ -23,7 +23,7 @@ package struct Outlook: Hashable, Sendable {
 
 enum Rank: Int, Comparable {
     case danger, precipitation, air, obscuration, frost, wind, heat
-    case laterDanger, laterHeavyDay, laterPrecipitation, laterAir, laterObscuration, laterFrost, laterWind, laterHeat
+    case laterDanger, laterPrecipitation, laterAir, laterObscuration, laterFrost, laterWind, laterHeat
     case change, warmNight, lastingFrost, nextFrost
 
     static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
@@ -152,7 +152,10 @@ struct RowsAhead {
         let byTime = sorted { findings[$0].time == findings[$1].time ? nil : findings[$0].time < findings[$1].time }
         let byImportance = sorted { one, other in
             let (isFirst, isSecond) = (findings[one].ranked.isPressing, findings[other].ranked.isPressing)
-            return isFirst == isSecond ? nil : isFirst
+            guard isFirst == isSecond else { return isFirst }
+            let isLater = [one, other].allSatisfy { findings[$0].ranked.rank == .laterDanger }
+            let times = (findings[one].time, findings[other].time)
+            return !isLater || times.0 == times.1 ? nil : times.0 < times.1
         }
         guard let nearest = byTime.first else { return [] }
         let ordered = [nearest] + byImportance.filter { $0 != nearest }

@@ -32,7 +32,7 @@ extension RowsAhead {
         }.first
         guard let (date, kind, isProbable) = ofRows ?? ofDays else { return [] }
         let day = HeavyDay(date: date, kind: kind, isProbable: isProbable, start: clock.start(of: date))
-        return [RankedFinding(rank: .laterHeavyDay, finding: .heavyDay(day))]
+        return [RankedFinding(rank: .laterDanger, finding: .heavyDay(day))]
     }
 
     /// Mentions each precipitation once: in the storm that begins with it, otherwise in its own finding.
@@ -143,7 +143,7 @@ extension RowsAhead {
 
     private func next(of later: [PrecipitationSpell]) -> [RankedFinding] {
         guard let spell = later.first(where: \.worstKind.isDangerous) ?? later.first else { return [] }
-        let rank = spell.worstKind.isDangerous ? Rank.laterDanger : .laterPrecipitation
+        let rank = spell.worstKind.isHeavy ? Rank.laterDanger : .laterPrecipitation
         return [RankedFinding(rank: rank, finding: .precipitation(spell))]
     }
 
@@ -169,7 +169,7 @@ extension RowsAhead {
             next.flatMap { $0.period.begin == end ? $0.opening(at: end) : nil }
             ?? ofDay.map { [PrecipitationSpell.Turn(kind: $0, time: end)] } ?? []
         let isPlain = opening.allSatisfy(\.kind.isPlainRain)
-        let rank = opening.contains(where: \.kind.isDangerous) ? Rank.laterDanger : .laterPrecipitation
+        let rank = opening.contains(where: \.kind.isHeavy) ? Rank.laterDanger : .laterPrecipitation
         return RankedFinding(rank: rank, finding: .dry(until: end, then: isPlain ? [] : opening, isCold: isCold))
     }
 
