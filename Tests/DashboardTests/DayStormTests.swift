@@ -131,6 +131,18 @@ struct DayStormTests {
         }
     }
 
+    @Test("Two blanks stand between a storm and a chance", arguments: Sample.languages)
+    func gap(language: String) throws {
+        for presentation in [try stormy(language, .metric), try presentation(language, .metric, .rain)] {
+            for columns in 24...110 {
+                let frame = drawn(presentation, columns: columns)
+                for row in presentation.days.indices {
+                    #expect(!frame.text(ofRow: row).contains(#/[0-9] [0-9]/#), "\(frame.text(ofRow: row))")
+                }
+            }
+        }
+    }
+
     @Test(
         "In inches, all amounts of a list with snow and water have a word, or none has one", arguments: Sample.languages
     )

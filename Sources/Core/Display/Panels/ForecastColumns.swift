@@ -189,7 +189,7 @@ struct ForecastColumns {
             ranges, slots: slots, textStart: textStart, warnings: warnings, columns: columns)
         self.heading = heading
         let condition = slots.first { $0.column == .condition }
-        let place = condition.flatMap { $0.start < heading.start ? $0.width : nil } ?? heading.free.count - 2
+        let place = condition.flatMap { $0.start < heading.start ? $0.width : nil } ?? heading.free.count - 1
         stormForm = columnsOfStorms(0) <= place ? 0 : 1
         stormColumns = days.compactMap(\.gust).filter(\.isStormy)
             .reduce(0) { max($0, ColumnWidth.of(presentation.formats.wholeSpeedFigure($1))) }

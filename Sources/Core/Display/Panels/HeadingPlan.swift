@@ -14,6 +14,8 @@ struct HeadingPlan: Sendable {
         let rain = slot(.probability) ?? slot(.amount)
         let edge = columns - 1
         let rainStart = rain.map { $0.start - 1 } ?? edge
+        // Two blanks stand between the figures of a storm and those of the rain.
+        let warningEnd = rain.map { $0.start - 2 } ?? edge
         var places: [(start: Int, end: Int, reserved: Int, hasRain: Bool)] = []
         let beside = max(slot(.temperature)?.start ?? textStart, textStart + ranges.markColumns)
         if let wind = slot(.wind) {
@@ -21,9 +23,9 @@ struct HeadingPlan: Sendable {
             places.append((wind.start + ranges.markColumns, edge, 0, true))
         }
         if let warning = warnings.last, warning > 0 {
-            // The warning stands before the rain, if possible with two blanks on both sides, or else in its place.
+            // The warning stands before the rain, if possible two blanks after the range, or else in its place.
             places += warnings.map { (beside, rainStart, $0 + 3, true) }
-            places.append((beside, rainStart, warning + 1, true))
+            places.append((beside, rainStart, warning + 1 + rainStart - warningEnd, true))
             places.append((beside, rainStart, max(warning + 1 - (edge - rainStart), 0), true))
         }
         if slot(.wind) == nil, slot(.bar) != nil, let condition = slot(.condition) {
@@ -34,7 +36,7 @@ struct HeadingPlan: Sendable {
             guard let form = ranges.form(columns: place.end - place.start - place.reserved) else { continue }
             (self.form, start, hasRain) = (form, place.start, place.hasRain)
             let freeStart = place.start + ranges.columns(of: form) + 1
-            free = freeStart..<max(place.end, freeStart)
+            free = freeStart..<max(place.end == rainStart ? warningEnd : place.end, freeStart)
             freeWithoutRain = freeStart..<max(edge, freeStart)
             return
         }
