@@ -26,7 +26,9 @@ struct DayHeading {
         drawBar(on: &canvas, row: row, before: plan.start)
         let words = words(before: plan.start)
         if let words { canvas.put(words.text, row: row, column: words.column, face: theme[words.role]) }
-        if plan.hasRain, !(words?.coversRain ?? false) { drawRain(on: &canvas, row: row) }
+        if plan.hasRain, !(words?.coversRain ?? false) {
+            for (text, end) in rain { canvas.put(text, row: row, endingAt: end, face: theme[.rain]) }
+        }
         drawGust(on: &canvas, row: row)
         drawGlyph(on: &canvas, row: row, warns: isSevere && !isTold(by: words))
     }
@@ -57,13 +59,13 @@ struct DayHeading {
             .draw(from: day.low, to: day.high, on: &canvas, row: row, column: slot.start)
     }
 
-    private func drawRain(on canvas: inout Canvas, row: Int) {
-        if let slot = columns.slot(.probability), let chance = day.precipitationProbability.flatMap(formats.chance) {
-            canvas.put(chance, row: row, endingAt: slot.end, face: theme[.rain])
-        }
-        if let slot = columns.slot(.amount) {
-            canvas.put(columns.text(ofAmount: day, in: slot), row: row, endingAt: slot.end, face: theme[.rain])
-        }
+    private var rain: [(text: String, end: Int)] {
+        let chance = day.precipitationProbability.flatMap(formats.chance) ?? ""
+        let texts = [
+            columns.slot(.probability).map { (chance, $0.end) },
+            columns.slot(.amount).map { (columns.text(ofAmount: day, in: $0), $0.end) },
+        ]
+        return texts.compactMap { $0 }.filter { !$0.0.isEmpty }
     }
 
     private struct Words {
@@ -100,8 +102,9 @@ struct DayHeading {
         }
         let plan = columns.heading
         var place = plan.free
-        // A storm is more important than a chance, and the icon tells of the rain.
-        let needsRain = storm.last.map { ColumnWidth.of($0) > place.count } ?? false
+        // The icon warns of a storm without room. An empty place would say that rain is improbable.
+        let isRainFree = rain.isEmpty || !columns.hasHeadingGlyph
+        let needsRain = isRainFree && storm.last.map { ColumnWidth.of($0) > place.count } ?? false
         if needsRain { place = plan.freeWithoutRain }
         guard let fitting = (storm + air).first(where: { ColumnWidth.of($0) <= place.count }) else { return nil }
         let blanks = min(place.count - ColumnWidth.of(fitting), 1)

@@ -105,7 +105,8 @@ struct ForecastColumns {
         }
         let storms = days.map { Self.stormWarnings(of: $0, presentation: presentation) }.filter { !$0.isEmpty }
         func columnsOfStorms(_ form: Int) -> Int { storms.reduce(0) { max($0, ColumnWidth.of($1[form])) } }
-        let leastStorm = storms.isEmpty ? 0 : columnsOfStorms(1) + 1
+        let chance = widths[Column.probability.rawValue]
+        let leastStorm = storms.isEmpty ? 0 : columnsOfStorms(1) + 1 + (chance == 0 ? 0 : chance + 2)
         let headingColumns =
             1 + widths[Column.icon.rawValue] + 1 + ranges.markColumns + ranges.leastColumns
         func fits(_ form: Int, besideStorm: Bool) -> Bool {
@@ -185,8 +186,12 @@ struct ForecastColumns {
         let textStart = hasHeadingGlyph ? dateEnd + 1 + widths[Column.icon.rawValue] + 1 : dateEnd + 1
         let shortAir = airWarnings.values.reduce(0) { max($0, ColumnWidth.of($1[$1.count - 1])) }
         let warnings = [0, 1].map { max(columnsOfStorms($0), shortAir) }
+        let hasDryStorm = days.contains { day in
+            let chance = day.precipitationProbability.flatMap(presentation.formats.chance)
+            return day.gust?.isStormy ?? false && chance == nil
+        }
         let heading = HeadingPlan(
-            ranges, slots: slots, textStart: textStart, warnings: warnings, columns: columns)
+            ranges, slots: slots, textStart: textStart, warnings: warnings, replacesRain: hasDryStorm, columns: columns)
         self.heading = heading
         let condition = slots.first { $0.column == .condition }
         let place = condition.flatMap { $0.start < heading.start ? $0.width : nil } ?? heading.free.count - 1

@@ -9,7 +9,11 @@ struct HeadingPlan: Sendable {
 
     /// `columns` is the width of the list, `textStart` the column after date and icon, `warnings` the widths of the
     /// longer and the shorter form of the warnings of all days.
-    init(_ ranges: DayRanges, slots: [ForecastColumns.Slot], textStart: Int, warnings: [Int], columns: Int) {
+    /// `replacesRain` is true if a day has a warning but no rain.
+    init(
+        _ ranges: DayRanges, slots: [ForecastColumns.Slot], textStart: Int, warnings: [Int], replacesRain: Bool,
+        columns: Int
+    ) {
         func slot(_ column: ForecastColumns.Column) -> ForecastColumns.Slot? { slots.first { $0.column == column } }
         let rain = slot(.probability) ?? slot(.amount)
         let edge = columns - 1
@@ -23,10 +27,10 @@ struct HeadingPlan: Sendable {
             places.append((wind.start + ranges.markColumns, edge, 0, true))
         }
         if let warning = warnings.last, warning > 0 {
-            // The warning stands before the rain, if possible two blanks after the range, or else in its place.
+            // The warning stands before the rain, if possible two blanks after the range, or on a dry day in its place.
             places += warnings.map { (beside, rainStart, $0 + 3, true) }
             places.append((beside, rainStart, warning + 1 + rainStart - warningEnd, true))
-            places.append((beside, rainStart, max(warning + 1 - (edge - rainStart), 0), true))
+            if replacesRain { places.append((beside, rainStart, max(warning + 1 - (edge - rainStart), 0), true)) }
         }
         if slot(.wind) == nil, slot(.bar) != nil, let condition = slot(.condition) {
             places.append((condition.start, rainStart, 0, true))
