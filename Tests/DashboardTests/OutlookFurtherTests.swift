@@ -133,6 +133,22 @@ struct OutlookFurtherTests {
         #expect(text.contains(snow) && text.contains("Freezing tonight") && !text.contains("torm"), "\(text)")
     }
 
+    @Test(
+        "No dry time reaches over hours without rows",
+        arguments: [
+            (".... ..------ ........ ........ ...rr...", "Rain from Wednesday 09:00, dry by 15:00"),
+            (
+                ".... ........ ........ ..------ ...rr...",
+                "Rain from Wednesday 09:00, dry by 15:00. Dry for the next three days"
+            ),
+            (".... .....r.. ---", "Dry until tomorrow 15:00"),
+            (".... ..------ ........", "Dry for the next three hours"),
+            (".-.. ........", ""),
+        ])
+    func gap(sky: String, expected: String) throws {
+        #expect(try Week(sky).sentence() == expected)
+    }
+
     @Test("Heavy snow that is improbable is told as possible")
     func improbable() throws {
         let days: [Day] = [(9...17, .clear), (9...17, .overcast), (9...17, .overcast), (9...17, .heavySnow)]

@@ -236,6 +236,28 @@ struct DayTemperatureTests {
         let days = report(nil, try forecast(from: 0, count: 12), fetchedAt: 0).days(at: midnight)
         #expect(days.map(\.isPartial) == [false, true])
     }
+
+    @Test("A day whose rows leave out hours is partial and has at least the totals of the provider")
+    func gap() throws {
+        let tomorrow = CivilDate(dayNumber: midnight.localTime(at: .zero).date.dayNumber + 1)
+        var summary = DaySummary(range: try range(0, 21))
+        (summary.condition, summary.rain) = (.heavyRain, PrecipitationDepth(millimeters: 12))
+        summary.precipitationProbability = Fraction(0.9)
+        func days(without gap: Range<Int>) throws -> [DayWeather] {
+            let rows = try forecast(from: 0, count: 24).hours
+            let known = rows.indices.filter { !gap.contains($0) }.map { rows[$0] }
+            let forecast = Forecast(hours: known, clock: PlaceClock(.zero), summaries: [tomorrow: summary])
+            return report(nil, forecast, fetchedAt: 0).days(at: midnight)
+        }
+        let whole = try days(without: 0..<0)
+        #expect(whole.map(\.isPartial) == [false, false, false] && whole[1].precipitation == nil)
+        for (gap, expected) in [(10..<13, [false, true, false]), (14..<18, [false, true, true])] {
+            let days = try days(without: gap)
+            #expect(days.map(\.isPartial) == expected)
+            #expect(days[1].precipitation == summary.rain && days[1].dominantCondition == .heavyRain)
+            #expect(days[1].precipitationProbability == Fraction(0.9))
+        }
+    }
 }
 
 @Suite("Totals of a day")

@@ -23,8 +23,11 @@ extension WeatherReport {
             let temperatures = temperatures(of: day.date, rows: whole[day.date] ?? [], at: now, clock: clock)
             // The summary of today includes gusts that have passed.
             let summary = day.hours.isEmpty || day.date > today ? forecast.summaries[day.date] : nil
+            let parts = day.hours.isEmpty ? nil : shortest[day.date]
+            let isIncomplete =
+                summary != nil && parts.map { forecast.isIncomplete($0, of: clock.times(of: day.date)) } ?? false
             return DayWeather(
-                date: day.date, hours: day.hours, shortest: day.hours.isEmpty ? nil : shortest[day.date],
+                date: day.date, hours: day.hours, shortest: parts, isIncomplete: isIncomplete,
                 temperatures: temperatures, summary: summary) ?? day
         }
     }
@@ -90,11 +93,26 @@ extension WeatherReport {
         let range = known.dropFirst().reduce(first) { $0.union($1) }
         // A single temperature is neither a low nor a high.
         if range.span == 0, rows.isEmpty { return nil }
-        let (start, end) = (clock.start(of: date), clock.start(of: CivilDate(dayNumber: date.dayNumber + 1)))
+        let times = clock.times(of: date)
+        let (start, end) = (times.lowerBound, times.upperBound)
         let isWhole =
             named != nil
             || rows.first.flatMap { row in since.map { $0 - start < row.span } } ?? false
                 && rows.last.map { $0.end >= end } ?? false
-        return DayTemperatures(range: range, isPartial: !isWhole)
+        let hasGap = forecast.latest?.value.hasGap(in: times) ?? false
+        return DayTemperatures(range: range, isPartial: !isWhole || hasGap)
+    }
+}
+
+extension Forecast {
+    /// Whether the rows of a day leave out a part of it.
+    fileprivate func isIncomplete(_ rows: [HourWeather], of times: Range<UnixTime>) -> Bool {
+        hasGap(in: times) || rows.last.map { $0.end < times.upperBound } ?? false
+    }
+}
+
+extension PlaceClock {
+    fileprivate func times(of date: CivilDate) -> Range<UnixTime> {
+        start(of: date)..<start(of: CivilDate(dayNumber: date.dayNumber + 1))
     }
 }

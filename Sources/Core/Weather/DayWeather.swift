@@ -4,19 +4,22 @@ package struct DayWeather: Hashable, Sendable {
     package let hours: [HourWeather]
     /// Those of which the totals are made: the shortest rows of the same time.
     package let parts: [HourWeather]
+    /// Whether the rows leave out a part of the day, which the summary knows.
+    private let isIncomplete: Bool
     private let temperatures: DayTemperatures
     let summary: DaySummary?
 
     /// Returns nil without a temperature. `temperatures` can include rows that have passed; `shortest` are the rows of
     /// the same time in the greatest detail.
     init?(
-        date: CivilDate, hours: [HourWeather] = [], shortest: [HourWeather]? = nil,
+        date: CivilDate, hours: [HourWeather] = [], shortest: [HourWeather]? = nil, isIncomplete: Bool = false,
         temperatures: DayTemperatures? = nil, summary: DaySummary? = nil
     ) {
         guard let range = TemperatureRange(hours) ?? summary?.range else { return nil }
         self.date = date
         self.hours = hours
         parts = shortest ?? hours
+        self.isIncomplete = isIncomplete || parts.isEmpty
         self.summary = summary
         self.temperatures = temperatures ?? DayTemperatures(range: range, isPartial: false)
     }
@@ -29,9 +32,9 @@ package struct DayWeather: Hashable, Sendable {
     package var precipitation: PrecipitationDepth? {
         rain == nil && snow == nil ? nil : (rain ?? .none) + (snow ?? .none)
     }
-    package var rain: PrecipitationDepth? { parts.isEmpty ? summary?.rain : sum(\.rain) }
+    package var rain: PrecipitationDepth? { atLeast(sum(\.rain), summary?.rain) }
     /// As a depth of water.
-    package var snow: PrecipitationDepth? { parts.isEmpty ? summary?.snow : sum(\.snow) }
+    package var snow: PrecipitationDepth? { atLeast(sum(\.snow), summary?.snow) }
 
     private func sum(_ depth: (HourWeather) -> PrecipitationDepth?) -> PrecipitationDepth? {
         let depths = parts.compactMap(depth)
@@ -40,7 +43,11 @@ package struct DayWeather: Hashable, Sendable {
 
     /// The greatest chance of a row: the chance for the whole day cannot be lower.
     package var precipitationProbability: Fraction? {
-        parts.isEmpty ? summary?.precipitationProbability : parts.compactMap(\.precipitationProbability).max()
+        atLeast(parts.compactMap(\.precipitationProbability).max(), summary?.precipitationProbability)
+    }
+
+    private func atLeast<Value: Comparable>(_ ofRows: Value?, _ ofDay: Value?) -> Value? {
+        isIncomplete ? [ofRows, ofDay].compactMap { $0 }.max() : ofRows
     }
 
     /// The strongest gust of the summary and of the rows, whose moments may lie between the strongest ones.
@@ -64,6 +71,7 @@ package struct DayWeather: Hashable, Sendable {
     }
 
     private var mostOfTheDay: Condition {
+        if isIncomplete, let condition = summary?.condition, condition != .unknown { return condition }
         let depths = parts.map { (condition: $0.condition, weight: $0.precipitation?.millimeters ?? 0) }
         let wet = depths.filter { $0.weight >= Self.leastAmount }
         let rows = wet.isEmpty ? parts.map { (condition: $0.condition, weight: $0.hours) } : wet

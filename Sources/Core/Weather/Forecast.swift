@@ -5,6 +5,8 @@ package struct Forecast: Hashable, Sendable {
     package let singleHours: [HourWeather]
     package let clock: PlaceClock
     package let summaries: [CivilDate: DaySummary]
+    /// The times between the shortest rows of which the provider sends nothing.
+    private let gaps: [Range<UnixTime>]
 
     /// Sorts the rows, keeps the first of each time, and drops rows far from most others: providers send such errors.
     package init(
@@ -16,7 +18,13 @@ package struct Forecast: Hashable, Sendable {
         let hours = Self.bulk(of: Self.ordered(hours))
         self.hours = Array(hours)
         self.singleHours = Self.continued(Self.bulk(of: Self.ordered(singleHours)), by: hours)
+        let shortest = self.singleHours.isEmpty ? self.hours : self.singleHours
+        gaps = zip(shortest, shortest.dropFirst()).compactMap { row, next in
+            row.end < next.validTime ? row.end..<next.validTime : nil
+        }
     }
+
+    func hasGap(in period: Range<UnixTime>) -> Bool { gaps.contains { $0.overlaps(period) } }
 
     private static func ordered(_ rows: [HourWeather]) -> [HourWeather] {
         if zip(rows, rows.dropFirst()).allSatisfy({ $0.validTime < $1.validTime }) { return rows }
@@ -54,7 +62,7 @@ package struct Forecast: Hashable, Sendable {
 
     private init(_ other: Forecast, ordered hours: [HourWeather], clock: PlaceClock) {
         (self.hours, self.clock) = (hours, clock)
-        (singleHours, summaries) = (other.singleHours, other.summaries)
+        (singleHours, summaries, gaps) = (other.singleHours, other.summaries, other.gaps)
     }
 
     package func on(_ clock: PlaceClock) -> Forecast { Forecast(self, ordered: hours, clock: clock) }

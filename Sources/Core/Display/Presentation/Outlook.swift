@@ -20,7 +20,7 @@ package struct OutlookSource: Equatable, Sendable {
         fileprivate var hour = 0
         fileprivate var beginningWithinADay = 0
         fileprivate var endingWithinADay = 0
-        fileprivate var halfDaysKnown = 0
+        fileprivate var timesKnown = 0
         fileprivate var rowsMissing = 0
         fileprivate var isPresentRowEnding = false
         fileprivate var isMeasurementUsed = false
@@ -32,7 +32,8 @@ package struct OutlookSource: Equatable, Sendable {
         for row in report.finestRows(at: now) {
             if row.validTime - now < 86_400 { phase.beginningWithinADay += 1 }
             if row.end - now < 86_400 { phase.endingWithinADay += 1 }
-            phase.halfDaysKnown = (row.end - now) / 43_200
+            // A gap may follow each row.
+            phase.timesKnown += (row.end - now) / 10_800
         }
         if let first = report.finestRows(at: now).first {
             phase.rowsMissing = (first.validTime - now + first.span - 1) / first.span

@@ -50,6 +50,8 @@ struct RowsAhead {
     let steps: [PrecipitationAhead.Step]
     /// The end of dry quarters in which the rows expect precipitation.
     let endOfDryQuarters: UnixTime?
+    /// The first time of which no row is known, although later ones are.
+    let startOfGap: UnixTime?
     private let badAir: AirSpell?
 
     init?(
@@ -73,6 +75,7 @@ struct RowsAhead {
             let isExpected = rows.contains { $0.expectedPrecipitation != nil && $0.validTime < ahead.end }
             return ahead.isInQuarters && ahead.first == nil && isExpected ? ahead.end : nil
         }
+        startOfGap = zip(rows, rows.dropFirst()).first { $0.end < $1.validTime }?.0.end
         temperatureNow = current?.temperature ?? first.temperature
         self.badAir = badAir
     }
@@ -126,8 +129,9 @@ struct RowsAhead {
             wet.filter { isDryMentioned || !$0.finding.isDryDays } + air + obscuration + frost + wind + heat
             + change(beside: heat) + warmNight
         switch (findings.first?.finding, findings.count) {
+        case (nil, _) where startOfGap != nil: return dryBeforeGap
         case (nil, _): return [RankedFinding(rank: .laterPrecipitation, finding: .calm(range))]
-        case (.dryDays(let days, range: _, let isCold), 1):
+        case (.dryDays(let days, range: _, let isCold), 1) where startOfGap == nil:
             let ofDays = further.prefix(while: \.isDry).map { TemperatureRange($0.low, $0.high) }
             let whole = ofDays.reduce(range) { $0.union($1) }
             return [RankedFinding(rank: .laterPrecipitation, finding: .dryDays(days, range: whole, isCold: isCold))]

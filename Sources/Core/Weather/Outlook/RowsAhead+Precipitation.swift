@@ -15,7 +15,7 @@ extension RowsAhead {
         } else if !dryHours.isEmpty {
             (nearest, next) = (dryHours, self.next(of: later))
         } else {
-            (nearest, next) = ([], dry(before: later.first).map { [$0] } ?? [])
+            (nearest, next) = ([], dry(before: later))
         }
         let isHeavyMentioned = next.contains { $0.finding.hasHeavyPrecipitation }
         return nearest + next + (isHeavyMentioned ? [] : heavyDay(of: later))
@@ -86,11 +86,21 @@ extension RowsAhead {
     }
 
     private var dryHours: [RankedFinding] {
-        guard let endOfDryQuarters else { return [] }
-        let isCold = rows.contains {
-            $0.validTime < endOfDryQuarters && $0.temperature.celsius < HourWeather.snowBelow
-        }
+        endOfDryQuarters.map { [RankedFinding(rank: .precipitation, finding: .dryHours(isCold: isCold(until: $0)))] }
+            ?? []
+    }
+
+    /// At most the next three hours, because the end of a longer dry time would be the start of the gap.
+    var dryBeforeGap: [RankedFinding] {
+        guard let startOfGap, startOfGap - now >= Self.dryHoursSpan, rows[0].validTime <= now else { return [] }
+        let isCold = isCold(until: now + Self.dryHoursSpan)
         return [RankedFinding(rank: .precipitation, finding: .dryHours(isCold: isCold))]
+    }
+
+    private static let dryHoursSpan = 3 * 3600
+
+    private func isCold(until end: UnixTime) -> Bool {
+        rows.contains { $0.validTime < end && $0.temperature.celsius < HourWeather.snowBelow }
     }
 
     private func turnIndices(of rows: [(kind: PrecipitationKind, span: Int)]) -> [Int] {
@@ -147,22 +157,25 @@ extension RowsAhead {
         return [RankedFinding(rank: rank, finding: .precipitation(spell))]
     }
 
-    private func dry(before next: PrecipitationSpell?) -> RankedFinding? {
+    /// Followed by the next precipitation if the time until then is not known to be dry.
+    private func dry(before later: [PrecipitationSpell]) -> [RankedFinding] {
+        let next = later.first
         // A high chance alone is not a finding, but "dry" would contradict it.
         let doubt = rows.first { $0.precipitationProbability.map { $0.value >= HourWeather.probable } ?? false }
         let dryDays = further.prefix(while: \.isDry)
         let wetDay = further.first { !$0.isDry }.flatMap { $0.hours.isEmpty && $0.isWet ? $0 : nil }
         let startOfWetDay = wetDay.map { clock.start(of: $0.date) }
         let end = [next?.period.begin, doubt?.validTime, startOfWetDay].compactMap { $0 }.min()
-        let isCold = rows.contains { $0.validTime < end ?? $0.end && $0.temperature.celsius < HourWeather.snowBelow }
-        guard let end else {
-            let known = max(
-                rows[rows.endIndex - 1].end,
-                dryDays.last.map { clock.start(of: CivilDate(dayNumber: $0.date.dayNumber + 1)) } ?? now)
+        let isCold = isCold(until: end ?? rows[rows.endIndex - 1].end)
+        guard let end, startOfGap.map({ end <= $0 }) ?? true else {
+            let endOfDays = dryDays.last.map { clock.start(of: CivilDate(dayNumber: $0.date.dayNumber + 1)) } ?? now
+            let known = startOfGap ?? max(rows[rows.endIndex - 1].end, endOfDays)
+            let afterGap = startOfGap == nil ? [] : self.next(of: Array(later.prefix(1)))
             let days = (known - max(now, rows[0].validTime) + Self.day / 2) / Self.day
-            guard days >= 2 else { return nil }
+            guard days >= 2 else { return afterGap }
             let isEverCold = isCold || dryDays.contains { $0.low.celsius < HourWeather.snowBelow }
-            return RankedFinding(rank: .laterPrecipitation, finding: .dryDays(days, range: nil, isCold: isEverCold))
+            let finding = Finding.dryDays(days, range: nil, isCold: isEverCold)
+            return [RankedFinding(rank: .laterPrecipitation, finding: finding)] + afterGap
         }
         let ofDay = startOfWetDay == end ? wetDay?.dominantCondition.precipitation : nil
         let opening =
@@ -170,7 +183,7 @@ extension RowsAhead {
             ?? ofDay.map { [PrecipitationSpell.Turn(kind: $0, time: end)] } ?? []
         let isPlain = opening.allSatisfy(\.kind.isPlainRain)
         let rank = opening.contains(where: \.kind.isHeavy) ? Rank.laterDanger : .laterPrecipitation
-        return RankedFinding(rank: rank, finding: .dry(until: end, then: isPlain ? [] : opening, isCold: isCold))
+        return [RankedFinding(rank: rank, finding: .dry(until: end, then: isPlain ? [] : opening, isCold: isCold))]
     }
 
     private func nextDryDay(after spell: PrecipitationSpell) -> RankedFinding? {
