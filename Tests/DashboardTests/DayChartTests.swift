@@ -110,25 +110,25 @@ struct DayChartTests {
             """)
     }
 
-    @Test("Each day has a name where it has two columns, in the fullest form that fits all days")
+    @Test("Each day has the whole name of its weekday, or every second or third one has it")
     func names() throws {
         let dates = (0..<4).map { CivilDate(dayNumber: CivilDate(year: 2026, month: 11, day: 28).dayNumber + $0) }
-        func names(_ language: String, columns: Int, rows: Int = 1) throws -> [[String]] {
-            DayAxis(dates, columns: columns, rows: rows, formats: try Sample.preferences(language).formats).rows
+        func axis(_ language: String, columns: Int, rows: Int = 1) throws -> DayAxis {
+            DayAxis(dates, columns: columns, rows: rows, formats: try Sample.preferences(language).formats)
         }
-        let weekdays = [
-            "en": (["S", "S", "M", "T"], ["Sa", "Su", "Mo", "Tu"], ["Sat", "Sun", "Mon", "Tue"]),
-            "de": (["S", "S", "M", "D"], ["Sa", "So", "Mo", "Di"], ["Sa", "So", "Mo", "Di"]),
-            "ko": (["토", "일", "월", "화"], ["토", "일", "월", "화"], ["토", "일", "월", "화"]),
-            "ja": (["土", "日", "月", "火"], ["土", "日", "月", "火"], ["土", "日", "月", "火"]),
+        let weekdays: [String: (names: [String], distances: [Int])] = [
+            "en": (["Sat", "Sun", "Mon", "Tue"], [3, 2, 1]), "de": (["Sa", "So", "Mo", "Di"], [2, 1, 1]),
+            "ko": (["토", "일", "월", "화"], [1, 1, 1]), "ja": (["土", "日", "月", "火"], [1, 1, 1]),
         ]
         for (language, expected) in weekdays {
-            #expect(try names(language, columns: 2) == [expected.0])
-            #expect(try names(language, columns: 3) == [expected.1])
-            #expect(try names(language, columns: 4) == [expected.2])
-            #expect(try names(language, columns: 4, rows: 2) == [expected.2, ["28", "29", "30", "1"]])
+            for (columns, distance) in zip(2...4, expected.distances) {
+                let axis = try axis(language, columns: columns)
+                #expect(axis.rows == [expected.names])
+                #expect((1..<4).first { axis.isNamed($0, selected: nil) } == (distance < 4 ? distance : nil))
+            }
+            #expect(try axis(language, columns: 4, rows: 2).rows == [expected.names, ["28", "29", "30", "1"]])
         }
-        #expect(try names("en", columns: 7, rows: 2) == [["Sat 28", "Sun 29", "Mon 30", "Tue 1"]])
+        #expect(try axis("en", columns: 7, rows: 2).rows == [["Sat 28", "Sun 29", "Mon 30", "Tue 1"]])
         let single = DayAxis(dates, columns: 1, rows: 2, formats: try Sample.preferences().formats)
         #expect(single.rows == [["28", "29", "30", "1"]])
         #expect((0..<8).map { single.isNamed($0, selected: nil) } == (0..<8).map { $0.isMultiple(of: 4) })
@@ -156,7 +156,7 @@ struct DayChartTests {
             |  0° .I.I.I.I.I.I.I.I.I.I       |
             |      I I I I I I I I I I       |
             | −4°  I                         |
-            |      S S M T W T F S S M       |
+            |     Sat   Tue   Fri   Mon      |
             """)
     }
 
@@ -243,7 +243,7 @@ struct DayChartTests {
             let days = lines.compactMap(\.day)
             for (language, units) in [("en", UnitSystem.metric), ("ko", .imperial), ("de", .standard)] {
                 let state = try state(language: language, units: units, style: style)
-                let forms = days.flatMap { state.formats.dayForms($0.date) + state.formats.weekdayForms($0.date) }
+                let forms = days.flatMap { state.formats.dayForms($0.date) }
                 let names = Set(forms.flatMap { $0.split(separator: " ") })
                 // Wide characters need no blank between them.
                 func isNamed(_ word: Substring) -> Bool {

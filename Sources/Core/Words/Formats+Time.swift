@@ -14,12 +14,6 @@ extension Formats {
         return [day(date), strings(.dayShort, weekday, number), weekday, number]
     }
 
-    /// Returns the short name of the weekday, then its first two letters and its first one.
-    package func weekdayForms(_ date: CivilDate) -> [String] {
-        let name = strings.weekday(date.weekday)
-        return [name, String(name.prefix(2)), String(name.prefix(1))]
-    }
-
     package func hour(_ time: LocalTime) -> String {
         guard time.minute == 0 else { return clock(time) }
         return switch hourCycle {

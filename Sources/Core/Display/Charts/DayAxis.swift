@@ -11,25 +11,25 @@ struct DayAxis {
     /// 1 if all days are named; with 2 only every second day is named.
     private let distance: Int
 
+    /// With more days between them, names of weekdays say less than dates.
+    private static let greatestDistance = 3
+
     /// `columns` is the width of a day. With two rows, the weekdays stand above the days of the month.
     init(_ dates: [CivilDate], columns: Int, rows: Int, formats: Formats) {
         let days = dates.map(formats.dayForms)
-        let weekdays = dates.map(formats.weekdayForms)
-        func fitting(_ forms: [[String]]) -> [String]? {
-            (forms.first ?? []).indices.lazy.map { form in forms.map { $0[form] } }.first { texts in
-                texts.allSatisfy { Self.fits($0, columns: columns) }
-            }
+        func distance(_ texts: [String]) -> Int {
+            if texts.allSatisfy({ Self.fits($0, columns: columns) }) { return 1 }
+            return (texts.reduce(0) { max($0, ColumnWidth.of($1)) } + 1) / max(columns, 1) + 1
         }
-        let numbers = days.map { [$0[3]] }
-        if let names = fitting(days.map { Array($0[..<2]) }) {
-            (self.rows, haveDates, distance) = ([names], true, 1)
-        } else if rows > 1, let names = fitting(weekdays), let numbers = fitting(numbers) {
-            (self.rows, haveDates, distance) = ([names, numbers], true, 1)
-        } else if let names = fitting(weekdays) ?? fitting(numbers) {
-            (self.rows, haveDates, distance) = ([names], false, 1)
+        let forms = (0..<4).map { form in days.map { $0[form] } }
+        let (weekdays, numbers) = (forms[2], forms[3])
+        if let names = forms[..<2].first(where: { distance($0) == 1 }) {
+            (self.rows, haveDates, self.distance) = ([names], true, 1)
+        } else if rows > 1, distance(weekdays) == 1, distance(numbers) == 1 {
+            (self.rows, haveDates, self.distance) = ([weekdays, numbers], true, 1)
         } else {
-            let widest = numbers.reduce(0) { max($0, ColumnWidth.of($1[0])) }
-            (self.rows, haveDates, distance) = ([numbers.map { $0[0] }], false, (widest + 1) / max(columns, 1) + 1)
+            let names = distance(weekdays) <= Self.greatestDistance ? weekdays : numbers
+            (self.rows, haveDates, self.distance) = ([names], false, distance(names))
         }
     }
 

@@ -142,8 +142,10 @@ struct DayChart {
     private func drawNames(on canvas: inout Canvas) {
         for index in days.indices where names.isNamed(index, selected: selected) {
             for (row, texts) in names.rows.enumerated() {
+                let last = area.size.columns - ColumnWidth.of(texts[index])
                 canvas.put(
-                    texts[index], row: heights.names + row, column: max(start(of: texts[index], at: index), 0),
+                    texts[index], row: heights.names + row,
+                    column: max(min(start(of: texts[index], at: index), last), 0),
                     face: theme[index == selected ? .selection : .text])
             }
         }
