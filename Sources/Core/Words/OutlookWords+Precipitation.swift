@@ -89,10 +89,14 @@ extension OutlookWords {
         guard let first = spell.turns.first else { return [span(of: spell, name)] + openings + shortest }
         let turns = turns(of: spell) { strings(.when, shortName($0), $1) }
         let turnName = shortName(first.kind)
+        // Without its own time, the turn would seem to come with the beginning, or on its day.
+        let mayLackTime =
+            !first.kind.isDangerous && (spell.period.begin != nil || !first.kind.isSevere)
+            && moments.day(of: first.time) == moments.day(of: spell.period.begin ?? moments.now)
         let both = [
             turns.count > 1 ? joined([openings[0]] + turns) : nil, joined([openings[0], turns[0]]),
             spell.period.begin == nil ? joined([name, turns[0]]) : nil,
-            spell.period.begin != nil || !first.kind.isSevere ? joined([openings[0], turnName]) : nil,
+            mayLackTime ? joined([openings[0], turnName]) : nil,
         ]
         let danger = first.kind.isDangerous ? shortBeginning(turnName, at: first.time) : []
         return both + danger + openings + shortest

@@ -77,6 +77,14 @@ struct OutlookRoom {
         private(set) var parts: [Part] = []
         private(set) var lines = 0
         private(set) var columns = 0
+        /// The sooner a danger that is left out, the greater.
+        private(set) var leftOut = 0
+
+        func leavingOut(_ remark: Remark, before laterCount: Int) -> Arrangement {
+            var arrangement = self
+            if remark.isUrgent { arrangement.leftOut += 1 << laterCount }
+            return arrangement
+        }
 
         func adding(_ part: Part, columns: Int) -> Arrangement {
             var arrangement = self
@@ -88,9 +96,9 @@ struct OutlookRoom {
 
         var shownDangers: Int { parts.count { $0.remark.isUrgent } }
 
-        fileprivate var cost: (dangers: Int, first: Int, remarks: Int, all: Int) {
+        fileprivate var cost: (dangers: Int, leftOut: Int, first: Int, remarks: Int, all: Int) {
             (
-                -shownDangers, parts.first?.form.level ?? .max, -parts.count,
+                -shownDangers, leftOut, parts.first?.form.level ?? .max, -parts.count,
                 parts.reduce(0) { $0 + $1.form.level }
             )
         }
@@ -110,7 +118,7 @@ struct OutlookRoom {
         let isRoomWanted = later.contains(where: \.isUrgent)
         if options.isEmpty || isRoomWanted { options += variants.compactMap { onOwnLine($0, of: remark, after: done) } }
         if !isRoomWanted { options = Array(options.prefix(1)) }
-        if !done.parts.isEmpty { options.append(done) }
+        if !done.parts.isEmpty { options.append(done.leavingOut(remark, before: later.count)) }
         var best: Arrangement?
         for option in options {
             let arrangement = continued(option, later, dayNames)
