@@ -146,6 +146,20 @@ struct MapStateTests {
         #expect(!text().contains("again in"))
     }
 
+    @Test("A second answer with the rest of a pause does not make the pause longer")
+    func restOfPause() throws {
+        var state = try state()
+        state.press("m")
+        state.answerFrames(.failure(.service(.rateLimited(retryAfter: 30))))
+        #expect(requests(wait(15, in: &state)).isEmpty)
+        state.press("r")
+        let refresh = try #require(state.refresh.running)
+        _ = state.handle(.refreshEnded(refresh.id, Sample.outcome(at: state.now), jitter: 0))
+        state.answerFrames(.failure(.service(.rateLimited(retryAfter: 15))))
+        #expect(requests(wait(14, in: &state)).isEmpty)
+        #expect(requests(wait(1, in: &state)).count == 1)
+    }
+
     @Test("If the service fails, its stored pictures are shown with the reason")
     func stored() throws {
         var state = try state()

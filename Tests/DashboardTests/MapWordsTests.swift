@@ -88,6 +88,9 @@ struct MapWordsTests {
                 language, rows: extent.rows, columns: extent.columns, frames: frames, tile: { Sample.rainTile($0) }
             ).joined()
             #expect(text.contains("0.15") || text.contains("0,15"), "\(text)")
+            let strings = try Sample.loaded(in: Look(language: language)).strings
+            let words = frames.coverage == .none ? [strings[MapPhrase.noRadar], strings[MapPhrase.noRadarShort]] : []
+            #expect(words.isEmpty || words.contains(where: text.contains), "\(text)")
         }
     }
 

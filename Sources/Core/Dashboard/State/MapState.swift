@@ -122,14 +122,13 @@ package struct MapState: Sendable {
     /// Only the user's wish reads the disk again.
     mutating func waitForUser() { (nextFrames, scene.nextTry) = (nil, nil) }
 
-    /// In seconds. A service may ask for a longer pause.
+    /// In seconds. A service may ask for another pause.
     private static func pause(after errors: some Sequence<RadarError>) -> Int {
-        errors.reduce(pauseAfterError) { longest, error in
-            guard case .request(let error) = error, case .pause(let seconds?) = error.retryPolicy else {
-                return longest
-            }
-            return max(longest, seconds)
+        let asked = errors.compactMap { error -> Int? in
+            guard case .request(let error) = error, case .pause(let seconds) = error.retryPolicy else { return nil }
+            return seconds
         }
+        return asked.max().map { max($0, 1) } ?? pauseAfterError
     }
 
     /// Another region may have another service.

@@ -18,10 +18,10 @@ struct MapWords {
     private var strings: Strings { presentation.strings }
     private var formats: Formats { presentation.formats }
 
-    /// With an own line for the attribution if the words of the state would not fit beside it, and for the word of an
-    /// estimate. The number does not depend on the picture, so that the map keeps its size while it plays.
+    /// With an own line for the attribution if the words of the state would not fit beside it, and for the words of
+    /// the coverage. The number does not depend on the picture, so that the map keeps its size while it plays.
     static func count(of scene: MapScene, columns: Int) -> Int {
-        columns >= columnsOfTwo ? 2 : scene.frames?.coverage == .satellite ? 4 : 3
+        columns >= columnsOfTwo ? 2 : scene.frames.map { [.satellite, .none].contains($0.coverage) } ?? false ? 4 : 3
     }
 
     private static let columnsOfTwo = 76
@@ -36,8 +36,13 @@ struct MapWords {
                 line(timeForms, end: scaleBar(view)), line(legend, end: attributions.first ?? []),
             ]
         }
-        let estimate = [line([[Span(strings[MapPhrase.estimateShort], .dim)]])]
-        return [line(narrowTimeForms, end: scaleBar(view)), line(legend)] + (isEstimate ? estimate : [])
+        let words: [Span]? =
+            switch scene.frames?.coverage {
+            case .some(.satellite): [Span(strings[MapPhrase.estimateShort], .dim)]
+            case .some(.none): hasRain ? [Span(strings[MapPhrase.noRadarShort], .notice)] : []
+            default: nil
+            }
+        return [line(narrowTimeForms, end: scaleBar(view)), line(legend)] + (words.map { [line([$0])] } ?? [])
             + [line(isEstimate ? Array(attributions.dropFirst()) : attributions, end: age)]
     }
 
@@ -46,8 +51,9 @@ struct MapWords {
         let legends = legends(hasSnow: hasSnow)
         guard let state = state(view, hasRain: hasRain) else { return legends }
         guard hasRain else { return state }
-        let both = state.flatMap { words in legends.suffix(4).map { $0 + [Span("  ")] + words } }
-        return both + legends.suffix(1)
+        // A narrow map has a line of its own for them.
+        if columns < Self.columnsOfTwo, scene.frames?.coverage == RadarCoverage.none { return legends }
+        return state.flatMap { words in legends.suffix(4).map { $0 + [Span("  ")] + words } } + state
     }
 
     /// The first form that fits beside the end, or else the first that fits without it.
