@@ -31,6 +31,20 @@ struct SmallScreenTests {
         }
     }
 
+    @Test("A pane that is too small for panels shows messages below the weather", arguments: Sample.languages)
+    func messageInTinyPane(language: String) throws {
+        for size in [Size(rows: 6, columns: 30), Size(rows: 6, columns: 16), Size(rows: 3, columns: 40)] {
+            var state = try Sample.loaded(in: Look(language: language, size: size))
+            let first = frame(of: state).text(ofRow: 1)
+            state.press("m")
+            let message = try #require(state.message)
+            let shown = frame(of: state)
+            let text = (2..<size.rows).map { shown.text(ofRow: $0) }.joined()
+            #expect(text.filter { $0 != " " }.hasSuffix(message.filter { $0 != " " }), "\(text)")
+            #expect(shown.text(ofRow: 1) == first)
+        }
+    }
+
     @Test("A short error replaces one that would break a word")
     func noBrokenWords() throws {
         let state = try Scene.named("offline-with-nothing").make(in: Look(size: Size(rows: 10, columns: 20)))

@@ -15,9 +15,19 @@ struct TinyView {
     }
 
     func draw(on canvas: inout Canvas) {
-        for (row, line) in lines(canvas.size).prefix(canvas.size.rows).enumerated() {
-            canvas.put(line, row: row, column: 0, limit: canvas.size.columns, theme: presentation.theme)
+        let size = canvas.size
+        let message = messageLines(size)
+        let lines = lines(size).prefix(size.rows - message.count)
+        let blanks = Array(repeating: [Span](), count: size.rows - message.count - lines.count)
+        for (row, line) in (lines + blanks + message).enumerated() {
+            canvas.put(line, row: row, column: 0, limit: size.columns, theme: presentation.theme)
         }
+    }
+
+    /// In the last rows, where the message fits; the first two are for the weather now.
+    private func messageLines(_ size: Size) -> [[Span]] {
+        let lines = presentation.message?.wrapped(toColumns: size.columns) ?? []
+        return lines.count <= size.rows - 2 ? lines.map { [Span($0, .notice)] } : []
     }
 
     private func lines(_ size: Size) -> [[Span]] {
