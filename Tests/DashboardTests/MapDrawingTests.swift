@@ -101,26 +101,43 @@ struct MapDrawingTests {
         #expect(count > 40, "Korea's coast is in the view")
     }
 
+    /// In dBZ, one for each level of rain.
+    private static let strengths = [12, 20, 26, 31, 36, 45, 55]
+
     @Test("Without colour, and in ASCII, density tells the strength")
     func density() {
         let view = view(center: Self.pacific)
-        let strengths = [12, 20, 26, 31, 36, 45, 55]
-        let tiles = tiles(of: view) { column, _ in column < 7 ? RadarEcho(decibels: strengths[column]) : nil }
+        let tiles = tiles(of: view) { column, _ in
+            column < 7 ? RadarEcho(decibels: Self.strengths[column]) : nil
+        }
         let mono = Theme(table: [:], depth: nil)
         let shades = drawn(view, tiles, theme: mono)
-        #expect(String((0..<7).compactMap { shades[2, $0].character }) == "░░░▒▒▓█")
+        #expect(String((0..<7).compactMap { shades[2, $0].character }) == ".:=░▒▓█")
         let ascii = drawn(view, tiles, theme: mono, isASCII: true)
         #expect(String((0..<7).compactMap { ascii[2, $0].character }) == ".:-=+*#")
         #expect((0..<7).allSatisfy { ascii[2, $0].face == .plain })
     }
 
-    @Test("With eight colours, light, moderate, heavy and violent rain differ by density", arguments: ThemeFile.colored)
+    @Test("With eight colours, each strength has its density", arguments: ThemeFile.colored)
     func eightColors(file: ThemeFile) {
         let view = view(center: Self.pacific)
-        let strengths = [26, 36, 45, 55]
-        let tiles = tiles(of: view) { column, _ in column < 4 ? RadarEcho(decibels: strengths[column]) : nil }
+        let tiles = tiles(of: view) { column, _ in
+            column < 7 ? RadarEcho(decibels: Self.strengths[column]) : nil
+        }
         let frame = drawn(view, tiles, theme: file.theme(.palette8))
-        #expect(Set((0..<4).map { frame[2, $0].character }).count == 4)
+        #expect(Set((0..<7).map { frame[2, $0].character }).count == 7)
+    }
+
+    @Test("Without colour, snow has other characters than rain", arguments: [true, false])
+    func snowWithoutColor(isASCII: Bool) {
+        let view = view(center: Self.pacific)
+        let tiles = tiles(of: view) { column, _ in
+            column < 14 ? RadarEcho(decibels: Self.strengths[column % 7], isSnow: column >= 7) : nil
+        }
+        let frame = drawn(view, tiles, theme: Theme(table: [:], depth: nil), isASCII: isASCII)
+        let rain = Set((0..<7).map { frame[2, $0].character })
+        let snow = Set((7..<14).map { frame[2, $0].character })
+        #expect(rain.count == 7 && snow.count == 3 && rain.isDisjoint(with: snow))
     }
 
     @Test("In ASCII, lines have other characters than rain")

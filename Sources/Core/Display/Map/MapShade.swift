@@ -40,14 +40,14 @@ struct MapShade: Hashable {
 /// No sign is a letter for rain.
 struct MapSigns {
     let place, town: String
-    /// Of the shown frame among the others.
-    let shown, other: String
+    /// Of the shown frame, and of others that are loaded or not.
+    let shown, other, pending: String
     let scaleStart, scale, scaleEnd: String
 
     static let unicode = MapSigns(
-        place: "◉", town: "•", shown: "●", other: "─", scaleStart: "├", scale: "─", scaleEnd: "┤")
+        place: "◉", town: "•", shown: "●", other: "─", pending: "·", scaleStart: "├", scale: "─", scaleEnd: "┤")
     static let ascii = MapSigns(
-        place: "@", town: "o", shown: "O", other: "-", scaleStart: "|", scale: "-", scaleEnd: "|")
+        place: "@", town: "o", shown: "O", other: "-", pending: ".", scaleStart: "|", scale: "-", scaleEnd: "|")
 }
 
 /// The colours and characters of the shades in a theme.
@@ -69,7 +69,7 @@ struct MapPalette {
         // With eight colours, strengths share some.
         isDense = isASCII || !theme.isColored || Set(Role.echoes.map { theme[$0].foreground }).count < Role.echoes.count
         signs = isASCII ? .ascii : .unicode
-        letters = Array(isASCII ? " .:-=+*#:+#" : " ░░░▒▒▓█░▒▓")
+        letters = Array(isASCII ? " .:-=+*#'x%" : " .:=░▒▓█'x%")
         (coast, border) = (theme[.dim], theme[.rule])
     }
 
