@@ -88,7 +88,7 @@ let package = Package(
         .target(
             name: "Radar",
             dependencies: [
-                "JSON", "Maps", "Pictures", "Terminal", "Weather", "WeatherService",
+                "Files", "JSON", "Maps", "Pictures", "Terminal", "Weather", "WeatherService",
                 .product(name: "RealModule", package: "swift-numerics"),
             ],
             path: "Sources/Shell/Radar"),

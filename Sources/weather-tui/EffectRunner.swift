@@ -167,6 +167,8 @@ final class EffectRunner {
                 let tiles = await live.radar.tiles(addresses, of: frame, isManual: request.isManual)
                 tiles.log(to: logger, service: frame.service)
                 if !Task.isCancelled { inbox.send(.radarTilesLoaded(request.id, tiles, of: frame)) }
+            case .coverage(let service, let place):
+                inbox.send(.radarCoverageLoaded(request.id, await live.radar.coverage(of: service, at: place)))
             }
         }
     }

@@ -18,7 +18,7 @@ struct RadarCoverageTests {
             ("San Salvador", "SV", 13.7, -89.2, .radar), ("Tromsø", "NO", 69.6, 19, .radar),
             ("Las Palmas", "ES", 28.1, -15.4, .satellite), ("Ponta Delgada", "PT", 37.7, -25.7, .satellite),
             ("Seoul", "KR", 37.57, 126.98, .satellite), ("Sydney", "AU", -33.9, 151.2, .satellite),
-            ("Longyearbyen", "SJ", 78.2, 15.6, .none), ("McMurdo", "AQ", -77.8, 166.7, .none),
+            ("Longyearbyen", "SJ", 78.2, 15.6, .noRadar), ("McMurdo", "AQ", -77.8, 166.7, .noRadar),
         ])
     func places(name: String, country: String, latitude: Double, longitude: Double, coverage: RadarCoverage) throws {
         let service = LibreWXR(base: try BaseURL("https://api.librewxr.net")) { _ in country }

@@ -40,7 +40,7 @@ struct RadarSourceTests {
         #expect(berlin.fetchedAt == radar.now)
         #expect(radar.targets("rainviewer").isEmpty)
         let seoul = try await frames(source, near: radar.seoul)
-        #expect(seoul.service == .rainViewer && seoul.coverage == .radar)
+        #expect(seoul.service == .rainViewer)
     }
 
     @Test("The chosen service is asked everywhere")
@@ -384,6 +384,24 @@ struct RadarSourceTests {
         #expect(pauses.withLock { $0 } == [.seconds(50)], "the index was the first request")
     }
 
+    @Test("Copies of the program count their requests together", arguments: [true, false])
+    func sharedCount(hasCache: Bool) async throws {
+        let pauses = Mutex<[Duration]>([])
+        let sources = try (0..<2).map { _ in
+            try radar.source(hasCache: hasCache) { [radar] duration in
+                pauses.withLock { $0.append(duration) }
+                radar.wait(Int(duration.components.seconds))
+            }
+        }
+        for (index, source) in sources.enumerated() {
+            let frame = try #require(try await frames(source).frames.last)
+            let addresses = (0..<50).map { TileAddress(zoom: 7, column: $0, row: index) }
+            #expect(await source.tiles(addresses, of: frame).tiles.count == 50)
+            radar.wait(20)
+        }
+        #expect(pauses.withLock { $0 } == (hasCache ? [.seconds(40)] : []))
+    }
+
     @Test("A cancelled check of the frames is no failure")
     func cancelled() async throws {
         radar.fail(RadarFixture.libreWXRIndex, with: .cancelled)
@@ -409,16 +427,27 @@ struct RadarSourceTests {
 
     // MARK: Coverage of RainViewer
 
+    private func coverage(at place: Coordinate? = nil) async throws -> RadarCoverage {
+        try await radar.source(.rainviewer).coverage(of: .rainViewer, at: place ?? radar.berlin)
+    }
+
+    @Test("Frames do not wait for RainViewer's coverage, and have it when it is known")
+    func coverageLater() async throws {
+        let source = try radar.source(.rainviewer)
+        #expect(try await frames(source).coverage == nil)
+        #expect(radar.targets("coverage").isEmpty)
+        #expect(await source.coverage(of: .rainViewer, at: radar.berlin) == .radar)
+        #expect(try await frames(source).coverage == .radar)
+    }
+
     @Test("RainViewer's coverage is requested once a week for all places of a tile")
     func coverageOnceAWeek() async throws {
-        let covered = try await frames(try radar.source(.rainviewer))
-        #expect(covered.coverage == .radar)
+        #expect(try await coverage() == .radar)
         radar.wait(7 * 86_400 - 1)
-        let near = Coordinate(clampingLatitude: 52, longitude: 14)
-        #expect(try await frames(try radar.source(.rainviewer), near: near).coverage == .radar)
+        #expect(try await coverage(at: Coordinate(clampingLatitude: 52, longitude: 14)) == .radar)
         #expect(radar.targets("coverage") == [RadarFixture.rainViewerHost + "/v2/coverage/0/256/5/17/10/0/0_0.png"])
         radar.wait(1)
-        _ = try await frames(try radar.source(.rainviewer))
+        _ = try await coverage()
         #expect(radar.targets("coverage").count == 2)
     }
 
@@ -427,22 +456,32 @@ struct RadarSourceTests {
         let column = RadarPixel(at: radar.berlin, zoom: 5).column
         let colors = (0..<256).map { UInt32($0 == column ? 0xFF : 0) }
         radar.respond(to: RadarFixture.rainViewerHost + "/v2/coverage", with: .tile(colors: colors))
-        #expect(try await frames(try radar.source(.rainviewer)).coverage == .none)
-        let east = Coordinate(clampingLatitude: 52.5, longitude: 13.6)
-        #expect(try await frames(try radar.source(.rainviewer), near: east).coverage == .radar)
+        #expect(try await coverage() == .noRadar)
+        #expect(try await coverage(at: Coordinate(clampingLatitude: 52.5, longitude: 13.6)) == .radar)
     }
 
-    @Test("Without the tile the coverage is unknown for a day", arguments: [404, 200, 503])
+    @Test("If the service has no such tile, the coverage is unknown for a day", arguments: [404, 200])
     func unknownCoverage(status: Int) async throws {
         let body = Array("<html>".utf8)
         radar.respond(to: RadarFixture.rainViewerHost + "/v2/coverage", with: body, status: status)
         for _ in 0..<2 {
-            #expect(try await frames(try radar.source(.rainviewer)).coverage == .unknown)
+            #expect(try await coverage() == .unknown)
             radar.wait(86_399)
         }
         #expect(radar.targets("coverage").count == 1)
         radar.wait(1)
-        #expect(try await frames(try radar.source(.rainviewer)).coverage == .unknown)
+        #expect(try await coverage() == .unknown)
         #expect(radar.targets("coverage").count == 2)
+    }
+
+    @Test("Without a network or a service, the coverage is requested again with the next frames")
+    func unreachableCoverage() async throws {
+        radar.fail(RadarFixture.rainViewerHost + "/v2/coverage", with: .network(.offline, host: "h"))
+        #expect(try await coverage() == .unknown)
+        radar.respond(to: RadarFixture.rainViewerHost + "/v2/coverage", with: [], status: 503)
+        #expect(try await coverage() == .unknown)
+        radar.respond(to: RadarFixture.rainViewerHost + "/v2/coverage", with: .tile(colors: [0, 0xFF], depth: 1))
+        radar.wait(60)
+        #expect(try await coverage() == .radar)
     }
 }

@@ -111,7 +111,8 @@ extension RadarClient {
     static var unused: RadarClient {
         let now: @Sendable () -> UnixTime = { UnixTime(seconds: 0) }
         return RadarClient(
-            fetch: { _ throws(WeatherError) in throw .cancelled }, limits: RadarLimits(now: now, sleep: { _ in }),
+            fetch: { _ throws(WeatherError) in throw .cancelled },
+            limits: RadarLimits(cache: nil, now: now, sleep: { _ in }),
             cache: nil, now: now)
     }
 }

@@ -31,6 +31,7 @@ package enum Event: Sendable {
     case iconLoaded(IconRequest.ID, ProviderIcon?)
     case radarFramesLoaded(RadarRequest.ID, Result<RadarFrames, WeatherError>)
     case radarTilesLoaded(RadarRequest.ID, RadarTiles, of: RadarFrame)
+    case radarCoverageLoaded(RadarRequest.ID, RadarCoverage)
     case mapAdvanced
     /// Nil if the terminal does not reply.
     case backgroundDetected(Background?, color: Picture.Sample? = nil)

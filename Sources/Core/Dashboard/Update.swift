@@ -85,6 +85,8 @@ extension DashboardState {
         case .radarTilesLoaded(let id, let tiles, let frame):
             defer { if sendsNoRequests { map?.waitForUser() } }
             return map?.handle(id, tiles, of: frame, at: now) ?? []
+        case .radarCoverageLoaded(let id, let coverage):
+            return map?.handle(id, coverage) ?? []
         case .mapAdvanced:
             map?.advance()
             return []

@@ -1,19 +1,21 @@
 import Weather
 
 /// What a service knows of the rain at a place.
-package enum RadarCoverage: String, Hashable, Sendable {
+package enum RadarCoverage: Hashable, Sendable {
     case radar
     /// An estimate from satellites, since no radar is near.
     case satellite
     /// No measurement; an empty picture does not mean that nothing falls.
-    case none
+    case noRadar
+    /// The service was asked, and its answer was of no use.
     case unknown
 }
 
 /// The pictures of the last two hours.
 package struct RadarFrames: Hashable, Sendable {
     package let service: RadarServiceID
-    package let coverage: RadarCoverage
+    /// Nil until the service is asked: `RadarSource.coverage(of:at:)` may need a request.
+    package var coverage: RadarCoverage?
     /// The oldest first.
     package let frames: [RadarFrame]
     package let fetchedAt: UnixTime
@@ -21,7 +23,7 @@ package struct RadarFrames: Hashable, Sendable {
     package let failure: RadarFailure?
 
     package init(
-        service: RadarServiceID, coverage: RadarCoverage, frames: [RadarFrame], fetchedAt: UnixTime,
+        service: RadarServiceID, coverage: RadarCoverage?, frames: [RadarFrame], fetchedAt: UnixTime,
         failure: RadarFailure? = nil
     ) {
         (self.service, self.coverage, self.frames) = (service, coverage, frames)

@@ -29,12 +29,12 @@ struct LibreWXR: RadarService {
         return bytes
     }
 
-    func coverage(at place: Coordinate, host: BaseURL) async -> RadarCoverage { coverage(at: place) }
+    func knownCoverage(at place: Coordinate) -> RadarCoverage? { coverage(at: place) }
 
     func coverage(at place: Coordinate) -> RadarCoverage {
         let country = country(place)
         if Self.regions.contains(where: { $0.contains(place, in: country) }) { return .radar }
-        return Self.satellite.contains(place.latitude) ? .satellite : .none
+        return Self.satellite.contains(place.latitude) ? .satellite : .noRadar
     }
 
     private static let satellite = -60.0...70.0

@@ -24,7 +24,7 @@ final class RadarIndexes: Sendable {
 
     /// Of the last index, however old it is.
     func host(of service: any RadarService) async throws(WeatherError) -> BaseURL {
-        if let known = state.withLock({ $0.indexes[service.id] }) ?? lastIndex(of: service) { return known.index.host }
+        if let known = latest(of: service) { return known.index.host }
         return try await index(of: service, isManual: false).index.host
     }
 
@@ -47,14 +47,16 @@ final class RadarIndexes: Sendable {
 
     /// The last index, with the frames of which tiles can still be on the disk.
     func lastIndex(of service: any RadarService) -> Known? {
-        let known =
-            state.withLock { $0.indexes[service.id] }
+        guard var known = latest(of: service) else { return nil }
+        known.index.frames.removeAll { !(0..<RadarTileName.useTime).contains(client.now() - $0.time) }
+        return known.index.frames.isEmpty ? nil : known
+    }
+
+    private func latest(of service: any RadarService) -> Known? {
+        state.withLock { $0.indexes[service.id] }
             ?? client.cache?.storedResponse(named: name(of: service)).flatMap { body, fetchedAt in
                 (try? RadarIndex(body, of: service.id, at: service.base)).map { ($0, fetchedAt) }
             }
-        guard var known else { return nil }
-        known.index.frames.removeAll { !(0..<RadarTileName.useTime).contains(client.now() - $0.time) }
-        return known.index.frames.isEmpty ? nil : known
     }
 
     private func name(of service: any RadarService) -> String {

@@ -3,18 +3,17 @@ import Synchronization
 import Weather
 import WeatherService
 
-/// Keeps the requests of this process within the limits of the services, and waits where they ask for a pause.
+/// Keeps the requests within the limits of the services, and waits where they ask for a pause.
 final class RadarLimits: Sendable {
     private let now: @Sendable () -> UnixTime
     private let sleep: WeatherCache.Sleep
+    private let count: RequestCount
     private let state = Mutex(State())
 
     private struct State {
         var runningCount = 0
         var waiting: [(id: Int, continuation: CheckedContinuation<Void, Never>)] = []
         var nextID = 0
-        /// Of the last minute.
-        var starts: [UnixTime] = []
         var pauses: [RadarServiceID: Pause] = [:]
     }
 
@@ -25,13 +24,15 @@ final class RadarLimits: Sendable {
     }
 
     private static let requestsAtOnce = 4
-    /// RainViewer allows 100 for an address, which several copies may share.
+    /// RainViewer allows 100 for an address, which several users may share.
     private static let requestsPerMinute = 80
     /// In seconds, where the service does not name one.
     private static let usualPause = 60
 
-    init(now: @escaping @Sendable () -> UnixTime, sleep: @escaping WeatherCache.Sleep) {
+    init(cache: WeatherCache?, now: @escaping @Sendable () -> UnixTime, sleep: @escaping WeatherCache.Sleep) {
         (self.now, self.sleep) = (now, sleep)
+        count = RequestCount(
+            sharedIn: cache.map { $0.directory + "/shared/radar-requests" }, limit: Self.requestsPerMinute)
     }
 
     func perform<Value>(
@@ -68,23 +69,10 @@ final class RadarLimits: Sendable {
 
     private func waitForMinute() async throws(WeatherError) {
         while !Task.isCancelled {
-            guard let seconds = secondsUntilRequest() else { return }
+            guard let seconds = count.secondsUntilRequest(at: now()) else { return }
             do { try await sleep(.seconds(seconds)) } catch { break }
         }
         throw .cancelled
-    }
-
-    /// Nil if a request may begin now, which then counts.
-    private func secondsUntilRequest() -> Int? {
-        let now = now()
-        return state.withLock { state in
-            state.starts.removeAll { !(0..<60).contains(now - $0) }
-            if let first = state.starts.first, state.starts.count >= Self.requestsPerMinute {
-                return 60 - (now - first)
-            }
-            state.starts.append(now)
-            return nil
-        }
     }
 
     /// Waits until few others run, or until this task is cancelled.

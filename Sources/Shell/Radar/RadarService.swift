@@ -13,10 +13,16 @@ protocol RadarService: Sendable {
     /// The raw values of the echoes.
     func echoes(in pixels: RadarPixels) throws(RadarError) -> [UInt8]
 
-    func coverage(at place: Coordinate, host: BaseURL) async -> RadarCoverage
+    /// Nil if it takes a request to know.
+    func knownCoverage(at place: Coordinate) -> RadarCoverage?
+    func requestCoverage(at place: Coordinate, host: BaseURL) async -> RadarCoverage
 }
 
 extension RadarService {
+    func requestCoverage(at place: Coordinate, host: BaseURL) async -> RadarCoverage {
+        knownCoverage(at: place) ?? .unknown
+    }
+
     func index(by client: RadarClient) async throws(WeatherError) -> [UInt8] {
         let body = try await client.body(of: Endpoint(base: base, path: RadarIndex.path, query: []), from: id)
         _ = try RadarIndex(body, of: id, at: base)

@@ -34,7 +34,8 @@ package final class RadarSource: Sendable {
         sleep: @escaping WeatherCache.Sleep = { try await Task.sleep(for: $0) }, fetch: @escaping Fetch
     ) {
         self.choice = choice
-        client = RadarClient(fetch: fetch, limits: RadarLimits(now: now, sleep: sleep), cache: cache, now: now)
+        client = RadarClient(
+            fetch: fetch, limits: RadarLimits(cache: cache, now: now, sleep: sleep), cache: cache, now: now)
         indexes = RadarIndexes(client: client)
         self.rainViewer = RainViewer(base: rainViewer, client: client)
         self.libreWXR = LibreWXR(base: libreWXR, country: country)
@@ -57,10 +58,7 @@ package final class RadarSource: Sendable {
                 let (index, fetchedAt) = try await indexes.index(of: service, isManual: isManual)
                 state.withLock { $0.failures[service.id] = nil }
                 if index.frames.isEmpty, !isLast { continue }
-                return .success(
-                    RadarFrames(
-                        service: service.id, coverage: await service.coverage(at: place, host: index.host),
-                        frames: index.frames, fetchedAt: fetchedAt, failure: failure))
+                return .success(frames(of: service, near: place, index, fetchedAt, after: failure))
             } catch {
                 if error == .cancelled { return .failure(error) }
                 note(.request(error), of: service.id)
@@ -71,13 +69,28 @@ package final class RadarSource: Sendable {
         guard let reason else { return nil }
         for service in services {
             guard let (index, fetchedAt) = indexes.lastIndex(of: service) else { continue }
-            return .success(
-                RadarFrames(
-                    service: service.id, coverage: await service.coverage(at: place, host: index.host),
-                    frames: index.frames, fetchedAt: fetchedAt,
-                    failure: RadarFailure(service: service.id, error: .request(reason))))
+            let failure = RadarFailure(service: service.id, error: .request(reason))
+            return .success(frames(of: service, near: place, index, fetchedAt, after: failure))
         }
         return .failure(reason)
+    }
+
+    private func frames(
+        of service: any RadarService, near place: Coordinate, _ index: RadarIndex, _ fetchedAt: UnixTime,
+        after failure: RadarFailure?
+    ) -> RadarFrames {
+        RadarFrames(
+            service: service.id, coverage: service.knownCoverage(at: place), frames: index.frames,
+            fetchedAt: fetchedAt, failure: failure)
+    }
+
+    /// For the frames of `frames(near:isManual:)` that do not have it. It can need a request, which the pictures must
+    /// not wait for.
+    package func coverage(of service: RadarServiceID, at place: Coordinate) async -> RadarCoverage {
+        let service = self.service(service)
+        if let known = service.knownCoverage(at: place) { return known }
+        guard let host = try? await indexes.host(of: service) else { return .unknown }
+        return await service.requestCoverage(at: place, host: host)
     }
 
     private func services(near place: Coordinate) -> [any RadarService] {
@@ -88,6 +101,8 @@ package final class RadarSource: Sendable {
         case .off: []
         }
     }
+
+    private func service(_ id: RadarServiceID) -> any RadarService { id == .libreWXR ? libreWXR : rainViewer }
 
     private func note(_ error: RadarError, of service: RadarServiceID) {
         state.withLock { $0.failures[service] = (error, client.now()) }
@@ -137,7 +152,7 @@ package final class RadarSource: Sendable {
     ) async -> Result<RadarTile, RadarError> {
         guard Picture.canReadPNG else { return .failure(.noPNGReader) }
         guard choice != .off, address.isOnMap else { return .failure(.noSuchTile) }
-        let service: any RadarService = frame.service == .rainViewer ? rainViewer : libreWXR
+        let service = service(frame.service)
         do throws(WeatherError) {
             let host = try await indexes.host(of: service)
             let request = PictureRepository<RadarTileName>.Request { [client] _ throws(WeatherError) in

@@ -36,30 +36,33 @@ struct RainViewer: RadarService {
     private static let ageOfUnknown = 86_400
 
     /// The service draws the area without radar black on transparent tiles.
-    func coverage(at place: Coordinate, host: BaseURL) async -> RadarCoverage {
+    func knownCoverage(at place: Coordinate) -> RadarCoverage? {
+        let pixel = RadarPixel(at: place, zoom: Self.coverageZoom)
+        guard let known = client.cache?.coverage(of: Self.name(of: pixel.address)),
+            (0..<(known.body.isEmpty ? Self.ageOfUnknown : Self.coverageAge)).contains(client.now() - known.since)
+        else { return nil }
+        return Self.coverage(of: pixel, in: known.body)
+    }
+
+    private static func name(of tile: TileAddress) -> String { "rainViewer-\(tile.zoom)-\(tile.column)-\(tile.row)" }
+
+    func requestCoverage(at place: Coordinate, host: BaseURL) async -> RadarCoverage {
         let pixel = RadarPixel(at: place, zoom: Self.coverageZoom)
         let address = pixel.address
-        let name = "rainViewer-\(address.zoom)-\(address.column)-\(address.row)"
-        if let known = client.cache?.coverage(of: name) {
-            let age = client.now() - known.since
-            if (0..<(known.body.isEmpty ? Self.ageOfUnknown : Self.coverageAge)).contains(age) {
-                return Self.coverage(of: pixel, in: known.body)
-            }
-        }
         let path = "/v2/coverage/0/\(TileAddress.side)/\(address.zoom)/\(address.column)/\(address.row)/0/0_0.png"
         var body: [UInt8] = []
         do throws(WeatherError) {
             body = try await client.body(of: Endpoint(base: host, path: path, query: [], accept: "image/png"), from: id)
-        } catch .cancelled {
-            return .unknown
-        } catch {}
+        } catch {
+            guard error.isRefusal else { return .unknown }
+        }
         let coverage = Self.coverage(of: pixel, in: body)
-        client.cache?.keep(coverage == .unknown ? [] : body, since: client.now(), asCoverageOf: name)
+        client.cache?.keep(coverage == .unknown ? [] : body, since: client.now(), asCoverageOf: Self.name(of: address))
         return coverage
     }
 
     private static func coverage(of pixel: RadarPixel, in png: [UInt8]) -> RadarCoverage {
         guard let pixels = try? RadarPixels(png: png) else { return .unknown }
-        return pixels[pixel.row * TileAddress.side + pixel.column] & 0xFF < 128 ? .radar : .none
+        return pixels[pixel.row * TileAddress.side + pixel.column] & 0xFF < 128 ? .radar : .noRadar
     }
 }

@@ -100,7 +100,7 @@ extension CacheEntry.Stored {
 
 extension WeatherError {
     /// Whether the response was complete and the next one would soon be the same.
-    fileprivate var isRefusal: Bool {
+    package var isRefusal: Bool {
         switch (self, retryPolicy) {
         case (.service, .none), (.service, .nextRefresh), (.response, .nextRefresh): true
         default: false

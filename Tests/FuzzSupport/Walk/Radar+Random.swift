@@ -10,7 +10,7 @@ extension RadarFrames {
             RadarFrame(service: service, time: UnixTime(seconds: newest - index * 600), path: "/\(index)")
         }
         return RadarFrames(
-            service: service, coverage: chance.pick([.radar, .radar, .satellite, .none, .unknown]), frames: frames,
+            service: service, coverage: chance.pick([.radar, .satellite, .noRadar, .unknown, nil]), frames: frames,
             fetchedAt: now)
     }
 }

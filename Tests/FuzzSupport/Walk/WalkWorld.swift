@@ -125,6 +125,8 @@ struct WalkWorld {
                             : .success(.random(at: state.now, using: &chance))))
             case .tiles(let addresses, let frame):
                 return state.handle(.radarTilesLoaded(id, .random(addresses, using: &chance), of: frame))
+            case .coverage:
+                return state.handle(.radarCoverageLoaded(id, chance.pick([.radar, .noRadar, .unknown])))
             }
         case .event(let event): return state.handle(event)
         }

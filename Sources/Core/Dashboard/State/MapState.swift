@@ -9,6 +9,7 @@ package struct RadarRequest: Hashable, Sendable {
     package enum Subject: Hashable, Sendable {
         case frames(near: Coordinate, isDemo: Bool)
         case tiles([TileAddress], of: RadarFrame)
+        case coverage(of: RadarServiceID, at: Coordinate)
     }
 
     package let id: ID
@@ -26,6 +27,7 @@ package struct MapState: Sendable {
     private(set) var tiles: [RadarFrame: RadarTiles] = [:]
     private var framesRequest: RadarRequest?
     private var tilesRequest: RadarRequest?
+    private var coverageRequest: RadarRequest?
     /// The tiles that the last drawn view needs.
     private var wanted: Set<TileAddress> = []
     private var count = 0
@@ -51,17 +53,15 @@ package struct MapState: Sendable {
 
     var isPlaying: Bool { scene.isPlaying }
 
-    package var running: [RadarRequest] { [framesRequest, tilesRequest].compactMap { $0 } }
+    package var running: [RadarRequest] { [framesRequest, tilesRequest, coverageRequest].compactMap { $0 } }
 
     // MARK: Frames
 
     /// A service has a new frame every ten minutes, and it needs a while to make one.
     private static let (frameInterval, frameDelay, shortestInterval, pauseAfterError) = (600, 120, 60, 120)
 
-    mutating func hasten(at now: UnixTime) {
-        (isManual, nextFrames) = ((true, true), now)
-        forgetErrors()
-    }
+    /// Missing tiles are requested again after the frames, since new frames may have them.
+    mutating func hasten(at now: UnixTime) { (isManual, nextFrames) = ((true, true), now) }
 
     /// Missing tiles are then requested again.
     private mutating func forgetErrors() {
@@ -91,8 +91,9 @@ package struct MapState: Sendable {
     mutating func handle(
         _ id: RadarRequest.ID, _ result: Result<RadarFrames, WeatherError>, at now: UnixTime
     ) -> [Effect] {
-        guard id == framesRequest?.id else { return [] }
+        guard let request = framesRequest, id == request.id else { return [] }
         framesRequest = nil
+        var effects = [Effect.endRadar(id)]
         switch result {
         case .success(let frames):
             scene.error = frames.failure.flatMap {
@@ -107,10 +108,27 @@ package struct MapState: Sendable {
             let newest = frames.frames.last.map { $0.time + (Self.frameInterval + Self.frameDelay) }
             nextFrames = max(newest ?? now + Self.pauseAfterError, now + Self.shortestInterval)
             if let error = scene.error { retry(after: [error], at: now) }
+            if case .frames(let place, _) = request.subject { effects += completeCoverage(of: frames, at: place) }
         case .failure(let error):
             scene.error = .request(error)
+            if isManual.tiles { forgetErrors() }
             retry(after: [.request(error)], at: now)
         }
+        return effects
+    }
+
+    private mutating func completeCoverage(of frames: RadarFrames, at place: Coordinate) -> [Effect] {
+        let subject = RadarRequest.Subject.coverage(of: frames.service, at: place)
+        if frames.coverage == nil, coverageRequest?.subject == subject { return [] }
+        let former = coverageRequest
+        coverageRequest = frames.coverage == nil ? request(subject, isManual: false) : nil
+        return (former.map { [.endRadar($0.id)] } ?? []) + (coverageRequest.map { [.loadRadar($0)] } ?? [])
+    }
+
+    mutating func handle(_ id: RadarRequest.ID, _ coverage: RadarCoverage) -> [Effect] {
+        guard id == coverageRequest?.id else { return [] }
+        coverageRequest = nil
+        scene.frames?.coverage = coverage
         return [.endRadar(id)]
     }
 
@@ -145,6 +163,11 @@ package struct MapState: Sendable {
         scene.frame = frame
         let known = frame.flatMap { tiles[$0] }
         (scene.tiles, scene.tileErrors) = (known?.tiles ?? [:], known?.errors ?? [:])
+        scene.pending = isPlaying ? Set(scene.frames?.frames.filter { !isComplete($0) } ?? []) : []
+    }
+
+    private func isComplete(_ frame: RadarFrame) -> Bool {
+        wanted.allSatisfy { tiles[frame]?.isKnown($0) == true }
     }
 
     // MARK: Tiles
@@ -198,7 +221,7 @@ package struct MapState: Sendable {
         var known = tiles[frame] ?? RadarTiles()
         known.merge(loaded.only(wanted))
         tiles[frame] = known
-        if frame == scene.frame { show(frame) }
+        show(scene.frame)
         if loaded.tiles.values.contains(where: { !$0.isEmpty }) { scene.hasSeenEcho = true }
         if !loaded.errors.isEmpty {
             let next = loaded.isServiceReplaced ? now : now + Self.pause(after: loaded.errors.values)
@@ -237,11 +260,12 @@ package struct MapState: Sendable {
 
     mutating func togglePlaying() {
         scene.isPlaying.toggle()
+        show(scene.frame)
     }
 
     /// Shows the next frame that has arrived; after the newest comes the oldest.
     mutating func advance() {
-        step(by: 1) { [tiles, wanted] frame in wanted.allSatisfy { tiles[frame]?.isKnown($0) == true } }
+        step(by: 1) { [self] in isComplete($0) }
     }
 
     mutating func step(by step: Int, where isShown: (RadarFrame) -> Bool = { _ in true }) {

@@ -1,0 +1,48 @@
+import Files
+import Synchronization
+import Weather
+
+/// The requests of the last minute by all copies of the program, or by this one where they share no file.
+final class RequestCount: Sendable {
+    private let file: String?
+    private let limit: Int
+    private let own = Mutex(RequestStarts())
+
+    /// `limit` is for a minute.
+    init(sharedIn file: String?, limit: Int) { (self.file, self.limit) = (file, limit) }
+
+    /// Counts a request that begins now, or returns how many seconds it has to wait.
+    func secondsUntilRequest(at now: UnixTime) -> Int? {
+        guard let file, let lock = FileLock.acquire(path: file, honoring: .seconds(1), within: .milliseconds(100))
+        else { return own.withLock { $0.add(now, limit: limit) } }
+        defer { lock.release() }
+        var starts = RequestStarts(lock.note)
+        let wait = starts.add(now, limit: limit)
+        if wait == nil { lock.write(note: starts.note) }
+        return wait
+    }
+}
+
+/// How many requests began in each second.
+private struct RequestStarts {
+    private var counts: [Int: Int] = [:]
+
+    init() {}
+
+    /// A note such as "1800000000:5 1800000004:1"; a minute has fewer bytes than a lock can hold.
+    init(_ note: [UInt8]) {
+        for entry in String(decoding: note, as: UTF8.self).split(separator: " ") {
+            let numbers = entry.split(separator: ":").compactMap { Int($0) }
+            if numbers.count == 2, numbers[1] > 0 { counts[numbers[0]] = numbers[1] }
+        }
+    }
+
+    var note: [UInt8] { Array(counts.map { "\($0.key):\($0.value)" }.joined(separator: " ").utf8) }
+
+    mutating func add(_ now: UnixTime, limit: Int) -> Int? {
+        counts = counts.filter { (0..<60).contains(now.seconds - $0.key) }
+        if let first = counts.keys.min(), counts.values.reduce(0, +) >= limit { return 60 - (now.seconds - first) }
+        counts[now.seconds, default: 0] += 1
+        return nil
+    }
+}
