@@ -6,7 +6,7 @@ import Weather
 extension Sample {
     /// The pictures of the two hours before the afternoon.
     package static func radarFrames(
-        _ service: RadarServiceID = .rainViewer, coverage: RadarCoverage = .radar, newest: UnixTime = seoulAfternoon,
+        _ service: RadarServiceID = .rainViewer, coverage: RadarCoverage? = .radar, newest: UnixTime = seoulAfternoon,
         count: Int = 13
     ) -> RadarFrames {
         let frames = (0..<count).reversed().map { index in
@@ -56,8 +56,10 @@ extension DashboardState {
         _ = handle(.radarFramesLoaded(request.id, result))
     }
 
-    /// Draws the map until it asks for no tiles any more; a nil tile is one that the service does not have.
-    package mutating func answerTiles(_ tile: (TileAddress) -> RadarTile?) {
+    /// Draws the map until it asks for no tiles any more; a nil tile fails.
+    package mutating func answerTiles(
+        failingWith error: RadarError = .noSuchTile, _ tile: (TileAddress) -> RadarTile?
+    ) {
         while true {
             drawn()
             guard let request = Self.radarRequests(requestRadar()).last,
@@ -65,7 +67,7 @@ extension DashboardState {
             else { return }
             var tiles = RadarTiles()
             for address in addresses {
-                if let tile = tile(address) { tiles.tiles[address] = tile } else { tiles.errors[address] = .noSuchTile }
+                if let tile = tile(address) { tiles.tiles[address] = tile } else { tiles.errors[address] = error }
             }
             _ = handle(.radarTilesLoaded(request.id, tiles, of: frame))
         }

@@ -14,7 +14,7 @@ extension Scene {
         },
         Scene("map-of-nothing", "The map without rain") { $0.openMap { _ in Sample.dryTile } },
         Scene("map-uncovered", "The map where no radar is") { state in
-            state.openMap(Sample.radarFrames(.libreWXR, coverage: .none)) { _ in Sample.dryTile }
+            state.openMap(Sample.radarFrames(.libreWXR, coverage: .noRadar)) { _ in Sample.dryTile }
         },
         Scene("map-of-unknown", "The map without rain, and perhaps without radar") { state in
             state.openMap(Sample.radarFrames(coverage: .unknown)) { _ in Sample.dryTile }

@@ -24,7 +24,7 @@ struct MapWordsTests {
 
     @Test("No words are cut from 24 columns on", arguments: Sample.languages, extents.dropLast())
     func whole(language: String, extent: Extent) throws {
-        for coverage in [RadarCoverage.radar, .satellite, .none, .unknown] {
+        for coverage in [RadarCoverage.radar, .satellite, .noRadar, .unknown] {
             for service in [RadarServiceID.rainViewer, .libreWXR] {
                 for tile in [Sample.dryTile, nil] {
                     let lines = try lines(
@@ -82,14 +82,15 @@ struct MapWordsTests {
     @Test("Rain has a legend beside what is wrong", arguments: Sample.languages, extents.dropLast())
     func legendBesideState(language: String, extent: Extent) throws {
         for frames in [
-            Sample.radarFrames(coverage: .none), Sample.radarFrames(.libreWXR, coverage: .satellite),
+            Sample.radarFrames(coverage: .noRadar), Sample.radarFrames(.libreWXR, coverage: .satellite),
         ] {
             let text = try lines(
                 language, rows: extent.rows, columns: extent.columns, frames: frames, tile: { Sample.rainTile($0) }
             ).joined()
             #expect(text.contains("0.15") || text.contains("0,15"), "\(text)")
             let strings = try Sample.loaded(in: Look(language: language)).strings
-            let words = frames.coverage == .none ? [strings[MapPhrase.noRadar], strings[MapPhrase.noRadarShort]] : []
+            let words =
+                frames.coverage == .noRadar ? [strings[MapPhrase.noRadar], strings[MapPhrase.noRadarShort]] : []
             #expect(words.isEmpty || words.contains(where: text.contains), "\(text)")
         }
     }
@@ -106,6 +107,46 @@ struct MapWordsTests {
         state.answerTiles { _ in nil }
         let text = frame(of: state).text(isColored: false)
         #expect(text.contains(state.strings[MapPhrase.incompleteShort]) && text.contains("██"), "\(text)")
+    }
+
+    @Test(
+        "A high narrow map has its legend, the missing parts, their reason and the next try",
+        arguments: Sample.languages)
+    func missingInHighMap(language: String) throws {
+        var state = try Sample.loaded(in: Look(language: language, size: Size(rows: 50, columns: 30)))
+        let error = RadarError.request(.service(.rateLimited(retryAfter: 300)))
+        state.openMap { Sample.rainTile($0, step: 100) }
+        let known = Set(state.map?.scene.tiles.keys ?? [:].keys)
+        while state.lastFrame.map?.view.tiles(maximumZoom: 7).allSatisfy({ known.contains($0.address) }) ?? false {
+            state.press("Right")
+            state.drawn()
+        }
+        // The view has moved to another region, so that its frames are requested too.
+        for _ in 0..<2 {
+            state.answerTiles(failingWith: error) { _ in nil }
+            state.answerFrames(.success(Sample.radarFrames()))
+        }
+        state.answerTiles(failingWith: error) { _ in nil }
+        let text = frame(of: state).text(isColored: false)
+        let words = state.strings
+        let pause = state.formats.countdown(until: try #require(state.map?.scene.nextTry), at: state.now)
+        #expect(text.contains("0.15") || text.contains("0,15"), "\(text)")
+        #expect(text.contains(words[MapPhrase.incompleteShort]), "\(text)")
+        #expect(text.contains(words(.tryingAgainShort, pause)) || text.contains(words(.tryingAgain, pause)), "\(text)")
+    }
+
+    @Test("A playing map says how many pictures are loaded", arguments: Sample.languages, extents.dropLast())
+    func loadingCount(language: String, extent: Extent) throws {
+        var state = try Sample.loaded(
+            in: Look(language: language, size: Size(rows: extent.rows, columns: extent.columns)))
+        state.openMap()
+        let numbers = (1...13).map { state.strings(.refreshingCountShort, "\($0)", "13") }
+        func text() -> String { frame(of: state).text(isColored: false) }
+        #expect(!numbers.contains(where: text().contains))
+        state.press("Space")
+        #expect(text().contains(numbers[0]), "\(text())")
+        state.answerTiles { Sample.rainTile($0) }
+        #expect(!numbers.contains(where: text().contains), "\(text())")
     }
 
     @Test("If no tile is there, no picture is there", arguments: Sample.languages)

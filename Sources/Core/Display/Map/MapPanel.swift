@@ -25,14 +25,14 @@ package struct MapPanel {
         let style = isASCII ? PlotStyle.ascii : presentation.plotStyle
         self.view = view
         drawing = MapDrawing(view, tiles: scene.tiles, style: style)
-        let words = MapWords(scene, presentation, palette, columns: max(size.columns - 2, 0))
+        let words = MapWords(scene, presentation, palette, in: size)
         let all = words.lines(view, hasRain: drawing.hasRain, hasSnow: drawing.hasSnow)
         lines = Array(all.prefix(size.rows - drawing.size.rows))
     }
 
     /// The part of `size` without the lines of words.
     package static func mapSize(in size: Size, of scene: MapScene) -> Size {
-        let words = min(MapWords.count(of: scene, columns: size.columns - 2), max(size.rows - lowestMap, 0))
+        let words = min(MapWords.count(of: scene, in: size), max(size.rows - lowestMap, 0))
         return Size(rows: size.rows - words, columns: size.columns)
     }
 

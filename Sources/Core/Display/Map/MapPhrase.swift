@@ -7,7 +7,8 @@ extension RadarServiceID: Phrase { package static let prefix = "radarService." }
 package enum MapPhrase: String, Phrase {
     package static let prefix = "map."
 
-    case heading, loading, noPicture, failed, failedShort, incomplete, incompleteShort, noSuchTile, broken, noPNGReader
+    case heading, loading, loadingCount, noPicture, failed, failedShort, incomplete, incompleteShort, noSuchTile,
+        broken, noPNGReader
     case noRain, noRainShort, noRoom, estimateShort, noRadar, noRadarShort, coverageUnknown, coverageUnknownShort
     case off, noneOffline, noneOfflineShort, yourTime, perHour, snow, radarBy, radarAndEstimateBy, estimateBy, sources
     case beyondMap, beyondMapShort, refused

@@ -1,5 +1,5 @@
-import Terminal
 import Maps
+import Terminal
 import Weather
 
 /// What the map shows, without its size.
@@ -20,6 +20,8 @@ package struct MapScene: Equatable, Sendable {
     /// When something that failed is requested again.
     package var nextTry: UnixTime?
     package var isPlaying = false
+    /// Those of `frames` that the playing map has not loaded yet.
+    package var pending: Set<RadarFrame> = []
     /// Whether a tile of the service has shown rain, so that radar must be there.
     package var hasSeenEcho = false
 

@@ -8,42 +8,81 @@ struct MapWords {
     private let scene: MapScene
     private let presentation: Presentation
     private let palette: MapPalette
+    private let form: Form
     private let columns: Int
 
-    init(_ scene: MapScene, _ presentation: Presentation, _ palette: MapPalette, columns: Int) {
+    /// `size` is that of the map with its words.
+    init(_ scene: MapScene, _ presentation: Presentation, _ palette: MapPalette, in size: Size) {
         (self.scene, self.presentation, self.palette) = (scene, presentation, palette)
-        self.columns = columns
+        form = Form(size)
+        columns = Self.columns(in: size)
+    }
+
+    private static func columns(in size: Size) -> Int { max(size.columns - 2, 0) }
+
+    private enum Form {
+        /// Two lines.
+        case wide
+        /// Three lines, since the attribution has no room beside the words of the state.
+        case low
+        /// A line more for the other frames, or for what is wrong.
+        case high
+
+        init(_ size: Size) {
+            self = MapWords.columns(in: size) >= 76 ? .wide : size.rows < 20 ? .low : .high
+        }
     }
 
     private var strings: Strings { presentation.strings }
     private var formats: Formats { presentation.formats }
 
-    /// With an own line for the attribution if the words of the state would not fit beside it, and for the words of
-    /// the coverage. The number does not depend on the picture, so that the map keeps its size while it plays.
-    static func count(of scene: MapScene, columns: Int) -> Int {
-        columns >= columnsOfTwo ? 2 : scene.frames.map { [.satellite, .none].contains($0.coverage) } ?? false ? 4 : 3
+    /// The number of lines does not depend on the picture, so that the map keeps its size while it plays.
+    static func count(of scene: MapScene, in size: Size) -> Int {
+        let coverage = hasLineForCoverage(scene) ? 1 : 0
+        return switch Form(size) {
+        case .wide: 2
+        case .low: 3 + coverage
+        case .high: 4 + coverage
+        }
     }
 
-    private static let columnsOfTwo = 76
+    private static func hasLineForCoverage(_ scene: MapScene) -> Bool {
+        [.satellite, .noRadar].contains(scene.frames?.coverage)
+    }
 
     func lines(_ view: MapView, hasRain: Bool, hasSnow: Bool) -> [[Span]] {
         // An estimate must be told, so that its words are more important than the age.
         let isEstimate = scene.frames?.coverage == .satellite
         let attributions = [attribution, credit, shortCredit].compactMap { $0 }.map { [Span($0, .dim)] }
         let legend = legend(view, hasRain: hasRain, hasSnow: hasSnow)
-        guard columns < Self.columnsOfTwo else {
+        guard form != .wide else {
             return [
                 line(timeForms, end: scaleBar(view)), line(legend, end: attributions.first ?? []),
             ]
         }
-        let words: [Span]? =
-            switch scene.frames?.coverage {
-            case .some(.satellite): [Span(strings[MapPhrase.estimateShort], .dim)]
-            case .some(.none): hasRain ? [Span(strings[MapPhrase.noRadarShort], .notice)] : []
-            default: nil
-            }
-        return [line(narrowTimeForms, end: scaleBar(view)), line(legend)] + (words.map { [line([$0])] } ?? [])
-            + [line(isEstimate ? Array(attributions.dropFirst()) : attributions, end: age)]
+        var lines = [line(narrowTimeForms, end: scaleBar(view)), line(legend)]
+        if Self.hasLineForCoverage(scene) { lines.append(line([coverage(hasRain: hasRain)])) }
+        if form == .high { lines.append(line(progress(view, hasRain: hasRain))) }
+        let sources = isEstimate ? Array(attributions.dropFirst()) : attributions
+        return lines + [line(sources, end: ends.first { fits($0, beside: sources) } ?? age)]
+    }
+
+    /// The most important of what a narrow map has to say beside its source.
+    private var ends: [[Span]] {
+        let loading = form == .low && !scene.pending.isEmpty ? [loading[1]] : []
+        return loading + tries.suffix(1) + [age]
+    }
+
+    private func fits(_ end: [Span], beside forms: [[Span]]) -> Bool {
+        (forms.map(\.columns).min() ?? -2) + 2 + end.columns <= columns
+    }
+
+    private func coverage(hasRain: Bool) -> [Span] {
+        switch scene.frames?.coverage {
+        case .satellite?: [Span(strings[MapPhrase.estimateShort], .dim)]
+        case .noRadar? where hasRain: [Span(strings[MapPhrase.noRadarShort], .notice)]
+        default: []
+        }
     }
 
     /// What the picture shows, what is wrong with it, or both.
@@ -51,9 +90,32 @@ struct MapWords {
         let legends = legends(hasSnow: hasSnow)
         guard let state = state(view, hasRain: hasRain) else { return legends }
         guard hasRain else { return state }
-        // A narrow map has a line of its own for them.
-        if columns < Self.columnsOfTwo, scene.frames?.coverage == RadarCoverage.none { return legends }
-        return state.flatMap { words in legends.suffix(4).map { $0 + [Span("  ")] + words } } + state
+        switch form {
+        case .high: return legends
+        case .low where scene.frames?.coverage == .noRadar: return legends
+        case .low, .wide:
+            return state.flatMap { words in legends.suffix(4).map { $0 + [Span("  ")] + words } } + state
+        }
+    }
+
+    /// What is wrong beside the rain or with the frames, or else the shown frame among the others.
+    private func progress(_ view: MapView, hasRain: Bool) -> [[Span]] {
+        if hasRain, let problem = missingParts(view) { return problem }
+        guard let frame = scene.frame, let frames = scene.frames else { return [[]] }
+        if let error = frameError { return problem(words(for: error)) }
+        let ticks = ticks(frames.frames, frame)
+        return loading.map { ticks + [Span("  ")] + $0 } + [ticks]
+    }
+
+    /// Long and short words for the frames that the playing map waits for; empty words if it waits for none.
+    private var loading: [[Span]] {
+        guard let frames = scene.frames, !scene.pending.isEmpty else { return [[], []] }
+        let numbers = [frames.frames.count - scene.pending.count, frames.frames.count].map { "\($0)" }
+        let words = [
+            strings(MapPhrase.loadingCount, numbers[0], numbers[1]),
+            strings(.refreshingCountShort, numbers[0], numbers[1]),
+        ]
+        return words.map { [Span($0, .dim)] }
     }
 
     /// The first form that fits beside the end, or else the first that fits without it.
@@ -81,10 +143,13 @@ struct MapWords {
         guard let frame = scene.frame, let frames = scene.frames, let both = narrowTimeForms.first else { return [[]] }
         let time = both + [Span(" · ", .dim)] + age
         let ticks = [Span("  ")] + ticks(frames.frames, frame)
-        let error = presentation.sendsNoRequests ? nil : scene.error
-        let problem = error.map { [Span(" · " + words(for: $0), .problem)] } ?? []
-        return [time + problem + ticks, time + problem, time, both]
+        let problem = frameError.map { [Span(" · " + words(for: $0), .problem)] } ?? []
+        let loading = loading.map { $0.isEmpty ? [] : [Span("  ")] + $0 }
+        return loading.map { time + problem + ticks + $0 } + [time + problem + ticks, time + problem, time, both]
     }
+
+    /// Why there are no newer frames.
+    private var frameError: RadarError? { presentation.sendsNoRequests ? nil : scene.error }
 
     /// In both clocks; the last form has only that of the place.
     private var narrowTimeForms: [[Span]] {
@@ -97,7 +162,8 @@ struct MapWords {
 
     private func ticks(_ frames: [RadarFrame], _ frame: RadarFrame) -> [Span] {
         frames.map { each in
-            each == frame ? Span(palette.signs.shown, .selection) : Span(palette.signs.other, .track)
+            if each == frame { return Span(palette.signs.shown, .selection) }
+            return Span(scene.pending.contains(each) ? palette.signs.pending : palette.signs.other, .track)
         }
     }
 
@@ -124,41 +190,51 @@ struct MapWords {
             }
             return failure(error)
         }
-        if frames.coverage == .none {
+        if frames.coverage == .noRadar {
             return forms(.notice, strings[MapPhrase.noRadar], strings[MapPhrase.noRadarShort])
         }
         if frames.frames.isEmpty { return forms(.notice, strings[MapPhrase.noPicture]) }
-        let tiles = view.tiles(maximumZoom: RadarTile.maximumZoom).map(\.address)
-        if let error = scene.tileErrors.values.min(by: { words(for: $0) < words(for: $1) }) {
-            if presentation.sendsNoRequests { return forms(.notice, strings[MapPhrase.incompleteShort]) }
-            guard tiles.contains(where: { scene.tiles[$0] != nil }) else {
-                return failure(error)
-            }
-            return problem(
-                strings(MapPhrase.incomplete, words(for: error)), short: strings[MapPhrase.incompleteShort])
-        }
-        if !hasRain, !tiles.allSatisfy({ scene.tiles[$0] != nil }) { return forms(.dim, strings[MapPhrase.loading]) }
+        if let missing = missingParts(view) { return missing }
         if hasRain { return nil }
+        guard isLoaded(view), frames.coverage != nil || scene.hasSeenEcho else {
+            return forms(.dim, strings[MapPhrase.loading])
+        }
         guard frames.coverage == .unknown, !scene.hasSeenEcho else {
             return forms(.dim, strings[MapPhrase.noRain], strings[MapPhrase.noRainShort])
         }
         return forms(.dim, strings[MapPhrase.coverageUnknown], strings[MapPhrase.coverageUnknownShort])
     }
 
+    private func isLoaded(_ view: MapView) -> Bool { addresses(view).allSatisfy { scene.tiles[$0] != nil } }
+
+    private func addresses(_ view: MapView) -> [TileAddress] {
+        view.tiles(maximumZoom: RadarTile.maximumZoom).map(\.address)
+    }
+
+    private func missingParts(_ view: MapView) -> [[Span]]? {
+        guard let error = scene.tileErrors.values.min(by: { words(for: $0) < words(for: $1) }) else { return nil }
+        if presentation.sendsNoRequests { return [[Span(strings[MapPhrase.incompleteShort], .notice)]] }
+        guard addresses(view).contains(where: { scene.tiles[$0] != nil }) else { return failure(error) }
+        return problem(strings(MapPhrase.incomplete, words(for: error)), strings[MapPhrase.incompleteShort])
+    }
+
     private func failure(_ error: RadarError) -> [[Span]] {
         let words = words(for: error)
         let tellsService = if case .request = error { true } else { false }
-        return problem(
-            strings(MapPhrase.failed, words), short: tellsService ? words : strings[MapPhrase.failedShort])
+        return problem(strings(MapPhrase.failed, words), tellsService ? words : strings[MapPhrase.failedShort])
     }
 
-    /// With the time until the next try, where it fits.
-    private func problem(_ text: String, short: String) -> [[Span]] {
-        let pause = scene.nextTry.map { formats.countdown(until: $0, at: presentation.now) }
-        let tries = pause.map { [strings(.tryingAgain, $0), strings(.tryingAgainShort, $0)] } ?? []
-        return [text, short].flatMap { text in
-            (tries.map { [Span(text, .problem), Span(" · " + $0, .dim)] }) + [[Span(text, .problem)]]
-        }
+    /// With the time until the next try, which a narrow map has in its last line.
+    private func problem(_ texts: String...) -> [[Span]] {
+        let tries = form == .wide ? tries.map { [Span(" · ", .dim)] + $0 } : []
+        return texts.map { [Span($0, .problem)] }.flatMap { text in tries.map { text + $0 } + [text] }
+    }
+
+    /// Long and short words; none if nothing has failed.
+    private var tries: [[Span]] {
+        guard let next = scene.nextTry else { return [] }
+        let pause = formats.countdown(until: next, at: presentation.now)
+        return [StatusPhrase.tryingAgain, .tryingAgainShort].map { [Span(strings($0, pause), .dim)] }
     }
 
     private func words(for error: RadarError) -> String { strings.words(for: error, from: scene.frames?.service) }

@@ -1,0 +1,139 @@
+import DashboardSamples
+import Maps
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+@testable import Display
+
+@Suite("Errors of the map")
+struct MapErrorTests: MapTesting {
+    @Test("After an error, the next request comes two minutes later, and r sends it at once")
+    func retry() throws {
+        var state = try state()
+        state.openMap()
+        _ = wait(720, in: &state)
+        state.answerFrames(.failure(.network(.offline, host: "h")))
+        #expect(state.map?.scene.frames != nil, "the old pictures stay")
+        #expect(requests(wait(119, in: &state)).isEmpty)
+        state.press("r")
+        let refresh = try #require(state.refresh.running)
+        let request = try #require(requests(state.handle(.refreshEnded(refresh.id, Sample.outcome(), jitter: 0))).first)
+        #expect(isFramesRequest(request) && request.isManual)
+    }
+
+    @Test("A pause that the service asks for is kept and counted down")
+    func pause() throws {
+        var state = try state()
+        state.press("m")
+        state.answerFrames(.failure(.service(.rateLimited(retryAfter: 300))))
+        func text() -> String {
+            let frame = frame(of: state)
+            return (20..<24).map { frame.text(ofRow: $0) }.joined()
+        }
+        #expect(text().contains("rate limit") && text().contains("again in 5 min"), "\(text())")
+        _ = wait(60, in: &state)
+        #expect(text().contains("again in 4 min"))
+        #expect(state.nextWake(frameChanges: nil) == .at(state.now + 60))
+        #expect(requests(wait(239, in: &state)).isEmpty)
+        #expect(text().contains("again in 1 s"))
+        #expect(requests(wait(1, in: &state)).count == 1)
+        #expect(!text().contains("again in"))
+    }
+
+    @Test("A second answer with the rest of a pause does not make the pause longer")
+    func restOfPause() throws {
+        var state = try state()
+        state.press("m")
+        state.answerFrames(.failure(.service(.rateLimited(retryAfter: 30))))
+        #expect(requests(wait(15, in: &state)).isEmpty)
+        state.press("r")
+        let refresh = try #require(state.refresh.running)
+        _ = state.handle(.refreshEnded(refresh.id, Sample.outcome(at: state.now), jitter: 0))
+        state.answerFrames(.failure(.service(.rateLimited(retryAfter: 15))))
+        #expect(requests(wait(14, in: &state)).isEmpty)
+        #expect(requests(wait(1, in: &state)).count == 1)
+    }
+
+    @Test("If the service fails, its stored pictures are shown with the reason")
+    func stored() throws {
+        var state = try state()
+        state.press("m")
+        let failure = RadarFailure(service: .rainViewer, error: .request(.network(.timedOut(seconds: 10), host: "h")))
+        let frames = Sample.radarFrames().frames
+        state.answerFrames(
+            .success(
+                RadarFrames(
+                    service: .rainViewer, coverage: .radar, frames: frames, fetchedAt: state.now, failure: failure)))
+        #expect(state.map?.scene.frame == frames.last && state.map?.scene.error == failure.error)
+        #expect(requests(wait(119, in: &state)).isEmpty)
+        #expect(requests(wait(1, in: &state)).count == 1)
+    }
+
+    @Test("Offline the map asks for stored pictures once, and again only for the user")
+    func offline() throws {
+        var offline = try Sample.state(in: Look(), isOffline: true)
+        offline.begin()
+        offline.report?.merge(Sample.outcome())
+        #expect(requests(offline.press("m")).count == 1)
+        offline.answerFrames(.failure(.network(.offline, host: "h")))
+        let frame = frame(of: offline)
+        let text = (0..<24).map { frame.text(ofRow: $0) }.joined()
+        #expect(text.contains(offline.strings[MapPhrase.noneOffline]) && !text.contains("again in"))
+        #expect(requests(offline.advance(bySeconds: 7200)).isEmpty)
+        #expect(requests(offline.press("r")).count == 1)
+    }
+
+    @Test("If the other service takes the place of the first, its pictures are requested once")
+    func replaced() throws {
+        var state = try state()
+        state.press("m")
+        state.answerFrames(.success(Sample.radarFrames(.libreWXR)))
+        state.drawn()
+        let request = try #require(requests(state.requestRadar()).first)
+        let asked = try #require(tiles(request))
+        var failed = RadarTiles()
+        for address in asked.addresses { failed.errors[address] = .broken }
+        failed.isServiceReplaced = true
+        let effects = state.handle(.radarTilesLoaded(request.id, failed, of: asked.frame))
+        #expect(requests(effects).count == 1 && requests(effects).allSatisfy(isFramesRequest))
+        state.drawn()
+        #expect(requests(state.requestRadar()).isEmpty, "the failed tiles are not requested again")
+        state.answerFrames(.success(Sample.radarFrames(.rainViewer)))
+        #expect(state.map?.scene.frame?.service == .rainViewer)
+    }
+
+    @Test("A tile that comes back without a result counts as missing, so that it is not requested without end")
+    func noResult() throws {
+        var state = try state()
+        state.press("m")
+        state.answerFrames(.success(Sample.radarFrames()))
+        state.drawn()
+        let request = try #require(requests(state.requestRadar()).first)
+        let frame = try #require(tiles(request)?.frame)
+        _ = state.handle(.radarTilesLoaded(request.id, RadarTiles(), of: frame))
+        state.drawn()
+        #expect(requests(state.requestRadar()).isEmpty)
+    }
+
+    @Test("r asks again for tiles that were missing a short time ago, after the frames")
+    func manualTiles() throws {
+        let results: [Result<RadarFrames, WeatherError>] = [
+            .success(Sample.radarFrames()), .failure(.network(.offline, host: "h")),
+        ]
+        for result in results {
+            var state = try state()
+            state.openMap { _ in nil }
+            state.press("r")
+            state.finishRefresh(with: Sample.outcome(at: state.now))
+            state.drawn()
+            #expect(requests(state.requestRadar()).isEmpty, "the tiles are those of the old frames")
+            state.answerFrames(result)
+            state.drawn()
+            let again = try #require(requests(state.requestRadar()).first)
+            #expect(tiles(again) != nil && again.isManual)
+            #expect(state.map?.scene.tileErrors.isEmpty == true)
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import DashboardSamples
+import Maps
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+@testable import Display
+
+/// What tests of the open map share.
+protocol MapTesting {}
+
+extension MapTesting {
+    func state(rows: Int = 24, columns: Int = 80) throws -> DashboardState {
+        try Sample.loaded(in: Look(size: Size(rows: rows, columns: columns)))
+    }
+
+    func requests(_ effects: [Effect]) -> [RadarRequest] { DashboardState.radarRequests(effects) }
+
+    func isFramesRequest(_ request: RadarRequest) -> Bool {
+        if case .frames = request.subject { true } else { false }
+    }
+
+    func tiles(_ request: RadarRequest?) -> (addresses: [TileAddress], frame: RadarFrame)? {
+        guard case .tiles(let addresses, let frame)? = request?.subject else { return nil }
+        return (addresses, frame)
+    }
+
+    /// A refresh that becomes due ends at once.
+    func wait(_ seconds: Int, in state: inout DashboardState) -> [Effect] {
+        var effects = state.advance(bySeconds: seconds)
+        if let refresh = state.refresh.running {
+            effects += state.handle(.refreshEnded(refresh.id, Sample.outcome(at: state.now), jitter: 0))
+        }
+        return effects
+    }
+}
