@@ -84,6 +84,8 @@ struct ThemeScaleTests {
                 let colors = try seen(scale, file, depth, vision)
                 for (index, color) in colors.enumerated() {
                     let nearest = colors[..<index].map { $0.distance(to: color) }.min() ?? 1
+                    // Areas of the map have no text that tells them apart.
+                    let least = scale == Role.echoes ? 2 * least : least
                     #expect(nearest >= least, "\(vision): \(scale[index]) \(nearest)")
                 }
             }
