@@ -24,13 +24,14 @@ struct MouseReportTests {
         #expect(
             Decoded("ab\u{1B}[<0;10;5M\u{1B}[<0;10;5mc").inputs
                 == pressed("a b") + mouse(.press, 4, 9) + mouse(.release, 4, 9) + pressed("c"))
+        #expect(Decoded("\u{1B}[<32;10;5Mj").inputs == mouse(.drag, 4, 9) + pressed("j"))
         #expect(Decoded("\u{1B}\u{1B}[<0;10;5Mj").inputs == pressed("Esc") + mouse(.press, 4, 9) + pressed("j"))
     }
 
     @Test(
         "Other buttons, movements and modifiers are ignored",
         arguments: [
-            "1;10;5M", "2;10;5m", "64;10;5m", "2;10;5M", "4;10;5M", "16;10;5M", "32;10;5M", "35;10;5M", "66;10;5M",
+            "1;10;5M", "2;10;5m", "64;10;5m", "2;10;5M", "4;10;5M", "16;10;5M", "33;10;5M", "35;10;5M", "66;10;5M",
             "68;10;5M",
             "128;10;5M",
         ])

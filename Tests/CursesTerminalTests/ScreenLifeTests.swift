@@ -20,7 +20,7 @@ struct ScreenLifeTests {
         #expect(!terminal.modes.isCooked)
         try terminal.waitForOutput("size 40x10")
         #expect(terminal.output.contains("\u{1B}[?1049h"))
-        #expect(terminal.output.contains("\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h"))
+        #expect(terminal.output.contains("\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"))
 
         try terminal.type("q")
         try terminal.waitForOutput("status 0")

@@ -47,7 +47,7 @@ struct WaysOutTests {
     func givesTheTerminalBack(_ way: WayOut) throws {
         let terminal = try startFixture()
         #expect(terminal.modes != terminal.foundModes)
-        #expect(terminal.output.contains("\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h"))
+        #expect(terminal.output.contains("\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"))
         try terminal.type("n")
         try terminal.waitForOutput("\u{1B}[22;2t\u{1B}]2;fixture 1 · 맑음]0;x\u{7}")
 
@@ -147,12 +147,12 @@ struct WaysOutTests {
 
 /// Expects that mouse and paste modes end first, then the cursor and the main screen return, and `words` come last.
 func expectRestored(_ output: String, saying words: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    guard let modes = output.lastRange(of: "\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l") else {
+    guard let modes = output.lastRange(of: "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?2004l") else {
         Issue.record("Mouse and paste modes stay on.", sourceLocation: sourceLocation)
         return
     }
     let rest = output[modes.upperBound...]
-    for mode in ["2004h", "1000h", "1006h", "2026h"] {
+    for mode in ["2004h", "1000h", "1002h", "1006h", "2026h"] {
         #expect(!rest.contains("\u{1B}[?" + mode), sourceLocation: sourceLocation)
     }
     #expect(rest.contains("\u{1B}[?1049l"), sourceLocation: sourceLocation)

@@ -106,6 +106,26 @@ struct MapKeyTests: MapTesting {
         #expect(abs(moved.column - 100.5) < 1e-6 && abs(moved.row - 5) < 1e-6)
     }
 
+    @Test("The map goes with the pointer while the button is down, also between two frames")
+    func dragging() throws {
+        var state = try state()
+        state.openMap()
+        let view = try #require(state.lastFrame.map?.view)
+        let point = view.point(at: ViewPosition(column: 10.5, row: 9))
+        use(.drag, 6, 30, in: &state)
+        #expect(state.map?.scene.center == view.center, "the button went down elsewhere")
+        use(.press, 4, 10, in: &state)
+        for column in 11...30 { use(.drag, 5, column, in: &state) }
+        func position() throws -> ViewPosition {
+            state.drawn()
+            return try #require(state.lastFrame.map?.view.position(of: point))
+        }
+        #expect(try abs(position().column - 30.5) < 1e-6 && abs(position().row - 11) < 1e-6)
+        use(.drag, 4, 10, in: &state)
+        use(.release, 4, 10, in: &state)
+        #expect(try abs(position().column - 10.5) < 1e-6, "the way back is no click")
+    }
+
     @Test("The wheel zooms around its point")
     func wheel() throws {
         var state = try state()

@@ -30,7 +30,7 @@ struct TerminalKindTests {
         try terminal.type(Pty.lastResponse + "q")
         #expect(try terminal.waitForExit() == .status(0))
         #expect(terminal.modes == terminal.foundModes)
-        let modes = ["?2004", "?1000", "?1006", "?2026", "]11;"]
+        let modes = ["?2004", "?1000", "?1002", "?1006", "?2026", "]11;"]
         #expect(modes.allSatisfy { !terminal.output.contains($0) } == Self.simple.contains(term))
     }
 

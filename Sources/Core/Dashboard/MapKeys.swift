@@ -79,25 +79,28 @@ extension DashboardState {
         let position = drawn.viewPosition(of: mouse.position)
         guard position.row < Double(drawn.view.rows) else { return true }
         switch mouse.action {
-        case .press: map?.pressed = mouse.position
-        case .release: break
+        case .press: map?.drag = (mouse.position, hasMoved: false)
+        case .drag, .release: break
         case .wheelUp: map?.zoom(by: 1, in: drawn.view, around: position)
         case .wheelDown: map?.zoom(by: -1, in: drawn.view, around: position)
         }
         return true
     }
 
-    /// A click shows its point in the middle, and a drag moves the map.
-    mutating func releaseOnMap(at end: Position) -> [Effect] {
-        guard let start = map?.pressed else { return [] }
-        map?.pressed = nil
-        guard overlay == nil, let drawn = lastFrame.map else { return [] }
-        if start == end {
-            map?.center(on: drawn.view.point(at: drawn.viewPosition(of: start)))
-        } else {
-            map?.pan(columns: start.column - end.column, rows: 2 * (start.row - end.row), in: drawn.view)
-        }
-        return []
+    /// The map goes with the pointer.
+    mutating func dragOnMap(to end: Position) {
+        guard let drag = map?.drag, overlay == nil, let view = mapView else { return }
+        map?.drag = (end, hasMoved: true)
+        map?.pan(columns: drag.position.column - end.column, rows: 2 * (drag.position.row - end.row), in: view)
+    }
+
+    /// A click shows its point in the middle.
+    mutating func releaseOnMap(at end: Position) {
+        guard let drag = map?.drag else { return }
+        defer { map?.drag = nil }
+        if drag.hasMoved || end != drag.position { return dragOnMap(to: end) }
+        guard overlay == nil, let drawn = lastFrame.map else { return }
+        map?.center(on: drawn.view.point(at: drawn.viewPosition(of: end)))
     }
 
     /// The view of the last frame with the keys since then. A key may also come before the first frame with the map.

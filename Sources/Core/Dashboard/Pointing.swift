@@ -7,7 +7,15 @@ extension DashboardState {
     private static let linesPerNotch = 3
 
     mutating func handle(_ mouse: Mouse) -> [Effect] {
-        if mouse.action == .release { return releaseOnMap(at: mouse.position) }
+        switch mouse.action {
+        case .drag:
+            dragOnMap(to: mouse.position)
+            return []
+        case .release:
+            releaseOnMap(at: mouse.position)
+            return []
+        case .press, .wheelUp, .wheelDown: break
+        }
         // The user clicked the frame that still had the message, so the target is found before the message goes.
         let target = mouse.action == .press ? lastFrame.clickTargets.at(mouse.position) : nil
         forgetMessage()
@@ -19,7 +27,7 @@ extension DashboardState {
             case let target as DialogTarget: press(target)
             default: []
             }
-        case .release: []
+        case .drag, .release: []
         case .wheelUp: turnWheel(by: -1)
         case .wheelDown: turnWheel(by: 1)
         }

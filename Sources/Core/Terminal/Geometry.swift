@@ -46,6 +46,11 @@ package struct Rect: Hashable, Sendable {
             rows: min(endRow, other.endRow) - row, columns: min(endColumn, other.endColumn) - column)
     }
 
+    package func intersects(_ other: Rect) -> Bool {
+        origin.row < other.endRow && other.origin.row < endRow && origin.column < other.endColumn
+            && other.origin.column < endColumn
+    }
+
     package func centered(_ size: Size) -> Rect {
         let rows = min(size.rows, self.size.rows)
         let columns = min(size.columns, self.size.columns)

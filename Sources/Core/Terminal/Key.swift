@@ -14,7 +14,7 @@ package enum Key: Hashable, Sendable {
 package struct Mouse: Hashable, Sendable {
     package enum Action: Hashable, Sendable {
         /// Of the left button.
-        case press, release
+        case press, drag, release
         case wheelUp, wheelDown
     }
 

@@ -14,8 +14,9 @@ static atomic_bool isInsideFrame;
 #define PASTE_ON "\033[?2004h"
 #define PASTE_OFF "\033[?2004l"
 // Mode 1006 reports columns as decimal numbers: single bytes end at column 223.
-#define MOUSE_ON "\033[?1000h\033[?1006h"
-#define MOUSE_OFF "\033[?1006l\033[?1000l"
+// Mode 1002 also reports the movement of a pressed button; terminals without it keep mode 1000.
+#define MOUSE_ON "\033[?1000h\033[?1002h\033[?1006h"
+#define MOUSE_OFF "\033[?1006l\033[?1002l\033[?1000l"
 
 static const char backgroundOn[] = "\033[?2031h";
 static const char backgroundOff[] = "\033[?2031l";

@@ -21,6 +21,7 @@ extension Mouse.Action {
         switch (button, isRelease) {
         case (0, false): self = .press
         case (0, true): self = .release
+        case (32, false): self = .drag
         case (64, false): self = .wheelUp
         case (65, false): self = .wheelDown
         default: return nil

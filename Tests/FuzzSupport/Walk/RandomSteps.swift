@@ -73,7 +73,7 @@ struct RandomSteps {
             let rows = isOutside ? 0...9_998 : 0...max(size.rows - 1, 0)
             let columns = isOutside ? 0...9_998 : 0...max(size.columns - 1, 0)
             return Mouse(
-                chance.pick([.press, .press, .press, .release, .release, .wheelUp, .wheelDown]),
+                chance.pick([.press, .press, .press, .drag, .release, .release, .wheelUp, .wheelDown]),
                 at: Position(row: .random(in: rows, using: &chance), column: .random(in: columns, using: &chance)))
         }
     }
