@@ -118,14 +118,29 @@ struct MapDrawingTests {
         #expect((0..<7).allSatisfy { ascii[2, $0].face == .plain })
     }
 
-    @Test("With eight colours, each strength has its density", arguments: ThemeFile.colored)
-    func eightColors(file: ThemeFile) {
+    @Test(
+        "With eight or sixteen colours, each strength has its density", arguments: ThemeFile.colored,
+        [ColorDepth.palette8, .palette16])
+    func fewColors(file: ThemeFile, depth: ColorDepth) {
         let view = view(center: Self.pacific)
         let tiles = tiles(of: view) { column, _ in
             column < 7 ? RadarEcho(decibels: Self.strengths[column]) : nil
         }
-        let frame = drawn(view, tiles, theme: file.theme(.palette8))
+        let frame = drawn(view, tiles, theme: file.theme(depth))
         #expect(Set((0..<7).map { frame[2, $0].character }).count == 7)
+    }
+
+    @Test("Lines go on over dense rain", arguments: [true, false])
+    func linesOverDensity(isASCII: Bool) {
+        let view = view()
+        let mono = Theme(table: [:], depth: nil)
+        let dry = drawn(view, [:], theme: mono, isASCII: isASCII)
+        let wet = drawn(view, tiles(of: view) { _, _ in RadarEcho(decibels: 45) }, theme: mono, isASCII: isASCII)
+        for row in 0..<dry.size.rows {
+            for column in 0..<dry.size.columns where dry[row, column] != .blank {
+                #expect(wet[row, column].character == dry[row, column].character)
+            }
+        }
     }
 
     @Test("Without colour, snow has other characters than rain", arguments: [true, false])

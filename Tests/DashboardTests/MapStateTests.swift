@@ -73,6 +73,19 @@ struct MapStateTests: MapTesting {
         #expect(requests(wait(1, in: &state)).count == 1)
     }
 
+    @Test("The later new pictures are, the longer are the pauses, up to ten minutes")
+    func late() throws {
+        var state = try state()
+        state.openMap(Sample.radarFrames(newest: seoulAfternoon))
+        _ = wait(720, in: &state)
+        var count = 0
+        while state.now - seoulAfternoon < 4 * 3600 {
+            state.answerFrames(.success(Sample.radarFrames(newest: seoulAfternoon)))
+            count += requests(wait(60, in: &state)).count
+        }
+        #expect((24..<30).contains(count), "\(count)")
+    }
+
     @Test("Another place gets the map around it, and its own pictures")
     func otherPlace() throws {
         var state = try state()
@@ -102,7 +115,7 @@ struct MapStateTests: MapTesting {
     }
 
     @Test("The answer to an earlier request changes nothing")
-    func late() throws {
+    func lateAnswer() throws {
         var state = try state()
         let first = try #require(requests(state.press("m")).first)
         state.press("m", "m")
@@ -256,6 +269,20 @@ struct MapStateTests: MapTesting {
             next.finishRefresh(with: Sample.outcome())
             #expect((next.map != nil) == isOpen)
         }
+    }
+
+    @Test("Where the map covers the details of the row, Enter opens them over the list")
+    func detailsBesideMap() throws {
+        var state = try state(rows: 60, columns: 200)
+        state.press("j", "Enter")
+        state.drawn()
+        #expect(state.overlay == nil, "the details are beside the list")
+        state.openMap()
+        state.press("Enter")
+        state.drawn()
+        #expect(state.overlay == .details(offset: 0))
+        state.press("Esc")
+        #expect(state.overlay == nil && state.map != nil)
     }
 
     @Test("The demo has sample pictures and asks no service")

@@ -149,6 +149,95 @@ struct MapWordsTests {
         #expect(!numbers.contains(where: text().contains), "\(text())")
     }
 
+    @Test("A small map keeps both clocks with a shorter scale bar", arguments: [-3, -2, -1, 0, 1, 2, 4])
+    func shortBar(zoom: Int) throws {
+        var state = try Sample.loaded(in: Look(size: Size(rows: 10, columns: 24)))
+        state.userOffset = UTCOffset(clamping: 0)
+        state.openMap()
+        for _ in 0..<abs(zoom) { state.press(zoom < 0 ? "-" : "+") }
+        let text = frame(of: state).text(isColored: false)
+        #expect(text.contains("14:02/05:02") && text.contains(" km"), "\(text)")
+    }
+
+    @Test("Words of an estimate leave room for the whole legend", arguments: Sample.languages)
+    func legendBesideEstimate(language: String) throws {
+        let strings = try Sample.loaded(in: Look(language: language)).strings
+        for (coverage, phrase, long) in [
+            (RadarCoverage.satellite, MapPhrase.estimateShort, MapPhrase.estimateBy),
+            (.radar, .radarOrEstimate, .radarAndEstimateBy),
+        ] {
+            let text = try lines(
+                language, frames: Sample.radarFrames(.libreWXR, coverage: coverage), tile: { Sample.rainTile($0) }
+            ).joined(separator: "\n")
+            #expect(text.contains(" 10 ██"), "\(text)")
+            #expect(
+                text.contains(strings[phrase]) || text.contains(strings(long, "LibreWXR (CC BY 4.0)")), "\(text)")
+        }
+    }
+
+    @Test("LibreWXR's picture is told to have estimates at every size", arguments: Sample.languages, extents.dropLast())
+    func radarOrEstimate(language: String, extent: Extent) throws {
+        let strings = try Sample.loaded(in: Look(language: language)).strings
+        for tile in [Sample.dryTile, Sample.rainTile(TileAddress(zoom: 5, column: 27, row: 12))] {
+            let text = try lines(
+                language, rows: extent.rows, columns: extent.columns, frames: Sample.radarFrames(.libreWXR),
+                tile: { _ in tile }
+            ).joined()
+            let long = strings(MapPhrase.radarAndEstimateBy, "LibreWXR (CC BY 4.0)")
+            #expect(text.contains(strings[MapPhrase.radarOrEstimate]) || text.contains(long), "\(text)")
+        }
+    }
+
+    @Test("Offline, a view of which no picture is stored says so", arguments: Sample.languages)
+    func nothingStored(language: String) throws {
+        var state = try Sample.state(in: Look(language: language), isOffline: true)
+        state.begin()
+        state.report?.merge(Sample.outcome())
+        state.openMap()
+        state.press("+", "+")
+        state.answerTiles(failingWith: .request(.network(.offline, host: "h"))) { _ in nil }
+        let text = frame(of: state).text(isColored: false)
+        #expect(
+            text.contains(state.strings[MapPhrase.noneOfflineShort])
+                || text.contains(state.strings[MapPhrase.noneOffline]))
+        #expect(!text.contains(state.strings[MapPhrase.incompleteShort]))
+    }
+
+    @Test("The age of an old picture has the colour of warnings")
+    func oldPicture() throws {
+        for (age, role) in [(1800, Role.dim), (1801, .warning)] {
+            let (state, scene) = try {
+                var state = try Sample.loaded(in: Look())
+                state.openMap(Sample.radarFrames(newest: state.now + -age))
+                return (state, try #require(state.map?.scene))
+            }()
+            let presentation = state.presentation
+            let words = MapWords(
+                scene, presentation, MapPalette(presentation.theme, isASCII: false), in: Size(rows: 23, columns: 80))
+            let view = try #require(state.lastFrame.map?.view)
+            let spans = words.lines(view, hasRain: true, hasSnow: false).joined()
+            #expect(spans.first { $0.text == "30 min ago" }?.role == role)
+        }
+    }
+
+    @Test("A place far from all towns has its coordinates")
+    func farFromTowns() throws {
+        var state = try Sample.loaded(in: Look())
+        _ = state.choose(Place(coordinate: Coordinate(clampingLatitude: 0.5, longitude: -150)))
+        state.finishRefresh(with: Sample.outcome())
+        state.openMap { _ in Sample.dryTile }
+        #expect(frame(of: state).text(isColored: false).contains("◉ 0.5°N 150.0°W"))
+    }
+
+    @Test("A playing map names the key that stops it at every size", arguments: Sample.languages, extents.dropLast())
+    func pauseHint(language: String, extent: Extent) throws {
+        var state = try Sample.loaded(
+            in: Look(language: language, size: Size(rows: extent.rows, columns: extent.columns)))
+        state.openMap()
+        state.press("Space")
+        #expect(frame(of: state).text(ofRow: extent.rows - 1).contains("Space"))
+    }
+
     @Test("If no tile is there, no picture is there", arguments: Sample.languages)
     func noTile(language: String) throws {
         let text = try lines(language) { _ in nil }.joined()

@@ -84,7 +84,11 @@ package struct Renderer {
         let layout = ScreenLayout(view, of: presentation, line: selectedLine.map { lines[$0] })
         let height = layout[.list].size.rows
         state.list.offset = lines.offset(showing: selectedLine, rows: height, from: state.list.offset)
-        if case .details? = state.overlay, let panel = layout.detailsPanel, panel.fits(layout[.details].size) {
+        let map = state.map.flatMap { map in layout.map(presentation.size).map { (map, place: $0) } }
+        let coversDetails = map?.place.area.intersects(layout[.details]) ?? false
+        if case .details? = state.overlay, !coversDetails, let panel = layout.detailsPanel,
+            panel.fits(layout[.details].size)
+        {
             state.overlay = nil
         }
         var details: RowDetailsOverlay?
@@ -100,7 +104,7 @@ package struct Renderer {
             scrolling: details?.scrolling ?? page?.scrolling,
             icons: icons(
                 presentation, view, row: details?.hasArt ?? (layout[.details].size.rows > 0) ? selected : nil))
-        if let map = state.map, let place = layout.map(presentation.size) {
+        if let (map, place) = map {
             let view = map.scene.view(in: MapPanel.mapSize(in: place.area.size, of: map.scene))
             state.lastFrame.map = DrawnMap(view: view, area: place.area, isBesideList: place.isBesideList)
         }

@@ -57,8 +57,9 @@ package final class RadarSource: Sendable {
             do throws(WeatherError) {
                 let (index, fetchedAt) = try await indexes.index(of: service, isManual: isManual)
                 state.withLock { $0.failures[service.id] = nil }
-                if index.frames.isEmpty, !isLast { continue }
-                return .success(frames(of: service, near: place, index, fetchedAt, after: failure))
+                let frames = frames(of: service, near: place, index, fetchedAt, after: failure)
+                if frames.frames.isEmpty, !isLast { continue }
+                return .success(frames)
             } catch {
                 if error == .cancelled { return .failure(error) }
                 note(.request(error), of: service.id)
@@ -80,8 +81,9 @@ package final class RadarSource: Sendable {
         after failure: RadarFailure?
     ) -> RadarFrames {
         RadarFrames(
-            service: service.id, coverage: service.knownCoverage(at: place), frames: index.frames,
-            fetchedAt: fetchedAt, failure: failure)
+            service: service.id, coverage: service.knownCoverage(at: place),
+            frames: index.frames.filter { client.now() - $0.time < RadarTileName.useTime }, fetchedAt: fetchedAt,
+            failure: failure)
     }
 
     /// For the frames of `frames(near:isManual:)` that do not have it. It can need a request, which the pictures must

@@ -26,8 +26,10 @@ struct KeyHints {
         case nil: break
         }
         if let map {
+            let close = hint(.close, .close)
+            let play = hint(Key.character(" "), map.isPlaying ? .pause : .play)
             let hints = [
-                hint(.close, .close), hint(Key.character(" "), map.isPlaying ? .pause : .play),
+                map.isPlaying ? play : close, map.isPlaying ? close : play,
                 Hint(key: "+ -", words: presentation.strings[.zoom]),
                 Hint(key: "← ↑ ↓ →", words: presentation.strings[.move]),
             ]

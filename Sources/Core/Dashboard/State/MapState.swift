@@ -35,8 +35,8 @@ package struct MapState: Sendable {
     private(set) var nextFrames: UnixTime?
     /// Whether the user has requested the frames, and the tiles.
     private var isManual = (frames: false, tiles: false)
-    /// Where the button went down; nil while it is up.
-    var pressed: Position?
+    /// Where the pointer is, and whether it has moved since the button went down; nil while the button is up.
+    var drag: (position: Position, hasMoved: Bool)?
     /// The centre for which the frames were requested: the service and its coverage depend on it.
     private var asked: MapPoint?
 
@@ -105,8 +105,7 @@ package struct MapState: Sendable {
             tiles = tiles.filter { frames.frames.contains($0.key) }
             forgetErrors()
             if wasNewest || !frames.frames.contains(where: { $0 == scene.frame }) { show(frames.frames.last) }
-            let newest = frames.frames.last.map { $0.time + (Self.frameInterval + Self.frameDelay) }
-            nextFrames = max(newest ?? now + Self.pauseAfterError, now + Self.shortestInterval)
+            nextFrames = Self.nextRequest(after: frames.frames.last, at: now)
             if let error = scene.error { retry(after: [error], at: now) }
             if case .frames(let place, _) = request.subject { effects += completeCoverage(of: frames, at: place) }
         case .failure(let error):
@@ -115,6 +114,13 @@ package struct MapState: Sendable {
             retry(after: [.request(error)], at: now)
         }
         return effects
+    }
+
+    /// The later a new frame is, the longer the pause.
+    private static func nextRequest(after newest: RadarFrame?, at now: UnixTime) -> UnixTime {
+        guard let newest else { return now + pauseAfterError }
+        let pause = min(max((now - newest.time - frameInterval) / 2, shortestInterval), frameInterval)
+        return max(newest.time + (frameInterval + frameDelay), now + pause)
     }
 
     private mutating func completeCoverage(of frames: RadarFrames, at place: Coordinate) -> [Effect] {

@@ -77,7 +77,8 @@ struct MapDrawing {
                 } else if palette.isDense {
                     let shade = shade(row: row, column: column)
                     canvas.put(
-                        glyph: palette.letter(shade), row: row, column: column, face: palette.letterFace(shade))
+                        glyph: line ?? palette.letter(shade), row: row, column: column,
+                        face: palette.letterFace(shade))
                 } else if upper == lower {
                     let face = palette.face(over: upper, plain: .plain)
                     canvas.put(glyph: line ?? " ", row: row, column: column, face: face)

@@ -53,8 +53,8 @@ package struct MapPanel {
 }
 
 extension Presentation {
-    /// A place without a name has that of the town in the title of the header.
+    /// As in the title of the header: its name, that of the nearest town, or its coordinates.
     fileprivate func nameOnMap(of place: Place) -> String {
-        place.name ?? town(near: place)?.name(in: strings.language) ?? ""
+        place.name ?? town(near: place)?.name(in: strings.language) ?? formats.coordinate(place.coordinate, decimals: 1)
     }
 }

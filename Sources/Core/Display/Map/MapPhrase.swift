@@ -11,7 +11,7 @@ package enum MapPhrase: String, Phrase {
         broken, noPNGReader
     case noRain, noRainShort, noRoom, estimateShort, noRadar, noRadarShort, coverageUnknown, coverageUnknownShort
     case off, noneOffline, noneOfflineShort, yourTime, perHour, snow, radarBy, radarAndEstimateBy, estimateBy, sources
-    case beyondMap, beyondMapShort, refused
+    case beyondMap, beyondMapShort, radarOrEstimate, refused
 }
 
 extension Strings {

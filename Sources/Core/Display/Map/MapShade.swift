@@ -66,10 +66,10 @@ struct MapPalette {
         let roles = Role.echoes + Role.snowEchoes
         colors = [.terminalDefault] + roles.map { theme[$0].foreground }
         inks = colors.map(\.ink)
-        // With eight colours, strengths share some.
-        isDense = isASCII || !theme.isColored || Set(Role.echoes.map { theme[$0].foreground }).count < Role.echoes.count
+        // A terminal's own sixteen colours have no certain order of lightness, and themes of eight share some.
+        isDense = isASCII || !theme.isColored || Role.echoes.contains { theme[$0].foreground.isOfTerminal }
         signs = isASCII ? .ascii : .unicode
-        letters = Array(isASCII ? " .:-=+*#'x%" : " .:=░▒▓█'x%")
+        letters = Array(isASCII ? " .:-=+*#,x%" : " .:=░▒▓█,x%")
         (coast, border) = (theme[.dim], theme[.rule])
     }
 
@@ -95,6 +95,15 @@ struct MapPalette {
 }
 
 extension Color {
+    /// Whether the terminal decides how it looks.
+    fileprivate var isOfTerminal: Bool {
+        switch self {
+        case .terminalDefault: true
+        case .palette(let index): index < 16
+        case .rgb: false
+        }
+    }
+
     /// Black or white, whichever is easier to read over this colour.
     fileprivate var ink: Color {
         switch self {

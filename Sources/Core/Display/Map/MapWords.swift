@@ -47,23 +47,25 @@ struct MapWords {
     }
 
     private static func hasLineForCoverage(_ scene: MapScene) -> Bool {
-        [.satellite, .noRadar].contains(scene.frames?.coverage)
+        guard let frames = scene.frames else { return false }
+        // A service with estimates has one beyond its radar.
+        return [.satellite, .noRadar].contains(frames.coverage) || frames.service == .libreWXR
     }
 
     func lines(_ view: MapView, hasRain: Bool, hasSnow: Bool) -> [[Span]] {
-        // An estimate must be told, so that its words are more important than the age.
-        let isEstimate = scene.frames?.coverage == .satellite
         let attributions = [attribution, credit, shortCredit].compactMap { $0 }.map { [Span($0, .dim)] }
         let legend = legend(view, hasRain: hasRain, hasSnow: hasSnow)
         guard form != .wide else {
-            return [
-                line(timeForms, end: scaleBar(view)), line(legend, end: attributions.first ?? []),
-            ]
+            // The whole legend is more important than the words of the attribution, of which the first line has some.
+            let end = attributions.first { legend[0].columns + 2 + $0.columns <= columns } ?? attributions.first ?? []
+            let isWhole = end == attributions.first ?? []
+            return [line(timeForms(tellsEstimate: !isWhole), end: scaleBar(view)), line(legend, end: end)]
         }
-        var lines = [line(narrowTimeForms, end: scaleBar(view)), line(legend)]
-        if Self.hasLineForCoverage(scene) { lines.append(line([coverage(hasRain: hasRain)])) }
+        var lines = [line(narrowTimeForms, end: narrowScaleBar(view)), line(legend)]
+        let tellsCoverage = Self.hasLineForCoverage(scene)
+        if tellsCoverage { lines.append(line([coverage(hasRain: hasRain)])) }
         if form == .high { lines.append(line(progress(view, hasRain: hasRain))) }
-        let sources = isEstimate ? Array(attributions.dropFirst()) : attributions
+        let sources = tellsCoverage ? Array(attributions.dropFirst()) : attributions
         return lines + [line(sources, end: ends.first { fits($0, beside: sources) } ?? age)]
     }
 
@@ -78,10 +80,16 @@ struct MapWords {
     }
 
     private func coverage(hasRain: Bool) -> [Span] {
-        switch scene.frames?.coverage {
-        case .satellite?: [Span(strings[MapPhrase.estimateShort], .dim)]
-        case .noRadar? where hasRain: [Span(strings[MapPhrase.noRadarShort], .notice)]
-        default: []
+        if scene.frames?.coverage == .noRadar { return hasRain ? [Span(strings[MapPhrase.noRadarShort], .notice)] : [] }
+        return estimate.map { [Span($0, .dim)] } ?? []
+    }
+
+    /// Words for a picture that is an estimate, or that has estimates beside radar.
+    private var estimate: String? {
+        switch (scene.frames?.coverage, scene.frames?.service) {
+        case (.satellite?, _): strings[MapPhrase.estimateShort]
+        case (.radar?, .libreWXR?): strings[MapPhrase.radarOrEstimate]
+        default: nil
         }
     }
 
@@ -135,17 +143,23 @@ struct MapWords {
     }
 
     private var age: [Span] {
-        scene.frame.map { [Span(formats.age(of: $0.time, at: presentation.now), .dim)] } ?? []
+        guard let frame = scene.frame, let newest = scene.frames?.frames.last else { return [] }
+        let isOld = presentation.now - newest.time > Self.usualAge
+        return [Span(formats.age(of: frame.time, at: presentation.now), isOld ? .warning : .dim)]
     }
 
+    /// In seconds; the newest frame of a service that works is not older.
+    private static let usualAge = 1800
+
     /// In both clocks, with the age, and with the frame's place among the others.
-    private var timeForms: [[Span]] {
+    private func timeForms(tellsEstimate: Bool) -> [[Span]] {
         guard let frame = scene.frame, let frames = scene.frames, let both = narrowTimeForms.first else { return [[]] }
-        let time = both + [Span(" · ", .dim)] + age
-        let ticks = [Span("  ")] + ticks(frames.frames, frame)
-        let problem = frameError.map { [Span(" · " + words(for: $0), .problem)] } ?? []
-        let loading = loading.map { $0.isEmpty ? [] : [Span("  ")] + $0 }
-        return loading.map { time + problem + ticks + $0 } + [time + problem + ticks, time + problem, time, both]
+        let estimate: [Span] = tellsEstimate ? estimate.map { [Span(" · " + $0, .dim)] } ?? [] : []
+        let time = both + estimate + [Span(" · ", .dim)] + age
+        let problem: [Span] = frameError.map { [Span(" · " + words(for: $0), .problem)] } ?? []
+        let whole = time + problem + [Span("  ")] + ticks(frames.frames, frame)
+        let loading = loading.filter { !$0.isEmpty }.map { whole + [Span("  ")] + $0 }
+        return loading + [whole, time + problem, time, both + estimate]
     }
 
     /// Why there are no newer frames.
@@ -167,9 +181,17 @@ struct MapWords {
         }
     }
 
-    private func scaleBar(_ view: MapView) -> [Span] {
+    /// A short one leaves room for both clocks.
+    private func narrowScaleBar(_ view: MapView) -> [Span] {
+        let clocks = narrowTimeForms.dropLast().last?.columns ?? 0
+        let bars = [scaleBar(view)] + (2...6).reversed().map { scaleBar(view, columns: $0) }
+        return bars.first { !$0.isEmpty && clocks + 2 + $0.columns <= columns } ?? scaleBar(view)
+    }
+
+    private func scaleBar(_ view: MapView, columns: Int? = nil) -> [Span] {
         let unit = formats.units == .imperial ? DistanceUnit.miles : .kilometers
-        guard let bar = view.scaleBar(columns: min(max(columns / 5, 6), 24), unit: unit) else { return [] }
+        let columns = columns ?? min(max(self.columns / 5, 6), 24)
+        guard let bar = view.scaleBar(columns: columns, unit: unit) else { return [] }
         let line = String(repeating: palette.signs.scale, count: max(Int(bar.columns.rounded()) - 2, 0))
         let name = formats.number(Double(bar.length)) + (unit == .miles ? " mi" : " km")
         return [Span(palette.signs.scaleStart + line + palette.signs.scaleEnd, .rule), Span(" " + name, .dim)]
@@ -213,8 +235,12 @@ struct MapWords {
 
     private func missingParts(_ view: MapView) -> [[Span]]? {
         guard let error = scene.tileErrors.values.min(by: { words(for: $0) < words(for: $1) }) else { return nil }
-        if presentation.sendsNoRequests { return [[Span(strings[MapPhrase.incompleteShort], .notice)]] }
-        guard addresses(view).contains(where: { scene.tiles[$0] != nil }) else { return failure(error) }
+        let hasSome = addresses(view).contains { scene.tiles[$0] != nil }
+        if presentation.sendsNoRequests {
+            let phrases = hasSome ? [MapPhrase.incompleteShort] : [.noneOffline, .noneOfflineShort]
+            return phrases.map { [Span(strings[$0], .notice)] }
+        }
+        guard hasSome else { return failure(error) }
         return problem(strings(MapPhrase.incomplete, words(for: error)), strings[MapPhrase.incompleteShort])
     }
 
