@@ -1,0 +1,72 @@
+import Maps
+import Weather
+import Words
+
+/// What the picture does not say itself.
+extension MapWords {
+    /// Long and short words; nil if the picture speaks for itself.
+    func state(_ view: MapView, hasRain: Bool) -> [[Span]]? {
+        func forms(_ role: Role, _ texts: String...) -> [[Span]] { texts.map { [Span($0, role)] } }
+        if let place = presentation.report?.place, !place.coordinate.isOnMap {
+            return forms(.notice, strings[MapPhrase.beyondMap], strings[MapPhrase.beyondMapShort])
+        }
+        guard let frames = scene.frames else {
+            guard let error = scene.error else { return forms(.dim, strings[MapPhrase.loading]) }
+            if presentation.sendsNoRequests {
+                return forms(.notice, strings[MapPhrase.noneOffline], strings[MapPhrase.noneOfflineShort])
+            }
+            return failure(error)
+        }
+        if frames.coverage == .noRadar {
+            return forms(.notice, strings[MapPhrase.noRadar], strings[MapPhrase.noRadarShort])
+        }
+        if frames.frames.isEmpty { return forms(.notice, strings[MapPhrase.noPicture]) }
+        if let missing = missingParts(view) { return missing }
+        if hasRain { return nil }
+        guard isLoaded(view), frames.coverage != nil || scene.hasSeenEcho else {
+            return forms(.dim, strings[MapPhrase.loading])
+        }
+        guard frames.coverage == .unknown, !scene.hasSeenEcho else {
+            return forms(.dim, strings[MapPhrase.noRain], strings[MapPhrase.noRainShort])
+        }
+        return forms(.dim, strings[MapPhrase.coverageUnknown], strings[MapPhrase.coverageUnknownShort])
+    }
+
+    private func isLoaded(_ view: MapView) -> Bool { addresses(view).allSatisfy { scene.tiles[$0] != nil } }
+
+    private func addresses(_ view: MapView) -> [TileAddress] {
+        view.tiles(maximumZoom: RadarTile.maximumZoom).map(\.address)
+    }
+
+    func missingParts(_ view: MapView) -> [[Span]]? {
+        guard let error = scene.tileErrors.values.min(by: { words(for: $0) < words(for: $1) }) else { return nil }
+        let hasSome = addresses(view).contains { scene.tiles[$0] != nil }
+        if presentation.sendsNoRequests {
+            let phrases = hasSome ? [MapPhrase.incompleteShort] : [.noneOffline, .noneOfflineShort]
+            return phrases.map { [Span(strings[$0], .notice)] }
+        }
+        guard hasSome else { return failure(error) }
+        return problem(strings(MapPhrase.incomplete, words(for: error)), strings[MapPhrase.incompleteShort])
+    }
+
+    private func failure(_ error: RadarError) -> [[Span]] {
+        let words = words(for: error)
+        let tellsService = if case .request = error { true } else { false }
+        return problem(strings(MapPhrase.failed, words), tellsService ? words : strings[MapPhrase.failedShort])
+    }
+
+    /// With the time until the next try, which a narrow map has in its last line.
+    func problem(_ texts: String...) -> [[Span]] {
+        let tries = form == .wide ? tries.map { [Span(" · ", .dim)] + $0 } : []
+        return texts.map { [Span($0, .problem)] }.flatMap { text in tries.map { text + $0 } + [text] }
+    }
+
+    /// Long and short words; none if nothing has failed.
+    var tries: [[Span]] {
+        guard let next = scene.nextTry else { return [] }
+        let pause = formats.countdown(until: next, at: presentation.now)
+        return [StatusPhrase.tryingAgain, .tryingAgainShort].map { [Span(strings($0, pause), .dim)] }
+    }
+
+    func words(for error: RadarError) -> String { strings.words(for: error, from: scene.frames?.service) }
+}

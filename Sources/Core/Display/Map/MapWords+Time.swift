@@ -1,0 +1,66 @@
+import Maps
+import Weather
+import Words
+
+/// The first line: time and scale.
+extension MapWords {
+    private func clocks(of frame: RadarFrame) -> (there: String, here: String) {
+        func clock(_ clock: PlaceClock) -> String { formats.clock(clock.localTime(of: frame.time)) }
+        return (clock(presentation.placeClock), clock(PlaceClock(presentation.userOffset)))
+    }
+
+    var age: [Span] {
+        guard let frame = scene.frame, let newest = scene.frames?.frames.last else { return [] }
+        let isOld = presentation.now - newest.time > Self.usualAge
+        return [Span(formats.age(of: frame.time, at: presentation.now), isOld ? .warning : .dim)]
+    }
+
+    /// In seconds; the newest frame of a service that works is not older.
+    private static let usualAge = 1800
+
+    /// In both clocks, with the age, and with the frame's place among the others.
+    func timeForms(tellsEstimate: Bool) -> [[Span]] {
+        guard let frame = scene.frame, let frames = scene.frames, let both = narrowTimeForms.first else { return [[]] }
+        let estimate: [Span] = tellsEstimate ? estimate.map { [Span(" · " + $0, .dim)] } ?? [] : []
+        let time = both + estimate + [Span(" · ", .dim)] + age
+        let problem: [Span] = frameError.map { [Span(" · " + words(for: $0), .problem)] } ?? []
+        let whole = time + problem + [Span("  ")] + ticks(frames.frames, frame)
+        let loading = loading.filter { !$0.isEmpty }.map { whole + [Span("  ")] + $0 }
+        return loading + [whole, time + problem, time, both + estimate]
+    }
+
+    /// Why there are no newer frames.
+    var frameError: RadarError? { presentation.sendsNoRequests ? nil : scene.error }
+
+    /// In both clocks; the last form has only that of the place.
+    var narrowTimeForms: [[Span]] {
+        guard let frame = scene.frame else { return [[]] }
+        let (there, here) = clocks(of: frame)
+        let time = [Span(there, .text, .bold)]
+        guard there != here else { return [time] }
+        return [time + [Span(" " + strings(MapPhrase.yourTime, here), .dim)], time + [Span("/" + here, .dim)], time]
+    }
+
+    func ticks(_ frames: [RadarFrame], _ frame: RadarFrame) -> [Span] {
+        frames.map { each in
+            if each == frame { return Span(palette.signs.shown, .selection) }
+            return Span(scene.pending.contains(each) ? palette.signs.pending : palette.signs.other, .track)
+        }
+    }
+
+    /// A short one leaves room for both clocks.
+    func narrowScaleBar(_ view: MapView) -> [Span] {
+        let clocks = narrowTimeForms.dropLast().last?.columns ?? 0
+        let bars = [scaleBar(view)] + (2...6).reversed().map { scaleBar(view, columns: $0) }
+        return bars.first { !$0.isEmpty && clocks + 2 + $0.columns <= columns } ?? scaleBar(view)
+    }
+
+    func scaleBar(_ view: MapView, columns: Int? = nil) -> [Span] {
+        let unit = formats.units == .imperial ? DistanceUnit.miles : .kilometers
+        let columns = columns ?? min(max(self.columns / 5, 6), 24)
+        guard let bar = view.scaleBar(columns: columns, unit: unit) else { return [] }
+        let line = String(repeating: palette.signs.scale, count: max(Int(bar.columns.rounded()) - 2, 0))
+        let name = formats.number(Double(bar.length)) + (unit == .miles ? " mi" : " km")
+        return [Span(palette.signs.scaleStart + line + palette.signs.scaleEnd, .rule), Span(" " + name, .dim)]
+    }
+}
