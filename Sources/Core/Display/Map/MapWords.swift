@@ -63,13 +63,16 @@ struct MapWords {
         }
         var lines = [line(narrowTimeForms, end: narrowScaleBar(view)), line(legend)]
         let tellsCoverage = Self.hasLineForCoverage(scene)
-        if tellsCoverage { lines.append(line([coverage(hasRain: hasRain)])) }
+        let coverage = tellsCoverage ? [coverage(hasRain: hasRain)] : []
+        let endOfCoverage = coverage.isEmpty ? nil : ends.first { fits($0, beside: coverage) }
+        if tellsCoverage { lines.append(line(coverage, end: endOfCoverage ?? [])) }
         if form == .high { lines.append(line(progress(view, hasRain: hasRain))) }
         let sources = tellsCoverage ? Array(attributions.dropFirst()) : attributions
-        return lines + [line(sources, end: ends.first { fits($0, beside: sources) } ?? age)]
+        let end = endOfCoverage == nil ? ends.first { fits($0, beside: sources) } : nil
+        return lines + [line(sources, end: end ?? [])]
     }
 
-    /// The most important of what a narrow map has to say beside its source.
+    /// What a narrow map has to say beside the coverage or the source, the most important first.
     private var ends: [[Span]] {
         let loading = form == .low && !scene.pending.isEmpty ? [loading[1]] : []
         return loading + tries.suffix(1) + [age]
