@@ -4,6 +4,9 @@ import korea
 # Duplicates of towns under older readings of their names.
 OMITTED = {1841775, 1842754}
 
+# Latitude, longitude and region by GeoNames id, of towns that the source has at another place.
+POSITIONS = {11836117: (35.6995, 139.6364, "40")}
+
 # English and Korean names by GeoNames id. The sources have no Korean name of the towns from Yeongcheon to Dodong-ri.
 TOWNS = {
     1832617: ("Yeongcheon", "영천"), 1833332: ("Nohyeong-dong", "노형동"), 1837547: ("Sanji", "산지"),
@@ -22,7 +25,7 @@ TOWNS = {
     1841976: ("Gurye", "구례"), 1846355: ("Jangsu", "장수"), 1832257: ("Yeongwol", "영월"), 1842153: ("Geumsan", "금산"),
     1835096: ("Daesan", "대산"), 1835967: ("Seonsan", "선산"), 1838469: ("Pyeongchang", "평창"),
     1846266: ("Jeju", "제주"), 1839011: ("Beolgyo", "벌교"), 1835648: ("Suncheon", "순천"),
-    5128581: ("New York City", "뉴욕"), 4140963: ("Washington", "워싱턴"), 2759794: ("Amsterdam", "암스테르담"),
+    11071717: ("Edogawa", "에도가와"), 5128581: ("New York City", "뉴욕"), 4140963: ("Washington", "워싱턴"), 2759794: ("Amsterdam", "암스테르담"),
 }
 
 TOWNS |= {-number: town.names for number, town in enumerate(korea.MISSING, 1)}

@@ -118,6 +118,9 @@ def packed(form: str, rows) -> bytes:
 def main():
     catalogues = [catalogue(language) for language in ("ko", "de", "ja")]
     towns = [town for town in data("cities5000.json").values() if town["geonameid"] not in by_hand.OMITTED]
+    for town in towns:
+        if position := by_hand.POSITIONS.get(town["geonameid"]):
+            town["latitude"], town["longitude"], town["admin1code"] = position
     towns += missing_towns()
     towns.sort(key=lambda town: (-town["population"], town["geonameid"]))
     countries = data("countries.json")

@@ -35,6 +35,13 @@ func label(_ town: Town, withRegion: Bool = false) -> String {
         #expect(match?.quality == .wholeName)
     }
 
+    @Test("A town that the source has at another place is at its own")
+    func position() throws {
+        let town = try #require(Gazetteer.builtIn.search("suginami", limit: 1).first?.town)
+        #expect(label(town, withRegion: true) == "Suginami, 40, JP")
+        #expect(abs(town.coordinate.latitude - 35.7) < 0.02 && abs(town.coordinate.longitude - 139.64) < 0.02)
+    }
+
     @Test(
         "A town's own name ranks before another town's alternative name",
         arguments: [
