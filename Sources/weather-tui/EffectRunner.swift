@@ -164,7 +164,8 @@ final class EffectRunner {
             case .tiles(let addresses, let frame) where frame.service == .sampleRadar:
                 inbox.send(.radarTilesLoaded(request.id, DemoRadar.tiles(addresses, of: frame), of: frame))
             case .tiles(let addresses, let frame):
-                let tiles = await live.radar.tiles(addresses, of: frame, isManual: request.isManual)
+                let tiles = await live.radar.tiles(
+                    addresses, of: frame, isManual: request.isManual, isAhead: request.isAhead)
                 tiles.log(to: logger, service: frame.service)
                 if !Task.isCancelled { inbox.send(.radarTilesLoaded(request.id, tiles, of: frame)) }
             case .coverage(let service, let place):

@@ -368,7 +368,7 @@ struct RadarSourceTests {
         #expect(await source.tiles(addresses, of: frame).tiles.count == 12)
     }
 
-    @Test("The 81st request of a minute waits for the next minute")
+    @Test("The 91st request of a minute waits for the next minute, and the 61st for a picture that is shown later")
     func requestsPerMinute() async throws {
         let pauses = Mutex<[Duration]>([])
         let source = try radar.source { [radar] duration in
@@ -377,11 +377,18 @@ struct RadarSourceTests {
         }
         let frame = try #require(try await frames(source).frames.last)
         radar.wait(10)
-        let addresses = (0..<80).map { TileAddress(zoom: 7, column: $0, row: 3) }
-        #expect(await source.tiles(Array(addresses.prefix(79)), of: frame).tiles.count == 79)
+        let addresses = (0..<128).map { TileAddress(zoom: 7, column: $0, row: 3) }
+        #expect(await source.tiles(Array(addresses[..<59]), of: frame, isAhead: true).tiles.count == 59)
+        #expect(await source.tiles(Array(addresses[..<89]), of: frame).tiles.count == 89)
         #expect(pauses.withLock { $0 } == [])
-        #expect(await source.tiles(addresses, of: frame).tiles.count == 80)
+        #expect(await source.tiles(Array(addresses[89..<90]), of: frame).tiles.count == 1)
         #expect(pauses.withLock { $0 } == [.seconds(50)], "the index was the first request")
+        radar.wait(60)
+        #expect(await source.tiles(Array(addresses[90...] + addresses[..<1]), of: frame).tiles.count == 39)
+        radar.wait(60)
+        let later = (0..<61).map { TileAddress(zoom: 7, column: $0, row: 4) }
+        #expect(await source.tiles(later, of: frame, isAhead: true).tiles.count == 61)
+        #expect(pauses.withLock { $0 } == [.seconds(50), .seconds(60)])
     }
 
     @Test("Copies of the program count their requests together", arguments: [true, false])

@@ -9,8 +9,10 @@ struct RadarClient: Sendable {
     let cache: WeatherCache?
     let now: @Sendable () -> UnixTime
 
-    func body(of endpoint: Endpoint, from service: RadarServiceID) async throws(WeatherError) -> [UInt8] {
-        try await limits.perform(for: service) { () throws(WeatherError) in
+    func body(
+        of endpoint: Endpoint, from service: RadarServiceID, isAhead: Bool = false
+    ) async throws(WeatherError) -> [UInt8] {
+        try await limits.perform(for: service, isAhead: isAhead) { () throws(WeatherError) in
             let response = try await fetch(endpoint)
             // A proxy may change the status 200 to 203.
             if response.status == 200 || response.status == 203 { return response.body }

@@ -24,23 +24,25 @@ final class RadarLimits: Sendable {
     }
 
     private static let requestsAtOnce = 4
-    /// RainViewer allows 100 for an address, which several users may share.
-    private static let requestsPerMinute = 80
+    /// RainViewer allows 100 for an address, which several users may share. Pictures that are shown later leave some for
+    /// the view to which the user moves the map.
+    private static let (requestsPerMinute, requestsAheadPerMinute) = (90, 60)
     /// In seconds, where the service does not name one.
     private static let usualPause = 60
 
     init(cache: WeatherCache?, now: @escaping @Sendable () -> UnixTime, sleep: @escaping WeatherCache.Sleep) {
         (self.now, self.sleep) = (now, sleep)
-        count = RequestCount(
-            sharedIn: cache.map { $0.directory + "/shared/radar-requests" }, limit: Self.requestsPerMinute)
+        count = RequestCount(sharedIn: cache.map { $0.directory + "/shared/radar-requests" })
     }
 
     func perform<Value>(
-        for service: RadarServiceID, _ request: () async throws(WeatherError) -> Value
+        for service: RadarServiceID, isAhead: Bool, _ request: () async throws(WeatherError) -> Value
     ) async throws(WeatherError) -> Value {
+        // A request that waits for a minute must not hold back others.
+        try await waitForMinute(limit: isAhead ? Self.requestsAheadPerMinute : Self.requestsPerMinute)
         await begin()
         defer { end() }
-        try await waitForMinute()
+        if Task.isCancelled { throw .cancelled }
         if let error = pause(of: service) { throw error }
         do throws(WeatherError) {
             return try await request()
@@ -67,9 +69,9 @@ final class RadarLimits: Sendable {
 
     // MARK: Number of requests
 
-    private func waitForMinute() async throws(WeatherError) {
+    private func waitForMinute(limit: Int) async throws(WeatherError) {
         while !Task.isCancelled {
-            guard let seconds = count.secondsUntilRequest(at: now()) else { return }
+            guard let seconds = count.secondsUntilRequest(at: now(), limit: limit) else { return }
             do { try await sleep(.seconds(seconds)) } catch { break }
         }
         throw .cancelled

@@ -120,13 +120,14 @@ package final class RadarSource: Sendable {
     // MARK: Tiles
 
     /// The tiles of a frame from `frames(near:isManual:)`.
-    /// `isManual` asks again for those that were missing or broken a short time ago.
+    /// `isManual` asks again for those that were missing or broken a short time ago. Tiles that the user does not see yet
+    /// (`isAhead`) leave a part of the requests of each minute to the others.
     package func tiles(
-        _ addresses: [TileAddress], of frame: RadarFrame, isManual: Bool = false
+        _ addresses: [TileAddress], of frame: RadarFrame, isManual: Bool = false, isAhead: Bool = false
     ) async -> RadarTiles {
         let results = await withTaskGroup(of: (TileAddress, Result<RadarTile, RadarError>).self) { group in
             for address in Set(addresses) {
-                group.addTask { (address, await self.tile(address, of: frame, isManual)) }
+                group.addTask { (address, await self.tile(address, of: frame, isManual, isAhead)) }
             }
             return await group.reduce(into: []) { $0.append($1) }
         }
@@ -150,7 +151,7 @@ package final class RadarSource: Sendable {
 
     /// Returns errors, since the optimizer of Swift 6.3.1 loses tiles that a function with typed errors returns.
     private func tile(
-        _ address: TileAddress, of frame: RadarFrame, _ isManual: Bool
+        _ address: TileAddress, of frame: RadarFrame, _ isManual: Bool, _ isAhead: Bool
     ) async -> Result<RadarTile, RadarError> {
         guard Picture.canReadPNG else { return .failure(.noPNGReader) }
         guard choice != .off, address.isOnMap else { return .failure(.noSuchTile) }
@@ -158,7 +159,8 @@ package final class RadarSource: Sendable {
         do throws(WeatherError) {
             let host = try await indexes.host(of: service)
             let request = PictureRepository<RadarTileName>.Request { [client] _ throws(WeatherError) in
-                try await client.body(of: service.endpoint(of: address, of: frame, host: host), from: service.id)
+                try await client.body(
+                    of: service.endpoint(of: address, of: frame, host: host), from: service.id, isAhead: isAhead)
             }
             let tile = try await PictureRepository(
                 cache: client.cache, request: request, now: client.now, refusalTime: Self.refusalTime

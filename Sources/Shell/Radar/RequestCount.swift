@@ -5,14 +5,12 @@ import Weather
 /// The requests of the last minute by all copies of the program, or by this one where they share no file.
 final class RequestCount: Sendable {
     private let file: String?
-    private let limit: Int
     private let own = Mutex(RequestStarts())
 
-    /// `limit` is for a minute.
-    init(sharedIn file: String?, limit: Int) { (self.file, self.limit) = (file, limit) }
+    init(sharedIn file: String?) { self.file = file }
 
-    /// Counts a request that begins now, or returns how many seconds it has to wait.
-    func secondsUntilRequest(at now: UnixTime) -> Int? {
+    /// Counts a request that begins now, or returns how many seconds it has to wait. `limit` is for a minute.
+    func secondsUntilRequest(at now: UnixTime, limit: Int) -> Int? {
         guard let file, let lock = FileLock.acquire(path: file, honoring: .seconds(1), within: .milliseconds(100))
         else { return own.withLock { $0.add(now, limit: limit) } }
         defer { lock.release() }

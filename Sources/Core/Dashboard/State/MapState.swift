@@ -16,6 +16,8 @@ package struct RadarRequest: Hashable, Sendable {
     package let subject: Subject
     /// Requested by the user, perhaps after fixing the cause of an earlier error.
     package let isManual: Bool
+    /// For pictures that the playing map shows later.
+    package let isAhead: Bool
 }
 
 /// The open map. What it holds goes with it when it closes.
@@ -83,9 +85,11 @@ package struct MapState: Sendable {
         return (former.map { [.endRadar($0.id)] } ?? []) + [.loadRadar(request)]
     }
 
-    private mutating func request(_ subject: RadarRequest.Subject, isManual: Bool) -> RadarRequest {
+    private mutating func request(
+        _ subject: RadarRequest.Subject, isManual: Bool = false, isAhead: Bool = false
+    ) -> RadarRequest {
         count += 1
-        return RadarRequest(id: count, subject: subject, isManual: isManual)
+        return RadarRequest(id: count, subject: subject, isManual: isManual, isAhead: isAhead)
     }
 
     mutating func handle(
@@ -127,7 +131,7 @@ package struct MapState: Sendable {
         let subject = RadarRequest.Subject.coverage(of: frames.service, at: place)
         if frames.coverage == nil, coverageRequest?.subject == subject { return [] }
         let former = coverageRequest
-        coverageRequest = frames.coverage == nil ? request(subject, isManual: false) : nil
+        coverageRequest = frames.coverage == nil ? request(subject) : nil
         return (former.map { [.endRadar($0.id)] } ?? []) + (coverageRequest.map { [.loadRadar($0)] } ?? [])
     }
 
@@ -193,7 +197,8 @@ package struct MapState: Sendable {
         }
         guard let next else { return [] }
         let former = tilesRequest
-        let request = request(.tiles(next.addresses, of: next.frame), isManual: isManual.tiles)
+        let request = request(
+            .tiles(next.addresses, of: next.frame), isManual: isManual.tiles, isAhead: next.frame != scene.frame)
         (tilesRequest, isManual.tiles) = (request, false)
         return (former.map { [.endRadar($0.id)] } ?? []) + [.loadRadar(request)]
     }
