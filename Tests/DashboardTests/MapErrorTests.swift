@@ -42,6 +42,25 @@ struct MapErrorTests: MapTesting {
         #expect(!text().contains("again in"))
     }
 
+    @Test("The pause that a tile asks for is that of the next try")
+    func pauseOfTile() throws {
+        var state = try state()
+        state.openMap()
+        state.press("<")
+        state.answerTiles(failingWith: .request(.service(.rateLimited(retryAfter: 7200)))) { _ in nil }
+        #expect(state.map?.scene.nextTry == state.now + 7200)
+        #expect(requests(wait(7199, in: &state)).isEmpty)
+        #expect(requests(wait(1, in: &state)).count == 1)
+    }
+
+    @Test("Frames from the future do not stop the requests", arguments: [3600, 400_000_000])
+    func slowClock(seconds: Int) throws {
+        var state = try state()
+        state.openMap(Sample.radarFrames(newest: state.now + seconds))
+        #expect(requests(wait(719, in: &state)).isEmpty)
+        #expect(requests(wait(1, in: &state)).count == 1)
+    }
+
     @Test("A second answer with the rest of a pause does not make the pause longer")
     func restOfPause() throws {
         var state = try state()

@@ -161,6 +161,7 @@ struct MapKeyTests: MapTesting {
         var large = try self.state()
         large.openMap()
         _ = large.step(.resized(Size(rows: 3, columns: 10)))
+        #expect(large.message == large.strings[MapPhrase.noRoom])
         #expect(large.press("q").contains(.quit))
     }
 }

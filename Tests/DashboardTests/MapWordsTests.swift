@@ -215,7 +215,7 @@ struct MapWordsTests {
             let words = MapWords(
                 scene, presentation, MapPalette(presentation.theme, isASCII: false), in: Size(rows: 23, columns: 80))
             let view = try #require(state.lastFrame.map?.view)
-            let spans = words.lines(view, hasRain: true, hasSnow: false).joined()
+            let spans = words.lines(view, MapContent(hasRain: true, hasSnow: false)).joined()
             #expect(spans.first { $0.text == "30 min ago" }?.role == role)
         }
     }
@@ -236,6 +236,62 @@ struct MapWordsTests {
         state.openMap()
         state.press("Space")
         #expect(frame(of: state).text(ofRow: extent.rows - 1).contains("Space"))
+    }
+
+    @Test("Snow is in the legend at every size, alone and beside rain", arguments: Sample.languages, extents.dropLast())
+    func legendOfSnow(language: String, extent: Extent) throws {
+        let snow = try Sample.loaded(in: Look(language: language)).strings[MapPhrase.snow]
+        for service in [RadarServiceID.rainViewer, .libreWXR] {
+            for hasRain in [true, false] {
+                let text = try lines(
+                    language, rows: extent.rows, columns: extent.columns, frames: Sample.radarFrames(service),
+                    tile: { address in
+                        let snow = Sample.rainTile(address, step: 100, isSnow: true)
+                        guard hasRain else { return snow }
+                        let rain = Sample.rainTile(address, step: 100)
+                        return RadarTile(
+                            bytes: zip(snow.bytes, rain.bytes).enumerated().map { $0 % 2 == 0 ? $1.0 : $1.1 })
+                    }
+                ).joined()
+                #expect(text.contains(snow + " █"), "\(text)")
+            }
+        }
+    }
+
+    @Test("Where no radar is, missing parts are told too", arguments: Sample.languages, extents.dropLast())
+    func missingWithoutRadar(language: String, extent: Extent) throws {
+        let strings = try Sample.loaded(in: Look(language: language)).strings
+        let text = try lines(
+            language, rows: extent.rows, columns: extent.columns, frames: Sample.radarFrames(coverage: .noRadar),
+            tile: { _ in nil }
+        ).joined()
+        #expect([MapPhrase.noRadar, .noRadarShort].contains { text.contains(strings[$0]) }, "\(text)")
+        #expect(extent.columns < 30 || text.contains(strings[MapPhrase.noSuchTile]), "\(text)")
+    }
+
+    @Test("A map without a picture says why at every size", arguments: Sample.languages, extents.dropLast())
+    func reason(language: String, extent: Extent) throws {
+        var state = try Sample.loaded(
+            in: Look(language: language, size: Size(rows: extent.rows, columns: extent.columns)))
+        state.press("m")
+        let error = WeatherError.service(.broken(status: 503))
+        state.answerFrames(.failure(error))
+        let words = state.strings.words(for: error, from: "").short
+        let text = frame(of: state).text(isColored: false)
+        let forms = [MapPhrase.failed, .radarBy].map { state.strings($0, words) }
+        #expect(forms.contains(where: text.contains), "\(text)")
+        #expect(
+            try lines(language, rows: 50, columns: 30) { _ in nil }.joined().contains(
+                state.strings[MapPhrase.noSuchTile]))
+    }
+
+    @Test("The legend has the inches at which each strength begins")
+    func inches() throws {
+        var state = try Sample.loaded(in: Look())
+        state.openMap()
+        while state.formats.units != .imperial { state.press("u") }
+        let text = frame(of: state).text(isColored: false)
+        #expect(text.contains("0.006 ██ 0.02 ██ 0.04 ██ 0.1 ██ 0.2 ██ 0.4 ██ 2 ██ in/h"), "\(text)")
     }
 
     @Test("If no tile is there, no picture is there", arguments: Sample.languages)
@@ -265,6 +321,24 @@ struct MapWordsTests {
             state.press("-")
             state.answerTiles { Sample.rainTile($0) }
         }
+    }
+
+    @Test("An echo beyond the view says nothing about radar in it")
+    func beyondView() throws {
+        var state = try Sample.loaded(in: Look())
+        state.openMap(Sample.radarFrames(coverage: .unknown)) { _ in Sample.dryTile }
+        let view = try #require(state.lastFrame.map?.view)
+        state.press("<")
+        state.answerTiles { address in
+            guard let tile = view.tiles(maximumZoom: RadarTile.maximumZoom).first(where: { $0.address == address })
+            else { return nil }
+            let shown = tile.column(at: tile.columns.lowerBound)...tile.column(at: tile.columns.upperBound - 1)
+            var bytes = Sample.dryTile.bytes
+            for index in bytes.indices where !shown.contains(index % TileAddress.side) { bytes[index] = 70 }
+            return RadarTile(bytes: bytes)
+        }
+        #expect(state.map?.scene.tiles.values.contains { !$0.isEmpty } == true)
+        #expect(frame(of: state).text(isColored: false).contains("perhaps no radar"))
     }
 
     @Test("Once an echo was seen, radar is there")

@@ -368,10 +368,10 @@ struct RadarSourceTests {
         #expect(await source.tiles(addresses, of: frame).tiles.count == 12)
     }
 
-    @Test("The 91st request of a minute waits for the next minute, and the 61st for a picture that is shown later")
+    @Test("The 91st request of a minute is refused, and the 61st waits if its picture is shown later")
     func requestsPerMinute() async throws {
         let pauses = Mutex<[Duration]>([])
-        let source = try radar.source { [radar] duration in
+        let source = try radar.source(.auto) { [radar] duration in
             pauses.withLock { $0.append(duration) }
             radar.wait(Int(duration.components.seconds))
         }
@@ -380,15 +380,31 @@ struct RadarSourceTests {
         let addresses = (0..<128).map { TileAddress(zoom: 7, column: $0, row: 3) }
         #expect(await source.tiles(Array(addresses[..<59]), of: frame, isAhead: true).tiles.count == 59)
         #expect(await source.tiles(Array(addresses[..<89]), of: frame).tiles.count == 89)
-        #expect(pauses.withLock { $0 } == [])
+        let refused = await source.tiles(Array(addresses[88..<90]), of: frame)
+        #expect(refused.errors == [addresses[89]: .request(.service(.limitReached(.minute, pause: 50)))])
+        #expect(!refused.isServiceReplaced, "the other service would meet the limit too")
+        radar.wait(50)
         #expect(await source.tiles(Array(addresses[89..<90]), of: frame).tiles.count == 1)
-        #expect(pauses.withLock { $0 } == [.seconds(50)], "the index was the first request")
-        radar.wait(60)
-        #expect(await source.tiles(Array(addresses[90...] + addresses[..<1]), of: frame).tiles.count == 39)
+        #expect(pauses.withLock { $0 } == [])
         radar.wait(60)
         let later = (0..<61).map { TileAddress(zoom: 7, column: $0, row: 4) }
         #expect(await source.tiles(later, of: frame, isAhead: true).tiles.count == 61)
-        #expect(pauses.withLock { $0 } == [.seconds(50), .seconds(60)])
+        #expect(pauses.withLock { $0 } == [.seconds(60)])
+    }
+
+    @Test("Where the requests of a minute are used up, the stored frames are shown with the reason")
+    func limitOfFrames() async throws {
+        let source = try radar.source()
+        let frame = try #require(try await frames(source).frames.last)
+        radar.wait(700)
+        let addresses = (0..<90).map { TileAddress(zoom: 7, column: $0, row: 3) }
+        #expect(await source.tiles(addresses, of: frame).tiles.count == 90)
+        let limited = try await frames(source)
+        #expect(limited.frames.last == frame && limited.service == .libreWXR)
+        #expect(limited.failure?.error == .request(.service(.limitReached(.minute, pause: 60))))
+        #expect(radar.targets("api.rainviewer.com").isEmpty)
+        radar.wait(60)
+        #expect(try await frames(source).failure == nil)
     }
 
     @Test("Copies of the program count their requests together", arguments: [true, false])
@@ -402,8 +418,8 @@ struct RadarSourceTests {
         }
         for (index, source) in sources.enumerated() {
             let frame = try #require(try await frames(source).frames.last)
-            let addresses = (0..<50).map { TileAddress(zoom: 7, column: $0, row: index) }
-            #expect(await source.tiles(addresses, of: frame).tiles.count == 50)
+            let addresses = (0..<35).map { TileAddress(zoom: 7, column: $0, row: index) }
+            #expect(await source.tiles(addresses, of: frame, isAhead: true).tiles.count == 35)
             radar.wait(20)
         }
         #expect(pauses.withLock { $0 } == (hasCache ? [.seconds(40)] : []))

@@ -27,6 +27,11 @@ extension DashboardState {
         return [.closeMap] + (isRemembered ? remember(showsMap: false) : [])
     }
 
+    /// Says why an open map is not seen.
+    mutating func explainMapWithoutRoom() {
+        if map != nil, ScreenLayout.isTiny(size) { message = strings[MapPhrase.noRoom] }
+    }
+
     private mutating func remember(showsMap: Bool) -> [Effect] {
         guard ScreenLayout.hasRoomForMapBesideList(size) else { return [] }
         view.showsMap = showsMap
@@ -120,7 +125,7 @@ extension DashboardState {
     /// Requests what the drawn map needs. A map that is not drawn needs nothing.
     package mutating func requestRadar() -> [Effect] {
         guard let view = lastFrame.map?.view else { return [] }
-        return map?.requestTiles(Set(view.tiles(maximumZoom: RadarTile.maximumZoom).map(\.address))) ?? []
+        return map?.requestTiles(of: view) ?? []
     }
 
     /// Requests new frames if they are due, and those near another place; they follow a refresh, so that they do not

@@ -15,6 +15,7 @@ extension DashboardState {
             return handle(input)
         case .resized(let size):
             self.size = size
+            explainMapWithoutRoom()
             return []
         case .suspendRequested:
             return [.suspend]

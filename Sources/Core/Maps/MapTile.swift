@@ -16,6 +16,16 @@ package struct MapTile: Hashable, Sendable {
 }
 
 extension MapView {
+    /// Whether any pixel of the view has an echo.
+    package func hasEcho(in tiles: [TileAddress: RadarTile]) -> Bool {
+        self.tiles(maximumZoom: RadarTile.maximumZoom).contains { tile in
+            guard let echoes = tiles[tile.address], !echoes.isEmpty else { return false }
+            return tile.rows.contains { row in
+                tile.columns.contains { echoes[tile.column(at: $0), tile.row(at: row)].rawValue != 0 }
+            }
+        }
+    }
+
     /// Returns the tiles that cover the view; beyond `maximumZoom` they are magnified.
     ///
     /// A view that is wider than the world shows some tiles more than once.

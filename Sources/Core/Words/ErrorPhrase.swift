@@ -2,7 +2,7 @@ package enum ErrorPhrase: String, Phrase {
     package static let prefix = "error."
 
     case requestRefused, requestRefusedBare, keyRefused, forbidden, placeNotFound, addressWrong, rateLimited
-    case limitHour, limitDay, serviceBroken, unexpectedStatus, redirected, redirectLoop
+    case limitMinute, limitHour, limitDay, serviceBroken, unexpectedStatus, redirected, redirectLoop
     case responseTooLarge, responseNotJSON, responseCutOff, responseWrong, noForecastRows
     case offline, hostNotFound, connectionRefused, connectionReset, connectionFailed, certificateRefused
     case notTLS, noCertificates, proxyFailed, libraryMissing, noXMLReader

@@ -30,6 +30,7 @@ extension Strings {
             ErrorWords(
                 self(.rateLimited, service), short: self[.shortRateLimited], printed: self(.printedRateLimited, service)
             )
+        case .limitReached(.minute, _): ErrorWords(self(.limitMinute, service), short: self[.shortRateLimited])
         case .limitReached(.hour, _): ErrorWords(self(.limitHour, service), short: self[.shortRateLimited])
         case .limitReached(.day, _): ErrorWords(self(.limitDay, service), short: self[.shortRateLimited])
         case .broken(let status, _):

@@ -38,8 +38,11 @@ final class RadarLimits: Sendable {
     func perform<Value>(
         for service: RadarServiceID, isAhead: Bool, _ request: () async throws(WeatherError) -> Value
     ) async throws(WeatherError) -> Value {
-        // A request that waits for a minute must not hold back others.
-        try await waitForMinute(limit: isAhead ? Self.requestsAheadPerMinute : Self.requestsPerMinute)
+        // The user waits for no other requests than these, and has to know why nothing comes.
+        if !isAhead, let seconds = count.secondsUntilRequest(at: now(), limit: Self.requestsPerMinute) {
+            throw .service(.limitReached(.minute, pause: seconds))
+        }
+        if isAhead { try await waitForMinute(limit: Self.requestsAheadPerMinute) }
         await begin()
         defer { end() }
         if Task.isCancelled { throw .cancelled }

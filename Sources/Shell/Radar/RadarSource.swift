@@ -62,9 +62,11 @@ package final class RadarSource: Sendable {
                 return .success(frames)
             } catch {
                 if error == .cancelled { return .failure(error) }
+                reason = error
+                // The program's own limit is for both services.
+                if case .service(.limitReached) = error { break }
                 note(.request(error), of: service.id)
                 failure = failure ?? RadarFailure(service: service.id, error: .request(error))
-                reason = error
             }
         }
         guard let reason else { return nil }
@@ -195,7 +197,7 @@ extension RadarError {
     fileprivate var isOfService: Bool {
         switch self {
         case .request(.cancelled), .request(.network(.offline, _)), .request(.network(.libraryMissing, _)),
-            .request(.system), .noSuchTile, .refused, .noPNGReader:
+            .request(.system), .request(.service(.limitReached)), .noSuchTile, .refused, .noPNGReader:
             false
         case .request, .broken, .wrongColors: true
         }

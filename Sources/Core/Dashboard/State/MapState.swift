@@ -30,7 +30,8 @@ package struct MapState: Sendable {
     private var framesRequest: RadarRequest?
     private var tilesRequest: RadarRequest?
     private var coverageRequest: RadarRequest?
-    /// The tiles that the last drawn view needs.
+    /// The last drawn view, and the tiles that it needs.
+    private var view: MapView?
     private var wanted: Set<TileAddress> = []
     private var count = 0
     /// When the frames are due; nil while they are requested.
@@ -124,7 +125,8 @@ package struct MapState: Sendable {
     private static func nextRequest(after newest: RadarFrame?, at now: UnixTime) -> UnixTime {
         guard let newest else { return now + pauseAfterError }
         let pause = min(max((now - newest.time - frameInterval) / 2, shortestInterval), frameInterval)
-        return max(newest.time + (frameInterval + frameDelay), now + pause)
+        // The user's clock can be slow.
+        return max(min(newest.time, now) + (frameInterval + frameDelay), now + pause)
     }
 
     private mutating func completeCoverage(of frames: RadarFrames, at place: Coordinate) -> [Effect] {
@@ -143,20 +145,20 @@ package struct MapState: Sendable {
     }
 
     private mutating func retry(after errors: some Sequence<RadarError>, at now: UnixTime) {
-        nextFrames = now + Self.pause(after: errors)
+        nextFrames = now + (Self.askedPause(after: errors) ?? Self.pauseAfterError)
         scene.nextTry = nextFrames
     }
 
     /// Only the user's wish reads the disk again.
     mutating func waitForUser() { (nextFrames, scene.nextTry) = (nil, nil) }
 
-    /// In seconds. A service may ask for another pause.
-    private static func pause(after errors: some Sequence<RadarError>) -> Int {
+    /// The seconds that the service asks for.
+    private static func askedPause(after errors: some Sequence<RadarError>) -> Int? {
         let asked = errors.compactMap { error -> Int? in
             guard case .request(let error) = error, case .pause(let seconds) = error.retryPolicy else { return nil }
             return seconds
         }
-        return asked.max().map { max($0, 1) } ?? pauseAfterError
+        return asked.max().map { max($0, 1) }
     }
 
     /// Another region may have another service.
@@ -182,9 +184,11 @@ package struct MapState: Sendable {
 
     // MARK: Tiles
 
-    /// Requests the missing tiles of the shown frame, then those of the others while the map plays. `addresses` cover the
-    /// drawn view; other tiles are forgotten.
-    mutating func requestTiles(_ addresses: Set<TileAddress>) -> [Effect] {
+    /// Requests the missing tiles of the shown frame, then those of the others while the map plays. Tiles outside the drawn
+    /// view are forgotten.
+    mutating func requestTiles(of view: MapView) -> [Effect] {
+        self.view = view
+        let addresses = Set(view.tiles(maximumZoom: RadarTile.maximumZoom).map(\.address))
         if addresses != wanted {
             wanted = addresses
             for frame in tiles.keys { tiles[frame] = tiles[frame]?.only(addresses) }
@@ -233,10 +237,17 @@ package struct MapState: Sendable {
         known.merge(loaded.only(wanted))
         tiles[frame] = known
         show(scene.frame)
-        if loaded.tiles.values.contains(where: { !$0.isEmpty }) { scene.hasSeenEcho = true }
-        if !loaded.errors.isEmpty {
-            let next = loaded.isServiceReplaced ? now : now + Self.pause(after: loaded.errors.values)
-            nextFrames = nextFrames.map { min($0, next) }
+        // An echo beyond the view says nothing about the radar in it.
+        if view?.hasEcho(in: loaded.tiles) ?? false { scene.hasSeenEcho = true }
+        if !loaded.errors.isEmpty, let next = nextFrames {
+            nextFrames =
+                if loaded.isServiceReplaced {
+                    now
+                } else if let pause = Self.askedPause(after: loaded.errors.values) {
+                    now + pause
+                } else {
+                    min(next, now + Self.pauseAfterError)
+                }
             scene.nextTry = nextFrames
         }
         return [.endRadar(id)]

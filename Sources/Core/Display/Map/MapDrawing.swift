@@ -1,6 +1,14 @@
 import Maps
 import Terminal
 
+/// What falls in a view.
+struct MapContent {
+    let hasRain: Bool
+    let hasSnow: Bool
+
+    var isDry: Bool { !hasRain && !hasSnow }
+}
+
 /// The rain and the lines of a view, in cells.
 struct MapDrawing {
     let size: Size
@@ -62,8 +70,9 @@ struct MapDrawing {
         return (shades[index], shades[index + size.columns])
     }
 
-    var hasRain: Bool { shades.contains { !$0.isNone } }
-    var hasSnow: Bool { shades.contains(where: \.isSnow) }
+    var content: MapContent {
+        MapContent(hasRain: shades.contains { !$0.isNone && !$0.isSnow }, hasSnow: shades.contains(where: \.isSnow))
+    }
 
     func draw(on canvas: inout Canvas, _ palette: MapPalette) {
         for row in 0..<size.rows {

@@ -7,23 +7,44 @@ struct MapLegend {
     let strings: Strings
     let formats: Formats
 
-    /// From long to short.
-    func forms(hasSnow: Bool) -> [[Span]] {
-        let shades = MapShade.rains
-        let limits = RainLevel.allCases.dropFirst().map { rate($0.lowestRate) }
+    /// From long to short. Without rain there is room for more of the snow.
+    func forms(_ content: MapContent) -> [[Span]] {
         let unit = [Span(strings(MapPhrase.perHour, formats.units == .imperial ? "in" : "mm"), .dim)]
-        let snow =
-            hasSnow
-            ? [Span("  " + strings[MapPhrase.snow] + " ", .dim)] + MapShade.snows.map { palette.sample($0, columns: 2) }
-            : []
-        func all(_ columns: Int) -> [Span] {
-            zip(shades, limits).flatMap { [Span($1 + " ", .dim), palette.sample($0, columns: columns), Span(" ")] }
-        }
-        func ends(_ columns: Int) -> [Span] {
-            [Span(limits[0] + " ", .dim)] + shades.map { palette.sample($0, columns: columns) }
-                + [Span(" " + limits[limits.count - 1] + " ", .dim)]
-        }
-        return [all(2) + unit + snow, ends(2) + unit + snow, ends(1) + unit + snow, ends(1) + unit, ends(1)]
+        guard content.hasSnow else { return [whole + unit, ends(2) + unit, ends(1) + unit, ends(1)] }
+        guard content.hasRain else { return [snow(2) + unit, snow(1) + unit, snow(1), shortSnow(1)] }
+        let gap = [Span("  ")]
+        return [
+            whole + unit + gap + snow(2), whole + unit + gap + shortSnow(2), ends(2) + unit + gap + snow(2),
+            ends(2) + unit + gap + shortSnow(2), ends(1) + unit + gap + shortSnow(1), ends(1) + shortSnow(1),
+            rain(1) + [Span(" ")] + shortSnow(1),
+        ]
+    }
+
+    private var limits: [String] { RainLevel.allCases.dropFirst().map { rate($0.lowestRate) } }
+
+    private var whole: [Span] {
+        zip(MapShade.rains, limits).flatMap { [Span($1 + " ", .dim), palette.sample($0, columns: 2), Span(" ")] }
+    }
+
+    private func rain(_ columns: Int) -> [Span] { MapShade.rains.map { palette.sample($0, columns: columns) } }
+
+    private func ends(_ columns: Int) -> [Span] {
+        [Span(limits[0] + " ", .dim)] + rain(columns) + [Span(" " + limits[limits.count - 1] + " ", .dim)]
+    }
+
+    private var nameOfSnow: Span { Span(strings[MapPhrase.snow] + " ", .dim) }
+
+    private func snow(_ columns: Int) -> [Span] {
+        let shades = zip(MapShade.snows, MapShade.levelsOfSnow)
+        return [nameOfSnow]
+            + shades.flatMap { shade, level in
+                let limit = level == .faint ? [] : [Span(rate(level.lowestRate) + " ", .dim)]
+                return limit + [palette.sample(shade, columns: columns), Span(" ")]
+            }
+    }
+
+    private func shortSnow(_ columns: Int) -> [Span] {
+        [nameOfSnow] + MapShade.snows.map { palette.sample($0, columns: columns) }
     }
 
     private func rate(_ millimeters: Double) -> String {
@@ -32,6 +53,6 @@ struct MapLegend {
                 millimeters, decimals: millimeters < 0.2 ? 2 : millimeters < 1 || millimeters == 2.5 ? 1 : 0)
         }
         let inches = millimeters / 25.4
-        return formats.number(inches, decimals: inches < 0.095 ? 2 : inches < 1 ? 1 : 0)
+        return formats.number(inches, decimals: inches < 0.0095 ? 3 : inches < 0.095 ? 2 : inches < 1 ? 1 : 0)
     }
 }

@@ -26,7 +26,7 @@ package struct MapPanel {
         self.view = view
         drawing = MapDrawing(view, tiles: scene.tiles, style: style)
         let words = MapWords(scene, presentation, palette, in: size)
-        let all = words.lines(view, hasRain: drawing.hasRain, hasSnow: drawing.hasSnow)
+        let all = words.lines(view, drawing.content)
         lines = Array(all.prefix(size.rows - drawing.size.rows))
     }
 

@@ -24,11 +24,12 @@ struct MapShade: Hashable {
         switch level {
         case .none: self = .none
         case _ where !isSnow: self = Self.rains[Int(level.rawValue) - 1]
-        case .faint, .veryLight, .light: self = Self.snows[0]
-        case .moderate, .strong: self = Self.snows[1]
-        case .heavy, .violent: self = Self.snows[2]
+        default: self = Self.snows[Self.levelsOfSnow.lastIndex { level >= $0 } ?? 0]
         }
     }
+
+    /// With which level each shade of snow begins. Snow has less water than rain.
+    static let levelsOfSnow = [RainLevel.faint, .veryLight, .moderate]
 
     var isNone: Bool { self == .none }
     var isSnow: Bool { index > Self.rainCount }

@@ -5,7 +5,7 @@ import Words
 /// What the picture does not say itself.
 extension MapWords {
     /// Long and short words; nil if the picture speaks for itself.
-    func state(_ view: MapView, hasRain: Bool) -> [[Span]]? {
+    func state(_ view: MapView, _ content: MapContent) -> [[Span]]? {
         func forms(_ role: Role, _ texts: String...) -> [[Span]] { texts.map { [Span($0, role)] } }
         if let place = presentation.report?.place, !place.coordinate.isOnMap {
             return forms(.notice, strings[MapPhrase.beyondMap], strings[MapPhrase.beyondMapShort])
@@ -18,11 +18,14 @@ extension MapWords {
             return failure(error)
         }
         if frames.coverage == .noRadar {
-            return forms(.notice, strings[MapPhrase.noRadar], strings[MapPhrase.noRadarShort])
+            let words = forms(.notice, strings[MapPhrase.noRadar], strings[MapPhrase.noRadarShort])
+            // A high map has a line for the missing parts.
+            guard form != .high, let missing = missingParts(view) else { return words }
+            return words.flatMap { words in missing.map { words + [Span(" · ", .dim)] + $0 } } + words
         }
         if frames.frames.isEmpty { return forms(.notice, strings[MapPhrase.noPicture]) }
         if let missing = missingParts(view) { return missing }
-        if hasRain { return nil }
+        if !content.isDry { return nil }
         guard isLoaded(view), frames.coverage != nil || scene.hasSeenEcho else {
             return forms(.dim, strings[MapPhrase.loading])
         }
@@ -51,8 +54,8 @@ extension MapWords {
 
     private func failure(_ error: RadarError) -> [[Span]] {
         let words = words(for: error)
-        let tellsService = if case .request = error { true } else { false }
-        return problem(strings(MapPhrase.failed, words), tellsService ? words : strings[MapPhrase.failedShort])
+        return problem(
+            strings(MapPhrase.failed, words), strings(MapPhrase.radarBy, words), strings[MapPhrase.failedShort])
     }
 
     /// With the time until the next try, which a narrow map has in its last line.

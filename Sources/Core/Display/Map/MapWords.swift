@@ -52,21 +52,22 @@ struct MapWords {
         return [.satellite, .noRadar].contains(frames.coverage) || frames.service == .libreWXR
     }
 
-    func lines(_ view: MapView, hasRain: Bool, hasSnow: Bool) -> [[Span]] {
+    func lines(_ view: MapView, _ content: MapContent) -> [[Span]] {
         let attributions = [attribution, credit, shortCredit].compactMap { $0 }.map { [Span($0, .dim)] }
-        let legend = legend(view, hasRain: hasRain, hasSnow: hasSnow)
+        let legend = legend(view, content)
         guard form != .wide else {
-            // The whole legend is more important than the words of the attribution, of which the first line has some.
-            let end = attributions.first { legend[0].columns + 2 + $0.columns <= columns } ?? attributions.first ?? []
+            // The legend is more important than the words of the attribution, of which the first line has some.
+            let pairs = legend.flatMap { legend in attributions.map { (legend, end: $0) } }
+            let end = pairs.first { $0.columns + 2 + $1.columns <= columns }?.end ?? attributions.first ?? []
             let isWhole = end == attributions.first ?? []
             return [line(timeForms(tellsEstimate: !isWhole), end: scaleBar(view)), line(legend, end: end)]
         }
         var lines = [line(narrowTimeForms, end: narrowScaleBar(view)), line(legend)]
         let tellsCoverage = Self.hasLineForCoverage(scene)
-        let coverage = tellsCoverage ? [coverage(hasRain: hasRain)] : []
+        let coverage = tellsCoverage ? [coverage(content)] : []
         let endOfCoverage = coverage.isEmpty ? nil : ends.first { fits($0, beside: coverage) }
         if tellsCoverage { lines.append(line(coverage, end: endOfCoverage ?? [])) }
-        if form == .high { lines.append(line(progress(view, hasRain: hasRain))) }
+        if form == .high { lines.append(line(progress(view, content))) }
         let sources = tellsCoverage ? Array(attributions.dropFirst()) : attributions
         let end = endOfCoverage == nil ? ends.first { fits($0, beside: sources) } : nil
         return lines + [line(sources, end: end ?? [])]
@@ -82,8 +83,10 @@ struct MapWords {
         (forms.map(\.columns).min() ?? -2) + 2 + end.columns <= columns
     }
 
-    private func coverage(hasRain: Bool) -> [Span] {
-        if scene.frames?.coverage == .noRadar { return hasRain ? [Span(strings[MapPhrase.noRadarShort], .notice)] : [] }
+    private func coverage(_ content: MapContent) -> [Span] {
+        if scene.frames?.coverage == .noRadar {
+            return content.isDry ? [] : [Span(strings[MapPhrase.noRadarShort], .notice)]
+        }
         return estimate.map { [Span($0, .dim)] } ?? []
     }
 
@@ -97,21 +100,21 @@ struct MapWords {
     }
 
     /// What the picture shows, what is wrong with it, or both.
-    private func legend(_ view: MapView, hasRain: Bool, hasSnow: Bool) -> [[Span]] {
-        let legends = MapLegend(palette: palette, strings: strings, formats: formats).forms(hasSnow: hasSnow)
-        guard let state = state(view, hasRain: hasRain) else { return legends }
-        guard hasRain else { return state }
+    private func legend(_ view: MapView, _ content: MapContent) -> [[Span]] {
+        let legends = MapLegend(palette: palette, strings: strings, formats: formats).forms(content)
+        guard let state = state(view, content) else { return legends }
+        guard !content.isDry else { return state }
         switch form {
         case .high: return legends
         case .low where scene.frames?.coverage == .noRadar: return legends
-        case .low, .wide:
-            return state.flatMap { words in legends.suffix(4).map { $0 + [Span("  ")] + words } } + state
+        case .low, .wide: return state.flatMap { words in legends.map { $0 + [Span("  ")] + words } } + state
         }
     }
 
     /// What is wrong beside the rain or with the frames, or else the shown frame among the others.
-    private func progress(_ view: MapView, hasRain: Bool) -> [[Span]] {
-        if hasRain, let problem = missingParts(view) { return problem }
+    private func progress(_ view: MapView, _ content: MapContent) -> [[Span]] {
+        // Without rain the line above has it, except where no radar is.
+        if let problem = missingParts(view), !content.isDry || scene.frames?.coverage == .noRadar { return problem }
         guard let frame = scene.frame, let frames = scene.frames else { return [[]] }
         if let error = frameError { return problem(words(for: error)) }
         let ticks = ticks(frames.frames, frame)

@@ -8,7 +8,8 @@ package enum ServiceError: Hashable, Sendable {
     case addressWrong(host: String)
     /// Status 429; `retryAfter` in seconds.
     case rateLimited(retryAfter: Int?)
-    /// Status 429; `pause` in seconds is a guess, because no service names the end of the period.
+    /// Status 429, or for a minute the program's own limit. `pause` is in seconds; for longer periods it is a guess,
+    /// because no service names their end.
     case limitReached(LimitPeriod, pause: Int = 3600)
     case broken(status: Int, retryAfter: Int? = nil)
     case unexpectedStatus(Int)
@@ -25,5 +26,5 @@ package enum ServiceError: Hashable, Sendable {
 }
 
 package enum LimitPeriod: Hashable, Sendable {
-    case hour, day
+    case minute, hour, day
 }
