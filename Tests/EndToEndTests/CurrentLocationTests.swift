@@ -106,6 +106,9 @@ struct CurrentLocationTests {
             try await next.wait(for: "near Busan, KR ◎", "feels like 21°", without: TestEnvironment.refreshing)
             #expect(lookups(environment).count == 1, "the location is recent")
             try await next.press(".")
+            try await next.wait(for: "The current location is up to date.")
+            // The key may have waited for the quiet search of the start, which uses the recent location.
+            if lookups(environment).count == 1 { try await next.press(".") }
             await environment.server.requests { $0.count { $0.path == TestEnvironment.lookup } == 2 }
             try await next.wait(for: "The current location is up to date.")
             try await next.press("l", "BTab")
