@@ -162,6 +162,9 @@ struct MapKeyTests: MapTesting {
         large.openMap()
         _ = large.step(.resized(Size(rows: 3, columns: 10)))
         #expect(large.message == large.strings[MapPhrase.noRoom])
+        _ = large.step(.resized(Size(rows: 24, columns: 80)))
+        #expect(large.message == nil)
+        _ = large.step(.resized(Size(rows: 3, columns: 10)))
         #expect(large.press("q").contains(.quit))
     }
 }

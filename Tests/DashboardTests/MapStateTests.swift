@@ -252,6 +252,17 @@ struct MapStateTests: MapTesting {
         #expect(state.map == nil)
     }
 
+    @Test("On a high screen the map stands beside the folded days rather than in little room below them")
+    func besideFoldedDays() throws {
+        for (rows, columns, isBelow) in [(60, 200, true), (100, 300, false)] {
+            var state = try state(rows: rows, columns: columns)
+            state.press("z")
+            state.openMap()
+            #expect((state.lastFrame.map?.area.origin.column == 0) == isBelow, "\(columns)×\(rows)")
+            #expect((state.lastFrame.map?.area.size.columns ?? 0) > 70)
+        }
+    }
+
     @Test("A wide screen opens the map again at the next start, after the first report")
     func remembered() throws {
         var state = try state(rows: 60, columns: 200)

@@ -266,7 +266,23 @@ struct MapWordsTests {
             tile: { _ in nil }
         ).joined()
         #expect([MapPhrase.noRadar, .noRadarShort].contains { text.contains(strings[$0]) }, "\(text)")
-        #expect(extent.columns < 30 || text.contains(strings[MapPhrase.noSuchTile]), "\(text)")
+        #expect(text.contains(strings[MapPhrase.noSuchTile]), "\(text)")
+    }
+
+    @Test("Where no radar is, a missing part is told beside rain", arguments: Sample.languages, extents.dropLast())
+    func missingPartWithoutRadar(language: String, extent: Extent) throws {
+        var state = try Sample.loaded(
+            in: Look(language: language, size: Size(rows: extent.rows, columns: extent.columns)))
+        state.openMap(Sample.radarFrames(coverage: .noRadar)) { Sample.rainTile($0, step: 100) }
+        let known = Set(state.map?.scene.tiles.keys ?? [:].keys)
+        while state.lastFrame.map?.view.tiles(maximumZoom: 7).allSatisfy({ known.contains($0.address) }) ?? false {
+            state.press("Right")
+            state.drawn()
+        }
+        state.answerTiles { _ in nil }
+        let text = frame(of: state).text(isColored: false)
+        #expect(text.contains(state.strings[MapPhrase.incompleteShort]), "\(text)")
+        #expect(text.contains(state.strings[MapPhrase.noRadarShort]) || text.contains(state.strings[MapPhrase.noRadar]))
     }
 
     @Test("A map without a picture says why at every size", arguments: Sample.languages, extents.dropLast())

@@ -78,7 +78,7 @@ struct SharedResponseTests {
     // MARK: Folders
 
     private func folder(bytes: Int = 1000, files: Int = 10) -> CacheFolder {
-        CacheFolder(name: "folder", byteLimit: bytes, fileLimit: files, age: .seconds(3600))
+        CacheFolder(name: "folder", byteLimit: bytes, entryLimit: files, age: .seconds(3600))
     }
 
     /// A file with its lock for each age in minutes, named by it.

@@ -27,9 +27,11 @@ extension DashboardState {
         return [.closeMap] + (isRemembered ? remember(showsMap: false) : [])
     }
 
-    /// Says why an open map is not seen.
+    /// Says why an open map is not seen, until it is.
     mutating func explainMapWithoutRoom() {
-        if map != nil, ScreenLayout.isTiny(size) { message = strings[MapPhrase.noRoom] }
+        guard map != nil else { return }
+        let words = strings[MapPhrase.noRoom]
+        if ScreenLayout.isTiny(size) { message = words } else if message == words { message = nil }
     }
 
     private mutating func remember(showsMap: Bool) -> [Effect] {

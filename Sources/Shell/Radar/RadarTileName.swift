@@ -8,7 +8,7 @@ struct RadarTileName: StoredPicture {
 
     /// In seconds. The service deletes its frames after two hours.
     static let useTime = 3 * 3600
-    static let folder = CacheFolder(name: "radar", byteLimit: 32 << 20, fileLimit: 600, age: .seconds(useTime))
+    static let folder = CacheFolder(name: "radar", byteLimit: 32 << 20, entryLimit: 600, age: .seconds(useTime))
 
     var cachePath: String {
         let numbers = [frame.time.seconds, address.zoom, address.column, address.row].map(String.init)

@@ -5,11 +5,11 @@ import Platform
 package struct CacheFolder: Sendable {
     package let name: String
     let byteLimit: Int
-    let fileLimit: Int
+    let entryLimit: Int
     let age: Duration
 
-    package init(name: String, byteLimit: Int, fileLimit: Int, age: Duration) {
-        (self.name, self.byteLimit, self.fileLimit, self.age) = (name, byteLimit, fileLimit, age)
+    package init(name: String, byteLimit: Int, entryLimit: Int, age: Duration) {
+        (self.name, self.byteLimit, self.entryLimit, self.age) = (name, byteLimit, entryLimit, age)
     }
 }
 
@@ -33,7 +33,7 @@ extension WeatherCache {
         for file in files.sorted(by: { $0.time > $1.time }) {
             bytes += file.bytes
             count += 1
-            guard file.time < oldest || bytes > folder.byteLimit || count > folder.fileLimit else { continue }
+            guard file.time < oldest || bytes > folder.byteLimit || count > folder.entryLimit else { continue }
             for name in file.names { try? PrivateFile(path + "/" + name).remove() }
         }
     }

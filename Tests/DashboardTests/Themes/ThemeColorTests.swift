@@ -84,10 +84,21 @@ struct ThemeScaleTests {
                 let colors = try seen(scale, file, depth, vision)
                 for (index, color) in colors.enumerated() {
                     let nearest = colors[..<index].map { $0.distance(to: color) }.min() ?? 1
-                    // Areas of the map have no text that tells them apart.
-                    let least = scale == Role.echoes ? 2 * least : least
                     #expect(nearest >= least, "\(vision): \(scale[index]) \(nearest)")
                 }
+            }
+        }
+    }
+
+    @Test(
+        "On the map, any two strengths of rain and snow look clearly different for every colour vision",
+        arguments: ThemeFile.colored, [ColorDepth.direct, .palette256])
+    func areas(file: ThemeFile, depth: ColorDepth) throws {
+        for vision in Vision.allCases {
+            let colors = try seen(Role.echoes + Role.snowEchoes, file, depth, vision)
+            for (index, color) in colors.enumerated() {
+                let nearest = colors[..<index].map { $0.distance(to: color) }.min() ?? 1
+                #expect(nearest >= 2 * least, "\(vision): \(index) \(nearest)")
             }
         }
     }

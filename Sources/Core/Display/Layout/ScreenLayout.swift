@@ -52,19 +52,17 @@ package struct ScreenLayout {
         size.columns >= LayoutPlan.narrowestWithMap && !isTiny(size)
     }
 
-    /// Where the map stands: in the room below folded days, beside the list, or over all but the status line. Nil on a
-    /// screen that is too small.
+    /// Where the map stands: in the room below folded days, or beside the list if that has more than twice as much; on a
+    /// narrow screen over all but the status line. Nil on a screen that is too small.
     package func map(_ size: Size) -> (area: Rect, isBesideList: Bool)? {
         guard !isTiny else { return nil }
         if Self.hasRoomForMapBesideList(size), let side = sideArea {
             let list = self[.list]
-            let below = list.size.rows - listRows - 1
-            if below >= LayoutPlan.lowestMap {
-                let area = Rect(
-                    row: list.origin.row + listRows + 1, column: 0, rows: below, columns: list.size.columns)
-                return (area, true)
-            }
-            return (side, true)
+            let below = Rect(
+                row: list.origin.row + listRows + 1, column: 0, rows: list.size.rows - listRows - 1,
+                columns: list.size.columns)
+            let isBelow = below.size.rows >= LayoutPlan.lowestMap && 2 * below.size.cellCount >= side.size.cellCount
+            return (isBelow ? below : side, true)
         }
         return (Rect(row: 0, column: 0, rows: self[.status].origin.row, columns: size.columns), false)
     }

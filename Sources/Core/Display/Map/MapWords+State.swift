@@ -19,9 +19,10 @@ extension MapWords {
         }
         if frames.coverage == .noRadar {
             let words = forms(.notice, strings[MapPhrase.noRadar], strings[MapPhrase.noRadarShort])
-            // A high map has a line for the missing parts.
-            guard form != .high, let missing = missingParts(view) else { return words }
-            return words.flatMap { words in missing.map { words + [Span(" · ", .dim)] + $0 } } + words
+            let missing = missingParts(view)
+            // A narrow map has a line for the coverage.
+            guard form == .wide else { return missing ?? (content.isDry ? words : nil) }
+            return (missing ?? []).flatMap { missing in words.map { $0 + [Span(" · ", .dim)] + missing } } + words
         }
         if frames.frames.isEmpty { return forms(.notice, strings[MapPhrase.noPicture]) }
         if let missing = missingParts(view) { return missing }

@@ -64,8 +64,9 @@ struct MapWords {
         }
         var lines = [line(narrowTimeForms, end: narrowScaleBar(view)), line(legend)]
         let tellsCoverage = Self.hasLineForCoverage(scene)
-        let coverage = tellsCoverage ? [coverage(content)] : []
-        let endOfCoverage = coverage.isEmpty ? nil : ends.first { fits($0, beside: coverage) }
+        let coverage = tellsCoverage ? [coverage(view, content)] : []
+        // A next try is not one of the coverage.
+        let endOfCoverage = tellsCoverage && tries.isEmpty ? ends.first { fits($0, beside: coverage) } : nil
         if tellsCoverage { lines.append(line(coverage, end: endOfCoverage ?? [])) }
         if form == .high { lines.append(line(progress(view, content))) }
         let sources = tellsCoverage ? Array(attributions.dropFirst()) : attributions
@@ -83,9 +84,11 @@ struct MapWords {
         (forms.map(\.columns).min() ?? -2) + 2 + end.columns <= columns
     }
 
-    private func coverage(_ content: MapContent) -> [Span] {
+    private func coverage(_ view: MapView, _ content: MapContent) -> [Span] {
         if scene.frames?.coverage == .noRadar {
-            return content.isDry ? [] : [Span(strings[MapPhrase.noRadarShort], .notice)]
+            // Without rain the line above has the long words.
+            let isTold = content.isDry && missingParts(view) == nil
+            return isTold ? [] : [Span(strings[MapPhrase.noRadarShort], .notice)]
         }
         return estimate.map { [Span($0, .dim)] } ?? []
     }
@@ -106,15 +109,13 @@ struct MapWords {
         guard !content.isDry else { return state }
         switch form {
         case .high: return legends
-        case .low where scene.frames?.coverage == .noRadar: return legends
         case .low, .wide: return state.flatMap { words in legends.map { $0 + [Span("  ")] + words } } + state
         }
     }
 
     /// What is wrong beside the rain or with the frames, or else the shown frame among the others.
     private func progress(_ view: MapView, _ content: MapContent) -> [[Span]] {
-        // Without rain the line above has it, except where no radar is.
-        if let problem = missingParts(view), !content.isDry || scene.frames?.coverage == .noRadar { return problem }
+        if !content.isDry, let problem = missingParts(view) { return problem }
         guard let frame = scene.frame, let frames = scene.frames else { return [[]] }
         if let error = frameError { return problem(words(for: error)) }
         let ticks = ticks(frames.frames, frame)
