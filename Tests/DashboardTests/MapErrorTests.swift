@@ -86,6 +86,8 @@ struct MapErrorTests: MapTesting {
                 RadarFrames(
                     service: .rainViewer, coverage: .radar, frames: frames, fetchedAt: state.now, failure: failure)))
         #expect(state.map?.scene.frame == frames.last && state.map?.scene.error == failure.error)
+        let text = frame(of: state).text(isColored: false)
+        #expect(text.contains("no response · again in 2 min"), "\(text)")
         #expect(requests(wait(119, in: &state)).isEmpty)
         #expect(requests(wait(1, in: &state)).count == 1)
     }

@@ -24,9 +24,10 @@ extension MapWords {
         let estimate: [Span] = tellsEstimate ? estimate.map { [Span(" · " + $0, .dim)] } ?? [] : []
         let time = both + estimate + [Span(" · ", .dim)] + age
         let problem: [Span] = frameError.map { [Span(" · " + words(for: $0), .problem)] } ?? []
+        let next: [Span] = frameError == nil ? [] : tries.last.map { [Span(" · ", .dim)] + $0 } ?? []
         let whole = time + problem + [Span("  ")] + ticks(frames.frames, frame)
         let loading = loading.filter { !$0.isEmpty }.map { whole + [Span("  ")] + $0 }
-        return loading + [whole, time + problem, time, both + estimate]
+        return loading + (next.isEmpty ? [] : [time + problem + next]) + [whole, time + problem, time, both + estimate]
     }
 
     /// Why there are no newer frames.
