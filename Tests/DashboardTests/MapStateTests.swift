@@ -208,6 +208,19 @@ struct MapStateTests: MapTesting {
         #expect(asked.frame == Sample.radarFrames().frames.dropLast().last)
         state.press(">")
         #expect(state.map?.scene.frame == Sample.radarFrames().frames.last)
+        state.press(">")
+        #expect(state.map?.scene.frame == Sample.radarFrames().frames.last, "no later one is there")
+        for _ in 0..<20 { state.press("<") }
+        #expect(state.map?.scene.frame == Sample.radarFrames().frames.first)
+    }
+
+    @Test("Without pictures nothing plays")
+    func nothingToPlay() throws {
+        var state = try state()
+        state.press("m")
+        state.answerFrames(.failure(.service(.broken(status: 500))))
+        state.press("Space")
+        #expect(state.map?.scene.isPlaying == false)
     }
 
     @Test("New pictures keep the shown one while it exists, and show the newest if that was shown")
@@ -289,9 +302,15 @@ struct MapStateTests: MapTesting {
         state.drawn()
         #expect(state.overlay == nil, "the details are beside the list")
         state.openMap()
-        state.press("Enter")
+        state.press("Right", "Enter")
         state.drawn()
         #expect(state.overlay == .details(offset: 0))
+        let map = try #require(state.lastFrame.map)
+        let words = (map.area.endRow - 2..<map.area.endRow).map { frame(of: state).text(ofRow: $0) }.joined()
+        #expect(words.contains("14:02") && words.contains("km") && words.contains("RainViewer"), "\(words)")
+        #expect(state.map?.scene.center != MapPoint(seoul.coordinate))
+        let effects = state.press(".")
+        #expect(effects.isEmpty && state.map?.scene.center == MapPoint(seoul.coordinate) && state.message == nil)
         state.press("Esc")
         #expect(state.overlay == nil && state.map != nil)
     }

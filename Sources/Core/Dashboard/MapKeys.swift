@@ -55,7 +55,7 @@ extension DashboardState {
         case _ where isMapBesideList: return nil
         case .quit where key == .character("q"): return closeMap()
         case .quit, .repaint, .suspend, .showHelp, .showAir, .showWarnings, .nextTheme, .nextUnits, .choosePlace,
-            .savedPlaces, .previousPlace, .nextPlace, .numberedPlace:
+            .savePlace, .savedPlaces, .previousPlace, .nextPlace, .numberedPlace:
             return nil
         default: return []
         }

@@ -72,6 +72,7 @@ extension DashboardState {
             overlay = .details(offset: lastFrame.scrolling?.offset(from: offset, by: command) ?? 0)
         case .showDetails, .close: overlay = nil
         case .quit where key == .character("q"): overlay = nil
+        case .followHere where lastFrame.map != nil: return handle(onMap: input) ?? []
         default: return perform(command, by: key)
         }
         return []

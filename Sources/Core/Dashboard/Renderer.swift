@@ -95,6 +95,7 @@ package struct Renderer {
         if case .details? = state.overlay, let selected {
             details = RowDetailsOverlay(
                 presentation: presentation, row: selected, layout: layout,
+                map: coversDetails ? map?.place.area : nil,
                 line: lines.visible(rows: height, offset: state.list.offset).firstIndex { $0 == selectedLine })
         }
         var page: PageOverlay?

@@ -281,23 +281,25 @@ package struct MapState: Sendable {
     }
 
     mutating func togglePlaying() {
+        guard scene.isPlaying || scene.frame != nil else { return }
         scene.isPlaying.toggle()
         show(scene.frame)
     }
 
     /// Shows the next frame that has arrived; after the newest comes the oldest.
     mutating func advance() {
-        step(by: 1) { [self] in isComplete($0) }
-    }
-
-    mutating func step(by step: Int, where isShown: (RadarFrame) -> Bool = { _ in true }) {
         guard let frames = scene.frames?.frames, let index = frames.firstIndex(where: { $0 == scene.frame }) else {
             return
         }
-        for distance in 1...frames.count {
-            let next = frames[((index + step * distance) % frames.count + frames.count) % frames.count]
-            if isShown(next) { return show(next) }
+        if let next = (frames[(index + 1)...] + frames[...index]).first(where: isComplete) { show(next) }
+    }
+
+    /// Stays at the oldest and at the newest frame.
+    mutating func step(by step: Int) {
+        guard let frames = scene.frames?.frames, let index = frames.firstIndex(where: { $0 == scene.frame }) else {
+            return
         }
+        show(frames[min(max(index + step, 0), frames.count - 1)])
     }
 
     /// The newest frame stays longer.

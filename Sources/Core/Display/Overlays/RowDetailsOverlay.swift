@@ -17,8 +17,9 @@ package struct RowDetailsOverlay {
     private static let leastRemainder = 8
     private static let markColumns = 2
 
-    /// `line` is the row's line in the list, counted from its top; nil if the row is not visible.
-    package init(presentation: Presentation, row: HourWeather, layout: ScreenLayout, line: Int?) {
+    /// `map` is the area of a map that takes the place of the details. `line` is the row's line in the list, counted from
+    /// its top; nil if the row is not visible.
+    package init(presentation: Presentation, row: HourWeather, layout: ScreenLayout, map: Rect? = nil, line: Int?) {
         list = layout[.list]
         words = RowWords(presentation: presentation, row: row)
         guard !layout.isTiny else {
@@ -44,19 +45,21 @@ package struct RowDetailsOverlay {
         content = Size(rows: min(details.steadyRows, room.rows), columns: columns)
         scrolling = Scrolling(lines: details.rows, visible: content.rows)
         area = Self.area(
-            for: content, isBeside: isBeside, screen: presentation.size, layout: layout, line: line)
+            for: content, isBeside: isBeside, screen: presentation.size, layout: layout, map: map, line: line)
     }
 
-    /// Places the overlay beside the list's figures, below the selected row or above it.
+    /// Places the overlay beside the list's figures, below the selected row or above it. The words below a map stay free.
     private static func area(
-        for content: Size, isBeside: Bool, screen: Size, layout: ScreenLayout, line: Int?
+        for content: Size, isBeside: Bool, screen: Size, layout: ScreenLayout, map: Rect?, line: Int?
     ) -> Rect {
         let rows = content.rows + DialogFrame.border.rows
         let columns = isBeside ? content.columns + DialogFrame.border.columns + 2 : screen.columns
         let bottom = layout[.status].origin.row - rows
         let selected = line.map { layout[.list].origin.row + $0 }
         let isAbove = !isBeside && selected.map { $0 >= bottom && $0 >= rows } ?? false
-        return Rect(row: isAbove ? 0 : bottom, column: screen.columns - columns, rows: rows, columns: columns)
+        let top = map?.origin.row ?? 0
+        return Rect(
+            row: isAbove || map != nil ? top : bottom, column: screen.columns - columns, rows: rows, columns: columns)
     }
 
     package func draw(on canvas: inout Canvas, offset: Int) {
