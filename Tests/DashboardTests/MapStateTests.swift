@@ -302,10 +302,15 @@ struct MapStateTests: MapTesting {
         state.drawn()
         #expect(state.overlay == nil, "the details are beside the list")
         state.openMap()
-        state.press("Right", "Enter")
+        state.press("Right")
+        let rows = frame(of: state)
+        state.press("Enter")
         state.drawn()
         #expect(state.overlay == .details(offset: 0))
         let map = try #require(state.lastFrame.map)
+        for row in 10..<50 {
+            #expect(frame(of: state)[row, 40] == rows[row, 40], "the list is as before")
+        }
         let words = (map.area.endRow - 2..<map.area.endRow).map { frame(of: state).text(ofRow: $0) }.joined()
         #expect(words.contains("14:02") && words.contains("km") && words.contains("RainViewer"), "\(words)")
         #expect(state.map?.scene.center != MapPoint(seoul.coordinate))

@@ -20,7 +20,8 @@ package struct RowDetailsOverlay {
     /// `map` is the area of a map that takes the place of the details. `line` is the row's line in the list, counted from
     /// its top; nil if the row is not visible.
     package init(presentation: Presentation, row: HourWeather, layout: ScreenLayout, map: Rect? = nil, line: Int?) {
-        list = layout[.list]
+        // Over a map it hides no part of the list.
+        list = map == nil ? layout[.list] : Rect(Size(rows: 0, columns: 0))
         words = RowWords(presentation: presentation, row: row)
         guard !layout.isTiny else {
             let whole = RowDetails(titled: words, columns: presentation.size.columns)
