@@ -9,6 +9,7 @@ package struct Fact: Hashable {
     /// Whether the value is clear without its label.
     let isClear: Bool
     let role: Role
+    let (labelColumns, valueColumns): (Int, Int)
 
     init(_ label: String, _ value: String, short: String? = nil, isClear: Bool = false, role: Role = .text) {
         self.init(label, forms: [value, short ?? value], isClear: isClear, role: role)
@@ -20,6 +21,7 @@ package struct Fact: Hashable {
         self.least = least
         self.isClear = isClear
         self.role = role
+        (labelColumns, valueColumns) = (ColumnWidth.of(label), ColumnWidth.of(forms[0]))
     }
 
     package var value: String { forms[0] }
@@ -46,7 +48,7 @@ struct FactGroup {
     let labelColumns: Int
 
     func shortened(toColumns columns: Int) -> FactGroup {
-        let facts = facts.map { labelColumns + 2 + ColumnWidth.of($0.value) <= columns ? $0 : $0.shortened }
+        let facts = facts.map { labelColumns + 2 + $0.valueColumns <= columns ? $0 : $0.shortened }
         return FactGroup(facts: facts, rows: rows, labelColumns: labelColumns)
     }
 }
@@ -59,11 +61,13 @@ struct FactGrid {
 
         init(_ facts: [Fact?], labelColumns: Int? = nil) {
             let shown = facts.lazy.compactMap { $0 }
-            let labelColumns = labelColumns ?? shown.map { ColumnWidth.of($0.label) }.max() ?? 0
+            let labelColumns = labelColumns ?? shown.map(\.labelColumns).max() ?? 0
             self.facts = facts
             self.labelColumns = labelColumns
-            width = labelColumns + 2 + (shown.map { ColumnWidth.of($0.value) }.max() ?? 0)
+            width = Self.width(labels: labelColumns, values: shown.map(\.valueColumns).max() ?? 0)
         }
+
+        static func width(labels: Int, values: Int) -> Int { labels + 2 + values }
     }
 
     let columns: [Column]
@@ -116,7 +120,9 @@ extension FactGrid {
 
     private func hasLeast(of facts: [Fact]) -> Bool {
         let shown = columns.lazy.flatMap(\.facts).compactMap { $0 }
-        return facts.contains { fact in shown.contains { $0.label == fact.label && $0.value == fact.least } }
+        return facts.contains { fact in
+            fact.least != nil && shown.contains { $0.label == fact.label && $0.value == fact.least }
+        }
     }
 
     private static func best(_ facts: [Fact], width: Int, rows: Int, gap: Int) -> FactGrid {
@@ -156,8 +162,11 @@ extension FactGrid {
         var rest = facts.indices
         while rows > 0, !rest.isEmpty {
             var group: [Fact] = []
+            var (labels, values) = (0, 0)
             while group.count < rows, let index = rest.popFirst() {
-                if Column(group + [facts[index]]).width <= free {
+                let wider = (max(labels, facts[index].labelColumns), max(values, facts[index].valueColumns))
+                if Column.width(labels: wider.0, values: wider.1) <= free {
+                    (labels, values) = wider
                     group.append(facts[index])
                     shown.append(index)
                 } else if columns.isEmpty, group.count < fewest {

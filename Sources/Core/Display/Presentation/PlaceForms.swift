@@ -1,4 +1,5 @@
 import Gazetteer
+import Synchronization
 import Weather
 
 extension Presentation {
@@ -107,10 +108,17 @@ extension Presentation {
     }
 
     static func town(near place: Place) -> Town? {
+        if let known = lastTown.withLock({ $0?.place == place ? $0 : nil }) { return known.town }
         let gazetteer = Gazetteer.builtIn
-        guard let name = place.name else { return gazetteer.nearestTown(to: place.coordinate) }
-        return gazetteer.town(named: name, at: place.coordinate)
+        let town =
+            place.name.map { gazetteer.town(named: $0, at: place.coordinate) }
+            ?? gazetteer.nearestTown(to: place.coordinate)
+        lastTown.withLock { $0 = (place, town) }
+        return town
     }
+
+    /// A frame needs the town of its place a dozen times.
+    private static let lastTown = Mutex<(place: Place, town: Town?)?>(nil)
 }
 
 extension String {
