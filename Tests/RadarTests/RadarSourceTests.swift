@@ -407,6 +407,17 @@ struct RadarSourceTests {
         #expect(try await frames(source).failure == nil)
     }
 
+    @Test(
+        "A damaged count of requests is counted anew",
+        arguments: [
+            "1800000120:9223372036854775807 1800000119:9223372036854775807", "-9223372036854775808:1",
+            "9223372036854775807:1", "x", ":: :", "1800000120:70000", String(repeating: "1800000120:1 ", count: 90),
+        ])
+    func damagedCount(note: String) async throws {
+        try radar.directory.write(note, to: "cache/shared/radar-requests")
+        #expect(try await frames(try radar.source()).frames.count == 3)
+    }
+
     @Test("Copies of the program count their requests together", arguments: [true, false])
     func sharedCount(hasCache: Bool) async throws {
         let pauses = Mutex<[Duration]>([])

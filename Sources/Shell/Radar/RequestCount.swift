@@ -27,11 +27,12 @@ private struct RequestStarts {
 
     init() {}
 
-    /// A note such as "1800000000:5 1800000004:1"; a minute has fewer bytes than a lock can hold.
+    /// A note such as "1800000000:5 1800000004:1". Leaves out numbers that only a damaged file has, so that a minute has
+    /// fewer bytes than a lock can hold.
     init(_ note: [UInt8]) {
         for entry in String(decoding: note, as: UTF8.self).split(separator: " ") {
-            let numbers = entry.split(separator: ":").compactMap { Int($0) }
-            if numbers.count == 2, numbers[1] > 0 { counts[numbers[0]] = numbers[1] }
+            let numbers = entry.split(separator: ":").compactMap { UInt32($0) }
+            if numbers.count == 2, (1..<1000).contains(numbers[1]) { counts[Int(numbers[0])] = Int(numbers[1]) }
         }
     }
 
