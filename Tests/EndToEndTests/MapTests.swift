@@ -105,7 +105,7 @@ struct MapTests {
             let variables = variables.merging(["WEATHER_TUI_NETWORK_TIMEOUT_SECONDS": "1"]) { $1 }
             let pane = try await environment.show(variables: variables)
             try await pane.press("m")
-            try await pane.wait(for: "No radar picture: ", "Radar: RainViewer")
+            try await pane.wait(for: "No radar picture: ", "again in", "RainViewer")
         }
     }
 }
