@@ -51,6 +51,15 @@ extension DashboardState {
         answerTiles(tile)
     }
 
+    /// Moves the view to the east until it needs a tile that has not been requested.
+    package mutating func panToNewTiles() {
+        let known = Set(map?.scene.tiles.keys ?? [:].keys)
+        while lastFrame.map?.view.radarTiles.allSatisfy({ known.contains($0.address) }) ?? false {
+            press("Right")
+            drawn()
+        }
+    }
+
     package mutating func answerFrames(_ result: Result<RadarFrames, WeatherError>) {
         guard let request = map?.running.first else { return }
         _ = handle(.radarFramesLoaded(request.id, result))

@@ -99,11 +99,7 @@ struct MapWordsTests {
     func legendBesideError(language: String) throws {
         var state = try Sample.loaded(in: Look(language: language))
         state.openMap { Sample.rainTile($0, step: 100) }
-        let first = Set(state.map?.scene.tiles.keys ?? [:].keys)
-        while state.lastFrame.map?.view.tiles(maximumZoom: 7).allSatisfy({ first.contains($0.address) }) ?? false {
-            state.press("Right")
-            state.drawn()
-        }
+        state.panToNewTiles()
         state.answerTiles { _ in nil }
         let text = frame(of: state).text(isColored: false)
         #expect(text.contains(state.strings[MapPhrase.incompleteShort]) && text.contains("██"), "\(text)")
@@ -116,11 +112,7 @@ struct MapWordsTests {
         var state = try Sample.loaded(in: Look(language: language, size: Size(rows: 50, columns: 30)))
         let error = RadarError.request(.service(.rateLimited(retryAfter: 300)))
         state.openMap { Sample.rainTile($0, step: 100) }
-        let known = Set(state.map?.scene.tiles.keys ?? [:].keys)
-        while state.lastFrame.map?.view.tiles(maximumZoom: 7).allSatisfy({ known.contains($0.address) }) ?? false {
-            state.press("Right")
-            state.drawn()
-        }
+        state.panToNewTiles()
         // The view has moved to another region, so that its frames are requested too.
         for _ in 0..<2 {
             state.answerTiles(failingWith: error) { _ in nil }
@@ -274,11 +266,7 @@ struct MapWordsTests {
         var state = try Sample.loaded(
             in: Look(language: language, size: Size(rows: extent.rows, columns: extent.columns)))
         state.openMap(Sample.radarFrames(coverage: .noRadar)) { Sample.rainTile($0, step: 100) }
-        let known = Set(state.map?.scene.tiles.keys ?? [:].keys)
-        while state.lastFrame.map?.view.tiles(maximumZoom: 7).allSatisfy({ known.contains($0.address) }) ?? false {
-            state.press("Right")
-            state.drawn()
-        }
+        state.panToNewTiles()
         state.answerTiles { _ in nil }
         let text = frame(of: state).text(isColored: false)
         #expect(text.contains(state.strings[MapPhrase.incompleteShort]), "\(text)")

@@ -16,9 +16,12 @@ package struct MapTile: Hashable, Sendable {
 }
 
 extension MapView {
+    /// The tiles of a radar picture that cover the view.
+    package var radarTiles: [MapTile] { tiles(maximumZoom: RadarTile.maximumZoom) }
+
     /// Whether any pixel of the view has an echo.
     package func hasEcho(in tiles: [TileAddress: RadarTile]) -> Bool {
-        self.tiles(maximumZoom: RadarTile.maximumZoom).contains { tile in
+        radarTiles.contains { tile in
             guard let echoes = tiles[tile.address], !echoes.isEmpty else { return false }
             return tile.rows.contains { row in
                 tile.columns.contains { echoes[tile.column(at: $0), tile.row(at: row)].rawValue != 0 }

@@ -38,11 +38,12 @@ final class RadarLimits: Sendable {
     func perform<Value>(
         for service: RadarServiceID, isAhead: Bool, _ request: () async throws(WeatherError) -> Value
     ) async throws(WeatherError) -> Value {
-        // The user waits for no other requests than these, and has to know why nothing comes.
-        if !isAhead, let seconds = count.secondsUntilRequest(at: now(), limit: Self.requestsPerMinute) {
+        if isAhead {
+            try await waitForMinute()
+        } else if let seconds = count.secondsUntilRequest(at: now(), limit: Self.requestsPerMinute) {
+            // The user sees what is missing, and has to know why.
             throw .service(.limitReached(.minute, pause: seconds))
         }
-        if isAhead { try await waitForMinute(limit: Self.requestsAheadPerMinute) }
         await begin()
         defer { end() }
         if Task.isCancelled { throw .cancelled }
@@ -72,9 +73,9 @@ final class RadarLimits: Sendable {
 
     // MARK: Number of requests
 
-    private func waitForMinute(limit: Int) async throws(WeatherError) {
+    private func waitForMinute() async throws(WeatherError) {
         while !Task.isCancelled {
-            guard let seconds = count.secondsUntilRequest(at: now(), limit: limit) else { return }
+            guard let seconds = count.secondsUntilRequest(at: now(), limit: Self.requestsAheadPerMinute) else { return }
             do { try await sleep(.seconds(seconds)) } catch { break }
         }
         throw .cancelled

@@ -28,11 +28,11 @@ struct KeyHints {
         if let map {
             let close = hint(.close, .close)
             let play = hint(Key.character(" "), map.isPlaying ? .pause : .play)
-            let hints = [
-                map.isPlaying ? play : close, map.isPlaying ? close : play,
-                Hint(key: "+ -", words: presentation.strings[.zoom]),
-                Hint(key: "← ↑ ↓ →", words: presentation.strings[.move]),
-            ]
+            let hints =
+                (map.isPlaying ? [play, close] : [close, play]) + [
+                    Hint(key: "+ -", words: presentation.strings[.zoom]),
+                    Hint(key: "← ↑ ↓ →", words: presentation.strings[.move]),
+                ]
             return map.isBesideList ? hints + [hint(.showHelp, .help), hint(.quit, .quit)] : hints
         }
         if presentation.isBusy {

@@ -83,7 +83,11 @@ package struct MapState: Sendable {
         asked = scene.center
         let request = request(.frames(near: near, isDemo: isDemo), isManual: isManual.frames)
         framesRequest = request
-        return (former.map { [.endRadar($0.id)] } ?? []) + [.loadRadar(request)]
+        return Self.effects(ending: former, beginning: request)
+    }
+
+    private static func effects(ending former: RadarRequest?, beginning next: RadarRequest?) -> [Effect] {
+        [former.map { .endRadar($0.id) }, next.map { .loadRadar($0) }].compactMap { $0 }
     }
 
     private mutating func request(
@@ -134,7 +138,7 @@ package struct MapState: Sendable {
         if frames.coverage == nil, coverageRequest?.subject == subject { return [] }
         let former = coverageRequest
         coverageRequest = frames.coverage == nil ? request(subject) : nil
-        return (former.map { [.endRadar($0.id)] } ?? []) + (coverageRequest.map { [.loadRadar($0)] } ?? [])
+        return Self.effects(ending: former, beginning: coverageRequest)
     }
 
     mutating func handle(_ id: RadarRequest.ID, _ coverage: RadarCoverage) -> [Effect] {
@@ -188,7 +192,7 @@ package struct MapState: Sendable {
     /// view are forgotten.
     mutating func requestTiles(of view: MapView) -> [Effect] {
         self.view = view
-        let addresses = Set(view.tiles(maximumZoom: RadarTile.maximumZoom).map(\.address))
+        let addresses = Set(view.radarTiles.map(\.address))
         if addresses != wanted {
             wanted = addresses
             for frame in tiles.keys { tiles[frame] = tiles[frame]?.only(addresses) }
@@ -204,7 +208,7 @@ package struct MapState: Sendable {
         let request = request(
             .tiles(next.addresses, of: next.frame), isManual: isManual.tiles, isAhead: next.frame != scene.frame)
         (tilesRequest, isManual.tiles) = (request, false)
-        return (former.map { [.endRadar($0.id)] } ?? []) + [.loadRadar(request)]
+        return Self.effects(ending: former, beginning: request)
     }
 
     /// Whether the view still needs what the request brings.

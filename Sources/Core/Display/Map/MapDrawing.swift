@@ -25,7 +25,7 @@ struct MapDrawing {
         lines = DotGrid(size: size, style: style)
         coasts = lines
         isRising = Array(repeating: nil, count: size.rows * size.columns)
-        for tile in view.tiles(maximumZoom: RadarTile.maximumZoom) {
+        for tile in view.radarTiles {
             guard let echoes = tiles[tile.address], !echoes.isEmpty else { continue }
             for row in tile.rows {
                 let tileRow = tile.row(at: row)

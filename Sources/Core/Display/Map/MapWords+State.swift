@@ -27,7 +27,7 @@ extension MapWords {
         if frames.frames.isEmpty { return forms(.notice, strings[MapPhrase.noPicture]) }
         if let missing = missingParts(view) { return missing }
         if !content.isDry { return nil }
-        guard isLoaded(view), frames.coverage != nil || scene.hasSeenEcho else {
+        guard view.radarTiles.allSatisfy(isLoaded), frames.coverage != nil || scene.hasSeenEcho else {
             return forms(.dim, strings[MapPhrase.loading])
         }
         guard frames.coverage == .unknown, !scene.hasSeenEcho else {
@@ -36,15 +36,11 @@ extension MapWords {
         return forms(.dim, strings[MapPhrase.coverageUnknown], strings[MapPhrase.coverageUnknownShort])
     }
 
-    private func isLoaded(_ view: MapView) -> Bool { addresses(view).allSatisfy { scene.tiles[$0] != nil } }
-
-    private func addresses(_ view: MapView) -> [TileAddress] {
-        view.tiles(maximumZoom: RadarTile.maximumZoom).map(\.address)
-    }
+    private func isLoaded(_ tile: MapTile) -> Bool { scene.tiles[tile.address] != nil }
 
     func missingParts(_ view: MapView) -> [[Span]]? {
         guard let error = scene.tileErrors.values.min(by: { words(for: $0) < words(for: $1) }) else { return nil }
-        let hasSome = addresses(view).contains { scene.tiles[$0] != nil }
+        let hasSome = view.radarTiles.contains(where: isLoaded)
         if presentation.sendsNoRequests {
             let phrases = hasSome ? [MapPhrase.incompleteShort] : [.noneOffline, .noneOfflineShort]
             return phrases.map { [Span(strings[$0], .notice)] }

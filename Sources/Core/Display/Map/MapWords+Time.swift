@@ -52,8 +52,9 @@ extension MapWords {
     /// A short one leaves room for both clocks.
     func narrowScaleBar(_ view: MapView) -> [Span] {
         let clocks = narrowTimeForms.dropLast().last?.columns ?? 0
-        let bars = [scaleBar(view)] + (2...6).reversed().map { scaleBar(view, columns: $0) }
-        return bars.first { !$0.isEmpty && clocks + 2 + $0.columns <= columns } ?? scaleBar(view)
+        let usual = scaleBar(view)
+        let bars = [usual] + (2...6).reversed().map { scaleBar(view, columns: $0) }
+        return bars.first { !$0.isEmpty && clocks + 2 + $0.columns <= columns } ?? usual
     }
 
     func scaleBar(_ view: MapView, columns: Int? = nil) -> [Span] {

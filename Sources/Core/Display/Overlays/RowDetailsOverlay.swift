@@ -58,9 +58,8 @@ package struct RowDetailsOverlay {
         let bottom = layout[.status].origin.row - rows
         let selected = line.map { layout[.list].origin.row + $0 }
         let isAbove = !isBeside && selected.map { $0 >= bottom && $0 >= rows } ?? false
-        let top = map?.origin.row ?? 0
-        return Rect(
-            row: isAbove || map != nil ? top : bottom, column: screen.columns - columns, rows: rows, columns: columns)
+        let row = map?.origin.row ?? (isAbove ? 0 : bottom)
+        return Rect(row: row, column: screen.columns - columns, rows: rows, columns: columns)
     }
 
     package func draw(on canvas: inout Canvas, offset: Int) {

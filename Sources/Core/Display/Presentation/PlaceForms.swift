@@ -117,7 +117,7 @@ extension Presentation {
         return town
     }
 
-    /// A frame needs the town of its place a dozen times.
+    /// A frame needs the town of its place a dozen times, which took 0.1 of 0.96 ms.
     private static let lastTown = Mutex<(place: Place, town: Town?)?>(nil)
 }
 
