@@ -68,6 +68,13 @@ final class RadarFixture: Sendable {
         }
     }
 
+    /// Near Berlin, unless a place is given.
+    func frames(
+        _ source: RadarSource, near place: Coordinate? = nil, isManual: Bool = false
+    ) async throws -> RadarFrames {
+        try #require(await source.frames(near: place ?? berlin, isManual: isManual)).get()
+    }
+
     /// Answers all addresses that begin with `beginning`.
     func respond(to beginning: String, _ response: @escaping Response) {
         state.withLock { $0.responses[beginning] = response }

@@ -1,6 +1,5 @@
 import Maps
 import Pictures
-import Synchronization
 import Terminal
 import TestSupport
 import Testing
@@ -16,16 +15,10 @@ struct RadarSourceTests {
 
     init() throws { radar = try RadarFixture() }
 
-    private func frames(
-        _ source: RadarSource, near place: Coordinate? = nil, isManual: Bool = false
-    ) async throws -> RadarFrames {
-        try #require(await source.frames(near: place ?? radar.berlin, isManual: isManual)).get()
-    }
-
     private func tiles(
         _ source: RadarSource, _ addresses: [TileAddress]? = nil
     ) async throws -> RadarTiles {
-        let frame = try #require(try await frames(source).frames.last)
+        let frame = try #require(try await radar.frames(source).frames.last)
         return await source.tiles(addresses ?? [radar.tile], of: frame)
     }
 
@@ -34,20 +27,20 @@ struct RadarSourceTests {
     @Test("LibreWXR is asked where it has radar, and RainViewer elsewhere")
     func auto() async throws {
         let source = try radar.source()
-        let berlin = try await frames(source)
+        let berlin = try await radar.frames(source)
         #expect(berlin.service == .libreWXR && berlin.coverage == .radar && berlin.failure == nil)
         #expect(berlin.frames.map(\.time.seconds) == [1_799_998_800, 1_799_999_400, 1_800_000_000])
         #expect(berlin.fetchedAt == radar.now)
         #expect(radar.targets("rainviewer").isEmpty)
-        let seoul = try await frames(source, near: radar.seoul)
+        let seoul = try await radar.frames(source, near: radar.seoul)
         #expect(seoul.service == .rainViewer)
     }
 
     @Test("The chosen service is asked everywhere")
     func chosen() async throws {
-        let librewxr = try await frames(try radar.source(.librewxr), near: radar.seoul)
+        let librewxr = try await radar.frames(try radar.source(.librewxr), near: radar.seoul)
         #expect(librewxr.service == .libreWXR && librewxr.coverage == .satellite)
-        #expect(try await frames(try radar.source(.rainviewer)).service == .rainViewer)
+        #expect(try await radar.frames(try radar.source(.rainviewer)).service == .rainViewer)
     }
 
     @Test("Without radar nothing is requested")
@@ -63,35 +56,35 @@ struct RadarSourceTests {
     @Test("The index is requested when a new frame can be there", arguments: [true, false])
     func interval(hasCache: Bool) async throws {
         let source = try radar.source(hasCache: hasCache)
-        _ = try await frames(source)
+        _ = try await radar.frames(source)
         // Twelve minutes after the newest frame.
         radar.wait(599)
-        _ = try await frames(source)
-        _ = try await frames(source, isManual: true)
+        _ = try await radar.frames(source)
+        _ = try await radar.frames(source, isManual: true)
         #expect(radar.targets().count == 1)
         radar.wait(1)
-        _ = try await frames(source)
+        _ = try await radar.frames(source)
         #expect(radar.targets().count == 2)
         // The service still has no new frame.
         radar.wait(59)
-        _ = try await frames(source, isManual: true)
+        _ = try await radar.frames(source, isManual: true)
         #expect(radar.targets().count == 2)
         radar.wait(1)
-        _ = try await frames(source)
+        _ = try await radar.frames(source)
         #expect(radar.targets().count == 3)
     }
 
     @Test("Copies of the program share the index")
     func sharedIndex() async throws {
-        let first = try await frames(try radar.source())
+        let first = try await radar.frames(try radar.source())
         radar.wait(300)
-        #expect(try await frames(try radar.source()) == first)
+        #expect(try await radar.frames(try radar.source()) == first)
         #expect(radar.targets().count == 1)
     }
 
     @Test("The index of another server is not used")
     func otherServer() async throws {
-        _ = try await frames(try radar.source(.librewxr))
+        _ = try await radar.frames(try radar.source(.librewxr))
         radar.respond(to: "https://mirror.example/public", with: RadarFixture.index(host: "https://mirror.example"))
         _ = try await tiles(try radar.source(.librewxr, libreWXR: "https://mirror.example"))
         #expect(radar.targets("mirror.example").count == 2)
@@ -100,9 +93,9 @@ struct RadarSourceTests {
     @Test("A clock that was set back by hours makes the index due")
     func clockSetBack() async throws {
         let source = try radar.source()
-        _ = try await frames(source)
+        _ = try await radar.frames(source)
         radar.wait(-7200)
-        _ = try await frames(source)
+        _ = try await radar.frames(source)
         #expect(radar.targets().count == 2)
     }
 
@@ -110,7 +103,7 @@ struct RadarSourceTests {
     func unwritable(isSameProcess: Bool) async throws {
         try radar.directory.write("not a directory", to: "cache")
         let source = try radar.source()
-        _ = try await frames(source)
+        _ = try await radar.frames(source)
         #expect(try await tiles(source).tiles.count == 1)
         #expect(try await tiles(source).tiles.count == 1)
         #expect(radar.targets("weather-maps").count == 1)
@@ -130,12 +123,12 @@ struct RadarSourceTests {
         #expect(await source.frames(near: radar.berlin, isManual: true)?.error == .response(.cutOff))
         #expect(radar.targets().count == 3)
         radar.respond(to: RadarFixture.rainViewerIndex, with: RadarFixture.index(host: RadarFixture.rainViewerHost))
-        _ = try await frames(source, isManual: true)
+        _ = try await radar.frames(source, isManual: true)
     }
 
     @Test("If the index fails, the stored pictures stay for three hours", arguments: [RadarChoice.auto, .rainviewer])
     func storedPictures(choice: RadarChoice) async throws {
-        let first = try await frames(try radar.source(choice))
+        let first = try await radar.frames(try radar.source(choice))
         let tile = try await tiles(try radar.source(choice)).tiles
         let offline = WeatherError.network(.offline, host: "h")
         for index in [RadarFixture.rainViewerIndex, RadarFixture.libreWXRIndex] { radar.fail(index, with: offline) }
@@ -143,7 +136,7 @@ struct RadarSourceTests {
         radar.wait(7200)
         // A new process reads them from the disk.
         let source = try radar.source(choice)
-        let stored = try await frames(source)
+        let stored = try await radar.frames(source)
         #expect(stored.frames == first.frames && stored.service == first.service)
         #expect(stored.failure == RadarFailure(service: first.service, error: .request(offline)))
         let frame = try #require(stored.frames.last)
@@ -155,7 +148,7 @@ struct RadarSourceTests {
     @Test("A tile that LibreWXR does not have lets RainViewer take its place, unless the frame is old")
     func missingTile() async throws {
         let source = try radar.source()
-        let frame = try #require(try await frames(source).frames.last)
+        let frame = try #require(try await radar.frames(source).frames.last)
         #expect(frame.service == .libreWXR)
         radar.respond(to: RadarFixture.libreWXRHost + "/v2/radar", with: [], status: 404)
         radar.wait(3600)
@@ -163,7 +156,7 @@ struct RadarSourceTests {
         radar.wait(-3000)
         let other = TileAddress(zoom: 5, column: 16, row: 10)
         #expect(await source.tiles([other], of: frame).isServiceReplaced)
-        #expect(try await frames(source).service == .rainViewer)
+        #expect(try await radar.frames(source).service == .rainViewer)
     }
 
     @Test(
@@ -177,25 +170,6 @@ struct RadarSourceTests {
         #expect(await (try radar.source(.rainviewer)).frames(near: radar.berlin)?.error == .service(error))
     }
 
-    @Test("A service that asks for a pause gets no request in it, not even by the user or for tiles")
-    func pause() async throws {
-        let source = try radar.source(.rainviewer)
-        let frame = try #require(try await frames(source).frames.last)
-        radar.respond(to: RadarFixture.rainViewerHost, with: [], status: 429, retryAfter: 90)
-        radar.respond(to: RadarFixture.rainViewerHost + "/v2/radar", with: [], status: 429, retryAfter: 90)
-        let limited = RadarError.request(.service(.rateLimited(retryAfter: 90)))
-        #expect(await source.tiles([radar.tile], of: frame).errors == [radar.tile: limited])
-        let count = radar.targets().count
-        radar.wait(50)
-        let other = TileAddress(zoom: 5, column: 16, row: 10)
-        let left = RadarError.request(.service(.rateLimited(retryAfter: 40)))
-        #expect(await source.tiles([other], of: frame).errors == [other: left])
-        #expect(radar.targets().count == count)
-        radar.wait(41)
-        radar.respond(to: RadarFixture.rainViewerHost + "/v2/radar", with: RadarFixture.blue)
-        #expect(await source.tiles([other], of: frame).tiles.count == 1)
-    }
-
     // MARK: Fallback
 
     @Test("RainViewer takes the place of LibreWXR for ten minutes after a failed index, or until the user asks")
@@ -203,24 +177,24 @@ struct RadarSourceTests {
         radar.fail(RadarFixture.libreWXRIndex, with: broken)
         let source = try radar.source()
         let failure = RadarFailure(service: .libreWXR, error: .request(broken))
-        let fallback = try await frames(source)
+        let fallback = try await radar.frames(source)
         #expect(fallback.service == .rainViewer && fallback.failure == failure)
         radar.respond(to: RadarFixture.libreWXRIndex, with: RadarFixture.index(host: RadarFixture.libreWXRHost))
         radar.wait(599)
-        #expect(try await frames(source).failure == failure)
+        #expect(try await radar.frames(source).failure == failure)
         #expect(radar.targets("librewxr").count == 1)
-        #expect(try await frames(source, isManual: true).service == .libreWXR)
-        #expect(try await frames(source).service == .libreWXR)
+        #expect(try await radar.frames(source, isManual: true).service == .libreWXR)
+        #expect(try await radar.frames(source).service == .libreWXR)
     }
 
     @Test("LibreWXR is asked again after ten minutes")
     func endOfFallback() async throws {
         radar.fail(RadarFixture.libreWXRIndex, with: broken)
         let source = try radar.source()
-        _ = try await frames(source)
+        _ = try await radar.frames(source)
         radar.respond(to: RadarFixture.libreWXRIndex, with: RadarFixture.index(host: RadarFixture.libreWXRHost))
         radar.wait(600)
-        #expect(try await frames(source).service == .libreWXR)
+        #expect(try await radar.frames(source).service == .libreWXR)
     }
 
     @Test("If both services fail, the error of RainViewer is told")
@@ -234,8 +208,8 @@ struct RadarSourceTests {
     func noFrames() async throws {
         let index = Array(#"{"host":"https://api.librewxr.net","radar":{"past":[]}}"#.utf8)
         radar.respond(to: RadarFixture.libreWXRIndex, with: index)
-        #expect(try await frames(try radar.source()).service == .rainViewer)
-        #expect(try await frames(try radar.source(.librewxr)).frames.isEmpty)
+        #expect(try await radar.frames(try radar.source()).service == .rainViewer)
+        #expect(try await radar.frames(try radar.source(.librewxr)).frames.isEmpty)
     }
 
     @Test("A broken tile of LibreWXR brings RainViewer")
@@ -244,14 +218,14 @@ struct RadarSourceTests {
         let source = try radar.source()
         let tiles = try await tiles(source)
         #expect(tiles.errors == [radar.tile: .wrongColors] && tiles.isServiceReplaced)
-        let fallback = try await frames(source)
+        let fallback = try await radar.frames(source)
         #expect(fallback.service == .rainViewer)
         #expect(fallback.failure == RadarFailure(service: .libreWXR, error: .wrongColors))
         #expect(try await self.tiles(source).tiles[radar.tile]?[1, 0].decibels == 15)
         radar.wait(599)
-        #expect(try await frames(source, isManual: true).service == .rainViewer, "the tile is still refused")
+        #expect(try await radar.frames(source, isManual: true).service == .rainViewer, "the tile is still refused")
         radar.wait(1)
-        #expect(try await frames(source).service == .libreWXR)
+        #expect(try await radar.frames(source).service == .libreWXR)
     }
 
     @Test("A machine that is offline is no reason for the other service")
@@ -261,7 +235,7 @@ struct RadarSourceTests {
         radar.fail(RadarFixture.libreWXRHost + "/v2/radar", with: offline)
         let tiles = try await tiles(source)
         #expect(tiles.errors == [radar.tile: .request(offline)] && !tiles.isServiceReplaced)
-        #expect(try await frames(source).service == .libreWXR)
+        #expect(try await radar.frames(source).service == .libreWXR)
     }
 
     // MARK: Tiles
@@ -286,7 +260,7 @@ struct RadarSourceTests {
         #expect(radar.targets("/256/").count == 1)
         let names = ["libreWXR-1800000000-5-17-10", "libreWXR-1800000000-5-17-10.lock"]
         #expect(radar.directory.names(in: "cache/radar") == names)
-        let oldest = try #require(try await frames(source).frames.first)
+        let oldest = try #require(try await radar.frames(source).frames.first)
         #expect(await source.tiles([radar.tile], of: oldest).tiles.count == 1)
         _ = try await tiles(try radar.source(.rainviewer))
         #expect(radar.targets("/v2/radar/").count == 3)
@@ -320,7 +294,7 @@ struct RadarSourceTests {
     func refusal(status: Int) async throws {
         radar.respond(to: RadarFixture.rainViewerHost + "/v2/radar", with: [], status: status)
         let source = try radar.source(.rainviewer)
-        let frame = try #require(try await frames(source).frames.last)
+        let frame = try #require(try await radar.frames(source).frames.last)
         _ = await source.tiles([radar.tile], of: frame)
         radar.respond(to: RadarFixture.rainViewerHost + "/v2/radar", with: RadarFixture.blue)
         radar.wait(99)
@@ -336,104 +310,11 @@ struct RadarSourceTests {
     func endOfRefusal() async throws {
         radar.respond(to: RadarFixture.rainViewerHost + "/v2/radar", with: [], status: 404)
         let source = try radar.source(.rainviewer)
-        let frame = try #require(try await frames(source).frames.last)
+        let frame = try #require(try await radar.frames(source).frames.last)
         _ = await source.tiles([radar.tile], of: frame)
         radar.respond(to: RadarFixture.rainViewerHost + "/v2/radar", with: RadarFixture.blue)
         radar.wait(100)
         #expect(await source.tiles([radar.tile], of: frame).tiles.count == 1)
-    }
-
-    @Test("At most four requests run at once, and cancelled ones end at once")
-    func requestsAtOnce() async throws {
-        let source = try radar.source()
-        let frame = try #require(try await frames(source).frames.last)
-        let (began, sink) = AsyncStream.makeStream(of: Void.self)
-        radar.respond(to: RadarFixture.libreWXRHost + "/v2/radar") { _ throws(WeatherError) in
-            sink.yield()
-            let (never, _) = AsyncStream.makeStream(of: Never.self)
-            for await _ in never {}
-            throw .cancelled
-        }
-        let addresses = (0..<12).map { TileAddress(zoom: 5, column: $0, row: 3) }
-        let task = Task { await source.tiles(addresses, of: frame) }
-        var arrivals = began.makeAsyncIterator()
-        for _ in 0..<4 { await arrivals.next() }
-        #expect(radar.targets("/256/").count == 4)
-        task.cancel()
-        let tiles = await task.value
-        #expect(tiles.errors.count == 12 && tiles.errors.values.allSatisfy { $0 == .request(.cancelled) })
-        #expect(!tiles.isServiceReplaced)
-        #expect(radar.targets("/256/").count == 4)
-        radar.respond(to: RadarFixture.libreWXRHost + "/v2/radar", with: RadarFixture.png)
-        #expect(await source.tiles(addresses, of: frame).tiles.count == 12)
-    }
-
-    @Test("The 91st request of a minute is refused, and the 61st waits if its picture is shown later")
-    func requestsPerMinute() async throws {
-        let pauses = Mutex<[Duration]>([])
-        let source = try radar.source(.auto) { [radar] duration in
-            pauses.withLock { $0.append(duration) }
-            radar.wait(Int(duration.components.seconds))
-        }
-        let frame = try #require(try await frames(source).frames.last)
-        radar.wait(10)
-        let addresses = (0..<128).map { TileAddress(zoom: 7, column: $0, row: 3) }
-        #expect(await source.tiles(Array(addresses[..<59]), of: frame, isAhead: true).tiles.count == 59)
-        #expect(await source.tiles(Array(addresses[..<89]), of: frame).tiles.count == 89)
-        let refused = await source.tiles(Array(addresses[88..<90]), of: frame)
-        #expect(refused.errors == [addresses[89]: .request(.service(.limitReached(.minute, pause: 50)))])
-        #expect(!refused.isServiceReplaced, "the other service would meet the limit too")
-        radar.wait(50)
-        #expect(await source.tiles(Array(addresses[89..<90]), of: frame).tiles.count == 1)
-        #expect(pauses.withLock { $0 } == [])
-        radar.wait(60)
-        let later = (0..<61).map { TileAddress(zoom: 7, column: $0, row: 4) }
-        #expect(await source.tiles(later, of: frame, isAhead: true).tiles.count == 61)
-        #expect(pauses.withLock { $0 } == [.seconds(60)])
-    }
-
-    @Test("Where the requests of a minute are used up, the stored frames are shown with the reason")
-    func limitOfFrames() async throws {
-        let source = try radar.source()
-        let frame = try #require(try await frames(source).frames.last)
-        radar.wait(700)
-        let addresses = (0..<90).map { TileAddress(zoom: 7, column: $0, row: 3) }
-        #expect(await source.tiles(addresses, of: frame).tiles.count == 90)
-        let limited = try await frames(source)
-        #expect(limited.frames.last == frame && limited.service == .libreWXR)
-        #expect(limited.failure?.error == .request(.service(.limitReached(.minute, pause: 60))))
-        #expect(radar.targets("api.rainviewer.com").isEmpty)
-        radar.wait(60)
-        #expect(try await frames(source).failure == nil)
-    }
-
-    @Test(
-        "A damaged count of requests is counted anew",
-        arguments: [
-            "1800000120:9223372036854775807 1800000119:9223372036854775807", "-9223372036854775808:1",
-            "9223372036854775807:1", "x", ":: :", "1800000120:70000", String(repeating: "1800000120:1 ", count: 90),
-        ])
-    func damagedCount(note: String) async throws {
-        try radar.directory.write(note, to: "cache/shared/radar-requests")
-        #expect(try await frames(try radar.source()).frames.count == 3)
-    }
-
-    @Test("Copies of the program count their requests together", arguments: [true, false])
-    func sharedCount(hasCache: Bool) async throws {
-        let pauses = Mutex<[Duration]>([])
-        let sources = try (0..<2).map { _ in
-            try radar.source(hasCache: hasCache) { [radar] duration in
-                pauses.withLock { $0.append(duration) }
-                radar.wait(Int(duration.components.seconds))
-            }
-        }
-        for (index, source) in sources.enumerated() {
-            let frame = try #require(try await frames(source).frames.last)
-            let addresses = (0..<35).map { TileAddress(zoom: 7, column: $0, row: index) }
-            #expect(await source.tiles(addresses, of: frame, isAhead: true).tiles.count == 35)
-            radar.wait(20)
-        }
-        #expect(pauses.withLock { $0 } == (hasCache ? [.seconds(40)] : []))
     }
 
     @Test("A cancelled check of the frames is no failure")
@@ -443,7 +324,7 @@ struct RadarSourceTests {
         #expect(await source.frames(near: radar.berlin)?.error == .cancelled)
         #expect(radar.targets("rainviewer").isEmpty)
         radar.respond(to: RadarFixture.libreWXRIndex, with: RadarFixture.index(host: RadarFixture.libreWXRHost))
-        #expect(try await frames(source).failure == nil)
+        #expect(try await radar.frames(source).failure == nil)
     }
 
     @Test("Tiles older than three hours are removed, and the other files of the cache stay")
@@ -457,65 +338,5 @@ struct RadarSourceTests {
         let names = ["libreWXR-1800000000-5-16-10", "libreWXR-1800000000-5-16-10.lock"]
         #expect(radar.directory.names(in: "cache/radar") == names)
         #expect(radar.directory.names(in: "cache/shared").contains("radar-libreWXR-api.librewxr.net"))
-    }
-
-    // MARK: Coverage of RainViewer
-
-    private func coverage(at place: Coordinate? = nil) async throws -> RadarCoverage {
-        try await radar.source(.rainviewer).coverage(of: .rainViewer, at: place ?? radar.berlin)
-    }
-
-    @Test("Frames do not wait for RainViewer's coverage, and have it when it is known")
-    func coverageLater() async throws {
-        let source = try radar.source(.rainviewer)
-        #expect(try await frames(source).coverage == nil)
-        #expect(radar.targets("coverage").isEmpty)
-        #expect(await source.coverage(of: .rainViewer, at: radar.berlin) == .radar)
-        #expect(try await frames(source).coverage == .radar)
-    }
-
-    @Test("RainViewer's coverage is requested once a week for all places of a tile")
-    func coverageOnceAWeek() async throws {
-        #expect(try await coverage() == .radar)
-        radar.wait(7 * 86_400 - 1)
-        #expect(try await coverage(at: Coordinate(clampingLatitude: 52, longitude: 14)) == .radar)
-        #expect(radar.targets("coverage") == [RadarFixture.rainViewerHost + "/v2/coverage/0/256/5/17/10/0/0_0.png"])
-        radar.wait(1)
-        _ = try await coverage()
-        #expect(radar.targets("coverage").count == 2)
-    }
-
-    @Test("A place in the black part of the tile has no radar")
-    func notCovered() async throws {
-        let column = RadarPixel(at: radar.berlin, zoom: 5).column
-        let colors = (0..<256).map { UInt32($0 == column ? 0xFF : 0) }
-        radar.respond(to: RadarFixture.rainViewerHost + "/v2/coverage", with: .tile(colors: colors))
-        #expect(try await coverage() == .noRadar)
-        #expect(try await coverage(at: Coordinate(clampingLatitude: 52.5, longitude: 13.6)) == .radar)
-    }
-
-    @Test("If the service has no such tile, the coverage is unknown for a day", arguments: [404, 200])
-    func unknownCoverage(status: Int) async throws {
-        let body = Array("<html>".utf8)
-        radar.respond(to: RadarFixture.rainViewerHost + "/v2/coverage", with: body, status: status)
-        for _ in 0..<2 {
-            #expect(try await coverage() == .unknown)
-            radar.wait(86_399)
-        }
-        #expect(radar.targets("coverage").count == 1)
-        radar.wait(1)
-        #expect(try await coverage() == .unknown)
-        #expect(radar.targets("coverage").count == 2)
-    }
-
-    @Test("Without a network or a service, the coverage is requested again with the next frames")
-    func unreachableCoverage() async throws {
-        radar.fail(RadarFixture.rainViewerHost + "/v2/coverage", with: .network(.offline, host: "h"))
-        #expect(try await coverage() == .unknown)
-        radar.respond(to: RadarFixture.rainViewerHost + "/v2/coverage", with: [], status: 503)
-        #expect(try await coverage() == .unknown)
-        radar.respond(to: RadarFixture.rainViewerHost + "/v2/coverage", with: .tile(colors: [0, 0xFF], depth: 1))
-        radar.wait(60)
-        #expect(try await coverage() == .radar)
     }
 }

@@ -1,0 +1,73 @@
+import Maps
+import Pictures
+import Terminal
+import Testing
+import Weather
+import WeatherService
+
+@testable import Radar
+
+@Suite("Coverage of RainViewer", .timeLimit(.minutes(5)), .enabled("libpng is missing") { Picture.canReadPNG })
+struct RainViewerCoverageTests {
+    private let radar: RadarFixture
+
+    init() throws { radar = try RadarFixture() }
+
+    private func coverage(at place: Coordinate? = nil) async throws -> RadarCoverage {
+        try await radar.source(.rainviewer).coverage(of: .rainViewer, at: place ?? radar.berlin)
+    }
+
+    @Test("Frames do not wait for RainViewer's coverage, and have it when it is known")
+    func coverageLater() async throws {
+        let source = try radar.source(.rainviewer)
+        #expect(try await radar.frames(source).coverage == nil)
+        #expect(radar.targets("coverage").isEmpty)
+        #expect(await source.coverage(of: .rainViewer, at: radar.berlin) == .radar)
+        #expect(try await radar.frames(source).coverage == .radar)
+    }
+
+    @Test("RainViewer's coverage is requested once a week for all places of a tile")
+    func coverageOnceAWeek() async throws {
+        #expect(try await coverage() == .radar)
+        radar.wait(7 * 86_400 - 1)
+        #expect(try await coverage(at: Coordinate(clampingLatitude: 52, longitude: 14)) == .radar)
+        #expect(radar.targets("coverage") == [RadarFixture.rainViewerHost + "/v2/coverage/0/256/5/17/10/0/0_0.png"])
+        radar.wait(1)
+        _ = try await coverage()
+        #expect(radar.targets("coverage").count == 2)
+    }
+
+    @Test("A place in the black part of the tile has no radar")
+    func notCovered() async throws {
+        let column = RadarPixel(at: radar.berlin, zoom: 5).column
+        let colors = (0..<256).map { UInt32($0 == column ? 0xFF : 0) }
+        radar.respond(to: RadarFixture.rainViewerHost + "/v2/coverage", with: .tile(colors: colors))
+        #expect(try await coverage() == .noRadar)
+        #expect(try await coverage(at: Coordinate(clampingLatitude: 52.5, longitude: 13.6)) == .radar)
+    }
+
+    @Test("If the service has no such tile, the coverage is unknown for a day", arguments: [404, 200])
+    func unknownCoverage(status: Int) async throws {
+        let body = Array("<html>".utf8)
+        radar.respond(to: RadarFixture.rainViewerHost + "/v2/coverage", with: body, status: status)
+        for _ in 0..<2 {
+            #expect(try await coverage() == .unknown)
+            radar.wait(86_399)
+        }
+        #expect(radar.targets("coverage").count == 1)
+        radar.wait(1)
+        #expect(try await coverage() == .unknown)
+        #expect(radar.targets("coverage").count == 2)
+    }
+
+    @Test("Without a network or a service, the coverage is requested again with the next frames")
+    func unreachableCoverage() async throws {
+        radar.fail(RadarFixture.rainViewerHost + "/v2/coverage", with: .network(.offline, host: "h"))
+        #expect(try await coverage() == .unknown)
+        radar.respond(to: RadarFixture.rainViewerHost + "/v2/coverage", with: [], status: 503)
+        #expect(try await coverage() == .unknown)
+        radar.respond(to: RadarFixture.rainViewerHost + "/v2/coverage", with: .tile(colors: [0, 0xFF], depth: 1))
+        radar.wait(60)
+        #expect(try await coverage() == .radar)
+    }
+}
