@@ -1,3 +1,4 @@
+import Platform
 import Synchronization
 import TestSupport
 
@@ -109,6 +110,17 @@ final class TestEnvironment: Sendable {
         try await ChildProcess.run(
             shell + [builtProgram("weather-tui")] + arguments, home: home,
             variables: self.variables.merging(variables) { $1 })
+    }
+
+    /// Runs the program twice, and both again if the minute changed meanwhile: reports show the time.
+    func runInOneMinute(
+        _ first: [String], _ second: [String], variables: [String: String] = [:]
+    ) async throws -> (ChildProcess.Outcome, ChildProcess.Outcome) {
+        while true {
+            let minute = time(nil) / 60
+            let outcomes = (try await run(first, variables: variables), try await run(second, variables: variables))
+            if time(nil) / 60 == minute { return outcomes }
+        }
     }
 }
 
