@@ -104,6 +104,31 @@ struct ThemeScaleTests {
     }
 
     @Test(
+        "With 16 and 8 colours, the map has at least three for rain and others for snow, which look clearly different",
+        arguments: ThemeFile.colored, [ColorDepth.palette16, .palette8])
+    func fewAreas(file: ThemeFile, depth: ColorDepth) throws {
+        let theme = file.theme(depth)
+        func colors(_ roles: [Role]) -> [Color] {
+            roles.map { theme[$0].foreground }.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+        }
+        let (rain, snow) = (colors(Role.echoes), colors(Role.snowEchoes))
+        // A theme of one hue tells eight colours by density.
+        if MapPalette(theme, isASCII: false).isDense { return #expect(file.name == "phosphor" && depth == .palette8) }
+        #expect(rain.count >= 3 && Set(rain + snow).count == rain.count + snow.count)
+        let towardsText = file.background == "light" ? -1.0 : 1
+        for (palette, vision) in Palette.allCases.flatMap({ palette in Vision.allCases.map { (palette, $0) } }) {
+            let seen = try (rain + snow).map { vision.seen(try #require(palette.light($0))) }
+            for (index, color) in seen.enumerated() {
+                let nearest = seen[..<index].map { $0.distance(to: color) }.min() ?? 1
+                #expect(nearest >= least, "\(palette) \(vision): \(index) \(nearest)")
+            }
+            guard ThemeFile.oneSided.contains(where: { $0.name == file.name }) else { continue }
+            let lightness = seen.prefix(rain.count).map { $0.lightness * towardsText }
+            #expect(isRising(lightness[...]), "\(palette) \(vision): \(lightness)")
+        }
+    }
+
+    @Test(
         "Lightness approaches the text up to mild temperatures and recedes beyond; rain and echoes approach it",
         arguments: ThemeFile.oneSided, [ColorDepth.direct, .palette256])
     func order(file: ThemeFile, depth: ColorDepth) throws {

@@ -23,7 +23,16 @@ struct MapLegend {
     private var limits: [String] { RainLevel.allCases.dropFirst().map { rate($0.lowestRate) } }
 
     private var whole: [Span] {
-        zip(MapShade.rains, limits).flatMap { [Span($1 + " ", .dim), palette.sample($0, columns: 2), Span(" ")] }
+        distinct(Array(zip(MapShade.rains, limits)))
+            .flatMap { [Span($1 + " ", .dim), palette.sample($0, columns: 2), Span(" ")] }
+    }
+
+    /// Without those that look as the weaker one before them.
+    private func distinct<Limit>(_ shades: [(shade: MapShade, limit: Limit)]) -> [(shade: MapShade, limit: Limit)] {
+        shades.reduce(into: []) { distinct, next in
+            if let last = distinct.last, palette.looksSame(last.shade, next.shade) { return }
+            distinct.append(next)
+        }
     }
 
     private func rain(_ columns: Int) -> [Span] { MapShade.rains.map { palette.sample($0, columns: columns) } }
@@ -35,7 +44,7 @@ struct MapLegend {
     private var nameOfSnow: Span { Span(strings[MapPhrase.snow] + " ", .dim) }
 
     private func snow(_ columns: Int) -> [Span] {
-        let shades = zip(MapShade.snows, MapShade.levelsOfSnow)
+        let shades = distinct(Array(zip(MapShade.snows, MapShade.levelsOfSnow)))
         return [nameOfSnow]
             + shades.flatMap { shade, level in
                 let limit = level == .faint ? [] : [Span(rate(level.lowestRate) + " ", .dim)]
@@ -44,7 +53,7 @@ struct MapLegend {
     }
 
     private func shortSnow(_ columns: Int) -> [Span] {
-        [nameOfSnow] + MapShade.snows.map { palette.sample($0, columns: columns) }
+        [nameOfSnow] + distinct(MapShade.snows.map { ($0, ()) }).map { palette.sample($0.shade, columns: columns) }
     }
 
     private func rate(_ millimeters: Double) -> String {

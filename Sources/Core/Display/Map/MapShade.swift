@@ -59,6 +59,7 @@ struct MapPalette {
     private let letters: [Character]
     /// Whether density tells the strength, because colour alone cannot.
     let isDense: Bool
+    private static let fewestColors = 3
     let signs: MapSigns
     let coast: Face
     let border: Face
@@ -67,14 +68,18 @@ struct MapPalette {
         let roles = Role.echoes + Role.snowEchoes
         colors = [.terminalDefault] + roles.map { theme[$0].foreground }
         inks = colors.map(\.ink)
-        // A terminal's own sixteen colours have no certain order of lightness, and themes of eight share some.
-        isDense = isASCII || !theme.isColored || Role.echoes.contains { theme[$0].foreground.isOfTerminal }
+        isDense = isASCII || Set(colors[1...MapShade.rains.count]).count < Self.fewestColors
         signs = isASCII ? .ascii : .unicode
         letters = Array(isASCII ? " .:-=+*#,x%" : " .:=░▒▓█,x%")
         (coast, border) = (theme[.dim], theme[.rule])
     }
 
     func color(_ shade: MapShade) -> Color { colors[Int(shade.index)] }
+
+    /// Whether the map shows both alike: themes of 16 and 8 colours have less than one for each strength.
+    func looksSame(_ shade: MapShade, _ other: MapShade) -> Bool {
+        shade.isNone == other.isNone && (isDense ? letter(shade) == letter(other) : color(shade) == color(other))
+    }
 
     /// Returns the face of text over the shade; `plain` is that of text over nothing.
     func face(over shade: MapShade, plain: Face) -> Face {
@@ -96,15 +101,6 @@ struct MapPalette {
 }
 
 extension Color {
-    /// Whether the terminal decides how it looks.
-    fileprivate var isOfTerminal: Bool {
-        switch self {
-        case .terminalDefault: true
-        case .palette(let index): index < 16
-        case .rgb: false
-        }
-    }
-
     /// Black or white, whichever is easier to read over this colour.
     fileprivate var ink: Color {
         switch self {
