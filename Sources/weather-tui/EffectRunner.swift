@@ -153,24 +153,25 @@ final class EffectRunner {
 
     private func start(_ request: RadarRequest) {
         radar[request.id] = Task(executorPreference: executor) { @concurrent [live, inbox, logger] in
+            let event: Event
             switch request.subject {
             case .frames(let place, isDemo: true):
-                inbox.send(
-                    .radarFramesLoaded(request.id, .success(DemoRadar.frames(near: place, now: SystemClock.now))))
+                event = .radarFramesLoaded(request.id, .success(DemoRadar.frames(near: place, now: SystemClock.now)))
             case .frames(let place, isDemo: false):
-                guard let result = await live.radar.frames(near: place, isManual: request.isManual) else { return }
+                let result = await live.radar.frames(near: place, isManual: request.isManual)
                 result.log(to: logger)
-                inbox.send(.radarFramesLoaded(request.id, result))
+                event = .radarFramesLoaded(request.id, result)
             case .tiles(let addresses, let frame) where frame.service == .sampleRadar:
-                inbox.send(.radarTilesLoaded(request.id, DemoRadar.tiles(addresses, of: frame), of: frame))
+                event = .radarTilesLoaded(request.id, DemoRadar.tiles(addresses, of: frame))
             case .tiles(let addresses, let frame):
                 let tiles = await live.radar.tiles(
                     addresses, of: frame, isManual: request.isManual, isAhead: request.isAhead)
                 tiles.log(to: logger, service: frame.service)
-                if !Task.isCancelled { inbox.send(.radarTilesLoaded(request.id, tiles, of: frame)) }
-            case .coverage(let service, let place):
-                inbox.send(.radarCoverageLoaded(request.id, await live.radar.coverage(of: service, at: place)))
+                event = .radarTilesLoaded(request.id, tiles)
+            case .coverage(let place):
+                event = .radarCoverageLoaded(request.id, await live.radar.coverage(at: place))
             }
+            if !Task.isCancelled { inbox.send(event) }
         }
     }
 

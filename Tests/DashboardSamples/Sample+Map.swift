@@ -13,7 +13,7 @@ extension Sample {
             let time = newest + -600 * index
             return RadarFrame(service: service, time: time, path: "/v2/radar/\(time.seconds)")
         }
-        return RadarFrames(service: service, coverage: coverage, frames: frames, fetchedAt: newest)
+        return RadarFrames(service: service, coverage: coverage, frames: frames)
     }
 
     package static let dryTile = RadarTile(bytes: Array(repeating: 0, count: RadarTile.pixelCount))
@@ -72,13 +72,13 @@ extension DashboardState {
         while true {
             drawn()
             guard let request = Self.radarRequests(requestRadar()).last,
-                case .tiles(let addresses, let frame) = request.subject
+                case .tiles(let addresses, _) = request.subject
             else { return }
             var tiles = RadarTiles()
             for address in addresses {
                 if let tile = tile(address) { tiles.tiles[address] = tile } else { tiles.errors[address] = error }
             }
-            _ = handle(.radarTilesLoaded(request.id, tiles, of: frame))
+            _ = handle(.radarTilesLoaded(request.id, tiles))
         }
     }
 }

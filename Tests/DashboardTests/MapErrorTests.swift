@@ -82,9 +82,7 @@ struct MapErrorTests: MapTesting {
         let failure = RadarFailure(service: .rainViewer, error: .request(.network(.timedOut(seconds: 10), host: "h")))
         let frames = Sample.radarFrames().frames
         state.answerFrames(
-            .success(
-                RadarFrames(
-                    service: .rainViewer, coverage: .radar, frames: frames, fetchedAt: state.now, failure: failure)))
+            .success(RadarFrames(service: .rainViewer, coverage: .radar, frames: frames, failure: failure)))
         #expect(state.map?.scene.frame == frames.last && state.map?.scene.error == failure.error)
         let text = frame(of: state).text(isColored: false)
         #expect(text.contains("no response · again in 2 min"), "\(text)")
@@ -117,7 +115,7 @@ struct MapErrorTests: MapTesting {
         var failed = RadarTiles()
         for address in asked.addresses { failed.errors[address] = .broken }
         failed.isServiceReplaced = true
-        let effects = state.handle(.radarTilesLoaded(request.id, failed, of: asked.frame))
+        let effects = state.handle(.radarTilesLoaded(request.id, failed))
         #expect(requests(effects).count == 1 && requests(effects).allSatisfy(isFramesRequest))
         state.drawn()
         #expect(requests(state.requestRadar()).isEmpty, "the failed tiles are not requested again")
@@ -132,8 +130,7 @@ struct MapErrorTests: MapTesting {
         state.answerFrames(.success(Sample.radarFrames()))
         state.drawn()
         let request = try #require(requests(state.requestRadar()).first)
-        let frame = try #require(tiles(request)?.frame)
-        _ = state.handle(.radarTilesLoaded(request.id, RadarTiles(), of: frame))
+        _ = state.handle(.radarTilesLoaded(request.id, RadarTiles()))
         state.drawn()
         #expect(requests(state.requestRadar()).isEmpty)
     }
@@ -156,5 +153,88 @@ struct MapErrorTests: MapTesting {
             #expect(tiles(again) != nil && again.isManual)
             #expect(state.map?.scene.tileErrors.isEmpty == true)
         }
+    }
+
+    @Test("r without missing tiles does not make the next pan a request of the user")
+    func manualWithoutTiles() throws {
+        var state = try state()
+        state.openMap()
+        state.press("r")
+        state.finishRefresh(with: Sample.outcome(at: state.now))
+        state.answerFrames(.success(Sample.radarFrames()))
+        state.drawn()
+        #expect(requests(state.requestRadar()).isEmpty)
+        state.panToNewTiles()
+        let later = try #require(requests(state.requestRadar()).first)
+        #expect(!later.isManual)
+    }
+
+    @Test("A narrow map tells a failure of frames and tiles once")
+    func toldOnce() throws {
+        var state = try state(rows: 24, columns: 40)
+        let failure = RadarFailure(service: .rainViewer, error: .request(.service(.broken(status: 500))))
+        let frames = RadarFrames(
+            service: .rainViewer, coverage: .radar, frames: Sample.radarFrames().frames, failure: failure)
+        state.press("m")
+        state.answerFrames(.success(frames))
+        state.answerTiles(failingWith: failure.error) { _ in nil }
+        let text = frame(of: state).text(isColored: false)
+        #expect(text.ranges(of: "error 500").count == 1 && text.contains("───●"), "\(text)")
+    }
+
+    @Test("r asks again for the missing tiles of all pictures")
+    func manualTilesOfAll() throws {
+        var state = try state()
+        state.openMap { _ in nil }
+        state.press("<")
+        state.answerTiles { _ in nil }
+        state.press("r")
+        state.finishRefresh(with: Sample.outcome(at: state.now))
+        state.answerFrames(.success(Sample.radarFrames()))
+        for _ in 0..<2 {
+            state.drawn()
+            let request = try #require(requests(state.requestRadar()).first)
+            #expect(request.isManual)
+            var loaded = RadarTiles()
+            for address in try #require(tiles(request)).addresses { loaded.tiles[address] = Sample.dryTile }
+            _ = state.handle(.radarTilesLoaded(request.id, loaded))
+            state.press(">")
+        }
+        state.press("<", "<")
+        state.drawn()
+        #expect(requests(state.requestRadar()).first?.isManual == false)
+    }
+
+    @Test("If both services fail, one request is sent every two minutes", arguments: [false, true])
+    func bothFail(isPlaying: Bool) throws {
+        var state = try state()
+        state.press("m")
+        state.answerFrames(.success(Sample.radarFrames(.libreWXR)))
+        if isPlaying { state.press("Space") }
+        let failure = RadarFailure(service: .libreWXR, error: .request(.service(.broken(status: 500))))
+        let stored = RadarFrames(
+            service: .libreWXR, coverage: .radar, frames: Sample.radarFrames(.libreWXR).frames, failure: failure)
+        var (framesCount, tilesCount) = (0, 0)
+        for _ in 0..<60 {
+            for _ in 0..<5 {
+                state.drawn()
+                for request in requests(state.requestRadar()) + (state.map?.running.filter(isFramesRequest) ?? []) {
+                    if let asked = tiles(request) {
+                        tilesCount += 1
+                        var failed = RadarTiles()
+                        for address in asked.addresses { failed.errors[address] = failure.error }
+                        failed.isServiceReplaced = true
+                        _ = state.handle(.radarTilesLoaded(request.id, failed))
+                    } else {
+                        framesCount += 1
+                        state.answerFrames(.success(stored))
+                    }
+                }
+            }
+            _ = wait(10, in: &state)
+        }
+        #expect((5...6).contains(framesCount) && tilesCount <= 7 * (isPlaying ? 13 : 1), "\(framesCount) \(tilesCount)")
+        let text = frame(of: state).text(isColored: false)
+        #expect(text.contains("No radar picture: error 500") && !text.contains("Loading"), "\(text)")
     }
 }

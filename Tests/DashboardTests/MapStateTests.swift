@@ -11,23 +11,6 @@ import Weather
 struct MapStateTests: MapTesting {
     // MARK: Requests
 
-    @Test("Nothing is requested before the map opens, and closing it ends all requests and forgets all pictures")
-    func openAndClose() throws {
-        var state = try state()
-        #expect(state.map == nil && state.requestRadar().isEmpty)
-        let opened = requests(state.press("m"))
-        #expect(opened.count == 1 && opened.allSatisfy(isFramesRequest))
-        #expect(state.map?.running == opened)
-        for key in ["Esc", "m", "q"] {
-            state.press("m")
-            if state.map == nil { state.press("m") }
-            let effects = state.press(key)
-            #expect(effects.contains(.closeMap) && !effects.contains(.quit))
-            #expect(state.map == nil)
-        }
-        #expect(state.requestRadar().isEmpty)
-    }
-
     @Test("A request has a coordinate with two decimals")
     func decimals() throws {
         var state = try state()
@@ -102,32 +85,19 @@ struct MapStateTests: MapTesting {
         #expect(state.map?.scene.zoom == zoom)
     }
 
-    @Test("Switched off, the map stays closed and says so")
-    func forbidden() throws {
-        var preferences = try Sample.preferences(in: Look())
-        preferences.showsMap = false
-        var off = DashboardState(
-            preferences: preferences, provider: .openMeteo, place: seoul, size: Size(rows: 24, columns: 80),
-            now: seoulAfternoon, userOffset: seoulOffset)
-        off.finishRefresh(with: Sample.outcome())
-        #expect(requests(off.press("m")).isEmpty && off.map == nil)
-        #expect(off.message == off.strings[MapPhrase.off])
-    }
-
-    @Test("The answer to an earlier request changes nothing")
-    func lateAnswer() throws {
+    @Test("The answer to a request that has ended changes nothing")
+    func lateTiles() throws {
         var state = try state()
-        let first = try #require(requests(state.press("m")).first)
-        state.press("m", "m")
-        _ = state.handle(.radarFramesLoaded(first.id + 100, .success(Sample.radarFrames())))
-        #expect(state.map?.scene.frames == nil)
+        state.press("m")
         state.answerFrames(.success(Sample.radarFrames()))
         state.drawn()
-        let request = try #require(requests(state.requestRadar()).first)
-        let asked = try #require(tiles(request))
+        let first = try #require(requests(state.requestRadar()).first)
+        state.press("+")
+        state.drawn()
+        #expect(state.requestRadar().contains(.endRadar(first.id)))
         var loaded = RadarTiles()
-        for address in asked.addresses { loaded.tiles[address] = Sample.rainTile(address) }
-        _ = state.handle(.radarTilesLoaded(request.id + 1, loaded, of: asked.frame))
+        for address in try #require(tiles(first)).addresses { loaded.tiles[address] = Sample.rainTile(address) }
+        #expect(state.handle(.radarTilesLoaded(first.id, loaded)).isEmpty)
         #expect(state.map?.scene.tiles.isEmpty == true)
     }
 
@@ -180,6 +150,26 @@ struct MapStateTests: MapTesting {
         #expect(state.mapPause == nil)
     }
 
+    @Test("The shown picture does not wait for pictures that are shown later")
+    func ahead() throws {
+        var state = try state()
+        state.openMap()
+        state.press("Space")
+        state.drawn()
+        let ahead = try #require(requests(state.requestRadar()).first)
+        let loaded = try #require(tiles(ahead)?.addresses)
+        var effects: [Effect] = []
+        for _ in 0..<12 where effects.isEmpty {
+            state.press("Right")
+            state.drawn()
+            effects = state.requestRadar()
+        }
+        #expect(effects.first == .endRadar(ahead.id))
+        let shown = try #require(requests(effects).first)
+        #expect(!shown.isAhead && tiles(shown)?.frame == state.map?.scene.frame)
+        #expect(try Set(#require(state.lastFrame.map).view.radarTiles.map(\.address)).isSuperset(of: loaded))
+    }
+
     @Test("The pictures follow each other in time, and the newest stays longer")
     func order() throws {
         var state = try state()
@@ -221,6 +211,21 @@ struct MapStateTests: MapTesting {
         state.answerFrames(.failure(.service(.broken(status: 500))))
         state.press("Space")
         #expect(state.map?.scene.isPlaying == false)
+    }
+
+    @Test("Space that comes before the first picture plays as soon as it is there")
+    func playSoon() throws {
+        var state = try state()
+        state.press("m", "Space")
+        state.drawn()
+        #expect(state.map?.isPlaying == true && state.mapPause == nil, "nothing moves yet")
+        state.answerFrames(.success(Sample.radarFrames()))
+        state.answerTiles { Sample.rainTile($0) }
+        #expect(state.mapPause != nil && state.map?.tiles.count == 13)
+        var failed = try self.state()
+        failed.press("m", "Space")
+        failed.answerFrames(.failure(.service(.broken(status: 500))))
+        #expect(failed.map?.isPlaying == false)
     }
 
     @Test("New pictures keep the shown one while it exists, and show the newest if that was shown")
@@ -276,25 +281,6 @@ struct MapStateTests: MapTesting {
         }
     }
 
-    @Test("A wide screen opens the map again at the next start, after the first report")
-    func remembered() throws {
-        var state = try state(rows: 60, columns: 200)
-        #expect(state.press("m").contains(.rememberView(ViewSwitches(showsMap: true))))
-        #expect(state.press("m").contains(.rememberView(ViewSwitches(showsMap: false))))
-        var narrow = try self.state()
-        #expect(!narrow.press("m").contains(.rememberView(ViewSwitches(showsMap: true))))
-        for (columns, isOpen) in [(200, true), (100, false)] {
-            var next = DashboardState(
-                preferences: try Sample.preferences(in: Look(size: Size(rows: 60, columns: columns))),
-                provider: .openMeteo, place: seoul, view: ViewSwitches(showsMap: true),
-                size: Size(rows: 60, columns: columns), now: seoulAfternoon, userOffset: seoulOffset)
-            next.begin()
-            #expect(next.map == nil, "before the first report")
-            next.finishRefresh(with: Sample.outcome())
-            #expect((next.map != nil) == isOpen)
-        }
-    }
-
     @Test("Where the map covers the details of the row, Enter opens them over the list")
     func detailsBesideMap() throws {
         var state = try state(rows: 60, columns: 200)
@@ -347,7 +333,7 @@ struct MapStateTests: MapTesting {
         let frames = try #require(state.map?.running.first)
         let request = try #require(
             requests(state.handle(.radarFramesLoaded(frames.id, .success(Sample.radarFrames(coverage: nil))))).first)
-        guard case .coverage(of: .rainViewer, at: let place) = request.subject else {
+        guard case .coverage(at: let place) = request.subject else {
             Issue.record("another request")
             return
         }

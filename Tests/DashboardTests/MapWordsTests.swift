@@ -167,6 +167,16 @@ struct MapWordsTests {
         }
     }
 
+    @Test("The line of frames is there in dry and in wet pictures of each service", arguments: Sample.languages)
+    func frameLine(language: String) throws {
+        for service in [RadarServiceID.rainViewer, .libreWXR] {
+            let both = try [Sample.dryTile, Sample.rainTile(TileAddress(zoom: 5, column: 27, row: 12))].map { tile in
+                try lines(language, frames: Sample.radarFrames(service), tile: { _ in tile }).suffix(3).first
+            }
+            #expect(both[0] == both[1] && both[0]?.contains("────●") == true, "\(both)")
+        }
+    }
+
     @Test("LibreWXR's picture is told to have estimates at every size", arguments: Sample.languages, extents.dropLast())
     func radarOrEstimate(language: String, extent: Extent) throws {
         let strings = try Sample.loaded(in: Look(language: language)).strings
@@ -305,13 +315,28 @@ struct MapWordsTests {
         #expect(text.contains(strings(MapPhrase.failed, strings[MapPhrase.noSuchTile])), "\(text)")
     }
 
-    @Test("A place beyond the map is said to be there")
-    func beyondMap() throws {
+    @Test("A place beyond the map is said to be there while the end of the map is seen", arguments: [89.5, -90])
+    func beyondMap(latitude: Double) throws {
         var state = try Sample.loaded(in: Look())
-        _ = state.choose(Place(coordinate: Coordinate(clampingLatitude: 89.5, longitude: 0), name: "Pole"))
+        _ = state.choose(Place(coordinate: Coordinate(clampingLatitude: latitude, longitude: 0), name: "Pole"))
         state.finishRefresh(with: Sample.outcome())
         state.openMap { _ in Sample.dryTile }
-        #expect(frame(of: state).text(isColored: false).contains(state.strings[MapPhrase.beyondMap]))
+        func text() -> String { frame(of: state).text(isColored: false) }
+        #expect(text().contains(state.strings[MapPhrase.beyondMap]))
+        var wet = try Sample.loaded(in: Look())
+        _ = wet.choose(Place(coordinate: Coordinate(clampingLatitude: latitude, longitude: 0), name: "Pole"))
+        wet.finishRefresh(with: Sample.outcome())
+        wet.openMap { Sample.rainTile($0, around: Coordinate(clampingLatitude: latitude * 0.94, longitude: 0)) }
+        let rain = frame(of: wet).text(isColored: false)
+        #expect(rain.contains("0.15") && rain.contains(state.strings[MapPhrase.beyondMapShort]), "\(rain)")
+        for _ in 0..<5 { state.press(latitude > 0 ? "Down" : "Up") }
+        state.answerTiles { _ in Sample.dryTile }
+        #expect(text().contains(state.strings[MapPhrase.noRain]), "\(text())")
+        state.press(".")
+        state.answerTiles { _ in nil }
+        state.press("-")
+        state.answerTiles { _ in nil }
+        #expect(text().contains(state.strings(MapPhrase.failed, state.strings[MapPhrase.noSuchTile])), "\(text())")
     }
 
     @Test("A place without a name has the name in the title")

@@ -25,7 +25,7 @@ extension Subjects {
             Subject("radar-index", samples: [indexSample(.rainviewer), indexSample(.librewxr)]) { bytes, chance in
                 let choice = chance.pick([RadarChoice.rainviewer, .librewxr])
                 let source = source(choice, index: bytes, tile: [])
-                guard case .success(let frames)? = await source.frames(near: seoul.coordinate) else { return false }
+                guard case .success(let frames) = await source.frames(near: seoul.coordinate) else { return false }
                 let times = frames.frames.map(\.time)
                 try ensure(times.count <= 13 && times == Set(times).sorted(), "the frames \(times)")
                 try ensure(frames.frames.allSatisfy { !$0.path.contains("..") && $0.path.first == "/" }, "a path")
@@ -43,7 +43,7 @@ extension Subjects {
                 }
                 let choice = chance.pick([RadarChoice.rainviewer, .librewxr])
                 let source = source(choice, index: indexSample(choice), tile: bytes)
-                let frames = try await source.frames(near: seoul.coordinate)?.get().frames ?? []
+                let frames = try await source.frames(near: seoul.coordinate).get().frames
                 let address = TileAddress(zoom: 5, column: 27, row: 12)
                 let tiles = await source.tiles([address], of: try unwrap(frames.last))
                 try ensure(tiles.tiles.count + tiles.errors.count == 1, "a tile has no result")

@@ -69,7 +69,7 @@ struct RadarEchoTests {
             (-90, -180, 2, TileAddress(zoom: 2, column: 0, row: 3), 0, 255),
         ])
     func pixel(latitude: Double, longitude: Double, zoom: Int, address: TileAddress, column: Int, row: Int) {
-        let pixel = RadarPixel(at: Coordinate(clampingLatitude: latitude, longitude: longitude), zoom: zoom)
+        let pixel = TilePosition(at: Coordinate(clampingLatitude: latitude, longitude: longitude), zoom: zoom)
         #expect(pixel.address == address && pixel.column == column && pixel.row == row, "\(pixel)")
     }
 }

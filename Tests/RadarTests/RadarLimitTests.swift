@@ -83,6 +83,35 @@ struct RadarLimitTests {
         #expect(pauses.withLock { $0 } == [.seconds(60)])
     }
 
+    @Test("Requests that end before they are sent do not count")
+    func unsent() async throws {
+        let source = try radar.source()
+        let frame = try #require(try await radar.frames(source).frames.last)
+        radar.wait(100)
+        let (began, sink) = AsyncStream.makeStream(of: Void.self)
+        radar.respond(to: RadarFixture.libreWXRHost + "/v2/radar") { _ throws(WeatherError) in
+            sink.yield()
+            let (never, _) = AsyncStream.makeStream(of: Never.self)
+            for await _ in never {}
+            throw .cancelled
+        }
+        var arrivals = began.makeAsyncIterator()
+        for row in 0..<8 {
+            let addresses = (0..<12).map { TileAddress(zoom: 6, column: $0, row: row) }
+            let task = Task { await source.tiles(addresses, of: frame) }
+            for _ in 0..<4 { await arrivals.next() }
+            task.cancel()
+            _ = await task.value
+        }
+        radar.respond(to: RadarFixture.libreWXRHost + "/v2/radar", with: [], status: 429, retryAfter: 10)
+        let others = (0..<40).map { TileAddress(zoom: 6, column: $0, row: 20) }
+        #expect(await source.tiles(others, of: frame).errors.count == 40)
+        radar.wait(11)
+        radar.respond(to: RadarFixture.libreWXRHost + "/v2/radar", with: RadarFixture.png)
+        let errors = await source.tiles(others, of: frame).errors
+        #expect(errors.isEmpty, "\(Set(errors.values))")
+    }
+
     @Test("Where the requests of a minute are used up, the stored frames are shown with the reason")
     func limitOfFrames() async throws {
         let source = try radar.source()

@@ -35,7 +35,7 @@ struct RadarTransferTests {
                 cache: WeatherCache(directory: directory.path, patience: .seconds(30)), country: { _ in "DE" },
                 now: { now }
             ) { endpoint throws(WeatherError) in try await network.fetch(endpoint) }
-            let frames = try #require(await source.frames(near: berlin)).get()
+            let frames = try await source.frames(near: berlin).get()
             let tiles = await source.tiles([tile], of: try #require(frames.frames.first))
             #expect(server.requests.count == 2)
             #expect(server.requests.last?.header("Accept") == "image/png")

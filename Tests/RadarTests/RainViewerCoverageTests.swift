@@ -14,7 +14,7 @@ struct RainViewerCoverageTests {
     init() throws { radar = try RadarFixture() }
 
     private func coverage(at place: Coordinate? = nil) async throws -> RadarCoverage {
-        try await radar.source(.rainviewer).coverage(of: .rainViewer, at: place ?? radar.berlin)
+        try await radar.source(.rainviewer).coverage(at: place ?? radar.berlin)
     }
 
     @Test("Frames do not wait for RainViewer's coverage, and have it when it is known")
@@ -22,7 +22,7 @@ struct RainViewerCoverageTests {
         let source = try radar.source(.rainviewer)
         #expect(try await radar.frames(source).coverage == nil)
         #expect(radar.targets("coverage").isEmpty)
-        #expect(await source.coverage(of: .rainViewer, at: radar.berlin) == .radar)
+        #expect(await source.coverage(at: radar.berlin) == .radar)
         #expect(try await radar.frames(source).coverage == .radar)
     }
 
@@ -39,7 +39,7 @@ struct RainViewerCoverageTests {
 
     @Test("A place in the black part of the tile has no radar")
     func notCovered() async throws {
-        let column = RadarPixel(at: radar.berlin, zoom: 5).column
+        let column = TilePosition(at: radar.berlin, zoom: 5).column
         let colors = (0..<256).map { UInt32($0 == column ? 0xFF : 0) }
         radar.respond(to: RadarFixture.rainViewerHost + "/v2/coverage", with: .tile(colors: colors))
         #expect(try await coverage() == .noRadar)

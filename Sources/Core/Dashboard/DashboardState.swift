@@ -22,6 +22,8 @@ package struct DashboardState: Sendable {
     package internal(set) var map: MapState?
     /// Whether the map opens as soon as the first report is there.
     var opensMap = false
+    /// Of the maps that are closed.
+    var lastRadarRequest: RadarRequest.ID = 0
     package var following: FollowState
     /// The provider that the user chose; the demo has its own.
     package internal(set) var provider: ProviderID
@@ -64,7 +66,7 @@ package struct DashboardState: Sendable {
             lookupHosts: preferences.lookupHosts, allowsLookup: preferences.allowsLookup,
             consentedHosts: consentedHosts)
         self.view = view
-        opensMap = view.showsMap ?? false && ScreenLayout.hasRoomForMapBesideList(size)
+        opensMap = preferences.allowsMap && view.showsMap ?? false && ScreenLayout.hasRoomForMapBesideList(size)
         themes = ThemeChoice(preferences.themes, chosenLast: view.theme)
         self.size = size
         self.now = now

@@ -30,7 +30,7 @@ package enum Event: Sendable {
     /// Nil if there is no picture.
     case iconLoaded(IconRequest.ID, ProviderIcon?)
     case radarFramesLoaded(RadarRequest.ID, Result<RadarFrames, WeatherError>)
-    case radarTilesLoaded(RadarRequest.ID, RadarTiles, of: RadarFrame)
+    case radarTilesLoaded(RadarRequest.ID, RadarTiles)
     case radarCoverageLoaded(RadarRequest.ID, RadarCoverage)
     case mapAdvanced
     /// Nil if the terminal does not reply.

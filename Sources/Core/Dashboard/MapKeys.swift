@@ -6,13 +6,14 @@ import Weather
 extension DashboardState {
     /// Opens or closes the map. Where it stands beside the list, the next start opens it too.
     mutating func toggleMap() -> [Effect] {
+        opensMap = false
         guard map == nil else { return closeMap(isRemembered: true) }
         guard let report else { return [] }
-        guard preferences.showsMap else {
+        guard preferences.allowsMap else {
             message = strings[MapPhrase.off]
             return []
         }
-        map = MapState(report.place, isDemo: report.provider == .demo, now: now)
+        openMap(of: report)
         guard mapView != nil else {
             map = nil
             message = strings[MapPhrase.noRoom]
@@ -21,9 +22,15 @@ extension DashboardState {
         return remember(showsMap: true)
     }
 
+    private mutating func openMap(of report: WeatherReport) {
+        map = MapState(
+            report.place, isDemo: report.provider == .demo, now: now, requestsBefore: lastRadarRequest)
+    }
+
     mutating func closeMap(isRemembered: Bool = false) -> [Effect] {
-        guard map != nil else { return [] }
-        map = nil
+        guard let map else { return [] }
+        lastRadarRequest = map.lastRequest
+        self.map = nil
         return [.closeMap] + (isRemembered ? remember(showsMap: false) : [])
     }
 
@@ -130,8 +137,8 @@ extension DashboardState {
         return map?.requestTiles(of: view) ?? []
     }
 
-    /// Requests new frames if they are due, and those near another place; they follow a refresh, so that they do not
-    /// delay it.
+    /// Requests new frames if they are due, and those near another place. They wait for a running refresh, so that they
+    /// do not delay it.
     mutating func updateMap() -> [Effect] {
         guard let report else { return closeMap() }
         let isDemo = report.provider == .demo
@@ -139,13 +146,10 @@ extension DashboardState {
         if let map, map.isDemo != isDemo || !map.place.isSame(as: report.place) {
             effects = self.map?.show(report.place, isDemo: isDemo, now: now) ?? []
         }
-        let isKnown = ReportPart.essential.allSatisfy {
-            report.fetchedAt($0) != nil || report.failure($0) != nil || sendsNoRequests
-        }
-        guard refresh.running == nil, isKnown else { return effects }
+        guard refresh.running == nil, sendsNoRequests || report.isAnswered else { return effects }
         if map == nil, opensMap, ReportPart.essential.allSatisfy({ report.fetchedAt($0) != nil }) {
             opensMap = false
-            map = MapState(report.place, isDemo: isDemo, now: now)
+            openMap(of: report)
         }
         if let view = lastFrame.map?.view { map?.requestFramesIfFar(in: view, at: now) }
         guard let next = map?.nextFrames, next <= now else { return effects }

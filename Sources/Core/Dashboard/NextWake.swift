@@ -32,7 +32,7 @@ extension DashboardState {
 
     /// How long the map shows its frame while it plays; nil if it does not play.
     package var mapPause: Duration? {
-        guard let map, map.isPlaying, lastFrame.map != nil else { return nil }
+        guard let map, map.isPlaying, map.scene.frame != nil, lastFrame.map != nil else { return nil }
         return map.showsNewest ? .milliseconds(1500) : .milliseconds(300)
     }
 

@@ -18,7 +18,7 @@ package struct Preferences: Sendable {
     package var dayLimit: Int
     package var airScale: AirScaleChoice
     package var checksWarnings: Bool
-    package var showsMap: Bool
+    package var allowsMap: Bool
     package var isOffline: Bool
     /// The hosts that locate the machine by its IP address, in the order of the requests.
     package var lookupHosts: [String]
@@ -28,7 +28,7 @@ package struct Preferences: Sendable {
         formats: Formats, themes: ThemeCatalog, icons: Icons, providerIcons: ProviderIcons? = nil,
         plotStyle: PlotStyle = .braille, isASCII: Bool = false,
         refreshInterval: Int, hourStep: HourStep = .three, dayLimit: Int = 16,
-        airScale: AirScaleChoice = .auto, checksWarnings: Bool = true, showsMap: Bool = true, isOffline: Bool = false,
+        airScale: AirScaleChoice = .auto, checksWarnings: Bool = true, allowsMap: Bool = true, isOffline: Bool = false,
         lookupHosts: [String] = [], allowsLookup: Bool = false
     ) {
         self.formats = formats
@@ -42,7 +42,7 @@ package struct Preferences: Sendable {
         self.dayLimit = dayLimit
         self.airScale = airScale
         self.checksWarnings = checksWarnings
-        self.showsMap = showsMap
+        self.allowsMap = allowsMap
         self.isOffline = isOffline
         self.lookupHosts = lookupHosts
         self.allowsLookup = allowsLookup

@@ -15,7 +15,7 @@ extension DashboardState {
     /// Extras are requested after the essential parts, so that neither these nor their frame wait for them.
     private mutating func requestExtrasIfDue() -> [Effect] {
         guard let report, refresh.running == nil, !refresh.schedule.isPaused(at: now),
-            ReportPart.essential.allSatisfy({ report.fetchedAt($0) != nil || report.failure($0) != nil })
+            report.isAnswered
         else { return [] }
         return extras.begin(of: report, at: now, limit: limit)
     }

@@ -5,7 +5,7 @@ extension DashboardState {
     package mutating func handle(_ event: Event) -> [Effect] {
         let effects = process(event)
         if case .details? = overlay, selectedRow == nil { overlay = nil }
-        // A recall among the effects may start a refresh, which the map's requests must not follow.
+        // The effects may start a refresh, for which requests of the map would then wait.
         return stopUnseenRenewal() + updateMap() + effects
     }
 
@@ -83,9 +83,9 @@ extension DashboardState {
         case .radarFramesLoaded(let id, let result):
             defer { if sendsNoRequests { map?.waitForUser() } }
             return map?.handle(id, result, at: now) ?? []
-        case .radarTilesLoaded(let id, let tiles, let frame):
+        case .radarTilesLoaded(let id, let tiles):
             defer { if sendsNoRequests { map?.waitForUser() } }
-            return map?.handle(id, tiles, of: frame, at: now) ?? []
+            return map?.handle(id, tiles, at: now) ?? []
         case .radarCoverageLoaded(let id, let coverage):
             return map?.handle(id, coverage) ?? []
         case .mapAdvanced:

@@ -14,20 +14,17 @@ package enum RadarCoverage: Hashable, Sendable {
 /// The pictures of the last two hours.
 package struct RadarFrames: Hashable, Sendable {
     package let service: RadarServiceID
-    /// Nil until the service is asked: `RadarSource.coverage(of:at:)` may need a request.
+    /// Nil until the service is asked: `RadarSource.coverage(at:)` may need a request.
     package var coverage: RadarCoverage?
     /// The oldest first.
     package let frames: [RadarFrame]
-    package let fetchedAt: UnixTime
     /// Why the first choice was not taken, or why there are no newer frames.
     package let failure: RadarFailure?
 
     package init(
-        service: RadarServiceID, coverage: RadarCoverage?, frames: [RadarFrame], fetchedAt: UnixTime,
-        failure: RadarFailure? = nil
+        service: RadarServiceID, coverage: RadarCoverage?, frames: [RadarFrame], failure: RadarFailure? = nil
     ) {
-        (self.service, self.coverage, self.frames) = (service, coverage, frames)
-        (self.fetchedAt, self.failure) = (fetchedAt, failure)
+        (self.service, self.coverage, self.frames, self.failure) = (service, coverage, frames, failure)
     }
 }
 

@@ -75,6 +75,11 @@ package struct WeatherReport: Sendable, Equatable {
 
     package func failure(_ part: ReportPart) -> WeatherError? { parts[part]?.failure }
 
+    /// Whether each essential part has a value or an error.
+    package var isAnswered: Bool {
+        ReportPart.essential.allSatisfy { fetchedAt($0) != nil || failure($0) != nil }
+    }
+
     package func failures(of wanted: Set<ReportPart>) -> RefreshOutcome {
         RefreshOutcome(parts.filter { wanted.contains($0.key) }.compactMapValues { $0.failure.map { .failure($0) } })
     }

@@ -13,7 +13,7 @@ package enum DemoRadar {
         let frames = (0..<13).map { index in
             RadarFrame(service: .sampleRadar, time: UnixTime(seconds: newest - (12 - index) * interval), path: path)
         }
-        return RadarFrames(service: .sampleRadar, coverage: .radar, frames: frames, fetchedAt: now)
+        return RadarFrames(service: .sampleRadar, coverage: .radar, frames: frames)
     }
 
     package static func tiles(_ addresses: [TileAddress], of frame: RadarFrame) -> RadarTiles {
@@ -30,7 +30,6 @@ package enum DemoRadar {
 
     private static func tile(_ address: TileAddress, of frame: RadarFrame) -> RadarTile {
         let numbers = frame.path.split(separator: ",").compactMap { Double($0) }
-        guard numbers.count == 2 else { return RadarTile(bytes: Array(repeating: 0, count: RadarTile.pixelCount)) }
         let place = MapPoint(Coordinate(clampingLatitude: numbers[0], longitude: numbers[1]))
         let scale = Double(1 << (RadarTile.maximumZoom - address.zoom))
         let world = Double(TileAddress.side << RadarTile.maximumZoom)

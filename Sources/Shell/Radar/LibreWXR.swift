@@ -12,21 +12,13 @@ struct LibreWXR: RadarService {
     /// Gray levels, which need no table.
     let tileScheme = "0/0_1"
 
-    func echoes(in pixels: RadarPixels) throws(RadarError) -> [UInt8] {
-        let bytes = [UInt8](unsafeUninitializedCapacity: RadarPixels.count) { bytes, count in
-            for index in 0..<RadarPixels.count {
-                let color = pixels[index]
-                if color & 0xFF == 0 {
-                    bytes[index] = 0
-                } else {
-                    guard (color >> 8) & 0xFFFF == color >> 16 else { return }
-                    bytes[index] = UInt8(color >> 24)
-                }
-            }
-            count = RadarPixels.count
+    func echoes(in colors: TileColors) throws(RadarError) -> [UInt8] {
+        try (0..<RadarTile.pixelCount).map { index throws(RadarError) in
+            let color = colors[index]
+            if color & 0xFF == 0 { return 0 }
+            guard (color >> 8) & 0xFFFF == color >> 16 else { throw .wrongColors }
+            return UInt8(color >> 24)
         }
-        guard !bytes.isEmpty else { throw .wrongColors }
-        return bytes
     }
 
     func knownCoverage(at place: Coordinate) -> RadarCoverage? { coverage(at: place) }

@@ -7,7 +7,7 @@ import WeatherService
 struct RadarIndex: Hashable, Sendable {
     let host: BaseURL
     /// The oldest first.
-    var frames: [RadarFrame]
+    let frames: [RadarFrame]
 
     static let path = "/public/weather-maps.json"
     /// In bytes. An index has about one thousand.

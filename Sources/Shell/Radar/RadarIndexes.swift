@@ -8,10 +8,8 @@ final class RadarIndexes: Sendable {
     private let client: RadarClient
     private let state = Mutex(State())
 
-    typealias Known = (index: RadarIndex, fetchedAt: UnixTime)
-
     private struct State {
-        var indexes: [RadarServiceID: Known] = [:]
+        var indexes: [RadarServiceID: (index: RadarIndex, fetchedAt: UnixTime)] = [:]
         var errors: [RadarServiceID: (error: WeatherError, since: UnixTime)] = [:]
     }
 
@@ -22,22 +20,22 @@ final class RadarIndexes: Sendable {
 
     init(client: RadarClient) { self.client = client }
 
-    /// Of the last index, however old it is.
+    /// Of the last index, or else of a new one.
     func host(of service: any RadarService) async throws(WeatherError) -> BaseURL {
-        if let known = latest(of: service) { return known.index.host }
-        return try await index(of: service, isManual: false).index.host
+        if let known = latest(of: service) { return known.host }
+        return try await index(of: service, isManual: false).host
     }
 
     /// `isManual` asks a service again that failed less than a minute ago.
-    func index(of service: any RadarService, isManual: Bool) async throws(WeatherError) -> Known {
+    func index(of service: any RadarService, isManual: Bool) async throws(WeatherError) -> RadarIndex {
         let (known, last) = state.withLock { ($0.indexes[service.id], $0.errors[service.id]) }
-        if let known, isRecent(known.index, since: known.fetchedAt) { return known }
+        if let known, isRecent(known.index, since: known.fetchedAt) { return known.index }
         if let last, !isManual, (0..<Self.shortestInterval).contains(client.now() - last.since) { throw last.error }
         do throws(WeatherError) {
             let (body, fetchedAt) = try await body(of: service)
-            let known = (try RadarIndex(body, of: service.id, at: service.base), fetchedAt)
-            state.withLock { ($0.indexes[service.id], $0.errors[service.id]) = (known, nil) }
-            return known
+            let index = try RadarIndex(body, of: service.id, at: service.base)
+            state.withLock { ($0.indexes[service.id], $0.errors[service.id]) = ((index, fetchedAt), nil) }
+            return index
         } catch {
             if error == .cancelled || Task.isCancelled { throw .cancelled }
             state.withLock { $0.errors[service.id] = (error, client.now()) }
@@ -45,17 +43,11 @@ final class RadarIndexes: Sendable {
         }
     }
 
-    /// The last index, with the frames of which tiles can still be on the disk.
-    func lastIndex(of service: any RadarService) -> Known? {
-        guard var known = latest(of: service) else { return nil }
-        known.index.frames.removeAll { !(0..<RadarTileName.useTime).contains(client.now() - $0.time) }
-        return known.index.frames.isEmpty ? nil : known
-    }
-
-    private func latest(of service: any RadarService) -> Known? {
-        state.withLock { $0.indexes[service.id] }
-            ?? client.cache?.storedResponse(named: name(of: service)).flatMap { body, fetchedAt in
-                (try? RadarIndex(body, of: service.id, at: service.base)).map { ($0, fetchedAt) }
+    /// The last index, however old it is.
+    func latest(of service: any RadarService) -> RadarIndex? {
+        state.withLock { $0.indexes[service.id]?.index }
+            ?? client.cache?.storedResponse(named: name(of: service)).flatMap { body, _ in
+                try? RadarIndex(body, of: service.id, at: service.base)
             }
     }
 

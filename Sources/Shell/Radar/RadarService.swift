@@ -1,6 +1,4 @@
 import Maps
-import Pictures
-import Terminal
 import Weather
 import WeatherService
 
@@ -11,18 +9,13 @@ protocol RadarService: Sendable {
     var tileScheme: String { get }
 
     /// The raw values of the echoes.
-    func echoes(in pixels: RadarPixels) throws(RadarError) -> [UInt8]
+    func echoes(in colors: TileColors) throws(RadarError) -> [UInt8]
 
     /// Nil if it takes a request to know.
     func knownCoverage(at place: Coordinate) -> RadarCoverage?
-    func requestCoverage(at place: Coordinate, host: BaseURL) async -> RadarCoverage
 }
 
 extension RadarService {
-    func requestCoverage(at place: Coordinate, host: BaseURL) async -> RadarCoverage {
-        knownCoverage(at: place) ?? .unknown
-    }
-
     func index(by client: RadarClient) async throws(WeatherError) -> [UInt8] {
         let body = try await client.body(of: Endpoint(base: base, path: RadarIndex.path, query: []), from: id)
         _ = try RadarIndex(body, of: id, at: base)
@@ -35,25 +28,5 @@ extension RadarService {
         return Endpoint(base: host, path: path, query: [], accept: "image/png")
     }
 
-    func tile(png: [UInt8]) throws(RadarError) -> RadarTile { RadarTile(bytes: try echoes(in: RadarPixels(png: png))) }
-}
-
-/// The pixels of a tile.
-struct RadarPixels {
-    /// Red, green, blue and alpha of each pixel, row by row.
-    let bytes: [UInt8]
-
-    static let count = TileAddress.side * TileAddress.side
-
-    init(png: [UInt8]) throws(RadarError) {
-        guard let picture = try? Picture(png: png), picture.columns == TileAddress.side,
-            picture.rows == TileAddress.side
-        else { throw .broken }
-        bytes = picture.pixels
-    }
-
-    /// The colour as 0xRRGGBBAA.
-    subscript(index: Int) -> UInt32 {
-        bytes.withUnsafeBytes { UInt32(bigEndian: $0.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self)) }
-    }
+    func tile(png: [UInt8]) throws(RadarError) -> RadarTile { RadarTile(bytes: try echoes(in: TileColors(png: png))) }
 }

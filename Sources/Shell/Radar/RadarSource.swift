@@ -26,6 +26,7 @@ package final class RadarSource: Sendable {
     private static let timeOfFrames = 3600
     /// In seconds: less than the map waits after an error, since a frame can come before its tiles.
     private static let refusalTime = 100
+    private static let requestsAtOnce = 4
 
     /// `country` returns the code of the country at a coordinate, such as "KR", or nil far from all towns.
     package init(
@@ -43,67 +44,73 @@ package final class RadarSource: Sendable {
 
     // MARK: Frames
 
-    /// Nil if the user wants no radar. `isManual` asks a service again that failed a short time ago.
-    package func frames(near place: Coordinate, isManual: Bool = false) async -> Result<RadarFrames, WeatherError>? {
-        var failure: RadarFailure?
-        var reason: WeatherError?
+    /// `isManual` asks a service again that failed a short time ago. Without a service the result is `.cancelled`.
+    package func frames(near place: Coordinate, isManual: Bool = false) async -> Result<RadarFrames, WeatherError> {
         let services = services(near: place)
+        var failures: [RadarFailure] = []
+        var reason = WeatherError.cancelled
         for (position, service) in services.enumerated() {
             let isLast = position == services.count - 1
-            if !isLast, let error = recentFailure(of: service.id), !isManual || error.isOfTile {
-                failure = RadarFailure(service: service.id, error: error)
+            if !isLast, !isManual, let error = recentFailure(of: service.id) {
+                failures.append(RadarFailure(service: service.id, error: error))
                 continue
             }
             do throws(WeatherError) {
-                let (index, fetchedAt) = try await indexes.index(of: service, isManual: isManual)
+                let index = try await indexes.index(of: service, isManual: isManual)
                 state.withLock { $0.failures[service.id] = nil }
-                let frames = frames(of: service, near: place, index, fetchedAt, after: failure)
+                let frames = frames(of: service, near: place, index, after: failures.first)
                 if frames.frames.isEmpty, !isLast { continue }
                 return .success(frames)
             } catch {
-                if error == .cancelled { return .failure(error) }
                 reason = error
+                if error == .cancelled { break }
                 // The program's own limit is for both services.
-                if case .service(.limitReached) = error { break }
+                if case .service(.limitReached) = error {
+                    failures += services.map { RadarFailure(service: $0.id, error: .request(error)) }
+                    break
+                }
+                failures.append(RadarFailure(service: service.id, error: .request(error)))
                 note(.request(error), of: service.id)
-                failure = failure ?? RadarFailure(service: service.id, error: .request(error))
             }
         }
-        guard let reason else { return nil }
-        for service in services {
-            guard let (index, fetchedAt) = indexes.lastIndex(of: service) else { continue }
-            let failure = RadarFailure(service: service.id, error: .request(reason))
-            return .success(frames(of: service, near: place, index, fetchedAt, after: failure))
+        if reason != .cancelled, let stored = newestStored(of: services, near: place, after: failures) {
+            return .success(stored)
         }
         return .failure(reason)
     }
 
+    private func newestStored(
+        of services: [any RadarService], near place: Coordinate, after failures: [RadarFailure]
+    ) -> RadarFrames? {
+        let stored = services.compactMap { service in
+            indexes.latest(of: service).map { index in
+                frames(of: service, near: place, index, after: failures.last { $0.service == service.id })
+            }
+        }
+        func newest(_ frames: RadarFrames) -> UnixTime { frames.frames.last?.time ?? UnixTime(seconds: 0) }
+        return stored.filter { !$0.frames.isEmpty }.max { newest($0) < newest($1) }
+    }
+
     private func frames(
-        of service: any RadarService, near place: Coordinate, _ index: RadarIndex, _ fetchedAt: UnixTime,
-        after failure: RadarFailure?
+        of service: any RadarService, near place: Coordinate, _ index: RadarIndex, after failure: RadarFailure?
     ) -> RadarFrames {
         RadarFrames(
             service: service.id, coverage: service.knownCoverage(at: place),
-            frames: index.frames.filter { client.now() - $0.time < RadarTileName.useTime }, fetchedAt: fetchedAt,
-            failure: failure)
+            frames: index.frames.filter { client.now() - $0.time < RadarTileName.useTime }, failure: failure)
     }
 
-    /// For the frames of `frames(near:isManual:)` that do not have it. It can need a request, which the pictures must
-    /// not wait for.
-    package func coverage(of service: RadarServiceID, at place: Coordinate) async -> RadarCoverage {
-        let service = self.service(service)
-        if let known = service.knownCoverage(at: place) { return known }
-        guard let host = try? await indexes.host(of: service) else { return .unknown }
-        return await service.requestCoverage(at: place, host: host)
+    /// For the frames of `frames(near:isManual:)` that do not have it, which are always RainViewer's. It can need a
+    /// request, which the pictures must not wait for.
+    package func coverage(at place: Coordinate) async -> RadarCoverage {
+        guard Picture.canReadPNG else { return .unknown }
+        if let known = rainViewer.knownCoverage(at: place) { return known }
+        guard let host = try? await indexes.host(of: rainViewer) else { return .unknown }
+        return await rainViewer.requestCoverage(at: place, host: host)
     }
 
     private func services(near place: Coordinate) -> [any RadarService] {
-        switch choice {
-        case .auto: libreWXR.coverage(at: place) == .radar ? [libreWXR, rainViewer] : [rainViewer]
-        case .rainviewer: [rainViewer]
-        case .librewxr: [libreWXR]
-        case .off: []
-        }
+        if choice == .auto, libreWXR.coverage(at: place) != .radar { return [rainViewer] }
+        return choice.services.map(service)
     }
 
     private func service(_ id: RadarServiceID) -> any RadarService { id == .libreWXR ? libreWXR : rainViewer }
@@ -128,10 +135,14 @@ package final class RadarSource: Sendable {
         _ addresses: [TileAddress], of frame: RadarFrame, isManual: Bool = false, isAhead: Bool = false
     ) async -> RadarTiles {
         let results = await withTaskGroup(of: (TileAddress, Result<RadarTile, RadarError>).self) { group in
-            for address in Set(addresses) {
-                group.addTask { (address, await self.tile(address, of: frame, isManual, isAhead)) }
+            var results: [(TileAddress, Result<RadarTile, RadarError>)] = []
+            for (index, address) in Set(addresses).enumerated() {
+                if index >= Self.requestsAtOnce, let result = await group.next() { results.append(result) }
+                group.addTask {
+                    (address, await self.tile(address, of: frame, isManual: isManual, isAhead: isAhead))
+                }
             }
-            return await group.reduce(into: []) { $0.append($1) }
+            return await group.reduce(into: results) { $0.append($1) }
         }
         prune()
         var tiles = RadarTiles()
@@ -153,10 +164,9 @@ package final class RadarSource: Sendable {
 
     /// Returns errors, since the optimizer of Swift 6.3.1 loses tiles that a function with typed errors returns.
     private func tile(
-        _ address: TileAddress, of frame: RadarFrame, _ isManual: Bool, _ isAhead: Bool
+        _ address: TileAddress, of frame: RadarFrame, isManual: Bool, isAhead: Bool
     ) async -> Result<RadarTile, RadarError> {
         guard Picture.canReadPNG else { return .failure(.noPNGReader) }
-        guard choice != .off, address.isOnMap else { return .failure(.noSuchTile) }
         let service = service(frame.service)
         do throws(WeatherError) {
             let host = try await indexes.host(of: service)
@@ -190,9 +200,6 @@ package final class RadarSource: Sendable {
 }
 
 extension RadarError {
-    /// The cache remembers such a tile for ten minutes.
-    fileprivate var isOfTile: Bool { self == .broken || self == .wrongColors }
-
     /// Whether the other service could do better.
     fileprivate var isOfService: Bool {
         switch self {

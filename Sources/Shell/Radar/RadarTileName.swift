@@ -1,7 +1,7 @@
 import Maps
 import WeatherService
 
-/// The name of a tile in the cache. A service's tile of one time never changes, except while it is the newest.
+/// The name of a tile in the cache. A service's tile of one time never changes.
 struct RadarTileName: StoredPicture {
     let frame: RadarFrame
     let address: TileAddress
@@ -13,11 +13,5 @@ struct RadarTileName: StoredPicture {
     var cachePath: String {
         let numbers = [frame.time.seconds, address.zoom, address.column, address.row].map(String.init)
         return "\(Self.folder.name)/" + ([frame.service.rawValue] + numbers).joined(separator: "-")
-    }
-}
-
-extension TileAddress {
-    var isOnMap: Bool {
-        (0...RadarTile.maximumZoom).contains(zoom) && (0..<1 << zoom).contains(column) && (0..<1 << zoom).contains(row)
     }
 }

@@ -10,13 +10,13 @@ struct RainViewer: RadarService {
     let id = RadarServiceID.rainViewer
     let tileScheme = "2/0_1"
 
-    func echoes(in pixels: RadarPixels) throws(RadarError) -> [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: RadarPixels.count) { bytes, count in
+    func echoes(in colors: TileColors) throws(RadarError) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: RadarTile.pixelCount) { bytes, count in
             // Neighbours often have one colour, and a tile has few colours.
             var (last, echo): (UInt32, UInt8) = (0, 0)
             var known = [(color: UInt32, echo: UInt8)](repeating: (0, 0), count: 1024)
-            for index in 0..<RadarPixels.count {
-                let color = pixels[index]
+            for index in 0..<RadarTile.pixelCount {
+                let color = colors[index]
                 if color != last {
                     let slot = Int((color &* 0x9E37_79B1) >> 22)
                     if known[slot].color != color { known[slot] = (color, RainViewerColors.echo(of: color)) }
@@ -24,7 +24,7 @@ struct RainViewer: RadarService {
                 }
                 bytes[index] = echo
             }
-            count = RadarPixels.count
+            count = RadarTile.pixelCount
         }
     }
 
@@ -37,7 +37,7 @@ struct RainViewer: RadarService {
 
     /// The service draws the area without radar black on transparent tiles.
     func knownCoverage(at place: Coordinate) -> RadarCoverage? {
-        let pixel = RadarPixel(at: place, zoom: Self.coverageZoom)
+        let pixel = TilePosition(at: place, zoom: Self.coverageZoom)
         guard let known = client.cache?.coverage(of: Self.name(of: pixel.address)),
             (0..<(known.body.isEmpty ? Self.ageOfUnknown : Self.coverageAge)).contains(client.now() - known.since)
         else { return nil }
@@ -47,7 +47,7 @@ struct RainViewer: RadarService {
     private static func name(of tile: TileAddress) -> String { "rainViewer-\(tile.zoom)-\(tile.column)-\(tile.row)" }
 
     func requestCoverage(at place: Coordinate, host: BaseURL) async -> RadarCoverage {
-        let pixel = RadarPixel(at: place, zoom: Self.coverageZoom)
+        let pixel = TilePosition(at: place, zoom: Self.coverageZoom)
         let address = pixel.address
         let path = "/v2/coverage/0/\(TileAddress.side)/\(address.zoom)/\(address.column)/\(address.row)/0/0_0.png"
         var body: [UInt8] = []
@@ -61,8 +61,8 @@ struct RainViewer: RadarService {
         return coverage
     }
 
-    private static func coverage(of pixel: RadarPixel, in png: [UInt8]) -> RadarCoverage {
-        guard let pixels = try? RadarPixels(png: png) else { return .unknown }
-        return pixels[pixel.row * TileAddress.side + pixel.column] & 0xFF < 128 ? .radar : .noRadar
+    private static func coverage(of pixel: TilePosition, in png: [UInt8]) -> RadarCoverage {
+        guard let colors = try? TileColors(png: png) else { return .unknown }
+        return colors[pixel.row * TileAddress.side + pixel.column] & 0xFF < 128 ? .radar : .noRadar
     }
 }

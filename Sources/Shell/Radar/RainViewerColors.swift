@@ -6,7 +6,9 @@ enum RainViewerColors {
     static func echo(of color: UInt32) -> UInt8 {
         if color & 0xFF == 0 { return 0 }
         if let echo = echoes[color] { return echo }
-        let nearest = echoes.min { (color.distance(to: $0.key), $0.value) < (color.distance(to: $1.key), $1.value) }
+        let nearest = echoes.min {
+            (color.colorDistance(to: $0.key), $0.value) < (color.colorDistance(to: $1.key), $1.value)
+        }
         return nearest?.value ?? 0
     }
 
@@ -56,7 +58,7 @@ enum RainViewerColors {
 
 extension UInt32 {
     /// The square of the distance between two colours.
-    fileprivate func distance(to other: UInt32) -> Int {
+    fileprivate func colorDistance(to other: UInt32) -> Int {
         [0, 8, 16, 24].reduce(0) { sum, shift in
             let difference = Int(self >> shift & 0xFF) - Int(other >> shift & 0xFF)
             return sum + difference * difference

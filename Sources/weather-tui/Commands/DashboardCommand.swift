@@ -80,7 +80,7 @@ struct DashboardCommand {
             isASCII: configuration.writesNamesInASCII,
             refreshInterval: configuration.refreshInterval, hourStep: configuration.hourStep,
             dayLimit: configuration.dayLimit, airScale: configuration.airScale,
-            checksWarnings: configuration.checksWarnings, showsMap: configuration.radar != .off,
+            checksWarnings: configuration.checksWarnings, allowsMap: configuration.radar != .off,
             isOffline: options.isOffline,
             lookupHosts: lookupHosts, allowsLookup: configuration.allowsIPLookup)
     }

@@ -71,7 +71,7 @@ struct MapFigures {
             let start = ContinuousClock.now
             let tiles = await source.tiles(addresses, of: frame)
             guard tiles.errors.isEmpty else { throw MeasurementError(description: "a tile could not be read") }
-            _ = state.handle(.radarTilesLoaded(request.id, tiles, of: frame))
+            _ = state.handle(.radarTilesLoaded(request.id, tiles))
             state.drawn()
             times.add((ContinuousClock.now - start) / .milliseconds(1))
         }

@@ -10,8 +10,7 @@ extension RadarFrames {
             RadarFrame(service: service, time: UnixTime(seconds: newest - index * 600), path: "/\(index)")
         }
         return RadarFrames(
-            service: service, coverage: chance.pick([.radar, .satellite, .noRadar, .unknown, nil]), frames: frames,
-            fetchedAt: now)
+            service: service, coverage: chance.pick([.radar, .satellite, .noRadar, .unknown, nil]), frames: frames)
     }
 }
 

@@ -123,8 +123,8 @@ struct WalkWorld {
                         chance.chance(oneIn: 6)
                             ? .failure(.network(.offline, host: "h"))
                             : .success(.random(at: state.now, using: &chance))))
-            case .tiles(let addresses, let frame):
-                return state.handle(.radarTilesLoaded(id, .random(addresses, using: &chance), of: frame))
+            case .tiles(let addresses, _):
+                return state.handle(.radarTilesLoaded(id, .random(addresses, using: &chance)))
             case .coverage:
                 return state.handle(.radarCoverageLoaded(id, chance.pick([.radar, .noRadar, .unknown])))
             }

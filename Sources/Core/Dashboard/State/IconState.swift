@@ -65,9 +65,7 @@ extension DashboardState {
     }
 
     private var wantedIcons: Set<IconCode> {
-        guard icons.icons != nil, let report,
-            ReportPart.essential.allSatisfy({ report.fetchedAt($0) != nil || report.failure($0) != nil })
-        else { return [] }
+        guard icons.icons != nil, let report, report.isAnswered else { return [] }
         return lastFrame.icons
     }
 }

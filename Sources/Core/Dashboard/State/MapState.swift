@@ -9,7 +9,7 @@ package struct RadarRequest: Hashable, Sendable {
     package enum Subject: Hashable, Sendable {
         case frames(near: Coordinate, isDemo: Bool)
         case tiles([TileAddress], of: RadarFrame)
-        case coverage(of: RadarServiceID, at: Coordinate)
+        case coverage(at: Coordinate)
     }
 
     package let id: ID
@@ -33,25 +33,22 @@ package struct MapState: Sendable {
     /// The last drawn view, and the tiles that it needs.
     private var view: MapView?
     private var wanted: Set<TileAddress> = []
-    private var count = 0
-    /// When the frames are due; nil while they are requested.
+    /// Numbers of requests go on after the map is closed, so that a late answer is no answer to a new request.
+    private(set) var lastRequest: RadarRequest.ID
+    /// When the frames are due; nil while they are requested, or if only the user can request them.
     private(set) var nextFrames: UnixTime?
-    /// Whether the user has requested the frames, and the tiles.
-    private var isManual = (frames: false, tiles: false)
+    /// Whether the user has requested the frames.
+    private var isManual = false
+    /// Those with tiles that the user has requested again.
+    private var manualFrames: Set<RadarFrame> = []
     /// Where the pointer is, and whether it has moved since the button went down; nil while the button is up.
     var drag: (position: Position, hasMoved: Bool)?
     /// The centre for which the frames were requested: the service and its coverage depend on it.
     private var asked: MapPoint?
 
-    init(_ place: Place, isDemo: Bool, now: UnixTime) {
-        (self.place, self.isDemo, nextFrames) = (place, isDemo, now)
+    init(_ place: Place, isDemo: Bool, now: UnixTime, requestsBefore: RadarRequest.ID) {
+        (self.place, self.isDemo, nextFrames, lastRequest) = (place, isDemo, now, requestsBefore)
         scene = MapScene(center: MapPoint(place.coordinate))
-    }
-
-    /// Numbers of requests go on, so that a late answer is no answer to a new request.
-    private init(_ place: Place, isDemo: Bool, now: UnixTime, after former: MapState) {
-        self.init(place, isDemo: isDemo, now: now)
-        (count, scene.zoom) = (former.count, former.scene.zoom)
     }
 
     var isPlaying: Bool { scene.isPlaying }
@@ -64,24 +61,25 @@ package struct MapState: Sendable {
     private static let (frameInterval, frameDelay, shortestInterval, pauseAfterError) = (600, 120, 60, 120)
 
     /// Missing tiles are requested again after the frames, since new frames may have them.
-    mutating func hasten(at now: UnixTime) { (isManual, nextFrames) = ((true, true), now) }
+    mutating func hasten(at now: UnixTime) { (isManual, nextFrames) = (true, now) }
 
     /// Missing tiles are then requested again.
-    private mutating func forgetErrors() {
+    private mutating func forgetErrors(isManual: Bool) {
+        manualFrames = isManual ? Set(tiles.filter { !$0.value.errors.isEmpty }.keys) : []
         tiles = tiles.mapValues { RadarTiles(tiles: $0.tiles) }
         show(scene.frame)
     }
 
     mutating func requestFrames() -> [Effect] {
         (nextFrames, scene.nextTry) = (nil, nil)
-        defer { isManual.frames = false }
+        defer { isManual = false }
         let former = framesRequest
         let center = isDemo ? place.coordinate : scene.center.coordinate
         // Two decimals say less about the user than four.
         let near = Coordinate(
             clampingLatitude: center.latitude.rounded(decimals: 2), longitude: center.longitude.rounded(decimals: 2))
         asked = scene.center
-        let request = request(.frames(near: near, isDemo: isDemo), isManual: isManual.frames)
+        let request = request(.frames(near: near, isDemo: isDemo), isManual: isManual)
         framesRequest = request
         return Self.effects(ending: former, beginning: request)
     }
@@ -93,8 +91,8 @@ package struct MapState: Sendable {
     private mutating func request(
         _ subject: RadarRequest.Subject, isManual: Bool = false, isAhead: Bool = false
     ) -> RadarRequest {
-        count += 1
-        return RadarRequest(id: count, subject: subject, isManual: isManual, isAhead: isAhead)
+        lastRequest += 1
+        return RadarRequest(id: lastRequest, subject: subject, isManual: isManual, isAhead: isAhead)
     }
 
     mutating func handle(
@@ -103,6 +101,7 @@ package struct MapState: Sendable {
         guard let request = framesRequest, id == request.id else { return [] }
         framesRequest = nil
         var effects = [Effect.endRadar(id)]
+        defer { if scene.frame == nil { scene.isPlaying = false } }
         switch result {
         case .success(let frames):
             scene.error = frames.failure.flatMap {
@@ -112,14 +111,14 @@ package struct MapState: Sendable {
             if frames.service != scene.frames?.service { scene.hasSeenEcho = false }
             scene.frames = frames
             tiles = tiles.filter { frames.frames.contains($0.key) }
-            forgetErrors()
+            forgetErrors(isManual: request.isManual)
             if wasNewest || !frames.frames.contains(where: { $0 == scene.frame }) { show(frames.frames.last) }
             nextFrames = Self.nextRequest(after: frames.frames.last, at: now)
             if let error = scene.error { retry(after: [error], at: now) }
             if case .frames(let place, _) = request.subject { effects += completeCoverage(of: frames, at: place) }
         case .failure(let error):
             scene.error = .request(error)
-            if isManual.tiles { forgetErrors() }
+            if request.isManual { forgetErrors(isManual: true) }
             retry(after: [.request(error)], at: now)
         }
         return effects
@@ -134,7 +133,7 @@ package struct MapState: Sendable {
     }
 
     private mutating func completeCoverage(of frames: RadarFrames, at place: Coordinate) -> [Effect] {
-        let subject = RadarRequest.Subject.coverage(of: frames.service, at: place)
+        let subject = RadarRequest.Subject.coverage(at: place)
         if frames.coverage == nil, coverageRequest?.subject == subject { return [] }
         let former = coverageRequest
         coverageRequest = frames.coverage == nil ? request(subject) : nil
@@ -198,23 +197,20 @@ package struct MapState: Sendable {
             for frame in tiles.keys { tiles[frame] = tiles[frame]?.only(addresses) }
             show(scene.frame)
         }
-        let next = nextTiles
-        if let request = tilesRequest {
-            guard let next, request.subject != .tiles(next.addresses, of: next.frame), !isWaited(for: request)
-            else { return [] }
-        }
-        guard let next else { return [] }
+        guard let next = nextTiles else { return [] }
         let former = tilesRequest
+        if let former, isWaited(for: former, before: next.frame) { return [] }
         let request = request(
-            .tiles(next.addresses, of: next.frame), isManual: isManual.tiles, isAhead: next.frame != scene.frame)
-        (tilesRequest, isManual.tiles) = (request, false)
+            .tiles(next.addresses, of: next.frame), isManual: manualFrames.contains(next.frame),
+            isAhead: next.frame != scene.frame)
+        tilesRequest = request
         return Self.effects(ending: former, beginning: request)
     }
 
-    /// Whether the view still needs what the request brings.
-    private func isWaited(for request: RadarRequest) -> Bool {
+    /// Whether the view needs what the request brings before the tiles of `next`.
+    private func isWaited(for request: RadarRequest, before next: RadarFrame) -> Bool {
         guard case .tiles(let addresses, let frame) = request.subject else { return false }
-        return wanted.isSuperset(of: addresses) && (frame == scene.frame || isPlaying)
+        return wanted.isSuperset(of: addresses) && (frame == scene.frame || isPlaying && next != scene.frame)
     }
 
     private var nextTiles: (addresses: [TileAddress], frame: RadarFrame)? {
@@ -228,15 +224,15 @@ package struct MapState: Sendable {
     }
 
     mutating func handle(
-        _ id: RadarRequest.ID, _ loaded: RadarTiles, of frame: RadarFrame, at now: UnixTime
+        _ id: RadarRequest.ID, _ loaded: RadarTiles, at now: UnixTime
     ) -> [Effect] {
-        guard let request = tilesRequest, id == request.id else { return [] }
+        guard let request = tilesRequest, id == request.id, case .tiles(let addresses, let frame) = request.subject
+        else { return [] }
         tilesRequest = nil
+        manualFrames.remove(frame)
         var loaded = loaded
         // A tile without a result would be requested again and again.
-        if case .tiles(let addresses, _) = request.subject {
-            for address in addresses where !loaded.isKnown(address) { loaded.errors[address] = .noSuchTile }
-        }
+        for address in addresses where !loaded.isKnown(address) { loaded.errors[address] = .noSuchTile }
         var known = tiles[frame] ?? RadarTiles()
         known.merge(loaded.only(wanted))
         tiles[frame] = known
@@ -245,7 +241,7 @@ package struct MapState: Sendable {
         if view?.hasEcho(in: loaded.tiles) ?? false { scene.hasSeenEcho = true }
         if !loaded.errors.isEmpty, let next = nextFrames {
             nextFrames =
-                if loaded.isServiceReplaced {
+                if loaded.isServiceReplaced, scene.error == nil {
                     now
                 } else if let pause = Self.askedPause(after: loaded.errors.values) {
                     now + pause
@@ -280,12 +276,15 @@ package struct MapState: Sendable {
     }
 
     mutating func show(_ other: Place, isDemo: Bool, now: UnixTime) -> [Effect] {
-        self = MapState(other, isDemo: isDemo, now: now, after: self)
+        let zoom = scene.zoom
+        self = MapState(other, isDemo: isDemo, now: now, requestsBefore: lastRequest)
+        scene.zoom = zoom
         return [.closeMap]
     }
 
     mutating func togglePlaying() {
-        guard scene.isPlaying || scene.frame != nil else { return }
+        let isLoading = scene.frames == nil && scene.error == nil
+        guard scene.isPlaying || isLoading || scene.frame != nil else { return }
         scene.isPlaying.toggle()
         show(scene.frame)
     }

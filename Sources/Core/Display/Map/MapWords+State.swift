@@ -7,9 +7,6 @@ extension MapWords {
     /// Long and short words; nil if the picture speaks for itself.
     func state(_ view: MapView, _ content: MapContent) -> [[Span]]? {
         func forms(_ role: Role, _ texts: String...) -> [[Span]] { texts.map { [Span($0, role)] } }
-        if let place = presentation.report?.place, !place.coordinate.isOnMap {
-            return forms(.notice, strings[MapPhrase.beyondMap], strings[MapPhrase.beyondMapShort])
-        }
         guard let frames = scene.frames else {
             guard let error = scene.error else { return forms(.dim, strings[MapPhrase.loading]) }
             if presentation.sendsNoRequests {
@@ -26,14 +23,23 @@ extension MapWords {
         }
         if frames.frames.isEmpty { return forms(.notice, strings[MapPhrase.noPicture]) }
         if let missing = missingParts(view) { return missing }
-        if !content.isDry { return nil }
+        let isBeyond = isPlaceBeyond(view)
+        guard content.isDry else { return isBeyond ? forms(.notice, strings[MapPhrase.beyondMapShort]) : nil }
         guard view.radarTiles.allSatisfy(isLoaded), frames.coverage != nil || scene.hasSeenEcho else {
             return forms(.dim, strings[MapPhrase.loading])
         }
+        if isBeyond { return forms(.notice, strings[MapPhrase.beyondMap], strings[MapPhrase.beyondMapShort]) }
         guard frames.coverage == .unknown, !scene.hasSeenEcho else {
             return forms(.dim, strings[MapPhrase.noRain], strings[MapPhrase.noRainShort])
         }
         return forms(.dim, strings[MapPhrase.coverageUnknown], strings[MapPhrase.coverageUnknownShort])
+    }
+
+    /// Whether the view shows the end of the map beyond which the place is.
+    private func isPlaceBeyond(_ view: MapView) -> Bool {
+        guard let place = presentation.report?.place.coordinate, !place.isOnMap else { return false }
+        let end = view.position(of: MapPoint(place))
+        return (-0.5...Double(view.rows) + 0.5).contains(end.row) && (0...Double(view.columns)).contains(end.column)
     }
 
     private func isLoaded(_ tile: MapTile) -> Bool { scene.tiles[tile.address] != nil }

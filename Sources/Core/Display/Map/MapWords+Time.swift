@@ -22,12 +22,15 @@ extension MapWords {
     func timeForms(tellsEstimate: Bool) -> [[Span]] {
         guard let frame = scene.frame, let frames = scene.frames, let both = narrowTimeForms.first else { return [[]] }
         let estimate: [Span] = tellsEstimate ? estimate.map { [Span(" · " + $0, .dim)] } ?? [] : []
-        let time = both + estimate + [Span(" · ", .dim)] + age
         let problem: [Span] = frameError.map { [Span(" · " + words(for: $0), .problem)] } ?? []
         let next: [Span] = frameError == nil ? [] : tries.last.map { [Span(" · ", .dim)] + $0 } ?? []
-        let whole = time + problem + [Span("  ")] + ticks(frames.frames, frame)
-        let loading = loading.filter { !$0.isEmpty }.map { whole + [Span("  ")] + $0 }
-        return loading + (next.isEmpty ? [] : [time + problem + next]) + [whole, time + problem, time, both + estimate]
+        let time = both + estimate + [Span(" · ", .dim)] + age
+        func whole(_ clocks: [Span]) -> [Span] {
+            clocks + estimate + [Span(" · ", .dim)] + age + problem + [Span("  ")] + ticks(frames.frames, frame)
+        }
+        let loading = loading.filter { !$0.isEmpty }.map { whole(both) + [Span("  ")] + $0 }
+        return loading + (next.isEmpty ? [] : [time + problem + next]) + narrowTimeForms.dropLast().map(whole)
+            + [whole(both), time + problem, time, both + estimate]
     }
 
     /// Why there are no newer frames.

@@ -53,14 +53,19 @@ struct MapWords {
     }
 
     func lines(_ view: MapView, _ content: MapContent) -> [[Span]] {
-        let attributions = [attribution, credit, shortCredit].compactMap { $0 }.map { [Span($0, .dim)] }
+        var attributions = [attribution, credit, shortCredit].compactMap { $0 }.map { [Span($0, .dim)] }
         let legend = legend(view, content)
         guard form != .wide else {
-            // The legend is more important than the words of the attribution, of which the first line has some.
+            // The legend is more important than the words of the attribution, of which the first line has some. It has
+            // them in dry pictures too, so that it stays as it is while the map plays.
+            let whole = attributions.first ?? []
+            let usual = legends.forms(MapContent(hasRain: true, hasSnow: false))[0]
+            if estimate != nil, usual.columns + 2 + whole.columns > columns { attributions.removeFirst() }
             let pairs = legend.flatMap { legend in attributions.map { (legend, end: $0) } }
             let end = pairs.first { $0.columns + 2 + $1.columns <= columns }?.end ?? attributions.first ?? []
-            let isWhole = end == attributions.first ?? []
-            return [line(timeForms(tellsEstimate: !isWhole), end: scaleBar(view)), line(legend, end: end)]
+            let tellsEstimate = end != whole && estimate != nil
+            let scale = scaleBar(view, columns: tellsEstimate ? 4 : nil)
+            return [line(timeForms(tellsEstimate: tellsEstimate), end: scale), line(legend, end: end)]
         }
         var lines = [line(narrowTimeForms, end: narrowScaleBar(view)), line(legend)]
         let tellsCoverage = Self.hasLineForCoverage(scene)
@@ -102,9 +107,11 @@ struct MapWords {
         }
     }
 
+    private var legends: MapLegend { MapLegend(palette: palette, strings: strings, formats: formats) }
+
     /// What the picture shows, what is wrong with it, or both.
     private func legend(_ view: MapView, _ content: MapContent) -> [[Span]] {
-        let legends = MapLegend(palette: palette, strings: strings, formats: formats).forms(content)
+        let legends = legends.forms(content)
         guard let state = state(view, content) else { return legends }
         guard !content.isDry else { return state }
         switch form {
@@ -115,9 +122,10 @@ struct MapWords {
 
     /// What is wrong beside the rain or with the frames, or else the shown frame among the others.
     private func progress(_ view: MapView, _ content: MapContent) -> [[Span]] {
-        if !content.isDry, let problem = missingParts(view) { return problem }
+        let missing = missingParts(view)
+        if !content.isDry, let missing { return missing }
         guard let frame = scene.frame, let frames = scene.frames else { return [[]] }
-        if let error = frameError { return problem(words(for: error)) }
+        if missing == nil, let error = frameError { return problem(words(for: error)) }
         let ticks = ticks(frames.frames, frame)
         return loading.map { ticks + [Span("  ")] + $0 } + [ticks]
     }

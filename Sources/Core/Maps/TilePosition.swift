@@ -1,7 +1,7 @@
 import Weather
 
 /// A pixel of a tile.
-package struct RadarPixel: Hashable, Sendable {
+package struct TilePosition: Hashable, Sendable {
     package let address: TileAddress
     package let column: Int
     package let row: Int
