@@ -69,7 +69,8 @@ let package = Package(
             path: "Sources/Shell/CursesTerminal",
             swiftSettings: onMainActor),
         .target(
-            name: "WeatherService", dependencies: ["Weather", "Files", "Platform"], path: "Sources/Shell/WeatherService"
+            name: "WeatherService", dependencies: ["Files", "JSON", "Platform", "Weather"],
+            path: "Sources/Shell/WeatherService"
         ),
         .target(name: "CurlShim", dependencies: ["PlatformShim"], path: "Sources/Shell/CurlShim"),
         .target(

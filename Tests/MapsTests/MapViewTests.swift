@@ -60,8 +60,6 @@ func mapView(_ latitude: Double, _ longitude: Double, zoom: Int, columns: Int = 
             // Pixels of the view are whole pixels of the world.
             #expect(abs(after.column - column) <= 1 && abs(after.row - row) <= 1)
         }
-        #expect(view.zoomed(to: -3, around: position).zoom == 0)
-        #expect(view.zoomed(to: 99, around: position).zoom == MapView.zoomRange.upperBound)
     }
 
     @Test("A view does not leave the world to the north or to the south", arguments: 0...8)

@@ -21,7 +21,7 @@ package struct MapPoint: Hashable, Sendable {
         self.init(x: coordinate.longitude / 360 + 0.5, y: (1 - .asinh(.tan(latitude)) / .pi) / 2)
     }
 
-    /// In degrees: the map ends there.
+    /// In degrees: a little beyond the end of the map, so that a point at the end counts as on it.
     static let lastLatitude = 85.06
 
     package var coordinate: Coordinate {

@@ -4,17 +4,15 @@ import Weather
 ///
 /// The map repeats to the west and to the east without end.
 package struct MapView: Hashable, Sendable {
-    /// Zoom 0 shows the world in 256 columns, and each step doubles it.
-    package static let zoomRange = 0...12
-
     package let center: MapPoint
+    /// Zoom 0 shows the world in 256 columns, and each step doubles it.
     package let zoom: Int
     package let columns: Int
     package let rows: Int
 
     /// Moves the center so that the view does not leave the world to the north or to the south.
     package init(center: MapPoint, zoom: Int, columns: Int, rows: Int) {
-        self.zoom = min(max(zoom, Self.zoomRange.lowerBound), Self.zoomRange.upperBound)
+        self.zoom = zoom
         self.columns = max(columns, 0)
         self.rows = max(rows, 0)
         let margin = Double(self.rows) / 2 / Double(TileAddress.side << self.zoom)
@@ -30,7 +28,7 @@ package struct MapView: Hashable, Sendable {
     /// The point at `position` stays there, as far as the view does not leave the world.
     package func zoomed(to zoom: Int, around position: ViewPosition) -> MapView {
         let fixed = point(at: position)
-        let world = Double(MapView(center: center, zoom: zoom, columns: columns, rows: rows).worldSide)
+        let world = Double(TileAddress.side << zoom)
         let center = MapPoint(
             x: fixed.x - (position.column - Double(columns) / 2) / world,
             y: fixed.y - (position.row - Double(rows) / 2) / world)
@@ -68,12 +66,4 @@ package struct MapView: Hashable, Sendable {
     }
 
     private var showsWholeWidth: Bool { columns >= worldSide }
-}
-
-/// A position in a view, in pixels from its upper left corner; the middle of the first pixel is at 0.5.
-package struct ViewPosition: Hashable, Sendable {
-    package let column: Double
-    package let row: Double
-
-    package init(column: Double, row: Double) { (self.column, self.row) = (column, row) }
 }

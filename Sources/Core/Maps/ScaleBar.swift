@@ -1,12 +1,5 @@
 import RealModule
 
-package enum DistanceUnit: Double, Sendable {
-    case kilometers = 1000
-    case miles = 1609.344
-
-    var meters: Double { rawValue }
-}
-
 /// A length that is 1, 2 or 5 with zeros, and how wide it is on the map.
 package struct ScaleBar: Hashable, Sendable {
     package let length: Int

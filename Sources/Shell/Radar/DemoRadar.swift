@@ -4,14 +4,13 @@ import Weather
 
 /// Sample pictures of showers that cross the place from west to east.
 package enum DemoRadar {
-    private static let interval = 600
-
     package static func frames(near place: Coordinate, now: UnixTime) -> RadarFrames {
-        let newest = now.seconds / interval * interval
+        let newest = now.seconds / RadarFrame.interval * RadarFrame.interval
         // The path carries what the tiles need.
         let path = [place.latitude, place.longitude].map { "\($0)" }.joined(separator: ",")
         let frames = (0..<13).map { index in
-            RadarFrame(service: .sampleRadar, time: UnixTime(seconds: newest - (12 - index) * interval), path: path)
+            let time = UnixTime(seconds: newest - (12 - index) * RadarFrame.interval)
+            return RadarFrame(service: .sampleRadar, time: time, path: path)
         }
         return RadarFrames(service: .sampleRadar, coverage: .radar, frames: frames)
     }
@@ -34,7 +33,7 @@ package enum DemoRadar {
         let scale = Double(1 << (RadarTile.maximumZoom - address.zoom))
         let world = Double(TileAddress.side << RadarTile.maximumZoom)
         // The showers cross the place every three hours.
-        let step = Double(frame.time.seconds / interval % 18) * 8
+        let step = Double(frame.time.seconds / RadarFrame.interval % 18) * 8
         let bytes = (0..<RadarTile.pixelCount).map { index -> UInt8 in
             let column = Double(address.column * TileAddress.side + index % TileAddress.side) + 0.5
             let row = Double(address.row * TileAddress.side + index / TileAddress.side) + 0.5

@@ -13,11 +13,6 @@ final class RadarIndexes: Sendable {
         var errors: [RadarServiceID: (error: WeatherError, since: UnixTime)] = [:]
     }
 
-    /// In seconds.
-    private static let frameInterval = 600
-    private static let frameDelay = 120
-    private static let shortestInterval = 60
-
     init(client: RadarClient) { self.client = client }
 
     /// Of the last index, or else of a new one.
@@ -30,7 +25,7 @@ final class RadarIndexes: Sendable {
     func index(of service: any RadarService, isManual: Bool) async throws(WeatherError) -> RadarIndex {
         let (known, last) = state.withLock { ($0.indexes[service.id], $0.errors[service.id]) }
         if let known, isRecent(known.index, since: known.fetchedAt) { return known.index }
-        if let last, !isManual, (0..<Self.shortestInterval).contains(client.now() - last.since) { throw last.error }
+        if let last, !isManual, (0..<RadarFrames.shortestPause).contains(client.now() - last.since) { throw last.error }
         do throws(WeatherError) {
             let (body, fetchedAt) = try await body(of: service)
             let index = try RadarIndex(body, of: service.id, at: service.base)
@@ -73,8 +68,8 @@ final class RadarIndexes: Sendable {
         let now = client.now()
         let age = now - fetchedAt
         // Clocks of machines with a shared directory differ.
-        if (-60..<Self.shortestInterval).contains(age) { return true }
+        if (-60..<RadarFrames.shortestPause).contains(age) { return true }
         guard let newest = index.frames.last?.time else { return false }
-        return (0..<Self.frameInterval).contains(age) && now < newest + Self.frameInterval + Self.frameDelay
+        return (0..<RadarFrame.interval).contains(age) && now < newest + RadarFrame.interval + RadarFrame.delay
     }
 }

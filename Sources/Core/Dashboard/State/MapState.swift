@@ -3,23 +3,6 @@ import Maps
 import Terminal
 import Weather
 
-package struct RadarRequest: Hashable, Sendable {
-    package typealias ID = Int
-
-    package enum Subject: Hashable, Sendable {
-        case frames(near: Coordinate, isDemo: Bool)
-        case tiles([TileAddress], of: RadarFrame)
-        case coverage(at: Coordinate)
-    }
-
-    package let id: ID
-    package let subject: Subject
-    /// Requested by the user, perhaps after fixing the cause of an earlier error.
-    package let isManual: Bool
-    /// For pictures that the playing map shows later.
-    package let isAhead: Bool
-}
-
 /// The open map. What it holds goes with it when it closes.
 package struct MapState: Sendable {
     package private(set) var scene: MapScene
@@ -57,8 +40,8 @@ package struct MapState: Sendable {
 
     // MARK: Frames
 
-    /// A service has a new frame every ten minutes, and it needs a while to make one.
-    private static let (frameInterval, frameDelay, shortestInterval, pauseAfterError) = (600, 120, 60, 120)
+    /// In seconds.
+    private static let pauseAfterError = 120
 
     /// Missing tiles are requested again after the frames, since new frames may have them.
     mutating func hasten(at now: UnixTime) { (isManual, nextFrames) = (true, now) }
@@ -127,9 +110,10 @@ package struct MapState: Sendable {
     /// The later a new frame is, the longer the pause.
     private static func nextRequest(after newest: RadarFrame?, at now: UnixTime) -> UnixTime {
         guard let newest else { return now + pauseAfterError }
-        let pause = min(max((now - newest.time - frameInterval) / 2, shortestInterval), frameInterval)
+        let pause = min(
+            max((now - newest.time - RadarFrame.interval) / 2, RadarFrames.shortestPause), RadarFrame.interval)
         // The user's clock can be slow.
-        return max(min(newest.time, now) + (frameInterval + frameDelay), now + pause)
+        return max(min(newest.time, now) + (RadarFrame.interval + RadarFrame.delay), now + pause)
     }
 
     private mutating func completeCoverage(of frames: RadarFrames, at place: Coordinate) -> [Effect] {

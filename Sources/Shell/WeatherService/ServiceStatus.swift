@@ -1,16 +1,15 @@
 import JSON
 import Weather
-import WeatherService
 
 /// Throws errors for the user, which never hold the key.
-func goodBody(
+package func goodBody(
     of endpoint: Endpoint, isPlaceUnknown: (ResponseFields) -> Bool = { _ in false }, fetch: Fetch
 ) async throws(WeatherError) -> [UInt8] {
     try await goodResponse(of: endpoint, isPlaceUnknown: isPlaceUnknown, fetch: fetch).body
 }
 
 /// Accepts status `other` too; `isPlaceUnknown` decides whether a 404 concerns the place or the address.
-func goodResponse(
+package func goodResponse(
     of endpoint: Endpoint, orStatus other: Int? = nil, isPlaceUnknown: (ResponseFields) -> Bool = { _ in false },
     fetch: Fetch
 ) async throws(WeatherError) -> HTTPResponse {
@@ -32,7 +31,7 @@ func goodResponse(
 }
 
 extension ServiceError {
-    init(status: Int, reason: RefusalReason?, retryAfter: Int? = nil, sentKey: Bool) {
+    package init(status: Int, reason: RefusalReason?, retryAfter: Int? = nil, sentKey: Bool) {
         self =
             switch status {
             case 400: reason?.error ?? .requestRefused(reason: reason?.text ?? "")
@@ -49,7 +48,7 @@ extension ServiceError {
 
 extension ResponseFields {
     /// OpenWeatherMap (`cod`) and Open-Meteo (`error`) can refuse with status 200.
-    func throwRefusal(sentKey: Bool) throws(WeatherError) {
+    package func throwRefusal(sentKey: Bool) throws(WeatherError) {
         if let status = integer("cod"), (400...599).contains(status) {
             throw .service(ServiceError(status: status, reason: RefusalReason(self), sentKey: sentKey))
         }
@@ -58,11 +57,11 @@ extension ResponseFields {
     }
 }
 
-struct RefusalReason {
-    let text: String
+package struct RefusalReason {
+    package let text: String
 
     /// OpenWeatherMap uses `message`, Open-Meteo `reason`.
-    init(_ fields: ResponseFields) {
+    package init(_ fields: ResponseFields) {
         text = (fields.text("message") ?? fields.text("reason") ?? "").cleaned(limit: 200)
     }
 
@@ -78,7 +77,7 @@ struct RefusalReason {
 
 extension [UInt8] {
     /// Replaces the key by "***" in any letter case.
-    func redacting(_ key: APIKey?) -> [UInt8] {
+    package func redacting(_ key: APIKey?) -> [UInt8] {
         // A shorter text is not a key and would match parts of words.
         guard let secret = key.map({ $0.secret.utf8.map(\.lowercased) }), secret.count >= 6, let first = secret.first
         else { return self }
