@@ -107,10 +107,7 @@ struct MapErrorTests: MapTesting {
     @Test("If the other service takes the place of the first, its pictures are requested once")
     func replaced() throws {
         var state = try state()
-        state.press("m")
-        state.answerFrames(.success(Sample.radarFrames(.libreWXR)))
-        state.drawn()
-        let request = try #require(requests(state.requestRadar()).first)
+        let request = try openUntilTiles(in: &state, Sample.radarFrames(.libreWXR))
         let asked = try #require(tiles(request))
         var failed = RadarTiles()
         for address in asked.addresses { failed.errors[address] = .broken }
@@ -126,10 +123,7 @@ struct MapErrorTests: MapTesting {
     @Test("A tile that comes back without a result counts as missing, so that it is not requested without end")
     func noResult() throws {
         var state = try state()
-        state.press("m")
-        state.answerFrames(.success(Sample.radarFrames()))
-        state.drawn()
-        let request = try #require(requests(state.requestRadar()).first)
+        let request = try openUntilTiles(in: &state)
         _ = state.handle(.radarTilesLoaded(request.id, RadarTiles()))
         state.drawn()
         #expect(requests(state.requestRadar()).isEmpty)

@@ -22,10 +22,7 @@ struct MapKeyTests: MapTesting {
     @Test("A zoom ends the requests for tiles of which the view needs none")
     func zoomEndsRequests() throws {
         var state = try state()
-        state.press("m")
-        state.answerFrames(.success(Sample.radarFrames()))
-        state.drawn()
-        let first = try #require(requests(state.requestRadar()).first)
+        let first = try openUntilTiles(in: &state)
         state.press("+")
         state.drawn()
         let effects = state.requestRadar()

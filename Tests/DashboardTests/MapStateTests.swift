@@ -24,12 +24,8 @@ struct MapStateTests: MapTesting {
     @Test("The newest picture is shown, and only the tiles of the view are requested")
     func newest() throws {
         var state = try state()
-        state.press("m")
-        let frames = Sample.radarFrames()
-        state.answerFrames(.success(frames))
-        state.drawn()
-        let asked = try #require(tiles(requests(state.requestRadar()).first))
-        #expect(asked.frame == frames.frames.last)
+        let asked = try #require(tiles(openUntilTiles(in: &state)))
+        #expect(asked.frame == Sample.radarFrames().frames.last)
         #expect((1...4).contains(asked.addresses.count) && state.map?.running.contains(where: \.isAhead) == false)
         #expect(state.requestRadar().isEmpty, "the tiles are on their way")
     }
@@ -88,10 +84,7 @@ struct MapStateTests: MapTesting {
     @Test("The answer to a request that has ended changes nothing")
     func lateTiles() throws {
         var state = try state()
-        state.press("m")
-        state.answerFrames(.success(Sample.radarFrames()))
-        state.drawn()
-        let first = try #require(requests(state.requestRadar()).first)
+        let first = try openUntilTiles(in: &state)
         state.press("+")
         state.drawn()
         #expect(state.requestRadar().contains(.endRadar(first.id)))

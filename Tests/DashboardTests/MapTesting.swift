@@ -26,6 +26,16 @@ extension MapTesting {
         return (addresses, frame)
     }
 
+    /// Opens the map and returns its first request for tiles.
+    func openUntilTiles(
+        in state: inout DashboardState, _ frames: RadarFrames = Sample.radarFrames()
+    ) throws -> RadarRequest {
+        state.press("m")
+        state.answerFrames(.success(frames))
+        state.drawn()
+        return try #require(requests(state.requestRadar()).first)
+    }
+
     /// A refresh that becomes due ends at once.
     func wait(_ seconds: Int, in state: inout DashboardState) -> [Effect] {
         var effects = state.advance(bySeconds: seconds)

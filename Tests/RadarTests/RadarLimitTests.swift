@@ -15,20 +15,25 @@ struct RadarLimitTests {
 
     init() throws { radar = try RadarFixture() }
 
-    @Test("At most four requests run at once, and cancelled ones end at once")
-    func requestsAtOnce() async throws {
-        let source = try radar.source()
-        let frame = try #require(try await radar.frames(source).frames.last)
-        let (began, sink) = AsyncStream.makeStream(of: Void.self)
+    /// Lets requests for tiles wait until they are cancelled, and returns their arrivals.
+    private func holdTiles() -> AsyncStream<Void> {
+        let (arrivals, sink) = AsyncStream.makeStream(of: Void.self)
         radar.respond(to: RadarFixture.libreWXRHost + "/v2/radar") { _ throws(WeatherError) in
             sink.yield()
             let (never, _) = AsyncStream.makeStream(of: Never.self)
             for await _ in never {}
             throw .cancelled
         }
+        return arrivals
+    }
+
+    @Test("At most four requests run at once, and cancelled ones end at once")
+    func requestsAtOnce() async throws {
+        let source = try radar.source()
+        let frame = try #require(try await radar.frames(source).frames.last)
+        var arrivals = holdTiles().makeAsyncIterator()
         let addresses = (0..<12).map { TileAddress(zoom: 5, column: $0, row: 3) }
         let task = Task { await source.tiles(addresses, of: frame) }
-        var arrivals = began.makeAsyncIterator()
         for _ in 0..<4 { await arrivals.next() }
         #expect(radar.targets("/256/").count == 4)
         task.cancel()
@@ -88,14 +93,7 @@ struct RadarLimitTests {
         let source = try radar.source()
         let frame = try #require(try await radar.frames(source).frames.last)
         radar.wait(100)
-        let (began, sink) = AsyncStream.makeStream(of: Void.self)
-        radar.respond(to: RadarFixture.libreWXRHost + "/v2/radar") { _ throws(WeatherError) in
-            sink.yield()
-            let (never, _) = AsyncStream.makeStream(of: Never.self)
-            for await _ in never {}
-            throw .cancelled
-        }
-        var arrivals = began.makeAsyncIterator()
+        var arrivals = holdTiles().makeAsyncIterator()
         for row in 0..<8 {
             let addresses = (0..<12).map { TileAddress(zoom: 6, column: $0, row: row) }
             let task = Task { await source.tiles(addresses, of: frame) }

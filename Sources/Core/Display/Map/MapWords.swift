@@ -53,21 +53,26 @@ struct MapWords {
     }
 
     func lines(_ view: MapView, _ content: MapContent) -> [[Span]] {
-        var attributions = [attribution, credit, shortCredit].compactMap { $0 }.map { [Span($0, .dim)] }
+        form == .wide ? wideLines(view, content) : narrowLines(view, content)
+    }
+
+    private func wideLines(_ view: MapView, _ content: MapContent) -> [[Span]] {
         let legend = legend(view, content)
-        guard form != .wide else {
-            // The legend is more important than the words of the attribution, of which the first line has some. It has
-            // them in dry pictures too, so that it stays as it is while the map plays.
-            let whole = attributions.first ?? []
-            let usual = legends.forms(MapContent(hasRain: true, hasSnow: false))[0]
-            if estimate != nil, usual.columns + 2 + whole.columns > columns { attributions.removeFirst() }
-            let pairs = legend.flatMap { legend in attributions.map { (legend, end: $0) } }
-            let end = pairs.first { $0.columns + 2 + $1.columns <= columns }?.end ?? attributions.first ?? []
-            let tellsEstimate = end != whole && estimate != nil
-            let scale = scaleBar(view, columns: tellsEstimate ? 4 : nil)
-            return [line(timeForms(tellsEstimate: tellsEstimate), end: scale), line(legend, end: end)]
-        }
-        var lines = [line(narrowTimeForms, end: narrowScaleBar(view)), line(legend)]
+        // The legend is more important than the words of the attribution, of which the first line has some. It has them
+        // in dry pictures too, so that it stays as it is while the map plays.
+        let usual = legends.forms(MapContent(hasRain: true, hasSnow: false))[0]
+        let whole = attributions.first ?? []
+        let hasRoom = estimate == nil || usual.columns + 2 + whole.columns <= columns
+        let sources = hasRoom ? attributions : Array(attributions.dropFirst())
+        let pairs = legend.flatMap { legend in sources.map { (legend, end: $0) } }
+        let end = pairs.first { $0.columns + 2 + $1.columns <= columns }?.end ?? sources.first ?? []
+        let tellsEstimate = end != whole && estimate != nil
+        let scale = scaleBar(view, columns: tellsEstimate ? 4 : nil)
+        return [line(timeForms(tellsEstimate: tellsEstimate), end: scale), line(legend, end: end)]
+    }
+
+    private func narrowLines(_ view: MapView, _ content: MapContent) -> [[Span]] {
+        var lines = [line(narrowTimeForms, end: narrowScaleBar(view)), line(legend(view, content))]
         let tellsCoverage = Self.hasLineForCoverage(scene)
         let coverage = tellsCoverage ? [coverage(view, content)] : []
         // A next try is not one of the coverage.
@@ -151,6 +156,11 @@ struct MapWords {
     }
 
     // MARK: Attribution
+
+    /// From long to short.
+    private var attributions: [[Span]] {
+        [attribution, credit, shortCredit].compactMap { $0 }.map { [Span($0, .dim)] }
+    }
 
     /// The service with its licence.
     private var credit: String? {
