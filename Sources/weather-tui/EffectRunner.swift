@@ -169,7 +169,8 @@ final class EffectRunner {
                 tiles.log(to: logger, service: frame.service)
                 event = .radarTilesLoaded(request.id, tiles)
             case .coverage(let place):
-                event = .radarCoverageLoaded(request.id, await live.radar.coverage(at: place))
+                event = .radarCoverageLoaded(
+                    request.id, await live.radar.coverage(at: place, isManual: request.isManual))
             }
             if !Task.isCancelled { inbox.send(event) }
         }

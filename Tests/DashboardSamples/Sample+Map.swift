@@ -65,20 +65,28 @@ extension DashboardState {
         _ = handle(.radarFramesLoaded(request.id, result))
     }
 
+    /// Answers the running request for tiles; a nil tile fails.
+    package mutating func answerRunningTiles(
+        failingWith error: RadarError = .noSuchTile, _ tile: (TileAddress) -> RadarTile?
+    ) {
+        for request in map?.running ?? [] {
+            guard case .tiles(let addresses, _) = request.subject else { continue }
+            var tiles = RadarTiles()
+            for address in addresses {
+                if let tile = tile(address) { tiles.tiles[address] = tile } else { tiles.errors[address] = error }
+            }
+            _ = handle(.radarTilesLoaded(request.id, tiles))
+        }
+    }
+
     /// Draws the map until it asks for no tiles any more; a nil tile fails.
     package mutating func answerTiles(
         failingWith error: RadarError = .noSuchTile, _ tile: (TileAddress) -> RadarTile?
     ) {
         while true {
             drawn()
-            guard let request = Self.radarRequests(requestRadar()).last,
-                case .tiles(let addresses, _) = request.subject
-            else { return }
-            var tiles = RadarTiles()
-            for address in addresses {
-                if let tile = tile(address) { tiles.tiles[address] = tile } else { tiles.errors[address] = error }
-            }
-            _ = handle(.radarTilesLoaded(request.id, tiles))
+            guard !Self.radarRequests(requestRadar()).isEmpty else { return }
+            answerRunningTiles(failingWith: error, tile)
         }
     }
 }

@@ -149,18 +149,66 @@ struct MapErrorTests: MapTesting {
         }
     }
 
-    @Test("r without missing tiles does not make the next pan a request of the user")
-    func manualWithoutTiles() throws {
+    @Test("The wish of the user also concerns the service that takes the place of the first")
+    func manualFallback() throws {
         var state = try state()
-        state.openMap()
+        state.openMap(Sample.radarFrames(.rainViewer)) { _ in nil }
         state.press("r")
         state.finishRefresh(with: Sample.outcome(at: state.now))
-        state.answerFrames(.success(Sample.radarFrames()))
+        state.answerFrames(.success(Sample.radarFrames(.libreWXR)))
         state.drawn()
-        #expect(requests(state.requestRadar()).isEmpty)
-        state.panToNewTiles()
-        let later = try #require(requests(state.requestRadar()).first)
-        #expect(!later.isManual)
+        let first = try #require(requests(state.requestRadar()).first)
+        #expect(first.isManual)
+        var failed = RadarTiles()
+        for address in try #require(tiles(first)).addresses { failed.errors[address] = .broken }
+        failed.isServiceReplaced = true
+        #expect(requests(state.handle(.radarTilesLoaded(first.id, failed))).count == 1)
+        state.answerFrames(.success(Sample.radarFrames(.rainViewer)))
+        state.drawn()
+        #expect(try #require(requests(state.requestRadar()).first).isManual)
+        state.answerFrames(.success(Sample.radarFrames(.rainViewer)))
+    }
+
+    @Test("The wish of the user ends with the tiles, and with the next frames")
+    func endOfWish() throws {
+        for isAnswered in [true, false] {
+            var state = try state()
+            state.openMap()
+            state.press("r")
+            state.finishRefresh(with: Sample.outcome(at: state.now))
+            state.answerFrames(.success(Sample.radarFrames()))
+            state.panToNewTiles()
+            if isAnswered {
+                #expect(try #require(requests(state.requestRadar()).first).isManual)
+                state.answerRunningTiles { Sample.rainTile($0) }
+            } else {
+                _ = wait(720, in: &state)
+                state.answerFrames(.success(Sample.radarFrames()))
+            }
+            state.panToNewTiles()
+            #expect(try #require(requests(state.requestRadar()).first).isManual == false)
+        }
+    }
+
+    @Test("While the service does not respond, no other pictures are requested for a playing map")
+    func failingPlay() throws {
+        var state = try state()
+        state.openMap()
+        state.press("Space", "+")
+        state.drawn()
+        let shown = try #require(requests(state.requestRadar()).first)
+        var failed = RadarTiles()
+        for address in try #require(tiles(shown)).addresses {
+            failed.errors[address] = .request(.service(.broken(status: 500)))
+        }
+        _ = state.handle(.radarTilesLoaded(shown.id, failed))
+        state.drawn()
+        #expect(requests(state.requestRadar()).isEmpty && state.mapPause == nil)
+        #expect(!frame(of: state).text(isColored: false).contains("Loading"))
+        #expect(requests(wait(120, in: &state)).count == 1)
+        state.answerFrames(.success(Sample.radarFrames()))
+        state.answerTiles { Sample.rainTile($0) }
+        #expect(state.map?.tiles.count == 13 && state.mapPause != nil)
     }
 
     @Test("A narrow map tells a failure of frames and tiles once")
@@ -194,9 +242,6 @@ struct MapErrorTests: MapTesting {
             _ = state.handle(.radarTilesLoaded(request.id, loaded))
             state.press(">")
         }
-        state.press("<", "<")
-        state.drawn()
-        #expect(requests(state.requestRadar()).first?.isManual == false)
     }
 
     @Test("If both services fail, one request is sent every two minutes", arguments: [false, true])
@@ -227,7 +272,7 @@ struct MapErrorTests: MapTesting {
             }
             _ = wait(10, in: &state)
         }
-        #expect((5...6).contains(framesCount) && tilesCount <= 7 * (isPlaying ? 13 : 1), "\(framesCount) \(tilesCount)")
+        #expect((5...6).contains(framesCount) && tilesCount <= 7, "\(framesCount) \(tilesCount)")
         let text = frame(of: state).text(isColored: false)
         #expect(text.contains("No radar picture: error 500") && !text.contains("Loading"), "\(text)")
     }

@@ -40,6 +40,15 @@ struct MapStateTests: MapTesting {
         #expect(requests(ended).count == 1)
     }
 
+    @Test("The map waits two seconds at most for the weather")
+    func slowRefresh() throws {
+        var state = try state()
+        state.press("r")
+        state.press("m")
+        #expect(requests(state.advance(bySeconds: 1)).isEmpty)
+        #expect(requests(state.advance(bySeconds: 1)).count == 1 && state.refresh.running != nil)
+    }
+
     @Test("New pictures are requested when the service has one, at least a minute after the last request")
     func due() throws {
         var state = try state()
@@ -132,13 +141,14 @@ struct MapStateTests: MapTesting {
         #expect(state.mapPause == nil)
         state.press("Space")
         state.drawn()
-        #expect(state.nextWake == .animation(.milliseconds(1500)))
+        #expect(state.mapPause == nil, "no other picture is there")
         let frames = Sample.radarFrames().frames
         let request = try #require(requests(state.requestRadar()).first)
         #expect(tiles(request)?.frame == frames.first && request.isAhead)
-        // No other picture is there.
         _ = state.handle(.mapAdvanced)
         #expect(state.map?.scene.frame == frames.last)
+        state.answerRunningTiles { Sample.rainTile($0) }
+        #expect(state.nextWake == .animation(.milliseconds(1500)))
         state.press("Space")
         #expect(state.mapPause == nil)
     }
@@ -219,6 +229,24 @@ struct MapStateTests: MapTesting {
         failed.press("m", "Space")
         failed.answerFrames(.failure(.service(.broken(status: 500))))
         #expect(failed.map?.isPlaying == false)
+    }
+
+    @Test("Play passes over pictures that failed, which have a sign of their own, and stops where no other is there")
+    func failedPictures() throws {
+        var state = try state()
+        state.openMap { _ in nil }
+        state.press("Space")
+        let frames = Sample.radarFrames().frames
+        state.drawn()
+        _ = state.requestRadar()
+        state.answerRunningTiles { Sample.rainTile($0) }
+        state.answerTiles { _ in nil }
+        #expect(state.mapPause != nil)
+        _ = state.handle(.mapAdvanced)
+        #expect(state.map?.scene.frame == frames.first, "the only one that has arrived")
+        #expect(state.mapPause == nil)
+        #expect(frame(of: state).text(isColored: false).contains("●××××××××××××"))
+        #expect(state.map?.isPlaying == true)
     }
 
     @Test("New pictures keep the shown one while it exists, and show the newest if that was shown")

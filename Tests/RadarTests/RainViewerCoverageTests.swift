@@ -46,10 +46,18 @@ struct RainViewerCoverageTests {
         #expect(try await coverage(at: Coordinate(clampingLatitude: 52.5, longitude: 13.6)) == .radar)
     }
 
-    @Test("If the service has no such tile, the coverage is unknown for a day", arguments: [404, 200])
-    func unknownCoverage(status: Int) async throws {
+    @Test("A page instead of the coverage is not stored")
+    func page() async throws {
+        radar.respond(to: RadarFixture.rainViewerHost + "/v2/coverage", with: Array("<html>".utf8))
+        #expect(try await coverage() == .unknown)
+        radar.respond(to: RadarFixture.rainViewerHost + "/v2/coverage", with: .tile(colors: [0, 0xFF], depth: 1))
+        #expect(try await coverage() == .radar)
+    }
+
+    @Test("If the service has no such tile, the coverage is unknown for a day, unless the user asks again")
+    func unknownCoverage() async throws {
         let body = Array("<html>".utf8)
-        radar.respond(to: RadarFixture.rainViewerHost + "/v2/coverage", with: body, status: status)
+        radar.respond(to: RadarFixture.rainViewerHost + "/v2/coverage", with: body, status: 404)
         for _ in 0..<2 {
             #expect(try await coverage() == .unknown)
             radar.wait(86_399)
@@ -58,6 +66,12 @@ struct RainViewerCoverageTests {
         radar.wait(1)
         #expect(try await coverage() == .unknown)
         #expect(radar.targets("coverage").count == 2)
+        let source = try radar.source(.rainviewer)
+        #expect(try await radar.frames(source).coverage == .unknown)
+        #expect(try await radar.frames(source, isManual: true).coverage == nil)
+        radar.respond(to: RadarFixture.rainViewerHost + "/v2/coverage", with: .tile(colors: [0, 0xFF], depth: 1))
+        #expect(await source.coverage(at: radar.berlin, isManual: true) == .radar)
+        #expect(try await radar.frames(source).coverage == .radar)
     }
 
     @Test("Without a network or a service, the coverage is requested again with the next frames")

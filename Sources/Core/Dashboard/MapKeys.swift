@@ -137,8 +137,17 @@ extension DashboardState {
         return map?.requestTiles(of: view) ?? []
     }
 
-    /// Requests new frames if they are due, and those near another place. They wait for a running refresh, so that they
-    /// do not delay it.
+    /// In seconds: how long the map waits for a refresh, so that it does not delay it.
+    static let waitForRefresh = 2
+
+    private func waitsForRefresh(_ report: WeatherReport, since due: UnixTime) -> Bool {
+        guard let start = refresh.running == nil ? due : refresh.startedAt, now - start < Self.waitForRefresh else {
+            return false
+        }
+        return refresh.running != nil || !sendsNoRequests && !report.isAnswered
+    }
+
+    /// Requests new frames if they are due, and those near another place.
     mutating func updateMap() -> [Effect] {
         guard let report else { return closeMap() }
         let isDemo = report.provider == .demo
@@ -146,13 +155,14 @@ extension DashboardState {
         if let map, map.isDemo != isDemo || !map.place.isSame(as: report.place) {
             effects = self.map?.show(report.place, isDemo: isDemo, now: now) ?? []
         }
-        guard refresh.running == nil, sendsNoRequests || report.isAnswered else { return effects }
-        if map == nil, opensMap, ReportPart.essential.allSatisfy({ report.fetchedAt($0) != nil }) {
+        if map == nil, opensMap, refresh.running == nil,
+            ReportPart.essential.allSatisfy({ report.fetchedAt($0) != nil })
+        {
             opensMap = false
             openMap(of: report)
         }
         if let view = lastFrame.map?.view { map?.requestFramesIfFar(in: view, at: now) }
-        guard let next = map?.nextFrames, next <= now else { return effects }
+        guard let next = map?.nextFrames, next <= now, !waitsForRefresh(report, since: next) else { return effects }
         return effects + (map?.requestFrames() ?? [])
     }
 }

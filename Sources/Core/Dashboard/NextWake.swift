@@ -32,7 +32,7 @@ extension DashboardState {
 
     /// How long the map shows its frame while it plays; nil if it does not play.
     package var mapPause: Duration? {
-        guard let map, map.isPlaying, map.scene.frame != nil, lastFrame.map != nil else { return nil }
+        guard let map, map.isPlaying, map.canAdvance, lastFrame.map != nil else { return nil }
         return map.showsNewest ? .milliseconds(1500) : .milliseconds(300)
     }
 
@@ -40,7 +40,8 @@ extension DashboardState {
     private var nextMap: UnixTime? {
         let age = map?.scene.frame.map { Age.nextChange(of: $0.time, after: now) }
         let countdown = map?.scene.nextTry.map { Countdown.nextChange(until: $0, after: now) }
-        return [map?.nextFrames, age, countdown].compactMap { $0 }.min()
+        let frames = map?.nextFrames.map { $0 > now ? $0 : $0 + Self.waitForRefresh }
+        return [frames, age, countdown].compactMap { $0 }.min()
     }
 
     private var nextExtras: UnixTime? {

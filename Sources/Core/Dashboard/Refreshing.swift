@@ -8,7 +8,7 @@ extension DashboardState {
             refresh.running == nil
             ? refresh.begin(
                 Dictionary(uniqueKeysWithValues: refresh.schedule.partsDue(at: now).map { ($0, limit(of: $0)) }),
-                of: report) : []
+                of: report, at: now) : []
         return effects + requestExtrasIfDue()
     }
 
@@ -42,7 +42,8 @@ extension DashboardState {
             // Rounding up ensures that the pause has ended by the displayed minute.
             message = strings(.pauseAsked, strings[report.provider], presentation.userClock(end + 59))
         }
-        return refresh.begin(Dictionary(uniqueKeysWithValues: open.map { ($0, now) }), of: report, isManual: true)
+        return refresh.begin(
+            Dictionary(uniqueKeysWithValues: open.map { ($0, now) }), of: report, at: now, isManual: true)
     }
 
     mutating func stopRefresh() -> [Effect] {

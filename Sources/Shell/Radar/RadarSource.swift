@@ -58,7 +58,7 @@ package final class RadarSource: Sendable {
             do throws(WeatherError) {
                 let index = try await indexes.index(of: service, isManual: isManual)
                 state.withLock { $0.failures[service.id] = nil }
-                let frames = frames(of: service, near: place, index, after: failures.first)
+                let frames = frames(of: service, near: place, index, isManual: isManual, after: failures.first)
                 if frames.frames.isEmpty, !isLast { continue }
                 return .success(frames)
             } catch {
@@ -92,20 +92,29 @@ package final class RadarSource: Sendable {
     }
 
     private func frames(
-        of service: any RadarService, near place: Coordinate, _ index: RadarIndex, after failure: RadarFailure?
+        of service: any RadarService, near place: Coordinate, _ index: RadarIndex, isManual: Bool = false,
+        after failure: RadarFailure?
     ) -> RadarFrames {
         RadarFrames(
-            service: service.id, coverage: service.knownCoverage(at: place),
+            service: service.id, coverage: knownCoverage(of: service, at: place, isManual: isManual),
             frames: index.frames.filter { client.now() - $0.time < RadarTileName.useTime }, failure: failure)
     }
 
     /// For the frames of `frames(near:isManual:)` that do not have it, which are always RainViewer's. It can need a
     /// request, which the pictures must not wait for.
-    package func coverage(at place: Coordinate) async -> RadarCoverage {
+    package func coverage(at place: Coordinate, isManual: Bool = false) async -> RadarCoverage {
         guard Picture.canReadPNG else { return .unknown }
-        if let known = rainViewer.knownCoverage(at: place) { return known }
+        if let known = knownCoverage(of: rainViewer, at: place, isManual: isManual) { return known }
         guard let host = try? await indexes.host(of: rainViewer) else { return .unknown }
         return await rainViewer.requestCoverage(at: place, host: host)
+    }
+
+    /// The user can ask again for one that is unknown.
+    private func knownCoverage(
+        of service: any RadarService, at place: Coordinate, isManual: Bool
+    ) -> RadarCoverage? {
+        let known = service.knownCoverage(at: place)
+        return isManual && known == .unknown ? nil : known
     }
 
     private func services(near place: Coordinate) -> [any RadarService] {

@@ -51,13 +51,16 @@ struct RainViewer: RadarService {
         let address = pixel.address
         let path = "/v2/coverage/0/\(TileAddress.side)/\(address.zoom)/\(address.column)/\(address.row)/0/0_0.png"
         var body: [UInt8] = []
+        var coverage = RadarCoverage.unknown
         do throws(WeatherError) {
             body = try await client.body(of: Endpoint(base: host, path: path, query: [], accept: "image/png"), from: id)
+            coverage = Self.coverage(of: pixel, in: body)
+            // A page of a network's sign-in is no answer of the service.
+            if coverage == .unknown { return .unknown }
         } catch {
             guard error.isRefusal else { return .unknown }
         }
-        let coverage = Self.coverage(of: pixel, in: body)
-        client.cache?.keep(coverage == .unknown ? [] : body, since: client.now(), asCoverageOf: Self.name(of: address))
+        client.cache?.keep(body, since: client.now(), asCoverageOf: Self.name(of: address))
         return coverage
     }
 

@@ -17,6 +17,7 @@ struct WalkWorld {
     private var renewal: SavedRenewal?
     private(set) var icons: [IconRequest] = []
     private var radar: [RadarRequest] = []
+    private var runningSince = UnixTime(seconds: 0)
     /// Other copies of the program change this list too.
     private var saved: SavedPlaces
     private let seed: UInt64
@@ -143,7 +144,7 @@ struct WalkWorld {
                     extras.append(refresh)
                 } else {
                     try ensure(running == nil, "a refresh starts while another runs")
-                    running = refresh
+                    (running, runningSince) = (refresh, state.now)
                 }
             case .cancelRefresh: running = nil
             case .cancelExtras: extras = []
@@ -167,7 +168,8 @@ struct WalkWorld {
             case .loadRadar(let request):
                 try ensure(state.map != nil, "radar is requested for a closed map")
                 if case .frames = request.subject {
-                    try ensure(running == nil, "radar frames are requested during a refresh")
+                    try ensure(
+                        running == nil || state.now - runningSince >= 2, "radar frames are requested beside a refresh")
                 }
                 radar.append(request)
             case .endRadar(let id): radar.removeAll { $0.id == id }

@@ -27,7 +27,7 @@ package struct ExtrasState: Sendable {
         ReportPart.extras.flatMap { part -> [Effect] in
             guard let state = states[part], state.running == nil, state.schedule.partsDue(at: now).contains(part)
             else { return [] }
-            return states[part]?.begin([part: limit(part)], of: report) ?? []
+            return states[part]?.begin([part: limit(part)], of: report, at: now) ?? []
         }
     }
 

@@ -22,8 +22,10 @@ package struct MapState: Sendable {
     private(set) var nextFrames: UnixTime?
     /// Whether the user has requested the frames.
     private var isManual = false
-    /// Those with tiles that the user has requested again.
+    /// Those of which the user wants tiles again that were missing a short time ago.
     private var manualFrames: Set<RadarFrame> = []
+    /// Whether the service does not respond, so that tiles of other frames are not requested.
+    private var isFailing = false
     /// Where the pointer is, and whether it has moved since the button went down; nil while the button is up.
     var drag: (position: Position, hasMoved: Bool)?
     /// The centre for which the frames were requested: the service and its coverage depend on it.
@@ -47,8 +49,8 @@ package struct MapState: Sendable {
     mutating func hasten(at now: UnixTime) { (isManual, nextFrames) = (true, now) }
 
     /// Missing tiles are then requested again.
-    private mutating func forgetErrors(isManual: Bool) {
-        manualFrames = isManual ? Set(tiles.filter { !$0.value.errors.isEmpty }.keys) : []
+    private mutating func forgetErrors() {
+        isFailing = false
         tiles = tiles.mapValues { RadarTiles(tiles: $0.tiles) }
         show(scene.frame)
     }
@@ -90,18 +92,26 @@ package struct MapState: Sendable {
             scene.error = frames.failure.flatMap {
                 frames.frames.isEmpty || $0.service == frames.service ? $0.error : nil
             }
+            // The wish of the user also concerns the service that takes the place of the first.
+            let isWished = request.isManual || !manualFrames.isEmpty && frames.service != scene.frames?.service
+            manualFrames = isWished ? Set(frames.frames) : []
             let wasNewest = scene.frame == scene.frames?.frames.last
             if frames.service != scene.frames?.service { scene.hasSeenEcho = false }
             scene.frames = frames
             tiles = tiles.filter { frames.frames.contains($0.key) }
-            forgetErrors(isManual: request.isManual)
+            forgetErrors()
             if wasNewest || !frames.frames.contains(where: { $0 == scene.frame }) { show(frames.frames.last) }
             nextFrames = Self.nextRequest(after: frames.frames.last, at: now)
             if let error = scene.error { retry(after: [error], at: now) }
-            if case .frames(let place, _) = request.subject { effects += completeCoverage(of: frames, at: place) }
+            if case .frames(let place, _) = request.subject {
+                effects += completeCoverage(of: frames, at: place, isManual: request.isManual)
+            }
         case .failure(let error):
             scene.error = .request(error)
-            if request.isManual { forgetErrors(isManual: true) }
+            if request.isManual {
+                manualFrames = Set(scene.frames?.frames ?? [])
+                forgetErrors()
+            }
             retry(after: [.request(error)], at: now)
         }
         return effects
@@ -116,11 +126,13 @@ package struct MapState: Sendable {
         return max(min(newest.time, now) + (RadarFrame.interval + RadarFrame.delay), now + pause)
     }
 
-    private mutating func completeCoverage(of frames: RadarFrames, at place: Coordinate) -> [Effect] {
+    private mutating func completeCoverage(
+        of frames: RadarFrames, at place: Coordinate, isManual: Bool
+    ) -> [Effect] {
         let subject = RadarRequest.Subject.coverage(at: place)
         if frames.coverage == nil, coverageRequest?.subject == subject { return [] }
         let former = coverageRequest
-        coverageRequest = frames.coverage == nil ? request(subject) : nil
+        coverageRequest = frames.coverage == nil ? request(subject, isManual: isManual) : nil
         return Self.effects(ending: former, beginning: coverageRequest)
     }
 
@@ -162,12 +174,22 @@ package struct MapState: Sendable {
         scene.frame = frame
         let known = frame.flatMap { tiles[$0] }
         (scene.tiles, scene.tileErrors) = (known?.tiles ?? [:], known?.errors ?? [:])
-        scene.pending = isPlaying ? Set(scene.frames?.frames.filter { !isComplete($0) } ?? []) : []
+        let frames = scene.frames?.frames ?? []
+        scene.pending = isPlaying && !isFailing ? Set(frames.filter { !isComplete($0) }) : []
+        scene.failed = Set(frames.filter { isComplete($0) && !hasPicture($0) })
     }
 
     private func isComplete(_ frame: RadarFrame) -> Bool {
         wanted.allSatisfy { tiles[frame]?.isKnown($0) == true }
     }
+
+    private func hasPicture(_ frame: RadarFrame) -> Bool { wanted.contains { tiles[frame]?.tiles[$0] != nil } }
+
+    /// Those that the playing map shows.
+    private func isPlayed(_ frame: RadarFrame) -> Bool { isComplete(frame) && hasPicture(frame) }
+
+    /// Whether the playing map has a picture to show after this one.
+    var canAdvance: Bool { scene.frames?.frames.contains { $0 != scene.frame && isPlayed($0) } ?? false }
 
     // MARK: Tiles
 
@@ -199,7 +221,7 @@ package struct MapState: Sendable {
 
     private var nextTiles: (addresses: [TileAddress], frame: RadarFrame)? {
         guard let frame = scene.frame else { return nil }
-        let others = isPlaying ? scene.frames?.frames ?? [] : []
+        let others = isPlaying && !isFailing ? scene.frames?.frames ?? [] : []
         for frame in [frame] + others {
             let missing = wanted.filter { tiles[frame]?.isKnown($0) != true }
             if !missing.isEmpty { return (missing.sorted { ($0.row, $0.column) < ($1.row, $1.column) }, frame) }
@@ -213,10 +235,11 @@ package struct MapState: Sendable {
         guard let request = tilesRequest, id == request.id, case .tiles(let addresses, let frame) = request.subject
         else { return [] }
         tilesRequest = nil
-        manualFrames.remove(frame)
         var loaded = loaded
         // A tile without a result would be requested again and again.
         for address in addresses where !loaded.isKnown(address) { loaded.errors[address] = .noSuchTile }
+        if loaded.errors.isEmpty { manualFrames.remove(frame) }
+        if loaded.tiles.isEmpty, loaded.errors.values.contains(where: \.isOfRequest) { isFailing = true }
         var known = tiles[frame] ?? RadarTiles()
         known.merge(loaded.only(wanted))
         tiles[frame] = known
@@ -278,7 +301,7 @@ package struct MapState: Sendable {
         guard let frames = scene.frames?.frames, let index = frames.firstIndex(where: { $0 == scene.frame }) else {
             return
         }
-        if let next = (frames[(index + 1)...] + frames[...index]).first(where: isComplete) { show(next) }
+        if let next = (frames[(index + 1)...] + frames[...index]).first(where: isPlayed) { show(next) }
     }
 
     /// Stays at the oldest and at the newest frame.
@@ -291,6 +314,10 @@ package struct MapState: Sendable {
 
     /// The newest frame stays longer.
     var showsNewest: Bool { scene.frame == scene.frames?.frames.last }
+}
+
+extension RadarError {
+    fileprivate var isOfRequest: Bool { if case .request = self { true } else { false } }
 }
 
 extension RadarTiles {

@@ -3,19 +3,21 @@ import Weather
 /// The requests of the essential parts, or of an extra.
 package struct RefreshState: Sendable {
     package private(set) var running: RefreshRequest?
+    /// Of the running request, or of the last one.
+    private(set) var startedAt: UnixTime?
     var schedule: RefreshSchedule
     private var count = 0
 
     init(_ schedule: RefreshSchedule) { self.schedule = schedule }
 
     mutating func begin(
-        _ parts: [ReportPart: UnixTime], of report: WeatherReport, isManual: Bool = false
+        _ parts: [ReportPart: UnixTime], of report: WeatherReport, at now: UnixTime, isManual: Bool = false
     ) -> [Effect] {
         guard !parts.isEmpty else { return [] }
         count += 1
         let started = RefreshRequest(
             id: count, place: report.place, provider: report.provider, parts: parts, isManual: isManual)
-        running = started
+        (running, startedAt) = (started, now)
         return [.refresh(started)]
     }
 

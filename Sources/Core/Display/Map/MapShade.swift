@@ -41,14 +41,16 @@ struct MapShade: Hashable {
 /// No sign is a letter for rain.
 struct MapSigns {
     let place, town: String
-    /// Of the shown frame, and of others that are loaded or not.
-    let shown, other, pending: String
+    /// Of the shown frame, of others, and of those that are not loaded or have failed.
+    let shown, other, pending, failed: String
     let scaleStart, scale, scaleEnd: String
 
     static let unicode = MapSigns(
-        place: "◉", town: "•", shown: "●", other: "─", pending: "·", scaleStart: "├", scale: "─", scaleEnd: "┤")
+        place: "◉", town: "•", shown: "●", other: "─", pending: "·", failed: "×", scaleStart: "├", scale: "─",
+        scaleEnd: "┤")
     static let ascii = MapSigns(
-        place: "@", town: "o", shown: "O", other: "-", pending: ".", scaleStart: "|", scale: "-", scaleEnd: "|")
+        place: "@", town: "o", shown: "O", other: "-", pending: ".", failed: "x", scaleStart: "|", scale: "-",
+        scaleEnd: "|")
 }
 
 /// The colours and characters of the shades in a theme.

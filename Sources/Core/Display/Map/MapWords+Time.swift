@@ -48,6 +48,7 @@ extension MapWords {
     func ticks(_ frames: [RadarFrame], _ frame: RadarFrame) -> [Span] {
         frames.map { each in
             if each == frame { return Span(palette.signs.shown, .selection) }
+            if scene.failed.contains(each) { return Span(palette.signs.failed, .problem) }
             return Span(scene.pending.contains(each) ? palette.signs.pending : palette.signs.other, .track)
         }
     }
