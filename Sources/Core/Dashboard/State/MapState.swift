@@ -176,17 +176,15 @@ package struct MapState: Sendable {
         (scene.tiles, scene.tileErrors) = (known?.tiles ?? [:], known?.errors ?? [:])
         let frames = scene.frames?.frames ?? []
         scene.pending = isPlaying && !isFailing ? Set(frames.filter { !isComplete($0) }) : []
-        scene.failed = Set(frames.filter { isComplete($0) && !hasPicture($0) })
+        scene.failed = Set(frames.filter { tiles[$0].map { $0.tiles.isEmpty && !$0.errors.isEmpty } ?? false })
     }
 
     private func isComplete(_ frame: RadarFrame) -> Bool {
         wanted.allSatisfy { tiles[frame]?.isKnown($0) == true }
     }
 
-    private func hasPicture(_ frame: RadarFrame) -> Bool { wanted.contains { tiles[frame]?.tiles[$0] != nil } }
-
-    /// Those that the playing map shows.
-    private func isPlayed(_ frame: RadarFrame) -> Bool { isComplete(frame) && hasPicture(frame) }
+    /// Whether the playing map shows it.
+    private func isPlayed(_ frame: RadarFrame) -> Bool { isComplete(frame) && tiles[frame]?.tiles.isEmpty == false }
 
     /// Whether the playing map has a picture to show after this one.
     var canAdvance: Bool { scene.frames?.frames.contains { $0 != scene.frame && isPlayed($0) } ?? false }
