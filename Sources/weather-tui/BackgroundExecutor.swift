@@ -29,13 +29,20 @@ final class BackgroundExecutor: TaskExecutor {
 
     func sleep(for duration: Duration) async throws(CancellationError) {
         let (elapsed, continuation) = AsyncStream.makeStream(of: Void.self)
+        // Without it the thread of a cancelled sleep stays until its end.
+        let cancellation = Wakeup()
         @Sendable func pause() {
-            poll(nil, 0, Int32(clamping: Int(duration / .milliseconds(1))))
+            var source = pollfd(fd: cancellation?.descriptor ?? -1, events: Int16(POLLIN), revents: 0)
+            poll(&source, 1, Int32(clamping: Int(duration / .milliseconds(1))))
             continuation.finish()
         }
         if !runDetached("pause", pause) { pause() }
-        // The stream has no elements; it ends after `duration` or on cancellation.
-        for await _ in elapsed {}
+        await withTaskCancellationHandler {
+            // The stream has no elements; it ends after `duration` or on cancellation.
+            for await _ in elapsed {}
+        } onCancel: {
+            cancellation?.signal()
+        }
         if Task.isCancelled { throw CancellationError() }
     }
 }

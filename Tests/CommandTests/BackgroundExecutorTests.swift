@@ -1,4 +1,11 @@
+import TestSupport
 import Testing
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 @testable import weather_tui
 
@@ -17,5 +24,15 @@ struct BackgroundExecutorTests {
             }
             group.cancelAll()
         }
+        #if os(Linux)
+            let folder = "/proc/self/task/"
+            #expect(
+                comesTrue {
+                    let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+                    return !threads.contains {
+                        FileManager.default.contents(atPath: folder + $0 + "/comm") == Data("pause\n".utf8)
+                    }
+                }, "its thread ends too")
+        #endif
     }
 }

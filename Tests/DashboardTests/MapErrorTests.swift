@@ -204,11 +204,43 @@ struct MapErrorTests: MapTesting {
         _ = state.handle(.radarTilesLoaded(shown.id, failed))
         state.drawn()
         #expect(requests(state.requestRadar()).isEmpty && state.mapPause == nil)
-        #expect(!frame(of: state).text(isColored: false).contains("Loading"))
+        let text = frame(of: state).text(isColored: false)
+        #expect(!text.contains("Loading") && text.contains("No radar picture: error 500"))
         #expect(requests(wait(120, in: &state)).count == 1)
         state.answerFrames(.success(Sample.radarFrames()))
         state.answerTiles { Sample.rainTile($0) }
         #expect(state.map?.tiles.count == 13 && state.mapPause != nil)
+    }
+
+    @Test("A playing map says why it has no other pictures, when it tries again, and which are not loaded")
+    func failingOthers() throws {
+        for size in [Size(rows: 24, columns: 80), Size(rows: 50, columns: 30)] {
+            var state = try state(rows: size.rows, columns: size.columns)
+            state.openMap { _ in Sample.dryTile }
+            state.press("Space")
+            state.drawn()
+            _ = state.requestRadar()
+            state.answerRunningTiles(failingWith: .request(.service(.broken(status: 500)))) { _ in nil }
+            state.drawn()
+            let text = frame(of: state).text(isColored: false)
+            #expect(text.contains("error 500") && text.contains("again in 2 min"), "\(text)")
+            #expect(!text.contains("Loading") && !text.contains("─●"), "\(text)")
+        }
+    }
+
+    @Test("After a stop of the process, what was requested is requested again as the user's wish")
+    func resumed() throws {
+        var state = try state()
+        state.openMap()
+        state.press("Space")
+        state.drawn()
+        let ahead = try #require(requests(state.requestRadar()).first)
+        let effects = state.handle(.resumed)
+        #expect(effects.contains(.endRadar(ahead.id)) && requests(effects).map(\.isManual) == [true])
+        state.answerFrames(.success(Sample.radarFrames()))
+        state.answerTiles { Sample.rainTile($0) }
+        #expect(state.map?.tiles.count == 13)
+        #expect(requests(state.handle(.resumed)).isEmpty, "nothing was requested")
     }
 
     @Test("A narrow map tells a failure of frames and tiles once")

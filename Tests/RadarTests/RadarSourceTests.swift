@@ -254,6 +254,20 @@ struct RadarSourceTests {
         #expect(try await radar.frames(source, isManual: true).service == .libreWXR)
     }
 
+    @Test("A failed picture of the past, or a failed part of the newest, is no reason for the other service")
+    func failedPart() async throws {
+        let source = try radar.source()
+        let frames = try await radar.frames(source).frames
+        radar.respond(to: RadarFixture.libreWXRHost + "/v2/radar/1799998800", with: [], status: 500)
+        let past = await source.tiles([radar.tile], of: try #require(frames.first))
+        #expect(past.errors.count == 1 && !past.isServiceReplaced)
+        radar.respond(to: RadarFixture.libreWXRHost + "/v2/radar/1800000000/256/5/16/", with: [], status: 500)
+        let part = await source.tiles(
+            [radar.tile, TileAddress(zoom: 5, column: 16, row: 10)], of: try #require(frames.last))
+        #expect(part.tiles.count == 1 && part.errors.count == 1 && !part.isServiceReplaced)
+        #expect(try await radar.frames(source).service == .libreWXR)
+    }
+
     @Test("A machine that is offline is no reason for the other service")
     func keptService() async throws {
         let source = try radar.source()
@@ -346,6 +360,26 @@ struct RadarSourceTests {
         #expect(radar.targets("rainviewer").isEmpty)
         radar.respond(to: RadarFixture.libreWXRIndex, with: RadarFixture.index(host: RadarFixture.libreWXRHost))
         #expect(try await radar.frames(source).failure == nil)
+    }
+
+    @Test("The folder of tiles exceeds its limit by a few at most")
+    func bounded() async throws {
+        let source = try radar.source()
+        let frame = try #require(try await radar.frames(source).frames.last)
+        for row in 0..<8 {
+            radar.wait(100)
+            let addresses = (0..<80).map { TileAddress(zoom: 7, column: $0, row: row) }
+            #expect(await source.tiles(addresses, of: frame).tiles.count == 80)
+        }
+        #expect(radar.directory.names(in: "cache/radar").count { !$0.hasSuffix(".lock") } == 600)
+        for row in 0..<20 {
+            _ = await source.tiles([TileAddress(zoom: 7, column: row, row: 9)], of: frame)
+        }
+        #expect(radar.directory.names(in: "cache/radar").count { !$0.hasSuffix(".lock") } <= 624)
+        for row in 0..<10 {
+            _ = await source.tiles([TileAddress(zoom: 7, column: row, row: 10)], of: frame)
+        }
+        #expect(radar.directory.names(in: "cache/radar").count { !$0.hasSuffix(".lock") } <= 624)
     }
 
     @Test("Tiles older than three hours are removed, and the other files of the cache stay")

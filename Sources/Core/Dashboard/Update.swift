@@ -98,7 +98,7 @@ extension DashboardState {
         case .apiKeyCommandNeeded:
             return [refresh.running == nil ? .declineAPIKeyCommand : .runAPIKeyCommand]
         case .resumed:
-            return [.repaint]
+            return (map?.restart(at: now) ?? []) + [.repaint]
         case .stateNotSaved(let part):
             // The error needs the line, and the user sees the switch without its message.
             if part == .view { message = nil }

@@ -18,6 +18,7 @@ package final class RadarSource: Sendable {
         /// Of the index or of a tile.
         var failures: [RadarServiceID: (error: RadarError, since: UnixTime)] = [:]
         var prunedAt: UnixTime?
+        var tilesSincePruning = 0
     }
 
     /// In seconds: how long the other service takes the place of one that failed.
@@ -27,6 +28,8 @@ package final class RadarSource: Sendable {
     /// In seconds: less than the map waits after an error, since a frame can come before its tiles.
     private static let refusalTime = 100
     private static let requestsAtOnce = 4
+    /// In tiles, which have up to 90 kB: how far the folder may exceed its limit.
+    private static let pruningStep = 24
 
     /// `country` returns the code of the country at a coordinate, such as "KR", or nil far from all towns.
     package init(
@@ -153,22 +156,27 @@ package final class RadarSource: Sendable {
             }
             return await group.reduce(into: results) { $0.append($1) }
         }
-        prune()
+        prune(after: results.count)
         var tiles = RadarTiles()
         for (address, result) in results {
             switch result {
             case .success(let tile): tiles.tiles[address] = tile
-            case .failure(let error):
-                tiles.errors[address] = error
-                // An old frame may just have been deleted.
-                let isGone =
-                    [.noSuchTile, .refused].contains(error) && client.now() - frame.time < Self.timeOfFrames
-                guard error.isOfService || isGone && frame.service == .libreWXR else { continue }
-                note(error, of: frame.service)
-                tiles.isServiceReplaced = choice == .auto && frame.service == .libreWXR
+            case .failure(let error): tiles.errors[address] = error
             }
         }
+        // One picture of the past, or a part of the newest, is no reason to show other pictures.
+        let isNewest = indexes.latest(of: service(frame.service))?.frames.last == frame
+        if isNewest, tiles.tiles.isEmpty, let error = tiles.errors.values.first(where: { isFailure($0, of: frame) }) {
+            note(error, of: frame.service)
+            tiles.isServiceReplaced = choice == .auto && frame.service == .libreWXR
+        }
         return tiles
+    }
+
+    private func isFailure(_ error: RadarError, of frame: RadarFrame) -> Bool {
+        // LibreWXR has all tiles of its frames, but an old frame may just have been deleted.
+        let isGone = [.noSuchTile, .refused].contains(error) && client.now() - frame.time < Self.timeOfFrames
+        return error.isOfService || isGone && frame.service == .libreWXR
     }
 
     /// Returns errors, since the optimizer of Swift 6.3.1 loses tiles that a function with typed errors returns.
@@ -196,12 +204,15 @@ package final class RadarSource: Sendable {
         }
     }
 
-    private func prune() {
+    private func prune(after count: Int) {
         guard let cache = client.cache else { return }
         let now = client.now()
         let isDue = state.withLock { state in
-            if let last = state.prunedAt, (0..<60).contains(now - last) { return false }
-            state.prunedAt = now
+            state.tilesSincePruning += count
+            if let last = state.prunedAt, (0..<60).contains(now - last), state.tilesSincePruning < Self.pruningStep {
+                return false
+            }
+            (state.prunedAt, state.tilesSincePruning) = (now, 0)
             return true
         }
         if isDue { cache.prune(RadarTileName.folder) }

@@ -24,8 +24,6 @@ package struct MapState: Sendable {
     private var isManual = false
     /// Those of which the user wants tiles again that were missing a short time ago.
     private var manualFrames: Set<RadarFrame> = []
-    /// Whether the service does not respond, so that tiles of other frames are not requested.
-    private var isFailing = false
     /// Where the pointer is, and whether it has moved since the button went down; nil while the button is up.
     var drag: (position: Position, hasMoved: Bool)?
     /// The centre for which the frames were requested: the service and its coverage depend on it.
@@ -48,9 +46,17 @@ package struct MapState: Sendable {
     /// Missing tiles are requested again after the frames, since new frames may have them.
     mutating func hasten(at now: UnixTime) { (isManual, nextFrames) = (true, now) }
 
+    /// After a stop of the process, the time-outs of its requests say nothing about the service.
+    mutating func restart(at now: UnixTime) -> [Effect] {
+        defer { (framesRequest, tilesRequest, coverageRequest) = (nil, nil, nil) }
+        // They may already have ended.
+        if !running.isEmpty || scene.playError != nil || !scene.tileErrors.isEmpty { hasten(at: now) }
+        return running.map { .endRadar($0.id) }
+    }
+
     /// Missing tiles are then requested again.
     private mutating func forgetErrors() {
-        isFailing = false
+        scene.playError = nil
         tiles = tiles.mapValues { RadarTiles(tiles: $0.tiles) }
         show(scene.frame)
     }
@@ -175,7 +181,7 @@ package struct MapState: Sendable {
         let known = frame.flatMap { tiles[$0] }
         (scene.tiles, scene.tileErrors) = (known?.tiles ?? [:], known?.errors ?? [:])
         let frames = scene.frames?.frames ?? []
-        scene.pending = isPlaying && !isFailing ? Set(frames.filter { !isComplete($0) }) : []
+        scene.pending = isPlaying ? Set(frames.filter { !isComplete($0) }) : []
         scene.failed = Set(frames.filter { tiles[$0].map { $0.tiles.isEmpty && !$0.errors.isEmpty } ?? false })
     }
 
@@ -219,7 +225,7 @@ package struct MapState: Sendable {
 
     private var nextTiles: (addresses: [TileAddress], frame: RadarFrame)? {
         guard let frame = scene.frame else { return nil }
-        let others = isPlaying && !isFailing ? scene.frames?.frames ?? [] : []
+        let others = isPlaying && scene.playError == nil ? scene.frames?.frames ?? [] : []
         for frame in [frame] + others {
             let missing = wanted.filter { tiles[frame]?.isKnown($0) != true }
             if !missing.isEmpty { return (missing.sorted { ($0.row, $0.column) < ($1.row, $1.column) }, frame) }
@@ -237,7 +243,7 @@ package struct MapState: Sendable {
         // A tile without a result would be requested again and again.
         for address in addresses where !loaded.isKnown(address) { loaded.errors[address] = .noSuchTile }
         if loaded.errors.isEmpty { manualFrames.remove(frame) }
-        if loaded.tiles.isEmpty, loaded.errors.values.contains(where: \.isOfRequest) { isFailing = true }
+        if loaded.tiles.isEmpty { scene.playError = loaded.errors.values.first(where: \.isOfRequest) }
         var known = tiles[frame] ?? RadarTiles()
         known.merge(loaded.only(wanted))
         tiles[frame] = known

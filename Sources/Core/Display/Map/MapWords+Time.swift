@@ -33,8 +33,11 @@ extension MapWords {
             + [whole(both), time + problem, time, both + estimate]
     }
 
-    /// Why there are no newer frames.
-    var frameError: RadarError? { presentation.sendsNoRequests ? nil : scene.error }
+    /// Why there are no newer frames, or no others for a playing map.
+    var frameError: RadarError? {
+        if presentation.sendsNoRequests { return nil }
+        return scene.error ?? (scene.isPlaying && scene.tileErrors.isEmpty ? scene.playError : nil)
+    }
 
     /// In both clocks; the last form has only that of the place.
     var narrowTimeForms: [[Span]] {

@@ -86,7 +86,7 @@ struct MapWords {
 
     /// What a narrow map has to say beside the coverage or the source, the most important first.
     private var ends: [[Span]] {
-        let loading = form == .low && !scene.pending.isEmpty ? [loading[1]] : []
+        let loading = form == .low && !loading[1].isEmpty ? [loading[1]] : []
         return loading + tries.suffix(1) + [age]
     }
 
@@ -137,7 +137,7 @@ struct MapWords {
 
     /// Long and short words for the frames that the playing map waits for; empty words if it waits for none.
     var loading: [[Span]] {
-        guard let frames = scene.frames, !scene.pending.isEmpty else { return [[], []] }
+        guard let frames = scene.frames, !scene.pending.isEmpty, scene.playError == nil else { return [[], []] }
         let numbers = [frames.frames.count - scene.pending.count, frames.frames.count].map { "\($0)" }
         let words = [
             strings(MapPhrase.loadingCount, numbers[0], numbers[1]),
