@@ -24,6 +24,8 @@ package struct MapState: Sendable {
     private var isManual = false
     /// Those of which the user wants tiles again that were missing a short time ago.
     private var manualFrames: Set<RadarFrame> = []
+    /// Pictures of which no tile came, one after the other.
+    private var failuresInTurn = 0
     /// Where the pointer is, and whether it has moved since the button went down; nil while the button is up.
     var drag: (position: Position, hasMoved: Bool)?
     /// The centre for which the frames were requested: the service and its coverage depend on it.
@@ -56,7 +58,7 @@ package struct MapState: Sendable {
 
     /// Missing tiles are then requested again.
     private mutating func forgetErrors() {
-        scene.playError = nil
+        (scene.playError, failuresInTurn) = (nil, 0)
         tiles = tiles.mapValues { RadarTiles(tiles: $0.tiles) }
         show(scene.frame)
     }
@@ -243,7 +245,7 @@ package struct MapState: Sendable {
         // A tile without a result would be requested again and again.
         for address in addresses where !loaded.isKnown(address) { loaded.errors[address] = .noSuchTile }
         if loaded.errors.isEmpty { manualFrames.remove(frame) }
-        if loaded.tiles.isEmpty { scene.playError = loaded.errors.values.first(where: \.isOfRequest) }
+        noteFailure(of: frame, loaded)
         var known = tiles[frame] ?? RadarTiles()
         known.merge(loaded.only(wanted))
         tiles[frame] = known
@@ -262,6 +264,16 @@ package struct MapState: Sendable {
             scene.nextTry = nextFrames
         }
         return [.endRadar(id)]
+    }
+
+    /// The service does not respond if the shown picture failed, or two others in turn.
+    private mutating func noteFailure(of frame: RadarFrame, _ loaded: RadarTiles) {
+        guard loaded.tiles.isEmpty, let error = loaded.errors.values.first(where: \.isOfRequest) else {
+            failuresInTurn = 0
+            return
+        }
+        failuresInTurn += 1
+        if frame == scene.frame || failuresInTurn > 1 { scene.playError = error }
     }
 
     // MARK: Keys
