@@ -60,9 +60,6 @@ final class EffectRunner {
         case .endIconRequest(let id): icons.removeValue(forKey: id)?.cancel()
         case .loadRadar(let request): start(request)
         case .endRadar(let id): radar.removeValue(forKey: id)?.cancel()
-        case .closeMap:
-            for task in radar.values { task.cancel() }
-            radar = [:]
         case .follow(let following): start(following)
         case .cancelFollowing: following?.cancel()
         case .findLocationSettings: return [.locationSettingsFound(LocationSettings.program)]
@@ -165,7 +162,8 @@ final class EffectRunner {
                 event = .radarTilesLoaded(request.id, DemoRadar.tiles(addresses, of: frame))
             case .tiles(let addresses, let frame):
                 let tiles = await live.radar.tiles(
-                    addresses, of: frame, isManual: request.isManual, isAhead: request.isAhead)
+                    addresses, of: frame, isManual: request.isManual, isAhead: request.isAhead,
+                    isPart: request.isPart)
                 tiles.log(to: logger, service: frame.service)
                 event = .radarTilesLoaded(request.id, tiles)
             case .coverage(let place):

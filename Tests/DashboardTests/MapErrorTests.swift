@@ -166,7 +166,6 @@ struct MapErrorTests: MapTesting {
         state.answerFrames(.success(Sample.radarFrames(.rainViewer)))
         state.drawn()
         #expect(try #require(requests(state.requestRadar()).first).isManual)
-        state.answerFrames(.success(Sample.radarFrames(.rainViewer)))
     }
 
     @Test("The wish of the user ends with the tiles, and with the next frames")
@@ -196,12 +195,8 @@ struct MapErrorTests: MapTesting {
         state.openMap()
         state.press("Space", "+")
         state.drawn()
-        let shown = try #require(requests(state.requestRadar()).first)
-        var failed = RadarTiles()
-        for address in try #require(tiles(shown)).addresses {
-            failed.errors[address] = .request(.service(.broken(status: 500)))
-        }
-        _ = state.handle(.radarTilesLoaded(shown.id, failed))
+        #expect(requests(state.requestRadar()).count == 1)
+        state.answerRunningTiles(failingWith: .request(.service(.broken(status: 500)))) { _ in nil }
         state.drawn()
         #expect(requests(state.requestRadar()).isEmpty && state.mapPause == nil)
         let text = frame(of: state).text(isColored: false)
@@ -232,6 +227,31 @@ struct MapErrorTests: MapTesting {
         }
     }
 
+    @Test("After an error, tiles of another view are followed by those of the other pictures again")
+    func recovered() throws {
+        var state = try state()
+        state.openMap()
+        state.press("Space", "+")
+        state.drawn()
+        _ = state.requestRadar()
+        state.answerRunningTiles(failingWith: .request(.service(.broken(status: 500)))) { _ in nil }
+        state.press("-")
+        state.answerTiles { Sample.rainTile($0) }
+        #expect(state.map?.scene.playError == nil && state.map?.scene.pending.isEmpty == true)
+    }
+
+    @Test("Offline, a picture that is not on the disk does not keep the others away")
+    func offlinePlay() throws {
+        var offline = try Sample.state(in: Look(), isOffline: true)
+        offline.begin()
+        offline.report?.merge(Sample.outcome())
+        offline.press("m")
+        offline.answerFrames(.success(Sample.radarFrames()))
+        offline.press("Space")
+        offline.answerTiles(failingWith: .request(.network(.offline, host: "h"))) { _ in nil }
+        #expect(offline.map?.scene.failed.count == 13)
+    }
+
     @Test("After a stop of the process, what was requested is requested again as the user's wish")
     func resumed() throws {
         var state = try state()
@@ -245,6 +265,9 @@ struct MapErrorTests: MapTesting {
         state.answerTiles { Sample.rainTile($0) }
         #expect(state.map?.tiles.count == 13)
         #expect(requests(state.handle(.resumed)).isEmpty, "nothing was requested")
+        _ = wait(720, in: &state)
+        state.answerFrames(.failure(.network(.timedOut(seconds: 10), host: "h")))
+        #expect(requests(state.handle(.resumed)).count == 1, "the time-out came before")
     }
 
     @Test("A narrow map tells a failure of frames and tiles once")
@@ -273,9 +296,7 @@ struct MapErrorTests: MapTesting {
             state.drawn()
             let request = try #require(requests(state.requestRadar()).first)
             #expect(request.isManual)
-            var loaded = RadarTiles()
-            for address in try #require(tiles(request)).addresses { loaded.tiles[address] = Sample.dryTile }
-            _ = state.handle(.radarTilesLoaded(request.id, loaded))
+            state.answerRunningTiles { _ in Sample.dryTile }
             state.press(">")
         }
     }

@@ -28,11 +28,12 @@ struct MapOpeningTests: MapTesting {
         let opened = requests(state.press("m"))
         #expect(opened.count == 1 && opened.allSatisfy(isFramesRequest))
         #expect(state.map?.running == opened)
+        #expect(state.press("m") == opened.map { .endRadar($0.id) })
         for key in ["Esc", "m", "q"] {
             state.press("m")
             if state.map == nil { state.press("m") }
             let effects = state.press(key)
-            #expect(effects.contains(.closeMap) && !effects.contains(.quit))
+            #expect(!effects.contains(.quit))
             #expect(state.map == nil)
         }
         #expect(state.requestRadar().isEmpty)
@@ -69,6 +70,16 @@ struct MapOpeningTests: MapTesting {
         next.finishRefresh(with: Sample.outcome())
         if pressesBeforeReport == 1 { next.press("m") }
         #expect(next.map == nil)
+    }
+
+    @Test("A map that one key closes and opens gets its frames")
+    func closedAndOpened() throws {
+        var state = try state()
+        let first = try #require(requests(state.press("m")).first)
+        let effects = state.handle(.input(.key(.alternate("m"))))
+        #expect(effects.contains(.endRadar(first.id)))
+        let running = try #require(state.map?.running)
+        #expect(running.count == 1 && requests(effects) == running && !effects.contains(.endRadar(running[0].id)))
     }
 
     @Test("A map that opens again does not take the answer to a request of the closed one")

@@ -201,7 +201,7 @@ struct RadarSourceTests {
         #expect(await (try radar.source()).frames(near: radar.berlin).error == .response(.notJSON))
     }
 
-    @Test("Stored pictures are told the error of their own service")
+    @Test("Stored pictures come with the error of their own service")
     func ownError() async throws {
         let first = try await radar.frames(try radar.source())
         radar.fail(RadarFixture.libreWXRIndex, with: .response(.notJSON))
@@ -265,6 +265,9 @@ struct RadarSourceTests {
         let part = await source.tiles(
             [radar.tile, TileAddress(zoom: 5, column: 16, row: 10)], of: try #require(frames.last))
         #expect(part.tiles.count == 1 && part.errors.count == 1 && !part.isServiceReplaced)
+        let rest = await source.tiles(
+            [TileAddress(zoom: 5, column: 16, row: 11)], of: try #require(frames.last), isPart: true)
+        #expect(rest.errors.count == 1 && !rest.isServiceReplaced)
         #expect(try await radar.frames(source).service == .libreWXR)
     }
 

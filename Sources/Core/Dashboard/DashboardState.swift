@@ -22,7 +22,7 @@ package struct DashboardState: Sendable {
     package internal(set) var map: MapState?
     /// Whether the map opens as soon as the first report is there.
     var opensMap = false
-    /// Of the maps that are closed.
+    /// The number of the last radar request of all maps that were closed.
     var lastRadarRequest: RadarRequest.ID = 0
     package var following: FollowState
     /// The provider that the user chose; the demo has its own.

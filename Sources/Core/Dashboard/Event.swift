@@ -82,8 +82,6 @@ package enum Effect: Hashable, Sendable {
     case loadRadar(RadarRequest)
     /// Cancels the request if it still runs.
     case endRadar(RadarRequest.ID)
-    /// Ends all requests of the map.
-    case closeMap
     case confirmSetAside
     case runAPIKeyCommand
     /// Ends the wait of requests for a key.

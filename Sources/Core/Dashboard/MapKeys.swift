@@ -31,7 +31,7 @@ extension DashboardState {
         guard let map else { return [] }
         lastRadarRequest = map.lastRequest
         self.map = nil
-        return [.closeMap] + (isRemembered ? remember(showsMap: false) : [])
+        return map.endingAll + (isRemembered ? remember(showsMap: false) : [])
     }
 
     /// Says why an open map is not seen, until it is.
@@ -138,12 +138,11 @@ extension DashboardState {
     }
 
     /// In seconds: how long the map waits for a refresh, so that it does not delay it.
-    static let waitForRefresh = 2
+    static let longestWaitForRefresh = 2
 
     private func waitsForRefresh(_ report: WeatherReport, since due: UnixTime) -> Bool {
-        guard let start = refresh.running == nil ? due : refresh.startedAt, now - start < Self.waitForRefresh else {
-            return false
-        }
+        let start = refresh.running == nil ? due : refresh.startedAt ?? due
+        guard now - start < Self.longestWaitForRefresh else { return false }
         return refresh.running != nil || !sendsNoRequests && !report.isAnswered
     }
 

@@ -40,7 +40,7 @@ extension DashboardState {
     private var nextMap: UnixTime? {
         let age = map?.scene.frame.map { Age.nextChange(of: $0.time, after: now) }
         let countdown = map?.scene.nextTry.map { Countdown.nextChange(until: $0, after: now) }
-        let frames = map?.nextFrames.map { $0 > now ? $0 : $0 + Self.waitForRefresh }
+        let frames = map?.nextFrames.map { $0 > now ? $0 : $0 + Self.longestWaitForRefresh }
         return [frames, age, countdown].compactMap { $0 }.min()
     }
 

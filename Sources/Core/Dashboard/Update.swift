@@ -5,7 +5,7 @@ extension DashboardState {
     package mutating func handle(_ event: Event) -> [Effect] {
         let effects = process(event)
         if case .details? = overlay, selectedRow == nil { overlay = nil }
-        // The effects may start a refresh, for which requests of the map would then wait.
+        // First, since a recall among the effects can start a refresh, and frames are not requested beside one.
         return stopUnseenRenewal() + updateMap() + effects
     }
 

@@ -144,7 +144,8 @@ package final class RadarSource: Sendable {
     /// `isManual` asks again for those that were missing or broken a short time ago. Tiles that the user does not see yet
     /// (`isAhead`) leave a part of the requests of each minute to the others.
     package func tiles(
-        _ addresses: [TileAddress], of frame: RadarFrame, isManual: Bool = false, isAhead: Bool = false
+        _ addresses: [TileAddress], of frame: RadarFrame, isManual: Bool = false, isAhead: Bool = false,
+        isPart: Bool = false
     ) async -> RadarTiles {
         let results = await withTaskGroup(of: (TileAddress, Result<RadarTile, RadarError>).self) { group in
             var results: [(TileAddress, Result<RadarTile, RadarError>)] = []
@@ -166,7 +167,9 @@ package final class RadarSource: Sendable {
         }
         // One picture of the past, or a part of the newest, is no reason to show other pictures.
         let isNewest = indexes.latest(of: service(frame.service))?.frames.last == frame
-        if isNewest, tiles.tiles.isEmpty, let error = tiles.errors.values.first(where: { isFailure($0, of: frame) }) {
+        if isNewest, !isPart, tiles.tiles.isEmpty,
+            let error = tiles.errors.values.first(where: { isFailure($0, of: frame) })
+        {
             note(error, of: frame.service)
             tiles.isServiceReplaced = choice == .auto && frame.service == .libreWXR
         }

@@ -31,7 +31,7 @@ package func goodResponse(
 }
 
 extension ServiceError {
-    package init(status: Int, reason: RefusalReason?, retryAfter: Int? = nil, sentKey: Bool) {
+    init(status: Int, reason: RefusalReason?, retryAfter: Int? = nil, sentKey: Bool) {
         self =
             switch status {
             case 400: reason?.error ?? .requestRefused(reason: reason?.text ?? "")
@@ -57,11 +57,11 @@ extension ResponseFields {
     }
 }
 
-package struct RefusalReason {
-    package let text: String
+struct RefusalReason {
+    let text: String
 
     /// OpenWeatherMap uses `message`, Open-Meteo `reason`.
-    package init(_ fields: ResponseFields) {
+    init(_ fields: ResponseFields) {
         text = (fields.text("message") ?? fields.text("reason") ?? "").cleaned(limit: 200)
     }
 
@@ -77,7 +77,7 @@ package struct RefusalReason {
 
 extension [UInt8] {
     /// Replaces the key by "***" in any letter case.
-    package func redacting(_ key: APIKey?) -> [UInt8] {
+    func redacting(_ key: APIKey?) -> [UInt8] {
         // A shorter text is not a key and would match parts of words.
         guard let secret = key.map({ $0.secret.utf8.map(\.lowercased) }), secret.count >= 6, let first = secret.first
         else { return self }

@@ -173,7 +173,6 @@ struct WalkWorld {
                 }
                 radar.append(request)
             case .endRadar(let id): radar.removeAll { $0.id == id }
-            case .closeMap: radar = []
             case .quit: try ensure(mayQuit, "the dashboard quits without a request")
             case .suspend, .repaint, .remember, .rememberMove, .openSettings, .consent, .confirmSetAside, .rememberView,
                 .rememberBackground,

@@ -22,9 +22,9 @@ package struct MapState: Sendable {
     private(set) var nextFrames: UnixTime?
     /// Whether the user has requested the frames.
     private var isManual = false
-    /// Those of which the user wants tiles again that were missing a short time ago.
+    /// Frames whose missing tiles the user has asked for again.
     private var manualFrames: Set<RadarFrame> = []
-    /// Pictures of which no tile came, one after the other.
+    /// How many requests for tiles in turn brought no tile.
     private var failuresInTurn = 0
     /// Where the pointer is, and whether it has moved since the button went down; nil while the button is up.
     var drag: (position: Position, hasMoved: Bool)?
@@ -40,6 +40,8 @@ package struct MapState: Sendable {
 
     package var running: [RadarRequest] { [framesRequest, tilesRequest, coverageRequest].compactMap { $0 } }
 
+    var endingAll: [Effect] { running.map { .endRadar($0.id) } }
+
     // MARK: Frames
 
     /// In seconds.
@@ -51,9 +53,9 @@ package struct MapState: Sendable {
     /// After a stop of the process, the time-outs of its requests say nothing about the service.
     mutating func restart(at now: UnixTime) -> [Effect] {
         defer { (framesRequest, tilesRequest, coverageRequest) = (nil, nil, nil) }
-        // They may already have ended.
-        if !running.isEmpty || scene.playError != nil || !scene.tileErrors.isEmpty { hasten(at: now) }
-        return running.map { .endRadar($0.id) }
+        // Some may already have ended.
+        if !running.isEmpty || scene.nextTry != nil { hasten(at: now) }
+        return endingAll
     }
 
     /// Missing tiles are then requested again.
@@ -82,10 +84,10 @@ package struct MapState: Sendable {
     }
 
     private mutating func request(
-        _ subject: RadarRequest.Subject, isManual: Bool = false, isAhead: Bool = false
+        _ subject: RadarRequest.Subject, isManual: Bool = false, isAhead: Bool = false, isPart: Bool = false
     ) -> RadarRequest {
         lastRequest += 1
-        return RadarRequest(id: lastRequest, subject: subject, isManual: isManual, isAhead: isAhead)
+        return RadarRequest(id: lastRequest, subject: subject, isManual: isManual, isAhead: isAhead, isPart: isPart)
     }
 
     mutating func handle(
@@ -214,7 +216,7 @@ package struct MapState: Sendable {
         if let former, isWaited(for: former, before: next.frame) { return [] }
         let request = request(
             .tiles(next.addresses, of: next.frame), isManual: manualFrames.contains(next.frame),
-            isAhead: next.frame != scene.frame)
+            isAhead: next.frame != scene.frame, isPart: tiles[next.frame]?.tiles.isEmpty == false)
         tilesRequest = request
         return Self.effects(ending: former, beginning: request)
     }
@@ -222,7 +224,8 @@ package struct MapState: Sendable {
     /// Whether the view needs what the request brings before the tiles of `next`.
     private func isWaited(for request: RadarRequest, before next: RadarFrame) -> Bool {
         guard case .tiles(let addresses, let frame) = request.subject else { return false }
-        return wanted.isSuperset(of: addresses) && (frame == scene.frame || isPlaying && next != scene.frame)
+        return wanted.isSuperset(of: addresses)
+            && (frame == scene.frame && !request.isAhead || isPlaying && next != scene.frame)
     }
 
     private var nextTiles: (addresses: [TileAddress], frame: RadarFrame)? {
@@ -268,10 +271,8 @@ package struct MapState: Sendable {
 
     /// The service does not respond if the shown picture failed, or two others in turn.
     private mutating func noteFailure(of frame: RadarFrame, _ loaded: RadarTiles) {
-        guard loaded.tiles.isEmpty, let error = loaded.errors.values.first(where: \.isOfRequest) else {
-            failuresInTurn = 0
-            return
-        }
+        if !loaded.tiles.isEmpty { (scene.playError, failuresInTurn) = (nil, 0) }
+        guard loaded.tiles.isEmpty, let error = loaded.errors.values.first(where: \.isOfService) else { return }
         failuresInTurn += 1
         if frame == scene.frame || failuresInTurn > 1 { scene.playError = error }
     }
@@ -299,10 +300,10 @@ package struct MapState: Sendable {
     }
 
     mutating func show(_ other: Place, isDemo: Bool, now: UnixTime) -> [Effect] {
-        let zoom = scene.zoom
+        let (zoom, ends) = (scene.zoom, endingAll)
         self = MapState(other, isDemo: isDemo, now: now, requestsBefore: lastRequest)
         scene.zoom = zoom
-        return [.closeMap]
+        return ends
     }
 
     mutating func togglePlaying() {
@@ -333,7 +334,14 @@ package struct MapState: Sendable {
 }
 
 extension RadarError {
-    fileprivate var isOfRequest: Bool { if case .request = self { true } else { false } }
+    /// Without a network, pictures can still be on the disk.
+    fileprivate var isOfService: Bool {
+        switch self {
+        case .request(.network(.offline, _)): false
+        case .request: true
+        case .noSuchTile, .refused, .broken, .wrongColors, .noPNGReader: false
+        }
+    }
 }
 
 extension RadarTiles {

@@ -16,4 +16,6 @@ package struct RadarRequest: Hashable, Sendable {
     package let isManual: Bool
     /// For pictures that the playing map shows later.
     package let isAhead: Bool
+    /// For a picture of which the map has other tiles.
+    package let isPart: Bool
 }

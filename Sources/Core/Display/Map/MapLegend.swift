@@ -23,14 +23,16 @@ struct MapLegend {
     private var limits: [String] { RainLevel.allCases.dropFirst().map { rate($0.lowestRate) } }
 
     private var whole: [Span] {
-        distinct(Array(zip(MapShade.rains, limits)))
-            .flatMap { [Span($1 + " ", .dim), palette.sample($0, columns: 2), Span(" ")] }
+        distinct(MapShade.rains).flatMap { shade in
+            let limit = limits[Int(shade.index) - 1]
+            return [Span(limit + " ", .dim), palette.sample(shade, columns: 2), Span(" ")]
+        }
     }
 
-    /// Without those that look as the weaker one before them.
-    private func distinct<Limit>(_ shades: [(shade: MapShade, limit: Limit)]) -> [(shade: MapShade, limit: Limit)] {
+    /// Without those that look like the weaker one before them.
+    private func distinct(_ shades: [MapShade]) -> [MapShade] {
         shades.reduce(into: []) { distinct, next in
-            if let last = distinct.last, palette.looksSame(last.shade, next.shade) { return }
+            if let last = distinct.last, palette.looksSame(last, next) { return }
             distinct.append(next)
         }
     }
@@ -44,16 +46,16 @@ struct MapLegend {
     private var nameOfSnow: Span { Span(strings[MapPhrase.snow] + " ", .dim) }
 
     private func snow(_ columns: Int) -> [Span] {
-        let shades = distinct(Array(zip(MapShade.snows, MapShade.levelsOfSnow)))
-        return [nameOfSnow]
-            + shades.flatMap { shade, level in
+        [nameOfSnow]
+            + distinct(MapShade.snows).flatMap { shade in
+                let level = MapShade.levelsOfSnow[Int(shade.index) - MapShade.rains.count - 1]
                 let limit = level == .faint ? [] : [Span(rate(level.lowestRate) + " ", .dim)]
                 return limit + [palette.sample(shade, columns: columns), Span(" ")]
             }
     }
 
     private func shortSnow(_ columns: Int) -> [Span] {
-        [nameOfSnow] + distinct(MapShade.snows.map { ($0, ()) }).map { palette.sample($0.shade, columns: columns) }
+        [nameOfSnow] + distinct(MapShade.snows).map { palette.sample($0, columns: columns) }
     }
 
     private func rate(_ millimeters: Double) -> String {

@@ -22,7 +22,7 @@ package struct MapScene: Equatable, Sendable {
     package var isPlaying = false
     /// Those of `frames` that the playing map has not loaded yet.
     package var pending: Set<RadarFrame> = []
-    /// Why those are not requested now; nil if they are.
+    /// Why the pictures in `pending` are not requested now; nil if they are.
     package var playError: RadarError?
     /// Those of `frames` of which all tiles are missing.
     package var failed: Set<RadarFrame> = []

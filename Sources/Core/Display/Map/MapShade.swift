@@ -78,9 +78,9 @@ struct MapPalette {
 
     func color(_ shade: MapShade) -> Color { colors[Int(shade.index)] }
 
-    /// Whether the map shows both alike: themes of 16 and 8 colours have less than one for each strength.
+    /// Whether the map shows both alike: themes of 16 and 8 colours have fewer colours than strengths.
     func looksSame(_ shade: MapShade, _ other: MapShade) -> Bool {
-        shade.isNone == other.isNone && (isDense ? letter(shade) == letter(other) : color(shade) == color(other))
+        shade == other || !isDense && shade.isNone == other.isNone && color(shade) == color(other)
     }
 
     /// Returns the face of text over the shade; `plain` is that of text over nothing.

@@ -24,13 +24,12 @@ extension MapWords {
         let estimate: [Span] = tellsEstimate ? estimate.map { [Span(" · " + $0, .dim)] } ?? [] : []
         let problem: [Span] = frameError.map { [Span(" · " + words(for: $0), .problem)] } ?? []
         let next: [Span] = frameError == nil ? [] : tries.last.map { [Span(" · ", .dim)] + $0 } ?? []
-        let time = both + estimate + [Span(" · ", .dim)] + age
-        func whole(_ clocks: [Span]) -> [Span] {
-            clocks + estimate + [Span(" · ", .dim)] + age + problem + [Span("  ")] + ticks(frames.frames, frame)
-        }
-        let loading = loading.filter { !$0.isEmpty }.map { whole(both) + [Span("  ")] + $0 }
-        return loading + (next.isEmpty ? [] : [time + problem + next]) + narrowTimeForms.dropLast().map(whole)
-            + [whole(both), time + problem, time, both + estimate]
+        let clocks = narrowTimeForms.prefix(max(narrowTimeForms.count - 1, 1))
+        let times = clocks.map { $0 + estimate + [Span(" · ", .dim)] + age }
+        let wholes = times.map { $0 + problem + [Span("  ")] + ticks(frames.frames, frame) }
+        let loading = loading.filter { !$0.isEmpty }.map { wholes[0] + [Span("  ")] + $0 }
+        return loading + (next.isEmpty ? [] : [times[0] + problem + next]) + wholes
+            + [times[0] + problem, times[0], both + estimate]
     }
 
     /// Why there are no newer frames, or no others for a playing map.
