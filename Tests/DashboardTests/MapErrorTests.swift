@@ -209,9 +209,12 @@ struct MapErrorTests: MapTesting {
 
     @Test("A playing map says why it has no other pictures, when it tries again, and which are not loaded")
     func failingOthers() throws {
-        for size in [Size(rows: 24, columns: 80), Size(rows: 50, columns: 30)] {
-            var state = try state(rows: size.rows, columns: size.columns)
-            state.openMap { _ in Sample.dryTile }
+        for (rows, columns, service) in [
+            (24, 80, RadarServiceID.rainViewer), (24, 80, .libreWXR), (32, 100, .libreWXR), (50, 30, .rainViewer),
+            (10, 24, .rainViewer),
+        ] {
+            var state = try state(rows: rows, columns: columns)
+            state.openMap(Sample.radarFrames(service)) { Sample.rainTile($0) }
             state.press("Space")
             for count in 1...2 {
                 state.drawn()
@@ -222,9 +225,37 @@ struct MapErrorTests: MapTesting {
             state.drawn()
             #expect(requests(state.requestRadar()).isEmpty)
             let text = frame(of: state).text(isColored: false)
-            #expect(text.contains("error 500") && text.contains("again in 2 min"), "\(text)")
+            #expect(text.contains("error 500"), "\(text)")
+            #expect(text.contains("again in 2 min") || columns == 24, "\(text)")
+            #expect(text.contains("××··········●") || columns < 100, "\(text)")
             #expect(!text.contains("Loading") && !text.contains("─●"), "\(text)")
+            state.press("Space")
+            let paused = frame(of: state).text(isColored: false)
+            #expect(paused.contains("error 500") && !paused.contains("─●"), "\(paused)")
         }
+    }
+
+    @Test("Two failed pictures among those that have arrived are told by their signs alone")
+    func twoFailed() throws {
+        var state = try state()
+        state.openMap()
+        state.press("Space")
+        let newest = state.now
+        for _ in 0..<20 {
+            state.drawn()
+            guard let frame = tiles(requests(state.requestRadar()).first)?.frame else { break }
+            let fails = [3600, 3000].contains(newest - frame.time)
+            state.answerRunningTiles(failingWith: .request(.service(.broken(status: 500)))) {
+                fails ? nil : Sample.rainTile($0)
+            }
+            if state.map?.scene.pending.isEmpty == true { break }
+            if state.map?.scene.playError != nil { _ = wait(120, in: &state) }
+            if state.map?.running.contains(where: isFramesRequest) == true {
+                state.answerFrames(.success(Sample.radarFrames(newest: newest)))
+            }
+        }
+        let text = frame(of: state).text(isColored: false)
+        #expect(state.map?.scene.failed.count == 2 && !text.contains("error 500"), "\(text)")
     }
 
     @Test("After an error, tiles of another view are followed by those of the other pictures again")

@@ -26,6 +26,8 @@ package struct MapState: Sendable {
     private var manualFrames: Set<RadarFrame> = []
     /// How many requests for tiles in turn brought no tile.
     private var failuresInTurn = 0
+    /// Frames that the others do not wait for a second time.
+    private var failedBefore: Set<RadarFrame> = []
     /// Where the pointer is, and whether it has moved since the button went down; nil while the button is up.
     var drag: (position: Position, hasMoved: Bool)?
     /// The centre for which the frames were requested: the service and its coverage depend on it.
@@ -60,7 +62,7 @@ package struct MapState: Sendable {
 
     /// Missing tiles are then requested again.
     private mutating func forgetErrors() {
-        (scene.playError, failuresInTurn) = (nil, 0)
+        (scene.playError, failuresInTurn, failedBefore) = (nil, 0, scene.failed)
         tiles = tiles.mapValues { RadarTiles(tiles: $0.tiles) }
         show(scene.frame)
     }
@@ -185,7 +187,7 @@ package struct MapState: Sendable {
         let known = frame.flatMap { tiles[$0] }
         (scene.tiles, scene.tileErrors) = (known?.tiles ?? [:], known?.errors ?? [:])
         let frames = scene.frames?.frames ?? []
-        scene.pending = isPlaying ? Set(frames.filter { !isComplete($0) }) : []
+        scene.pending = isPlaying || scene.playError != nil ? Set(frames.filter { !isComplete($0) }) : []
         scene.failed = Set(frames.filter { tiles[$0].map { $0.tiles.isEmpty && !$0.errors.isEmpty } ?? false })
     }
 
@@ -231,7 +233,8 @@ package struct MapState: Sendable {
     private var nextTiles: (addresses: [TileAddress], frame: RadarFrame)? {
         guard let frame = scene.frame else { return nil }
         let others = isPlaying && scene.playError == nil ? scene.frames?.frames ?? [] : []
-        for frame in [frame] + others {
+        let last = others.filter(failedBefore.contains)
+        for frame in [frame] + others.filter({ !failedBefore.contains($0) }) + last {
             let missing = wanted.filter { tiles[frame]?.isKnown($0) != true }
             if !missing.isEmpty { return (missing.sorted { ($0.row, $0.column) < ($1.row, $1.column) }, frame) }
         }
@@ -274,7 +277,7 @@ package struct MapState: Sendable {
         if !loaded.tiles.isEmpty { (scene.playError, failuresInTurn) = (nil, 0) }
         guard loaded.tiles.isEmpty, let error = loaded.errors.values.first(where: \.isOfService) else { return }
         failuresInTurn += 1
-        if frame == scene.frame || failuresInTurn > 1 { scene.playError = error }
+        if isPlaying, frame == scene.frame || failuresInTurn > 1 { scene.playError = error }
     }
 
     // MARK: Keys

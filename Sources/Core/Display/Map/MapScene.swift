@@ -20,7 +20,7 @@ package struct MapScene: Equatable, Sendable {
     /// When something that failed is requested again.
     package var nextTry: UnixTime?
     package var isPlaying = false
-    /// Those of `frames` that the playing map has not loaded yet.
+    /// Those of `frames` that the playing map has not loaded yet, or could not load.
     package var pending: Set<RadarFrame> = []
     /// Why the pictures in `pending` are not requested now; nil if they are.
     package var playError: RadarError?

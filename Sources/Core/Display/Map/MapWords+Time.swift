@@ -25,17 +25,20 @@ extension MapWords {
         let problem: [Span] = frameError.map { [Span(" · " + words(for: $0), .problem)] } ?? []
         let next: [Span] = frameError == nil ? [] : tries.last.map { [Span(" · ", .dim)] + $0 } ?? []
         let clocks = narrowTimeForms.prefix(max(narrowTimeForms.count - 1, 1))
-        let times = clocks.map { $0 + estimate + [Span(" · ", .dim)] + age }
-        let wholes = times.map { $0 + problem + [Span("  ")] + ticks(frames.frames, frame) }
-        let loading = loading.filter { !$0.isEmpty }.map { wholes[0] + [Span("  ")] + $0 }
-        return loading + (next.isEmpty ? [] : [times[0] + problem + next]) + wholes
-            + [times[0] + problem, times[0], both + estimate]
+        let times = clocks.map { $0 + estimate + [Span(" · ", .dim)] + age + problem }
+        let ticks = [Span("  ")] + ticks(frames.frames, frame)
+        let loading = loading.filter { !$0.isEmpty }.map { times[0] + ticks + [Span("  ")] + $0 }
+        let tries =
+            next.isEmpty
+            ? []
+            : times.map { $0 + next + ticks } + times.map { $0 + next } + clocks.map { $0 + estimate + problem + next }
+        return loading + tries + times.map { $0 + ticks } + [times[0], both + estimate + problem, both + estimate]
     }
 
     /// Why there are no newer frames, or no others for a playing map.
     var frameError: RadarError? {
         if presentation.sendsNoRequests { return nil }
-        return scene.error ?? (scene.isPlaying && scene.tileErrors.isEmpty ? scene.playError : nil)
+        return scene.error ?? (scene.pending.isEmpty || !scene.tileErrors.isEmpty ? nil : scene.playError)
     }
 
     /// In both clocks; the last form has only that of the place.

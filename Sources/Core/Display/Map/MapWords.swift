@@ -87,7 +87,8 @@ struct MapWords {
     /// What a narrow map has to say beside the coverage or the source, the most important first.
     private var ends: [[Span]] {
         let loading = form == .low && !loading[1].isEmpty ? [loading[1]] : []
-        return loading + tries.suffix(1) + [age]
+        let problem = form == .low ? frameError.map { [[Span(words(for: $0), .problem)]] } ?? [] : []
+        return loading + tries.suffix(1) + problem + [age]
     }
 
     private func fits(_ end: [Span], beside forms: [[Span]]) -> Bool {
@@ -137,7 +138,9 @@ struct MapWords {
 
     /// Long and short words for the frames that the playing map waits for; empty words if it waits for none.
     var loading: [[Span]] {
-        guard let frames = scene.frames, !scene.pending.isEmpty, scene.playError == nil else { return [[], []] }
+        guard let frames = scene.frames, scene.isPlaying, !scene.pending.isEmpty, scene.playError == nil else {
+            return [[], []]
+        }
         let numbers = [frames.frames.count - scene.pending.count, frames.frames.count].map { "\($0)" }
         let words = [
             strings(MapPhrase.loadingCount, numbers[0], numbers[1]),
