@@ -189,14 +189,19 @@ struct MapErrorTests: MapTesting {
         }
     }
 
-    @Test("While the service does not respond, no other pictures are requested for a playing map")
-    func failingPlay() throws {
-        var state = try state()
+    /// Opens and plays the map, and lets all tiles of the next zoom fail.
+    private func failWhilePlaying(in state: inout DashboardState) {
         state.openMap()
         state.press("Space", "+")
         state.drawn()
         #expect(requests(state.requestRadar()).count == 1)
         state.answerRunningTiles(failingWith: .request(.service(.broken(status: 500)))) { _ in nil }
+    }
+
+    @Test("While the service does not respond, no other pictures are requested for a playing map")
+    func failingPlay() throws {
+        var state = try state()
+        failWhilePlaying(in: &state)
         state.drawn()
         #expect(requests(state.requestRadar()).isEmpty && state.mapPause == nil)
         let text = frame(of: state).text(isColored: false)
@@ -261,11 +266,7 @@ struct MapErrorTests: MapTesting {
     @Test("After an error, tiles of another view are followed by those of the other pictures again")
     func recovered() throws {
         var state = try state()
-        state.openMap()
-        state.press("Space", "+")
-        state.drawn()
-        _ = state.requestRadar()
-        state.answerRunningTiles(failingWith: .request(.service(.broken(status: 500)))) { _ in nil }
+        failWhilePlaying(in: &state)
         state.press("-")
         state.answerTiles { Sample.rainTile($0) }
         #expect(state.map?.scene.playError == nil && state.map?.scene.pending.isEmpty == true)
@@ -286,10 +287,7 @@ struct MapErrorTests: MapTesting {
     @Test("After a stop of the process, what was requested is requested again as the user's wish")
     func resumed() throws {
         var state = try state()
-        state.openMap()
-        state.press("Space")
-        state.drawn()
-        let ahead = try #require(requests(state.requestRadar()).first)
+        let ahead = try playUntilAhead(in: &state)
         let effects = state.handle(.resumed)
         #expect(effects.contains(.endRadar(ahead.id)) && requests(effects).map(\.isManual) == [true])
         state.answerFrames(.success(Sample.radarFrames()))

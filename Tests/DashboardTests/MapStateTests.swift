@@ -156,10 +156,7 @@ struct MapStateTests: MapTesting {
     @Test("The shown picture does not wait for pictures that are shown later")
     func ahead() throws {
         var state = try state()
-        state.openMap()
-        state.press("Space")
-        state.drawn()
-        let ahead = try #require(requests(state.requestRadar()).first)
+        let ahead = try playUntilAhead(in: &state)
         let loaded = try #require(tiles(ahead)?.addresses)
         var effects: [Effect] = []
         for _ in 0..<12 where effects.isEmpty {
@@ -176,10 +173,7 @@ struct MapStateTests: MapTesting {
     @Test("A picture to which the user steps does not wait as one that is shown later")
     func stepped() throws {
         var state = try state()
-        state.openMap()
-        state.press("Space")
-        state.drawn()
-        let ahead = try #require(requests(state.requestRadar()).first)
+        let ahead = try playUntilAhead(in: &state)
         for _ in 0..<12 { state.press("<") }
         state.drawn()
         let effects = state.requestRadar()

@@ -36,6 +36,14 @@ extension MapTesting {
         return try #require(requests(state.requestRadar()).first)
     }
 
+    /// Opens the map, plays it and returns its first request for a picture that is shown later.
+    func playUntilAhead(in state: inout DashboardState) throws -> RadarRequest {
+        state.openMap()
+        state.press("Space")
+        state.drawn()
+        return try #require(requests(state.requestRadar()).first)
+    }
+
     /// A refresh that becomes due ends at once.
     func wait(_ seconds: Int, in state: inout DashboardState) -> [Effect] {
         var effects = state.advance(bySeconds: seconds)

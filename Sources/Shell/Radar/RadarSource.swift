@@ -166,8 +166,7 @@ package final class RadarSource: Sendable {
             }
         }
         // One picture of the past, or a part of the newest, is no reason to show other pictures.
-        let isNewest = indexes.latest(of: service(frame.service))?.frames.last == frame
-        if isNewest, !isPart, tiles.tiles.isEmpty,
+        if !isPart, tiles.tiles.isEmpty, indexes.latest(of: service(frame.service))?.frames.last == frame,
             let error = tiles.errors.values.first(where: { isFailure($0, of: frame) })
         {
             note(error, of: frame.service)

@@ -275,7 +275,7 @@ package struct MapState: Sendable {
     /// The service does not respond if the shown picture failed, or two others in turn.
     private mutating func noteFailure(of frame: RadarFrame, _ loaded: RadarTiles) {
         if !loaded.tiles.isEmpty { (scene.playError, failuresInTurn) = (nil, 0) }
-        guard loaded.tiles.isEmpty, let error = loaded.errors.values.first(where: \.isOfService) else { return }
+        guard loaded.tiles.isEmpty, let error = loaded.errors.values.first(where: \.concernsAllPictures) else { return }
         failuresInTurn += 1
         if isPlaying, frame == scene.frame || failuresInTurn > 1 { scene.playError = error }
     }
@@ -338,7 +338,7 @@ package struct MapState: Sendable {
 
 extension RadarError {
     /// Without a network, pictures can still be on the disk.
-    fileprivate var isOfService: Bool {
+    fileprivate var concernsAllPictures: Bool {
         switch self {
         case .request(.network(.offline, _)): false
         case .request: true

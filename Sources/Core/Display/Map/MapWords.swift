@@ -60,9 +60,9 @@ struct MapWords {
         let legend = legend(view, content)
         // The legend is more important than the words of the attribution, of which the first line has some. It has them
         // in dry pictures too, so that it stays as it is while the map plays.
-        let usual = legends.forms(MapContent(hasRain: true, hasSnow: true))[0]
         let whole = attributions.first ?? []
-        let hasRoom = estimate == nil || usual.columns + 2 + whole.columns <= columns
+        var longestLegend: [Span] { legends.forms(MapContent(hasRain: true, hasSnow: true))[0] }
+        let hasRoom = estimate == nil || longestLegend.columns + 2 + whole.columns <= columns
         let sources = hasRoom ? attributions : Array(attributions.dropFirst())
         let pairs = legend.flatMap { legend in sources.map { (legend, end: $0) } }
         let end = pairs.first { $0.columns + 2 + $1.columns <= columns }?.end ?? sources.first ?? []
