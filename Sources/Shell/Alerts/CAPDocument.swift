@@ -80,6 +80,8 @@ extension AlertInfo {
         self.init()
         language = info.line("language", limit: AlertLimits.word) ?? language
         event = info.line("event", limit: AlertLimits.name) ?? ""
+        codes = info.all("eventCode").compactMap { $0.line("value", limit: AlertLimits.word)?.uppercased() }
+        categories = info.all("category").map(\.word)
         severity = info.word("severity").flatMap(AlertSeverity.init) ?? .unknown
         urgency = info.word("urgency").flatMap(AlertUrgency.init) ?? .unknown
         certainty = info.word("certainty").flatMap(AlertCertainty.init) ?? .unknown

@@ -50,6 +50,9 @@ extension AlertInfo {
             parameters?.list(name)?.first?.text?.line(limit: limit)
         }
         self.event = event
+        codes = (properties.fields("eventCode")?.list("SAME") ?? [])
+            .compactMap { $0.text?.line(limit: AlertLimits.word)?.uppercased() }
+        categories = [properties.word("category")].compactMap { $0 }
         severity = properties.word("severity").flatMap(AlertSeverity.init) ?? .unknown
         urgency = properties.word("urgency").flatMap(AlertUrgency.init) ?? .unknown
         certainty = properties.word("certainty").flatMap(AlertCertainty.init) ?? .unknown

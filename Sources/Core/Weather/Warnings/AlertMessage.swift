@@ -46,6 +46,10 @@ package struct AlertInfo: Hashable, Sendable {
     package var language = "en-US"
     /// The authority's own word for the hazard.
     package var event = ""
+    /// The event in the codes of the authority, such as "EQW" and "earthquake"; in upper case.
+    package var codes: [String] = []
+    /// The protocol's words, such as "met" and "geo"; in lower case.
+    package var categories: [String] = []
     package var severity = AlertSeverity.unknown
     package var urgency = AlertUrgency.unknown
     package var certainty = AlertCertainty.unknown

@@ -105,7 +105,8 @@ extension AlertInfo {
     fileprivate var stored: JSON {
         .object(
             JSON.Object(members: [
-                ("language", .text(language)), ("event", .text(event)), ("severity", .text(severity.rawValue)),
+                ("language", .text(language)), ("event", .text(event)), ("codes", .array(codes.map { .text($0) })),
+                ("categories", .array(categories.map { .text($0) })), ("severity", .text(severity.rawValue)),
                 ("urgency", .text(urgency.rawValue)), ("certainty", .text(certainty.rawValue)),
                 ("allClear", isAllClear ? .boolean(true) : nil), ("effective", JSON(effective)),
                 ("onset", JSON(onset)), ("expires", JSON(expires)), ("ends", JSON(ends)),
@@ -120,6 +121,8 @@ extension AlertInfo {
         self.init()
         language = fields.line("language", limit: AlertLimits.word) ?? language
         event = fields.line("event", limit: AlertLimits.name) ?? event
+        codes = fields.words("codes")
+        categories = fields.words("categories")
         severity = fields.text("severity").flatMap(AlertSeverity.init(rawValue:)) ?? severity
         urgency = fields.text("urgency").flatMap(AlertUrgency.init(rawValue:)) ?? urgency
         certainty = fields.text("certainty").flatMap(AlertCertainty.init(rawValue:)) ?? certainty
@@ -147,6 +150,10 @@ extension JSON {
 }
 
 extension ResponseFields {
+    fileprivate func words(_ name: String) -> [String] {
+        (list(name) ?? []).compactMap { $0.text?.line(limit: AlertLimits.word) }
+    }
+
     fileprivate func objects(_ name: String, limit: Int) -> [ResponseFields] {
         (list(name) ?? []).prefix(limit).compactMap { ResponseFields($0) }
     }
