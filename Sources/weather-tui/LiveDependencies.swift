@@ -81,16 +81,21 @@ struct LiveDependencies: Sendable {
     func repository(_ id: ProviderID) -> WeatherRepository {
         WeatherRepository(
             provider: provider(id), shared: id.isService ? [warnings.source] : [], cache: id.isService ? cache : nil,
-            now: { SystemClock.now },
-            clockNear: { [clocks] coordinate in
-                let now = SystemClock.now
-                return clocks.clock(at: coordinate, keeping: nil, at: now...now)
-            },
-            onCacheProblem: onCacheProblem)
+            now: { SystemClock.now }, clockNear: clockNear, onCacheProblem: onCacheProblem)
     }
 
     /// In kilometres. Wide enough for deserts and mountains, and for most of the coastal waters with warnings.
     private static let reachOfCountry = 500.0
+
+    /// In kilometres. The gazetteer lacks villages, so this is more than the distance at which a border matters.
+    private static let reachAcrossBorder = 30.0
+
+    private var clockNear: @Sendable (Coordinate) -> PlaceClock? {
+        { [clocks] coordinate in
+            let now = SystemClock.now
+            return clocks.clock(at: coordinate, keeping: nil, at: now...now)
+        }
+    }
 
     /// In kilometres. A radar does not see much farther than this beyond the coast.
     private static let reachOfRadar = 200.0
@@ -98,7 +103,11 @@ struct LiveDependencies: Sendable {
     private var warnings: WarningServices {
         WarningServices(
             fpas: warningURLs.fpas, nationalWeatherService: warningURLs.nationalWeatherService,
-            country: { Gazetteer.builtIn.country(at: $0, reach: Self.reachOfCountry) },
+            countries: {
+                Gazetteer.builtIn.countries(
+                    at: $0, reach: Self.reachOfCountry, reachAcrossBorder: Self.reachAcrossBorder)
+            },
+            clock: clockNear,
             coverages: CoverageMemory(
                 read: { [cache] in cache?.coverage(of: $0) },
                 write: { [cache] in cache?.keep($0, since: $1, asCoverageOf: $2) }),

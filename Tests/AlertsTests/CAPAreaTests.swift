@@ -43,11 +43,26 @@ struct CAPAreaTests {
         #expect(try CAP.shapes("<circle>\(text)</circle>") == [.unreadable])
     }
 
+    @Test(
+        "Parentheses around pairs and centres are read",
+        arguments: ["(1,2) (1,4) (3,2)", "(1,2 1,4 3,2)", "((1,2) (1,4) (3,2) (1,2))"])
+    func parentheses(text: String) throws {
+        #expect(try CAP.shapes("<polygon>\(text)</polygon>") == [Self.triangle])
+        #expect(try CAP.shapes("<circle>(1,2) 3</circle>") == CAP.shapes("<circle>1,2 3</circle>"))
+    }
+
+    @Test(
+        "Of a polygon with pairs that cannot be read the others stay",
+        arguments: ["1,2 x 1,4 3,2", "1,2 1,4 3,2 91,0", "1,2 1,4 1 3,2"])
+    func unreadablePairs(text: String) throws {
+        #expect(try CAP.shapes("<polygon>\(text)</polygon>") == [Self.triangle, .unreadable])
+    }
+
     @Test("Shapes that can be read stay beside broken ones, and an area without shapes has none")
     func mixed() throws {
         #expect(
             try CAP.shapes("<polygon>1,2</polygon><polygon>1,2 1,4 3,2 1,2</polygon><circle>1</circle>")
-                == [Self.triangle])
+                == [.unreadable, Self.triangle, .unreadable])
         #expect(try CAP.shapes("<geocode><valueName>EMMA_ID</valueName><value>AT001</value></geocode>").isEmpty)
     }
 

@@ -26,6 +26,7 @@ struct CAPDocumentTests {
         var info = AlertInfo()
         info.language = "ko-KR"
         info.event = "대설주의보"
+        info.categories = ["met"]
         info.severity = .moderate
         info.urgency = .expected
         info.certainty = .likely
@@ -48,7 +49,9 @@ struct CAPDocumentTests {
 
     @Test("A message with only the needed fields has the defaults of CAP")
     func fewFields() throws {
-        #expect(try CAP.readInfo("") == AlertInfo())
+        var info = AlertInfo()
+        info.categories = ["met"]
+        #expect(try CAP.readInfo("") == info)
         #expect(try CAP.read(CAP.alert()).infos.isEmpty)
         #expect(try CAP.readInfo("<language> </language>").language == "en-US")
     }
@@ -191,15 +194,48 @@ struct CAPDocumentTests {
         #expect(info.severity == .unknown && info.onset == nil)
     }
 
-    @Test("The numbers of blocks, areas and references are bounded")
+    @Test("No block, area or reference of a document is left out")
     func counts() throws {
-        let areas = String(repeating: CAP.area(""), count: AlertLimits.areas + 1)
-        let infos = String(repeating: CAP.info(""), count: AlertLimits.infos)
-        let references = String(repeating: "a,b,c ", count: AlertLimits.references + 1)
+        let areas = String(repeating: CAP.area(""), count: 2000)
+        let infos = String(repeating: CAP.info(""), count: 200)
+        let references = String(repeating: "a,b,c ", count: 500)
         let message = try CAP.read(
             CAP.alert(CAP.info("", areas: areas) + infos, more: "<references>\(references)</references>"))
-        #expect(message.infos.count == AlertLimits.infos)
-        #expect(message.infos[0].areas.count == AlertLimits.areas)
-        #expect(message.replaced.count == AlertLimits.references)
+        #expect(message.infos.count == 201 && message.infos[0].areas.count == 2000 && message.replaced.count == 500)
+    }
+
+    @Test("Codes, categories and events of the National Weather Service are read")
+    func codes() throws {
+        func code(_ name: String, _ value: String, in element: String = "eventCode") -> String {
+            "<\(element)><valueName>\(name)</valueName><value>\(value)</value></\(element)>"
+        }
+        let vtec =
+            "/O.CON.KTFX.FF.A.0003.000000T0000Z-260830T1800Z/\n/00000.0.ER.000000T0000Z.000000T0000Z.000000T0000Z.OO/"
+        let info = try CAP.readInfo(
+            "<category>Geo</category>" + code("SAME", "eqw") + code("profile:CAP-CP:Event:0.4", "earthquake")
+                + code("VTEC", vtec, in: "parameter") + code("VTEC", "/O.NEW.KTFX.WI.Y.0001.0/", in: "parameter"))
+        #expect(info.codes == ["EQW", "EARTHQUAKE"] && info.categories == ["met", "geo"])
+        #expect(info.vtec.map(\.event) == ["KTFX.FF.A.0003", "KTFX.WI.Y.0001"])
+    }
+
+    @Test(
+        "An end in a form that cannot be read is told apart from none",
+        arguments: [
+            ("", false), ("<expires> </expires>", false), ("<expires>2026-11-24T00:00:00Z</expires>", false),
+            ("<expires>2026-11-24T14:00+01:00</expires>", false), ("<expires>tomorrow</expires>", true),
+            ("<expires>2026-11-24</expires>", true), ("<expires>2026-11-24T12:00:00</expires>", true),
+            ("<parameter><valueName>eventEndingTime</valueName><value>soon</value></parameter>", true),
+        ])
+    func unreadableEnd(fields: String, isUnreadable: Bool) throws {
+        #expect(try CAP.readInfo(fields).hasUnreadableEnd == isUnreadable)
+    }
+
+    @Test("A time without an offset is that of the given clock")
+    func localTime() throws {
+        let text = CAP.alert(CAP.info("<expires>2026-11-24T12:00:00</expires><onset>2026-11-24 09:00</onset>"))
+        let clock = PlaceClock(UTCOffset(clamping: 3600))
+        let info = try AlertMessage(cap: Array(text.utf8), clock: clock).infos[0]
+        #expect(info.expires?.iso8601 == "2026-11-24T11:00:00Z" && info.onset?.iso8601 == "2026-11-24T08:00:00Z")
+        #expect(!info.hasUnreadableEnd)
     }
 }

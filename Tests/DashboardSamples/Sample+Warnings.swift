@@ -52,7 +52,7 @@ extension Sample {
     }
 
     package static func warnings(_ messages: AlertMessage..., unreadCount: Int = 0) -> Warnings {
-        Warnings(service: .fpas, messages: messages, unreadCount: unreadCount)
+        Warnings([WarningCheck(service: .fpas, messages: messages, unreadCount: unreadCount)])
     }
 }
 

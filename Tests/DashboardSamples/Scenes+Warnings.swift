@@ -30,7 +30,7 @@ extension Scene {
             state.press("w")
         },
         Scene("warnings-not-covered", "The key w where no service covers the country") { state in
-            state.know(Warnings(service: .fpas, coverage: .notCovered))
+            state.know(Warnings([WarningCheck(service: .fpas, coverage: .notCovered)]))
             state.press("w")
         },
     ]

@@ -13,7 +13,7 @@ struct WarningsTests {
         _ messages: AlertMessage..., language: String = "en", rows: Int = 32, columns: Int = 100
     ) throws -> DashboardState {
         var state = try Sample.loaded(language, rows: rows, columns: columns)
-        state.know(Warnings(service: .fpas, messages: messages))
+        state.know(Warnings([WarningCheck(service: .fpas, messages: messages)]))
         return state
     }
 
@@ -220,10 +220,10 @@ struct WarningsTests {
         #expect(line(state).isEmpty)
         state.know(Sample.warnings(unreadCount: 1), fetchedAt: seoulAfternoon + 1)
         #expect(state.presentation.warnings?.state == .unchecked)
-        state.know(Warnings(service: .fpas, coverage: .notCovered), fetchedAt: seoulAfternoon + 2)
+        state.know(Warnings([WarningCheck(service: .fpas, coverage: .notCovered)]), fetchedAt: seoulAfternoon + 2)
         #expect(state.presentation.warnings?.state == .notCovered)
         #expect(line(state).isEmpty)
-        state.know(Warnings(service: .fpas, coverage: .unknown), fetchedAt: seoulAfternoon + 3)
+        state.know(Warnings([WarningCheck(service: .fpas, coverage: .unknown)]), fetchedAt: seoulAfternoon + 3)
         #expect(state.presentation.warnings?.state == .unknown)
         #expect(line(state).isEmpty)
         state = try Sample.loaded()
@@ -243,7 +243,7 @@ struct WarningsTests {
         }
         state.know(Sample.warnings())
         #expect(text().contains("FPAS"))
-        state.know(Warnings(service: .fpas, coverage: .notCovered), fetchedAt: seoulAfternoon + 1)
+        state.know(Warnings([WarningCheck(service: .fpas, coverage: .notCovered)]), fetchedAt: seoulAfternoon + 1)
         #expect(!text().contains("FPAS"))
     }
 
@@ -296,6 +296,6 @@ struct WarningsTests {
         }
         #expect(try nextCheck(Sample.warnings()) == 900)
         #expect(try nextCheck(Sample.warnings(Sample.snowAdvisory)) == 300)
-        #expect(try nextCheck(Warnings(service: .fpas, coverage: .notCovered)) == 86_400)
+        #expect(try nextCheck(Warnings([WarningCheck(service: .fpas, coverage: .notCovered)])) == 86_400)
     }
 }

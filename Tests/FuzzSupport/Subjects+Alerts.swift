@@ -47,7 +47,7 @@ extension Subjects {
             let source = chance.pick(sources)
             guard case .success(let part)? = source.read(bytes)[.warnings], let warnings = part.value as? Warnings
             else { return false }
-            for message in warnings.messages { try message.ensureSound() }
+            for message in warnings.checks.flatMap(\.messages) { try message.ensureSound() }
             var stored = StoredReport()
             stored[Warnings.self] = Fetched(warnings, fetchedAt: seoulAfternoon)
             try stored.ensureSound(from: .openMeteo, using: &chance)
@@ -59,11 +59,11 @@ extension Subjects {
     private static func warnings(in country: String) throws -> PartSource {
         let services = WarningServices(
             fpas: try BaseURL("https://fpas.example"), nationalWeatherService: try BaseURL("https://nws.example"),
-            country: { _ in country }, now: { seoulAfternoon }
+            countries: { _ in [country] }, now: { seoulAfternoon }
         ) { endpoint throws(WeatherError) in
             let body =
                 switch endpoint.path {
-                case "/source/area_status": #"{"results":[{}]}"#
+                case "/sources/area_status": #"{"results":[{"cap_alert_feed_status":"operating"}]}"#
                 case "/alert/area": #"["a"]"#
                 case "/alert/a": capSamples[0]
                 default: nwsSample

@@ -6,7 +6,7 @@ import WeatherService
 /// Answers by path, and records the requests.
 final class AlertServer: Sendable {
     static let noon = UnixTime(seconds: 1_795_435_200)
-    static let coveragePath = "/source/area_status"
+    static let coveragePath = "/sources/area_status"
     static let areaPath = "/alert/area"
     static let nwsPath = "/alerts/active"
 
@@ -16,9 +16,11 @@ final class AlertServer: Sendable {
         var answers: [String: Answer] = [:]
         var asked: [Endpoint] = []
         var now = AlertServer.noon
+        var clock: PlaceClock?
         var secondsPerDocument = 0
         var coverages = CoverageMemory()
         var wanted = 0
+        var holdsChecks = false
         var waiting: [CheckedContinuation<Void, Never>] = []
         var open = 0
         var mostOpen = 0
@@ -52,34 +54,48 @@ final class AlertServer: Sendable {
         set { state.withLock { $0.coverages = newValue } }
     }
 
+    /// Of every place.
+    var clock: PlaceClock? {
+        get { state.withLock { $0.clock } }
+        set { state.withLock { $0.clock = newValue } }
+    }
+
     func forgetRequests() { state.withLock { $0.asked = [] } }
 
     /// Answers that the country is covered and that there are no warnings.
     func answerEmpty() {
-        self[Self.coveragePath] = .answer(#"{"results":[{"name":"authority"}]}"#)
+        self[Self.coveragePath] = .coverage("operating")
         self[Self.areaPath] = .answer("[]")
         self[Self.nwsPath] = .answer(NWS.collection([]))
     }
 
     func serve(_ documents: [String: CAP]) {
-        for (id, document) in documents { self["/alert/\(id)"] = .answer(document.text) }
+        for (id, document) in documents {
+            self["/alert/\(id)"] = .answer(document.text, redirectTarget: "/cap/\(document.file).xml")
+        }
         self[Self.areaPath] = .answer("[" + documents.keys.sorted().map { "\"\($0)\"" }.joined(separator: ",") + "]")
     }
 
     /// Holds the documents back until so many are requested at once.
     func holdDocuments(untilThereAre count: Int) { state.withLock { $0.wanted = count } }
 
-    func services(in country: String?) throws -> WarningServices {
+    /// Holds the first request to each service back until so many services are asked.
+    func holdChecks(untilThereAre count: Int) {
+        state.withLock { ($0.wanted, $0.holdsChecks) = (count, true) }
+    }
+
+    func services(in countries: [String]) throws -> WarningServices {
         WarningServices(
             fpas: try BaseURL("https://fpas.example/api"), nationalWeatherService: try BaseURL("https://nws.example"),
-            country: { _ in country }, coverages: coverages, now: { self.now }, fetch: fetch)
+            countries: { _ in countries }, clock: { _ in self.clock }, coverages: coverages, now: { self.now },
+            fetch: fetch)
     }
 
     /// Returns the stored form of the result too.
     func check(
-        in country: String?, at coordinate: Coordinate? = seoul, known: [UInt8]? = nil
+        in countries: String..., at coordinate: Coordinate? = seoul, known: [UInt8]? = nil
     ) async throws(WeatherError) -> (body: [UInt8], warnings: Warnings) {
-        guard let source = try? services(in: country).source, let coordinate,
+        guard let source = try? services(in: countries).source, let coordinate,
             let body = try await source.ask(coordinate, known),
             let warnings = try source.read(body)[.warnings]?.get().value as? Warnings
         else { throw .response(.forecastEmpty) }
@@ -98,11 +114,13 @@ final class AlertServer: Sendable {
                 }
                 return state.answers[endpoint.path]
             }
-            if isDocument {
-                await self.hold()
-                self.state.withLock { $0.open -= 1 }
-            }
-            return try (answer ?? .failure(.network(.connectionRefused, host: endpoint.path))).get()
+            let isFirst = [Self.areaPath, Self.nwsPath].contains(endpoint.path)
+            if isDocument || isFirst && self.state.withLock(\.holdsChecks) { await self.hold() }
+            if isDocument { self.state.withLock { $0.open -= 1 } }
+            let response = try (answer ?? .failure(.network(.connectionRefused, host: endpoint.path))).get()
+            let isKnown = endpoint.knownTarget != nil && endpoint.knownTarget == response.redirectTarget
+            return isKnown
+                ? HTTPResponse(status: 304, body: [], redirectTarget: endpoint.knownTarget) : response
         }
     }
 
@@ -121,9 +139,19 @@ final class AlertServer: Sendable {
 
 extension AlertServer.Answer {
     static func answer(
-        _ body: String, status: Int = 200, retryAfter: Int? = nil, headers: [String: String] = [:]
+        _ body: String, status: Int = 200, retryAfter: Int? = nil, headers: [String: String] = [:],
+        redirectTarget: String? = nil
     ) -> Self {
-        .success(HTTPResponse(status: status, body: Array(body.utf8), retryAfter: retryAfter, headers: headers))
+        .success(
+            HTTPResponse(
+                status: status, body: Array(body.utf8), retryAfter: retryAfter, headers: headers,
+                redirectTarget: redirectTarget))
+    }
+
+    /// The form is that of `get_feed_status_for_area` in the server's `views.py`.
+    static func coverage(_ states: String...) -> Self {
+        let feeds = states.map { #"{"name":"authority","cap_alert_feed_status":"\#($0)","authorityCountry":"kr"}"# }
+        return answer(#"{"results":[\#(feeds.joined(separator: ","))]}"#)
     }
 }
 
@@ -153,11 +181,15 @@ struct Fault: Sendable {
 /// A document of the Common Alerting Protocol.
 struct CAP: Sendable {
     var event = "Heavy Snow Advisory"
+    /// Of the file to which the server redirects.
+    var file = "first"
     var identifier = "1"
     var status = "Actual"
     var kind = "Alert"
     var references = ""
     var shapes = ""
+    var severity = "Moderate"
+    var times = ""
 
     var text: String {
         """
@@ -166,8 +198,8 @@ struct CAP: Sendable {
         <identifier>\(identifier)</identifier><sender>me@kma.go.kr</sender>
         <sent>2026-11-23T20:00:00+09:00</sent><status>\(status)</status><msgType>\(kind)</msgType>
         <scope>Public</scope><references>\(references)</references>
-        <info><event>\(event)</event><urgency>Expected</urgency><severity>Moderate</severity>
-        <certainty>Likely</certainty><area><areaDesc>Seoul</areaDesc>\(shapes)</area></info>
+        <info><event>\(event)</event><urgency>Expected</urgency><severity>\(severity)</severity>
+        <certainty>Likely</certainty>\(times)<area><areaDesc>Seoul</areaDesc>\(shapes)</area></info>
         </alert>
         """
     }
@@ -178,10 +210,10 @@ enum NWS {
         #"{"type":"FeatureCollection","features":[\#(features.joined(separator: ","))]}"#
     }
 
-    static func feature(_ id: String, status: String = "Actual") -> String {
+    static func feature(_ id: String, status: String = "Actual", area: String = "Somewhere") -> String {
         """
         {"type":"Feature","geometry":null,"properties":{"id":"\(id)","sender":"w-nws.webmaster@noaa.gov",\
-        "areaDesc":"Somewhere","sent":"2026-11-23T05:00:00-05:00","status":"\(status)","messageType":"Alert",\
+        "areaDesc":"\(area)","sent":"2026-11-23T05:00:00-05:00","status":"\(status)","messageType":"Alert",\
         "event":"Winter Storm Warning","severity":"Severe","urgency":"Expected","references":[]}}
         """
     }

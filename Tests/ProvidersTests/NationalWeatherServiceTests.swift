@@ -20,18 +20,20 @@ struct NationalWeatherServiceTests {
         server[AlertServer.nwsPath] = .answer(NWS.collection([]))
         let coordinate = Coordinate(clampingLatitude: latitude, longitude: longitude)
         let warnings = try await server.check(in: "US", at: coordinate).warnings
-        #expect(warnings == Warnings(service: .nationalWeatherService))
+        #expect(warnings == Warnings([WarningCheck(service: .nationalWeatherService)]))
         #expect(server.asked.map(\.redactedURL) == ["https://nws.example/alerts/active?point=\(point)"])
         #expect(server.asked.map(\.accept) == ["application/geo+json"] && server.asked[0].headers.isEmpty)
     }
 
     @Test("All messages of the answer are kept, and broken ones are counted")
     func messages() async throws {
-        let list = [NWS.feature("1"), NWS.feature("2"), "{}", "null", NWS.feature("3", status: "Test")]
+        let list = [
+            NWS.feature("1"), NWS.feature("2", area: "Elsewhere"), "{}", "null", NWS.feature("3", status: "Test"),
+        ]
         server[AlertServer.nwsPath] = .answer(NWS.collection(list))
         let warnings = try await check().warnings
-        #expect(warnings.messages.map(\.id.identifier) == ["1", "2", "3"] && warnings.unreadCount == 2)
-        #expect(warnings.messages.allSatisfy { $0.infos[0].areas == [AlertArea(name: "Somewhere")] })
+        #expect(warnings.checks[0].messages.map(\.id.identifier) == ["1", "2", "3"] && warnings.unreadCount == 2)
+        #expect(warnings.checks[0].messages.allSatisfy { $0.infos[0].areas[0].name.hasSuffix("where") })
         #expect(warnings.inForce(at: AlertServer.noon, checkedAt: AlertServer.noon).map(\.id.identifier) == ["1", "2"])
     }
 
@@ -43,14 +45,14 @@ struct NationalWeatherServiceTests {
         let first = try await check()
         server[AlertServer.nwsPath] = .answer("", status: 304)
         let second = try await check(known: first.body)
-        #expect(second.warnings == first.warnings && second.warnings.messages.count == 1)
+        #expect(second.warnings == first.warnings && second.warnings.checks[0].messages.count == 1)
         let third = try await check(known: second.body)
         #expect(third.body == first.body)
         let headers = server.asked.map { $0.headers.map { "\($0.name): \($0.value)" } }
         #expect(headers == [[], ["If-Modified-Since: \(modified)"], ["If-Modified-Since: \(modified)"]])
         server[AlertServer.nwsPath] = .answer(NWS.collection([NWS.feature("2")]))
         let fourth = try await check(known: third.body)
-        #expect(fourth.warnings.messages.map(\.id.identifier) == ["2"])
+        #expect(fourth.warnings.checks[0].messages.map(\.id.identifier) == ["2"])
         _ = try await check(known: fourth.body)
         #expect(server.asked.last?.headers.isEmpty == true)
     }
@@ -61,28 +63,42 @@ struct NationalWeatherServiceTests {
         await #expect(throws: WeatherError.service(.unexpectedStatus(304))) { _ = try await check() }
     }
 
-    @Test("A place that the service does not know is not covered")
-    func notCovered() async throws {
-        let modified = ["last-modified": "Mon, 23 Nov 2026 11:58:07 GMT"]
-        server[AlertServer.nwsPath] = .answer(NWS.collection([NWS.feature("1")]), headers: modified)
+    private static let unknownPlace = AlertServer.Answer.answer(
+        NWS.problem("InvalidPoint", "Data Unavailable For Requested Point"), status: 404)
+
+    @Test("Where the service does not know the place, FPAS is asked")
+    func unknownPlace() async throws {
+        server.answerEmpty()
+        server[AlertServer.nwsPath] = .answer(NWS.collection([NWS.feature("1")]))
         let known = try await check().body
-        server[AlertServer.nwsPath] = .answer(
-            NWS.problem("InvalidPoint", "Data Unavailable For Requested Point"), status: 404)
+        server[AlertServer.nwsPath] = Self.unknownPlace
         for body in [nil, known] {
+            server.forgetRequests()
             let warnings = try await check(known: body).warnings
-            #expect(warnings == Warnings(service: .nationalWeatherService, coverage: .notCovered))
+            #expect(
+                warnings
+                    == Warnings([
+                        WarningCheck(service: .nationalWeatherService, coverage: .notCovered),
+                        WarningCheck(service: .fpas),
+                    ]))
+            #expect(server.paths == [AlertServer.nwsPath, AlertServer.areaPath, AlertServer.coveragePath])
         }
+        server[AlertServer.coveragePath] = .coverage()
+        #expect(try await check().warnings.coverage == .notCovered)
     }
 
     @Test(
-        "Any other 404 means a wrong address",
+        "Any other 404 means a wrong address, so that the place is not checked whatever FPAS says",
         arguments: [
             "", "<html>404</html>", "{}", #"{"message":"no"}"#, #"{"title":null}"#, #"{"title":"404"}"#,
             NWS.problem("NotFound", "Not Found"),
         ])
     func wrongAddress(body: String) async throws {
+        server.answerEmpty()
         server[AlertServer.nwsPath] = .answer(body, status: 404)
-        await #expect(throws: WeatherError.service(.addressWrong(host: "nws.example"))) { _ = try await check() }
+        let warnings = try await check().warnings
+        #expect(warnings.failures == [.service(.addressWrong(host: "nws.example"))])
+        #expect(server.paths.contains(AlertServer.areaPath))
     }
 
     @Test("An error of the service or the network fails the check")

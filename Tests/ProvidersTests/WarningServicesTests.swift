@@ -1,6 +1,7 @@
 import Testing
 import Weather
 import WeatherService
+import XML
 
 @testable import Providers
 
@@ -11,15 +12,59 @@ struct WarningServicesTests {
     @Test(
         "The United States and their territories have their own service, all others have FPAS",
         arguments: [
-            ("US", true), ("PR", true), ("VI", true), ("GU", true), ("AS", true), ("MP", true), ("KR", false),
-            ("JP", false), ("CA", false), ("UM", false), (nil, false),
-        ] as [(String?, Bool)])
-    func service(country: String?, isAmerican: Bool) async throws {
+            (["US"], "nws"), (["PR"], "nws"), (["VI"], "nws"), (["GU", "MP"], "nws"), (["AS"], "nws"), (["KR"], "fpas"),
+            (["JP"], "fpas"), (["UM"], "fpas"), ([], "fpas"), (["DE", "FR"], "fpas"),
+            (["US", "CA"], "nws fpas"), (["CA", "US"], "nws fpas"), (["MX", "US", "GT"], "nws fpas"),
+        ] as [([String], String)])
+    func service(countries: [String], services: String) async throws {
         server.answerEmpty()
-        let warnings = try await server.check(in: country).warnings
-        #expect(warnings.service == (isAmerican ? .nationalWeatherService : .fpas))
-        let bases = Set(server.asked.map(\.base.text))
-        #expect(bases == [isAmerican ? "https://nws.example" : "https://fpas.example/api"])
+        let source = try server.services(in: countries).source
+        let body = try #require(try await source.ask(Coordinate(clampingLatitude: 49, longitude: -122), nil))
+        let warnings = try #require(try source.read(body)[.warnings]?.get().value as? Warnings)
+        #expect(warnings.checks.map(\.service.rawValue) == services.split(separator: " ").map(String.init))
+        let hosts = Set(server.asked.map(\.base.text))
+        #expect(hosts.contains("https://nws.example") == services.contains("nws"))
+        #expect(hosts.contains("https://fpas.example/api") == services.contains("fpas"))
+        let country = server.asked.flatMap(\.query).first { $0.name == "country_codes" }?.value
+        let other = countries.first { !["US", "PR", "VI", "GU", "AS", "MP"].contains($0) }
+        #expect(country == (services.contains("fpas") ? other?.lowercased() : nil))
+    }
+
+    @Test("Near a border the warnings of both services are shown, and a message that both have is one")
+    func border() async throws {
+        server.answerEmpty()
+        let twin = NWS.feature("1").replacing("w-nws.webmaster@noaa.gov", with: "me@kma.go.kr")
+        server[AlertServer.nwsPath] = .answer(NWS.collection([twin, NWS.feature("2", area: "Elsewhere")]))
+        server.serve(["a": CAP(identifier: "1"), "b": CAP(event: "Flood", identifier: "3")])
+        let warnings = try await server.check(in: "US", "CA").warnings
+        let inForce = warnings.inForce(at: AlertServer.noon, checkedAt: AlertServer.noon)
+        #expect(inForce.map(\.id.identifier).sorted() == (XMLElement.isAvailable ? ["1", "2", "3"] : ["1", "2"]))
+    }
+
+    @Test("If one of two services fails, the other one's warnings are shown, and none is never said")
+    func oneFails() async throws {
+        for fault in Fault.all where fault.error != .cancelled {
+            server.answerEmpty()
+            server[AlertServer.areaPath] = fault.answer
+            server[AlertServer.nwsPath] = .answer(NWS.collection([NWS.feature("1")]))
+            let first = try await server.check(in: "US", "CA")
+            #expect(first.warnings.failures == [fault.error])
+            #expect(first.warnings.inForce(at: AlertServer.noon, checkedAt: AlertServer.noon).count == 1)
+            server[AlertServer.nwsPath] = fault.answer
+            server[AlertServer.areaPath] = .answer("[]")
+            let second = try await server.check(in: "US", "CA", known: first.body)
+            #expect(second.warnings.failures == [fault.error])
+            #expect(second.warnings.inForce(at: AlertServer.noon, checkedAt: AlertServer.noon).count == 1)
+            server[AlertServer.areaPath] = fault.answer
+            await #expect(throws: fault.error) { _ = try await server.check(in: "US", "CA", known: second.body) }
+        }
+    }
+
+    @Test("Both services are asked at once")
+    func together() async throws {
+        server.answerEmpty()
+        server.holdChecks(untilThereAre: 2)
+        #expect(try await server.check(in: "US", "CA").warnings.coverage == .covered)
     }
 
     @Test("The result of one service is not used for the other")
@@ -31,17 +76,18 @@ struct WarningServicesTests {
         server["/alert/a"] = .answer("", status: 404)
         let american = try await server.check(in: "US").body
         let korean = try await server.check(in: "KR", known: american)
-        #expect(server.paths == [AlertServer.nwsPath, AlertServer.coveragePath, AlertServer.areaPath, "/alert/a"])
+        #expect(server.paths == [AlertServer.nwsPath, AlertServer.areaPath, "/alert/a", AlertServer.coveragePath])
         #expect(korean.warnings.inForce(at: AlertServer.noon, checkedAt: AlertServer.noon).isEmpty)
         server.forgetRequests()
-        #expect(try await server.check(in: "US", known: korean.body).warnings.service == .nationalWeatherService)
-        #expect(server.asked.map { $0.headers.count } == [0])
+        let again = try await server.check(in: "US", known: korean.body).warnings
+        #expect(
+            again.checks.map(\.service) == [.nationalWeatherService] && server.asked.map { $0.headers.count } == [0])
     }
 
-    @Test("No request contains a key, more than two decimals or the user's address", arguments: ["US", "KR", nil])
-    func privacy(country: String?) async throws {
+    @Test("No request contains a key, more than two decimals or the user's address")
+    func privacy() async throws {
         server.answerEmpty()
-        _ = try await server.check(in: country, at: Coordinate(clampingLatitude: 37.568_34, longitude: 126.977_81))
+        _ = try await server.check(in: "US", "CA", at: Coordinate(clampingLatitude: 37.568_34, longitude: 126.977_81))
         for endpoint in server.asked {
             #expect(endpoint.key == nil && endpoint.contact == nil)
             #expect(!endpoint.target.contains(/\.[0-9]{3}/))
@@ -51,15 +97,17 @@ struct WarningServicesTests {
     @Test(
         "A broken stored result counts as none",
         arguments: [
-            "", "{", "[]", "{}", #"{"service":"fpas"}"#, #"{"service":"other","coverage":"covered","documents":[]}"#,
-            "<html>",
-            #"{"service":"fpas","coverage":"perhaps","documents":[]}"#,
+            "", "{", "[]", "{}", "<html>", #"{"checks":[]}"#, #"{"checks":[{"service":"fpas"}]}"#,
+            #"{"checks":[{"service":"other","coverage":"covered","documents":[]}]}"#,
+            #"{"checks":[{"service":"fpas","coverage":"perhaps","documents":[]}]}"#,
+            // The form of older versions.
+            #"{"service":"fpas","coverage":"covered","documents":[]}"#,
         ])
     func brokenBody(text: String) async throws {
         server.answerEmpty()
         #expect(try await server.check(in: "KR", known: Array(text.utf8)).warnings.coverage == .covered)
-        #expect(server.paths == [AlertServer.coveragePath, AlertServer.areaPath])
-        let results = try server.services(in: "KR").source.read(Array(text.utf8))
+        #expect(server.paths == [AlertServer.areaPath, AlertServer.coveragePath])
+        let results = try server.services(in: ["KR"]).source.read(Array(text.utf8))
         #expect(throws: WeatherError.self) { _ = try results[.warnings]?.get() }
     }
 
@@ -68,6 +116,8 @@ struct WarningServicesTests {
         var info = AlertInfo()
         (info.language, info.event, info.authority) = ("ko-KR", "대설주의보", "기상청 \"KMA\"")
         (info.severity, info.urgency, info.certainty) = (.severe, .expected, .likely)
+        (info.codes, info.categories, info.hasUnreadableEnd) = (["EQW"], ["geo", "met"], true)
+        info.vtec = VTEC.list(in: "/O.NEW.KLWX.WS.W.0004.261126T0000Z-261127T1400Z/")
         (info.isAllClear, info.web) = (true, "https://weather.example/?a=1&b=2")
         (info.effective, info.onset, info.expires, info.ends) = (
             AlertServer.noon, AlertServer.noon + 1, AlertServer.noon + 2, AlertServer.noon + 3
@@ -75,30 +125,30 @@ struct WarningServicesTests {
         (info.headline, info.description, info.instruction) = ("\\ head", "one\n\n* two", "three\nfour")
         info.areas = [AlertArea(name: "서울"), AlertArea(name: "")]
         let ids = (1...3).map { AlertMessage.ID(sender: "a@b, c", identifier: "urn:\($0)") }
-        var stored = StoredWarnings(service: .fpas, coverage: .covered)
-        (stored.country, stored.coverageCheckedAt, stored.lastModified) = (
-            "KR", AlertServer.noon + -60, "Mon, 23 Nov 2026"
-        )
-        stored.documents = [
-            StoredWarnings.Document(
-                id: "a",
+        var fpas = StoredCheck(service: .fpas, coverage: .covered)
+        (fpas.country, fpas.coverageCheckedAt, fpas.checkedAt) = ("KR", AlertServer.noon + -60, AlertServer.noon + -7)
+        (fpas.namelessCount, fpas.failure) = (3, .service(.broken(status: 502)))
+        fpas.documents = [
+            StoredCheck.Document(
+                id: "a", target: "/cap/a b.xml?1",
                 message: AlertMessage(
                     id: ids[0], sent: AlertServer.noon + -5, isActual: false, kind: .update,
                     replaced: [ids[1], ids[2]],
                     infos: [info, AlertInfo()])),
-            StoredWarnings.Document(id: "b", message: nil),
-            StoredWarnings.Document(id: "c", message: AlertMessage(id: ids[1], kind: .cancel)),
-            StoredWarnings.Document(id: "d", message: AlertMessage(id: ids[2], kind: .other)),
+            StoredCheck.Document(unread: "b"),
+            StoredCheck.Document(id: "c", message: AlertMessage(id: ids[1], kind: .cancel)).asUnread,
+            StoredCheck.Document(id: "d", message: AlertMessage(id: ids[2], kind: .other)),
         ]
+        var nws = StoredCheck(service: .nationalWeatherService, coverage: .notCovered)
+        nws.lastModified = "Mon, 23 Nov 2026"
+        let stored = StoredWarnings(checks: [fpas, nws])
         let read = try StoredWarnings(stored: stored.stored)
-        #expect(read.warnings == stored.warnings && read.warnings.unreadCount == 1)
-        #expect(
-            read.country == "KR" && read.coverageCheckedAt == AlertServer.noon + -60
-                && read.lastModified == "Mon, 23 Nov 2026")
-        #expect(read.documents.map(\.id) == ["a", "b", "c", "d"] && read.stored == stored.stored)
-        let empty = StoredWarnings(service: .nationalWeatherService, coverage: .notCovered)
-        let emptyAgain = try StoredWarnings(stored: empty.stored)
-        #expect(emptyAgain.warnings == empty.warnings && emptyAgain.stored == empty.stored)
-        #expect(emptyAgain.country == nil && emptyAgain.coverageCheckedAt == nil && emptyAgain.lastModified == nil)
+        #expect(read.warnings == stored.warnings && read.warnings.unreadCount == 5)
+        let first = read.checks[0]
+        #expect(first.country == "KR" && first.coverageCheckedAt == AlertServer.noon + -60)
+        #expect(first.checkedAt == AlertServer.noon + -7 && first.failure == .service(.broken(status: 502)))
+        #expect(first.documents.map(\.id) == ["a", "b", "c", "d"] && first.documents[0].target == "/cap/a b.xml?1")
+        #expect(first.documents.map(\.isWhole) == [true, false, false, true])
+        #expect(read.checks[1].lastModified == "Mon, 23 Nov 2026" && read.stored == stored.stored)
     }
 }

@@ -61,7 +61,7 @@ struct ExtrasReportTests {
 
     @Test("Where it is not known which service covers the place, both say so")
     func unknown() throws {
-        let state = try loaded(Warnings(service: .fpas, coverage: .unknown))
+        let state = try loaded(Warnings([WarningCheck(service: .fpas, coverage: .unknown)]))
         #expect(try line(state) == "warning service not known")
         for text in try texts(state) { #expect(text.contains(#""warningsState": "unknown""#)) }
     }

@@ -35,7 +35,8 @@ package enum WeatherResponses {
         case ("/data/2.5/air_pollution/forecast", _): .json(openWeatherMapAir(weather))
         case ("/v1/air-quality", _): .json(openMeteoAir(weather))
         case ("/weatherapi/locationforecast/2.0/complete", _): metNorway(request, weather)
-        case ("/source/area_status", _): .json(#"{"results":[{"name":"An authority"}]}"#)
+        case ("/sources/area_status", _):
+            .json(#"{"results":[{"name":"An authority","cap_alert_feed_status":"operating"}]}"#)
         case ("/alert/area", _): .json(#"["snow-1"]"#)
         case ("/alert/snow-1", _): FaultResponse(status: 301, headers: [("Location", "/cap/snow-1.xml")])
         case ("/cap/snow-1.xml", _): alert(weather)

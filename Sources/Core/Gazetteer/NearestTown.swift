@@ -26,12 +26,23 @@ extension Gazetteer {
     /// Returns the country of the nearest town within so many kilometres. Its size does not count, because the larger town
     /// may be across a border.
     package func country(at coordinate: Coordinate, reach: Double) -> String? {
+        countries(at: coordinate, reach: reach, reachAcrossBorder: 0).first
+    }
+
+    /// Returns the country of the nearest town within `reach`, then those of all towns within `reachAcrossBorder`, the
+    /// nearest first; both in kilometres.
+    package func countries(at coordinate: Coordinate, reach: Double, reachAcrossBorder: Double) -> [String] {
         let table = GazetteerTable.builtIn
         let here = Vector(coordinate)
-        let near = Surroundings(of: coordinate, reach: reach).numbersOfTowns(in: table.coordinates)
+        let near = Surroundings(of: coordinate, reach: max(reach, reachAcrossBorder))
+            .numbersOfTowns(in: table.coordinates)
             .map { (number: $0, distance: here.kilometers(to: Vector(table.coordinate(ofTown: $0)))) }
-            .min { $0.distance < $1.distance }
-        return near.flatMap { $0.distance <= reach ? Town(number: $0.number).countryCode : nil }
+        guard let nearest = near.min(by: { $0.distance < $1.distance }), nearest.distance <= reach else { return [] }
+        let across = near.filter { $0.distance <= reachAcrossBorder }.sorted { $0.distance < $1.distance }
+        return ([nearest] + across).reduce(into: []) { countries, town in
+            let country = Town(number: town.number).countryCode
+            if !countries.contains(country) { countries.append(country) }
+        }
     }
 
     /// Returns the town of the gazetteer that is a part of a large city; nil in the middle of the city.

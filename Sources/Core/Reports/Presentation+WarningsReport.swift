@@ -7,28 +7,24 @@ extension Presentation {
     /// The most severe warning in one line; nil if it is known that there is none, or if nothing is known.
     var warningText: String? {
         guard let warnings else { return nil }
+        if let warning = warnings.atAGlance.first {
+            let words = words(of: warning)
+            return [words.kind, words.periodForms.first?.first, warnings.isWhole ? nil : "?"]
+                .compactMap { $0 }.joined(by: " ")
+        }
         switch warnings.state {
-        case .inForce:
-            return warnings.inForce.first.map { warning in
-                let words = words(of: warning)
-                return [words.kind, words.periodForms.first?.first, warnings.isWhole ? nil : "?"]
-                    .compactMap { $0 }.joined(by: " ")
-            }
         case .unchecked: return "? " + strings[WarningPhrase.uncheckedShort]
         case .notCovered: return strings[WarningPhrase.notCoveredShort]
         case .unknown: return strings[WarningPhrase.unknownShort]
-        case .none: return nil
+        case .none, .inForce: return nil
         }
     }
 
     /// Classes for the style sheet of a status bar, such as "warning" and "warning-severe".
     var warningClasses: [String] {
         guard let warnings else { return [] }
-        switch warnings.state {
-        case .inForce: return ["warning", "warning-" + (warnings.inForce.first?.severity ?? .unknown).rawValue]
-        case .unchecked: return ["warnings-unchecked"]
-        case .none, .notCovered, .unknown: return []
-        }
+        if let warning = warnings.atAGlance.first { return ["warning", "warning-" + warning.severity.rawValue] }
+        return warnings.state == .unchecked ? ["warnings-unchecked"] : []
     }
 
     /// What is known of the last check.
@@ -40,11 +36,14 @@ extension Presentation {
         ]
     }
 
-    /// The members of the report, of which `warnings` is absent if it is not known which are in force.
+    /// The members of the report, of which `warnings` and `messages` are absent if it is not known which are in force.
     var warningMembers: [(String, JSON?)] {
         guard let warnings else { return [] }
         let isKnown = warnings.state == .inForce || warnings.state == .none
-        return checkMembers + [("warnings", isKnown ? .array(warnings.inForce.map(object)) : nil)]
+        return checkMembers
+            + [("warnings", warnings.inForce), ("messages", warnings.otherMessages)].map { name, list in
+                (name, isKnown || !list.isEmpty ? .array(list.map(object)) : nil)
+            }
     }
 
     private func object(of warning: Warning) -> JSON {
@@ -56,9 +55,11 @@ extension Presentation {
             JSON.Object(members: [
                 ("id", text(warning.id.identifier)), ("event", text(version.event)), ("description", text(words.kind)),
                 ("hazard", text(warning.kind?.hazard.rawValue)), ("level", text(warning.kind?.level.rawValue)),
+                ("subject", warning.subject == .weather ? nil : .text(warning.subject.rawValue)),
                 ("severity", .text(warning.severity.rawValue)), ("urgency", .text(version.urgency.rawValue)),
                 ("certainty", .text(version.certainty.rawValue)), ("begin", warning.begin.map(json)),
-                ("end", warning.end.map(json)), ("sent", warning.sent.map(json)),
+                ("end", warning.end.map(json)), ("endUnknown", warning.isEndUnknown ? .boolean(true) : nil),
+                ("sent", warning.sent.map(json)),
                 ("authority", text(version.authority)),
                 ("area", areas.isEmpty ? nil : .array(areas.map { .text($0) })), ("language", text(version.language)),
                 ("headline", text(version.headline)), ("text", text(version.description)),

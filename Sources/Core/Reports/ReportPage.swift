@@ -22,7 +22,8 @@ package struct ReportPage {
 
     package var frame: Frame {
         let words = HeaderWords(presentation: presentation)
-        let sections = [heading(words), warnings, notices, current(words), air, outlook] + days + [closing]
+        let sections =
+            [heading(words), warnings, notices, current(words), air, outlook, otherMessages] + days + [closing]
         let visible = sections.filter { $0.rows > 0 }
         let rows = visible.reduce(0) { $0 + $1.rows } + max(visible.count - 1, 0)
         var canvas = Canvas(size: Size(rows: rows, columns: columns))
@@ -64,6 +65,8 @@ package struct ReportPage {
     }
 
     private var warnings: Section { section(presentation.warningLines(columns: columns)) }
+
+    private var otherMessages: Section { section(presentation.otherMessageLines(columns: columns)) }
 
     private func current(_ words: HeaderWords) -> Section {
         // The air has a line of its own, because the current weather can be unknown or have no room for it.
@@ -111,10 +114,12 @@ package struct ReportPage {
     }
 
     private var closing: Section {
-        let service = presentation.warnings?.inForce.isEmpty == false ? presentation.warnings?.service : nil
+        let warnings = presentation.warnings
+        let hasMessages = warnings.map { !$0.inForce.isEmpty || !$0.otherMessages.isEmpty } ?? false
         let lines =
             (presentation.report.map { presentation.strings.attributions(of: [$0.provider]) } ?? [])
-            + [service.map { presentation.strings[$0.attribution] }, presentation.airAttribution].compactMap { $0 }
+            + (hasMessages ? warnings?.services ?? [] : []).map { presentation.strings[$0.attribution] }
+            + [presentation.airAttribution].compactMap { $0 }
         return section(lines.flatMap { $0.wrapped(toColumns: columns).map { [Span($0, .dim)] } })
     }
 }

@@ -10,6 +10,8 @@ struct MomentWords {
     let clock: PlaceClock
     let now: UnixTime
     var dayNames = DayNames.full
+    /// For times that can be months away.
+    var tellsYear = false
 
     private var strings: Strings { formats.strings }
     var today: CivilDate { clock.localTime(of: now).date }
@@ -73,8 +75,12 @@ struct MomentWords {
         case 0: strings[.today]
         case 1 where isTomorrowNamed: strings[.tomorrow]
         case 1...6: weekday(date)
-        default: formats.day(date)
+        default: tellsYear && date.components.year != today.components.year ? dayWithYear(date) : formats.day(date)
         }
+    }
+
+    private func dayWithYear(_ date: CivilDate) -> String {
+        strings(.dayWithYear, formats.day(date), "\(date.components.year)")
     }
 
     func on(_ date: CivilDate) -> String {

@@ -4,8 +4,9 @@ import Weather
 package enum WarningPhrase: String, Phrase {
     package static let prefix = "warning."
 
-    case heading, until, from, fromUntil, more, lastCheck, kma
+    case heading, otherMessages, until, from, fromUntil, since, endUnknown, more, lastCheck, kma
     case noneInForce, checked, unchecked, uncheckedSince, uncheckedSinceShort, uncheckedShort, unreadShort
+    case incomplete, incompleteShort
     case notCovered, notCoveredHere, notCoveredShort, unknown, unknownShort
     case off, noneInDemo, noneOffline, requested, issued, unnamed, area, ownWord, severity, service
     case fpas, nws
@@ -95,35 +96,38 @@ package struct WarningWords {
     /// Text such as "until tomorrow 09:00" and "from 16:00 until tomorrow 09:00", with full and short names of days;
     /// then, before it has begun, only its beginning. May be empty.
     package var periodForms: [[String]] {
-        let begin = warning.hasBegun(at: now) ? nil : warning.begin
-        return [warning.end, nil].map { end in
+        let isLongWithoutEnd = warning.isLongWithoutEnd(at: now)
+        let begin = warning.hasBegun(at: now) && !isLongWithoutEnd ? nil : warning.begin
+        return [true, false].map { tellsEnd in
             DayNames.allCases.compactMap { names in
-                span(
-                    from: begin, until: end,
-                    MomentWords(formats: formats, clock: clock, now: now, dayNames: names))
+                span(from: begin, tellsEnd: tellsEnd, words(names))
             }
         }.filter { !$0.isEmpty }
     }
 
     /// Text such as "From 14:00 until tomorrow 09:00"; nil if the message names no time.
     package var period: String? {
-        span(from: warning.begin, until: warning.end, MomentWords(formats: formats, clock: clock, now: now))
-            .map(\.capitalizedAtStart)
+        span(from: warning.begin, tellsEnd: true, words(.full)).map(\.capitalizedAtStart)
     }
 
-    private func span(from begin: UnixTime?, until end: UnixTime?, _ words: MomentWords) -> String? {
-        switch (begin, end) {
-        case (let begin?, let end?):
-            strings(WarningPhrase.fromUntil, words.moment(begin), words.moment(end, after: begin))
-        case (let begin?, nil): strings(WarningPhrase.from, words.moment(begin))
-        case (nil, let end?): strings(WarningPhrase.until, words.moment(end))
-        case (nil, nil): nil
+    private func words(_ names: DayNames) -> MomentWords {
+        MomentWords(formats: formats, clock: clock, now: now, dayNames: names, tellsYear: true)
+    }
+
+    private func span(from begin: UnixTime?, tellsEnd: Bool, _ words: MomentWords) -> String? {
+        if tellsEnd, let end = warning.end {
+            guard let begin else { return strings(WarningPhrase.until, words.moment(end)) }
+            return strings(WarningPhrase.fromUntil, words.moment(begin), words.moment(end, after: begin))
         }
+        let begin = begin.map { strings($0 <= now ? WarningPhrase.since : .from, words.moment($0)) }
+        let ending = tellsEnd && warning.isEndUnknown ? strings[WarningPhrase.endUnknown] : nil
+        let parts = [begin, ending].compactMap { $0 }
+        return parts.isEmpty ? nil : parts.joined(by: ", ")
     }
 
     package var issued: String? {
         warning.sent.map {
-            strings(WarningPhrase.issued, MomentWords(formats: formats, clock: clock, now: now).moment($0))
+            strings(WarningPhrase.issued, words(.full).moment($0))
         }
     }
 }

@@ -6,5 +6,7 @@ extension ResponseFields {
 
     func word(_ name: String) -> String? { line(name, limit: AlertLimits.word)?.lowercased() }
 
-    func time(_ name: String) -> UnixTime? { line(name, limit: AlertLimits.word).flatMap { UnixTime(rfc3339: $0) } }
+    func time(_ name: String, clock: PlaceClock?) -> UnixTime? {
+        line(name, limit: AlertLimits.word).flatMap { UnixTime(rfc3339: $0, clock: clock) }
+    }
 }

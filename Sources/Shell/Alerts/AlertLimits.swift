@@ -1,10 +1,5 @@
-/// Counts, and lengths in characters; more is left out.
+/// Lengths in characters; more is left out.
 package enum AlertLimits {
-    package static let messages = 1_000
-    package static let infos = 64
-    package static let areas = 1_000
-    package static let references = 100
-
     package static let identifier = 300
     package static let word = 40
     /// Names of an event, an authority or an area.

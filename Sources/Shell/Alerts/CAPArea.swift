@@ -4,8 +4,8 @@ extension AlertArea {
     init(_ area: CAPElement) {
         self.init(
             name: area.line("areaDesc", limit: AlertLimits.name) ?? "",
-            reading: area.texts("polygon").map(AlertShape.init(polygon:))
-                + area.texts("circle").map(AlertShape.init(circle:)))
+            shapes: area.texts("polygon").flatMap(AlertShape.polygon(in:))
+                + area.texts("circle").map { AlertShape(circle: $0) ?? .unreadable })
     }
 }
 
@@ -17,19 +17,17 @@ extension CAPElement {
 }
 
 extension AlertShape {
-    /// Reads "latitude,longitude" pairs with white space between them.
-    fileprivate init?(polygon text: String) {
-        var corners: [Coordinate] = []
-        for pair in text.utf8.split(whereSeparator: \.isBlank) {
-            guard let corner = Coordinate(pair: pair) else { return nil }
-            corners.append(corner)
-        }
-        self.init(corners: corners)
+    /// Reads "latitude,longitude" pairs with white space between them. If some pairs are something else, the polygon may
+    /// be larger than the others tell.
+    fileprivate static func polygon(in text: String) -> [AlertShape] {
+        let pairs = text.utf8.split(whereSeparator: \.isBlank).map { Coordinate(pair: $0) }
+        guard let polygon = AlertShape(corners: pairs.compactMap { $0 }) else { return [.unreadable] }
+        return pairs.contains(nil) ? [polygon, .unreadable] : [polygon]
     }
 
     /// Reads "latitude,longitude radius" with the radius in kilometres.
     fileprivate init?(circle text: String) {
-        let parts = text.utf8.split(maxSplits: 2, whereSeparator: \.isBlank)
+        let parts = text.utf8.split(maxSplits: 2) { $0.isBlank || $0.isParenthesis }
         guard parts.count == 2, let center = Coordinate(pair: parts[0]), let radius = Double(decimal: parts[1]),
             (0...Self.largestRadius).contains(radius)
         else { return nil }
@@ -42,7 +40,10 @@ extension AlertShape {
 
 extension Coordinate {
     fileprivate init?(pair: Substring.UTF8View) {
-        let parts = pair.split(separator: UInt8(ascii: ","), maxSplits: 2, omittingEmptySubsequences: false)
+        // The Global Disaster Alert and Coordination System writes parentheses around each pair.
+        var inner = pair.drop(while: \.isParenthesis)
+        while inner.last?.isParenthesis == true { inner.removeLast() }
+        let parts = inner.split(separator: UInt8(ascii: ","), maxSplits: 2, omittingEmptySubsequences: false)
         guard parts.count == 2, let latitude = Double(decimal: parts[0]), let longitude = Double(decimal: parts[1])
         else { return nil }
         self.init(latitude: latitude, wrapping: longitude)
@@ -62,6 +63,8 @@ extension Double {
 extension UInt8 {
     /// White space of XML.
     fileprivate var isBlank: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
+
+    fileprivate var isParenthesis: Bool { self == UInt8(ascii: "(") || self == UInt8(ascii: ")") }
 
     fileprivate var isPartOfDecimal: Bool {
         switch self {

@@ -4,11 +4,12 @@ import XML
 
 extension AlertMessage {
     /// Reads a document of the Common Alerting Protocol 1.1 or 1.2. An unknown or missing status counts as a test, because
-    /// a false warning is worse than none.
-    package init(cap bytes: [UInt8]) throws(AlertDocumentError) {
+    /// a false warning is worse than none. Times without an offset are those of `clock`.
+    package init(cap bytes: [UInt8], clock: PlaceClock? = nil) throws(AlertDocumentError) {
         let root: XMLElement
         do throws(XMLError) { root = try XMLElement(bytes) } catch { throw .xml(error) }
-        guard let alert = CAPElement(root: root), let sender = alert.line("sender", limit: AlertLimits.identifier),
+        guard let alert = CAPElement(root: root, clock: clock),
+            let sender = alert.line("sender", limit: AlertLimits.identifier),
             let identifier = alert.line("identifier", limit: AlertLimits.identifier)
         else { throw .notAnAlert }
         self.init(
@@ -17,29 +18,34 @@ extension AlertMessage {
                 && !["restricted", "private"].contains(alert.word("scope") ?? ""),
             kind: alert.word("msgType").flatMap(Kind.init) ?? .other,
             replaced: alert.first("references").map { ID.list($0.text) } ?? [],
-            infos: alert.all("info").prefix(AlertLimits.infos).map(AlertInfo.init))
+            infos: alert.all("info").map(AlertInfo.init))
     }
 }
 
 /// An element of CAP; elements of other namespaces, such as a signature, do not count.
 struct CAPElement {
     private let element: XMLElement
+    private let clock: PlaceClock?
 
     private static let namespaces: Set = [
         "urn:oasis:names:tc:emergency:cap:1.1", "urn:oasis:names:tc:emergency:cap:1.2",
     ]
 
-    init?(root: XMLElement) {
+    init?(root: XMLElement, clock: PlaceClock?) {
         guard root.name == "alert", Self.namespaces.contains(root.namespace) else { return nil }
-        element = root
+        self.init(element: root, clock: clock)
     }
 
-    private init(_ element: XMLElement) { self.element = element }
+    private init(element: XMLElement, clock: PlaceClock?) {
+        self.element = element
+        self.clock = clock
+    }
 
     var text: String { element.text }
 
     func all(_ name: String) -> some Sequence<CAPElement> {
-        element.children.lazy.filter { $0.name == name && $0.namespace == element.namespace }.map(CAPElement.init)
+        element.children.lazy.filter { $0.name == name && $0.namespace == element.namespace }
+            .map { CAPElement(element: $0, clock: clock) }
     }
 
     func first(_ name: String) -> CAPElement? { all(name).first { _ in true } }
@@ -53,25 +59,24 @@ struct CAPElement {
 
     func time(_ name: String) -> UnixTime? { first(name)?.time }
 
-    var time: UnixTime? { UnixTime(rfc3339: text.cleaned(limit: AlertLimits.word)) }
+    var time: UnixTime? { UnixTime(rfc3339: text.cleaned(limit: AlertLimits.word), clock: clock) }
 
-    /// The value of the parameter with the name.
-    func parameter(_ name: String) -> CAPElement? {
-        all("parameter").first { $0.first("valueName")?.text.trimmed == name }?.first("value")
+    /// The values of the parameters with the name.
+    func parameters(_ name: String) -> some Sequence<CAPElement> {
+        all("parameter").filter { $0.first("valueName")?.text.trimmed == name }.compactMap { $0.first("value") }
     }
 }
 
 extension AlertMessage.ID {
     /// Reads "sender,identifier,sent" triples with white space between them.
     fileprivate static func list(_ text: String) -> [AlertMessage.ID] {
-        text.split(maxSplits: AlertLimits.references, whereSeparator: \.isWhitespace).prefix(AlertLimits.references)
-            .compactMap { triple in
-                let parts = triple.split(separator: ",", maxSplits: 3, omittingEmptySubsequences: false)
-                guard parts.count == 3, let sender = String(parts[0]).line(limit: AlertLimits.identifier),
-                    let identifier = String(parts[1]).line(limit: AlertLimits.identifier)
-                else { return nil }
-                return AlertMessage.ID(sender: sender, identifier: identifier)
-            }
+        text.split(whereSeparator: \.isWhitespace).compactMap { triple in
+            let parts = triple.split(separator: ",", maxSplits: 3, omittingEmptySubsequences: false)
+            guard parts.count == 3, let sender = String(parts[0]).line(limit: AlertLimits.identifier),
+                let identifier = String(parts[1]).line(limit: AlertLimits.identifier)
+            else { return nil }
+            return AlertMessage.ID(sender: sender, identifier: identifier)
+        }
     }
 }
 
@@ -89,12 +94,16 @@ extension AlertInfo {
         effective = info.time("effective")
         onset = info.time("onset")
         expires = info.time("expires")
-        ends = info.parameter("eventEndingTime")?.time
+        let ending = info.parameters("eventEndingTime").first { _ in true }
+        ends = ending?.time
+        let named = [info.first("expires"), ending].compactMap { $0 }.filter { !$0.text.trimmed.isEmpty }
+        hasUnreadableEnd = named.contains { $0.time == nil }
+        vtec = info.parameters("VTEC").flatMap { VTEC.list(in: $0.text) }
         authority = info.line("senderName", limit: AlertLimits.name)
         headline = info.line("headline", limit: AlertLimits.headline)
         description = info.first("description")?.text.paragraphs
         instruction = info.first("instruction")?.text.paragraphs
         web = info.line("web", limit: AlertLimits.web)
-        areas = info.all("area").prefix(AlertLimits.areas).map(AlertArea.init)
+        areas = info.all("area").map(AlertArea.init)
     }
 }

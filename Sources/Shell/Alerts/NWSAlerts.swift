@@ -4,34 +4,34 @@ import Weather
 /// The active alerts of the National Weather Service of the United States: https://www.weather.gov/documentation/services-web-api.
 package struct NWSAlerts: Hashable, Sendable {
     package let messages: [AlertMessage]
-    /// The number of features that were left out, because they lack an identifier or an event.
+    /// The number of features that were left out, because they lack an identifier.
     package let brokenCount: Int
 
-    package init(_ body: [UInt8]) throws(AlertDocumentError) {
+    /// Times without an offset are those of `clock`.
+    package init(_ body: [UInt8], clock: PlaceClock? = nil) throws(AlertDocumentError) {
         let document: JSON
         do throws(JSON.ParsingError) { document = try JSON(body) } catch { throw .json(error) }
         guard let answer = ResponseFields(document), answer.text("type") == "FeatureCollection",
             let features = answer.list("features")
         else { throw .notAnAlert }
-        let read = features.prefix(AlertLimits.messages).map { AlertMessage(nwsFeature: $0) }
+        let read = features.map { AlertMessage(nwsFeature: $0, clock: clock) }
         messages = read.compactMap { $0 }
         brokenCount = read.count - messages.count
     }
 }
 
 extension AlertMessage {
-    fileprivate init?(nwsFeature: JSON) {
+    fileprivate init?(nwsFeature: JSON, clock: PlaceClock?) {
         guard let properties = ResponseFields(nwsFeature)?.fields("properties"),
-            let id = ID(nws: properties, identifierField: "id"),
-            let event = properties.line("event", limit: AlertLimits.name)
+            let id = ID(nws: properties, identifierField: "id")
         else { return nil }
         self.init(
-            id: id, sent: properties.time("sent"), isActual: properties.word("status") == "actual",
+            id: id, sent: properties.time("sent", clock: clock), isActual: properties.word("status") == "actual",
             kind: properties.word("messageType").flatMap(Kind.init) ?? .other,
-            replaced: (properties.list("references") ?? []).prefix(AlertLimits.references).compactMap {
+            replaced: (properties.list("references") ?? []).compactMap {
                 ResponseFields($0).flatMap { ID(nws: $0, identifierField: "identifier") }
             },
-            infos: [AlertInfo(nws: properties, event: event)])
+            infos: [AlertInfo(nws: properties, clock: clock)])
     }
 }
 
@@ -43,13 +43,13 @@ extension AlertMessage.ID {
 }
 
 extension AlertInfo {
-    fileprivate init(nws properties: ResponseFields, event: String) {
+    fileprivate init(nws properties: ResponseFields, clock: PlaceClock?) {
         self.init()
         let parameters = properties.fields("parameters")
         func parameter(_ name: String, limit: Int) -> String? {
             parameters?.list(name)?.first?.text?.line(limit: limit)
         }
-        self.event = event
+        event = properties.line("event", limit: AlertLimits.name) ?? ""
         codes = (properties.fields("eventCode")?.list("SAME") ?? [])
             .compactMap { $0.text?.line(limit: AlertLimits.word)?.uppercased() }
         categories = [properties.word("category")].compactMap { $0 }
@@ -57,12 +57,16 @@ extension AlertInfo {
         urgency = properties.word("urgency").flatMap(AlertUrgency.init) ?? .unknown
         certainty = properties.word("certainty").flatMap(AlertCertainty.init) ?? .unknown
         isAllClear = properties.word("response") == "allclear"
-        effective = properties.time("effective")
-        onset = properties.time("onset")
-        expires = properties.time("expires")
-        ends =
-            properties.time("ends")
-            ?? parameter("eventEndingTime", limit: AlertLimits.word).flatMap { UnixTime(rfc3339: $0) }
+        effective = properties.time("effective", clock: clock)
+        onset = properties.time("onset", clock: clock)
+        expires = properties.time("expires", clock: clock)
+        let ending = parameter("eventEndingTime", limit: AlertLimits.word)
+        ends = properties.time("ends", clock: clock) ?? ending.flatMap { UnixTime(rfc3339: $0, clock: clock) }
+        let named = [properties.text("ends"), ending, properties.text("expires")].compactMap { $0 }.filter {
+            !$0.isEmpty
+        }
+        hasUnreadableEnd = named.contains { UnixTime(rfc3339: $0, clock: clock) == nil }
+        vtec = (parameters?.list("VTEC") ?? []).compactMap(\.text).flatMap(VTEC.list)
         authority = properties.line("senderName", limit: AlertLimits.name)
         headline =
             properties.line("headline", limit: AlertLimits.headline)

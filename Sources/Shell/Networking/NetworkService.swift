@@ -39,8 +39,12 @@ package final class NetworkService: Sendable {
         for _ in 0...configuration.redirectLimit {
             switch try await transport.response(to: origin.text + target, headers: headers, by: proxy, until: deadline)
             {
-            case .response(let response): return response
-            case .redirect(let location): target = try self.target(of: location, from: target, at: origin, of: endpoint)
+            case .response(var response):
+                response.redirectTarget = target == endpoint.target ? nil : target
+                return response
+            case .redirect(let location):
+                target = try self.target(of: location, from: target, at: origin, of: endpoint)
+                if target == endpoint.knownTarget { return HTTPResponse(status: 304, body: [], redirectTarget: target) }
             }
         }
         throw .network(.redirectLoop)

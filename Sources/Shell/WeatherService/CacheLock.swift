@@ -25,7 +25,7 @@ struct CacheLock: Sendable {
 
     /// `isLasting` says that `recent` may want the error.
     func record(_ error: WeatherError, at now: UnixTime, isLasting: Bool = false) {
-        guard let note = error.note(isLasting: isLasting) else { return }
+        guard let note = error.note(for: isLasting ? .commands : .copies) else { return }
         lock.write(note: Array("\(now.seconds) \(note)".utf8))
     }
 
@@ -35,21 +35,21 @@ struct CacheLock: Sendable {
 
     /// Returns another process's error during its pause, or since `start` after a wait or if a request is optional.
     func failure(since start: UnixTime, at now: UnixTime, mayDoWithout: Bool) -> WeatherError? {
-        guard let (error, time) = note(at: now, isLasting: false) else { return nil }
+        guard let (error, time) = note(at: now, for: .copies) else { return nil }
         if let rest = error.rest(of: time, at: now) { return rest }
         return (hasWaited || mayDoWithout) && time >= start.seconds ? error : nil
     }
 
     /// Returns the service's error of the last request if that ended within `seconds`.
     func recent(at now: UnixTime, within seconds: Int) -> WeatherError? {
-        guard let (error, time) = note(at: now, isLasting: true), now.seconds - time < seconds else { return nil }
+        guard let (error, time) = note(at: now, for: .commands), now.seconds - time < seconds else { return nil }
         return error.concernsService ? error : nil
     }
 
-    private func note(at now: UnixTime, isLasting: Bool) -> (error: WeatherError, time: Int)? {
+    private func note(at now: UnixTime, for use: WeatherError.NoteUse) -> (error: WeatherError, time: Int)? {
         let words = String(decoding: lock.note, as: UTF8.self).split(separator: " ", maxSplits: 1)
         guard words.count == 2, let time = Int(words[0]), time <= now.seconds,
-            let error = WeatherError(note: words[1], isLasting: isLasting)
+            let error = WeatherError(note: words[1], for: use)
         else { return nil }
         return (error, time)
     }

@@ -8,10 +8,13 @@ package struct Endpoint: Sendable, CustomStringConvertible {
     package let accept: String
     /// The user's address for the service, sent in the `User-Agent`; ASCII without brackets and backslashes.
     package let contact: String?
+    /// The path and query of a document that is known: if the service redirects there, the response is a 304.
+    package let knownTarget: String?
 
     package init(
         base: BaseURL, path: String, query: [(name: String, value: String)], key: (name: String, value: APIKey)? = nil,
-        headers: [(name: String, value: String)] = [], accept: String = "application/json", contact: String? = nil
+        headers: [(name: String, value: String)] = [], accept: String = "application/json", contact: String? = nil,
+        knownTarget: String? = nil
     ) {
         self.base = base
         self.path = path
@@ -20,6 +23,7 @@ package struct Endpoint: Sendable, CustomStringConvertible {
         self.headers = headers
         self.accept = accept
         self.contact = contact
+        self.knownTarget = knownTarget
     }
 
     /// Includes the key, so only a request may hold it.

@@ -7,12 +7,18 @@ package struct HTTPResponse: Sendable {
     package let retryAfter: Int?
     /// Names in lower case.
     package let headers: [String: String]
+    /// The path and query to which the service has redirected the request.
+    package var redirectTarget: String?
 
-    package init(status: Int, body: [UInt8], retryAfter: Int? = nil, headers: [String: String] = [:]) {
+    package init(
+        status: Int, body: [UInt8], retryAfter: Int? = nil, headers: [String: String] = [:],
+        redirectTarget: String? = nil
+    ) {
         self.status = status
         self.body = body
         self.retryAfter = retryAfter
         self.headers = headers
+        self.redirectTarget = redirectTarget
     }
 }
 

@@ -18,7 +18,8 @@ package func goodResponse(
     let body = response.body.redacting(endpoint.key?.value)
     // A proxy may change the status 200 to 203.
     if [200, 203, other].contains(response.status) {
-        return HTTPResponse(status: response.status, body: body, headers: response.headers)
+        return HTTPResponse(
+            status: response.status, body: body, headers: response.headers, redirectTarget: response.redirectTarget)
     }
     let fields = (try? JSON(body)).flatMap { ResponseFields($0) }
     if response.status == 404, !(fields.map(isPlaceUnknown) ?? false) {

@@ -36,13 +36,46 @@ extension WeatherError {
         ]
     }
 
-    /// `isLasting` also notes errors that are not for copies which wait.
-    func note(isLasting: Bool) -> String? {
+    /// Errors that are told beside what a response holds, and are no reason for others to wait.
+    private static func ofThisProcess(host: String) -> [String: WeatherError] {
+        [
+            "proxyFailed": .network(.proxyFailed(proxy: host), host: host),
+            "certificateRefused": .network(.certificateRefused, host: host),
+            "noCertificates": .network(.noCertificates, host: host),
+            "notTLS": .network(.notTLS, host: host),
+            "libraryMissing": .network(.libraryMissing, host: host),
+            "noXMLReader": .response(.noXMLReader),
+            "openFiles": .system(.openFiles),
+            "threads": .system(.threads),
+        ]
+    }
+
+    /// Which errors a note may hold; each case includes those before it.
+    enum NoteUse {
+        /// For copies that wait for the response.
+        case copies
+        /// For the next command.
+        case commands
+        /// For the screen.
+        case words
+    }
+
+    private static func known(for use: NoteUse, host: String, number: Int, pause: Int?) -> [String: WeatherError] {
+        var known = shared(host: host, number: number, pause: pause)
+        if use != .copies { known.merge(lasting(host: host, number: number)) { first, _ in first } }
+        if use == .words { known.merge(ofThisProcess(host: host)) { first, _ in first } }
+        return known
+    }
+
+    /// Text for a stored response; nil for an error that says nothing to the user.
+    package var note: String? { note(for: .words) }
+
+    package init?(note: String) { self.init(note: note[...], for: .words) }
+
+    func note(for use: NoteUse) -> String? {
         let error = withoutTexts
         let host = error.host ?? "-"
-        let pause = if case .pause(let seconds) = retryPolicy { seconds } else { Int?.none }
-        var known = Self.shared(host: host, number: number, pause: pause)
-        if isLasting { known.merge(Self.lasting(host: host, number: number)) { first, _ in first } }
+        let known = Self.known(for: use, host: host, number: number, pause: pause)
         let name = known.first { $0.value == error }?.key
         return name.map { "\($0) \(host) \(number) \(pause.map(String.init) ?? "-")" }
     }
@@ -69,17 +102,17 @@ extension WeatherError {
         switch self {
         case .service(.requestRefused): .service(.requestRefused(reason: ""))
         case .network(.redirected(let target), _): .network(.redirected(to: target), host: target)
+        case .network(.proxyFailed(let proxy), _): .network(.proxyFailed(proxy: proxy), host: proxy)
         case .response(.wrongField): .response(.wrongField("", endpoint: ""))
         default: self
         }
     }
 
-    init?(note: Substring, isLasting: Bool) {
+    init?(note: Substring, for use: NoteUse) {
         let words = note.split(separator: " ").map(String.init)
         guard words.count == 4, let number = Int(words[2]) else { return nil }
-        let known = Self.shared(host: words[1], number: number, pause: Int(words[3]))
-        let lasting = isLasting ? Self.lasting(host: words[1], number: number) : [:]
-        guard let error = known[words[0]] ?? lasting[words[0]] else { return nil }
+        let known = Self.known(for: use, host: words[1], number: number, pause: Int(words[3]))
+        guard let error = known[words[0]] else { return nil }
         self = error
     }
 

@@ -17,7 +17,11 @@ struct WarningsPage {
     /// Groups with a blank line between them.
     private var lines: [[Span]] {
         guard let warnings = presentation.warnings else { return wrapped([absence], .text) }
-        let groups = [state(of: warnings)] + warnings.inForce.flatMap(groups) + [sources(of: warnings)]
+        let heading =
+            warnings.otherMessages.isEmpty ? [] : wrapped([strings[WarningPhrase.otherMessages]], .heading)
+        let groups =
+            [state(of: warnings)] + warnings.inForce.flatMap(groups) + [heading]
+            + warnings.otherMessages.flatMap(groups) + [sources(of: warnings)]
         return Array(groups.filter { !$0.isEmpty }.joined(separator: [[]]))
     }
 
@@ -56,17 +60,17 @@ struct WarningsPage {
     }
 
     private func reasons(_ warnings: WarningsView) -> [String] {
-        var reasons: [String] = []
-        if let error = presentation.report?.failure(.warnings), error != .cancelled {
-            reasons.append(strings.message(ofExtra: error, from: strings[WarningPhrase.service]))
+        let errors = [presentation.report?.failure(.warnings)].compactMap { $0 } + warnings.failures
+        let reasons = errors.filter { $0 != .cancelled }.map {
+            strings.message(ofExtra: $0, from: strings[WarningPhrase.service])
         }
         return reasons + presentation.unreadForms(of: warnings).prefix(1).map(strings.sentence)
     }
 
     /// Empty where the service has no messages.
     private func sources(of warnings: WarningsView) -> [[Span]] {
-        guard ![.notCovered, .unknown].contains(warnings.state) else { return [] }
-        return warnings.service.map { wrapped([strings[$0.attribution]], .dim) } ?? []
+        guard ![.notCovered, .unknown].contains(warnings.state) || !warnings.otherMessages.isEmpty else { return [] }
+        return wrapped(warnings.services.map { strings[$0.attribution] }, .dim)
     }
 
     // MARK: Warnings

@@ -159,11 +159,8 @@ struct TinyView {
         guard let warnings = presentation.warnings, ColumnWidth.of(temperature.text) < columns else {
             return [temperature]
         }
-        return switch warnings.state {
-        case .inForce: [temperature, Span("!", warnings.inForce[0].severity)]
-        case .unchecked: [temperature, Span("?", .notice)]
-        case .none, .notCovered, .unknown: [temperature]
-        }
+        if let warning = warnings.atAGlance.first { return [temperature, Span("!", warning.severity)] }
+        return warnings.state == .unchecked ? [temperature, Span("?", .notice)] : [temperature]
     }
 
     private func emptyLines(_ size: Size) -> [[Span]] {

@@ -37,7 +37,8 @@ struct WarningLines {
         for forms in periods {
             for (ending, authority) in endings.flatMap({ ending in authorities.map { (ending, $0) } }) {
                 for period in forms {
-                    let kind = [words.kind + (ending.marksKind ? "?" : ""), period].joined(by: " ")
+                    let kind = [words.kind + (ending.marksKind ? "?" : ""), period].filter { !$0.isEmpty }.joined(
+                        by: " ")
                     let line = mark + Span.separated([[Span(kind, severity)], authority, ending.spans])
                     if line.columns <= columns { return [line] }
                 }

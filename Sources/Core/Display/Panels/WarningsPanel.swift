@@ -23,21 +23,24 @@ struct WarningsPanel: Panel {
 
     func rows(atMost limit: Int) -> Int { lines(atMost: limit).count }
 
-    func lines(atMost limit: Int) -> [[Span]] { lines(atMost: limit, warnings: Self.mostWarnings) }
+    func lines(atMost limit: Int) -> [[Span]] {
+        lines(of: warnings?.atAGlance ?? [], warnings: Self.mostWarnings, atMost: limit)
+    }
 
-    /// All warnings with their ends.
-    var allLines: [[Span]] { lines(atMost: .max, warnings: .max) }
+    /// All warnings with their ends, also those that are not told at a glance.
+    var allLines: [[Span]] {
+        guard let warnings else { return [] }
+        let further = warnings.inForce.filter { $0.isLongWithoutEnd(at: presentation.now) }
+        return lines(of: warnings.atAGlance + further, warnings: .max, atMost: .max)
+    }
 
-    private func lines(atMost limit: Int, warnings most: Int) -> [[Span]] {
+    private func lines(of all: [Warning], warnings most: Int, atMost limit: Int) -> [[Span]] {
         guard let warnings, limit > 0 else { return [] }
-        if let forms = presentation.uncheckedForms(of: warnings) {
-            let form = forms.first { ColumnWidth.of($0) + 2 <= columns } ?? forms[forms.count - 1]
-            return [[Span("? ", .notice), Span(form, .notice)]]
-        }
-        let shown = warnings.inForce.prefix(min(limit, most))
+        let shown = all.prefix(min(limit, most))
+        let more = all.count - shown.count
         var spare = limit - shown.count
         let told = shown.enumerated().flatMap { index, warning in
-            let endings = index + 1 == shown.count ? endings(after: shown.count, of: warnings) : [WarningLines.Ending()]
+            let endings = index + 1 == shown.count ? endings(warnings, more: more) : [WarningLines.Ending()]
             // Each warning below has a row for its end before this one has a row for its authority.
             let below = shown.count - index - 1
             let lines = WarningLines(
@@ -46,13 +49,19 @@ struct WarningsPanel: Panel {
             spare -= lines.count - 1
             return lines
         }
-        let unread = presentation.unreadForms(of: warnings).first { ColumnWidth.of($0) + 2 <= columns }
-        return told + (unread.map { [[Span("? ", .notice), Span($0, .notice)]] } ?? []).prefix(spare)
+        return told + doubt(of: warnings).prefix(spare)
+    }
+
+    /// A line that says that the check failed or is incomplete.
+    private func doubt(of warnings: WarningsView) -> [[Span]] {
+        let unchecked = presentation.uncheckedForms(of: warnings)
+        let forms = unchecked ?? presentation.incompleteForms(of: warnings)
+        let form = forms.first { ColumnWidth.of($0) + 2 <= columns } ?? (unchecked == nil ? nil : forms.last)
+        return form.map { [[Span("? ", .notice), Span($0, .notice)]] } ?? []
     }
 
     /// The fullest form comes first.
-    private func endings(after count: Int, of warnings: WarningsView) -> [WarningLines.Ending] {
-        let more = warnings.inForce.count - count
+    private func endings(_ warnings: WarningsView, more: Int) -> [WarningLines.Ending] {
         let hidden = more > 0 ? [Span(presentation.strings(WarningPhrase.more, "\(more)"), .warning)] : []
         let short = more > 0 ? [Span("+\(more)", .warning)] : []
         guard warnings.isOld, let checkedAt = warnings.checkedAt else {

@@ -11,19 +11,30 @@ package struct WarningsView {
         case unknown
     }
 
+    /// Of the warnings; other messages have no part in it.
     package let state: State
     /// The most severe first; also if they could not be checked again.
     package let inForce: [Warning]
+    /// Official messages about other subjects than weather and air, in the same order.
+    package let otherMessages: [Warning]
+    /// Those that the user should know of at a glance.
+    package let atAGlance: [Warning]
     /// Nil before the first check that succeeded.
     package let checkedAt: UnixTime?
     /// Whether the last check is older than it should be.
     let isOld: Bool
     package let unreadCount: Int
+    /// Why the last check is incomplete.
+    let failures: [WeatherError]
+    package let services: [WarningServiceID]
 
     /// Whether the last check is recent, and has read all messages.
-    package var isWhole: Bool { !isOld && unreadCount == 0 }
+    package var isWhole: Bool { !isOld && unreadCount == 0 && failures.isEmpty }
 
-    package let service: WarningServiceID?
+    /// Before the first check that succeeded.
+    fileprivate static let unchecked = WarningsView(
+        state: .unchecked, inForce: [], otherMessages: [], atAGlance: [], checkedAt: nil, isOld: true, unreadCount: 0,
+        failures: [], services: [])
 }
 
 extension WarningsView.State {
@@ -42,21 +53,22 @@ extension Presentation {
     package var warnings: WarningsView? {
         guard checksWarnings, let part = report?[Warnings.self] else { return nil }
         let hasFailed = part.failure.map { $0 != .cancelled } ?? false
-        guard let latest = part.latest else {
-            guard hasFailed else { return nil }
-            return WarningsView(
-                state: .unchecked, inForce: [], checkedAt: nil, isOld: true, unreadCount: 0, service: nil)
-        }
+        guard let latest = part.latest else { return hasFailed ? .unchecked : nil }
         let (value, checkedAt) = (latest.value, latest.fetchedAt)
-        let inForce = value.inForce(at: now, checkedAt: checkedAt)
+        let messages = value.inForce(at: now, checkedAt: checkedAt)
+        let inForce = messages.filter { $0.subject == .weather }
         let isTooOld = hasFailed || !(-60...Self.longestAgeOfWarnings).contains(now - checkedAt)
         let isOld = isTooOld && value.coverage != .notCovered
-        let isUnchecked = isOld || value.unreadCount > 0
+        let isUnchecked = isOld || value.unreadCount > 0 || !value.failures.isEmpty
         let state: WarningsView.State =
             !inForce.isEmpty ? .inForce : isUnchecked ? .unchecked : WarningsView.State(value.coverage)
         return WarningsView(
-            state: state, inForce: inForce, checkedAt: checkedAt, isOld: isOld,
-            unreadCount: value.unreadCount, service: value.service)
+            state: state, inForce: inForce, otherMessages: messages.filter { $0.subject != .weather },
+            atAGlance: messages.filter {
+                !$0.isLongWithoutEnd(at: now) && ($0.subject == .weather || $0.severity >= .severe)
+            },
+            checkedAt: checkedAt, isOld: isOld, unreadCount: value.unreadCount, failures: value.failures,
+            services: value.checks.map(\.service))
     }
 
     /// In seconds. While checks succeed, no warnings are older.
@@ -65,8 +77,12 @@ extension Presentation {
     /// When the clock alone changes the warnings.
     var changesOfWarnings: [UnixTime] {
         guard let warnings, let checkedAt = warnings.checkedAt else { return [] }
-        return warnings.inForce.flatMap { [$0.begin ?? checkedAt, $0.end ?? checkedAt + Warnings.longestWithoutEnd] }
-            + [checkedAt + (Self.longestAgeOfWarnings + 1)]
+        return (warnings.inForce + warnings.otherMessages).flatMap { warning in
+            [
+                warning.begin ?? checkedAt, warning.end ?? checkedAt + Warnings.longestWithoutEnd,
+                warning.leavesGlance ?? checkedAt,
+            ]
+        } + [checkedAt + (Self.longestAgeOfWarnings + 1)]
     }
 
     package func words(of warning: Warning) -> WarningWords {
@@ -78,11 +94,30 @@ extension Presentation {
         WarningsPanel(presentation: self, columns: columns).allLines
     }
 
+    /// A heading, and a line for each official message about another subject; empty if there is none.
+    package func otherMessageLines(columns: Int) -> [[Span]] {
+        guard let messages = warnings?.otherMessages, !messages.isEmpty else { return [] }
+        return [[Span(strings[WarningPhrase.otherMessages], .heading)]]
+            + messages.flatMap { message in
+                WarningLines(
+                    words: words(of: message), severity: message.severity, endings: [WarningLines.Ending()],
+                    columns: columns
+                ).lines(atMost: .max)
+            }
+    }
+
     /// Text such as "2 messages have not been read", the fullest first; empty if all were.
     func unreadForms(of warnings: WarningsView) -> [String] {
         let count = warnings.unreadCount
         return count == 0
             ? [] : [strings(.unreadWarnings, count: count), strings(WarningPhrase.unreadShort, "\(count)")]
+    }
+
+    /// What is missing beside warnings in force, the fullest first; empty if nothing is.
+    func incompleteForms(of warnings: WarningsView) -> [String] {
+        let unread = unreadForms(of: warnings)
+        guard unread.isEmpty, !warnings.failures.isEmpty, !warnings.isOld else { return unread }
+        return [WarningPhrase.incomplete, .incompleteShort].map { strings[$0] }
     }
 
     /// Text such as "Warnings could not be checked since 11:20", the fullest first; nil if they were.

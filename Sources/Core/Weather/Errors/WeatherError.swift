@@ -17,6 +17,9 @@ package enum WeatherError: Error, Hashable, Sendable {
         }
     }
 
+    /// In seconds; nil if the service asks for no pause, or does not say how long.
+    package var pause: Int? { if case .pause(let seconds) = retryPolicy { seconds } else { nil } }
+
     /// True if another key, or no key, could help.
     package var concernsKey: Bool {
         switch self {

@@ -58,8 +58,10 @@ extension AlertShape {
 }
 
 extension AlertMessage {
-    /// Whether the shapes of an area could not be read, so that it is not known where it is.
-    package var hasUnreadableArea: Bool {
-        infos.contains { $0.areas.contains { $0.shapes == [.unreadable] } }
+    /// Whether an info may be for the place, because a shape of its areas could not be read.
+    package func isUnclear(at coordinate: Coordinate) -> Bool {
+        infos.contains { info in
+            info.areas.contains { $0.shapes.contains(.unreadable) } && info.areas(at: coordinate).isEmpty
+        }
     }
 }

@@ -50,6 +50,7 @@ package struct AlertInfo: Hashable, Sendable {
     package var codes: [String] = []
     /// The protocol's words, such as "met" and "geo"; in lower case.
     package var categories: [String] = []
+    package var vtec: [VTEC] = []
     package var severity = AlertSeverity.unknown
     package var urgency = AlertUrgency.unknown
     package var certainty = AlertCertainty.unknown
@@ -60,6 +61,8 @@ package struct AlertInfo: Hashable, Sendable {
     package var expires: UnixTime?
     /// The end of the event itself, which some authorities send beside the expiry of the message.
     package var ends: UnixTime?
+    /// Whether the message names an end in a form that could not be read.
+    package var hasUnreadableEnd = false
     package var authority: String?
     package var headline: String?
     /// May have several lines, as may the instruction.

@@ -1,5 +1,5 @@
 extension AlertShape {
-    /// Stands for the shapes of an area of which none could be read. It has no corners and contains no place, because an
+    /// Stands for a shape, or a part of one, that could not be read. It has no corners and contains no place, because an
     /// area without shapes would match every place.
     package static let unreadable = AlertShape.polygon([])
 
@@ -14,14 +14,6 @@ extension AlertShape {
         }
         guard hasThree else { return nil }
         self = .polygon(corners)
-    }
-}
-
-extension AlertArea {
-    /// Leaves out shapes that could not be read, which are nil.
-    package init(name: String, reading shapes: [AlertShape?]) {
-        let readable = shapes.compactMap { $0 }
-        self.init(name: name, shapes: readable.isEmpty && !shapes.isEmpty ? [.unreadable] : readable)
     }
 }
 

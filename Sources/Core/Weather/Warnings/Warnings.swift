@@ -8,49 +8,73 @@ package enum WarningServiceID: String, CaseIterable, Sendable {
 
 package enum WarningCoverage: String, Sendable {
     case covered
-    /// No authority of the country sends its messages to the service.
+    /// The service reads the messages of no authority of the country.
     case notCovered
-    /// Far from all towns it is not known which country's messages there would be.
+    /// Far from all towns, or before the service has said it.
     case unknown
 }
 
-/// What a service knows of official warnings at a place.
-package struct Warnings: PartValue, Hashable {
-    package static let part = ReportPart.warnings
-
+/// What one service knows of official warnings at a place.
+package struct WarningCheck: Hashable, Sendable {
     package let service: WarningServiceID
-    package let coverage: WarningCoverage
+    package var coverage: WarningCoverage
     /// With the infos for the place only.
-    package let messages: [AlertMessage]
-    /// The number of messages that could not be read, or that a later check will request.
-    package let unreadCount: Int
+    package var messages: [AlertMessage]
+    /// The number of messages that were not read, or not wholly.
+    package var unreadCount: Int
+    /// Why the check is incomplete.
+    package var failure: WeatherError?
 
     package init(
         service: WarningServiceID, coverage: WarningCoverage = .covered, messages: [AlertMessage] = [],
-        unreadCount: Int = 0
+        unreadCount: Int = 0, failure: WeatherError? = nil
     ) {
         self.service = service
         self.coverage = coverage
         self.messages = messages
         self.unreadCount = unreadCount
+        self.failure = failure
     }
+}
+
+/// What is known of official warnings at a place. Near a border there are two checks.
+package struct Warnings: PartValue, Hashable {
+    package static let part = ReportPart.warnings
+
+    package let checks: [WarningCheck]
+
+    package init(_ checks: [WarningCheck]) { self.checks = checks }
+
+    /// One service that covers the place is enough.
+    package var coverage: WarningCoverage {
+        let coverages = checks.map(\.coverage)
+        return [.covered, .unknown].first(where: coverages.contains) ?? .notCovered
+    }
+
+    package var unreadCount: Int { checks.map(\.unreadCount).reduce(0, +) }
+
+    package var failures: [WeatherError] { checks.compactMap(\.failure) }
 
     /// In seconds.
     package static let interval = 900
-    private static let intervalInForce = 300
+    private static let shortInterval = 300
     private static let intervalNotCovered = 86_400
 
     package func interval(fetchedAt: UnixTime) -> Int? {
-        if coverage == .notCovered { return Self.intervalNotCovered }
-        return inForce(at: fetchedAt, checkedAt: fetchedAt).isEmpty ? nil : Self.intervalInForce
+        if !failures.isEmpty { return max(Self.shortInterval, failures.compactMap(\.pause).max() ?? 0) }
+        if !inForce(at: fetchedAt, checkedAt: fetchedAt).isEmpty { return Self.shortInterval }
+        return coverage == .notCovered && unreadCount == 0 ? Self.intervalNotCovered : nil
     }
 }
 
 extension Warnings {
-    /// The warnings that have not ended at `now`, the most severe first, then the earliest; the last check was at `checkedAt`.
+    /// All official messages that have not ended at `now`, the most severe first, then the earliest; those whose end is
+    /// long unknown come last. The last check was at `checkedAt`.
     package func inForce(at now: UnixTime, checkedAt: UnixTime) -> [Warning] {
         list.filter { now < $0.end ?? checkedAt + Self.longestWithoutEnd }.sorted { one, other in
-            (other.severity, one.begin ?? .distantPast) < (one.severity, other.begin ?? .distantPast)
+            let ages = (one.isLongWithoutEnd(at: now), other.isLongWithoutEnd(at: now))
+            guard ages.0 == ages.1 else { return ages.1 }
+            return (other.severity, one.begin ?? .distantPast) < (one.severity, other.begin ?? .distantPast)
         }
     }
 
@@ -59,102 +83,67 @@ extension Warnings {
 
     /// All warnings, also those that have ended. Source of the rules: CAP 1.2, sections 3.2.1 and 3.2.2.
     private var list: [Warning] {
-        let actual = messages.filter { $0.isActual && $0.kind != .other }
+        let all = checks.flatMap { check in check.messages.map { (message: $0, service: check.service) } }
+        let actual = all.filter { $0.message.isActual && $0.message.kind != .other }
         // Only its own authority ends a warning.
         let replaced = Set(
-            actual.filter { $0.kind != .alert }.flatMap { message in
+            actual.map(\.message).filter { $0.kind != .alert }.flatMap { message in
                 message.replaced.filter { $0.sender == message.id.sender }
             })
-        var newest: [AlertMessage] = []
-        for message in actual where message.kind != .cancel && !replaced.contains(message.id) {
-            guard let index = newest.firstIndex(where: { $0.id == message.id }) else {
-                newest.append(message)
+        var newest: [(message: AlertMessage, service: WarningServiceID)] = []
+        for (message, service) in actual where message.kind != .cancel && !replaced.contains(message.id) {
+            guard let index = newest.firstIndex(where: { $0.message.id == message.id }) else {
+                newest.append((message, service))
                 continue
             }
-            if newest[index].sent ?? .distantPast < message.sent ?? .distantPast { newest[index] = message }
-        }
-        return newest.flatMap { $0.warnings(from: service) }
-    }
-}
-
-/// An official warning, perhaps in several languages.
-package struct Warning: Hashable, Sendable {
-    package let id: AlertMessage.ID
-    package let sent: UnixTime?
-    /// The same warning in other languages; never empty.
-    package let versions: [AlertInfo]
-    /// Nil for a hazard without own words.
-    package let kind: WarningKind?
-
-    package var severity: AlertSeverity { versions.map(\.severity).max() ?? .unknown }
-
-    /// Nil if the message names no time at all.
-    package var begin: UnixTime? { versions.compactMap(\.begin).min() ?? sent }
-
-    /// The latest end of its versions; nil if one of them names none.
-    package var end: UnixTime? {
-        let ends = versions.map(\.end)
-        return ends.contains(nil) ? nil : ends.compactMap { $0 }.max()
-    }
-
-    package func hasBegun(at now: UnixTime) -> Bool { begin.map { $0 <= now } ?? true }
-
-    /// Prefers the language, such as "ko", then English, then the first version.
-    package func version(in language: String) -> AlertInfo {
-        versions.first { $0.isWritten(in: language) } ?? versions.first { $0.isWritten(in: "en") } ?? versions[0]
-    }
-}
-
-extension AlertInfo {
-    /// Compares the language without region.
-    package func isWritten(in language: String) -> Bool {
-        self.language.split { $0 == "-" || $0 == "_" }.first?.lowercased() == language
-    }
-
-    fileprivate var begin: UnixTime? { onset ?? effective }
-
-    /// A message can expire before its event ends.
-    fileprivate var end: UnixTime? { ends ?? expires }
-
-    fileprivate var isOver: Bool { isAllClear || urgency == .past || Self.liftings.contains(where: event.hasSuffix) }
-
-    /// How the Korea Meteorological Administration names the end of a warning, such as "강풍주의보 해제".
-    private static let liftings = ["해제", "취소"]
-
-    /// Whether both can be the same hazard in two languages.
-    fileprivate func matches(_ other: AlertInfo) -> Bool {
-        (severity, urgency, certainty) == (other.severity, other.urgency, other.certainty)
-            && (begin, end) == (other.begin, other.end)
-    }
-}
-
-extension AlertMessage {
-    /// Several infos are one hazard in several languages, several hazards, or both. An info joins the first hazard that
-    /// has the same danger and times in other languages; with one info for each language they are always one hazard.
-    private var hazards: [[AlertInfo]] {
-        let languages = Set(infos.map { $0.language.lowercased() })
-        if languages.count == infos.count { return infos.isEmpty ? [] : [infos] }
-        return infos.reduce(into: []) { hazards, info in
-            let index = hazards.firstIndex { versions in
-                versions[0].matches(info)
-                    && !versions.contains { $0.language.lowercased() == info.language.lowercased() }
+            if newest[index].message.sent ?? .distantPast < message.sent ?? .distantPast {
+                newest[index] = (message, service)
             }
-            if let index { hazards[index].append(info) } else { hazards.append([info]) }
+        }
+        let events = EventsOfNWS(actual.map(\.message))
+        let warnings = newest.flatMap { $0.message.warnings(from: $0.service) }
+        return warnings.filter { !events.hasEnded($0) }.newestIssues
+    }
+}
+
+/// The events that messages of the National Weather Service begin, continue and end.
+private struct EventsOfNWS {
+    private var newest: [String: (code: VTEC, sent: UnixTime, id: AlertMessage.ID)] = [:]
+
+    init(_ messages: [AlertMessage]) {
+        for message in messages {
+            for code in Set(message.infos.flatMap(\.vtec)) {
+                let sent = message.sent ?? .distantPast
+                if let known = newest[code.event], known.sent >= sent { continue }
+                newest[code.event] = (code, sent, message.id)
+            }
         }
     }
 
-    fileprivate func warnings(from service: WarningServiceID) -> [Warning] {
-        hazards.compactMap { versions in
-            guard !versions.contains(where: \.isOver) else { return nil }
-            let isAmerican = service == .nationalWeatherService || id.sender.hasSuffix("@kma.go.kr")
-            let kind = versions.lazy.compactMap { info in
-                WarningKind(korean: info.event) ?? (isAmerican ? WarningKind(american: info.event) : nil)
-            }.first
-            return Warning(id: id, sent: sent, versions: versions, kind: kind)
+    /// Whether all events of the warning are over, or told by a newer message.
+    func hasEnded(_ warning: Warning) -> Bool {
+        let codes = warning.versions.flatMap(\.vtec)
+        return !codes.isEmpty
+            && codes.allSatisfy { code in
+                code.endsEvent || newest[code.event].map { $0.code.endsEvent || $0.id != warning.id } ?? false
+            }
+    }
+}
+
+extension [Warning] {
+    /// Authorities issue a hazard again under another identifier; the newest issue stays, in the place of the first one.
+    fileprivate var newestIssues: [Warning] {
+        var indexes: [Warning.Hazard: Int] = [:]
+        return reduce(into: []) { kept, warning in
+            guard let index = indexes[warning.hazard] else {
+                indexes[warning.hazard] = kept.count
+                return kept.append(warning)
+            }
+            if kept[index].sent ?? .distantPast < warning.sent ?? .distantPast { kept[index] = warning }
         }
     }
 }
 
 extension UnixTime {
-    fileprivate static let distantPast = UnixTime(seconds: .min)
+    static let distantPast = UnixTime(seconds: .min)
 }

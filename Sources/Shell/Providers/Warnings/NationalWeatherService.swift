@@ -5,6 +5,9 @@ import WeatherService
 /// Source: https://www.weather.gov/documentation/services-web-api.
 struct NationalWeatherService: WarningService {
     let base: BaseURL
+    /// Of the place, for messages with times without an offset.
+    var clock: PlaceClock?
+    let now: @Sendable () -> UnixTime
     let fetch: Fetch
 
     let id = WarningServiceID.nationalWeatherService
@@ -12,40 +15,43 @@ struct NationalWeatherService: WarningService {
     static let path = "/alerts/active"
 
     /// Two decimals are enough for a warning, and say less about the user than four.
-    func check(at coordinate: Coordinate, known: StoredWarnings?) async throws(WeatherError) -> StoredWarnings {
+    func check(at coordinate: Coordinate, known: StoredCheck?) async throws(WeatherError) -> StoredCheck {
         let point = coordinate.query(latitude: "", longitude: "", decimals: 2).map(\.value).joined(separator: ",")
         let since = known?.lastModified.map { [(name: "If-Modified-Since", value: $0)] } ?? []
         let endpoint = Endpoint(
             base: base, path: Self.path, query: [("point", point)], headers: since, accept: "application/geo+json")
-        do throws(WeatherError) {
-            let response = try await goodResponse(
-                of: endpoint, orStatus: since.isEmpty ? nil : 304,
-                isPlaceUnknown: { $0.text("title") == "Data Unavailable For Requested Point" }, fetch: fetch)
-            if response.status == 304, let known { return known }
-            return StoredWarnings(try Self.alerts(in: response.body), lastModified: response.headers["last-modified"])
-        } catch .service(.placeNotFound) {
-            return StoredWarnings(service: .nationalWeatherService, coverage: .notCovered)
+        let response = try await goodResponse(
+            of: endpoint, orStatus: since.isEmpty ? nil : 304,
+            isPlaceUnknown: { $0.text("title") == "Data Unavailable For Requested Point" }, fetch: fetch)
+        var check: StoredCheck
+        if response.status == 304, let known {
+            check = known
+            check.failure = nil
+        } else {
+            check = StoredCheck(try alerts(in: response.body), lastModified: response.headers["last-modified"])
         }
+        check.checkedAt = now()
+        return check
     }
 
-    private static func alerts(in body: [UInt8]) throws(WeatherError) -> NWSAlerts {
+    private func alerts(in body: [UInt8]) throws(WeatherError) -> NWSAlerts {
         do throws(AlertDocumentError) {
-            return try NWSAlerts(body)
+            return try NWSAlerts(body, clock: clock)
         } catch .json(.endsEarly) {
             throw .response(.cutOff)
         } catch .json {
             throw .response(.notJSON)
         } catch {
-            throw .response(.wrongField("features", endpoint: path))
+            throw .response(.wrongField("features", endpoint: Self.path))
         }
     }
 }
 
-extension StoredWarnings {
+extension StoredCheck {
     fileprivate init(_ alerts: NWSAlerts, lastModified: String?) {
         self.init(service: .nationalWeatherService, coverage: .covered)
         self.lastModified = lastModified
         documents = alerts.messages.map { Document(id: $0.id.identifier, message: $0) }
-        documents += (0..<alerts.brokenCount).map { Document(id: "unread.\($0)", message: nil) }
+        namelessCount = alerts.brokenCount
     }
 }

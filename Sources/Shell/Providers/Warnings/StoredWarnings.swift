@@ -1,22 +1,40 @@
-import Alerts
 import JSON
 import Weather
+import WeatherService
 
-/// The result of a check in its stored form: JSON with the messages for the place.
+/// The result of a check in its stored form: JSON with the messages for the place, by service.
 struct StoredWarnings {
+    var checks: [StoredCheck]
+
+    var warnings: Warnings { Warnings(checks.map(\.check)) }
+
+    func known(of service: WarningServiceID) -> StoredCheck? { checks.first { $0.service == service } }
+}
+
+/// What one service has sent.
+struct StoredCheck {
     let service: WarningServiceID
     var coverage: WarningCoverage
+    /// When the service was asked for all documents.
+    var checkedAt: UnixTime?
     /// Whose coverage is known, and since when.
     var country: String?
     var coverageCheckedAt: UnixTime?
     var lastModified: String?
+    var failure: WeatherError?
     var documents: [Document] = []
+    /// The number of messages without a name by which they could be requested.
+    var namelessCount = 0
 
     struct Document {
-        /// The service's name for the document, which never changes.
+        /// The service's name for the document.
         let id: String
+        /// The path to which the service redirects requests for the document, which changes with its text.
+        var target: String?
         /// Nil if it could not be read.
-        let message: AlertMessage?
+        var message: AlertMessage?
+        /// False if the message is old, or if a part of it could not be read.
+        var isWhole = true
     }
 
     init(service: WarningServiceID, coverage: WarningCoverage) {
@@ -24,137 +42,21 @@ struct StoredWarnings {
         self.coverage = coverage
     }
 
-    var warnings: Warnings {
-        Warnings(
+    var check: WarningCheck {
+        WarningCheck(
             service: service, coverage: coverage, messages: documents.compactMap(\.message),
-            unreadCount: documents.count { $0.message == nil })
+            unreadCount: namelessCount + documents.count { !$0.isWhole }, failure: failure)
     }
 }
 
-extension StoredWarnings {
-    var stored: [UInt8] {
-        JSON.object(
-            JSON.Object(members: [
-                ("service", .text(service.rawValue)), ("coverage", .text(coverage.rawValue)),
-                ("country", country.map { .text($0) }), ("coverageCheckedAt", JSON(coverageCheckedAt)),
-                ("lastModified", lastModified.map { .text($0) }),
-                ("documents", .array(documents.map(\.stored))),
-            ])
-        ).document
-    }
+extension StoredCheck.Document {
+    /// A document that is not read yet.
+    init(unread id: String) { self.init(id: id, isWhole: false) }
 
-    init(stored body: [UInt8]) throws(WeatherError) {
-        guard let fields = ResponseFields(try document(in: body)),
-            let service = fields.text("service").flatMap(WarningServiceID.init(rawValue:)),
-            let coverage = fields.text("coverage").flatMap(WarningCoverage.init(rawValue:)),
-            let documents = fields.list("documents")
-        else { throw .response(.wrongField("documents", endpoint: "")) }
-        self.init(service: service, coverage: coverage)
-        country = fields.line("country", limit: AlertLimits.word)
-        coverageCheckedAt = fields.time("coverageCheckedAt")
-        lastModified = fields.line("lastModified", limit: AlertLimits.word)
-        self.documents = documents.prefix(AlertLimits.messages).compactMap {
-            ResponseFields($0).flatMap(Document.init(stored:))
-        }
-    }
-}
-
-extension StoredWarnings.Document {
-    fileprivate var stored: JSON {
-        .object(JSON.Object(members: [("id", .text(id)), ("message", message.map(\.stored))]))
-    }
-
-    fileprivate init?(stored fields: ResponseFields) {
-        guard let id = fields.line("id", limit: AlertLimits.identifier) else { return nil }
-        self.init(id: id, message: fields.fields("message").flatMap(AlertMessage.init(stored:)))
-    }
-}
-
-extension AlertMessage {
-    fileprivate var stored: JSON {
-        .object(
-            JSON.Object(members: [
-                ("id", id.stored), ("sent", JSON(sent)), ("actual", .boolean(isActual)), ("kind", .text(kind.rawValue)),
-                ("replaced", .array(replaced.map(\.stored))), ("infos", .array(infos.map(\.stored))),
-            ]))
-    }
-
-    fileprivate init?(stored fields: ResponseFields) {
-        guard let id = fields.fields("id").flatMap(ID.init(stored:)),
-            let kind = fields.text("kind").flatMap(Kind.init(rawValue:))
-        else { return nil }
-        self.init(
-            id: id, sent: fields.time("sent"), isActual: fields.flag("actual"), kind: kind,
-            replaced: fields.objects("replaced", limit: AlertLimits.references).compactMap(ID.init(stored:)),
-            infos: fields.objects("infos", limit: AlertLimits.infos).map(AlertInfo.init(stored:)))
-    }
-}
-
-extension AlertMessage.ID {
-    fileprivate var stored: JSON {
-        .object(JSON.Object(members: [("sender", .text(sender)), ("identifier", .text(identifier))]))
-    }
-
-    fileprivate init?(stored fields: ResponseFields) {
-        guard let identifier = fields.line("identifier", limit: AlertLimits.identifier) else { return nil }
-        self.init(sender: fields.line("sender", limit: AlertLimits.identifier) ?? "", identifier: identifier)
-    }
-}
-
-extension AlertInfo {
-    fileprivate var stored: JSON {
-        .object(
-            JSON.Object(members: [
-                ("language", .text(language)), ("event", .text(event)), ("codes", .array(codes.map { .text($0) })),
-                ("categories", .array(categories.map { .text($0) })), ("severity", .text(severity.rawValue)),
-                ("urgency", .text(urgency.rawValue)), ("certainty", .text(certainty.rawValue)),
-                ("allClear", isAllClear ? .boolean(true) : nil), ("effective", JSON(effective)),
-                ("onset", JSON(onset)), ("expires", JSON(expires)), ("ends", JSON(ends)),
-                ("authority", authority.map { .text($0) }), ("headline", headline.map { .text($0) }),
-                ("description", description.map { .text($0) }), ("instruction", instruction.map { .text($0) }),
-                ("web", web.map { .text($0) }), ("areas", .array(areas.map { .text($0.name) })),
-            ]))
-    }
-
-    /// Bounds the texts as a reader of messages does, because the bytes may be damaged.
-    fileprivate init(stored fields: ResponseFields) {
-        self.init()
-        language = fields.line("language", limit: AlertLimits.word) ?? language
-        event = fields.line("event", limit: AlertLimits.name) ?? event
-        codes = fields.words("codes")
-        categories = fields.words("categories")
-        severity = fields.text("severity").flatMap(AlertSeverity.init(rawValue:)) ?? severity
-        urgency = fields.text("urgency").flatMap(AlertUrgency.init(rawValue:)) ?? urgency
-        certainty = fields.text("certainty").flatMap(AlertCertainty.init(rawValue:)) ?? certainty
-        isAllClear = fields.flag("allClear")
-        effective = fields.time("effective")
-        onset = fields.time("onset")
-        expires = fields.time("expires")
-        ends = fields.time("ends")
-        authority = fields.line("authority", limit: AlertLimits.name)
-        headline = fields.line("headline", limit: AlertLimits.headline)
-        description = fields.text("description")?.lines
-        instruction = fields.text("instruction")?.lines
-        web = fields.line("web", limit: AlertLimits.web)
-        areas = (fields.list("areas") ?? []).prefix(AlertLimits.areas).compactMap(\.text).map {
-            AlertArea(name: $0.line(limit: AlertLimits.name) ?? "")
-        }
-    }
-}
-
-extension JSON {
-    fileprivate init?(_ time: UnixTime?) {
-        guard let time else { return nil }
-        self = .integer(Int64(time.seconds))
-    }
-}
-
-extension ResponseFields {
-    fileprivate func words(_ name: String) -> [String] {
-        (list(name) ?? []).compactMap { $0.text?.line(limit: AlertLimits.word) }
-    }
-
-    fileprivate func objects(_ name: String, limit: Int) -> [ResponseFields] {
-        (list(name) ?? []).prefix(limit).compactMap { ResponseFields($0) }
+    /// What was known of it before stays.
+    var asUnread: Self {
+        var document = self
+        document.isWhole = false
+        return document
     }
 }

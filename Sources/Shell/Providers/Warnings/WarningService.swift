@@ -5,26 +5,30 @@ import WeatherService
 protocol WarningService: Sendable {
     var id: WarningServiceID { get }
 
-    /// `known` is the result of the last check, whose documents need not be requested again.
-    func check(at coordinate: Coordinate, known: StoredWarnings?) async throws(WeatherError) -> StoredWarnings
+    /// `known` is the result of the last check, whose documents need not be read again if they are unchanged.
+    func check(at coordinate: Coordinate, known: StoredCheck?) async throws(WeatherError) -> StoredCheck
 }
 
 package struct WarningServices: Sendable {
     package let fpas: BaseURL
     package let nationalWeatherService: BaseURL
-    private let country: @Sendable (Coordinate) -> String?
+    private let countries: @Sendable (Coordinate) -> [String]
+    private let clock: @Sendable (Coordinate) -> PlaceClock?
     private let coverages: CoverageMemory
     private let now: @Sendable () -> UnixTime
     private let fetch: Fetch
 
-    /// `country` returns the code of the country at a coordinate, such as "KR", or nil far from all towns.
+    /// `countries` returns the codes of the countries at a coordinate, such as "KR": that of the nearest town, then others
+    /// whose border is near. It is empty far from all towns.
     package init(
-        fpas: BaseURL, nationalWeatherService: BaseURL, country: @escaping @Sendable (Coordinate) -> String?,
+        fpas: BaseURL, nationalWeatherService: BaseURL, countries: @escaping @Sendable (Coordinate) -> [String],
+        clock: @escaping @Sendable (Coordinate) -> PlaceClock? = { _ in nil },
         coverages: CoverageMemory = CoverageMemory(), now: @escaping @Sendable () -> UnixTime, fetch: @escaping Fetch
     ) {
         self.fpas = fpas
         self.nationalWeatherService = nationalWeatherService
-        self.country = country
+        self.countries = countries
+        self.clock = clock
         self.coverages = coverages
         self.now = now
         self.fetch = fetch
@@ -33,20 +37,80 @@ package struct WarningServices: Sendable {
     package var source: PartSource {
         PartSource(PartReader { body throws(WeatherError) in try StoredWarnings(stored: body).warnings }) {
             coordinate, body throws(WeatherError) in
-            let service = service(in: country(coordinate))
-            let known = body.flatMap { try? StoredWarnings(stored: $0) }.flatMap { $0.service == service.id ? $0 : nil }
-            return try await service.check(at: coordinate, known: known).stored
+            try await check(at: coordinate, known: body.flatMap { try? StoredWarnings(stored: $0) }).stored
         }
     }
 
     /// Source of the areas: "States and territories" of api.weather.gov/openapi.json.
     private static let areasOfNationalWeatherService: Set<String> = ["US", "PR", "VI", "GU", "AS", "MP"]
 
-    private func service(in country: String?) -> any WarningService {
-        if let country, Self.areasOfNationalWeatherService.contains(country) {
-            return NationalWeatherService(base: nationalWeatherService, fetch: fetch)
+    /// Near a border both services are asked, and FPAS where the National Weather Service does not know the place.
+    private func check(
+        at coordinate: Coordinate, known: StoredWarnings?
+    ) async throws(WeatherError) -> StoredWarnings {
+        let countries = countries(coordinate)
+        let other = countries.first { !Self.areasOfNationalWeatherService.contains($0) }
+        let clock = clock(coordinate)
+        let fpas = FPAS(
+            base: fpas, country: other ?? countries.first, clock: clock, coverages: coverages, now: now, fetch: fetch)
+        guard countries.contains(where: Self.areasOfNationalWeatherService.contains) else {
+            return StoredWarnings(checks: [try await fpas.check(at: coordinate, known: known?.known(of: .fpas))])
         }
-        return FPAS(base: fpas, country: country, coverages: coverages, now: now, fetch: fetch)
+        let american = NationalWeatherService(base: nationalWeatherService, clock: clock, now: now, fetch: fetch)
+        async let ofFPAS = other == nil ? nil : outcome(of: fpas, at: coordinate, known: known)
+        var outcomes = [await outcome(of: american, at: coordinate, known: known)]
+        if let outcome = await ofFPAS {
+            outcomes.append(outcome)
+        } else if outcomes[0].isUnknownPlace {
+            outcomes.append(await outcome(of: fpas, at: coordinate, known: known))
+        }
+        return try Self.joined(outcomes, known: known)
+    }
+
+    /// A failure of one service leaves what the other one says.
+    private static func joined(
+        _ outcomes: [Outcome], known: StoredWarnings?
+    ) throws(WeatherError) -> StoredWarnings {
+        let successes = outcomes.count { if case .success = $0.result { true } else { false } }
+        var checks: [StoredCheck] = []
+        for outcome in outcomes {
+            switch outcome.result {
+            case .success(let check): checks.append(check)
+            case .failure(.service(.placeNotFound)):
+                checks.append(StoredCheck(service: outcome.service, coverage: .notCovered))
+            case .failure(let error):
+                guard successes > 0, error != .cancelled else { throw error }
+                var check =
+                    known?.known(of: outcome.service) ?? StoredCheck(service: outcome.service, coverage: .unknown)
+                check.failure = error
+                checks.append(check)
+            }
+        }
+        return StoredWarnings(checks: checks)
+    }
+
+    private struct Outcome {
+        let service: WarningServiceID
+        let result: Result<StoredCheck, WeatherError>
+
+        var isUnknownPlace: Bool {
+            switch result {
+            case .failure(.service(.placeNotFound)), .failure(.service(.addressWrong)): true
+            default: false
+            }
+        }
+    }
+
+    private func outcome(
+        of service: some WarningService, at coordinate: Coordinate, known: StoredWarnings?
+    ) async -> Outcome {
+        do throws(WeatherError) {
+            return Outcome(
+                service: service.id,
+                result: .success(try await service.check(at: coordinate, known: known?.known(of: service.id))))
+        } catch {
+            return Outcome(service: service.id, result: .failure(error))
+        }
     }
 }
 

@@ -1,0 +1,125 @@
+/// An official message for the public, perhaps in several languages.
+package struct Warning: Hashable, Sendable {
+    package let id: AlertMessage.ID
+    package let sent: UnixTime?
+    /// The same warning in other languages; never empty.
+    package let versions: [AlertInfo]
+    /// Nil for a hazard without own words.
+    package let kind: WarningKind?
+
+    package var severity: AlertSeverity { versions.map(\.severity).max() ?? .unknown }
+
+    package let subject: AlertSubject
+
+    /// Nil if the message names no time at all.
+    package var begin: UnixTime? { versions.compactMap(\.begin).min() ?? sent }
+
+    /// The latest end of its versions; nil if one of them names none. Nobody needs to know of an earthquake for longer than
+    /// a day.
+    package var end: UnixTime? {
+        let ends = versions.map(\.end)
+        let told = ends.contains(nil) ? nil : ends.compactMap { $0 }.max()
+        guard subject == .earthquake, let begin else { return told }
+        return min(told ?? begin + Self.longestEarthquake, begin + Self.longestEarthquake)
+    }
+
+    /// In seconds.
+    private static let longestEarthquake = 86_400
+
+    /// Whether the message names an end that could not be read.
+    package var isEndUnknown: Bool { end == nil && versions.contains(where: \.hasUnreadableEnd) }
+
+    /// When a warning without an end may be over, so that it is no longer told at a glance. Nil if it has an end, or no time
+    /// at all.
+    package var leavesGlance: UnixTime? {
+        end == nil ? [begin, sent].compactMap { $0 }.max().map { $0 + Self.longestAtAGlance } : nil
+    }
+
+    /// In seconds.
+    private static let longestAtAGlance = 2 * 86_400
+
+    package func isLongWithoutEnd(at now: UnixTime) -> Bool { leavesGlance.map { $0 <= now } ?? false }
+
+    package func hasBegun(at now: UnixTime) -> Bool { begin.map { $0 <= now } ?? true }
+
+    /// Prefers the language, such as "ko", then English, then the first version.
+    package func version(in language: String) -> AlertInfo {
+        versions.first { $0.isWritten(in: language) } ?? versions.first { $0.isWritten(in: "en") } ?? versions[0]
+    }
+}
+
+extension Warning {
+    /// What two issues of one hazard have in common.
+    struct Hazard: Hashable {
+        private let authorities: Set<String>
+        private let events: Set<String>
+        private let areas: Set<String>
+        private let codes: Set<String>
+        private let severity: AlertSeverity
+        private let end: UnixTime?
+
+        fileprivate init(_ warning: Warning) {
+            authorities = Set(warning.versions.map { $0.authority ?? warning.id.sender })
+            events = Set(warning.versions.map { $0.event.isEmpty ? $0.headline ?? "" : $0.event })
+            areas = Set(warning.versions.flatMap { $0.areas.map(\.name) })
+            codes = Set(warning.versions.flatMap { $0.vtec.map(\.event) })
+            severity = warning.severity
+            end = warning.end
+        }
+    }
+
+    var hazard: Hazard { Hazard(self) }
+}
+
+extension AlertInfo {
+    /// Compares the language without region.
+    package func isWritten(in language: String) -> Bool {
+        self.language.split { $0 == "-" || $0 == "_" }.first?.lowercased() == language
+    }
+
+    fileprivate var begin: UnixTime? { onset ?? effective }
+
+    /// A message can expire before its event ends, and also before it begins: then the next message will tell the end.
+    fileprivate var end: UnixTime? {
+        [ends, expires].compactMap { $0 }.first { $0 > begin ?? .distantPast }
+    }
+
+    fileprivate var isOver: Bool { isAllClear || urgency == .past || Self.liftings.contains(where: event.hasSuffix) }
+
+    /// How the Korea Meteorological Administration names the end of a warning, such as "강풍주의보 해제".
+    private static let liftings = ["해제", "취소"]
+
+    /// Whether both can be the same hazard in two languages.
+    fileprivate func matches(_ other: AlertInfo) -> Bool {
+        (severity, urgency, certainty) == (other.severity, other.urgency, other.certainty)
+            && (begin, end) == (other.begin, other.end)
+    }
+}
+
+extension AlertMessage {
+    /// Several infos are one hazard in several languages, several hazards, or both. An info joins the first hazard that
+    /// has the same danger and times in other languages; with one info for each language they are always one hazard.
+    private var hazards: [[AlertInfo]] {
+        let languages = Set(infos.map { $0.language.lowercased() })
+        if languages.count == infos.count { return infos.isEmpty ? [] : [infos] }
+        return infos.reduce(into: []) { hazards, info in
+            let index = hazards.firstIndex { versions in
+                versions[0].matches(info)
+                    && !versions.contains { $0.language.lowercased() == info.language.lowercased() }
+            }
+            if let index { hazards[index].append(info) } else { hazards.append([info]) }
+        }
+    }
+
+    func warnings(from service: WarningServiceID) -> [Warning] {
+        hazards.compactMap { versions in
+            guard !versions.contains(where: \.isOver) else { return nil }
+            let isAmerican = service == .nationalWeatherService || id.sender.hasSuffix("@kma.go.kr")
+            let kind = versions.lazy.compactMap { info in
+                WarningKind(korean: info.event) ?? (isAmerican ? WarningKind(american: info.event) : nil)
+            }.first
+            return Warning(
+                id: id, sent: sent, versions: versions, kind: kind, subject: AlertSubject(of: versions))
+        }
+    }
+}
