@@ -5,7 +5,7 @@ import Weather
 @testable import Alerts
 
 /// Tests of recorded documents outside this repository, beside the folder of WEATHER_TUI_CORPUS.
-@Suite(.enabled(if: ProcessInfo.processInfo.environment["WEATHER_TUI_CORPUS"] != nil))
+@Suite(.enabled(if: ProcessInfo.processInfo.environment["WEATHER_TUI_CORPUS"] != nil, "needs WEATHER_TUI_CORPUS"))
 struct RecordedAlertsTests {
     private struct File {
         let name: String

@@ -134,7 +134,7 @@ struct CompletionTests {
 
     @Test(
         "In bash a value after an equals sign is a word, and spaces are escaped",
-        .enabled(if: ChildProcess.find("bash") != nil))
+        .enabled(if: ChildProcess.find("bash") != nil, "needs bash"))
     func bashWords() async throws {
         #expect(try await bash("weather-tui --theme=dar") == ["dark"])
         #expect(try await bash(#"weather-tui New\ York\ C"#) == [#"New\ York\ City"#])

@@ -15,7 +15,7 @@ status=0
 # shellcheck disable=SC2086
 ${BOUND:-} swift test ${SWIFT_FLAGS:-} "${flags[@]}" --skip-build --disable-xctest --no-parallel "$@" || status=$?
 
-tools=$(swiftc -print-target-info | sed -n 's|.*"runtimeResourcePath": "\(.*\)/lib/swift.*|\1/bin|p')
+tools=$(swiftc -print-target-info | LC_ALL=C sed -n 's|.*"runtimeResourcePath": "\(.*\)/lib/swift.*|\1/bin|p')
 products=$(swift build --show-bin-path "${flags[@]}")
 # Tests may kill a program while it writes its counts, so damaged files are ignored.
 "$tools/llvm-profdata" merge -sparse -failure-mode=all "$products"/codecov/*.profraw -o "$scratch/tests.profdata"
@@ -23,5 +23,5 @@ products=$(swift build --show-bin-path "${flags[@]}")
 tests=$products/weather-tuiPackageTests.xctest
 [ -d "$tests" ] && tests=$tests/Contents/MacOS/weather-tuiPackageTests
 "$tools/llvm-cov" export -summary-only -format=lcov "$tests" -instr-profile "$scratch/tests.profdata" \
-    -ignore-filename-regex='/(Tests|\.build)/' 2>/dev/null | awk -v root="$PWD/Sources/" -f Tests/Coverage/table.awk
+    -ignore-filename-regex='/(Tests|\.build)/' 2>/dev/null | LC_ALL=C awk -v root="$PWD/Sources/" -f Tests/Coverage/table.awk
 exit "$status"

@@ -12,7 +12,8 @@
 
     /// Disabled under sanitizers, which need threads and files themselves.
     @Suite(
-        "Lack of threads, end to end", .serialized, .disabled(if: Measuring.keepsFreedMemory),
+        "Lack of threads, end to end", .serialized,
+        .disabled(if: Measuring.keepsFreedMemory, "a sanitizer needs memory itself"),
         .enabled("some systems do not allow a higher limit") { await canRaiseLimits() }, .timeLimit(.minutes(5)))
     struct ThreadShortageTests {
         @Test("The dashboard shows stored weather and the error, and still handles keys")
@@ -68,7 +69,8 @@
     }
 
     @Suite(
-        "Lack of files, end to end", .serialized, .disabled(if: Measuring.keepsFreedMemory),
+        "Lack of files, end to end", .serialized,
+        .disabled(if: Measuring.keepsFreedMemory, "a sanitizer needs memory itself"),
         .timeLimit(.minutes(5)))
     struct FileShortageTests {
         private func limited(to count: Int) -> [String] {

@@ -13,9 +13,8 @@ extension TestEnvironment {
     /// Returns variables that use `script` as the key command; each run appends a line to the file `runs`.
     func keyCommand(_ script: String) throws -> [String: String] {
         let program = home.path + "/ask"
-        try home.write(
-            "#!/bin/sh\nenv >>'\(home.path)/environment'\necho run >>'\(home.path)/runs'\n\(script)\n", to: program)
-        chmod(program, 0o700)
+        try home.writeScript(
+            "env >>'\(home.path)/environment'\necho run >>'\(home.path)/runs'\n\(script)", to: program)
         return [
             "OPENWEATHER_API_KEY": "", "WEATHER_TUI_OPENWEATHERMAP_API_KEY": Self.key.uppercased(),
             "WEATHER_TUI_OPENWEATHERMAP_API_KEY_COMMAND": program,

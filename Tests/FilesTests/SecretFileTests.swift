@@ -58,7 +58,7 @@ struct SecretFileTests {
         #expect(throws: PrivateFile.AccessError.notOwn) { try PrivateFile("/dev/null").secret(limit: 16, isOwn: false) }
     }
 
-    @Test("Another user's file is refused as a default key file", .enabled(if: geteuid() == 0))
+    @Test("Another user's file is refused as a default key file", .enabled(if: geteuid() == 0, "needs root"))
     func foreign() throws {
         #expect(chown(directory.path + "/key", 12345, 12345) == 0)
         #expect(throws: PrivateFile.AccessError.notOwn) { try secret("key") }

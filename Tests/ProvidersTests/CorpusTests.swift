@@ -3,7 +3,7 @@ import Testing
 import Weather
 
 /// Tests of recorded responses outside this repository, in the folder of WEATHER_TUI_CORPUS.
-@Suite(.enabled(if: ProcessInfo.processInfo.environment["WEATHER_TUI_CORPUS"] != nil))
+@Suite(.enabled(if: ProcessInfo.processInfo.environment["WEATHER_TUI_CORPUS"] != nil, "needs WEATHER_TUI_CORPUS"))
 struct CorpusTests {
     private struct File {
         let name: String

@@ -48,6 +48,12 @@ package final class TemporaryHome: Sendable {
         try directory.write(text, to: String(file.dropFirst(path.count + 1)))
     }
 
+    /// Writes a program in the language of the shell.
+    package func writeScript(_ text: String, to file: String) throws {
+        try write("#!/bin/sh\n" + text + "\n", to: file)
+        chmod(file, 0o700)
+    }
+
     /// Writes a file for its owner only, because the program refuses a key file that others can read.
     package func write(_ bytes: [UInt8], to file: String) throws {
         try Data(bytes).write(to: URL(filePath: file))
