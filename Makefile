@@ -4,26 +4,24 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 ARGS ?=
 
-C_COMPILER := $(shell command -v clang || command -v cc)
-
 # All builds have the same flags, so that each build checks the dependencies of targets and reuses products.
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
-RELEASE_FLAGS := -c release --static-swift-stdlib
+RELEASE_FLAGS = -c release --static-swift-stdlib $(if $(ARCHIVES),$(ARCHIVE_FLAGS))
 # A static libstdc++ saves a third of the loader's time. The folder contains only the archive.
-ARCHIVES := $(filter /%,$(shell $(C_COMPILER) -print-file-name=libstdc++.a 2>/dev/null))
-ifneq ($(ARCHIVES),)
-RELEASE_FLAGS += -Xlinker "-L$(CURDIR)/.build/archives" -Xswiftc -no-toolchain-stdlib-rpath
+# `make setup` may install the compiler, so it is looked for when a recipe needs it.
+C_COMPILER = $(shell command -v clang || command -v cc)
+ARCHIVES = $(if $(C_COMPILER),$(filter /%,$(shell $(C_COMPILER) -print-file-name=libstdc++.a 2>/dev/null)))
+ARCHIVE_FLAGS := -Xlinker "-L$(CURDIR)/.build/archives" -Xswiftc -no-toolchain-stdlib-rpath
 # The shared libgcc reads the processor's type at each start, which is slow in a virtual machine.
-RELEASE_FLAGS += -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+ARCHIVE_FLAGS += -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 # Without 28,000 exported names and a dozen library directories the program starts faster.
-RELEASE_FLAGS += -Xlinker --no-export-dynamic --disable-local-rpath
-endif
+ARCHIVE_FLAGS += -Xlinker --no-export-dynamic --disable-local-rpath
 # Without the flag Swift's runtime searches all conformances for the name of a generic type.
 RELEASE_FLAGS += -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 # Assertions contain source paths. Relative paths are the same in all folders and contain no user name.
 RELEASE_FLAGS += -Xcc -ffile-prefix-map=$(CURDIR)=. -Xcxx -ffile-prefix-map=$(CURDIR)=.
 RELEASE_FLAGS += -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=.
-ifeq ($(shell uname),Linux)
+ifeq ($(shell uname 2>/dev/null),Linux)
 # The loader resolves all addresses at the start, so that the table of functions is read-only.
 RELEASE_FLAGS += -Xlinker -z -Xlinker now
 # The hashes of command lines differ between folders, and with them GNU strip makes that table writable.
@@ -36,85 +34,20 @@ endif
 .PHONY: install uninstall package clean
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
-
-define INSTALL_MISSING
-if command -v apt-get >/dev/null 2>&1; then \
-    if [ "$$(id -u)" -eq 0 ]; then as_root=; \
-    elif command -v sudo >/dev/null 2>&1; then as_root=sudo; \
-    else echo "Missing:$$missing. Install them as root: apt-get install$$missing" >&2; exit 1; fi; \
-    echo "Installing$$missing"; \
-    $$as_root env DEBIAN_FRONTEND=noninteractive apt-get update -qq; \
-    $$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing; \
-elif command -v brew >/dev/null 2>&1; then \
-    echo "Installing$$missing with brew (this command was not tried)"; \
-    brew install --quiet $$missing; \
-else \
-    echo "Missing:$$missing (Debian's names). Install them with this system's package manager." >&2; \
-    echo "These commands were not tried:" >&2; \
-    echo "  Fedora: sudo dnf install $$fedora" >&2; \
-    echo "  Arch:   sudo pacman -S $$arch" >&2; \
-    exit 1; \
-fi
-endef
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 .PHONY: swift
 swift:
-	@command -v swift >/dev/null 2>&1 || { \
-	    echo "Swift is missing: install version 6.2 or newer as https://www.swift.org/install says, so that 'swift --version' works" >&2; \
-	    exit 1; }
+	@Resources/setup.sh swift
 
-# Each check links a small program, so that any installation of a library counts and no network is needed.
-# A build does not need libcurl; curl_multi_wakeup exists since 7.68, the oldest version that works.
-setup: swift ## Install missing packages for the build and the program
-	@missing=; \
-	lacks() { missing="$$missing $$1"; }; \
-	command -v git >/dev/null 2>&1 || lacks git; \
-	if [ "$$(uname)" = Linux ]; then \
-	    echo 'int main(void) { return curses_version() == 0; }' | \
-	        $(C_COMPILER) -x c -include curses.h - -lncursesw -o /dev/null 2>/dev/null || lacks libncurses-dev; \
-	    echo 'int curl_multi_wakeup(void *); int main(void) { return curl_multi_wakeup(0); }' | \
-	        $(C_COMPILER) -x c - -l:libcurl.so.4 -o /dev/null 2>/dev/null || lacks libcurl4; \
-	    [ -e /etc/ssl/certs/ca-certificates.crt ] || [ -d /etc/pki/tls/certs ] || lacks ca-certificates; \
-	    [ -e /usr/share/zoneinfo/tzdata.zi ] || [ -e /usr/share/zoneinfo/Etc/UTC ] || lacks tzdata; \
-	fi; \
-	[ -n "$$missing" ] || exit 0; \
-	fedora="ncurses-devel libcurl git ca-certificates tzdata"; \
-	arch="ncurses curl git ca-certificates tzdata"; \
-	$(INSTALL_MISSING)
-	@[ "$$(uname)" = Linux ] || exit 0; \
-	echo 'void png_image_free(void *); int main(void) { png_image_free(0); }' | \
-	    $(C_COMPILER) -x c - -l:libpng16.so.16 -o /dev/null 2>/dev/null && exit 0; \
-	missing=" libpng16-16"; fedora=libpng; arch=libpng; \
-	( $(INSTALL_MISSING) ) || echo "Going on without$$missing: the icons of OpenWeather are not shown" >&2
-	@[ "$$(uname)" = Linux ] || exit 0; \
-	echo 'void XML_ParserFree(void *); int main(void) { XML_ParserFree(0); }' | \
-	    $(C_COMPILER) -x c - -l:libexpat.so.1 -o /dev/null 2>/dev/null && exit 0; \
-	missing=" libexpat1"; fedora=expat; arch=expat; \
-	( $(INSTALL_MISSING) ) || echo "Going on without$$missing: only warnings in the United States are shown" >&2
+setup: ## Install missing packages for the build and the program
+	@Resources/setup.sh program
 
-test-setup: setup
-	@command -v tmux >/dev/null 2>&1 && exit 0; \
-	missing=" tmux"; fedora=tmux; arch=tmux; \
-	$(INSTALL_MISSING)
-	@missing=; \
-	[ "$$(uname)" = Linux ] || exit 0; \
-	command -v dbus-daemon >/dev/null 2>&1 || missing="$$missing dbus"; \
-	for python in /usr/bin/python3 python3 none; do \
-	    "$$python" -c 'import dbusmock, gi' 2>/dev/null && break; \
-	done; \
-	[ "$$python" != none ] || missing="$$missing python3-dbusmock"; \
-	[ -n "$$missing" ] || exit 0; \
-	fedora="dbus-daemon python3-dbusmock"; \
-	arch="dbus python-dbusmock"; \
-	( $(INSTALL_MISSING) ) || echo "Going on without$$missing: tests of the location service are skipped" >&2
+test-setup: ## Install missing packages for the tests too
+	@Resources/setup.sh tests
 
 package-setup:
-	@missing=; \
-	command -v dpkg-deb >/dev/null 2>&1 || { echo "A Debian package needs dpkg-deb, which this system lacks" >&2; exit 1; }; \
-	command -v dpkg-shlibdeps >/dev/null 2>&1 || missing="$$missing dpkg-dev"; \
-	[ -n "$$missing" ] || exit 0; \
-	$(INSTALL_MISSING)
+	@Resources/setup.sh package
 
 build: setup ## Build the program for development
 	swift build $(SWIFT_FLAGS) --product weather-tui
@@ -138,7 +71,7 @@ test: test-setup ## Run all tests, several processes at once
 # The optimizer can break what works in the development build.
 RELEASE_SUITES := EndToEndTests\.(DashboardTests|MapTests|AirTests|WarningsTests|ServiceIconTests|PlacesTests|ReportTests)
 
-test-release: test-setup release
+test-release: test-setup release ## Run the end-to-end tests of what users see, with the release build
 	swift build $(SWIFT_FLAGS) --build-tests
 	WEATHER_TUI_PROGRAM="$(CURDIR)/$(PROGRAM)" WEATHER_TUI_TEST_FILTER='$(RELEASE_SUITES)' Tests/run.sh $(SWIFT_FLAGS)
 
@@ -229,7 +162,7 @@ uninstall: ## Remove the installed files
 
 VERSION = $(shell sed -n 's/.*weatherTUIVersion = "\(.*\)"/\1/p' Sources/weather-tui/Commands/*.swift)
 
-package: release package-setup ## Build a Debian package in .build/package
+package: package-setup release ## Build a Debian package in .build/package
 	@Resources/Debian/package.sh "$(VERSION)"
 
 clean: ## Remove everything built

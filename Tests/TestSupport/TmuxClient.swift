@@ -18,7 +18,8 @@ final class TmuxClient: Sendable {
 
     init(_ arguments: [String], environment: [String: String]) throws {
         guard let tmux = ChildProcess.find("tmux") else {
-            throw Pty.PtyError(description: "tmux is missing, in which these tests run the program: run make setup")
+            throw Pty.PtyError(
+                description: "tmux is missing, in which these tests run the program: run make test-setup")
         }
         let channel = try PtyJournal.open()
         self.channel = channel.reading

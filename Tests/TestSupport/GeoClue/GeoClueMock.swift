@@ -45,7 +45,7 @@ package final class GeoClueMock: Sendable {
 
     package static let isAvailable = PrivateBus.isAvailable && python != nil
 
-    package static let needs = "needs dbus-daemon and python3-dbusmock, which `make test` installs"
+    package static let needs = "needs dbus-daemon and python3-dbusmock, which `make test-setup` installs"
 
     private static let template = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "geoclue.py")
         .path
