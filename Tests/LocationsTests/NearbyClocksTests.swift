@@ -1,10 +1,28 @@
+import TestSupport
 import Testing
 import Weather
 
 @testable import Locations
 
+/// Governments change the rules of zones, so these tests have their own zone files, with the rules of 2025.
 @Suite("The clock of a nearby town")
 struct NearbyClocksTests {
+    private let folder: TemporaryDirectory
+
+    init() throws {
+        folder = try TemporaryDirectory()
+        let rules = [
+            "Europe/Berlin": "CET-1CEST,M3.5.0,M10.5.0/3",
+            "Europe/London": "GMT0BST,M3.5.0/1,M10.5.0", "America/New_York": "EST5EDT,M3.2.0,M11.1.0",
+            "America/Chicago": "CST6CDT,M3.2.0,M11.1.0", "America/Edmonton": "MST7MDT,M3.2.0,M11.1.0",
+            "America/Vancouver": "PST8PDT,M3.2.0,M11.1.0",
+        ]
+        for (zone, rule) in rules { try folder.write(ZoneFixture(footer: rule).bytes, to: zone) }
+        try folder.write(ZoneFixture(offsets: [32_400], footer: "KST-9").bytes, to: "Asia/Seoul")
+    }
+
+    private func clocks() -> NearbyClocks { NearbyClocks(folder: folder.path) }
+
     private static let noon = UnixTime(seconds: 1_795_262_400)
 
     private func clock(
@@ -16,7 +34,7 @@ struct NearbyClocksTests {
 
     @Test("The clock is that of the given place, also after other places")
     func places() throws {
-        let clocks = NearbyClocks()
+        let clocks = clocks()
         for _ in 0..<2 {
             #expect(try clock(clocks, 37.57, 126.98, hours: 9)?.offset.seconds == 9 * 3600)
             #expect(try clock(clocks, 37.57, 126.98, hours: 9)?.offset.seconds == 9 * 3600)
@@ -29,7 +47,7 @@ struct NearbyClocksTests {
     @Test("Without an offset the clock is that of the nearest town")
     func anyOffset() throws {
         let skye = try #require(Coordinate(latitude: 57.7194, longitude: -6.152))
-        #expect(NearbyClocks().clock(at: skye, keeping: nil, at: Self.noon...Self.noon)?.offset.seconds == 0)
+        #expect(clocks().clock(at: skye, keeping: nil, at: Self.noon...Self.noon)?.offset.seconds == 0)
     }
 
     @Test(
@@ -41,7 +59,7 @@ struct NearbyClocksTests {
         ])
     func remote(latitude: Double, longitude: Double, hours: Int, year: Int, month: Int, day: Int) throws {
         let change = CivilDate(year: year, month: month, day: day).start(at: UTCOffset(clamping: hours * 3600))
-        let found = try clock(NearbyClocks(), latitude, longitude, hours: hours, at: change + -86_400)
+        let found = try clock(clocks(), latitude, longitude, hours: hours, at: change + -86_400)
         let clock = try #require(found)
         #expect(clock.offset(at: change + -86_400).seconds == hours * 3600)
         #expect(clock.offset(at: change + 86_400).seconds == (hours - 1) * 3600)

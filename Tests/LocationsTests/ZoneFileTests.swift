@@ -121,13 +121,8 @@ struct ZoneClockTests {
 
     init() throws {
         folder = try TemporaryDirectory()
-        try write(ZoneFixture(offsets: [32_400], footer: "KST-9").bytes, to: "Asia/Seoul")
-        try write(ZoneFixture().bytes, to: "outside")
-    }
-
-    private func write(_ bytes: [UInt8], to name: String) throws {
-        try folder.write("", to: name)
-        try Data(bytes).write(to: URL(filePath: folder.path + "/" + name))
+        try folder.write(ZoneFixture(offsets: [32_400], footer: "KST-9").bytes, to: "Asia/Seoul")
+        try folder.write(ZoneFixture().bytes, to: "outside")
     }
 
     @Test("The clock is read from the file of the zone")
@@ -149,22 +144,25 @@ struct ZoneClockTests {
     func noZone() throws {
         let zone = ZoneFixture().bytes
         for bytes in [[], zone + [UInt8](repeating: 0, count: 40_000), Array("# tzdb data\n".utf8)] {
-            try write(bytes, to: "Odd/Zone")
+            try folder.write(bytes, to: "Odd/Zone")
             #expect(PlaceClock(zone: "Odd/Zone", around: autumn, folder: folder.path) == nil)
         }
     }
 }
 
-@Suite("Zones of the system", .enabled(if: FileManager.default.fileExists(atPath: "/usr/share/zoneinfo/Europe/Berlin")))
+/// Changes of past years only: a new tzdata may have another rule for the future.
+@Suite(
+    "Zones of the system",
+    .enabled(if: FileManager.default.fileExists(atPath: systemZones + "/Europe/Berlin"), "needs tzdata"))
 struct SystemZoneTests {
     @Test(
         "The zones have their known changes",
         arguments: [
-            ("Europe/Berlin", 1_792_890_000, 7200, 3600), ("Europe/Berlin", 1_806_195_600, 3600, 7200),
-            ("America/New_York", 1_793_512_800, -14_400, -18_000),
-            ("Australia/Lord_Howe", 1_791_041_400, 37_800, 39_600),
-            ("Australia/Sydney", 1_775_318_400, 39_600, 36_000), ("America/Santiago", 1_788_667_200, -14_400, -10_800),
-            ("Europe/Dublin", 1_792_890_000, 3600, 0), ("Africa/Casablanca", 1_771_120_800, 3600, 0),
+            ("Europe/Berlin", 1_540_688_400, 7200, 3600), ("Europe/Berlin", 1_521_939_600, 3600, 7200),
+            ("America/New_York", 1_541_311_200, -14_400, -18_000),
+            ("Australia/Lord_Howe", 1_538_839_800, 37_800, 39_600),
+            ("Australia/Sydney", 1_522_512_000, 39_600, 36_000), ("America/Santiago", 1_534_046_400, -14_400, -10_800),
+            ("Europe/Dublin", 1_540_688_400, 3600, 0), ("Africa/Casablanca", 1_526_176_800, 3600, 0),
             ("Pacific/Apia", 1_325_239_200, -36_000, 50_400), ("Asia/Pyongyang", 1_525_446_000, 30_600, 32_400),
         ])
     func changes(zone: String, change: Int, before: Int, after: Int) {
@@ -178,8 +176,8 @@ struct SystemZoneTests {
         "Zones without summer time have one offset",
         arguments: [("Asia/Kathmandu", 20_700), ("Asia/Seoul", 32_400), ("GMT", 0), ("Etc/GMT+5", -18_000)])
     func fixed(zone: String, seconds: Int) {
-        for moment in [autumn, spring] {
-            #expect(PlaceClock(zone: zone, around: moment) == PlaceClock(offset(seconds)))
+        for moment in [1_521_939_600, 1_540_688_400] {
+            #expect(PlaceClock(zone: zone, around: UnixTime(seconds: moment)) == PlaceClock(offset(seconds)))
         }
     }
 }

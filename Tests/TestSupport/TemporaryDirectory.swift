@@ -12,11 +12,15 @@ package final class TemporaryDirectory: Sendable {
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
     package func write(_ text: String, to name: String, mode: Int = 0o600) throws {
+        try write(Array(text.utf8), to: name, mode: mode)
+    }
+
+    package func write(_ bytes: [UInt8], to name: String, mode: Int = 0o600) throws {
         let url = URL(filePath: path + "/" + name)
         try FileManager.default.createDirectory(
             at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
             attributes: [.posixPermissions: 0o700])
-        try Data(text.utf8).write(to: url)
+        try Data(bytes).write(to: url)
         try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: url.path)
     }
 

@@ -5,7 +5,7 @@ import Weather
 
 extension PlaceClock {
     /// Creates a clock from two days before `time` to 17 days after it, which is longer than any forecast.
-    package init?(zone: String, around time: UnixTime, folder: String = "/usr/share/zoneinfo") {
+    package init?(zone: String, around time: UnixTime, folder: String = systemZones) {
         guard zone.isZoneName, let bytes = contents(ofFile: folder + "/" + zone, limit: sizeLimit),
             let file = ZoneFile(bytes)
         else {
@@ -18,15 +18,16 @@ extension PlaceClock {
 /// A cache of the last zone found: several parts need the same clock, and the search is slow.
 package final class NearbyClocks: Sendable {
     private let latest = Mutex<(coordinate: Coordinate, offset: UTCOffset?, zone: String)?>(nil)
+    private let folder: String
 
-    package init() {}
+    package init(folder: String = systemZones) { self.folder = folder }
 
     /// Returns the clock of the nearest town that has `offset`, if given, at one end of `times`: a border may be near.
     package func clock(
         at coordinate: Coordinate, keeping offset: UTCOffset?, at times: ClosedRange<UnixTime>
     ) -> PlaceClock? {
         func clock(_ zone: String) -> PlaceClock? {
-            PlaceClock(zone: zone, around: times.lowerBound)
+            PlaceClock(zone: zone, around: times.lowerBound, folder: folder)
                 .flatMap { clock in offset.map { clock.keeps($0, at: times) } ?? true ? clock : nil }
         }
         let zone: String? = latest.withLock { latest in
@@ -43,6 +44,9 @@ package final class NearbyClocks: Sendable {
         return zone.flatMap(clock)
     }
 }
+
+/// The folder of zone files, as the system's tzdata installs it.
+package let systemZones = "/usr/share/zoneinfo"
 
 /// Twelve zones reach beyond a border of several countries.
 private let zoneLimit = 12
