@@ -100,14 +100,17 @@ struct ProgramTests {
     @Test("A program can start apart: in its own session, without the terminal and without output here")
     func apart() throws {
         let home = try TemporaryHome()
-        let file = home.path + "/home/apart"
-        let script = "echo loud; echo loud >&2; ps -o sid= -p $$ >'\(file).new'; ls -l /dev/fd/ >>'\(file).new'"
-        let program = Program(["sh", "-c", script + "; mv '\(file).new' '\(file)'"])
+        let (file, end) = (home.path + "/home/apart", home.path + "/home/end")
+        try #require(mkfifo(end, 0o600) == 0)
+        // The program lives until the test opens the pipe.
+        defer { _ = comesTrue { close(open(end, O_WRONLY | O_NONBLOCK)) == 0 } }
+        let script = "echo loud; echo loud >&2; echo $$ >'\(file).new'; ls -l /dev/fd/ >>'\(file).new'"
+        let program = Program(["sh", "-c", script + "; mv '\(file).new' '\(file)'; : <'\(end)'"])
         try program.startApart { Issue.record("The program ended with an error.") }
         #expect(comesTrue { !home.text(of: file).isEmpty })
         let text = home.text(of: file)
-        let session = try #require(pid_t(text.prefix { $0 != "\n" }.filter { $0 != " " }))
-        #expect(session != getsid(0))
+        let process = try #require(pid_t(text.prefix { $0 != "\n" }))
+        #expect(getsid(process) > 0 && getsid(process) != getsid(0))
         #expect(!text.contains("/tty") && !text.contains("/pts") && text.contains("/dev/null"))
     }
 
