@@ -148,6 +148,11 @@ struct ManualPageTests {
         return try await ChildProcess.run([program] + command.dropFirst() + [path], home: TemporaryHome())
     }
 
+    @Test("A line of text has at most 80 bytes, which mandoc checks too")
+    func lineLengths() {
+        #expect(lines.filter { !$0.hasPrefix(".") && $0.utf8.count > 80 } == [])
+    }
+
     @Test(
         "mandoc reports no error in the page",
         .enabled(if: ChildProcess.find("mandoc") != nil, "needs mandoc"))
