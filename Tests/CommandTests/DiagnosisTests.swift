@@ -55,6 +55,16 @@ struct DiagnosisTests {
         }
     }
 
+    @Test("Only a time zone that TZ names can be corrected there; other zones are missing from the system")
+    func unknownZone() {
+        var facts = DoctorFacts.sick
+        #expect(text(facts, columns: 200).contains("uses UTC: correct TZ, or install tzdata"))
+        facts.time.zone = "Etc/UTC"
+        facts.time.isFromVariable = false
+        let text = text(facts, columns: 200)
+        #expect(text.contains("uses UTC: install tzdata") && !text.contains("correct TZ"))
+    }
+
     @Test("The output shows no text that looks like a key")
     func keys() {
         let key = "5ec4e75ec4e75ec4e75ec4e75ec4e7a1"

@@ -12,7 +12,7 @@ enum DoctorPhrase: String, Phrase {
     case configurationDirectory, cache, state, log, bytes, entries, newest, saved, noPlace, nameless
     case placeShown, placeNamed, placeChosen, placeConfigured, placeGuessed, follows, followsNot, followsSince,
         followsUnlocated,
-        timeZone, zoneUnknown
+        timeZone, zoneUnknown, zoneNotInstalled
     case now, clockWrong, there, notThere, lookup, lookupAllowed, lookupNotAllowed, provider, key
     case keyUsable, keyAbsent, libraryWaits, icons, pictureLibraryMissing, protocols, certificates, proxies, proxyWrong,
         services

@@ -44,8 +44,9 @@ extension DoctorWords {
         let zone = [time.zone ?? strings[.nothing], time.isFromVariable ? "TZ" : nil, utc(time.offset)]
             .compactMap { $0 }.joined(separator: ", ")
         let isKnown = time.zone == nil || time.isKnown
+        let advice = strings[time.isFromVariable ? .zoneUnknown : .zoneNotInstalled]
         return [
-            Check(label, zone, isKnown ? .fine : .warning, advice: isKnown ? nil : strings[.zoneUnknown]),
+            Check(label, zone, isKnown ? .fine : .warning, advice: isKnown ? nil : advice),
             clock(time.now),
         ]
     }
