@@ -223,7 +223,7 @@ let package = Package(
             dependencies: ["CursesTerminal", "CursesShim", "Platform", "Terminal", "TestSupport", "screen-fixture"]),
         .testTarget(name: "FilesTests", dependencies: ["Files", "Platform", "TestSupport", "files-fixture"]),
         .testTarget(name: "PicturesTests", dependencies: ["Pictures", "Terminal", "TestSupport"]),
-        .testTarget(name: "XMLTests", dependencies: ["XML"]),
+        .testTarget(name: "XMLTests", dependencies: ["Platform", "XML"]),
         .testTarget(
             name: "MapsTests",
             dependencies: ["Maps", "Weather", .product(name: "RealModule", package: "swift-numerics")]),
@@ -234,7 +234,7 @@ let package = Package(
             ]),
         .testTarget(
             name: "AlertsTests",
-            dependencies: ["Alerts", "JSON", "Weather", "XML", "TestSupport"]),
+            dependencies: ["Alerts", "JSON", "Platform", "Weather", "XML", "TestSupport"]),
         .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"]),
         .testTarget(
             name: "LocationsTests",
@@ -260,7 +260,7 @@ let package = Package(
             ],
             exclude: ["Diagnoses"]),
         .testTarget(name: "FuzzTests", dependencies: ["FuzzSupport", "TestSupport"]),
-        .testTarget(name: "EndToEndTests", dependencies: ["Platform", "TestSupport"]),
+        .testTarget(name: "EndToEndTests", dependencies: ["Pictures", "Platform", "Terminal", "TestSupport", "XML"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,8 +1,12 @@
+import Pictures
 import Platform
+import Terminal
 import TestSupport
 import Testing
 
-@Suite("The map, end to end", .serialized, .timeLimit(.minutes(5)))
+@Suite(
+    "The map, end to end", .serialized, .timeLimit(.minutes(5)),
+    .enabled("libpng is missing") { Picture.canReadPNG })
 struct MapTests {
     private let variables = ["WEATHER_TUI_MAP_SOURCE": "rainviewer"]
     private static let index = "/public/weather-maps.json"

@@ -1,7 +1,11 @@
+import Pictures
+import Terminal
 import TestSupport
 import Testing
 
-@Suite("The service's icons, end to end", .serialized, .timeLimit(.minutes(5)))
+@Suite(
+    "The service's icons, end to end", .serialized, .timeLimit(.minutes(5)),
+    .enabled("libpng is missing") { Picture.canReadPNG })
 struct ServiceIconTests {
     private let variables = ["WEATHER_TUI_ICONS": "provider"]
     private static let folder = "/img/wn/"

@@ -129,7 +129,9 @@ struct SetupTests {
         #expect(installations.isEmpty)
         let line = outcome.error.prefix { !$0.isNewline }
         #expect(line.hasPrefix("Missing: libcurl4"), "\(outcome.error)")
-        #expect(line.contains(" tmux libpng16-16") && line.contains("Install them as root: apt-get install libcurl4"))
+        #expect(
+            line.contains(" tmux") && line.contains(" libpng16-16")
+                && line.contains("Install them as root: apt-get install libcurl4"))
     }
 
     @Test("If a package cannot be installed, make goes on without it if it can")
@@ -139,12 +141,12 @@ struct SetupTests {
         let outcome = try await make("setup")
         #expect(outcome.exit == .status(0))
         #expect(outcome.error == "Going on without libpng16-16: the map and the icons of OpenWeather are not shown\n")
-        #expect(installations.last?.hasSuffix(" libcurl4") == true)
+        #expect(installations.last?.contains(" libcurl4") == true && installations.last?.contains("png") == false)
 
         try script("exit 100", as: "apt-get")
         let failed = try await make("setup")
         #expect(failed.exit != .status(0))
-        #expect(failed.error.hasPrefix("Missing: libcurl4 libpng16-16"), "\(failed.error)")
+        #expect(failed.error.contains(/^Missing: libcurl4 .*libpng16-16/), "\(failed.error)")
     }
 
     @Test("Without the headers of C++, the package for the compiler's gcc is installed")
@@ -152,7 +154,7 @@ struct SetupTests {
         for (gcc, package) in [("Selected GCC installation: /usr/lib/gcc/x/12", "libstdc++-12-dev"), ("", "g++")] {
             try script("case $* in *c++*) echo '\(gcc)' >&2; exit 1;; esac", as: "clang")
             #expect(try await make("setup").exit == .status(0))
-            #expect(installations.last?.hasSuffix(" \(package)") == true, "\(installations)")
+            #expect(installations.last?.contains(" \(package)") == true, "\(installations)")
         }
     }
 

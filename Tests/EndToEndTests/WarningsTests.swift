@@ -1,7 +1,10 @@
 import TestSupport
 import Testing
+import XML
 
-@Suite("Official warnings, end to end", .serialized, .timeLimit(.minutes(5)))
+@Suite(
+    "Official warnings, end to end", .serialized, .timeLimit(.minutes(5)),
+    .enabled("libexpat is missing") { XMLElement.isAvailable })
 struct WarningsTests {
     private static let on = ["WEATHER_TUI_WARNINGS_ENABLED": "true"]
     private static let paths = ["/source/area_status", "/alert/area", "/alert/snow-1", "/cap/snow-1.xml"]
