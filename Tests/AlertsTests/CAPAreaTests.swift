@@ -1,3 +1,4 @@
+import Platform
 import Testing
 import Weather
 import XML
@@ -92,9 +93,10 @@ struct CAPAreaTests {
         let count = 100_000
         let text = (0..<count).map { "\(Double($0 % 90_000) / 1000),\(Double($0) / 1000 + 0.0001)" }.joined(
             separator: " ")
-        let start = ContinuousClock.now
+        let start = clock()
         let shapes = try CAP.shapes("<polygon>\(text)</polygon>")
-        #expect(start.duration(to: .now) < .seconds(5))
+        // In microseconds of the processor, since other processes may use it too.
+        #expect(clock() - start < 5_000_000)
         guard case .polygon(let corners)? = shapes.first else { throw AlertDocumentError.notAnAlert }
         #expect(corners.count == count)
     }
