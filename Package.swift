@@ -181,7 +181,8 @@ let package = Package(
         .testTarget(
             name: "DashboardTests",
             dependencies: [
-                "Dashboard", "Display", "DashboardSamples", "Gazetteer", "Maps", "Weather", "Terminal", "Resources",
+                "Dashboard", "Display", "DashboardSamples", "Gazetteer", "Maps", "TestSupport", "Weather", "Terminal",
+                "Resources",
                 "Words",
                 .product(name: "RealModule", package: "swift-numerics"),
             ],

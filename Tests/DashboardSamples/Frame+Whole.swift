@@ -1,14 +1,16 @@
 import Terminal
 
 extension Frame {
-    /// Returns whether both cells of every wide character are present.
+    /// Returns whether every character has all its cells, and the cells of a row add up to its columns.
     package func isWhole(row: Int) -> Bool {
-        (0..<size.columns).allSatisfy { column in
-            guard let character = self[row, column].character else {
-                return column > 0 && self[row, column - 1].character.map(ColumnWidth.of) == 2
+        var column = 0
+        while column < size.columns {
+            let columns = columnsOfCharacter(row, column)
+            guard columns.lowerBound == column, ColumnWidth.of(character(row, column)) == columns.count else {
+                return false
             }
-            guard ColumnWidth.of(character) == 2 else { return true }
-            return column + 1 < size.columns && self[row, column + 1].character == nil
+            column = columns.upperBound
         }
+        return column == size.columns
     }
 }

@@ -22,7 +22,9 @@ extension Unicode.Scalar {
     fileprivate var isSafeToDraw: Bool {
         if (0x20..<0x7F).contains(value) { return true }
         switch properties.generalCategory {
-        case .control, .format, .surrogate, .lineSeparator, .paragraphSeparator: return false
+        // Joiners, and the tags of flags.
+        case .format: return (0x200C...0x200D).contains(value) || (0xE0020...0xE007F).contains(value)
+        case .control, .surrogate, .lineSeparator, .paragraphSeparator: return false
         default: return true
         }
     }

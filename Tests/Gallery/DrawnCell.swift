@@ -3,7 +3,7 @@ import Terminal
 /// Cell of an SVG picture, with lengths in half pixels.
 struct DrawnCell {
     let row, column: Int
-    /// Nil for the right half of a wide character.
+    /// Nil for a further cell of a wide character.
     let character: Character?
     let paint: Paint
 

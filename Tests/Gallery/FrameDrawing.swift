@@ -15,7 +15,8 @@ struct FrameDrawing {
         self.ground = ground
         cells = (0..<size.rows).flatMap { row in
             frame.cells(ofRow: row).enumerated().map { column, cell in
-                DrawnCell(row: row, column: column, character: cell.character, paint: Paint(cell.face, on: ground))
+                let character = cell.content.isContinuation ? nil : frame.character(row, column)
+                return DrawnCell(row: row, column: column, character: character, paint: Paint(cell.face, on: ground))
             }
         }
     }

@@ -21,7 +21,8 @@ struct FrameMarkup {
         var html = ""
         var last = plain
         for (column, cell) in frame.cells(ofRow: row).enumerated() {
-            guard let character = cell.character else { continue }
+            if cell.content.isContinuation { continue }
+            let character = frame.character(row, column)
             let paint = paint(of: cell)
             if paint != last {
                 if last != plain { html += "</span>" }
@@ -43,7 +44,7 @@ struct FrameMarkup {
     /// Returns the left column of a wide character.
     private func cursorColumn(_ frame: Frame, _ row: Int) -> Int? {
         guard let cursor = frame.cursor, cursor.row == row else { return nil }
-        return frame.isRightHalf(row, cursor.column) ? cursor.column - 1 : cursor.column
+        return frame.columnsOfCharacter(row, cursor.column).lowerBound
     }
 
     private func box(_ character: Character) -> String {

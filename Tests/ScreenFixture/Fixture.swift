@@ -41,7 +41,8 @@ struct Fixture {
         case .input(.key(.character("i"))): screen.ask(background: true, patience: .seconds(60))
         case .input(.key(.character("W"))):
             screen.ask(background: true, ambiguousWidth: true, patience: .seconds(60))
-        case .input(.key(.character("n"))): screen.show(title: "fixture \(counter) · 맑음\u{1B}]0;x\u{7}")
+        case .input(.key(.character("n"))):
+            screen.show(title: Self.texts?[0] ?? "fixture \(counter) · 맑음\u{1B}]0;x\u{7}")
         case .input(.key(.character("v"))):
             journal.write("TERMINFO is \(getenv("TERMINFO").map { String(cString: $0) } ?? "unset")")
         case .input(.key(.character("o"))): screen.ask(background: true, patience: .zero)
@@ -141,6 +142,9 @@ struct Fixture {
     }
 
     private func frame(for screen: CursesScreen) -> Frame {
+        if Self.texts != nil {
+            return Self.frame(of: screen.size, drawing: counter, isReversed: lastEvent == "R")
+        }
         var canvas = Canvas(size: screen.size)
         let face = Face(foreground: .palette(2), attributes: .bold)
         canvas.put("fixture \(counter)", row: 0, column: 0, face: face)

@@ -10,13 +10,14 @@ struct CanvasTests {
         return (0..<rows).map { canvas.frame.text(ofRow: $0) }
     }
 
-    /// Checks that wide characters and right halves come in pairs.
+    /// Checks that every wide character has all its cells.
     private func expectWholeCharacters(in frame: Frame) {
         for row in 0..<frame.size.rows {
             for column in 0..<frame.size.columns {
-                let isRightHalf = frame[row, column].character == nil
-                let left = column > 0 ? frame[row, column - 1].character : nil
-                #expect(isRightHalf == (left.map(ColumnWidth.of) == 2), "row \(row), column \(column)")
+                let columns = frame.columnsOfCharacter(row, column)
+                let width = ColumnWidth.of(frame.character(row, column))
+                #expect(!frame[row, columns.lowerBound].content.isContinuation)
+                #expect(columns.count == width, "row \(row), column \(column)")
             }
         }
     }
@@ -79,6 +80,31 @@ struct CanvasTests {
             canvas(columns: 4) {
                 $0.put("서울", row: 0, column: 0); $0.put("부", row: 0, column: 0)
             } == ["부울"])
+    }
+
+    @Test("A conjunct that loses one of its cells becomes blank, whichever it is")
+    func cutConjunct() {
+        for column in 1...5 {
+            let rows = canvas(columns: 8) { canvas in
+                canvas.put("aर्त्स्न्यb", row: 0, column: 0)
+                canvas.put("x", row: 0, column: column)
+            }
+            #expect(rows == ["a" + String((1...5).map { $0 == column ? "x" : " " }) + "b "])
+        }
+        #expect(canvas(columns: 4) { $0.put("aर्त्स्न्य", row: 0, column: 0) } == ["a   "])
+        #expect(canvas(columns: 4) { $0.put("र्त्स्न्यa", row: 0, column: -3) } == ["  a "])
+        #expect(canvas(columns: 3) { $0.fill(Rect(row: 0, column: 1, rows: 1, columns: 1), with: "#") } == [" # "])
+    }
+
+    @Test("Text outside the canvas leaves a wide character at its edge whole")
+    func outsideWide() {
+        let rows = canvas(columns: 4) { canvas in
+            canvas.put("서울", row: 0, column: 0)
+            canvas.put("abc", row: 0, column: 4)
+            canvas.put("abc", row: 0, column: -3)
+            canvas.inside(Rect(row: 0, column: 0, rows: 1, columns: 1)) { $0.put("abc", row: 0, column: 1) }
+        }
+        #expect(rows == ["서울"])
     }
 
     @Test("Drawing in a part of a canvas has its own origin and stays inside")

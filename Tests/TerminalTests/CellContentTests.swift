@@ -10,23 +10,29 @@ struct CellContentTests {
         let content = CellContent(character)
         #expect(content.character == character)
         #expect(content.scalars == character.unicodeScalars.map(\.value))
-        #expect(!content.isRightHalf)
+        #expect(!content.isContinuation)
         #expect((content.onlyScalar != 0) == (character.unicodeScalars.count == 1))
         #expect(content.ascii == character.asciiValue)
     }
 
-    @Test("The first five scalars of a longer character are kept, as in curses")
-    func longCharacter() throws {
-        let family = try #require("👨‍👩‍👧‍👦".first)
-        #expect(CellContent(family).scalars == family.unicodeScalars.prefix(5).map(\.value))
+    @Test(
+        "A character of several cells keeps all its scalars",
+        arguments: ["👨‍👩‍👧‍👦", "र्त्स्न्यां", "서", "🇰🇷", "a\u{301}\u{302}\u{303}\u{304}\u{305}"])
+    func longCharacter(text: String) throws {
+        let character = try #require(text.first)
+        let cells = CellContent.cells(of: character, columns: ColumnWidth.of(character))
+        #expect(cells.count == ColumnWidth.of(text))
+        #expect(cells.map(\.isContinuation) == cells.indices.map { $0 > 0 })
+        #expect(cells.flatMap(\.scalars) == text.unicodeScalars.map(\.value))
+        #expect(cells[0].character?.unicodeScalars.elementsEqual(text.unicodeScalars.prefix(5)) == true)
     }
 
-    @Test("Different characters are unequal, and a right half is no character")
+    @Test("Different characters are unequal, and a continuation is no character")
     func equality() {
         #expect(CellContent("a") == CellContent(ascii: 0x61))
         #expect(CellContent("e\u{301}") != CellContent("e"))
         #expect(CellContent.blank == CellContent(" "))
-        #expect(CellContent.rightHalf.character == nil)
-        #expect(CellContent.rightHalf.scalars.isEmpty)
+        #expect(CellContent.continuation.character == nil)
+        #expect(CellContent.continuation.scalars.isEmpty)
     }
 }

@@ -153,6 +153,11 @@ package final class TmuxPane: Sendable {
         await awayFromTasks { [home] in _ = comesTrue { home.hasEnded(processID) } }
     }
 
+    /// What tmux prints for a format such as `#{pane_title}`.
+    package func value(of format: String) async throws -> String {
+        try await client.output(of: "display-message -p '\(format)'").joined()
+    }
+
     /// Names of terminal states that the program left changed, or "".
     package var leftovers: String {
         get async throws {

@@ -31,7 +31,7 @@ struct TextLayoutTests {
 
     @Test("No line is too wide, and no character is split")
     func keepsCharacters() {
-        let text = "맑음 e\u{301}te\u{301} ⛅ 👩\u{200D}🌾 구름많음 and more"
+        let text = "맑음 e\u{301}te\u{301} ⛅ 🇰🇷 구름많음 की ழை ﾀﾞ and more"
         for columns in 2...40 {
             let truncated = text.truncated(toColumns: columns)
             #expect(ColumnWidth.of(truncated) <= columns)
@@ -39,6 +39,15 @@ struct TextLayoutTests {
             for line in text.wrapped(toColumns: columns) { #expect(ColumnWidth.of(line) <= columns) }
             #expect(text.wrapped(toColumns: columns).joined().filter { $0 != " " } == text.filter { $0 != " " })
         }
+    }
+
+    @Test("In the place of a character wider than the line is an ellipsis")
+    func tooWide() {
+        let conjunct = "र्त्स्न्य"
+        #expect("का\(conjunct)".wrapped(toColumns: 4) == ["का…"])
+        #expect("का\(conjunct)".wrapped(toColumns: 5) == ["का", conjunct])
+        #expect(conjunct.truncated(toColumns: 4) == "…")
+        #expect("a👩\u{200D}👩\u{200D}👧".wrapped(toColumns: 3) == ["a…"])
     }
 
     @Test("Padding counts columns, not characters")

@@ -12,20 +12,19 @@ extension Frame {
                     }
                     continue
                 }
-                let character = cell.character ?? (column > 0 ? self[row, column - 1].character : nil)
-                if let character, !limits.forbids(character) { continue }
+                if !limits.forbids(character(row, column)) { continue }
                 frame[row, column] = Cell(CellContent(asciiCharacter(row: row, column: column)), face: cell.face)
             }
         }
         return frame
     }
 
+    /// A wide character has space for several letters.
     private func asciiCharacter(row: Int, column: Int) -> Character {
-        if let character = self[row, column].character {
-            return character.asciiStandIn ?? character.asciiLetters?.first ?? "?"
-        }
-        // The right half of a wide character has space for a second letter.
-        let left = column > 0 ? self[row, column - 1].character : nil
-        return left?.asciiLetters.map { $0.dropFirst().first ?? " " } ?? "?"
+        let columns = columnsOfCharacter(row, column)
+        let character = character(row, column)
+        if column == columns.lowerBound, let standIn = character.asciiStandIn { return standIn }
+        guard let letters = character.asciiLetters else { return "?" }
+        return letters.dropFirst(column - columns.lowerBound).first ?? " "
     }
 }

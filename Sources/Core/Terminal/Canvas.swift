@@ -32,7 +32,7 @@ package struct Canvas {
         (area, clip) = (outerArea, outerClip)
     }
 
-    /// Returns the column after the text; a wide character at the edge becomes a blank.
+    /// Returns the column after the text; a wide character at the edge becomes blanks.
     @discardableResult
     package mutating func put(_ text: String, row: Int, column: Int, face: Face = .plain) -> Int {
         let frameRow = area.origin.row + row
@@ -51,12 +51,12 @@ package struct Canvas {
 
     private mutating func putASCII(_ text: String, row: Int, column: Int, face: Face) -> Bool {
         guard ColumnWidth.isPrintingASCII(text) else { return false }
-        let columns = clip.origin.column..<clip.endColumn
+        let columns = (column..<column + text.utf8.count).clamped(to: clip.origin.column..<clip.endColumn)
+        guard !columns.isEmpty else { return true }
+        clearCut(row: row, columns: columns)
         var column = column
         for byte in text.utf8 {
-            if columns.contains(column) {
-                set(Cell(CellContent(ascii: byte), face: face), row: row, column: column)
-            }
+            if columns.contains(column) { frame[row, column] = Cell(CellContent(ascii: byte), face: face) }
             column += 1
         }
         return true
@@ -80,8 +80,7 @@ package struct Canvas {
         let cell = Cell(CellContent(character), face: face)
         let columns = seen.origin.column..<seen.endColumn
         for row in seen.origin.row..<seen.endRow {
-            // `set` repairs a wide character that loses one half.
-            for end in [columns.lowerBound, columns.upperBound - 1] { set(cell, row: row, column: end) }
+            clearCut(row: row, columns: columns)
             frame.fill(row: row, columns: columns, with: cell)
         }
     }
@@ -152,28 +151,32 @@ package struct Canvas {
     }
 
     private mutating func put(_ character: Character, width: Int, row: Int, column: Int, face: Face) {
-        let columns = clip.origin.column..<clip.endColumn
-        if width == 2, !columns.contains(column) || !columns.contains(column + 1) {
-            for half in [column, column + 1] where columns.contains(half) {
-                set(Cell(.blank, face: face), row: row, column: half)
+        let columns = column..<column + width
+        let visible = columns.clamped(to: clip.origin.column..<clip.endColumn)
+        guard !visible.isEmpty else { return }
+        clearCut(row: row, columns: visible)
+        if visible != columns {
+            frame.fill(row: row, columns: visible, with: Cell(.blank, face: face))
+        } else if width == 1 {
+            frame[row, column] = Cell(CellContent(character), face: face)
+        } else {
+            for (column, content) in zip(columns, CellContent.cells(of: character, columns: width)) {
+                frame[row, column] = Cell(content, face: face)
             }
-            return
         }
-        guard columns.contains(column) else { return }
-        set(Cell(CellContent(character), face: face), row: row, column: column)
-        if width == 2 { set(Cell(.rightHalf, face: face), row: row, column: column + 1) }
     }
 
-    /// Replaces the other half of a wide character that loses one half by a blank.
-    private mutating func set(_ cell: Cell, row: Int, column: Int) {
-        if !cell.content.isRightHalf, frame.isRightHalf(row, column), column > 0 {
-            let left = frame[row, column - 1]
-            if left.content.width == 2 { frame[row, column - 1] = Cell(.blank, face: left.face) }
+    /// Replaces the wide characters by blanks that will lose some of their cells.
+    private mutating func clearCut(row: Int, columns: Range<Int>) {
+        clearCharacter(row: row, cutAt: columns.lowerBound)
+        clearCharacter(row: row, cutAt: columns.upperBound)
+    }
+
+    private mutating func clearCharacter(row: Int, cutAt column: Int) {
+        guard 0 < column, column < frame.size.columns, frame.isContinuation(row, column) else { return }
+        for column in frame.columnsOfCharacter(row, column) {
+            frame[row, column] = Cell(.blank, face: frame[row, column].face)
         }
-        if column + 1 < frame.size.columns, frame.isRightHalf(row, column + 1) {
-            frame[row, column + 1] = Cell(.blank, face: frame[row, column + 1].face)
-        }
-        frame[row, column] = cell
     }
 }
 

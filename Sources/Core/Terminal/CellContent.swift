@@ -1,18 +1,34 @@
-/// A character, or the right half of a wide one, as numbers that copy and compare faster than text.
+/// A character, or a part of a wide one, as numbers that copy and compare faster than text.
 package struct CellContent: Hashable, Sendable {
-    /// The first three scalars, from the lowest bits up; 0 means none.
+    /// The first three scalars, from the lowest bits up; 0 means none. The highest bit marks a continuation.
     private var leading: UInt64
     private var trailing: UInt64
 
-    /// Curses also keeps five scalars of a character.
-    private static let (bitsOfScalar, leadingCount, longest) = (21, 3, 5)
+    private static let (bitsOfScalar, leadingCount) = (21, 3)
+    private static let longest = ColumnWidth.scalarsOfColumn
+    private static let continuationBit: UInt64 = 1 << 63
 
     package static let blank = CellContent(ascii: 0x20)
-    package static let rightHalf = CellContent(ascii: 0)
+    /// A further cell of a wide character whose scalars are all in the cells before.
+    package static let continuation = CellContent([], isContinuation: true)
 
-    package init(_ character: Character) {
-        (leading, trailing) = (0, 0)
-        for (index, scalar) in character.unicodeScalars.prefix(Self.longest).enumerated() {
+    /// Holds the first five scalars; further ones are in the next cells.
+    package init(_ character: Character) { self.init(character.unicodeScalars, isContinuation: false) }
+
+    /// Returns the cells of a character, as many as it has columns.
+    package static func cells(of character: Character, columns: Int) -> [CellContent] {
+        var rest = character.unicodeScalars[...]
+        return (0..<columns).map { index in
+            defer { rest = rest.dropFirst(longest) }
+            return CellContent(rest, isContinuation: index > 0)
+        }
+    }
+
+    package init(ascii: UInt8) { (leading, trailing) = (UInt64(ascii), 0) }
+
+    private init(_ scalars: some Sequence<Unicode.Scalar>, isContinuation: Bool) {
+        (leading, trailing) = (isContinuation ? Self.continuationBit : 0, 0)
+        for (index, scalar) in scalars.prefix(Self.longest).enumerated() {
             let value = UInt64(scalar.value)
             if index < Self.leadingCount {
                 leading |= value << (index * Self.bitsOfScalar)
@@ -22,11 +38,9 @@ package struct CellContent: Hashable, Sendable {
         }
     }
 
-    package init(ascii: UInt8) { (leading, trailing) = (UInt64(ascii), 0) }
+    package var isContinuation: Bool { leading >= Self.continuationBit }
 
-    package var isRightHalf: Bool { leading == 0 }
-
-    package var ascii: UInt8? { leading < 0x80 && leading != 0 ? UInt8(truncatingIfNeeded: leading) : nil }
+    package var ascii: UInt8? { leading < 0x80 ? UInt8(truncatingIfNeeded: leading) : nil }
 
     package var onlyScalar: UInt32 { leading <= 0x1F_FFFF ? UInt32(truncatingIfNeeded: leading) : 0 }
 
@@ -42,16 +56,20 @@ package struct CellContent: Hashable, Sendable {
         return scalars
     }
 
-    package var character: Character? {
-        if let ascii { return Character(Unicode.Scalar(ascii)) }
-        if isRightHalf { return nil }
-        var text = String.UnicodeScalarView()
-        text.append(contentsOf: scalars.compactMap(Unicode.Scalar.init))
-        return Character(String(text))
+    package func append(to text: inout String) {
+        if let ascii {
+            text.unicodeScalars.append(Unicode.Scalar(ascii))
+        } else {
+            text.unicodeScalars.append(contentsOf: scalars.compactMap(Unicode.Scalar.init))
+        }
     }
 
-    var width: Int {
-        let base = Unicode.Scalar(UInt32(truncatingIfNeeded: leading & 0x1F_FFFF))
-        return isRightHalf ? 0 : base.map(ColumnWidth.of(base:)) ?? 0
+    /// The character, or as much of it as this cell holds; nil for a continuation.
+    package var character: Character? {
+        if let ascii { return Character(Unicode.Scalar(ascii)) }
+        if isContinuation { return nil }
+        var text = ""
+        append(to: &text)
+        return Character(text)
     }
 }

@@ -34,8 +34,22 @@ package struct Frame: Hashable, Sendable {
         }
     }
 
-    package func isRightHalf(_ row: Int, _ column: Int) -> Bool {
-        cells[row * size.columns + column].content.isRightHalf
+    package func isContinuation(_ row: Int, _ column: Int) -> Bool {
+        cells[row * size.columns + column].content.isContinuation
+    }
+
+    /// The columns of the character that has a cell here.
+    package func columnsOfCharacter(_ row: Int, _ column: Int) -> Range<Int> {
+        var (start, end) = (column, column + 1)
+        while start > 0, isContinuation(row, start) { start -= 1 }
+        while end < size.columns, isContinuation(row, end) { end += 1 }
+        return start..<end
+    }
+
+    /// The whole character that has a cell here.
+    package func character(_ row: Int, _ column: Int) -> Character {
+        let text = text(ofRow: row, columns: columnsOfCharacter(row, column))
+        return text.count == 1 ? Character(text) : " "
     }
 
     package func cells(ofRow row: Int) -> ArraySlice<Cell> { cells[row * size.columns..<(row + 1) * size.columns] }
@@ -62,8 +76,8 @@ package struct Frame: Hashable, Sendable {
             guard var first = indices.first(where: { cells[$0] != other.cells[$0] }),
                 var last = indices.last(where: { cells[$0] != other.cells[$0] })
             else { return nil }
-            if cells[first].content.isRightHalf { first -= 1 }
-            if last + 1 < indices.upperBound, cells[last + 1].content.isRightHalf { last += 1 }
+            while first > start, cells[first].content.isContinuation { first -= 1 }
+            while last + 1 < indices.upperBound, cells[last + 1].content.isContinuation { last += 1 }
             return Change(row: row, columns: first - start..<last + 1 - start)
         }
     }
@@ -79,7 +93,9 @@ package struct Frame: Hashable, Sendable {
         return nil
     }
 
-    package func text(ofRow row: Int) -> String {
-        String(cells(ofRow: row).compactMap(\.character))
+    package func text(ofRow row: Int) -> String { text(ofRow: row, columns: 0..<size.columns) }
+
+    package func text(ofRow row: Int, columns: Range<Int>) -> String {
+        columns.reduce(into: "") { self[row, $1].content.append(to: &$0) }
     }
 }

@@ -19,7 +19,7 @@ extension Frame {
                 text += cell.face.selection
                 face = cell.face
             }
-            if let character = cell.character { text.append(character) }
+            cell.content.append(to: &text)
         }
         if face != .plain { text += Face.plain.selection }
     }

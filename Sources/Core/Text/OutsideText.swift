@@ -1,6 +1,6 @@
 extension String {
     /// Removes control characters, terminal sequences, and bidirectional, invisible or unassigned scalars.
-    /// White space becomes one blank; at most `limit` characters of nine scalars stay.
+    /// White space becomes one blank; at most `limit` characters stay. Joiners stay where they change letters.
     package func cleaned(limit: Int = 80) -> String {
         var text = CleanText(limit: limit)
         // This limit comes first, so that a field of megabytes takes no time.
@@ -13,18 +13,11 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// False also for variation selectors, joiners, fillers, tags and the controls of writing direction.
+    /// False also for joiners, fillers, tags and the controls of writing direction.
     package var isDrawable: Bool {
         switch properties.generalCategory {
         case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false
         default: !properties.isDefaultIgnorableCodePoint
-        }
-    }
-
-    fileprivate var isMark: Bool {
-        switch properties.generalCategory {
-        case .nonspacingMark, .spacingMark, .enclosingMark: true
-        default: false
         }
     }
 }
@@ -36,9 +29,13 @@ private struct CleanText {
     private(set) var isFull = false
     private var pendingBlank = false
     private var last = ""
+    /// Has an effect only before a scalar that joins the same character.
+    private var pendingJoiner = ""
+    private var stackedMarks = 0
 
-    /// A base and eight marks: no script needs more, and a terminal would draw more over neighbouring cells.
-    private static let scalarsOfCharacter = 9
+    /// No script needs more, and a terminal would draw more over neighbouring cells.
+    private static let mostStackedMarks = 8
+    private static let mostScalarsOfCharacter = 16
 
     init(limit: Int) { self.limit = limit }
 
@@ -54,6 +51,16 @@ private struct CleanText {
                 // A mark without a base would change the character drawn before the text.
                 begin(scalar)
             }
+        } else if !pendingBlank, !last.isEmpty {
+            join(invisible: scalar)
+        }
+    }
+
+    private mutating func join(invisible scalar: Unicode.Scalar) {
+        switch scalar.joining(last.unicodeScalars) {
+        case .without: break
+        case .atOnce: extend(by: String(scalar))
+        case .beforeMore: pendingJoiner = String(scalar)
         }
     }
 
@@ -65,17 +72,24 @@ private struct CleanText {
         }
         if pendingBlank { text.append(" ") }
         pendingBlank = false
+        pendingJoiner = ""
         last = String(scalar)
         text.unicodeScalars.append(scalar)
         count += needed
+        stackedMarks = 0
     }
 
     private mutating func joinOrBegin(_ scalar: Unicode.Scalar) {
-        var joined = last
-        joined.unicodeScalars.append(scalar)
-        guard joined.count == 1 else { return begin(scalar) }
-        guard last.unicodeScalars.count < Self.scalarsOfCharacter else { return }
-        last = joined
-        text.unicodeScalars.append(scalar)
+        let addition = pendingJoiner + String(scalar)
+        guard (last + addition).count == 1 else { return begin(scalar) }
+        stackedMarks = ColumnWidth.of(base: scalar) == 0 ? stackedMarks + 1 : 0
+        if stackedMarks <= Self.mostStackedMarks { extend(by: addition) }
+    }
+
+    private mutating func extend(by addition: String) {
+        pendingJoiner = ""
+        guard last.unicodeScalars.count < Self.mostScalarsOfCharacter else { return }
+        last += addition
+        text += addition
     }
 }

@@ -66,6 +66,8 @@ extension String {
         var pieces = [""]
         var width = 0
         for character in self {
+            // A character that is wider than a line cannot be broken.
+            let character = ColumnWidth.of(character) <= columns ? character : "…"
             let next = ColumnWidth.of(character)
             if width + next > columns, !pieces[pieces.count - 1].isEmpty {
                 pieces.append("")

@@ -18,6 +18,7 @@
 
 static attr_t currentAttributes;
 static int currentPair;
+static bool isCursorShown;
 
 void screen_begin_frame(void) {
     if (shim_may_write()) shim_begin_frame();
@@ -41,26 +42,22 @@ void screen_put_ascii(int row, int column, const char *text, size_t length) {
     mvaddnstr(row, column, text, (int)(length < room ? length : room));
 }
 
-/// Keeps one base character, because each further base, as in joined emoji, uses columns of its own.
-static size_t cluster(wchar_t *characters, const uint32_t *scalars, size_t count, int width) {
-    int baseWidth = wcwidth((wchar_t)scalars[0]);
-    if (baseWidth < 1 || baseWidth > width) {
-        characters[0] = L'?';
-        return 1;
+bool screen_can_put(const uint32_t *scalars, size_t count, int width) {
+    if (count == 0 || count > CCHARW_MAX || wcwidth((wchar_t)scalars[0]) != width) return false;
+    for (size_t index = 1; index < count; index++) {
+        if (wcwidth((wchar_t)scalars[index]) != 0) return false;
     }
-    size_t length = 0;
-    characters[length++] = (wchar_t)scalars[0];
-    for (size_t index = 1; index < count && length < CCHARW_MAX; index++) {
-        if (wcwidth((wchar_t)scalars[index]) != 0) break;
-        characters[length++] = (wchar_t)scalars[index];
-    }
-    return length;
+    return true;
 }
 
-void screen_put_character(int row, int column, const uint32_t *scalars, size_t count, int width) {
-    if (count == 0 || row < 0 || row >= LINES || column < 0 || column + width > COLS) return;
+bool screen_is_known(uint32_t scalar) { return wcwidth((wchar_t)scalar) >= 0; }
+
+bool screen_put_character(int row, int column, const uint32_t *scalars, size_t count, int width) {
+    if (row < 0 || row >= LINES || column < 0 || column + width > COLS) return true;
+    if (!screen_can_put(scalars, count, width)) return false;
     wchar_t characters[CCHARW_MAX + 1];
-    characters[cluster(characters, scalars, count, width)] = L'\0';
+    for (size_t index = 0; index < count; index++) characters[index] = (wchar_t)scalars[index];
+    characters[count] = L'\0';
     cchar_t cell;
 #if HAS_EXTENDED_PAIRS
     int status = setcchar(&cell, characters, currentAttributes, (short)currentPair, &currentPair);
@@ -68,7 +65,18 @@ void screen_put_character(int row, int column, const uint32_t *scalars, size_t c
     int status = setcchar(&cell, characters, currentAttributes, (short)currentPair, NULL);
 #endif
     if (status == OK) mvadd_wch(row, column, &cell);
+    return status == OK;
 }
+
+void shim_select_face(int (*put)(int)) {
+#if HAS_EXTENDED_PAIRS
+    vid_puts(currentAttributes, (short)currentPair, &currentPair, put);
+#else
+    vid_puts(currentAttributes, (short)currentPair, NULL, put);
+#endif
+}
+
+void shim_select_no_face(int (*put)(int)) { vid_puts(A_NORMAL, 0, NULL, put); }
 
 void screen_set_face(unsigned attributes, int pair) {
     currentAttributes = ((attributes & ScreenBold) ? A_BOLD : 0) | ((attributes & ScreenDim) ? A_DIM : 0)
@@ -87,11 +95,13 @@ static void setCursor(int visibility) {
 }
 
 void screen_hide_cursor(void) {
+    isCursorShown = false;
     setCursor(0);
     leaveok(stdscr, TRUE);
 }
 
 void screen_show_cursor(int row, int column) {
+    isCursorShown = true;
     leaveok(stdscr, FALSE);
     setCursor(1);
     move(row, column);
@@ -99,8 +109,17 @@ void screen_show_cursor(int row, int column) {
 
 void screen_end_frame(void) {
     if (!shim_may_write()) return;
+    bool hasApart = shim_has_apart();
+    // Curses must leave the cursor at a known place, to which it returns after other output.
+    if (hasApart && !isCursorShown) {
+        leaveok(stdscr, FALSE);
+        move(0, 0);
+    }
+    int row, column;
+    getyx(stdscr, row, column);
     wnoutrefresh(stdscr);
     doupdate();
+    if (hasApart) shim_write_apart(row, column);
     shim_end_frame();
 }
 

@@ -60,6 +60,13 @@ bool shim_has_description(void);
 const char *shim_begin_description(void);
 void shim_end_description(void);
 
+/// Selects the face of screen_set_face, or none, with the bytes that `put` gets.
+void shim_select_face(int (*put)(int));
+void shim_select_no_face(int (*put)(int));
+bool shim_has_apart(void);
+/// Writes the words of screen_put_apart after a frame, and returns the cursor to where curses left it.
+void shim_write_apart(int row, int column);
+
 void shim_choose_input_locale(void);
 void shim_decode_ourselves(void);
 

@@ -57,8 +57,9 @@ package final class CursesScreen {
         let changes = frame.changes(since: shown)
         if changes.isEmpty, frame.cursor == shown?.cursor { return }
         screen_begin_frame()
-        if frame.size != shown?.size { screen_erase() }
-        paint(changes, of: frame.limited(to: limits))
+        let isNew = frame.size != shown?.size
+        if isNew { screen_erase() }
+        painter.paint(changes.filter { $0.row < size.rows }, of: frame.limited(to: limits), isNew: isNew)
         if let cursor = frame.cursor {
             screen_show_cursor(Int32(cursor.row), Int32(cursor.column))
         } else {
@@ -66,13 +67,6 @@ package final class CursesScreen {
         }
         screen_end_frame()
         shown = frame
-    }
-
-    private func paint(_ changes: [Frame.Change], of frame: Frame) {
-        for change in changes where change.row < size.rows {
-            screen_erase_columns(Int32(change.row), Int32(change.columns.lowerBound), Int32(change.columns.upperBound))
-            painter.paint(row: change.row, columns: change.columns, of: frame)
-        }
     }
 
     /// Makes the next frame send every cell, after other output to the terminal.
@@ -84,13 +78,14 @@ package final class CursesScreen {
     package func show(title: String) {
         if title == shownTitle { return }
         shownTitle = title
-        let printable = title.limited(to: limits).unicodeScalars.filter {
-            $0.properties.generalCategory != .control
-        }
-        screen_set_title(String(String.UnicodeScalarView(printable.prefix(Self.titleLimit))))
+        // A title has no cells, in which an ambiguous character could have a wrong width.
+        let shown = title.truncated(toColumns: Self.titleColumns, insideWords: true)
+            .limited(to: limits.subtracting(.ambiguous))
+        let printable = shown.unicodeScalars.filter { $0.properties.generalCategory != .control }
+        screen_set_title(String(String.UnicodeScalarView(printable)))
     }
 
-    private static let titleLimit = 120
+    private static let titleColumns = 240
 
     /// Sends questions to the terminal; replies within `patience` become events, and only an exit waits for them.
     /// The question about ambiguous width needs two blank cells in the visible frame.

@@ -6,43 +6,81 @@ nonisolated struct RowPainter {
     private var pairs: ColorPairs
     private var text: [CChar] = []
     private var face = Face.plain
+    /// The rows on the screen with words that stand apart.
+    private var rowsWithApart: Set<Int> = []
 
     /// More blanks need more bytes than a cursor move.
     private static let maximumBlanks = 8
 
     init(pairs: ColorPairs) { self.pairs = pairs }
 
-    /// The columns must have been erased, and their ends must not split a wide character.
-    mutating func paint(row: Int, columns: Range<Int>, of frame: Frame) {
+    /// Paints the changes of a frame; `isNew` says that the screen shows nothing of it yet.
+    mutating func paint(_ changes: [Frame.Change], of frame: Frame, isNew: Bool) {
+        if isNew { rowsWithApart = [] }
+        for change in changes { paint(change, of: frame) }
+        if rowsWithApart.isEmpty { return }
+        // Curses may scroll, and so draw rows without a change.
+        let rows = changes.count == 1 ? changes.map(\.row) : Array(0..<frame.size.rows)
+        for row in rows where rowsWithApart.contains(row) { putApart(frame.wordsApart(row: row), of: frame, row: row) }
+    }
+
+    /// A row with words that stand apart is painted whole, because a change can move their ends.
+    private mutating func paint(_ change: Frame.Change, of frame: Frame) {
+        let hadApart = rowsWithApart.remove(change.row) != nil
+        erase(change.row, change.columns)
+        if !hadApart, paint(frame, row: change.row, columns: change.columns, at: change.row) { return }
+        let line = frame.line(change.row, holding: frame.wordsApart(row: change.row))
+        erase(change.row, 0..<frame.size.columns)
+        _ = paint(line.frame, row: 0, columns: 0..<frame.size.columns, at: change.row)
+        if line.holdsApart { rowsWithApart.insert(change.row) }
+    }
+
+    private func erase(_ row: Int, _ columns: Range<Int>) {
+        screen_erase_columns(Int32(row), Int32(columns.lowerBound), Int32(columns.upperBound))
+    }
+
+    /// Returns false at a character that must stand apart. The columns must have been erased and hold whole characters.
+    private mutating func paint(_ frame: Frame, row: Int, columns: Range<Int>, at screenRow: Int) -> Bool {
         use(.plain)
         // Indices and numbers are several times faster here than iterators and generic comparisons.
         for column in columns {
             let cell = frame[row, column]
             let isInvisibleBlank = cell.content == .blank && cell.face.isInvisibleOnBlanks && face.isInvisibleOnBlanks
             if cell.face.bits != face.bits, !isInvisibleBlank {
-                flush(row: row, before: column)
+                flush(row: screenRow, before: column)
                 use(cell.face)
             }
             if let byte = cell.content.ascii {
                 text.append(CChar(byte))
             } else {
-                flush(row: row, before: column)
-                if cell.content.isRightHalf { continue }
-                let isWide = column + 1 < frame.size.columns && frame.isRightHalf(row, column + 1)
-                paint(cell.content, row: row, column: column, width: isWide ? 2 : 1)
+                flush(row: screenRow, before: column)
+                if cell.content.isContinuation { continue }
+                if !put(frame, row: row, column: column, at: screenRow) { return false }
             }
         }
-        flush(row: row, before: columns.upperBound, keepingBlanks: 0)
+        flush(row: screenRow, before: columns.upperBound, keepingBlanks: 0)
+        return true
     }
 
-    /// Sends each wide or special cell alone, so that a different width in the C library moves no other cell.
-    private func paint(_ content: CellContent, row: Int, column: Int, width: Int32) {
-        var base = content.onlyScalar
+    private func put(_ frame: Frame, row: Int, column: Int, at screenRow: Int) -> Bool {
+        let width = Int32(frame.columnsOfCharacter(row, column).count)
+        var base = frame[row, column].content.onlyScalar
         if base != 0 {
-            screen_put_character(Int32(row), Int32(column), &base, 1, width)
-        } else {
-            let scalars = content.scalars
-            screen_put_character(Int32(row), Int32(column), scalars, scalars.count, width)
+            let isCertain = ColumnWidth.isCertain(alone: base)
+            return isCertain && screen_put_character(Int32(screenRow), Int32(column), &base, 1, width)
+        }
+        let scalars = frame.scalars(row, column)
+        return ColumnWidth.isCertain(scalars)
+            && screen_put_character(Int32(screenRow), Int32(column), scalars.map(\.value), scalars.count, width)
+    }
+
+    private mutating func putApart(_ words: [WordApart], of frame: Frame, row: Int) {
+        for word in words {
+            use(frame[row, word.columns.lowerBound].face)
+            let text = frame.text(ofRow: row, columns: word.columns).closingJoiners
+            let bytes = text.utf8.map { CChar(bitPattern: $0) }
+            screen_put_apart(
+                Int32(row), Int32(word.columns.lowerBound), Int32(word.columns.count), bytes, bytes.count, word.isKnown)
         }
     }
 

@@ -26,11 +26,12 @@ package struct TextField: Hashable, Sendable {
     package mutating func insert(_ addition: some StringProtocol) {
         removeSelection()
         let clean = String(addition.flatMap(\.cleanedForLine))
-        let count = text.count
+        let (count, countBehind) = (text.count, text.count - cursor)
         let fitting = clean.prefix(Self.limit - count)
         text.insert(contentsOf: fitting, at: index(cursor))
+        text = text.withoutLooseJoiners
         // A combining mark joins the previous character, so the count may stay the same.
-        cursor += text.count - count
+        cursor = max(text.count - countBehind, 0)
     }
 
     package mutating func handle(_ key: Key) -> Bool {
@@ -86,6 +87,6 @@ extension Character {
 
     fileprivate var cleanedForLine: String {
         if isNewline || unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) { return " " }
-        return String(String.UnicodeScalarView(unicodeScalars.filter(\.isDrawable)))
+        return String(String.UnicodeScalarView(unicodeScalars.filter { $0.isDrawable || $0.isJoiner }))
     }
 }

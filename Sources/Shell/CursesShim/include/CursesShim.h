@@ -99,7 +99,14 @@ void screen_erase(void);
 /// Erases the columns before `end`.
 void screen_erase_columns(int row, int start, int end);
 void screen_put_ascii(int row, int column, const char *text, size_t length);
-void screen_put_character(int row, int column, const uint32_t *scalars, size_t count, int width);
+/// Returns whether a cell of curses holds all scalars, in the same width.
+bool screen_can_put(const uint32_t *scalars, size_t count, int width);
+/// Draws nothing and returns false if a cell of curses cannot hold the character.
+bool screen_put_character(int row, int column, const uint32_t *scalars, size_t count, int width);
+/// Whether the C library knows a scalar; terminals that ask it, such as tmux, leave out others.
+bool screen_is_known(uint32_t scalar);
+/// Writes UTF-8 with the present face beside curses, after the frame, over `width` cells that curses must hold apart.
+void screen_put_apart(int row, int column, int width, const char *text, size_t count, bool isKnown);
 void screen_set_face(unsigned attributes, int pair);
 void screen_hide_cursor(void);
 void screen_show_cursor(int row, int column);

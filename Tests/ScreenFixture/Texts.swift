@@ -1,0 +1,23 @@
+import Platform
+import Terminal
+
+extension Fixture {
+    /// Lines with a mark in a column of its own behind each, for tests of widths.
+    static let texts = getenv("SCREEN_FIXTURE_TEXTS").map { String(cString: $0) }?.split(separator: "\n").map(
+        String.init)
+
+    /// Draws a part of the lines, and the cursor on the mark of the last one.
+    static func frame(of size: Size, drawing count: Int, isReversed: Bool) -> Frame {
+        var canvas = Canvas(size: size)
+        let face = Face(foreground: .palette(3), attributes: isReversed ? .reverse : [])
+        for (row, text) in (texts ?? []).prefix(count).enumerated() {
+            canvas.put(text, row: row, column: 2, face: face)
+            canvas.put("|", row: row, column: markColumn, face: face)
+        }
+        var frame = canvas.frame
+        frame.cursor = Position(row: max(count - 1, 0), column: markColumn)
+        return frame
+    }
+
+    private static let markColumn = 60
+}
