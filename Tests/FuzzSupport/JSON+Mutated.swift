@@ -88,7 +88,7 @@ extension JSON {
     package static let strangeTexts = [
         "", " ", "\u{0}", "a\u{1B}[31mb", "\u{202E}abc", "\u{2066}x\u{2069}", "\u{9B}2J", "\r\n\t", "\u{200B}\u{200D}",
         "e" + String(repeating: "\u{301}", count: 40), "👨‍👩‍👧‍👦🇰🇷", "서울특별시 강남구", "العربية", "東京都", "\u{1100}\u{1161}\u{11A8}",
-        "\u{E000}",
+        "\u{E000}", "कार्त्स्न्यां", "ﾀﾞｲｱﾒ", "ශ්\u{200D}රී", "🇰", "☀\u{FE0F}", "အောက်",
         String(repeating: "가", count: 3000), String(repeating: "ab ", count: 9000), "2026-02-30T25:61", "2026-11-21",
         "9999-12-31T24:59", "Europe/Berlin", "../../etc/passwd", "No/Such_Zone", "°F", "km/h", "inch", "limit exceeded",
         "\u{3164}", "\u{FFFD}\u{FFFF}", "%s%n{0}", "\"\\", "\u{2028}",

@@ -96,6 +96,26 @@ struct CanvasTests {
         #expect(canvas(columns: 3) { $0.fill(Rect(row: 0, column: 1, rows: 1, columns: 1), with: "#") } == [" # "])
     }
 
+    @Test("Every character stays whole or becomes blank, whatever is drawn over whatever")
+    func overlappingScripts() {
+        let texts = [
+            "a", "서울", "र्त्स्न्य", "का", "ﾀﾞ", "🇰🇷", "e\u{301}", "👩\u{200D}👩\u{200D}👧",
+            "z\u{327}\u{304}\u{301}\u{302}\u{303}\u{30C}", "န်း",
+        ]
+        for lower in texts {
+            for upper in texts {
+                for column in -6...14 {
+                    let row = canvas(columns: 12) { canvas in
+                        canvas.put(lower + lower, row: 0, column: 2)
+                        canvas.put(upper, row: 0, column: column)
+                    }
+                    let end = column + ColumnWidth.of(upper)
+                    if 0 <= column, end <= 12 { #expect(row[0].unicodeScalars.contains(upper.unicodeScalars)) }
+                }
+            }
+        }
+    }
+
     @Test("Text outside the canvas leaves a wide character at its edge whole")
     func outsideWide() {
         let rows = canvas(columns: 4) { canvas in

@@ -19,7 +19,7 @@ package struct ScriptSample: Sendable, CustomStringConvertible {
         ScriptSample("Tamil", "கனமழை எச்சரிக்கை", "கொச்சி"),
         ScriptSample("Telugu", "భారీ వర్ష హెచ్చరిక", "తిరుపతిః"),
         ScriptSample("Kannada", "ಭಾರೀ ಮಳೆ ಎಚ್ಚರಿಕೆ", "ಮೈಸೂರು"),
-        ScriptSample("Malayalam", "കനത്ത മഴ, അവന്\u{200D} വരും അവന്\u{200D}, x", "കൊല്ലം"),
+        ScriptSample("Malayalam", "കനത്ത മഴ, അവന്\u{200D} വരും എന്\u{200D}, x", "കൊല്ലം"),
         ScriptSample("Sinhala", "තද වැසි අනතුරු ඇඟවීම", "ශ්\u{200D}රී ජයවර්ධනපුර"),
         ScriptSample("Burmese", "မိုးသည်းထန်စွာရွာမည်", "ရန်ကုန်မြို့"),
         ScriptSample("Khmer", "ភ្លៀងធ្លាក់ខ្លាំង", "ស្ទឹងត្រែង"),

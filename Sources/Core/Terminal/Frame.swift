@@ -48,6 +48,7 @@ package struct Frame: Hashable, Sendable {
 
     /// The whole character that has a cell here.
     package func character(_ row: Int, _ column: Int) -> Character {
+        if let ascii = self[row, column].content.ascii { return Character(Unicode.Scalar(ascii)) }
         let text = text(ofRow: row, columns: columnsOfCharacter(row, column))
         return text.count == 1 ? Character(text) : " "
     }

@@ -48,8 +48,10 @@ void screen_put_apart(int row, int column, int width, const char *text, size_t c
 
 bool shim_has_apart(void) { return length > 0; }
 
+void shim_forget_apart(void) { length = 0; }
+
 void shim_write_apart(int row, int column) {
     moveTo(row, column);
     shim_write(STDOUT_FILENO, bytes, length);
-    length = 0;
+    shim_forget_apart();
 }

@@ -21,6 +21,7 @@ static int currentPair;
 static bool isCursorShown;
 
 void screen_begin_frame(void) {
+    shim_forget_apart();
     if (shim_may_write()) shim_begin_frame();
 }
 

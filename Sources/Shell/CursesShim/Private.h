@@ -64,6 +64,7 @@ void shim_end_description(void);
 void shim_select_face(int (*put)(int));
 void shim_select_no_face(int (*put)(int));
 bool shim_has_apart(void);
+void shim_forget_apart(void);
 /// Writes the words of screen_put_apart after a frame, and returns the cursor to where curses left it.
 void shim_write_apart(int row, int column);
 

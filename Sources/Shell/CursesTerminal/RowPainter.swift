@@ -18,7 +18,7 @@ nonisolated struct RowPainter {
     mutating func paint(_ changes: [Frame.Change], of frame: Frame, isNew: Bool) {
         if isNew { rowsWithApart = [] }
         for change in changes { paint(change, of: frame) }
-        if rowsWithApart.isEmpty { return }
+        if changes.isEmpty || rowsWithApart.isEmpty { return }
         // Curses may scroll, and so draw rows without a change.
         let rows = changes.count == 1 ? changes.map(\.row) : Array(0..<frame.size.rows)
         for row in rows where rowsWithApart.contains(row) { putApart(frame.wordsApart(row: row), of: frame, row: row) }
