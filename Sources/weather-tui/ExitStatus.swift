@@ -90,6 +90,7 @@ extension ExitStatus {
             switch error {
             case _ where error.concernsKey: .keyRefused
             case .response: .nonsense
+            case .network(.proxyMalformed, _), .network(.proxyLoginMalformed, _): .configuration
             case .network, .service, .key, .system, .cancelled: .unreachable
             }
     }

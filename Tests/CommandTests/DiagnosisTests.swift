@@ -134,7 +134,13 @@ struct DiagnosisTests {
                 $0.network.library = nil
             } == [.fine, .warning])
         #expect(
-            verdicts { $0.network.proxies = [Variable(name: "HTTPS_PROXY", value: "not a url")] } == [.fine, .warning])
+            verdicts {
+                $0.network.proxies = [
+                    .init(
+                        variable: Variable(name: "HTTPS_PROXY", value: "***"),
+                        error: .proxyMalformed(variable: "HTTPS_PROXY"))
+                ]
+            } == [.fine, .warning])
         #expect(
             verdicts { $0.network.probes[2].outcome = .failure(.network(.offline, host: "h")) } == [.fine, .warning])
         // The report works without a terminal.

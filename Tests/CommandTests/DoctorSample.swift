@@ -94,7 +94,7 @@ extension DoctorFacts {
         facts.network.probes[0].outcome = .failure(.network(.hostNotFound, host: "api.open-meteo.com"))
         facts.network.probes[1].outcome = .success(.init(status: 503, milliseconds: 9))
         facts.network.probes[2].outcome = .success(.init(status: 502, milliseconds: 11))
-        facts.network.proxies = [Variable(name: "HTTPS_PROXY", value: "http://***@proxy:3128")]
+        facts.network.proxies = [.init(variable: Variable(name: "HTTPS_PROXY", value: "http://***@proxy:3128"))]
         facts.network.library = NetworkLibrary(
             version: "7.74.0", tls: nil, protocols: ["http"], certificates: [], waitsForNames: true)
         facts.network.canReadPictures = false

@@ -163,6 +163,10 @@ struct StringsTests {
             .key(.fileExposed(path: "/k")), .key(.malformed), .cancelled, .system(.threads), .system(.openFiles),
             .network(.libraryMissing, host: host), .network(.noCertificates, host: host),
             .network(.proxyFailed(proxy: "proxy:3128"), host: host),
+            .network(.proxyMalformed(variable: "HTTPS_PROXY"), host: host),
+            .network(.proxyLoginMalformed(variable: "HTTPS_PROXY"), host: host),
+            .network(.proxyLoginMissing(proxy: "proxy:3128", variable: "HTTPS_PROXY"), host: host),
+            .network(.proxyLoginRefused(proxy: "proxy:3128", variable: "HTTPS_PROXY"), host: host),
             .service(.requestRefused(reason: "wrong latitude")), .service(.requestRefused(reason: "")),
         ]
         let messages = errors.map { strings.words(for: $0, from: .openWeatherMap).message }

@@ -5,15 +5,16 @@ package enum ErrorPhrase: String, Phrase {
     case limitMinute, limitHour, limitDay, serviceBroken, unexpectedStatus, redirected, redirectLoop
     case responseTooLarge, responseNotJSON, responseCutOff, responseWrong, noForecastRows
     case offline, hostNotFound, connectionRefused, connectionReset, connectionFailed, certificateRefused
-    case notTLS, noCertificates, proxyFailed, libraryMissing, noXMLReader
+    case notTLS, noCertificates, proxyFailed, proxyMalformed, proxyLoginMalformed, proxyLoginMissing, proxyLoginRefused
+    case libraryMissing, noXMLReader
     case keyMissing, keyFileUnreadable, keyFileExposed, keyFileNotOwn, keyMalformed
     case commandNotFound, commandNotExecutable, commandNotStarted, commandExited, commandKilled
     case commandPrintedNothing, commandPrintedNoKey
     case noThreads, noOpenFiles, cancelled
 
     case shortKeyRefused, shortNoKey, shortRateLimited, shortStatus, shortResponse, shortSignIn, shortEmpty
-    case shortOffline, shortSilent, shortProxy, shortCertificate, shortNoCertificates, shortLibrary, shortSystem
-    case shortCancelled
+    case shortOffline, shortSilent, shortProxy, shortProxyLogin, shortCertificate, shortNoCertificates
+    case shortLibrary, shortSystem, shortCancelled
 
     case printedKeyRefused, printedForbidden, printedPlaceNotFound, printedRequestRefused
     case printedRequestRefusedBare, printedRateLimited, printedUnexpectedStatus, printedResponseTooLarge

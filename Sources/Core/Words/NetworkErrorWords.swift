@@ -10,6 +10,13 @@ extension Strings {
         case .connectionFailed: ErrorWords(self(.connectionFailed, host), short: self[.shortOffline])
         case .timedOut(let seconds): withAdvice(self(.timedOut, count: seconds, service), short: self[.shortSilent])
         case .proxyFailed(let proxy): ErrorWords(self(.proxyFailed, proxy, host), short: self[.shortProxy])
+        case .proxyMalformed(let variable): ErrorWords(self(.proxyMalformed, variable), short: self[.shortProxy])
+        case .proxyLoginMalformed(let variable):
+            ErrorWords(self(.proxyLoginMalformed, variable), short: self[.shortProxy])
+        case .proxyLoginMissing(let proxy, let variable):
+            ErrorWords(self(.proxyLoginMissing, proxy, variable), short: self[.shortProxyLogin])
+        case .proxyLoginRefused(let proxy, let variable):
+            ErrorWords(self(.proxyLoginRefused, proxy, variable), short: self[.shortProxyLogin])
         case .certificateRefused: ErrorWords(self(.certificateRefused, host), short: self[.shortCertificate])
         case .noCertificates: ErrorWords(self[.noCertificates], short: self[.shortNoCertificates])
         case .notTLS: ErrorWords(self(.notTLS, host), short: self[.shortCertificate])

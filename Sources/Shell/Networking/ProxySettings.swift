@@ -1,3 +1,4 @@
+import Weather
 import WeatherService
 
 package struct ProxySettings: Hashable, Sendable {
@@ -8,22 +9,26 @@ package struct ProxySettings: Hashable, Sendable {
 
     /// Reads `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY`; lower-case names win.
     package init(environment: [String: String]) {
-        func value(_ name: String) -> String? {
-            [name.lowercased(), name].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+        func proxy(_ names: String...) -> Proxy? {
+            names.flatMap { [$0.lowercased(), $0] }.lazy.compactMap { name in
+                environment[name].flatMap { $0.isEmpty ? nil : Proxy($0, from: name) }
+            }.first
         }
-        secureProxy = (value("HTTPS_PROXY") ?? value("ALL_PROXY")).map(Proxy.init)
-        plainProxy = (value("HTTP_PROXY") ?? value("ALL_PROXY")).map(Proxy.init)
-        noProxy = value("NO_PROXY")?.lowercased() ?? ""
+        secureProxy = proxy("HTTPS_PROXY", "ALL_PROXY")
+        plainProxy = proxy("HTTP_PROXY", "ALL_PROXY")
+        noProxy = ["no_proxy", "NO_PROXY"].compactMap { environment[$0] }.first { !$0.isEmpty }?.lowercased() ?? ""
     }
 
     func proxy(to origin: Origin, isLoopback: Bool) throws(TransferError) -> Proxy? {
         let exceptions = noProxy.split { $0 == "," || $0 == " " }
         if exceptions.contains(where: { Self.exception($0, covers: origin) }) { return nil }
         if isLoopback, !exceptions.contains(Self.loopbackToo) { return nil }
-        guard origin.scheme == "http" else { return secureProxy }
+        let isPlain = origin.scheme == "http"
+        guard let proxy = isPlain ? plainProxy : secureProxy else { return nil }
+        if let error = proxy.error { throw .network(error) }
         // A proxy can read plain HTTP, so it must run on this machine.
-        if let plainProxy, !plainProxy.isOnThisMachine { throw .network(.proxyFailed(proxy: plainProxy.name)) }
-        return plainProxy
+        if isPlain, !proxy.isOnThisMachine { throw .network(.proxyFailed(proxy: proxy.name)) }
+        return proxy
     }
 
     /// Chromium and Windows use this entry to request a proxy even for loopback.
@@ -39,26 +44,5 @@ package struct ProxySettings: Hashable, Sendable {
         if host.hasPrefix("*.") { host = host.dropFirst() }
         if host.hasPrefix(".") { host = host.dropFirst() }
         return host == "*" || origin.host == host || (!host.isEmpty && origin.host.hasSuffix("." + host))
-    }
-}
-
-package struct Proxy: Hashable, Sendable {
-    /// The text for libcurl, which may hold a password.
-    let address: String
-
-    package init(_ address: String) { self.address = address }
-
-    var name: String { String(hostAndPort).cleaned(limit: 64) }
-
-    package var isPlausible: Bool { !hostAndPort.isEmpty && !hostAndPort.contains(where: \.isWhitespace) }
-
-    var isSecure: Bool { address.lowercased().hasPrefix("https:") }
-
-    var isOnThisMachine: Bool { (try? BaseURL("http://" + hostAndPort))?.isLoopback ?? false }
-
-    private var hostAndPort: Substring {
-        let authority = (address.firstRange(of: "://").map { address[$0.upperBound...] } ?? address[...])
-            .prefix { !"/?#".contains($0) }
-        return authority.lastIndex(of: "@").map { authority[$0...].dropFirst() } ?? authority
     }
 }

@@ -18,10 +18,21 @@ struct FailedTransfer {
     var isSecure = true
     var proxy: Proxy?
     var proxyStatus = 0
+    /// What libcurl says of SOCKS.
+    var proxyError = 0
     var hasBegun = true
     var hasHead = false
 
     fileprivate func reasonContains(_ words: [String]) -> Bool { words.contains { reason.firstRange(of: $0) != nil } }
+
+    /// The error of a proxy that wants a login, or another one.
+    fileprivate var loginError: NetworkError? {
+        let wantsLogin = proxyStatus == 407 || [curlProxyNoLogin, curlProxyLoginRefused].contains(proxyError)
+        guard let proxy, wantsLogin else { return nil }
+        return proxy.hasLogin
+            ? .proxyLoginRefused(proxy: proxy.name, variable: proxy.variable)
+            : .proxyLoginMissing(proxy: proxy.name, variable: proxy.variable)
+    }
 
     /// The proxy had no tunnel yet; for SOCKS this is known only before TLS begins.
     fileprivate var isAtProxy: Bool {
@@ -38,6 +49,10 @@ struct FailedTransfer {
 
 extension TransferError {
     init(_ transfer: FailedTransfer, configuration: NetworkConfiguration) {
+        if let error = transfer.loginError {
+            self = .network(error)
+            return
+        }
         self =
             switch transfer.result {
             case _ where transfer.isAtProxy: .network(.proxyFailed(proxy: transfer.proxy?.name ?? ""))

@@ -130,8 +130,7 @@ struct LocationFacts {
 }
 
 struct NetworkFacts {
-    /// Values without user names and passwords.
-    var proxies: [Variable]
+    var proxies: [ProxyVariable]
     var library: NetworkLibrary?
     var isOffline: Bool
     var probes: [Probe]
@@ -139,6 +138,12 @@ struct NetworkFacts {
     var canReadPictures: Bool?
     /// Whether libexpat is installed; nil if warnings are switched off.
     var canReadWarnings: Bool?
+
+    struct ProxyVariable {
+        /// Its value has no user name and no password.
+        var variable: Variable
+        var error: NetworkError?
+    }
 
     struct Probe {
         /// Nil for the warnings and the radar, which belong to no provider.

@@ -14,8 +14,7 @@ enum DoctorPhrase: String, Phrase {
         followsUnlocated,
         timeZone, zoneUnknown, zoneNotInstalled
     case now, clockWrong, there, notThere, lookup, lookupAllowed, lookupNotAllowed, provider, key
-    case keyUsable, keyAbsent, libraryWaits, icons, pictureLibraryMissing, protocols, certificates, proxies, proxyWrong,
-        services
+    case keyUsable, keyAbsent, libraryWaits, icons, pictureLibraryMissing, protocols, certificates, proxies, services
     case servicesNotAsked, sent, sentWhat, responded, notReached, openFiles, unlimited, tooFewFiles
     case air, warnings, radar, allWell, found, safe
 }

@@ -21,10 +21,10 @@ extension DoctorWords {
     }
 
     func checks(_ network: NetworkFacts) -> [Check] {
-        let wrong = network.proxies.first { $0.name.lowercased() != "no_proxy" && !Proxy($0.value).isPlausible }
+        let proxyError = network.proxies.lazy.compactMap(\.error).first
         let proxies = Check(
-            strings[.proxies], list(network.proxies), wrong == nil ? .fine : .warning,
-            advice: wrong.map { strings(.proxyWrong, $0.name) })
+            strings[.proxies], list(network.proxies.map(\.variable)), proxyError == nil ? .fine : .warning,
+            advice: proxyError.map { strings.words(for: .network($0, host: ""), from: "").message })
         let means =
             checks(network.library, verdict: network.isOffline ? .warning : .error(.unreachable))
             + [network.canReadPictures.map(pictureLibrary), network.canReadWarnings.map(warningLibrary), proxies]
@@ -85,7 +85,7 @@ extension DoctorWords {
             case .radar(let id): strings(.radar, strings[id])
             }
         func broken(_ value: String, _ error: WeatherError) -> Check {
-            Check(label, value, verdict(of: probe), advice: strings.words(for: error, from: service).message)
+            Check(label, value, probe.isInUse ? .error(ExitStatus(error)) : .warning, advice: strings.words(for: error, from: service).message)
         }
         switch probe.outcome {
         case .success(let response):
@@ -95,10 +95,6 @@ extension DoctorWords {
         case .failure(let error) where probe.outcome.isShortage: return broken(strings[.notAsked], error)
         case .failure(let error): return broken(strings(.notReached, probe.host), error)
         }
-    }
-
-    private func verdict(of probe: NetworkFacts.Probe) -> Verdict {
-        probe.isInUse ? .error(.unreachable) : .warning
     }
 
     func checks(openFileLimit: Int?) -> [Check] {

@@ -1,4 +1,5 @@
 import Maps
+import Networking
 import Pictures
 import Settings
 import Terminal
@@ -74,16 +75,20 @@ extension Examination {
         return outcome.map { NetworkFacts.Probe.Response(status: $0, milliseconds: milliseconds) }
     }
 
-    private var proxies: [Variable] {
-        let names = ["https_proxy", "http_proxy", "all_proxy", "no_proxy"].flatMap { [$0, $0.uppercased()] }
-        return variables(names).map { Variable(name: $0.name, value: $0.value.maskingCredentials) }
+    private var proxies: [NetworkFacts.ProxyVariable] {
+        ["https_proxy", "http_proxy", "all_proxy", "no_proxy"].flatMap { [$0, $0.uppercased()] }.compactMap { name in
+            guard let value = environment[name], !value.isEmpty else { return nil }
+            let proxy = name.lowercased() == "no_proxy" ? nil : Proxy(value, from: name)
+            return NetworkFacts.ProxyVariable(
+                variable: Variable(name: name, value: proxy?.shown ?? value.withoutLogins.cleaned()),
+                error: proxy?.error)
+        }
     }
 }
 
 extension String {
-    fileprivate var maskingCredentials: String {
-        guard let end = lastIndex(of: "@") else { return self }
-        let scheme = firstRange(of: "://").map { self[..<$0.upperBound] } ?? ""
-        return scheme + "***" + self[end...]
+    /// A list of hosts, although someone may have written the address of a proxy into it.
+    fileprivate var withoutLogins: String {
+        unicodeScalars.lastIndex(of: "@").map { "***" + self[$0...] } ?? self
     }
 }

@@ -6,6 +6,12 @@ package enum NetworkError: Hashable, Sendable {
     case connectionFailed
     case timedOut(seconds: Int)
     case proxyFailed(proxy: String)
+    /// `variable` is the environment variable of the proxy, whose value is never shown: it may hold a password.
+    case proxyMalformed(variable: String)
+    case proxyLoginMalformed(variable: String)
+    /// Status 407 of a proxy without, and with, a user name or a password in its address.
+    case proxyLoginMissing(proxy: String, variable: String)
+    case proxyLoginRefused(proxy: String, variable: String)
     case certificateRefused
     case noCertificates
     case notTLS
@@ -18,7 +24,11 @@ package enum NetworkError: Hashable, Sendable {
         switch self {
         case .offline, .hostNotFound, .connectionRefused, .connectionReset, .connectionFailed, .timedOut, .proxyFailed:
             .retry
-        case .certificateRefused, .noCertificates, .notTLS, .redirected, .redirectLoop, .libraryMissing: .nextRefresh
+        case .certificateRefused, .noCertificates, .notTLS, .redirected, .redirectLoop, .libraryMissing,
+            .proxyLoginMissing, .proxyLoginRefused:
+            .nextRefresh
+        // Variables of a running program never change.
+        case .proxyMalformed, .proxyLoginMalformed: .none
         }
     }
 }

@@ -75,6 +75,8 @@ typedef enum __attribute__((enum_extensibility(closed))) CurlInfo {
     CurlInfoStatus = 0x200002,
     CurlInfoProxyStatus = 0x200016,
     CurlInfoSystemError = 0x200019,
+    /// Since 7.73; 0 before.
+    CurlInfoProxyError = 0x20003b,
     /// Time in microseconds until the start of the request.
     CurlInfoPretransferTime = 0x600035,
     /// Time in seconds.
@@ -99,6 +101,8 @@ enum {
     curlBadCertificateFile = 77,
     curlProxyError = 97,
 };
+
+enum { curlProxyNoLogin = 12, curlProxyLoginRefused = 33 };
 
 /// Returns `size * count`; a smaller number ends the request.
 typedef size_t (*CurlCallback)(char *bytes, size_t size, size_t count, void *context);
