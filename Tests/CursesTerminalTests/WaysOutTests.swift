@@ -26,6 +26,7 @@ struct WaysOutTests {
                 testDescription: "thrown error", typed: "e", exit: .status(2), says: "screen-fixture: FixtureError()"),
             WayOut(testDescription: "trap", typed: "t", exit: trapSignal, says: "screen-fixture: ended by SIG"),
             WayOut(testDescription: "SIGSEGV", typed: "s", exit: .signal(SIGSEGV), says: "ended by SIGSEGV"),
+            WayOut(testDescription: "SIGPIPE", signal: SIGPIPE, exit: .signal(SIGPIPE)),
             WayOut(testDescription: "SIGUSR1", signal: SIGUSR1, exit: .signal(SIGUSR1)),
             WayOut(testDescription: "SIGUSR2", signal: SIGUSR2, exit: .signal(SIGUSR2)),
             WayOut(testDescription: "SIGBUS", signal: SIGBUS, exit: .signal(SIGBUS), says: "ended by SIGBUS"),
@@ -97,7 +98,7 @@ struct WaysOutTests {
         #expect(terminal.output.hasSuffix("a note on standard error\r\n"))
     }
 
-    @Test("A signal ends a stuck loop", arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+    @Test("A signal ends a stuck loop", arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGPIPE])
     func stuckLoopEnds(signal: Int32) throws {
         let terminal = try startFixture()
         try terminal.type("b")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Signals at random moments, end to end", .serialized, .timeLimit(.minutes(5)))
 struct SignalTests {
-    private static let ending = [SIGTERM, SIGHUP, SIGINT, SIGQUIT]
+    private static let ending = [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGPIPE]
 
     @Test(
         "In every situation the program ends by the signal and restores the terminal",

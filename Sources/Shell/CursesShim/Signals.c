@@ -18,9 +18,11 @@
 static const int fatal[] = {PLATFORM_FATAL_SIGNALS(NUMBER)};
 static const char *const fatalNames[] = {PLATFORM_FATAL_SIGNALS(NAME)};
 
-enum { notedCount = 9, fatalCount = sizeof fatal / sizeof fatal[0], alternateStackSize = 64 * 1024 };
+enum { notedCount = 10, fatalCount = sizeof fatal / sizeof fatal[0], alternateStackSize = 64 * 1024 };
 
-static const int noted[notedCount] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGTSTP, SIGCONT, SIGWINCH};
+static const int noted[notedCount] = {
+    SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGUSR1, SIGUSR2, SIGTSTP, SIGCONT, SIGWINCH,
+};
 
 static struct sigaction savedNoted[notedCount];
 static struct sigaction savedFatal[fatalCount];

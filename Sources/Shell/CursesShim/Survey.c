@@ -63,7 +63,7 @@ size_t screen_inquire(char *replies, size_t capacity, int limit) {
     if (!canAsk) return 0;
     sigset_t ending, mask;
     sigemptyset(&ending);
-    const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP};
+    const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGTSTP};
     for (size_t index = 0; index < sizeof signals / sizeof signals[0]; index++) sigaddset(&ending, signals[index]);
     pthread_sigmask(SIG_BLOCK, &ending, &mask);
     struct termios quiet = found;

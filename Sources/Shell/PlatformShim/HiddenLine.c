@@ -8,9 +8,9 @@
 
 // A signal is sent again after the terminal is restored, as in OpenBSD's readpassphrase(3).
 
-enum { caughtCount = 8, firstStopIndex = 4, terminalOutputIndex = 6 };
+enum { caughtCount = 9, firstStopIndex = 5, terminalOutputIndex = 7 };
 
-static const int caught[caughtCount] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT};
+static const int caught[caughtCount] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT};
 static struct sigaction previous[caughtCount];
 static volatile sig_atomic_t hasArrived[caughtCount];
 

@@ -4,9 +4,9 @@
 
 #include "PlatformShim.h"
 
-enum { watchedCount = 6 };
+enum { watchedCount = 7 };
 
-static const int watched[watchedCount] = {SIGCHLD, SIGCONT, SIGTERM, SIGHUP, SIGINT, SIGQUIT};
+static const int watched[watchedCount] = {SIGCHLD, SIGCONT, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGPIPE};
 static struct sigaction previous[watchedCount];
 static int ends[2] = {-1, -1};
 
