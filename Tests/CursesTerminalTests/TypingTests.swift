@@ -1,3 +1,4 @@
+import Platform
 import TestSupport
 import Testing
 
@@ -44,6 +45,36 @@ struct TypingTests {
         #expect(!terminal.journal.contains("Key."))
         try terminal.type("q")
         #expect(try terminal.waitForExit() == .status(0))
+    }
+
+    @Test(
+        "A paste whose end is lost lets the keys through that end or stop the program",
+        arguments: [("\u{3}", Pty.Exit.signal(SIGINT)), ("\u{1C}", .signal(SIGQUIT))])
+    func lostEnd(key: String, exit: Pty.Exit) throws {
+        let terminal = try startFixture()
+        try terminal.type("\u{1B}[200~qe\(key)\r\u{1B}[20")
+        // A key after a pause is typed.
+        try pressUntil(terminal, key) { (try? terminal.waitForExit(within: .milliseconds(300))) != nil }
+        #expect(try terminal.waitForExit() == exit)
+        #expect(terminal.modes == terminal.foundModes)
+        #expect(terminal.journal.contains("paste(") && !terminal.journal.contains("Key."))
+    }
+
+    @Test("A paste whose end is lost lets Ctrl-Z through")
+    func lostEndAndStop() throws {
+        let terminal = try startFixtureUnderShell()
+        try terminal.type("\u{1B}[200~qe")
+        try pressUntil(terminal, "\u{1A}") {
+            (try? terminal.waitForOutput("stopped", within: .milliseconds(300))) != nil
+        }
+        #expect(terminal.modes == terminal.foundModes)
+        try terminal.type("\nq")
+        try terminal.waitForOutput("status 0")
+    }
+
+    private func pressUntil(_ terminal: Pty, _ key: String, _ isOver: () -> Bool) throws {
+        let deadline = ContinuousClock.now + patience
+        repeat { try? terminal.type(key) } while !isOver() && .now < deadline
     }
 
     @Test("A character in two parts is one, and an invalid byte hides no other key")

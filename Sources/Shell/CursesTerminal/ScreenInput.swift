@@ -10,6 +10,9 @@ struct ScreenInput {
 
     private var decoder = KeyDecoder()
     private var lastRead = ContinuousClock.now
+    /// When no more input was there.
+    private var lastPause = ContinuousClock.now
+    private var pasteStart: ContinuousClock.Instant?
     /// True after a full batch: poll does not see bytes in the buffer of curses.
     private(set) var mayHoldMore = false
     private(set) var hasEnded = false
@@ -17,7 +20,9 @@ struct ScreenInput {
     mutating func read() -> [Input] {
         var inputs: [Input] = []
         abandonOverdueSequence(into: &inputs)
+        let silence = mayHoldMore ? .zero : lastRead - lastPause
         var count = 0
+        var isFirst = true
         mayHoldMore = true
         while inputs.count < Self.inputLimit, count < Self.unitLimit {
             let unit = screen_read()
@@ -25,12 +30,25 @@ struct ScreenInput {
                 mayHoldMore = false
                 hasEnded = unit.reading == .end
                 decoder.decode(.pause, into: &inputs)
+                lastPause = .now
                 break
             }
             count += 1
-            if let unit = KeyDecoder.Unit(unit) { decoder.decode(unit, into: &inputs) }
+            guard let unit = KeyDecoder.Unit(unit) else { continue }
+            if isFirst, isTypedInPaste(unit, after: silence) { decoder.abandon(into: &inputs) }
+            // A character may be several units.
+            isFirst = isFirst && unit == .noise
+            decoder.decode(unit, into: &inputs)
         }
+        pasteStart = decoder.isInsidePaste ? pasteStart ?? lastRead : nil
         return inputs
+    }
+
+    private func isTypedInPaste(_ unit: KeyDecoder.Unit, after silence: Duration) -> Bool {
+        guard let pasteStart, decoder.isInsidePaste,
+            TypedInPaste.mayBe(unit, after: silence, age: lastRead - pasteStart)
+        else { return false }
+        return !screen_input_arrives(TypedInPaste.gap.pollMilliseconds)
     }
 
     mutating func drainReplies() -> [TerminalReply] { decoder.drainReplies() }
