@@ -13,9 +13,8 @@ struct CacheWatch {
 
     /// Returns true if a response may have been stored before the watch.
     mutating func begin() -> Bool {
-        guard watch == nil, let cache else { return false }
         // The directory has to exist for the watch.
-        cache.makeDirectory()
+        guard watch == nil, let cache, cache.makeDirectory() else { return false }
         watch = DirectoryWatch(cache.directory)
         return watch != nil
     }

@@ -17,7 +17,7 @@ struct LogFile: LogHandler {
     private static let messageLimit = 600
 
     init(directory: String, level: Logger.Level = .warning, now: @escaping @Sendable () -> UnixTime) {
-        file = PrivateFile(directory + "/" + Self.name)
+        file = PrivateFile(directory + "/" + Self.name, followsLinks: true)
         logLevel = level
         self.now = now
     }

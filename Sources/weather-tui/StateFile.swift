@@ -11,7 +11,7 @@ struct StateFile: Sendable {
 
     init(directory: String?, patience: Duration = .milliseconds(100)) {
         self.directory = directory
-        file = directory.map { PrivateFile($0 + "/state.json") }
+        file = directory.map { PrivateFile($0 + "/state.json", followsLinks: true) }
         self.patience = patience
     }
 

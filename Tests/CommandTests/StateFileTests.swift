@@ -1,5 +1,7 @@
 import Dispatch
+import Files
 import FoundationEssentials
+import Platform
 import Synchronization
 import TestSupport
 import Testing
@@ -27,6 +29,33 @@ struct StateFileTests {
         #expect(try file.remembered(now: now).place == nameless)
         #expect(home.names(in: "weather-tui") == ["state.json", "state.json.lock"])
         #expect(home.mode(of: "weather-tui/state.json") == 0o600)
+    }
+
+    @Test("A linked file stays a link, and copies that save at the same time lose nothing")
+    func linked() throws {
+        try home.write("{\"version\":1,\"unknown\":7}", to: "dots/state.json")
+        try home.write("", to: "weather-tui/other")
+        symlink("../dots/state.json", home.path + "/weather-tui/state.json")
+        let copies = StateFile(directory: home.path + "/weather-tui", patience: .seconds(20))
+        DispatchQueue.concurrentPerform(iterations: 8) { copy in
+            #expect(throws: Never.self) { try copies.update { $0.consentedHosts.insert("host\(copy)") } }
+        }
+        #expect(try copies.remembered(now: now).consentedHosts.count == 8)
+        #expect(try home.read("dots/state.json").contains("\"unknown\""))
+        #expect(home.names(in: "dots") == ["state.json"])
+        #expect(destination(ofLink: home.path + "/weather-tui/state.json") == "../dots/state.json")
+    }
+
+    @Test("A damaged linked file is renamed beside its target, and the link stays")
+    func damagedLink() throws {
+        try home.write("{", to: "dots/state.json")
+        try home.write("", to: "weather-tui/other")
+        symlink(home.path + "/dots/state.json", home.path + "/weather-tui/state.json")
+        #expect(throws: StateFile.ReadError.self) { try file.remembered(now: now) }
+        try file.update { $0.place = seoul }
+        #expect(try file.remembered(now: now).place == seoul)
+        #expect(home.names(in: "dots") == ["state.json", "state.json.damaged-2026-11-21"])
+        #expect(home.names(in: "weather-tui") == ["other", "state.json", "state.json.lock"])
     }
 
     @Test(

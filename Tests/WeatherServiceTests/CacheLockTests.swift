@@ -12,7 +12,9 @@ struct CacheLockTests {
 
     init() throws { directory = try TemporaryDirectory() }
 
-    private var entry: CacheEntry { CacheEntry(path: directory.path + "/entry", patience: .seconds(20)) }
+    private var entry: CacheEntry {
+        CacheEntry(path: directory.path + "/entry", root: directory.path, patience: .seconds(20))
+    }
 
     private func lock() async throws -> CacheLock { try #require(try await CacheLock(of: entry)) }
 
@@ -133,6 +135,6 @@ struct CacheLockTests {
 
     @Test("There is no lock if the file cannot be created")
     func nowhere() async throws {
-        #expect(try await CacheLock(of: CacheEntry(path: "/dev/null/x/entry", patience: .seconds(1))) == nil)
+        #expect(try await CacheLock(of: CacheEntry(path: "/dev/null/x/entry", root: "/dev/null/x", patience: .seconds(1))) == nil)
     }
 }

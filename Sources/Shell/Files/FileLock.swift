@@ -17,9 +17,9 @@ package final class FileLock: Sendable {
 
     /// Acquires the lock if it is free or older than `bound`; `now` is the time since 1970.
     package static func attempt(
-        path: String, honoring bound: Duration, now: Duration = .sinceEpoch
+        path: String, below root: String? = nil, honoring bound: Duration, now: Duration = .sinceEpoch
     ) throws(PrivateFile.AccessError) -> Attempt {
-        let target = PrivateFile(path)
+        let target = PrivateFile(path, below: root)
         try target.prepareDirectory()
         // A lock of the directory orders processes, but a stopped process blocks others for 100 ms only.
         let directory = try OpenFile(target.directory, O_RDONLY | O_DIRECTORY)
@@ -83,9 +83,11 @@ package final class FileLock: Sendable {
 }
 
 extension FileLock {
-    package static func acquire(path: String, honoring bound: Duration, within patience: Duration) -> FileLock? {
+    package static func acquire(
+        path: String, below root: String? = nil, honoring bound: Duration, within patience: Duration
+    ) -> FileLock? {
         let deadline = ContinuousClock.now + patience
-        while let attempt = try? attempt(path: path, honoring: bound) {
+        while let attempt = try? attempt(path: path, below: root, honoring: bound) {
             if case .acquired(let lock) = attempt { return lock }
             guard ContinuousClock.now < deadline else { return nil }
             poll(nil, 0, 2)
@@ -95,11 +97,12 @@ extension FileLock {
 
     /// Waits while the holder can be alive; the lock is nil where locks do not work. Throws only what `sleep` throws.
     package static func acquire(
-        path: String, honoring bound: Duration, sleep: (Duration) async throws -> Void
+        path: String, below root: String? = nil, honoring bound: Duration,
+        sleep: (Duration) async throws -> Void
     ) async throws -> (lock: FileLock?, hasWaited: Bool) {
         var pause = Duration.milliseconds(20)
         var hasWaited = false
-        while let attempt = try? attempt(path: path, honoring: bound) {
+        while let attempt = try? attempt(path: path, below: root, honoring: bound) {
             if case .acquired(let lock) = attempt { return (lock, hasWaited) }
             hasWaited = true
             try await sleep(pause)

@@ -10,16 +10,33 @@ extension PrivateFile {
     var name: String { String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]) }
 
     package func prepareDirectory() throws(AccessError) {
-        do {
-            try checkDirectory()
-        } catch .absent {
-            try makeDirectory()
-            try checkDirectory()
+        for directory in ownDirectories {
+            do {
+                try Self.check(directory)
+            } catch .absent {
+                try Self.makeDirectory(directory)
+                try Self.check(directory)
+            }
         }
     }
 
-    func checkDirectory() throws(AccessError) {
+    /// With `closing`, the access of others to the directory is removed.
+    func checkDirectory(closing: Bool = true) throws(AccessError) {
+        for directory in ownDirectories { try Self.check(directory, closing: closing) }
+    }
+
+    package var isInOwnDirectory: Bool { (try? checkDirectory(closing: false)) != nil }
+
+    /// The directories of this program on the way to the file, the outermost first.
+    private var ownDirectories: [String] {
         let directory = directory
+        guard let root, directory.hasPrefix(root + "/") else { return [directory] }
+        return directory.dropFirst(root.count).split(separator: "/").reduce(into: [root]) { found, name in
+            found.append(found[found.count - 1] + "/" + name)
+        }
+    }
+
+    private static func check(_ directory: String, closing: Bool = true) throws(AccessError) {
         var status = stat()
         guard lstat(directory, &status) == 0 else { throw errno == ENOENT ? .absent : .system(errno) }
         // Only the user's own link may point to another directory.
@@ -28,17 +45,20 @@ extension PrivateFile {
         let opened = try OpenFile(directory, O_RDONLY | O_DIRECTORY | (isOwnLink ? 0 : O_NOFOLLOW))
         status = try opened.status()
         guard status.isOwnDirectory else { throw .foreign(directory: directory) }
-        guard status.st_mode & 0o077 == 0 || fchmod(opened.descriptor, 0o700) == 0 else { throw .system(errno) }
+        guard closing, status.st_mode & 0o077 != 0 else { return }
+        guard fchmod(opened.descriptor, 0o700) == 0 else { throw .system(errno) }
     }
 
-    func makeDirectory() throws(AccessError) {
-        let parent = PrivateFile(directory)
-        var status = stat()
-        if stat(parent.directory, &status) == 0 {
-            guard [0, geteuid()].contains(status.st_uid) else { throw .foreign(directory: parent.directory) }
+    static func makeDirectory(_ directory: String) throws(AccessError) {
+        let parent = PrivateFile(directory).directory
+        var (link, status) = (stat(), stat())
+        if lstat(parent, &link) == 0, stat(parent, &status) == 0 {
+            guard [link, status].allSatisfy({ [0, geteuid()].contains($0.st_uid) }) else {
+                throw .foreign(directory: parent)
+            }
         } else {
             guard errno == ENOENT else { throw .system(errno) }
-            try parent.makeDirectory()
+            try makeDirectory(parent)
         }
         guard mkdir(directory, 0o700) == 0 || errno == EEXIST else { throw .system(errno) }
     }

@@ -4,7 +4,8 @@ extension PrivateFile {
     /// Appends in one write; renames the file to ".old" first if it would exceed `limit` bytes.
     package func append(_ bytes: [UInt8], limit: Int) throws(AccessError) {
         try prepareDirectory()
-        for _ in 0..<100 where try appendOnce(bytes, limit: limit) { return }
+        let target = try target()
+        for _ in 0..<100 where try target.appendOnce(bytes, limit: limit) { return }
         throw .system(EBUSY)
     }
 

@@ -3,8 +3,15 @@ import Platform
 /// A file of mode 0600 in a directory of this program: each write sets the directory to mode 0700.
 package struct PrivateFile: Hashable, Sendable {
     package let path: String
+    /// The outermost directory of this program, if the file may be in a subfolder of it.
+    let root: String?
+    let followsLinks: Bool
 
-    package init(_ path: String) { self.path = path }
+    /// With `root`, nothing is read, written or removed unless all directories from there on belong to the user.
+    /// With `followsLinks`, a link that the user made stays when its file is replaced.
+    package init(_ path: String, below root: String? = nil, followsLinks: Bool = false) {
+        (self.path, self.root, self.followsLinks) = (path, root, followsLinks)
+    }
 
     package enum AccessError: Error, Hashable, Sendable {
         case absent
@@ -17,6 +24,7 @@ package struct PrivateFile: Hashable, Sendable {
     }
 
     package func read(limit: Int = 1 << 20) throws(AccessError) -> [UInt8] {
+        if root != nil { try checkDirectory(closing: false) }
         let file = try openForReading()
         let status = try file.status()
         guard status.st_mode & S_IFMT == S_IFREG else { throw .system(EISDIR) }
@@ -34,7 +42,7 @@ package struct PrivateFile: Hashable, Sendable {
         if !leavingDirectory {
             try prepareDirectory()
         } else if access(directory, F_OK) != 0 {
-            try makeDirectory()
+            try Self.makeDirectory(directory)
         }
         let file = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL)
         do throws(AccessError) {
@@ -48,6 +56,10 @@ package struct PrivateFile: Hashable, Sendable {
 
     package func replace(with bytes: [UInt8]) throws(AccessError) {
         try prepareDirectory()
+        try target().replaceInPlace(with: bytes)
+    }
+
+    private func replaceInPlace(with bytes: [UInt8]) throws(AccessError) {
         let temporary = try TemporaryFile(for: self)
         let temporaryPath = temporary.path
         do throws(AccessError) {
@@ -70,17 +82,23 @@ package struct PrivateFile: Hashable, Sendable {
     /// Renames the file to an unused path, with "-2" and so on if necessary; throws `.absent` without a file.
     package func setAside(as suffix: String) throws(AccessError) -> String {
         try checkDirectory()
-        let target = try reserve(path + "." + suffix)
-        if rename(path, target) == 0 {
-            chmod(target, 0o600)
-            return target
+        let path = try target().path
+        let newPath = try PrivateFile(path).reserve(path + "." + suffix)
+        if rename(path, newPath) == 0 {
+            chmod(newPath, 0o600)
+            return newPath
         }
         let error = errno
-        unlink(target)
+        unlink(newPath)
         throw error == ENOENT ? .absent : .system(error)
     }
 
     package func removeSetAside(as beginning: String, except count: Int) {
+        guard let file = try? target() else { return }
+        file.removeOldest(as: beginning, except: count)
+    }
+
+    private func removeOldest(as beginning: String, except count: Int) {
         let prefix = name + "." + beginning
         func age(_ name: String) -> [Int] { name.split { !$0.isNumber }.compactMap { Int($0) } }
         let names = Files.names(inDirectory: directory).filter { $0.hasPrefix(prefix) }

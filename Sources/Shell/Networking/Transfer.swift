@@ -127,7 +127,8 @@ final class Transfer {
         let transfer = FailedTransfer(
             result: result, systemError: CInt(truncatingIfNeeded: curl_info(easy, .systemError)),
             reason: String(cString: reason), isSecure: request.url.hasPrefix("https:"), proxy: request.proxy,
-            proxyStatus: Int(curl_info(easy, .proxyStatus)), proxyError: Int(curl_info(easy, .proxyError)), hasBegun: curl_info(easy, .pretransferTime) > 0,
+            proxyStatus: Int(curl_info(easy, .proxyStatus)), proxyError: Int(curl_info(easy, .proxyError)),
+            hasBegun: curl_info(easy, .pretransferTime) > 0,
             hasHead: hasHead)
         return TransferError(transfer, configuration: configuration)
     }

@@ -24,7 +24,7 @@ final class RadarLimits: Sendable {
 
     init(cache: WeatherCache?, now: @escaping @Sendable () -> UnixTime, sleep: @escaping WeatherCache.Sleep) {
         (self.now, self.sleep) = (now, sleep)
-        count = RequestCount(sharedIn: cache.map { $0.directory + "/shared/radar-requests" })
+        count = RequestCount(sharedIn: cache)
     }
 
     func perform<Value>(

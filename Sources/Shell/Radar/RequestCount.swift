@@ -1,17 +1,21 @@
 import Files
 import Synchronization
 import Weather
+import WeatherService
 
 /// The requests of the last minute by all copies of the program, or by this one where they share no file.
 final class RequestCount: Sendable {
-    private let file: String?
+    private let cache: WeatherCache?
     private let own = Mutex(RequestStarts())
 
-    init(sharedIn file: String?) { self.file = file }
+    init(sharedIn cache: WeatherCache?) { self.cache = cache }
 
     /// Counts a request that begins now, or returns how many seconds it has to wait. `limit` is for a minute.
     func secondsUntilRequest(at now: UnixTime, limit: Int) -> Int? {
-        guard let file, let lock = FileLock.acquire(path: file, honoring: .seconds(1), within: .milliseconds(100))
+        guard let cache,
+            let lock = FileLock.acquire(
+                path: cache.directory + "/shared/radar-requests", below: cache.directory, honoring: .seconds(1),
+                within: .milliseconds(100))
         else { return own.withLock { $0.add(now, limit: limit) } }
         defer { lock.release() }
         var starts = RequestStarts(lock.note)

@@ -4,6 +4,8 @@ import Weather
 
 struct CacheEntry: Sendable {
     let path: String
+    /// The directory of the cache.
+    let root: String
     let patience: Duration
     var unwritten = UnwrittenEntries()
 
@@ -23,7 +25,7 @@ struct CacheEntry: Sendable {
     }
 
     private func readFile() -> Stored? {
-        guard let bytes = try? PrivateFile(path).read(limit: Self.limit),
+        guard let bytes = try? PrivateFile(path, below: root).read(limit: Self.limit),
             let end = bytes.prefix(128).firstIndex(of: UInt8(ascii: "\n"))
         else { return nil }
         let words = String(decoding: bytes[..<end], as: UTF8.self).split(separator: " ").map(String.init)
@@ -36,7 +38,8 @@ struct CacheEntry: Sendable {
     func write(_ stored: Stored) throws(PrivateFile.AccessError) {
         let words = [Self.format, Self.version, "\(stored.fetchedAt.seconds)", stored.checksum]
         do throws(PrivateFile.AccessError) {
-            try PrivateFile(path).replace(with: Array((words.joined(separator: " ") + "\n").utf8) + stored.body)
+            try PrivateFile(path, below: root).replace(
+                with: Array((words.joined(separator: " ") + "\n").utf8) + stored.body)
             unwritten[path] = nil
         } catch {
             unwritten[path] = stored

@@ -17,6 +17,7 @@ extension WeatherCache {
     /// Removes old files, and then the oldest ones until the folder is within its limits.
     package func prune(_ folder: CacheFolder) {
         let path = directory + "/" + folder.name
+        guard file(folder.name + "/any").isInOwnDirectory else { return }
         // A lock belongs to the entry of its name.
         let entries = Dictionary(grouping: names(inDirectory: path).filter { !$0.hasPrefix(".") }) { name in
             name.hasSuffix(CacheEntry.lockSuffix) ? String(name.dropLast(CacheEntry.lockSuffix.count)) : name
@@ -34,7 +35,7 @@ extension WeatherCache {
             bytes += file.bytes
             count += 1
             guard file.time < oldest || bytes > folder.byteLimit || count > folder.entryLimit else { continue }
-            for name in file.names { try? PrivateFile(path + "/" + name).remove() }
+            for name in file.names { try? self.file(folder.name + "/" + name).remove() }
         }
     }
 }

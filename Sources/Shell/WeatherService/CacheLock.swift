@@ -12,7 +12,7 @@ struct CacheLock: Sendable {
         let attempt: (lock: FileLock?, hasWaited: Bool)
         do {
             attempt = try await FileLock.acquire(
-                path: entry.path + CacheEntry.lockSuffix, honoring: entry.patience, sleep: sleep)
+                path: entry.path + CacheEntry.lockSuffix, below: entry.root, honoring: entry.patience, sleep: sleep)
         } catch {
             throw CancellationError()
         }

@@ -31,9 +31,7 @@ package struct WeatherCache: Sendable {
     }
 
     func entry(_ name: String, from origin: Origin, at coordinate: Coordinate) -> CacheEntry {
-        CacheEntry(
-            path: directory + "/" + Self.prefix(origin, at: coordinate) + name, patience: patience,
-            unwritten: unwritten)
+        entry(Self.prefix(origin, at: coordinate) + name, unwritten)
     }
 
     /// Where an entry is from: a provider, or a service that all providers share.
@@ -53,16 +51,22 @@ package struct WeatherCache: Sendable {
 
     /// Pictures need no `unwritten`, because the dashboard keeps them.
     func entry(of picture: some StoredPicture) -> CacheEntry {
-        CacheEntry(path: directory + "/" + picture.cachePath, patience: patience)
+        entry(picture.cachePath, UnwrittenEntries())
     }
 
     func entry(ofResponse name: String) -> CacheEntry {
-        CacheEntry(path: directory + "/shared/" + name, patience: patience, unwritten: unwritten)
+        entry("shared/" + name, unwritten)
     }
 
     private func entry(ofCoverage country: String) -> CacheEntry {
-        CacheEntry(path: directory + "/coverage/" + country, patience: patience)
+        entry("coverage/" + country, UnwrittenEntries())
     }
+
+    private func entry(_ name: String, _ unwritten: UnwrittenEntries) -> CacheEntry {
+        CacheEntry(path: directory + "/" + name, root: directory, patience: patience, unwritten: unwritten)
+    }
+
+    func file(_ name: String) -> PrivateFile { PrivateFile(directory + "/" + name, below: directory) }
 
     /// What is known of a service's coverage of a country, and since when. All places and copies share it.
     package func coverage(of country: String) -> (body: [UInt8], since: UnixTime)? {
@@ -95,7 +99,8 @@ package struct WeatherCache: Sendable {
         }
     }
 
-    package func makeDirectory() { try? PrivateFile(directory + "/any").prepareDirectory() }
+    /// Returns false for a directory of another user, or if there is none.
+    package func makeDirectory() -> Bool { (try? file("any").prepareDirectory()) != nil }
 
     func prune() {
         var places: [Substring: (newest: Duration, isStored: Bool, names: [String])] = [:]
@@ -111,7 +116,7 @@ package struct WeatherCache: Sendable {
         let recently = Duration.sinceEpoch - .seconds(3600)
         let unused = places.values.filter { !$0.isStored && $0.newest < recently }
         for place in stored.dropLast(Self.placeLimit) + unused {
-            for name in place.names { try? PrivateFile(directory + "/" + name).remove() }
+            for name in place.names { try? file(name).remove() }
         }
     }
 

@@ -20,11 +20,11 @@ extension Examination {
     }
 
     private func condition(of path: String) -> DirectoryFacts.Condition {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return errno == ENOENT ? .absent : .occupied }
+        var (link, status) = (stat(), stat())
+        guard lstat(path, &link) == 0, stat(path, &status) == 0 else { return errno == ENOENT ? .absent : .occupied }
         guard status.st_mode & S_IFMT == S_IFDIR else { return .occupied }
         return .present(
-            mode: UInt16(status.st_mode & 0o7777), isOwn: status.st_uid == geteuid(),
+            mode: UInt16(status.st_mode & 0o7777), isOwn: [link, status].allSatisfy { $0.st_uid == geteuid() },
             isWritable: access(path, R_OK | W_OK | X_OK) == 0)
     }
 

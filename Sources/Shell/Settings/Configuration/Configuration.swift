@@ -37,7 +37,7 @@ package struct Configuration: Sendable, CustomStringConvertible, CustomReflectab
 
     package init(_ sources: ConfigurationSources, file: String?, environment: [String: String]) {
         settings = sources.settings
-        self.file = Self.path(file: file, environment: environment).map(PrivateFile.init)
+        self.file = Self.path(file: file, environment: environment).map { PrivateFile($0) }
         self.environment = environment
         directories = Directories(environment: environment)
     }

@@ -1,0 +1,79 @@
+import Platform
+import TestSupport
+import Testing
+import Weather
+
+@testable import WeatherService
+
+/// The path of a cache where another user has put a link to a folder of this user, as is possible in a shared folder.
+@Suite("A cache of another user", .enabled(if: geteuid() == 0, "chown needs root"))
+struct ForeignCacheTests {
+    private let directory: TemporaryDirectory
+    private let cache: WeatherCache
+    private let folder = CacheFolder(name: "radar", byteLimit: 0, entryLimit: 0, age: .zero)
+    private static let folders = ["radar", "icons", "shared", "coverage"]
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        cache = WeatherCache(directory: directory.path + "/weather-tui", patience: .seconds(20))
+    }
+
+    /// Links a name in the cache, or the cache itself, to a folder.
+    private func plant(_ name: String, to target: String) {
+        let path = directory.path + "/weather-tui" + name
+        symlink(directory.path + "/" + target, path)
+        lchown(path, 65534, 65534)
+    }
+
+    /// Uses all that has a folder of its own, and expects that nothing comes from the disk.
+    private func use(_ cache: WeatherCache) async throws {
+        let now = UnixTime(seconds: 1_795_237_320)
+        let icons = IconRepository(
+            cache: cache, request: IconRepository.Request { _ throws(WeatherError) in [1] }, now: { now })
+        for _ in 0..<2 {
+            let icon = try await icons.icon(IconCode.all[0], mayRequest: true) { Result<[UInt8], Never>.success($0) }
+            #expect(icon == .success([1]))
+            let response = try await cache.response(
+                named: "index", now: { now }, isRecent: { _, _ in false }, request: { () throws(WeatherError) in [2] })
+            #expect(response.body == [2])
+            cache.keep([3], since: now, asCoverageOf: "KR")
+            #expect(cache.coverage(of: "KR") == nil)
+        }
+        cache.prune(folder)
+        cache.prune()
+    }
+
+    @Test("Nothing is created, filled, read or removed behind another user's link to the cache")
+    func link() async throws {
+        for name in Self.folders { try directory.write("mine", to: "docs/\(name)/letter") }
+        plant("", to: "docs")
+        try await use(cache)
+        #expect(!cache.makeDirectory())
+        #expect(directory.names(in: "docs") == Self.folders.sorted())
+        for name in Self.folders { #expect(directory.names(in: "docs/" + name) == ["letter"]) }
+    }
+
+    @Test("Nor behind a link in place of a subfolder, and the rest of the cache is used")
+    func linkedSubfolder() async throws {
+        try directory.write("mine", to: "docs/letter")
+        try directory.write("", to: "weather-tui/other")
+        for name in Self.folders { plant("/" + name, to: "docs") }
+        try await use(cache)
+        #expect(directory.names(in: "docs") == ["letter"])
+        #expect(cache.makeDirectory())
+    }
+
+    @Test("The user's own links to the cache and to a subfolder are used")
+    func ownLinks() async throws {
+        try directory.write("", to: "data/other")
+        try directory.write("old", to: "pictures/old")
+        symlink("data", directory.path + "/weather-tui")
+        symlink("../pictures", directory.path + "/data/radar")
+        #expect(cache.makeDirectory())
+        cache.keep([3], since: UnixTime(seconds: 1_795_237_320), asCoverageOf: "KR")
+        #expect(cache.coverage(of: "KR")?.body == [3])
+        #expect(directory.names(in: "data/coverage") == ["KR"])
+        cache.prune(folder)
+        #expect(directory.names(in: "pictures") == [])
+    }
+}
