@@ -79,18 +79,66 @@ struct AlertTextTests {
         let whole = String(repeating: "x", count: AlertLimits.text)
         #expect(whole.paragraphs == whole)
         for text in [
-            whole + "x", String(repeating: "눈", count: 3_000_000), String(repeating: "ab cd ef gh\n", count: 490),
-            String(repeating: "e\u{301}", count: 9000),
+            whole + "x", String(repeating: "눈", count: 3_000_000), String(repeating: "e\u{301}", count: 99_000),
         ] {
             let read = try #require(text.paragraphs)
             #expect(read.count == AlertLimits.text && read.hasSuffix("…"))
         }
+        #expect(String(repeating: "\n", count: 3_000_000).paragraphs == nil)
     }
 
-    @Test("A text of too many lines ends with an ellipsis")
-    func lines() throws {
-        let entries = Array(repeating: "* a", count: AlertLimits.lines)
-        #expect(entries.joined(separator: "\n").paragraphs == entries.joined(separator: "\n"))
-        #expect(String(repeating: "* a\n", count: 1_000_000).paragraphs == entries.joined(separator: "\n") + "…")
+    @Test("A text, a name and a headline are cut at a word's end")
+    func cutAtWord() throws {
+        let words = String(repeating: "ab cd ef gh\n", count: 9_000)
+        let text = try #require(words.paragraphs)
+        #expect(
+            (AlertLimits.text - 20...AlertLimits.text).contains(text.count)
+                && ["ab…", "cd…", "ef…", "gh…"].contains(text.suffix(3)), "\(text.suffix(30))")
+        #expect(text.lines == text)
+        #expect("Valley; Hill; Coast".title(limit: 19) == "Valley; Hill; Coast")
+        #expect("Valley; Hill; Coast".title(limit: 18) == "Valley; Hill;…")
+        #expect("Valley".title(limit: 5) == "Vall…")
+    }
+
+    @Test("Texts of hundreds of lines are whole")
+    func manyLines() {
+        let entries = Array(repeating: "* a", count: 5_000).joined(separator: "\n")
+        #expect(entries.paragraphs == entries)
+        #expect(String(repeating: "* a\n", count: 1_000_000).paragraphs?.hasSuffix("…") == true)
+    }
+
+    @Test(
+        "A line for programs is no headline",
+        arguments: [
+            "awareness_type=1, awareness_level=2", "awareness_level=2; yellow; Moderate", "awareness_type=10; Rain",
+            "awareness_level: 3; orange; Severe", "AWARENESS_TYPE = 1", "{awareness_level=2, awareness_type=1}",
+            #"{"awareness_level": "2; yellow; Moderate"}"#, "awareness_type=1|awareness_level=2", "2; yellow; Moderate",
+            "1; Wind", "13; forestfire", "level=2, type=5", "event_code=W12", "null", "None", "N/A", "nil", "-", "()",
+            "undefined",
+            "urn:oid:2.49.0.1.840.0.abc", "2.49.0.0.276.0.met.PVW.1787728620000.eng", "warning.xml",
+            "W_20261124_0600.cap",
+            "e1407479-3136-56c0-9908-bb02fb0339e2",
+        ])
+    func technical(text: String) {
+        #expect(text.title(limit: 99) == nil)
+        #expect(text.plainLine(limit: 99) == text)
+    }
+
+    @Test(
+        "A headline for readers stays",
+        arguments: [
+            "Wind warning", "Wind: 60 km/h", "Gusts: strong", "M=6.1", "T = 5 °C, gusts = 20 m/s", "COVID-19",
+            "Storm 2026/11", "강풍주의보",
+            "2; or more", "Snow; wind", "Nilgiris", "Red", "24/7", "14; day", "Level 2; yellow, moderate", "awareness",
+        ])
+    func readable(text: String) { #expect(text.title(limit: 99) == text) }
+
+    @Test("Lines for programs are left out of a text, and a text of nothing else is absent")
+    func technicalLines() {
+        #expect("Strong gusts.\nawareness_type=1, awareness_level=2\nNone".paragraphs == "Strong gusts.\nNone")
+        #expect("wind=12, gusts=20\nTmax=38".paragraphs == "wind=12, gusts=20\nTmax=38")
+        for text in ["awareness_level=2; yellow; Moderate\nawareness_type=1; Wind", "Nil", "n/a"] {
+            #expect(text.paragraphs == nil, "\(text)")
+        }
     }
 }

@@ -169,7 +169,7 @@ struct CAPDocumentTests {
 
     @Test("Texts have no control characters and are bounded")
     func bounds() throws {
-        let long = String(repeating: "ab ", count: 20_000)
+        let long = String(repeating: "ab ", count: 30_000)
         let names = [
             "language", "event", "senderName", "headline", "description", "instruction", "web", "severity", "onset",
         ]
@@ -184,7 +184,7 @@ struct CAPDocumentTests {
             (message.replaced.first?.sender, AlertLimits.identifier), (info.language, AlertLimits.word),
             (info.event, AlertLimits.name), (info.authority, AlertLimits.name), (info.headline, AlertLimits.headline),
             (info.description, AlertLimits.text), (info.instruction, AlertLimits.text), (info.web, AlertLimits.web),
-            (info.areas.first?.name, AlertLimits.name),
+            (info.areas.first?.name, AlertLimits.area),
         ]
         for (text, limit) in limits {
             let text = try #require(text)

@@ -80,6 +80,11 @@ extension Subjects {
         "<polygon>1,2 3,4 5,6</polygon>", "<polygon/>", "<circle>1,2 3</circle>", "1,2 ", "-91,181 ", "nan,inf ",
         "a,b,c ",
         "<event>가</event>", "* ", "...", "\n\n", "2026-11-23T24:00:00Z",
+        "<br/>", "&lt;b&gt;", "&lt;/b&gt;", "&lt;", "&gt;", "&amp;#27;", "&amp;amp;", "&amp;nbsp;", "&lt;li&gt;",
+        "&lt;ol&gt;", "&lt;td&gt;",
+        "&lt;a href='http://a.example'&gt;", "&lt;/a&gt;", "&lt;!--", "&lt;![CDATA[", "&lt;script&gt;", "\\n",
+        "\\u001b", "\\\"",
+        "awareness_type=1", "<description>", "</description>",
     ]
 
     private static let capSamples = [
@@ -133,10 +138,11 @@ extension AlertInfo {
     fileprivate func ensureSound() throws(InvariantError) {
         try ensureLine(language, limit: 40)
         try ensure(!language.isEmpty, "no language")
-        for text in [event, authority ?? ""] + areas.map(\.name) { try ensureLine(text, limit: 200) }
-        for text in [headline, web].compactMap({ $0 }) { try ensureLine(text, limit: 500) }
+        for text in [event, authority ?? ""] { try ensureLine(text, limit: 1000) }
+        for area in areas { try ensureLine(area.name, limit: 65_536) }
+        for text in [headline, web].compactMap({ $0 }) { try ensureLine(text, limit: 4000) }
         for text in [description, instruction].compactMap({ $0 }) {
-            try ensure(!text.isEmpty && text.count <= 4000, "a text of \(text.count) characters")
+            try ensure(!text.isEmpty && text.count <= 65_536, "a text of \(text.count) characters")
             for line in text.split(separator: "\n") { try ensureDrawable(String(line), "a line") }
         }
         try ensure(areas.count <= 1000, "\(areas.count) areas")

@@ -12,17 +12,23 @@ struct XMLElementTests {
     private static func read(_ text: String) throws(XMLError) -> XMLElement { try XMLElement(Array(text.utf8)) }
 
     private static func element(
-        _ name: String, in namespace: String = "", _ text: String = "", _ children: XMLElement...
-    )
-        -> XMLElement
-    {
-        XMLElement(namespace: namespace, name: name, text: text, children: children)
+        _ name: String, in namespace: String = "", _ text: String = "", _ children: XMLElement..., at position: Int = 0
+    ) -> XMLElement {
+        XMLElement(namespace: namespace, name: name, text: text, children: children, position: position)
     }
 
     @Test("Elements keep their order, their text and their children")
     func tree() throws {
         let root = try Self.read("<a x='1'>b<c>d</c>e<c/>f<!-- g --><?h i?></a>")
-        #expect(root == Self.element("a", "bef", Self.element("c", "d"), Self.element("c")))
+        #expect(root == Self.element("a", "bef", Self.element("c", "d", at: 1), Self.element("c", at: 2)))
+    }
+
+    @Test("The mark-up of a text has the elements inside it at their places")
+    func markup() throws {
+        #expect(try Self.read("<a>b &lt; c</a>").markup == "b < c")
+        #expect(
+            try Self.read("<a>눈<br/>b<p:i xmlns:p='urn:one' x='1'>c<!-- d --><u>e</u></p:i></a>").markup
+                == "눈<br/>b<i>c<u>e</u></i>")
     }
 
     @Test("A namespace is known by its URI, whatever its prefix")
@@ -151,7 +157,7 @@ struct XMLElementTests {
     func ordinaryTags() throws {
         let long = String(repeating: "n", count: 30_000)
         let text = "<a b='\(long)'>1<!--\(long)-->2<c d='\(long)'/>\(long)</a>"
-        #expect(try Self.read(text) == Self.element("a", "12" + long, Self.element("c")))
+        #expect(try Self.read(text) == Self.element("a", "12" + long, Self.element("c", at: 2)))
     }
 
     @Test("Documents are read at the same time in several threads")

@@ -3,7 +3,7 @@ import Weather
 extension AlertArea {
     init(_ area: CAPElement) {
         self.init(
-            name: area.line("areaDesc", limit: AlertLimits.name) ?? "",
+            name: area.markup("areaDesc")?.title(limit: AlertLimits.area) ?? "",
             shapes: area.texts("polygon").flatMap(AlertShape.polygon(in:))
                 + area.texts("circle").map { AlertShape(circle: $0) ?? .unreadable })
     }

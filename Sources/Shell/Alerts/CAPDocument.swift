@@ -52,6 +52,9 @@ struct CAPElement {
 
     func line(_ name: String, limit: Int) -> String? { first(name)?.text.line(limit: limit) }
 
+    /// The text with the mark-up inside it.
+    func markup(_ name: String) -> String? { first(name)?.element.markup }
+
     /// In lower case; the words of CAP have capitals.
     var word: String { text.cleaned(limit: AlertLimits.word).lowercased() }
 
@@ -84,7 +87,7 @@ extension AlertInfo {
     fileprivate init(_ info: CAPElement) {
         self.init()
         language = info.line("language", limit: AlertLimits.word) ?? language
-        event = info.line("event", limit: AlertLimits.name) ?? ""
+        event = info.markup("event")?.title(limit: AlertLimits.name) ?? ""
         codes = info.all("eventCode").compactMap { $0.line("value", limit: AlertLimits.word)?.uppercased() }
         categories = info.all("category").map(\.word)
         severity = info.word("severity").flatMap(AlertSeverity.init) ?? .unknown
@@ -99,10 +102,10 @@ extension AlertInfo {
         let named = [info.first("expires"), ending].compactMap { $0 }.filter { !$0.text.trimmed.isEmpty }
         hasUnreadableEnd = named.contains { $0.time == nil }
         vtec = info.parameters("VTEC").flatMap { VTEC.list(in: $0.text) }
-        authority = info.line("senderName", limit: AlertLimits.name)
-        headline = info.line("headline", limit: AlertLimits.headline)
-        description = info.first("description")?.text.paragraphs
-        instruction = info.first("instruction")?.text.paragraphs
+        authority = info.markup("senderName")?.plainLine(limit: AlertLimits.name)
+        headline = info.markup("headline")?.title(limit: AlertLimits.headline)
+        description = info.markup("description")?.paragraphs
+        instruction = info.markup("instruction")?.paragraphs
         web = info.line("web", limit: AlertLimits.web)
         areas = info.all("area").map(AlertArea.init)
     }

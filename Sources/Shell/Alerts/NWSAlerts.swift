@@ -46,10 +46,8 @@ extension AlertInfo {
     fileprivate init(nws properties: ResponseFields, clock: PlaceClock?) {
         self.init()
         let parameters = properties.fields("parameters")
-        func parameter(_ name: String, limit: Int) -> String? {
-            parameters?.list(name)?.first?.text?.line(limit: limit)
-        }
-        event = properties.line("event", limit: AlertLimits.name) ?? ""
+        func parameter(_ name: String) -> String? { parameters?.list(name)?.first?.text }
+        event = properties.text("event")?.plainLine(limit: AlertLimits.name) ?? ""
         codes = (properties.fields("eventCode")?.list("SAME") ?? [])
             .compactMap { $0.text?.line(limit: AlertLimits.word)?.uppercased() }
         categories = [properties.word("category")].compactMap { $0 }
@@ -60,20 +58,20 @@ extension AlertInfo {
         effective = properties.time("effective", clock: clock)
         onset = properties.time("onset", clock: clock)
         expires = properties.time("expires", clock: clock)
-        let ending = parameter("eventEndingTime", limit: AlertLimits.word)
+        let ending = parameter("eventEndingTime")?.line(limit: AlertLimits.word)
         ends = properties.time("ends", clock: clock) ?? ending.flatMap { UnixTime(rfc3339: $0, clock: clock) }
         let named = [properties.text("ends"), ending, properties.text("expires")].compactMap { $0 }.filter {
             !$0.isEmpty
         }
         hasUnreadableEnd = named.contains { UnixTime(rfc3339: $0, clock: clock) == nil }
         vtec = (parameters?.list("VTEC") ?? []).compactMap(\.text).flatMap(VTEC.list)
-        authority = properties.line("senderName", limit: AlertLimits.name)
+        authority = properties.text("senderName")?.plainLine(limit: AlertLimits.name)
         headline =
-            properties.line("headline", limit: AlertLimits.headline)
-            ?? parameter("NWSheadline", limit: AlertLimits.headline)
+            [properties.text("headline"), parameter("NWSheadline")]
+            .compactMap { $0?.title(limit: AlertLimits.headline) }.first
         description = properties.text("description")?.paragraphs
         instruction = properties.text("instruction")?.paragraphs
         web = properties.line("web", limit: AlertLimits.web)
-        areas = [AlertArea(name: properties.line("areaDesc", limit: AlertLimits.name) ?? "")]
+        areas = [AlertArea(name: properties.text("areaDesc")?.title(limit: AlertLimits.area) ?? "")]
     }
 }

@@ -48,7 +48,7 @@ struct XMLBuilder {
         guard let last = open.popLast() else { return }
         let element = XMLElement(
             namespace: last.namespace, name: last.name, text: String(decoding: last.text, as: UTF8.self),
-            children: last.children)
+            children: last.children, position: open.last?.text.count ?? 0)
         if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
     }
 

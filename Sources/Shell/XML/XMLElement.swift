@@ -17,9 +17,28 @@ package struct XMLElement: Hashable, Sendable {
     /// The element's own text, without that of its children.
     package let text: String
     package let children: [XMLElement]
+    /// The number of bytes of the parent's text before it.
+    let position: Int
 
-    init(namespace: String, name: String, text: String, children: [XMLElement]) {
+    init(namespace: String, name: String, text: String, children: [XMLElement], position: Int = 0) {
         (self.namespace, self.name, self.text, self.children) = (namespace, name, text, children)
+        self.position = position
+    }
+
+    /// The text with its children as tags, where they stand in it.
+    package var markup: String {
+        guard !children.isEmpty else { return text }
+        let bytes = text.utf8
+        var markup = ""
+        var begin = bytes.startIndex
+        for child in children {
+            let end = bytes.index(bytes.startIndex, offsetBy: child.position)
+            let inside = child.markup
+            markup += text[begin..<end]
+            markup += inside.isEmpty ? "<\(child.name)/>" : "<\(child.name)>\(inside)</\(child.name)>"
+            begin = end
+        }
+        return markup + text[begin...]
     }
 }
 

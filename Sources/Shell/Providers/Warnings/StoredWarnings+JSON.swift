@@ -132,7 +132,7 @@ extension AlertInfo {
         instruction = fields.text("instruction")?.lines
         web = fields.line("web", limit: AlertLimits.web)
         areas = (fields.list("areas") ?? []).compactMap(\.text).map {
-            AlertArea(name: $0.line(limit: AlertLimits.name) ?? "")
+            AlertArea(name: $0.line(limit: AlertLimits.area) ?? "")
         }
     }
 }
