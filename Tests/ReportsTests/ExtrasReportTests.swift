@@ -38,6 +38,32 @@ struct ExtrasReportTests {
         for text in try texts(partial) { #expect(text.contains(#""warningsUnread": 2"#)) }
     }
 
+    @Test("The authority's own name, the whole text and all areas are in both")
+    func ownWords() throws {
+        let areas = (0..<100).map { "Northern County \($0)" }
+        let text = String(repeating: "Heavy snow and ice. ", count: 600) + "End."
+        var message = Sample.message(
+            "a", ["en-US": ("Hard Freeze Warning", "", text)], severity: .severe, begin: -60, end: 64_800,
+            authority: "Met")
+        message.infos[0].areas = areas.map { AlertArea(name: $0) }
+        let state = try loaded(Warnings(service: .nationalWeatherService, messages: [message]))
+        #expect(try line(state) == "Hard Freeze Warning until tomorrow 08:02")
+        let report = try texts(state)[0]
+        #expect(
+            report.contains(#""description": "Hard Freeze Warning""#) && report.contains(#""hazard": "hardFreeze""#))
+        #expect(report.contains(text) && areas.allSatisfy { report.contains("\"\($0)\"") })
+    }
+
+    @Test("A warning without event and headline is not called after its area")
+    func unnamed() throws {
+        var message = Sample.message(
+            "a", ["en": ("", "", "")], severity: .severe, begin: -60, end: 64_800, authority: "Met")
+        message.infos[0].headline = nil
+        let state = try loaded(Sample.warnings(message))
+        #expect(try line(state) == "Official warning until tomorrow 08:02")
+        #expect(try texts(state)[0].contains(#""description": "Official warning""#))
+    }
+
     @Test("A warning that could not be checked again has a question mark and the time of the last check")
     func old() throws {
         var state = try loaded(Sample.warnings(Sample.snowAdvisory))

@@ -74,11 +74,11 @@ struct WarningKindTests {
             ("Air Quality Alert", .airQualityAlert, .advisory), ("Evacuation - Immediate", .evacuation, .emergency),
             ("Civil Emergency Message", .civilEmergency, .emergency),
             ("911 Telephone Outage Emergency", .telephoneOutage, .emergency),
-            ("Hydrologic Outlook", .hydrologicOutlook, .statement), ("Hydrologic Advisory", .flood, .advisory),
+            ("Hydrologic Outlook", .hydrologicOutlook, .statement), ("Hydrologic Advisory", .hydrologic, .advisory),
             ("Small Craft Advisory For Hazardous Seas", .smallCraft, .advisory),
             ("Excessive Heat Warning", .extremeHeat, .warning), ("Wind Chill Warning", .extremeCold, .warning),
             ("Wind Chill Advisory", .coldWeather, .advisory), ("Hurricane Local Statement", .hurricane, .statement),
-            ("Tsunami Information Statement", .tsunami, .statement), ("Brisk Wind Advisory", .strongWind, .advisory),
+            ("Tsunami Information Statement", .tsunami, .statement), ("Brisk Wind Advisory", .briskWind, .advisory),
         ])
     func otherAmerican(name: String, hazard: WarningHazard, level: WarningLevel) {
         #expect(WarningKind(american: name) == WarningKind(hazard, level))

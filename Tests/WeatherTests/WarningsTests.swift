@@ -430,6 +430,37 @@ struct WarningAreaTests {
         #expect(reduced([[AlertArea(name: "a"), AlertArea(name: "b", shapes: [elsewhere])]]) == [])
     }
 
+    @Test(
+        "Names of areas without a shape stand for a shape without a name",
+        arguments: [
+            "polygonal event area", "Polygonal Event Area", " POLYGONAL  EVENT AREA ", "Polygon", "polygon 1",
+            "Polygon-12", "area",
+            "", " ", "-", "Warning area", "unknown", "None",
+        ])
+    func shapesWithoutNames(name: String) {
+        let shape = AlertArea(name: name, shapes: [around])
+        let communes = [AlertArea(name: "Example Town"), AlertArea(name: "Example Village")]
+        #expect(reduced([[shape] + communes]) == [["Example Town", "Example Village"]])
+        #expect(reduced([[shape, AlertArea(name: "East", shapes: [around]), AlertArea(name: "b")]]) == [["East"]])
+        #expect(reduced([[shape, AlertArea(name: "West", shapes: [elsewhere])]]) == [[""]])
+        #expect(reduced([[shape, shape, AlertArea(name: name)]]) == [[""]])
+        #expect(reduced([[AlertArea(name: name), AlertArea(name: "b")]]) == [["b"]])
+        #expect(reduced([[AlertArea(name: name, shapes: [elsewhere])] + communes]) == [])
+    }
+
+    @Test("Other names of areas stay", arguments: ["Area 51", "Event Valley", "Polygonia", "서울특별시", "Zone 3", "Areal"])
+    func ownNames(name: String) {
+        #expect(reduced([[AlertArea(name: name, shapes: [around]), AlertArea(name: "b")]]) == [[name]])
+    }
+
+    @Test("Thousands of names are kept, and more end in an ellipsis")
+    func manyNames() {
+        let names = (0..<3_000).map { "Municipality \($0)" }
+        #expect(reduced([names.map { AlertArea(name: $0) }]) == [names])
+        let all = reduced([(0..<9_000).map { AlertArea(name: "Municipality \($0)") }])[0]
+        #expect(all.last == "…" && all.joined().count <= AlertArea.mostCharacters + 1 && all.count > 3_000)
+    }
+
     @Test("An info without areas is for everybody")
     func noAreas() {
         #expect(reduced([[]]) == [[]])

@@ -56,25 +56,42 @@ package struct WarningWords {
 
     package var version: AlertInfo { warning.version(in: strings.language) }
 
+    /// In English the authority's own name, which tells similar warnings apart.
     package var kind: String {
-        if let kind = warning.kind { return strings.words(for: kind) }
-        let own = [version.event, version.headline ?? "", version.areas.first?.name ?? ""]
+        if let kind = warning.kind, !isOwnName { return strings.words(for: kind) }
+        let own = [version.event, version.headline ?? ""]
         return (own.first { !$0.isEmpty } ?? strings[WarningPhrase.unnamed]).capitalizedAtStart
+    }
+
+    /// Some authorities send another language than they say.
+    private var isOwnName: Bool {
+        strings.language == "en" && !version.event.isEmpty && version.event.utf8.allSatisfy { $0 < 0x80 }
     }
 
     /// Text such as "Heavy snow advisory" and, where that has no room, "Heavy snow adv." or "Heavy… adv.", so that the
     /// level stays.
     package func kind(columns: Int) -> String {
-        guard ColumnWidth.of(kind) > columns, let known = warning.kind else {
-            return kind.truncated(toColumns: columns)
+        guard ColumnWidth.of(kind) > columns else { return kind }
+        let (hazard, level) = hazardAndLevel
+        guard let level else { return hazard.capitalizedAtStart.truncated(toColumns: columns) }
+        let room = columns - ColumnWidth.of(level(""))
+        guard room >= Self.narrowestHazard else { return hazard.capitalizedAtStart.truncated(toColumns: columns) }
+        return level(hazard.truncated(toColumns: room, insideWords: true)).capitalizedAtStart
+    }
+
+    /// The name without its level, and how a short form of the level is joined to it; nil if the name has none.
+    private var hazardAndLevel: (hazard: String, level: ((String) -> String)?) {
+        if let known = warning.kind, !isOwnName {
+            let level = ShortWarningLevel(level: known.level)
+            return (strings[known.hazard], known.hazard.onlyLevel == nil ? { strings(level, $0) } : nil)
         }
-        let hazard = strings[known.hazard]
-        let room = columns - ColumnWidth.of(strings(ShortWarningLevel(level: known.level), ""))
-        if known.hazard.onlyLevel == nil, room >= Self.narrowestHazard {
-            return strings(ShortWarningLevel(level: known.level), hazard.truncated(toColumns: room, insideWords: true))
-                .capitalizedAtStart
-        }
-        return hazard.capitalizedAtStart.truncated(toColumns: columns)
+        guard strings.language == "en", let blank = kind.lastIndex(of: " "),
+            let level = WarningLevel(rawValue: kind[blank...].dropFirst().lowercased())
+        else { return (kind, nil) }
+        // As in "Hard Freeze Warn." and "Heavy snow adv.".
+        let isCapital = kind[blank...].dropFirst().first?.isUppercase == true
+        let short = strings(ShortWarningLevel(level: level), "").drop { $0 == " " }
+        return (String(kind[..<blank]), { $0 + " " + (isCapital ? String(short).capitalizedAtStart : String(short)) })
     }
 
     /// In columns.

@@ -90,14 +90,24 @@ struct WarningsPage {
                 ?? strings(WarningPhrase.severity, severity),
         ].filter { !$0.isEmpty }
         let area = version.areas.map(\.name).filter { !$0.isEmpty }.joined(by: ", ")
-        let texts = [version.headline, version.description].compactMap { $0 }.filter { $0 != version.event }
+        let texts = [headline(of: version, words), version.description].compactMap { $0 }
         return [title + wrapped(facts, .text)]
             + [wrapped(area.isEmpty ? [] : [strings(WarningPhrase.area, area)], .text)]
             + texts.map { wrapped($0.lines, .text) }
             + [wrapped((version.instruction ?? "").lines, .heading), wrapped([version.web].compactMap { $0 }, .dim)]
     }
+
+    /// Nil if the title, the authority's word or a line of the text says the same.
+    private func headline(of version: AlertInfo, _ words: WarningWords) -> String? {
+        let said = [words.kind, version.event] + (version.description ?? "").lines
+        return version.headline.flatMap { headline in
+            said.contains { $0.lettersAndNumbers == headline.lettersAndNumbers } ? nil : headline
+        }
+    }
 }
 
 extension String {
+    fileprivate var lettersAndNumbers: String { lowercased().filter { $0.isLetter || $0.isNumber } }
+
     fileprivate var lines: [String] { split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
 }

@@ -6,7 +6,7 @@ extension AlertMessage {
             let areas = info.areas.isEmpty ? [] : info.areas(at: coordinate)
             guard info.areas.isEmpty || !areas.isEmpty else { return nil }
             var info = info
-            info.areas = areas.map { AlertArea(name: $0.name) }
+            info.areas = areas.map { AlertArea(name: $0.name) }.bounded
             return info
         }
         return message
@@ -15,10 +15,51 @@ extension AlertMessage {
 
 extension AlertInfo {
     /// Areas without shapes have codes only. They count where no area has a shape, because the service knows the codes.
+    /// Some authorities name the places in them, and the area with the shape "polygonal event area".
     fileprivate func areas(at coordinate: Coordinate) -> [AlertArea] {
-        guard areas.contains(where: { !$0.shapes.isEmpty }) else { return areas }
-        return areas.filter { $0.shapes.contains { $0.contains(coordinate) } }
+        guard areas.contains(where: { !$0.shapes.isEmpty }) else { return areas.named }
+        let here = areas.filter { $0.shapes.contains { $0.contains(coordinate) } }
+        if here.isEmpty || here.contains(where: \.isNamed) { return here.named }
+        let others = areas.filter { $0.shapes.isEmpty && $0.isNamed }
+        return others.isEmpty ? here.named : others
     }
+}
+
+extension [AlertArea] {
+    /// Without names for programs; where there are no others, one area without a name.
+    fileprivate var named: [AlertArea] {
+        let named = filter(\.isNamed)
+        return named.isEmpty ? prefix(1).map { AlertArea(name: "", shapes: $0.shapes) } : named
+    }
+
+    /// Ends in "…" where the names have more characters than any message for readers.
+    fileprivate var bounded: [AlertArea] {
+        var room = AlertArea.mostCharacters
+        var areas: [AlertArea] = []
+        for area in self {
+            room -= area.name.count
+            guard room >= 0 else { return areas + [AlertArea(name: "…")] }
+            areas.append(area)
+        }
+        return areas
+    }
+}
+
+extension AlertArea {
+    /// Of all names of an info.
+    package static let mostCharacters = 65_536
+
+    /// False for what a program has written in the place of a name, such as "Polygon" and "polygonal event area".
+    fileprivate var isNamed: Bool {
+        let words = name.lowercased().split { !$0.isLetter }
+        let isNumbered = name.contains(where: \.isNumber) && !words.contains { $0.hasPrefix("polygon") }
+        return !words.isEmpty && (isNumbered || !words.allSatisfy { Self.wordsForShapes.contains(String($0)) })
+    }
+
+    private static let wordsForShapes: Set = [
+        "polygonal", "polygonial", "event", "polygon", "polygons", "circle", "area", "areas", "warning", "alert",
+        "affected", "warngebiet", "unknown", "undefined", "unnamed", "none", "null",
+    ]
 }
 
 extension AlertShape {

@@ -27,12 +27,12 @@ package enum WarningLevel: String, CaseIterable, Sendable {
 /// Some mean nearly the same and differ by their official names in English.
 package enum WarningHazard: String, CaseIterable, Sendable {
     // Wind and dust
-    case strongWind, wind, highWind, extremeWind, dustStorm, blowingDust, yellowDust
+    case strongWind, briskWind, wind, lakeWind, highWind, extremeWind, dustStorm, blowingDust, yellowDust
     // Thunderstorms, rain and floods
-    case tornado, severeThunderstorm, heavyRain, flashFlood, flood, coastalFlood, lakeshoreFlood, stormSurge
+    case tornado, severeThunderstorm, heavyRain, flashFlood, flood, hydrologic, coastalFlood, lakeshoreFlood, stormSurge
     // Winter and cold
     case winterStorm, winterWeather, blizzard, iceStorm, freezingRain, heavySnow, lakeEffectSnow, snowSquall
-    case coldWave, extremeCold, coldWeather, freeze, frost, avalanche
+    case coldWave, extremeCold, coldWeather, freeze, hardFreeze, frost, avalanche
     // Heat, dryness and fire
     case heatWave, heat, extremeHeat, tropicalNight, dryWeather, fireWeather, fire
     // Air and sight
@@ -40,7 +40,8 @@ package enum WarningHazard: String, CaseIterable, Sendable {
     // Tropical cyclones
     case typhoon, hurricane, tropicalStorm
     // Sea, lakes and beaches
-    case roughSeas, hazardousSeas, smallCraft, gale, storm, hurricaneForceWind, freezingSpray, lowWater, specialMarine
+    case roughSeas, hazardousSeas, smallCraft, gale, storm, hurricaneForceWind, freezingSpray, heavyFreezingSpray
+    case lowWater, specialMarine
     case highSurf, ripCurrent, beachHazards
     // Earth
     case earthquake, tsunami, volcano, ashfall
