@@ -59,7 +59,8 @@ struct ExitReport {
         case ReportSource.ReportError.service(let error, let provider):
             self.init(ExitStatus(error), strings.words(for: error, from: provider).printed)
         case ReportSource.ReportError.location(let error):
-            self.init(.unreachable, strings(.locationUnknown, strings.message(for: error).withoutFullStop))
+            let reason = strings.message(for: error).withoutFullStop
+            self.init(.unreachable, strings(.locationUnknown, reason).replacing("?.", with: "?"))
         case ReportSource.ReportError.nothingStored: self.init(.unreachable, strings[CommandPhrase.nothingStored])
         case ReportSource.ReportError.noPlace: self.init(.usage, strings[CommandPhrase.noPlace])
         case let error as StatusFormat.FormatError: self.init(.usage, error.message(in: strings))

@@ -115,9 +115,10 @@ struct Main {
             } else if errno == EPIPE {
                 exit(.done)
             } else if errno != EINTR {
-                let reason = String(cString: strerror(errno))
-                let context = context(Options())
-                exit(.output, context.strings(.notWritten, reason))
+                let code = errno
+                let strings = context(Options()).strings
+                // `keepStandardDescriptors` has opened a closed output for reading only.
+                exit(.output, strings(code == EBADF ? .outputClosed : .notWritten, String(cString: strerror(code))))
             }
         }
     }

@@ -39,7 +39,8 @@ struct TypingTests {
         let terminal = try startFixture()
         try terminal.type("\u{1B}[200~q\r")
         try terminal.waitForJournal("shown\n")
-        try terminal.type("e\u{1B}[A둘\u{1B}[20")
+        // A Ctrl-C that other text follows at once is text, also after a pause.
+        try terminal.type("\u{3}e\u{1B}[A둘\u{1B}[20")
         try terminal.type("1~")
         try terminal.waitForJournal("paste(")
         #expect(!terminal.journal.contains("Key."))

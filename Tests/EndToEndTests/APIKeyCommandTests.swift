@@ -82,7 +82,8 @@ struct APIKeyCommandTests {
     }
 
     @Test(
-        "A signal to the dashboard ends both programs and restores the terminal", arguments: [SIGTERM, SIGHUP, SIGINT])
+        "A signal to the dashboard ends both programs and restores the terminal",
+        arguments: [SIGTERM, SIGHUP, SIGINT, SIGPIPE])
     func ended(signal: Int32) async throws {
         try await withEnvironment { environment in
             let terminal = try startAsking(environment)

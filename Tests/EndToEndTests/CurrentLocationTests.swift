@@ -141,6 +141,17 @@ struct CurrentLocationTests {
         }
     }
 
+    @Test("A reason that is a question has no full stop after it")
+    func question() async throws {
+        try await withEnvironment { environment in
+            environment.respond(.redirect(to: "https://portal.example/"))
+            let outcome = try await environment.run(
+                ["--here"], variables: ["WEATHER_TUI_LOCATION_ALLOW_IP_LOOKUP": "true"])
+            #expect(outcome.exit == .status(69))
+            #expect(outcome.error.contains("? Name the place instead of using --here"))
+        }
+    }
+
     @Test("Without a terminal there is no consent, and no host gets a request")
     func noTerminal() async throws {
         try await withEnvironment { environment in

@@ -48,6 +48,36 @@ struct DiskErrorTests {
         )
     }
 
+    @Test(
+        "Nothing is written behind another user's link in place of the cache or of the state",
+        .enabled(if: geteuid() == 0, "chown needs root"))
+    func anothersLink() async throws {
+        try await withEnvironment { environment in
+            let docs = environment.home.path + "/docs"
+            for name in ["shared", "radar", "icons", "coverage"] {
+                try environment.home.write("mine", to: "\(docs)/\(name)/letter")
+            }
+            let script = """
+                for folder in "$XDG_CACHE_HOME" "$XDG_STATE_HOME"; do
+                mkdir -p "$folder" && ln -s "\(docs)" "$folder/weather-tui" && chown -h 65534 "$folder/weather-tui"
+                done
+                exec "$@"
+                """
+            let pane = try await environment.start(
+                ["--verbose", "--icons", "provider", TestEnvironment.place], by: ["/bin/sh", "-c", script, "sh"],
+                variables: ["WEATHER_TUI_MAP_RADAR": "rainviewer", "WEATHER_TUI_AIR_QUALITY": "auto"], columns: 200)
+            try await pane.wait(for: "feels like 21°", "is not a directory of yours")
+            try await pane.press("m")
+            try await pane.wait(for: "Esc")
+            try await pane.press("s")
+            try await pane.press("Escape")
+            try await pane.wait(for: "feels like 21°")
+            try await environment.quit(pane)
+            let found = try await ChildProcess.run(["/usr/bin/find", docs, "-type", "f"], home: environment.home)
+            #expect(found.output.split(separator: "\n").count == 4 && !found.output.contains("state"))
+        }
+    }
+
     static let mounts = [
         DiskFault("read-only", "-o ro", says: "(Read-only file system)"),
         DiskFault("full after 4 kB", "-o size=4k", says: "(No space left on device)"),

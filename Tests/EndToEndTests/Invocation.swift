@@ -196,8 +196,8 @@ extension Invocation {
     static let broken = [
         Invocation("--version >/dev/full", status: 74, says: "No space left on device"),
         Invocation("find Busan >/dev/full", status: 74, says: "No space left on device"),
-        Invocation("--help >&-", status: 74, says: "Bad file descriptor"),
-        Invocation("find Busan >&-", status: 74, says: "Bad file descriptor"),
+        Invocation("--help >&-", status: 74, says: "output is closed (Bad file descriptor)"),
+        Invocation("find Busan >&-", status: 74, says: "output is closed (Bad file descriptor)"),
         Invocation("report --demo >/dev/full", status: 74, says: "No space left on device"),
         Invocation("find a --limit 100 | head -n 1", prints: "\t"),
         Invocation("report --demo | head -n 1", prints: ""),

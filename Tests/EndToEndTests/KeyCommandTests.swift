@@ -166,7 +166,7 @@ struct KeyCommandTests {
 
     @Test(
         "A signal ends the prompt and turns echo on again",
-        arguments: [("\u{3}", SIGINT), ("\u{1C}", SIGQUIT), ("", SIGTERM), ("", SIGHUP)])
+        arguments: [("\u{3}", SIGINT), ("\u{1C}", SIGQUIT), ("", SIGTERM), ("", SIGHUP), ("", SIGPIPE)])
     func interrupted(key: String, signal: Int32) async throws {
         try await withEnvironment { environment in
             let terminal = try startSet(environment)

@@ -1,3 +1,4 @@
+import Platform
 import TestSupport
 import Testing
 
@@ -20,6 +21,26 @@ struct StoreTests {
             try await pane.catchUp()
             try await pane.wait(for: "feels like 21°", "next refresh", without: TestEnvironment.refreshing)
             #expect(environment.server.requests.count == asked)
+        }
+    }
+
+    @Test("A state file and a log that are links stay links")
+    func linkedState() async throws {
+        try await withEnvironment { environment in
+            let dots = environment.home.path + "/dots"
+            let folder = environment.home.stateFile.dropLast("/state.json".count)
+            try environment.home.write("{\"version\":1}", to: dots + "/state.json")
+            try environment.home.write("", to: folder + "/other")
+            for name in ["state.json", "weather-tui.log"] { symlink("\(dots)/\(name)", "\(folder)/\(name)") }
+            let pane = try await environment.show(["--verbose", TestEnvironment.place])
+            try await pane.press("c")
+            try await environment.quit(pane)
+            for name in ["state.json", "weather-tui.log"] {
+                var status = stat()
+                #expect(lstat("\(folder)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+            }
+            #expect(environment.home.text(of: dots + "/state.json").contains("37.57"))
+            #expect(environment.home.text(of: dots + "/weather-tui.log").contains("GET"))
         }
     }
 

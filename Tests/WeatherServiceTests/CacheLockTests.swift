@@ -135,6 +135,7 @@ struct CacheLockTests {
 
     @Test("There is no lock if the file cannot be created")
     func nowhere() async throws {
-        #expect(try await CacheLock(of: CacheEntry(path: "/dev/null/x/entry", root: "/dev/null/x", patience: .seconds(1))) == nil)
+        let entry = CacheEntry(path: "/dev/null/x/entry", root: "/dev/null/x", patience: .seconds(1))
+        #expect(try await CacheLock(of: entry) == nil)
     }
 }

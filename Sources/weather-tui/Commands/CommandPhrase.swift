@@ -9,7 +9,7 @@ enum CommandPhrase: String, Phrase {
     case placeUnknown, refreshOffline, placeUnknownComma, findCut, nothingNear, unknownOption
     case optionMeant, optionElsewhere, valueMissing, valueNeedless, commandMeant, commandAsPlace
     case unknownCommand, commandMissing, operandNeedless, wordNeedless, nameMissing, placeMeant
-    case savedAmbiguous, placeAmbiguous, hereAndPlace, coordinateIncomplete, notWritten
+    case savedAmbiguous, placeAmbiguous, hereAndPlace, coordinateIncomplete, notWritten, outputClosed
     case notATerminal, terminalUnset, unknownTerminal, cannotPositionCursor, screenUnavailable
 }
 

@@ -85,7 +85,9 @@ extension DoctorWords {
             case .radar(let id): strings(.radar, strings[id])
             }
         func broken(_ value: String, _ error: WeatherError) -> Check {
-            Check(label, value, probe.isInUse ? .error(ExitStatus(error)) : .warning, advice: strings.words(for: error, from: service).message)
+            Check(
+                label, value, probe.isInUse ? .error(ExitStatus(error)) : .warning,
+                advice: strings.words(for: error, from: service).message)
         }
         switch probe.outcome {
         case .success(let response):
