@@ -6,7 +6,7 @@ import Weather
 @testable import WeatherService
 
 /// The path of a cache where another user has put a link to a folder of this user, as is possible in a shared folder.
-@Suite("A cache of another user", .enabled(if: geteuid() == 0, "chown needs root"))
+@Suite("A cache of another user")
 struct ForeignCacheTests {
     private let directory: TemporaryDirectory
     private let cache: WeatherCache
@@ -43,7 +43,9 @@ struct ForeignCacheTests {
         cache.prune()
     }
 
-    @Test("Nothing is created, filled, read or removed behind another user's link to the cache")
+    @Test(
+        "Nothing is created, filled, read or removed behind another user's link to the cache",
+        .enabled(if: geteuid() == 0, "chown needs root"))
     func link() async throws {
         for name in Self.folders { try directory.write("mine", to: "docs/\(name)/letter") }
         plant("", to: "docs")
@@ -53,7 +55,9 @@ struct ForeignCacheTests {
         for name in Self.folders { #expect(directory.names(in: "docs/" + name) == ["letter"]) }
     }
 
-    @Test("Nor behind a link in place of a subfolder, and the rest of the cache is used")
+    @Test(
+        "Nor behind a link in place of a subfolder, and the rest of the cache is used",
+        .enabled(if: geteuid() == 0, "chown needs root"))
     func linkedSubfolder() async throws {
         try directory.write("mine", to: "docs/letter")
         try directory.write("", to: "weather-tui/other")
