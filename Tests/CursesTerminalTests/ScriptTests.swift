@@ -23,17 +23,25 @@ struct ScriptTests {
         }
         for key in ["R", "C-l", "x"] {
             try await pane.press(key)
-            // A text that tmux draws in fewer columns has more blanks behind it.
-            try await pane.wait(for: "all texts after \(key)") { lines in
-                zip(lines, texts).allSatisfy { line, text in
-                    let shown = line.split(separator: " ").joined(separator: " ")
-                    return !tmuxShows(text) || Array(shown.unicodeScalars) == Array((text.closed + " |").unicodeScalars)
-                }
-            }
+            try await pane.wait(for: "all texts after \(key)") { shows(texts, in: $0) }
+        }
+        // Curses scrolls rows, and inserts and deletes columns.
+        for count in texts.count + 4..<2 * texts.count {
+            try await pane.press("S")
+            let first = count % texts.count
+            try await pane.wait(for: "moved texts") { shows(Array(texts[first...] + texts[..<first]), in: $0) }
         }
         try await pane.press("q")
         #expect(try await pane.exitStatus() == 0)
         await pane.end()
+    }
+
+    /// A text that tmux draws in fewer columns has more blanks behind it.
+    private func shows(_ texts: [String], in lines: [String]) -> Bool {
+        zip(lines, texts).allSatisfy { line, text in
+            let shown = line.split(separator: " ").joined(separator: " ")
+            return !tmuxShows(text) || Array(shown.unicodeScalars) == Array((text.closed + " |").unicodeScalars)
+        }
     }
 
     @Test("A terminal gets every scalar of a text")

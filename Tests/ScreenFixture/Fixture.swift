@@ -143,7 +143,8 @@ struct Fixture {
 
     private func frame(for screen: CursesScreen) -> Frame {
         if Self.texts != nil {
-            return Self.frame(of: screen.size, drawing: counter, isReversed: lastEvent == "R")
+            return Self.frame(
+                of: screen.size, drawing: counter, isReversed: lastEvent == "R", isMoved: lastEvent == "S")
         }
         var canvas = Canvas(size: screen.size)
         let face = Face(foreground: .palette(2), attributes: .bold)

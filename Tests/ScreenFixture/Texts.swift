@@ -6,12 +6,14 @@ extension Fixture {
     static let texts = getenv("SCREEN_FIXTURE_TEXTS").map { String(cString: $0) }?.split(separator: "\n").map(
         String.init)
 
-    /// Draws a part of the lines, and the cursor on the mark of the last one.
-    static func frame(of size: Size, drawing count: Int, isReversed: Bool) -> Frame {
+    /// Draws a part of the lines, and the cursor on the mark of the last one. Moved lines go up, and to the right.
+    static func frame(of size: Size, drawing count: Int, isReversed: Bool, isMoved: Bool) -> Frame {
         var canvas = Canvas(size: size)
         let face = Face(foreground: .palette(3), attributes: isReversed ? .reverse : [])
-        for (row, text) in (texts ?? []).prefix(count).enumerated() {
-            canvas.put(text, row: row, column: 2, face: face)
+        let lines = texts ?? []
+        let first = isMoved ? count % max(lines.count, 1) : 0
+        for (row, text) in (lines[first...] + lines[..<first]).prefix(count).enumerated() {
+            canvas.put(text, row: row, column: isMoved ? 2 + count % 3 : 2, face: face)
             canvas.put("|", row: row, column: markColumn, face: face)
         }
         var frame = canvas.frame
