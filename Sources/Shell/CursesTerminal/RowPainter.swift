@@ -6,8 +6,8 @@ nonisolated struct RowPainter {
     private var pairs: ColorPairs
     private var text: [CChar] = []
     private var face = Face.plain
-    /// The rows on the screen with words that stand apart.
-    private var rowsWithApart: Set<Int> = []
+    /// The rows on the screen with words that stand apart. An array, because the type of a set costs time at each start.
+    private var rowsWithApart: [Int] = []
 
     /// More blanks need more bytes than a cursor move.
     private static let maximumBlanks = 8
@@ -20,19 +20,21 @@ nonisolated struct RowPainter {
         for change in changes { paint(change, of: frame) }
         if changes.isEmpty || rowsWithApart.isEmpty { return }
         // Curses may scroll, and so draw rows without a change.
-        let rows = changes.count == 1 ? changes.map(\.row) : Array(0..<frame.size.rows)
-        for row in rows where rowsWithApart.contains(row) { putApart(frame.wordsApart(row: row), of: frame, row: row) }
+        for row in rowsWithApart where changes.count > 1 || row == changes[0].row {
+            putApart(frame.wordsApart(row: row), of: frame, row: row)
+        }
     }
 
     /// A row with words that stand apart is painted whole, because a change can move their ends.
     private mutating func paint(_ change: Frame.Change, of frame: Frame) {
-        let hadApart = rowsWithApart.remove(change.row) != nil
+        let known = rowsWithApart.firstIndex(of: change.row)
+        if let known { rowsWithApart.remove(at: known) }
         erase(change.row, change.columns)
-        if !hadApart, paint(frame, row: change.row, columns: change.columns, at: change.row) { return }
+        if known == nil, paint(frame, row: change.row, columns: change.columns, at: change.row) { return }
         let line = frame.line(change.row, holding: frame.wordsApart(row: change.row))
         erase(change.row, 0..<frame.size.columns)
         _ = paint(line.frame, row: 0, columns: 0..<frame.size.columns, at: change.row)
-        if line.holdsApart { rowsWithApart.insert(change.row) }
+        if line.holdsApart { rowsWithApart.append(change.row) }
     }
 
     private func erase(_ row: Int, _ columns: Range<Int>) {
