@@ -190,6 +190,7 @@ struct CAP: Sendable {
     var shapes = ""
     var severity = "Moderate"
     var times = ""
+    var description = ""
 
     var text: String {
         """
@@ -199,7 +200,8 @@ struct CAP: Sendable {
         <sent>2026-11-23T20:00:00+09:00</sent><status>\(status)</status><msgType>\(kind)</msgType>
         <scope>Public</scope><references>\(references)</references>
         <info><event>\(event)</event><urgency>Expected</urgency><severity>\(severity)</severity>
-        <certainty>Likely</certainty>\(times)<area><areaDesc>Seoul</areaDesc>\(shapes)</area></info>
+        <certainty>Likely</certainty>\(times)<description>\(description)</description>
+        <area><areaDesc>Seoul</areaDesc>\(shapes)</area></info>
         </alert>
         """
     }

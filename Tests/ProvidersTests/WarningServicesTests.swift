@@ -111,6 +111,30 @@ struct WarningServicesTests {
         #expect(throws: WeatherError.self) { _ = try results[.warnings]?.get() }
     }
 
+    @Test("Texts and names of areas are stored whole, and signs in them are no mark-up")
+    func storedTexts() async throws {
+        let areas = (0..<100).map { "Northern County \($0) &lt; 5 km" }
+        let text =
+            String(repeating: "Gusts &amp;lt;90 km/h, \\path and &lt;https://met.example&gt;. ", count: 900)
+            + "&amp;lt;b&amp;gt;"
+        var document = CAP()
+        (document.event, document.description) = ("Hard Freeze &amp;amp; Frost", text)
+        document.shapes =
+            "</area>" + areas.map { "<area><areaDesc>\($0)</areaDesc></area>" }.joined()
+            + "<area><areaDesc>Last</areaDesc>"
+        server.answerEmpty()
+        server.serve(["a": document])
+        let first = try await server.check(in: "KR")
+        let info = try #require(first.warnings.messages.first?.infos.first)
+        #expect(info.event == "Hard Freeze & Frost")
+        #expect(
+            info.areas.count == 102 && info.areas[1].name == "Northern County 0 < 5 km"
+                && info.areas[101].name == "Last")
+        #expect(info.description?.hasPrefix(#"Gusts <90 km/h, \path and <https://met.example>. Gusts"#) == true)
+        #expect(info.description?.count == 900 * 49 - 1)
+        #expect(try await server.check(in: "KR", known: first.body).warnings.messages == first.warnings.messages)
+    }
+
     @Test("The stored form keeps everything but the shapes")
     func storedForm() throws {
         var info = AlertInfo()
