@@ -150,11 +150,11 @@ struct WarningServicesTests {
         info.areas = [AlertArea(name: "서울"), AlertArea(name: "")]
         let ids = (1...3).map { AlertMessage.ID(sender: "a@b, c", identifier: "urn:\($0)") }
         var fpas = StoredCheck(service: .fpas, coverage: .covered)
-        (fpas.country, fpas.coverageCheckedAt, fpas.checkedAt) = ("KR", AlertServer.noon + -60, AlertServer.noon + -7)
+        (fpas.country, fpas.coverageCheckedAt) = ("KR", AlertServer.noon + -60)
         (fpas.namelessCount, fpas.failure) = (3, .service(.broken(status: 502)))
         fpas.documents = [
             StoredCheck.Document(
-                id: "a", target: "/cap/a b.xml?1",
+                id: "a", target: "/cap/a b.xml?1", readAt: AlertServer.noon + -7,
                 message: AlertMessage(
                     id: ids[0], sent: AlertServer.noon + -5, isActual: false, kind: .update,
                     replaced: [ids[1], ids[2]],
@@ -170,7 +170,7 @@ struct WarningServicesTests {
         #expect(read.warnings == stored.warnings && read.warnings.unreadCount == 5)
         let first = read.checks[0]
         #expect(first.country == "KR" && first.coverageCheckedAt == AlertServer.noon + -60)
-        #expect(first.checkedAt == AlertServer.noon + -7 && first.failure == .service(.broken(status: 502)))
+        #expect(first.documents[0].readAt == AlertServer.noon + -7 && first.failure == .service(.broken(status: 502)))
         #expect(first.documents.map(\.id) == ["a", "b", "c", "d"] && first.documents[0].target == "/cap/a b.xml?1")
         #expect(first.documents.map(\.isWhole) == [true, false, false, true])
         #expect(read.checks[1].lastModified == "Mon, 23 Nov 2026" && read.stored == stored.stored)

@@ -25,12 +25,10 @@ struct AlertDocuments: Sendable {
         _ ids: [String], known: StoredCheck?
     ) async throws(WeatherError) -> (documents: [StoredCheck.Document], failure: WeatherError?) {
         let last = Dictionary(known?.documents.map { ($0.id, $0) } ?? []) { first, _ in first }
-        let isRecent = known?.checkedAt.map { (0...Self.longestTrust).contains(now() - $0) } ?? false
         let wanted = ids.filter { last[$0]?.isWhole != true } + ids.filter { last[$0]?.isWhole == true }
         var read: [String: Document] = [:]
         var failure: WeatherError?
-        for outcome in await outcomes(of: wanted.prefix(Self.limit).map { last[$0] ?? Document(unread: $0) }, isRecent)
-        {
+        for outcome in await outcomes(of: wanted.prefix(Self.limit).map { last[$0] ?? Document(unread: $0) }) {
             switch outcome {
             case .success(let document): read[document.id] = document
             case .failure(.cancelled): throw .cancelled
@@ -43,7 +41,7 @@ struct AlertDocuments: Sendable {
         return (documents, failure)
     }
 
-    private func outcomes(of documents: [Document], _ isRecent: Bool) async -> [Outcome] {
+    private func outcomes(of documents: [Document]) async -> [Outcome] {
         let start = now()
         return await withTaskGroup(of: Outcome.self) { group in
             var outcomes: [Outcome] = []
@@ -53,16 +51,17 @@ struct AlertDocuments: Sendable {
                     if case .failure = outcome { break }
                 }
                 if now() - start > Self.longestCheck || RequestDeadline.hasPassed { break }
-                group.addTask { await self.outcome(of: document, isRecent) }
+                group.addTask { await self.outcome(of: document) }
             }
             for await outcome in group { outcomes.append(outcome) }
             return outcomes
         }
     }
 
-    /// After two changes a document can have its first target again, so that an old check says nothing about its text.
+    /// After two changes a document can have its first target again, so it is read again after half an hour anyway.
     /// Source: `write_to_database_and_send_notification` in the server's `abstract_CAP_parser.py`.
-    private func outcome(of last: Document, _ isRecent: Bool) async -> Outcome {
+    private func outcome(of last: Document) async -> Outcome {
+        let isRecent = last.readAt.map { (0...Self.longestTrust).contains(now() - $0) } ?? false
         let endpoint = Endpoint(
             base: base, path: FPAS.documentPath + last.id, query: [],
             accept: "application/cap+xml, application/xml", knownTarget: last.isWhole && isRecent ? last.target : nil)
@@ -71,7 +70,7 @@ struct AlertDocuments: Sendable {
                 of: endpoint, orStatus: endpoint.knownTarget == nil ? nil : 304, fetch: fetch)
             if response.status == 304 { return .success(last) }
             var document = try document(last.id, in: response.body) ?? last.asUnread
-            document.target = response.redirectTarget
+            (document.target, document.readAt) = (response.redirectTarget, now())
             return .success(document)
         } catch {
             switch error {

@@ -29,7 +29,6 @@ struct FPAS: WarningService {
         let (ids, namelessCount) = try await documentIDs(around: coordinate)
         var check = StoredCheck(service: .fpas, coverage: .unknown)
         check.namelessCount = namelessCount
-        check.checkedAt = now()
         let documents = AlertDocuments(base: base, coordinate: coordinate, clock: clock, now: now, fetch: fetch)
         (check.documents, check.failure) = try await documents.read(ids, known: known)
         await addCoverage(to: &check, known: known)

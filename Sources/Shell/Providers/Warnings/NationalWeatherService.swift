@@ -7,7 +7,6 @@ struct NationalWeatherService: WarningService {
     let base: BaseURL
     /// Of the place, for messages with times without an offset.
     var clock: PlaceClock?
-    let now: @Sendable () -> UnixTime
     let fetch: Fetch
 
     let id = WarningServiceID.nationalWeatherService
@@ -23,15 +22,11 @@ struct NationalWeatherService: WarningService {
         let response = try await goodResponse(
             of: endpoint, orStatus: since.isEmpty ? nil : 304,
             isPlaceUnknown: { $0.text("title") == "Data Unavailable For Requested Point" }, fetch: fetch)
-        var check: StoredCheck
-        if response.status == 304, let known {
-            check = known
-            check.failure = nil
-        } else {
-            check = StoredCheck(try alerts(in: response.body), lastModified: response.headers["last-modified"])
+        if response.status == 304, var known {
+            known.failure = nil
+            return known
         }
-        check.checkedAt = now()
-        return check
+        return StoredCheck(try alerts(in: response.body), lastModified: response.headers["last-modified"])
     }
 
     private func alerts(in body: [UInt8]) throws(WeatherError) -> NWSAlerts {

@@ -20,7 +20,7 @@ extension StoredCheck {
         .object(
             JSON.Object(members: [
                 ("service", .text(service.rawValue)), ("coverage", .text(coverage.rawValue)),
-                ("checkedAt", JSON(checkedAt)), ("country", country.map { .text($0) }),
+                ("country", country.map { .text($0) }),
                 ("coverageCheckedAt", JSON(coverageCheckedAt)), ("lastModified", lastModified.map { .text($0) }),
                 ("failure", failure?.note.map { .text($0) }), ("documents", .array(documents.map(\.stored))),
                 ("nameless", .integer(Int64(namelessCount))),
@@ -33,7 +33,6 @@ extension StoredCheck {
             fields.list("documents") != nil
         else { return nil }
         self.init(service: service, coverage: coverage)
-        checkedAt = fields.time("checkedAt")
         country = fields.line("country", limit: AlertLimits.word)
         coverageCheckedAt = fields.time("coverageCheckedAt")
         lastModified = fields.line("lastModified", limit: AlertLimits.word)
@@ -47,7 +46,8 @@ extension StoredCheck.Document {
     fileprivate var stored: JSON {
         .object(
             JSON.Object(members: [
-                ("id", .text(id)), ("target", target.map { .text($0) }), ("message", message.map(\.stored)),
+                ("id", .text(id)), ("target", target.map { .text($0) }),
+                ("readAt", JSON(readAt)), ("message", message.map(\.stored)),
                 ("whole", isWhole ? .boolean(true) : nil),
             ]))
     }
@@ -56,7 +56,8 @@ extension StoredCheck.Document {
         guard let id = fields.line("id", limit: AlertLimits.identifier) else { return nil }
         let message = fields.fields("message").flatMap(AlertMessage.init(stored:))
         self.init(
-            id: id, target: fields.line("target", limit: AlertLimits.web), message: message,
+            id: id, target: fields.line("target", limit: AlertLimits.web), readAt: fields.time("readAt"),
+            message: message,
             isWhole: message != nil && fields.flag("whole"))
     }
 }

@@ -15,8 +15,6 @@ struct StoredWarnings {
 struct StoredCheck {
     let service: WarningServiceID
     var coverage: WarningCoverage
-    /// When the service was asked for all documents.
-    var checkedAt: UnixTime?
     /// Whose coverage is known, and since when.
     var country: String?
     var coverageCheckedAt: UnixTime?
@@ -31,6 +29,7 @@ struct StoredCheck {
         let id: String
         /// The path to which the service redirects requests for the document, which changes with its text.
         var target: String?
+        var readAt: UnixTime?
         /// Nil if it could not be read.
         var message: AlertMessage?
         /// False if the message is old, or if a part of it could not be read.

@@ -56,7 +56,7 @@ package struct WarningServices: Sendable {
         guard countries.contains(where: Self.areasOfNationalWeatherService.contains) else {
             return StoredWarnings(checks: [try await fpas.check(at: coordinate, known: known?.known(of: .fpas))])
         }
-        let american = NationalWeatherService(base: nationalWeatherService, clock: clock, now: now, fetch: fetch)
+        let american = NationalWeatherService(base: nationalWeatherService, clock: clock, fetch: fetch)
         async let ofFPAS = other == nil ? nil : outcome(of: fpas, at: coordinate, known: known)
         var outcomes = [await outcome(of: american, at: coordinate, known: known)]
         if let outcome = await ofFPAS {
