@@ -17,7 +17,7 @@ struct ScriptTests {
         let message = Sample.message(
             "script", ["xx": (sample.warning, sample.warning, "\(sample.warning) \(sample.place)")], severity: .severe,
             begin: -60, end: 5400, authority: sample.place)
-        state.know(Warnings(service: .fpas, messages: [message]))
+        state.know(Warnings([WarningCheck(service: .fpas, messages: [message])]))
         return state
     }
 

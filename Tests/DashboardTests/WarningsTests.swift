@@ -67,7 +67,7 @@ struct WarningsTests {
         message.infos[0].authority = nil
         message.id = AlertMessage.ID(sender: sender, identifier: "a")
         var state = try Sample.loaded(language, rows: 32, columns: 100)
-        state.know(Warnings(service: sender == "w@nws.example" ? .nationalWeatherService : .fpas, messages: [message]))
+        state.know(Warnings([WarningCheck(service: sender == "w@nws.example" ? .nationalWeatherService : .fpas, messages: [message])]))
         return line(state, columns: columns)[0]
     }
 

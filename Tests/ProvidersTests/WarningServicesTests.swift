@@ -125,14 +125,14 @@ struct WarningServicesTests {
         server.answerEmpty()
         server.serve(["a": document])
         let first = try await server.check(in: "KR")
-        let info = try #require(first.warnings.messages.first?.infos.first)
+        let info = try #require(first.warnings.checks[0].messages.first?.infos.first)
         #expect(info.event == "Hard Freeze & Frost")
         #expect(
             info.areas.count == 102 && info.areas[1].name == "Northern County 0 < 5 km"
                 && info.areas[101].name == "Last")
         #expect(info.description?.hasPrefix(#"Gusts <90 km/h, \path and <https://met.example>. Gusts"#) == true)
         #expect(info.description?.count == 900 * 49 - 1)
-        #expect(try await server.check(in: "KR", known: first.body).warnings.messages == first.warnings.messages)
+        #expect(try await server.check(in: "KR", known: first.body).warnings.checks[0].messages == first.warnings.checks[0].messages)
     }
 
     @Test("The stored form keeps everything but the shapes")

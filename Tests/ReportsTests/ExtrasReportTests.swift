@@ -46,7 +46,7 @@ struct ExtrasReportTests {
             "a", ["en-US": ("Hard Freeze Warning", "", text)], severity: .severe, begin: -60, end: 64_800,
             authority: "Met")
         message.infos[0].areas = areas.map { AlertArea(name: $0) }
-        let state = try loaded(Warnings(service: .nationalWeatherService, messages: [message]))
+        let state = try loaded(Warnings([WarningCheck(service: .nationalWeatherService, messages: [message])]))
         #expect(try line(state) == "Hard Freeze Warning until tomorrow 08:02")
         let report = try texts(state)[0]
         #expect(
