@@ -1,15 +1,20 @@
 # Prints the skipped tests by reason, and how many tests passed and failed. Each file is the log of a process, and
 # `listed` is the number of all tests. In the C locale each byte of a symbol such as ✔ is a character.
 
-FNR == 1 { failedHere = skippedHere = 0 }
+FNR == 1 { endFile() }
 /^✘ Test .* failed after / && !/^✘ Test run with / { failedHere++ }
 /^[^ ]+ Test .* skipped(\.|: "[^"]*")$/ { skipsHere[++skippedHere] = $0 }
-# Without this line the process ended early, and all its tests are lost.
-/^[^ ]+ Test run with [0-9]+ test/ {
-    ran += $5
-    failed += failedHere
-    skipped += skippedHere
-    for (i = 1; i <= skippedHere; i++) addSkip(skipsHere[i])
+/^[^ ]+ Test run with [0-9]+ test/ { ranHere = $5 }
+
+function endFile() {
+    # Without a closing line the process ended early, and all its tests are lost.
+    if (ranHere) {
+        ran += ranHere
+        failed += failedHere
+        skipped += skippedHere
+        for (i = 1; i <= skippedHere; i++) addSkip(skipsHere[i])
+    }
+    ranHere = failedHere = skippedHere = 0
 }
 
 function addSkip(line, name, reason) {
@@ -28,6 +33,7 @@ function addSkip(line, name, reason) {
 }
 
 END {
+    endFile()
     for (i = 1; i <= reasonCount; i++)
         printf "%d skipped (%s): %s\n", counts[reasons[i]], reasons[i], names[reasons[i]]
     # A listed test that did not run counts as failed.
