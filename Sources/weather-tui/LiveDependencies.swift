@@ -4,6 +4,7 @@ import Files
 import Gazetteer
 import Locations
 import Logging
+import Maps
 import Networking
 import Providers
 import Radar
@@ -87,8 +88,22 @@ struct LiveDependencies: Sendable {
     /// In kilometres. Wide enough for deserts and mountains, and for most of the coastal waters with warnings.
     private static let reachOfCountry = 500.0
 
-    /// In kilometres. The gazetteer lacks villages, so this is more than the distance at which a border matters.
-    private static let reachAcrossBorder = 30.0
+    /// In kilometres. Wide enough for bays without a line, and for the errors of the lines.
+    private static let borderDistance = 35.0
+
+    /// In kilometres. The gazetteer lacks villages, so that the nearest town beyond a border can be far.
+    private static let reachAcrossBorder = 200.0
+
+    /// In kilometres. Towns across a lake or a strait, where no line is near.
+    private static let reachAcrossWater = 30.0
+
+    /// The country of the nearest town, then those beyond the borders near it.
+    static func countries(at coordinate: Coordinate) -> [String] {
+        Gazetteer.builtIn.countries(
+            at: coordinate, reach: reachOfCountry,
+            reachAcrossBorder: Borders.areNear(coordinate, kilometers: borderDistance)
+                ? reachAcrossBorder : reachAcrossWater)
+    }
 
     private var clockNear: @Sendable (Coordinate) -> PlaceClock? {
         { [clocks] coordinate in
@@ -103,10 +118,7 @@ struct LiveDependencies: Sendable {
     private var warnings: WarningServices {
         WarningServices(
             fpas: warningURLs.fpas, nationalWeatherService: warningURLs.nationalWeatherService,
-            countries: {
-                Gazetteer.builtIn.countries(
-                    at: $0, reach: Self.reachOfCountry, reachAcrossBorder: Self.reachAcrossBorder)
-            },
+            countries: Self.countries,
             clock: clockNear,
             coverages: CoverageMemory(
                 read: { [cache] in cache?.coverage(of: $0) },

@@ -7,7 +7,7 @@ import XML
     .enabled("libexpat is missing") { XMLElement.isAvailable })
 struct WarningsTests {
     private static let on = ["WEATHER_TUI_WARNINGS_ENABLED": "true"]
-    private static let paths = ["/source/area_status", "/alert/area", "/alert/snow-1", "/cap/snow-1.xml"]
+    private static let paths = ["/alert/area", "/alert/snow-1", "/cap/snow-1.xml", "/sources/area_status"]
 
     private func checks(_ environment: TestEnvironment) -> [RecordedRequest] {
         environment.server.requests.filter { Self.paths.contains($0.path) }
@@ -22,7 +22,7 @@ struct WarningsTests {
             #expect(requests.map(\.path).suffix(4) == Self.paths[...])
             let first = try #require(checks(environment).first)
             #expect(requests.prefix(2).allSatisfy { $0.ended.map { $0 <= first.began } ?? false })
-            let area = try #require(requests.first { $0.path == Self.paths[1] })
+            let area = try #require(requests.first { $0.path == Self.paths[0] })
             #expect(area.parameter("min_lat") == "37.55" && area.parameter("max_lat") == "37.60")
             #expect(requests.dropFirst(2).allSatisfy { $0.parameter("appid") == nil })
             try await pane.press("w")
@@ -51,9 +51,31 @@ struct WarningsTests {
         }
     }
 
+    @Test("A warning is shown although the coverage cannot be requested, and a new text is seen at the next check")
+    func changed() async throws {
+        try await withEnvironment { environment in
+            environment.respond { request in
+                request.path == Self.paths[3] ? FaultResponse(status: 500) : WeatherResponses.response(to: request)
+            }
+            let arguments = ["now", TestEnvironment.place, "--format", "{warning}"]
+            let first = try await environment.run(arguments, variables: Self.on)
+            #expect(first.output.hasPrefix("Heavy snow advisory until") && first.output.hasSuffix("?\n"), "\(first)")
+            environment.respond { request in
+                request.path == "/alert/snow-1"
+                    ? .redirect(to: "/cap/snow-1_oGDuOqv.xml") : WeatherResponses.response(to: request)
+            }
+            let second = try await environment.run(arguments + ["--refresh"], variables: Self.on)
+            #expect(second.output.hasPrefix("Heavy snow warning until") && !second.output.contains("?"), "\(second)")
+        }
+    }
+
     @Test("Far from all towns of the United States the National Weather Service is asked")
     func farFromTowns() async throws {
         try await withEnvironment { environment in
+            environment.respond { request in
+                request.path == "/alerts/active"
+                    ? .json(#"{"type":"FeatureCollection","features":[]}"#) : WeatherResponses.response(to: request)
+            }
             let now = try await environment.run(
                 ["now", "44.6,-110.5", "--format", "{warning}"], variables: Self.on)
             #expect(now.exit == .status(0), "\(now)")
@@ -82,7 +104,7 @@ struct WarningsTests {
         try await withEnvironment { environment in
             let count = 64
             environment.respond { request in
-                if request.path == Self.paths[1] {
+                if request.path == Self.paths[0] {
                     return .json("[" + (0..<count).map { "\"slow-\($0)\"" }.joined(separator: ",") + "]")
                 }
                 var response = WeatherResponses.response(to: request)
@@ -123,7 +145,7 @@ struct WarningsTests {
     func failing(index: Int) async throws {
         try await withEnvironment { environment in
             environment.respond { request in
-                request.path == Self.paths[1] ? Self.failures[index] : WeatherResponses.response(to: request)
+                request.path == Self.paths[0] ? Self.failures[index] : WeatherResponses.response(to: request)
             }
             // On a busy machine a good response can need more than the second of the test.
             try await environment.store()

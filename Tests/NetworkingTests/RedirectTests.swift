@@ -28,6 +28,22 @@ struct RedirectTests {
         }
     }
 
+    @Test("A redirect to the known target ends as 304 without a further request, and any other one is followed")
+    func knownTarget() async throws {
+        try await withFaultServer(rule: { $0.path == "/a" ? .redirect(to: "/b?1") : .json("{}") }) { server in
+            let service = NetworkService(NetworkConfiguration(userAgent: "test"))
+            let base = try BaseURL(server.baseURL)
+            for (known, status, count) in [("/b?1", 304, 1), ("/b", 200, 2), (nil, 200, 2)] as [(String?, Int, Int)] {
+                let before = server.requests.count
+                let response = try await service.fetch(Endpoint(base: base, path: "/a", query: [], knownTarget: known))
+                #expect(response.status == status && response.redirectTarget == "/b?1")
+                #expect(server.requests.count - before == count && response.body.isEmpty == (status == 304))
+            }
+            let direct = try await service.fetch(Endpoint(base: base, path: "/b", query: [], knownTarget: "/b"))
+            #expect(direct.status == 200 && direct.redirectTarget == nil)
+        }
+    }
+
     @Test("A fourth redirect is not followed and is a loop")
     func noFourthTime() async throws {
         try await withFaultServer(.redirect(to: "/")) { server in

@@ -40,6 +40,7 @@ package enum WeatherResponses {
         case ("/alert/area", _): .json(#"["snow-1"]"#)
         case ("/alert/snow-1", _): FaultResponse(status: 301, headers: [("Location", "/cap/snow-1.xml")])
         case ("/cap/snow-1.xml", _): alert(weather)
+        case ("/cap/snow-1_oGDuOqv.xml", _): alert(weather, event: "대설경보")
         default: FaultResponse(status: 404)
         }
     }
@@ -121,12 +122,12 @@ extension WeatherResponses {
 
 extension WeatherResponses {
     /// Returns an advisory for every place; it ends in ten hours.
-    private static func alert(_ weather: Weather) -> FaultResponse {
+    private static func alert(_ weather: Weather, event: String = "대설주의보") -> FaultResponse {
         let body = """
             <alert xmlns="urn:oasis:names:tc:emergency:cap:1.2"><identifier>snow-1</identifier>
             <sender>test@weather.example</sender><sent>\(iso8601(weather.now - 600))</sent><status>Actual</status>
             <msgType>Alert</msgType><scope>Public</scope><info><language>ko</language><category>Met</category>
-            <event>대설주의보</event><urgency>Immediate</urgency><severity>Moderate</severity>
+            <event>\(event)</event><urgency>Immediate</urgency><severity>Moderate</severity>
             <certainty>Likely</certainty><onset>\(iso8601(weather.now - 600))</onset>
             <expires>\(iso8601(weather.now + 36_000))</expires><senderName>기상청</senderName>
             <description>많은 눈이 내리겠습니다.</description>
