@@ -132,7 +132,9 @@ struct WarningServicesTests {
                 && info.areas[101].name == "Last")
         #expect(info.description?.hasPrefix(#"Gusts <90 km/h, \path and <https://met.example>. Gusts"#) == true)
         #expect(info.description?.count == 900 * 49 - 1)
-        #expect(try await server.check(in: "KR", known: first.body).warnings.checks[0].messages == first.warnings.checks[0].messages)
+        #expect(
+            try await server.check(in: "KR", known: first.body).warnings.checks[0].messages
+                == first.warnings.checks[0].messages)
     }
 
     @Test("The stored form keeps everything but the shapes")

@@ -25,7 +25,10 @@ struct SharedSourceTests {
     private func warnings(
         _ response: @escaping @Sendable (_ known: [UInt8]?) async throws(WeatherError) -> [UInt8]? = { _ in [1] }
     ) -> PartSource {
-        PartSource(PartReader { body throws(WeatherError) in Warnings([WarningCheck(service: .fpas, unreadCount: body.count)]) }) {
+        PartSource(
+            PartReader { body throws(WeatherError) in Warnings([WarningCheck(service: .fpas, unreadCount: body.count)])
+            }
+        ) {
             [asked] _, known throws(WeatherError) in
             asked.increment()
             return try await response(known)

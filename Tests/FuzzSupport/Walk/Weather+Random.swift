@@ -218,9 +218,11 @@ extension Warnings {
                 id: AlertMessage.ID(sender: "s", identifier: "\(index)"), sent: chance.perhaps { _ in now + -60 },
                 kind: chance.pick([.alert, .update, .cancel]), infos: [info])
         }
-        return Warnings([WarningCheck(
-            service: chance.pick([.fpas, .nationalWeatherService]),
-            coverage: chance.pick([.covered, .covered, .covered, .notCovered, .unknown]),
-            messages: messages, unreadCount: chance.pick([0, 0, 0, 2]))])
+        return Warnings([
+            WarningCheck(
+                service: chance.pick([.fpas, .nationalWeatherService]),
+                coverage: chance.pick([.covered, .covered, .covered, .notCovered, .unknown]),
+                messages: messages, unreadCount: chance.pick([0, 0, 0, 2]))
+        ])
     }
 }
