@@ -138,5 +138,7 @@ struct NWSAlertsTests {
         #expect(info.headline?.hasPrefix("ab ab") == true)
         let many = Array(repeating: Self.feature(""), count: 2000).joined(separator: ",")
         #expect(try Self.read(many).messages.count == 2000)
+        let endless = try Self.read(Array(repeating: Self.feature(""), count: 5007).joined(separator: ","))
+        #expect(endless.messages.count == 5000 && endless.brokenCount == 7, "the rest counts as unread")
     }
 }

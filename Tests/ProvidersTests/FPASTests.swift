@@ -405,6 +405,18 @@ struct FPASDocumentTests {
         #expect(events(warnings) == ["A"] && warnings.unreadCount == 0 && begin.lowerBound < end.lowerBound)
     }
 
+    @Test("A document with too many infos for the place is used up to the limit, and counts as unread")
+    func manyInfos() async throws {
+        let text = CAP(event: "A").text
+        let begin = try #require(text.range(of: "<info>")).lowerBound,
+            end = try #require(text.range(of: "</info>")).upperBound
+        server.serve(["a": CAP()])
+        server["/alert/a"] = .answer(
+            text[..<begin] + String(repeating: String(text[begin..<end]), count: 150) + text[end...])
+        let warnings = try await check().warnings
+        #expect(events(warnings).count == 100 && warnings.unreadCount == 1)
+    }
+
     @Test("A time without an offset is the place's")
     func localTime() async throws {
         server.clock = PlaceClock(UTCOffset(clamping: 9 * 3600))

@@ -60,8 +60,8 @@ struct ExtrasReportTests {
             "a", ["en": ("", "", "")], severity: .severe, begin: -60, end: 64_800, authority: "Met")
         message.infos[0].headline = nil
         let state = try loaded(Sample.warnings(message))
-        #expect(try line(state) == "Official warning until tomorrow 08:02")
-        #expect(try texts(state)[0].contains(#""description": "Official warning""#))
+        #expect(try line(state) == "Unnamed warning until tomorrow 08:02")
+        #expect(try texts(state)[0].contains(#""description": "Unnamed warning""#))
     }
 
     @Test("A warning that could not be checked again has a question mark and the time of the last check")

@@ -4,8 +4,10 @@ import Weather
 /// The active alerts of the National Weather Service of the United States: https://www.weather.gov/documentation/services-web-api.
 package struct NWSAlerts: Hashable, Sendable {
     package let messages: [AlertMessage]
-    /// The number of features that were left out, because they lack an identifier.
+    /// The number of features that were left out, because they lack an identifier or are beyond the limit.
     package let brokenCount: Int
+
+    private static let limit = 5_000
 
     /// Times without an offset are those of `clock`.
     package init(_ body: [UInt8], clock: PlaceClock? = nil) throws(AlertDocumentError) {
@@ -14,9 +16,9 @@ package struct NWSAlerts: Hashable, Sendable {
         guard let answer = ResponseFields(document), answer.text("type") == "FeatureCollection",
             let features = answer.list("features")
         else { throw .notAnAlert }
-        let read = features.map { AlertMessage(nwsFeature: $0, clock: clock) }
+        let read = features.prefix(Self.limit).map { AlertMessage(nwsFeature: $0, clock: clock) }
         messages = read.compactMap { $0 }
-        brokenCount = read.count - messages.count
+        brokenCount = features.count - messages.count
     }
 }
 

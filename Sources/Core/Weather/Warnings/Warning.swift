@@ -89,10 +89,17 @@ extension AlertInfo {
     /// How the Korea Meteorological Administration names the end of a warning, such as "강풍주의보 해제".
     private static let liftings = ["해제", "취소"]
 
-    /// Whether both can be the same hazard in two languages.
-    fileprivate func matches(_ other: AlertInfo) -> Bool {
-        (severity, urgency, certainty) == (other.severity, other.urgency, other.certainty)
-            && (begin, end) == (other.begin, other.end)
+    /// What the same hazard has in each language.
+    fileprivate struct Danger: Hashable {
+        let severity: AlertSeverity
+        let urgency: AlertUrgency
+        let certainty: AlertCertainty
+        let begin: UnixTime?
+        let end: UnixTime?
+    }
+
+    fileprivate var danger: Danger {
+        Danger(severity: severity, urgency: urgency, certainty: certainty, begin: begin, end: end)
     }
 }
 
@@ -102,13 +109,22 @@ extension AlertMessage {
     private var hazards: [[AlertInfo]] {
         let languages = Set(infos.map { $0.language.lowercased() })
         if languages.count == infos.count { return infos.isEmpty ? [] : [infos] }
-        return infos.reduce(into: []) { hazards, info in
-            let index = hazards.firstIndex { versions in
-                versions[0].matches(info)
-                    && !versions.contains { $0.language.lowercased() == info.language.lowercased() }
+        var hazards: [[AlertInfo]] = []
+        // The hazards of each danger, and how many of them have a version in a language.
+        var indexes: [AlertInfo.Danger: [Int]] = [:]
+        var counts: [AlertInfo.Danger: [String: Int]] = [:]
+        for info in infos {
+            let count = counts[info.danger, default: [:]][info.language.lowercased(), default: 0]
+            counts[info.danger, default: [:]][info.language.lowercased()] = count + 1
+            let known = indexes[info.danger, default: []]
+            if count < known.count {
+                hazards[known[count]].append(info)
+            } else {
+                indexes[info.danger, default: []].append(hazards.count)
+                hazards.append([info])
             }
-            if let index { hazards[index].append(info) } else { hazards.append([info]) }
         }
+        return hazards
     }
 
     func warnings(from service: WarningServiceID) -> [Warning] {

@@ -42,8 +42,13 @@ package struct Warnings: PartValue, Hashable {
     package static let part = ReportPart.warnings
 
     package let checks: [WarningCheck]
+    /// All warnings, also those that have ended. Kept because each frame needs it several times.
+    private let list: [Warning]
 
-    package init(_ checks: [WarningCheck]) { self.checks = checks }
+    package init(_ checks: [WarningCheck]) {
+        self.checks = checks
+        list = Self.list(of: checks)
+    }
 
     /// One service that covers the place is enough.
     package var coverage: WarningCoverage {
@@ -81,8 +86,8 @@ extension Warnings {
     /// In seconds since the last check. Without an end, a warning is in force until the service leaves it out.
     package static let longestWithoutEnd = 86_400
 
-    /// All warnings, also those that have ended. Source of the rules: CAP 1.2, sections 3.2.1 and 3.2.2.
-    private var list: [Warning] {
+    /// Source of the rules: CAP 1.2, sections 3.2.1 and 3.2.2.
+    private static func list(of checks: [WarningCheck]) -> [Warning] {
         let all = checks.flatMap { check in check.messages.map { (message: $0, service: check.service) } }
         let actual = all.filter { $0.message.isActual && $0.message.kind != .other }
         // Only its own authority ends a warning.
@@ -91,8 +96,10 @@ extension Warnings {
                 message.replaced.filter { $0.sender == message.id.sender }
             })
         var newest: [(message: AlertMessage, service: WarningServiceID)] = []
+        var indexes: [AlertMessage.ID: Int] = [:]
         for (message, service) in actual where message.kind != .cancel && !replaced.contains(message.id) {
-            guard let index = newest.firstIndex(where: { $0.message.id == message.id }) else {
+            guard let index = indexes[message.id] else {
+                indexes[message.id] = newest.count
                 newest.append((message, service))
                 continue
             }

@@ -11,6 +11,8 @@ struct AlertDocuments: Sendable {
     let fetch: Fetch
 
     private static let limit = 200
+    /// Of a document, for the place: hazards and languages.
+    private static let infoLimit = 100
     private static let requestsAtOnce = 4
     /// In seconds.
     private static let longestCheck = 60
@@ -87,9 +89,12 @@ struct AlertDocuments: Sendable {
         do throws(AlertDocumentError) {
             let message = try AlertMessage(cap: body, clock: clock)
             let isWarning = message.isActual && [.alert, .update].contains(message.kind)
+            var reduced = message.reduced(to: coordinate)
+            let isTooLong = reduced.infos.count > Self.infoLimit
+            reduced.infos = Array(reduced.infos.prefix(Self.infoLimit))
             return Document(
-                id: id, message: message.reduced(to: coordinate),
-                isWhole: !isWarning || !message.isUnclear(at: coordinate))
+                id: id, message: reduced,
+                isWhole: !isTooLong && (!isWarning || !message.isUnclear(at: coordinate)))
         } catch .xml(.libraryMissing) {
             throw .response(.noXMLReader)
         } catch {
