@@ -60,6 +60,7 @@ struct ExitReport {
             self.init(ExitStatus(error), strings.words(for: error, from: provider).printed)
         case ReportSource.ReportError.location(let error):
             let reason = strings.message(for: error).withoutFullStop
+            // A reason that is a question ends with its own mark.
             self.init(.unreachable, strings(.locationUnknown, reason).replacing("?.", with: "?"))
         case ReportSource.ReportError.nothingStored: self.init(.unreachable, strings[CommandPhrase.nothingStored])
         case ReportSource.ReportError.noPlace: self.init(.usage, strings[CommandPhrase.noPlace])

@@ -140,4 +140,53 @@ struct MarkupTests {
             #expect((text.paragraphs ?? "").count <= AlertLimits.text)
         }
     }
+
+    @Test(
+        "Written escapes of two code units are one character, and broken ones stay",
+        arguments: [
+            (#"fire \ud83d\udd25!"#, "fire 🔥!"), (#"\\uD83D\\uDD25"#, "🔥"), (#"a\u00b0b"#, "a°b"),
+            (#"a \ud83d b"#, #"a \ud83d b"#), (#"a \ud83dudd25"#, #"a \ud83dudd25"#), (#"a \u+12A"#, #"a \u+12A"#),
+        ])
+    func codeUnits(text: String, plain: String) { #expect(text.paragraphs == plain) }
+
+    @Test("A script whose end is broken, and a table without the end of its row, hide nothing")
+    func brokenEnds() {
+        #expect("<script>x</script rest of the text".paragraphs?.hasSuffix("rest of the text") == true)
+        #expect("<table><tr><td></td></table>text".paragraphs == "text")
+    }
+
+    @Test("A break of mark-up stays where the lines of the source are joined")
+    func forcedBreaks() {
+        let first = "Strong gusts up to 100 km/h are expected along the coast today"
+        let second = "Avoid open places and keep all windows and doors shut at home"
+        #expect("\(first)<br>\(second)".paragraphs == "\(first)\n\(second)")
+        #expect("\(first)<br><br>\(second)".paragraphs == "\(first)\n\n\(second)")
+        #expect("<div>\(first)</div><div>\(second)</div>".paragraphs == "\(first)\n\(second)")
+        #expect("&lt;br&gt;\(first)&lt;br&gt;\(second)".paragraphs == "\(first)\n\(second)")
+        #expect("\(first)\n\(second)".paragraphs == "\(first) \(second)", "the source breaks at a fixed width")
+        for mark in ["1) ", "(a) ", "– ", "· ", "▪ "] {
+            #expect("\(mark)\(first)\n\(mark)\(second)".paragraphs == "\(mark)\(first)\n\(mark)\(second)")
+        }
+        #expect("a<br>b".title(limit: 99) == "a b")
+    }
+
+    @Test(
+        "A label in angle brackets is no element without an end",
+        arguments: [
+            "<Area> North <Time> 15:00 <Source> NWS", "<Details> see below", "Zone <A>, zone <B>, zone <C>",
+            "Highway <I> closed, <S> side open", "<Main> street",
+        ])
+    func labels(text: String) { #expect(text.paragraphs == text) }
+
+    @Test(
+        "What stands before parameters of MeteoAlarm is the headline",
+        arguments: [
+            ("Wind awareness_type=1, awareness_level=2", "Wind"),
+            ("Wind warning. awareness_level=3; orange; Severe", "Wind warning"),
+            ("awareness_level 2", nil), ("awareness-type=1", nil), ("awareness_type=", nil),
+            ("&lt;awareness_type&gt;1", nil),
+            ("MeteoalarmColor=yellow", nil), (#"{"type": 1}"#, nil), ("${headline}", nil), ("0", nil),
+            ("https://meteo.example/warn/1", nil), ("Storm awareness week", "Storm awareness week"),
+        ] as [(String, String?)])
+    func technical(text: String, title: String?) { #expect(text.title(limit: 99) == title) }
 }

@@ -81,6 +81,16 @@ struct WarningGlanceTests {
         #expect(printed.count == 2 && printed[1].hasPrefix("▲▲▲ Wind since Wed 11 Nov"))
     }
 
+    @Test("If only old warnings without an end are known, a failed check is told at a glance")
+    func doubt() throws {
+        let old = message("Wind", begin: -10 * 86_400, end: nil, sent: -10 * 86_400)
+        let state = try loaded([old], failure: .service(.broken(status: 500)))
+        #expect(lines(state) == ["? Warnings could not be checked"] && state.presentation.warnings?.state == .inForce)
+        var late = try loaded([old])
+        late.failToCheckWarnings()
+        #expect(lines(late).first?.hasPrefix("? Warnings could not be checked since") == true)
+    }
+
     @Test("A warning leaves the line when its two days are over")
     func leaves() throws {
         var state = try loaded([message("Wind", begin: -86_400, end: nil, sent: -86_400)])

@@ -99,6 +99,24 @@ struct WarningTextTests {
         }
     }
 
+    @Test("The marks of a page that scrolls hide no letter", arguments: [(10, 24), (24, 80)])
+    func marks(rows: Int, columns: Int) throws {
+        let words = (0..<500).map { "Zq\($0)x" }
+        let message = Sample.message(
+            "long", ["en": ("Wind", "", words.joined(separator: " "))], severity: .severe, begin: 0, end: 60,
+            authority: "Met")
+        var state = try loaded(message, rows: rows, columns: columns)
+        state.press("w")
+        var seen: Set<String> = []
+        for _ in 0..<1_000 {
+            let text = FrameText.text(of: frame(of: state))
+            seen.formUnion(text.split { !$0.isLetter && !$0.isNumber }.map(String.init))
+            state.press("PgDn")
+            if FrameText.text(of: frame(of: state)) == text { break }
+        }
+        #expect(Set(words).subtracting(seen).isEmpty, "\(Set(words).subtracting(seen))")
+    }
+
     @Test("The page is scrolled through all areas and the whole text", arguments: [(10, 24), (24, 80)])
     func longPage(rows: Int, columns: Int) throws {
         let areas = (0..<100).map { "Northern County \($0)" }

@@ -296,6 +296,6 @@ struct WarningsTests {
         }
         #expect(try nextCheck(Sample.warnings()) == 900)
         #expect(try nextCheck(Sample.warnings(Sample.snowAdvisory)) == 300)
-        #expect(try nextCheck(Warnings([WarningCheck(service: .fpas, coverage: .notCovered)])) == 86_400)
+        #expect(try nextCheck(Warnings([WarningCheck(service: .fpas, coverage: .notCovered)])) == 3600)
     }
 }

@@ -144,13 +144,17 @@ struct FaultTests {
             (FailedTransfer(result: 28), .network(.timedOut(seconds: 20))),
             (FailedTransfer(result: 1), .network(.libraryMissing)),
             (FailedTransfer(result: 1, isSecure: false), .network(.connectionFailed)),
-            (FailedTransfer(result: 60, proxy: Proxy("socks5://p"), hasBegun: false), .network(.certificateRefused)),
             (
-                FailedTransfer(result: 60, proxy: Proxy("https://p"), hasBegun: false),
+                FailedTransfer(result: 60, proxy: Proxy("socks5://p", from: "HTTPS_PROXY"), hasBegun: false),
+                .network(.certificateRefused)
+            ),
+            (
+                FailedTransfer(result: 60, proxy: Proxy("https://p", from: "HTTPS_PROXY"), hasBegun: false),
                 .network(.proxyFailed(proxy: "p"))
             ),
             (
-                FailedTransfer(result: 60, proxy: Proxy("https://p"), proxyStatus: 200, hasBegun: false),
+                FailedTransfer(
+                    result: 60, proxy: Proxy("https://p", from: "HTTPS_PROXY"), proxyStatus: 200, hasBegun: false),
                 .network(.certificateRefused)
             ),
         ] as [(FailedTransfer, TransferError)])

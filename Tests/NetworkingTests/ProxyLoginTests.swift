@@ -20,7 +20,7 @@ struct ProxyLoginTests {
             ("http://:\(String(repeating: "x", count: 5000))@p:1", "http://***@p:1"),
         ])
     func readable(address: String, shown: String) {
-        let proxy = Proxy(address)
+        let proxy = Proxy(address, from: "HTTPS_PROXY")
         #expect(proxy.error == nil)
         #expect(proxy.shown == shown)
         let start = shown.lastIndex(of: "@").map(shown.index(after:)) ?? shown.firstRange(of: "://")?.upperBound
@@ -47,7 +47,8 @@ struct ProxyLoginTests {
             #expect(throws: TransferError.network(.proxyLoginMalformed(variable: "https_proxy")), "\(address)") {
                 try settings.proxy(to: Origin(try BaseURL("https://api.example.org")), isLoopback: false)
             }
-            #expect(Proxy(address).shown == "***" && Proxy(address).name == "")
+            #expect(
+                Proxy(address, from: "HTTPS_PROXY").shown == "***" && Proxy(address, from: "HTTPS_PROXY").name == "")
         }
     }
 
@@ -55,7 +56,7 @@ struct ProxyLoginTests {
         "An @ after the host also ends a login, since it may be in a password",
         arguments: ["http://p:1/x@y", "p?me@here", "http://p.example#@localhost"])
     func afterHost(address: String) {
-        #expect(Proxy(address).error == .proxyLoginMalformed(variable: "HTTPS_PROXY"))
+        #expect(Proxy(address, from: "HTTPS_PROXY").error == .proxyLoginMalformed(variable: "HTTPS_PROXY"))
     }
 
     @Test(

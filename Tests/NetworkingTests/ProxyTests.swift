@@ -155,7 +155,8 @@ struct ProxyTests {
         var configuration = configuration
         configuration.proxies = ProxySettings(environment: ["HTTPS_PROXY": proxy])
         await #expect(
-            throws: WeatherError.network(.proxyFailed(proxy: Proxy(proxy).name), host: "api.example.org"), "\(proxy)"
+            throws: WeatherError.network(
+                .proxyFailed(proxy: Proxy(proxy, from: "HTTPS_PROXY").name), host: "api.example.org"), "\(proxy)"
         ) {
             try await NetworkService(configuration).fetch(Endpoint("https://api.example.org", "/data"))
         }

@@ -20,7 +20,7 @@ struct NationalWeatherServiceTests {
         server[AlertServer.nwsPath] = .answer(NWS.collection([]))
         let coordinate = Coordinate(clampingLatitude: latitude, longitude: longitude)
         let warnings = try await server.check(in: "US", at: coordinate).warnings
-        #expect(warnings == Warnings([WarningCheck(service: .nationalWeatherService)]))
+        #expect(warnings == Warnings([WarningCheck(service: .nationalWeatherService, checkedAt: server.now)]))
         #expect(server.asked.map(\.redactedURL) == ["https://nws.example/alerts/active?point=\(point)"])
         #expect(server.asked.map(\.accept) == ["application/geo+json"] && server.asked[0].headers.isEmpty)
     }
@@ -79,7 +79,7 @@ struct NationalWeatherServiceTests {
                 warnings
                     == Warnings([
                         WarningCheck(service: .nationalWeatherService, coverage: .notCovered),
-                        WarningCheck(service: .fpas),
+                        WarningCheck(service: .fpas, checkedAt: server.now),
                     ]))
             #expect(server.paths == [AlertServer.nwsPath, AlertServer.areaPath, AlertServer.coveragePath])
         }

@@ -22,4 +22,14 @@ struct AlertDateLineTests {
             #expect(!Self.shape.contains(place), "\(longitude)°")
         }
     }
+
+    @Test(
+        "Corners at 180° and −180° beside each other are the same point",
+        arguments: [(5, 175, true), (5, -175, true), (5, 180, true), (5, 0, false), (5, 165, false), (12, 175, false)])
+    func bothSigns(latitude: Double, longitude: Double, isInside: Bool) {
+        let corners = [(0, 170), (0, 180), (0, -180), (0, -170), (10, -170), (10, -180), (10, 180), (10, 170)]
+        let shape = AlertShape.polygon(
+            corners.map { Coordinate(clampingLatitude: Double($0.0), longitude: Double($0.1)) })
+        #expect(shape.contains(Coordinate(clampingLatitude: latitude, longitude: longitude)) == isInside)
+    }
 }

@@ -38,7 +38,9 @@ struct WarningTimesTests {
     func unreadable() throws {
         let unknown = message("1") { ($0.expires, $0.hasUnreadableEnd) = (nil, true) }
         #expect(try #require(listed([unknown]).first).isEndUnknown)
-        let known = message("1") { ($0.expires, $0.hasUnreadableEnd) = (noon + 60, true) }
+        let expiring = message("1") { ($0.expires, $0.hasUnreadableEnd) = (noon + 60, true) }
+        #expect(try #require(listed([expiring]).first).isEndUnknown, "the expiry is not the end of the event")
+        let known = message("1") { ($0.ends, $0.hasUnreadableEnd) = (noon + 60, true) }
         #expect(try !#require(listed([known]).first).isEndUnknown)
         let none = message("1") { $0.expires = nil }
         #expect(try !#require(listed([none]).first).isEndUnknown)
@@ -80,6 +82,27 @@ struct WarningIssuesTests {
         let third = message("3", sent: noon + -60) { $0.headline = "third" }
         #expect(issues([first, second, third]) == ["3"] && issues([third, first, second]) == ["3"])
         #expect(issues([first, message("9") { $0.event = "Flood" }, second]) == ["2", "9"])
+    }
+
+    @Test("Letter case and missing languages make no other warning")
+    func spelling() {
+        let both = ["en", "ko"].map { language in info { ($0.language, $0.event) = (language, "Gale in " + language) } }
+        let one = info { ($0.language, $0.event) = ("en-GB", "GALE in en") }
+        #expect(issues([message("1", both), message("2", [one], sent: noon)]) == ["2"])
+    }
+
+    @Test("A cancellation under the same identifier counts as the newer message")
+    func cancelled() {
+        let alert = message("1", sent: noon + -7200), cancel = message("1", sent: noon + -60, kind: .cancel)
+        #expect(issues([alert, cancel]) == [] && issues([cancel, alert]) == [])
+        #expect(issues([message("1", sent: noon), cancel]) == ["1"], "an older cancellation does not count")
+    }
+
+    @Test("An info that is over ends no other hazard of its message")
+    func overInOneLanguage() {
+        let past = info { ($0.language, $0.event, $0.urgency) = ("en", "Wind", .past) }
+        let flood = info { ($0.language, $0.event, $0.severity) = ("de", "Flut", .extreme) }
+        #expect(listed([message("1", [past, flood])]).map { $0.versions[0].event } == ["Flut"])
     }
 
     @Test("Two equal infos of one message are one warning")
@@ -197,6 +220,16 @@ struct VTECTests {
         #expect(left(both, event("2", "CAN KLWX.WI.Y.0001", "CAN KLWX.FZ.W.0004", minutes: 5)) == [])
     }
 
+    @Test("A message of another sender, and a code that goes on beside one that ends, end nothing")
+    func kept() {
+        var other = event("2", "CAN KLWX.FZ.A.0003", minutes: 10)
+        other.id = AlertMessage.ID(sender: "other", identifier: "2")
+        #expect(left(event("1", "NEW KLWX.FZ.A.0003"), other) == ["1"])
+        #expect(left(event("1", "CAN KLWX.FZ.A.0003", "CON KLWX.FZ.A.0003")) == ["1"])
+        #expect(left(event("1", "CON KLWX.FZ.A.0003", "CAN KLWX.FZ.A.0003")) == ["1"])
+        #expect(left(event("1", "CAN KLWX.FZ.A.0003"), event("2", "CON KLWX.FZ.A.0003")) == ["2"])
+    }
+
     @Test("A test ends nothing")
     func test() {
         var test = event("2", "CAN KLWX.FZ.A.0003", minutes: 10)
@@ -221,6 +254,29 @@ struct OtherMessagesTests {
         #expect(listed([quake()], at: noon + 86_399).count == 1 && listed([quake()], at: noon + 86_400).isEmpty)
         #expect(listed([quake { $0.expires = nil }], at: noon + 86_400).isEmpty)
         #expect(listed([quake { $0.expires = noon + 60 }], at: noon + 60).isEmpty)
+    }
+
+    @Test("A message about another subject never stands for a warning, nor a warning without an event for another one")
+    func subjects() {
+        func notice(_ identifier: String, _ category: String, _ headline: String?, event: String = "Notice")
+            -> AlertMessage
+        {
+            message(identifier, sent: noon + (identifier == "1" ? -7200 : -60)) { info in
+                (info.event, info.categories, info.headline) = (event, [category], headline)
+                info.description = "Text of " + identifier
+            }
+        }
+        #expect(listed([notice("1", "met", "Storm"), notice("2", "safety", "Gas leak")]).count == 2)
+        #expect(listed([notice("1", "met", "Storm", event: ""), notice("2", "met", "Flood", event: "")]).count == 2)
+        #expect(listed([notice("1", "met", nil, event: ""), notice("2", "met", nil, event: "")]).count == 2)
+    }
+
+    @Test("Two messages about other subjects that differ in their texts are two")
+    func texts() {
+        let persons = ["A girl of 7", "A man of 80"].map { text in
+            message(text) { ($0.event, $0.categories, $0.headline) = ("Missing person", ["rescue"], text) }
+        }
+        #expect(listed(persons).count == 2)
     }
 
     @Test("Other messages are never left out")

@@ -278,7 +278,7 @@ struct WarningsTests {
 
     // MARK: The next check
 
-    @Test("The next check is due after 5 minutes with a warning, else after 15, and after a day without coverage")
+    @Test("The next check is due after 5 minutes with a warning, else after 15, and after an hour without coverage")
     func interval() {
         func interval(_ messages: [AlertMessage], _ coverage: WarningCoverage = .covered, unread: Int = 0) -> Int {
             Warnings([WarningCheck(service: .fpas, coverage: coverage, messages: messages, unreadCount: unread)])
@@ -291,7 +291,7 @@ struct WarningsTests {
         #expect(interval([]) == 900 && interval([], unread: 3) == 900)
         #expect(interval([message("1", isActual: false), message("2", kind: .other)]) == 900)
         #expect(interval([message("1"), message("2", kind: .cancel, replaced: ["1"])]) == 900)
-        #expect(interval([], .notCovered) == 86_400)
+        #expect(interval([], .notCovered) == 3600)
         #expect(interval([], .unknown) == 900 && interval([message("1")], .unknown) == 300)
     }
 }

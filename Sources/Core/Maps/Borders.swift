@@ -3,8 +3,8 @@ import Weather
 
 /// The borders of countries, as the map draws them.
 package enum Borders {
-    /// Whether a border is within so many kilometres. The lines are off by some kilometres; countries across water have
-    /// none between them, and neither has the date line.
+    /// Whether a border is within so many kilometres. The lines are off by some kilometres, and most countries across
+    /// water have none between them. No line is searched across the date line.
     package static func areNear(_ coordinate: Coordinate, kilometers: Double) -> Bool {
         guard coordinate.isOnMap else { return false }
         let table = CoastTable.builtIn

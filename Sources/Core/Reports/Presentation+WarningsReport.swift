@@ -12,11 +12,11 @@ extension Presentation {
             return [words.kind, words.periodForms.first?.first, warnings.isWhole ? nil : "?"]
                 .compactMap { $0 }.joined(by: " ")
         }
+        if warnings.isInDoubt { return "? " + strings[WarningPhrase.uncheckedShort] }
         switch warnings.state {
-        case .unchecked: return "? " + strings[WarningPhrase.uncheckedShort]
         case .notCovered: return strings[WarningPhrase.notCoveredShort]
         case .unknown: return strings[WarningPhrase.unknownShort]
-        case .none, .inForce: return nil
+        case .none, .inForce, .unchecked: return nil
         }
     }
 
@@ -24,7 +24,7 @@ extension Presentation {
     var warningClasses: [String] {
         guard let warnings else { return [] }
         if let warning = warnings.atAGlance.first { return ["warning", "warning-" + warning.severity.rawValue] }
-        return warnings.state == .unchecked ? ["warnings-unchecked"] : []
+        return warnings.isInDoubt ? ["warnings-unchecked"] : []
     }
 
     /// What is known of the last check.

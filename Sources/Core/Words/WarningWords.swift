@@ -73,9 +73,10 @@ package struct WarningWords {
     package func kind(columns: Int) -> String {
         guard ColumnWidth.of(kind) > columns else { return kind }
         let (hazard, level) = hazardAndLevel
-        guard let level else { return hazard.capitalizedAtStart.truncated(toColumns: columns) }
-        let room = columns - ColumnWidth.of(level(""))
-        guard room >= Self.narrowestHazard else { return hazard.capitalizedAtStart.truncated(toColumns: columns) }
+        let room = columns - ColumnWidth.of(level?("") ?? "")
+        guard let level, room >= Self.narrowestHazard else {
+            return hazard.capitalizedAtStart.truncated(toColumns: columns)
+        }
         return level(hazard.truncated(toColumns: room, insideWords: true)).capitalizedAtStart
     }
 

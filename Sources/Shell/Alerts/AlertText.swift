@@ -9,39 +9,36 @@ extension String {
 
     /// The line without mark-up. A longer one ends with "…".
     func plainLine(limit: Int) -> String? {
-        let line = String(unicodeScalars.prefix(limit * 16)).withoutMarkup().cleaned(limit: limit + 1)
+        let words = String(unicodeScalars.prefix(limit * 16)).withoutMarkup()
+        let line = words.replacing(MarkupText.lineBreak, with: " ").cleaned(limit: limit + 1)
         return line.isEmpty ? nil : line.cut(toCount: limit)
     }
 
     /// The line of a name or a headline; nil if it is for programs only.
-    func title(limit: Int) -> String? { plainLine(limit: limit).flatMap { $0.isTechnical ? nil : $0 } }
+    func title(limit: Int) -> String? {
+        plainLine(limit: limit).map { String($0.beforeAwareness) }.flatMap { $0.isTechnical ? nil : $0 }
+    }
 
-    /// Cleans a text and keeps its lines and paragraphs, but joins lines that were only broken at a fixed width.
+    /// Cleans a text and keeps its lines and paragraphs, but joins lines that were only broken at a fixed width. A break
+    /// of mark-up has a meaning.
     var paragraphs: String? {
-        let text = start.withoutMarkup(addresses: true).bounded { lines in
-            let lines = lines.filter { !$0.isTechnicalLine }
-            return lines.joined(atWidth: lines.wrapWidth)
-        }
-        return text.flatMap { $0.isPlaceholder ? nil : $0 }
+        let blocks = start.withoutMarkup(addresses: true)
+            .split(separator: MarkupText.lineBreak, omittingEmptySubsequences: false)
+            .map { String($0).cleanLines.filter { !$0.isTechnicalLine } }
+        let width = Array(blocks.joined()).wrapWidth
+        let lines = blocks.flatMap { $0 == [""] ? $0 : $0.joined(atWidth: width) }
+        return lines.joined(atWidth: nil).text.flatMap { $0.isPlaceholder ? nil : $0 }
     }
 
     /// Cleans a text and keeps its lines.
-    package var lines: String? { start.bounded { $0 } }
+    package var lines: String? { start.cleanLines.text }
 
     /// A text of megabytes takes no time.
-    private var start: String { String(unicodeScalars.prefix(AlertLimits.text * 16)) }
+    private var start: String { String(unicodeScalars.prefix(AlertLimits.text * 4)) }
 
-    private func bounded(_ join: ([String]) -> [String]) -> String? {
-        var lines: [String] = []
-        var count = 0
-        for part in split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-            lines.append(String(part).cleaned(limit: AlertLimits.text + 1))
-            count += lines[lines.count - 1].count + 1
-            // The rest would be cut.
-            if count > AlertLimits.text * 2 { break }
-        }
-        let text = join(lines).joined(separator: "\n")
-        return text.isEmpty ? nil : text.cut(toCount: AlertLimits.text)
+    private var cleanLines: [String] {
+        split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .map { String($0).cleaned(limit: AlertLimits.text + 1) }
     }
 
     /// Cuts at a word's end and adds "…".
@@ -54,11 +51,14 @@ extension String {
 
     private static let longestWord = 60
 
-    /// Also the number of an entry, as in "10. ".
+    /// Also the number or the letter of an entry, as in "10. ", "1) " and "(a) ".
     fileprivate var beginsListEntry: Bool {
-        if hasPrefix("*") || hasPrefix("-") || hasPrefix("•") { return true }
-        let number = prefix(3).prefix(while: \.isWholeNumber)
-        return !number.isEmpty && dropFirst(number.count).hasPrefix(". ")
+        guard let first else { return false }
+        if "*-•–—·▪■●◦‣►".contains(first) { return true }
+        let label = drop { $0 == "(" }
+        let number = label.prefix(3).prefix { $0.isWholeNumber }
+        let end = label.dropFirst(number.isEmpty && label.first?.isLetter == true ? 1 : number.count)
+        return end.hasPrefix(") ") || !number.isEmpty && end.hasPrefix(". ")
     }
 
     /// The National Weather Service writes "...FLOOD WATCH IN EFFECT UNTIL NOON..." as a line of its own.
@@ -66,6 +66,11 @@ extension String {
 }
 
 extension [String] {
+    fileprivate var text: String? {
+        let text = joined(separator: "\n")
+        return text.isEmpty ? nil : text.cut(toCount: AlertLimits.text)
+    }
+
     /// A line that was broken at a fixed width has no room for the next word. Authorities break at 65 to 69 columns,
     /// some up to 80; an entry of a list has lost two columns of indentation. Nil if the lines are shorter or longer:
     /// then their breaks have a meaning.

@@ -12,13 +12,15 @@ extension AlertMessage {
             let sender = alert.line("sender", limit: AlertLimits.identifier),
             let identifier = alert.line("identifier", limit: AlertLimits.identifier)
         else { throw .notAnAlert }
+        let (status, kind) = (alert.word("status"), alert.word("msgType").flatMap(Kind.init(word:)))
         self.init(
             id: ID(sender: sender, identifier: identifier), sent: alert.time("sent"),
-            isActual: alert.word("status") == "actual"
+            isActual: status == "actual"
                 && !["restricted", "private"].contains(alert.word("scope") ?? ""),
-            kind: alert.word("msgType").flatMap(Kind.init) ?? .other,
+            kind: kind ?? .other,
             replaced: alert.first("references").map { ID.list($0.text) } ?? [],
             infos: alert.all("info").map(AlertInfo.init))
+        isUnderstood = kind != nil && (isActual || status == "actual" || Self.otherStatuses.contains(status ?? ""))
     }
 }
 
@@ -106,7 +108,7 @@ extension AlertInfo {
         headline = info.markup("headline")?.title(limit: AlertLimits.headline)
         description = info.markup("description")?.paragraphs
         instruction = info.markup("instruction")?.paragraphs
-        web = info.line("web", limit: AlertLimits.web)
+        web = info.markup("web")?.plainLine(limit: AlertLimits.web)
         areas = info.all("area").map(AlertArea.init)
     }
 }

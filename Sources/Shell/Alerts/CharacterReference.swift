@@ -76,7 +76,6 @@ struct CharacterReference {
         var characters: [String: Unicode.Scalar] = [
             "ensp": "\u{2002}", "emsp": "\u{2003}", "thinsp": "\u{2009}", "hairsp": "\u{200A}", "numsp": "\u{2007}",
             "zwnj": "\u{200C}", "zwj": "\u{200D}", "lrm": "\u{200E}", "rlm": "\u{200F}", "NewLine": "\n", "Tab": "\t",
-            "ZeroWidthSpace": "\u{200B}",
         ]
         for (name, value) in zip(latin1, UInt32(0xA0)...) { characters[String(name)] = Unicode.Scalar(value) }
         for entry in others {

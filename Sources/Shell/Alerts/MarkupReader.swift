@@ -43,6 +43,11 @@ private struct MarkupReader {
             if byte == UInt8(ascii: "<") || isInCDATA, readDeclaration() || readTag() { continue }
             if byte == UInt8(ascii: "&"), readReference() { continue }
             if byte == UInt8(ascii: "\\"), readEscape() { continue }
+            if bytes.has(MarkupText.lineBreak, at: position) {
+                position += MarkupText.lineBreak.utf8.count
+                text.breakLine()
+                continue
+            }
             if byte.isMarkupBlank { wordBegin = position + 1 }
             position += 1
             text.append(byte)
@@ -76,7 +81,8 @@ private struct MarkupReader {
         guard let tag = MarkupTag(in: bytes, at: position, ended: ended) else { return false }
         position = tag.end
         if tag.hidesContent, !tag.isEnd, !tag.isEmpty, let end = end(of: "</\(tag.name)", after: position) {
-            position = bytes[end...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? bytes.count
+            position = bytes[end...].firstIndex { "<>".utf8.contains($0) } ?? end
+            if bytes.at(position) == UInt8(ascii: ">") { position += 1 }
         }
         apply(tag)
         wordBegin = position

@@ -14,8 +14,8 @@ struct MarkupTag {
         case value
     }
 
-    /// Nil if it is no tag, as in "gusts <90 km/h", "<see below>" and "<https://weather.example>". An element that HTML
-    /// does not have needs an end tag in the text, an attribute or a slash.
+    /// Nil if it is no tag, as in "gusts <90 km/h", "<see below>" and "<https://weather.example>". All elements but those
+    /// that authorities leave open need an end tag in the text, an attribute or a slash: "<Time>" may be a label.
     init?(in bytes: [UInt8], at begin: Int, ended: Set<String>) {
         guard bytes.at(begin) == UInt8(ascii: "<") else { return nil }
         var index = bytes.afterBlanks(begin + 1)
@@ -26,8 +26,10 @@ struct MarkupTag {
         self.name = name
         end = index + name.utf8.count
         guard let attributes = readAttributes(in: bytes) else { return nil }
-        let isHTML = Self.elements.contains(name) && (name.utf8.count > 1 || !hasBlank)
-        guard isHTML || isEnd || isEmpty || attributes > 0 || ended.contains(name) else { return nil }
+        // "<B>" may be the name of a road.
+        let isLabel = name.utf8.count == 1 && name != "p" && bytes[index] != name.utf8.first
+        let isOpen = Self.openElements.contains(name) && (name.utf8.count > 1 || !hasBlank) && !isLabel
+        guard isOpen || isEnd || isEmpty || attributes > 0 || ended.contains(name) else { return nil }
     }
 
     /// The content of these is not for readers.
@@ -137,6 +139,12 @@ struct MarkupTag {
         dfn dialog em embed font frame frameset hgroup i iframe img input ins kbd label link map mark marquee meta meter
         nobr noframes noscript object optgroup output param picture progress q rp rt ruby s samp script search select
         slot small source span strike strong style sub sup svg template textarea time track tt u var video wbr
+        """.words)
+
+    private static let openElements = Set(
+        """
+        b base basefont body br center col colgroup dd div dt em font h1 h2 h3 h4 h5 h6 head hr html i img input li link
+        meta ol option p script small span strong style table tbody td tfoot th thead tr u ul wbr
         """.words)
 
     private static let bareAttributes = Set(

@@ -9,6 +9,12 @@ struct MarkupText {
     /// What begins an entry or a cell, before which further breaks do not count.
     private var mark: String?
     private var rowHasWords = false
+    private var cellBegan = false
+
+    private static let cellMark = " · "
+
+    /// A break of mark-up, which those of the source are not.
+    static let lineBreak = "\u{2028}"
 
     /// The number of line breaks.
     enum Break: Int {
@@ -52,8 +58,7 @@ struct MarkupText {
     }
 
     mutating func beginRow() {
-        mark = nil
-        rowHasWords = false
+        (mark, cellBegan, rowHasWords) = (nil, false, false)
         begin(.line)
     }
 
@@ -62,9 +67,6 @@ struct MarkupText {
         mark = rowHasWords ? Self.cellMark : ""
         cellBegan = true
     }
-
-    private var cellBegan = false
-    private static let cellMark = " · "
 
     /// The words since a length; nil if there is none of that length.
     func words(since count: Int) -> String? {
@@ -75,7 +77,7 @@ struct MarkupText {
     private mutating func flush() {
         let count = min(max(breaks, mark == nil ? linesOfSource : 0), Break.paragraph.rawValue)
         if count > 0, !bytes.isEmpty {
-            bytes += repeatElement(UInt8(ascii: "\n"), count: count)
+            bytes += repeatElement(breaks > 0 ? Self.lineBreak : "\n", count: count).joined().utf8
         } else if hasBlank, !bytes.isEmpty, mark == nil {
             bytes.append(UInt8(ascii: " "))
         }

@@ -27,13 +27,14 @@ extension AlertMessage {
         guard let properties = ResponseFields(nwsFeature)?.fields("properties"),
             let id = ID(nws: properties, identifierField: "id")
         else { return nil }
+        let (status, kind) = (properties.word("status"), properties.word("messageType").flatMap(Kind.init(word:)))
         self.init(
-            id: id, sent: properties.time("sent", clock: clock), isActual: properties.word("status") == "actual",
-            kind: properties.word("messageType").flatMap(Kind.init) ?? .other,
+            id: id, sent: properties.time("sent", clock: clock), isActual: status == "actual", kind: kind ?? .other,
             replaced: (properties.list("references") ?? []).compactMap {
                 ResponseFields($0).flatMap { ID(nws: $0, identifierField: "identifier") }
             },
             infos: [AlertInfo(nws: properties, clock: clock)])
+        isUnderstood = kind != nil && (isActual || Self.otherStatuses.contains(status ?? ""))
     }
 }
 
@@ -62,18 +63,18 @@ extension AlertInfo {
         expires = properties.time("expires", clock: clock)
         let ending = parameter("eventEndingTime")?.line(limit: AlertLimits.word)
         ends = properties.time("ends", clock: clock) ?? ending.flatMap { UnixTime(rfc3339: $0, clock: clock) }
-        let named = [properties.text("ends"), ending, properties.text("expires")].compactMap { $0 }.filter {
-            !$0.isEmpty
-        }
+        let named =
+            ["ends", "expires"].compactMap { properties.line($0, limit: AlertLimits.word) } + [ending].compactMap { $0 }
         hasUnreadableEnd = named.contains { UnixTime(rfc3339: $0, clock: clock) == nil }
-        vtec = (parameters?.list("VTEC") ?? []).compactMap(\.text).flatMap(VTEC.list)
+        let codes = parameters?.list("VTEC")?.compactMap(\.text) ?? [parameters?.text("VTEC") ?? ""]
+        vtec = codes.flatMap(VTEC.list)
         authority = properties.text("senderName")?.plainLine(limit: AlertLimits.name)
         headline =
             [properties.text("headline"), parameter("NWSheadline")]
             .compactMap { $0?.title(limit: AlertLimits.headline) }.first
         description = properties.text("description")?.paragraphs
         instruction = properties.text("instruction")?.paragraphs
-        web = properties.line("web", limit: AlertLimits.web)
+        web = properties.text("web")?.plainLine(limit: AlertLimits.web)
         areas = [AlertArea(name: properties.text("areaDesc")?.title(limit: AlertLimits.area) ?? "")]
     }
 }

@@ -1,7 +1,29 @@
 extension String {
     /// Whether a line is for programs only, such as "awareness_type=1, awareness_level=2", "2; yellow; Moderate",
     /// "warning_20261124.xml" and "null", so that it is no headline and no name of an event.
-    var isTechnical: Bool { isPlaceholder || isTechnicalLine || isListOfValues || isValueOfAwareness || isCode }
+    var isTechnical: Bool {
+        isPlaceholder || isTechnicalLine || isListOfValues || isValueOfAwareness || isCode || isOfProgram
+    }
+
+    /// The words before parameters of MeteoAlarm, as in "Wind awareness_type=1"; may be empty.
+    var beforeAwareness: Substring {
+        let small = lowercased()
+        let ends = ["_", "-", " "].flatMap { sign in ["type", "level"].map { "awareness" + sign + $0 } }
+            .compactMap { small.firstRange(of: $0)?.lowerBound }
+        guard let end = ends.min() else { return self[...] }
+        return prefix(small.distance(from: small.startIndex, to: end)).without {
+            $0.isWhitespace || ",;.:|-<&".contains($0)
+        }
+    }
+
+    /// A long name and its value, an object, a variable of a template, an address, or a digit alone.
+    private var isOfProgram: Bool {
+        let isObject =
+            hasPrefix("{") && hasSuffix("}") || hasPrefix("${") || hasPrefix("[") && hasSuffix("]") && contains("=")
+        let isAddress = ["http://", "https://"].contains(where: lowercased().hasPrefix) && !contains(" ")
+        let isParameter = !contains(" ") && contains("=") && Parameter(self[...]).map { $0.key.count >= 5 } ?? false
+        return isObject || isAddress || isParameter || count == 1 && !contains(where: \.isLetter)
+    }
 
     /// Whether a program has written a word for an absent text.
     var isPlaceholder: Bool { Self.placeholders.contains(bare.lowercased()) }

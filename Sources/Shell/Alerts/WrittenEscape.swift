@@ -26,12 +26,17 @@ struct WrittenEscape {
         case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "/"):
             text = String(Character(Unicode.Scalar(letter)))
         case UInt8(ascii: "u"):
-            let digits = bytes[(index + 1)...].prefix(4)
-            guard digits.count == 4, let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16),
-                let scalar = Unicode.Scalar(value)
-            else { return nil }
-            text = String(Character(scalar))
-            end = index + 5
+            guard let first = bytes.codeUnit(at: index + 1) else { return nil }
+            let next = bytes.afterBackslashes(index + 5)
+            if let scalar = Unicode.Scalar(first) {
+                (text, end) = (String(Character(scalar)), index + 5)
+            } else if next > index + 5, bytes.at(next) == UInt8(ascii: "u"), let second = bytes.codeUnit(at: next + 1),
+                UTF16.isLeadSurrogate(first), UTF16.isTrailSurrogate(second)
+            {
+                (text, end) = (String(decoding: [first, second], as: UTF16.self), next + 5)
+            } else {
+                return nil
+            }
             return
         default: return nil
         }
@@ -40,6 +45,13 @@ struct WrittenEscape {
 }
 
 extension [UInt8] {
+    /// Four hexadecimal digits.
+    fileprivate func codeUnit(at begin: Int) -> UInt16? {
+        let digits = self[Swift.min(begin, count)...].prefix(4)
+        guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
+        return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+    }
+
     /// Behind one to four backslashes: a program that escapes twice writes two.
     fileprivate func afterBackslashes(_ begin: Int) -> Int {
         var index = begin

@@ -20,7 +20,7 @@ package struct Proxy: Hashable, Sendable {
         case loginNotEncoded
     }
 
-    package init(_ address: String, from variable: String = "HTTPS_PROXY") {
+    package init(_ address: String, from variable: String) {
         self.address = address
         self.variable = variable
         reading = Result { () throws(Problem) in try Self.read(address) }
@@ -61,7 +61,7 @@ extension Proxy {
     private static func read(_ address: String) throws(Problem) -> Reading {
         let loginEnd = address.unicodeScalars.lastIndex(of: "@")
         let beginning = address[..<(loginEnd ?? address.endIndex)]
-        let scheme = beginning.firstRange(of: "://").map { beginning[..<$0.upperBound] } ?? ""
+        let scheme = beginning.firstRange(of: "://").map { beginning[..<$0.upperBound] } ?? beginning.prefix(0)
         let isKnown = scheme.isEmpty || schemes.contains(scheme.dropLast(3).lowercased())
         let login = loginEnd.map { address[scheme.endIndex..<$0] }
         if let login, login.unicodeScalars.contains(where: isReserved) || !isKnown { throw .loginNotEncoded }

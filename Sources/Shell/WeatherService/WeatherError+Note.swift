@@ -67,10 +67,23 @@ extension WeatherError {
         return known
     }
 
-    /// Text for a stored response; nil for an error that says nothing to the user.
-    package var note: String? { note(for: .words) }
+    /// Text for a stored response. An error without a note of its own has that of a similar one.
+    package var note: String { note(for: .words) ?? similar.note(for: .words) ?? "" }
 
-    package init?(note: String) { self.init(note: note[...], for: .words) }
+    /// Reads a damaged note as an error, too: it says that something has failed.
+    package init(note: String) {
+        self = WeatherError(note: note[...], for: .words) ?? .network(.connectionFailed, host: "-")
+    }
+
+    private var similar: WeatherError {
+        switch self {
+        case .network(.proxyLoginMissing(let proxy, _), let host), .network(.proxyLoginRefused(let proxy, _), let host):
+            .network(.proxyFailed(proxy: proxy), host: host)
+        default:
+            pause == nil
+                ? .network(.connectionFailed, host: host ?? "-") : .service(.rateLimited(retryAfter: pause))
+        }
+    }
 
     func note(for use: NoteUse) -> String? {
         let error = withoutTexts

@@ -27,7 +27,7 @@ package struct TextField: Hashable, Sendable {
         removeSelection()
         let clean = String(addition.flatMap(\.cleanedForLine))
         let (count, countBehind) = (text.count, text.count - cursor)
-        let fitting = clean.prefix(Self.limit - count)
+        let fitting = clean.prefix(max(Self.limit - count, 0))
         text.insert(contentsOf: fitting, at: index(cursor))
         text = text.withoutLooseJoiners
         // A combining mark joins the previous character, so the count may stay the same.

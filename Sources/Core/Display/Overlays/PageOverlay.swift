@@ -36,7 +36,7 @@ struct PageContent {
 
 package struct PageOverlay {
     private let presentation: Presentation
-    private let content: PageContent
+    private var content: PageContent
     private let columns: Int
 
     private static let preferredColumns = 68
@@ -45,6 +45,10 @@ package struct PageOverlay {
         self.presentation = presentation
         columns = max(min(presentation.size.columns - DialogFrame.border.columns, Self.preferredColumns), 1)
         content = PageContent.content(of: page, presentation, columns: columns)
+        // The marks of a longer page have a column of their own.
+        if scrolling.lastOffset > 0, columns > 1 {
+            content = PageContent.content(of: page, presentation, columns: columns - 1)
+        }
     }
 
     private var area: Rect {

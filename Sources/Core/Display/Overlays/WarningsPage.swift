@@ -99,10 +99,10 @@ struct WarningsPage {
 
     /// Nil if the title, the authority's word or a line of the text says the same.
     private func headline(of version: AlertInfo, _ words: WarningWords) -> String? {
+        guard let headline = version.headline else { return nil }
+        let letters = headline.lettersAndNumbers
         let said = [words.kind, version.event] + (version.description ?? "").lines
-        return version.headline.flatMap { headline in
-            said.contains { $0.lettersAndNumbers == headline.lettersAndNumbers } ? nil : headline
-        }
+        return said.contains { $0.lettersAndNumbers == letters } ? nil : headline
     }
 }
 

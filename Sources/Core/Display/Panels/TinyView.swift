@@ -160,7 +160,7 @@ struct TinyView {
             return [temperature]
         }
         if let warning = warnings.atAGlance.first { return [temperature, Span("!", warning.severity)] }
-        return warnings.state == .unchecked ? [temperature, Span("?", .notice)] : [temperature]
+        return warnings.isInDoubt ? [temperature, Span("?", .notice)] : [temperature]
     }
 
     private func emptyLines(_ size: Size) -> [[Span]] {

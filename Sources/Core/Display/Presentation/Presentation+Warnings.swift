@@ -26,7 +26,11 @@ package struct WarningsView {
     package let unreadCount: Int
     /// Why the last check is incomplete.
     let failures: [WeatherError]
+    /// Those that have messages, or would have them.
     package let services: [WarningServiceID]
+
+    /// Whether nothing is told at a glance, but the last check was not whole.
+    package var isInDoubt: Bool { state == .unchecked || state == .inForce && atAGlance.isEmpty && !isWhole }
 
     /// Whether the last check is recent, and has read all messages.
     package var isWhole: Bool { !isOld && unreadCount == 0 && failures.isEmpty }
@@ -54,7 +58,8 @@ extension Presentation {
         guard checksWarnings, let part = report?[Warnings.self] else { return nil }
         let hasFailed = part.failure.map { $0 != .cancelled } ?? false
         guard let latest = part.latest else { return hasFailed ? .unchecked : nil }
-        let (value, checkedAt) = (latest.value, latest.fetchedAt)
+        let value = latest.value
+        let checkedAt = value.checks.compactMap(\.checkedAt).min() ?? latest.fetchedAt
         let messages = value.inForce(at: now, checkedAt: checkedAt)
         let inForce = messages.filter { $0.subject == .weather }
         let isTooOld = hasFailed || !(-60...Self.longestAgeOfWarnings).contains(now - checkedAt)
@@ -68,7 +73,7 @@ extension Presentation {
                 !$0.isLongWithoutEnd(at: now) && ($0.subject == .weather || $0.severity >= .severe)
             },
             checkedAt: checkedAt, isOld: isOld, unreadCount: value.unreadCount, failures: value.failures,
-            services: value.checks.map(\.service))
+            services: value.checks.filter { $0.coverage != .notCovered || !$0.messages.isEmpty }.map(\.service))
     }
 
     /// In seconds. While checks succeed, no warnings are older.
@@ -122,7 +127,7 @@ extension Presentation {
 
     /// Text such as "Warnings could not be checked since 11:20", the fullest first; nil if they were.
     func uncheckedForms(of warnings: WarningsView) -> [String]? {
-        guard warnings.state == .unchecked else { return nil }
+        guard warnings.isInDoubt else { return nil }
         let old = warnings.isOld ? warnings.checkedAt : nil
         let since = old.map(checkTime).map { time in
             [WarningPhrase.uncheckedSince, .uncheckedSinceShort, .lastCheck].map { strings($0, time) }

@@ -15,7 +15,7 @@ extension AlertMessage {
 
 extension AlertInfo {
     /// Areas without shapes have codes only. They count where no area has a shape, because the service knows the codes.
-    /// Some authorities name the places in them, and the area with the shape "polygonal event area".
+    /// Some authorities write the names into these areas, and call the area with the shape "polygonal event area".
     fileprivate func areas(at coordinate: Coordinate) -> [AlertArea] {
         guard areas.contains(where: { !$0.shapes.isEmpty }) else { return areas.named }
         let here = areas.filter { $0.shapes.contains { $0.contains(coordinate) } }
@@ -74,13 +74,15 @@ extension AlertShape {
     /// Source: Sunday, "Inclusion of a Point in a Polygon", 2001. Each edge takes the short way around the Earth, so that
     /// a polygon may cross the date line.
     private static func polygon(_ corners: [Coordinate], contains coordinate: Coordinate) -> Bool {
+        // An edge of 360° of a box goes around the Earth; elsewhere both its ends are the same point.
+        let isAroundEarth = corners.allSatisfy { abs($0.longitude) == 180 }
         func shortWay(_ degrees: Double) -> Double {
-            // An edge of 360° goes around the Earth.
-            abs(degrees) == 360 ? degrees : degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees
+            if abs(degrees) == 360 { return isAroundEarth ? degrees : 0 }
+            return degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees
         }
         guard var last = corners.last else { return false }
         var east = shortWay(last.longitude - coordinate.longitude)
-        // The place itself, and again a turn to the west and to the east, where an unrolled polygon may lie.
+        // A polygon across the date line can lie a turn to the west or to the east of the place.
         var turns = [-360.0: 0, 0: 0, 360: 0]
         for corner in corners {
             let (before, step) = (last, shortWay(corner.longitude - last.longitude))

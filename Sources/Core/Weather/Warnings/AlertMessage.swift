@@ -15,13 +15,26 @@ package struct AlertMessage: Hashable, Sendable {
         case alert, update, cancel
         /// An acknowledgement or an error, which is not for the public.
         case other
+
+        /// Reads a word of the protocol in lower case; nil for an unknown one.
+        package init?(word: String) {
+            switch word {
+            case "ack", "error": self = .other
+            default: self.init(rawValue: word)
+            }
+        }
     }
+
+    /// The words for messages that are not for the public.
+    package static let otherStatuses: Set = ["exercise", "system", "test", "draft"]
 
     package var id: ID
     package var sent: UnixTime?
     /// False for tests, exercises, drafts and messages of the system.
     package var isActual: Bool
     package var kind: Kind
+    /// False if its status or its kind is missing or an unknown word, so that it may be a warning.
+    package var isUnderstood = true
     /// The messages that this one replaces or cancels.
     package var replaced: [ID]
     package var infos: [AlertInfo]

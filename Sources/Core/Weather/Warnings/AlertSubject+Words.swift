@@ -31,7 +31,7 @@ extension AlertSubject {
         en: influenza, flu, measles, cholera, dengue, ebola, zika, malaria, mpox, polio*, rabies, anthrax, vaccin*
         en: boil water, drinking water, contaminated water, water quality, potable water, tap water, food, foods
         en: foodborne, poison*, medic*, hospital*, drug, drugs, quarantine*, legionel*, salmonel*, hepatitis
-        de: gesundheit*, epidemi*, pandemi*, seuche*, tierseuche*, krankheit*, erkrankung*, infekt*, corona*, grippe*
+        de: gesundheit*, epidemi*, pandemi*, seuche*, tierseuche*, krankheit*, erkrankung*, infekt*, corona, coronavirus*, grippe*
         de: vogelgrippe*, geflugelpest*, gefluegelpest*, schweinepest*, trinkwasser*, abkoch*, lebensmittel*, tollwut*
         de: impf*, vergift*
         fr: sante, sanitaire*, maladie*, eau potable, aliment*, intoxication*, rougeole, epidemie*

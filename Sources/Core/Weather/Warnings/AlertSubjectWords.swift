@@ -56,7 +56,7 @@ struct AlertSubjectWords {
         return [letters[index - 1], letters[index]].contains { $0 == " " || $0.isOfScriptWithoutWords }
     }
 
-    /// Small letters without accents, and one blank between words. The tilde of Vietnamese and Portuguese stays:
+    /// Small letters without accents, and one blank between words. The tilde of ã stays:
     /// without it "bão", a storm, would be in every "cảnh báo", a warning.
     private static func folded(_ text: String) -> [Character] {
         // Persian joins the parts of a word with this invisible sign, or writes a blank.

@@ -10,6 +10,8 @@ package struct Warning: Hashable, Sendable {
     package var severity: AlertSeverity { versions.map(\.severity).max() ?? .unknown }
 
     package let subject: AlertSubject
+    /// When its service answered last; nil if that is not known.
+    package let checkedAt: UnixTime?
 
     /// Nil if the message names no time at all.
     package var begin: UnixTime? { versions.compactMap(\.begin).min() ?? sent }
@@ -51,18 +53,26 @@ package struct Warning: Hashable, Sendable {
 extension Warning {
     /// What two issues of one hazard have in common.
     struct Hazard: Hashable {
-        private let authorities: Set<String>
-        private let events: Set<String>
+        private let authority: String
+        private let event: String
         private let areas: Set<String>
         private let codes: Set<String>
+        private let headline: String
+        private let subject: AlertSubject
         private let severity: AlertSeverity
         private let end: UnixTime?
 
         fileprivate init(_ warning: Warning) {
-            authorities = Set(warning.versions.map { $0.authority ?? warning.id.sender })
-            events = Set(warning.versions.map { $0.event.isEmpty ? $0.headline ?? "" : $0.event })
-            areas = Set(warning.versions.flatMap { $0.areas.map(\.name) })
+            // An issue can have fewer languages than the one before.
+            let version = warning.version(in: "en")
+            let text = version.headline ?? version.description ?? ""
+            authority = version.authority ?? warning.id.sender
+            event = (version.event.isEmpty ? text : version.event).lowercased()
+            areas = Set(version.areas.map(\.name))
             codes = Set(warning.versions.flatMap { $0.vtec.map(\.event) })
+            // Two missing persons differ in their texts only.
+            subject = warning.subject
+            headline = subject == .weather ? "" : text
             severity = warning.severity
             end = warning.end
         }
@@ -81,7 +91,8 @@ extension AlertInfo {
 
     /// A message can expire before its event ends, and also before it begins: then the next message will tell the end.
     fileprivate var end: UnixTime? {
-        [ends, expires].compactMap { $0 }.first { $0 > begin ?? .distantPast }
+        if ends == nil, hasUnreadableEnd { return nil }
+        return [ends, expires].compactMap { $0 }.first { $0 > begin ?? .distantPast }
     }
 
     fileprivate var isOver: Bool { isAllClear || urgency == .past || Self.liftings.contains(where: event.hasSuffix) }
@@ -105,10 +116,13 @@ extension AlertInfo {
 
 extension AlertMessage {
     /// Several infos are one hazard in several languages, several hazards, or both. An info joins the first hazard that
-    /// has the same danger and times in other languages; with one info for each language they are always one hazard.
+    /// has the same danger and times in other languages; one info for each language is one hazard if severity and times agree.
     private var hazards: [[AlertInfo]] {
         let languages = Set(infos.map { $0.language.lowercased() })
-        if languages.count == infos.count { return infos.isEmpty ? [] : [infos] }
+        let isOne =
+            Set(infos.map { [$0.danger.begin, $0.danger.end] }).count <= 1
+            && Set(infos.map(\.severity)).subtracting([.unknown]).count <= 1
+        if languages.count == infos.count, isOne { return infos.isEmpty ? [] : [infos] }
         var hazards: [[AlertInfo]] = []
         // The hazards of each danger, and how many of them have a version in a language.
         var indexes: [AlertInfo.Danger: [Int]] = [:]
@@ -127,15 +141,16 @@ extension AlertMessage {
         return hazards
     }
 
-    func warnings(from service: WarningServiceID) -> [Warning] {
+    func warnings(from check: WarningCheck) -> [Warning] {
         hazards.compactMap { versions in
             guard !versions.contains(where: \.isOver) else { return nil }
-            let isAmerican = service == .nationalWeatherService || id.sender.hasSuffix("@kma.go.kr")
+            let isAmerican = check.service == .nationalWeatherService || id.sender.hasSuffix("@kma.go.kr")
             let kind = versions.lazy.compactMap { info in
                 WarningKind(korean: info.event) ?? (isAmerican ? WarningKind(american: info.event) : nil)
             }.first
             return Warning(
-                id: id, sent: sent, versions: versions, kind: kind, subject: AlertSubject(of: versions))
+                id: id, sent: sent, versions: versions, kind: kind, subject: AlertSubject(of: versions),
+                checkedAt: check.checkedAt)
         }
     }
 }

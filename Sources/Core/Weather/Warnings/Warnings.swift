@@ -18,6 +18,8 @@ package enum WarningCoverage: String, Sendable {
 package struct WarningCheck: Hashable, Sendable {
     package let service: WarningServiceID
     package var coverage: WarningCoverage
+    /// When the service answered last; nil if that is not known.
+    package var checkedAt: UnixTime?
     /// With the infos for the place only.
     package var messages: [AlertMessage]
     /// The number of messages that were not read, or not wholly.
@@ -26,11 +28,12 @@ package struct WarningCheck: Hashable, Sendable {
     package var failure: WeatherError?
 
     package init(
-        service: WarningServiceID, coverage: WarningCoverage = .covered, messages: [AlertMessage] = [],
-        unreadCount: Int = 0, failure: WeatherError? = nil
+        service: WarningServiceID, coverage: WarningCoverage = .covered, checkedAt: UnixTime? = nil,
+        messages: [AlertMessage] = [], unreadCount: Int = 0, failure: WeatherError? = nil
     ) {
         self.service = service
         self.coverage = coverage
+        self.checkedAt = checkedAt
         self.messages = messages
         self.unreadCount = unreadCount
         self.failure = failure
@@ -50,10 +53,11 @@ package struct Warnings: PartValue, Hashable {
         list = Self.list(of: checks)
     }
 
-    /// One service that covers the place is enough.
+    /// That of the service of the nearest town, which is the first one. The National Weather Service knows better where it
+    /// ends.
     package var coverage: WarningCoverage {
-        let coverages = checks.map(\.coverage)
-        return [.covered, .unknown].first(where: coverages.contains) ?? .notCovered
+        let own = checks.first { $0.service == .fpas || $0.coverage != .notCovered } ?? checks.first
+        return own?.coverage ?? .unknown
     }
 
     package var unreadCount: Int { checks.map(\.unreadCount).reduce(0, +) }
@@ -63,20 +67,19 @@ package struct Warnings: PartValue, Hashable {
     /// In seconds.
     package static let interval = 900
     private static let shortInterval = 300
-    private static let intervalNotCovered = 86_400
+    private static let intervalNotCovered = 3600
 
     package func interval(fetchedAt: UnixTime) -> Int? {
-        if !failures.isEmpty { return max(Self.shortInterval, failures.compactMap(\.pause).max() ?? 0) }
-        if !inForce(at: fetchedAt, checkedAt: fetchedAt).isEmpty { return Self.shortInterval }
+        if !failures.isEmpty || !inForce(at: fetchedAt, checkedAt: fetchedAt).isEmpty { return Self.shortInterval }
         return coverage == .notCovered && unreadCount == 0 ? Self.intervalNotCovered : nil
     }
 }
 
 extension Warnings {
     /// All official messages that have not ended at `now`, the most severe first, then the earliest; those whose end is
-    /// long unknown come last. The last check was at `checkedAt`.
+    /// long unknown come last. The last check was at `checkedAt`, unless a service has a time of its own.
     package func inForce(at now: UnixTime, checkedAt: UnixTime) -> [Warning] {
-        list.filter { now < $0.end ?? checkedAt + Self.longestWithoutEnd }.sorted { one, other in
+        list.filter { now < $0.end ?? ($0.checkedAt ?? checkedAt) + Self.longestWithoutEnd }.sorted { one, other in
             let ages = (one.isLongWithoutEnd(at: now), other.isLongWithoutEnd(at: now))
             guard ages.0 == ages.1 else { return ages.1 }
             return (other.severity, one.begin ?? .distantPast) < (one.severity, other.begin ?? .distantPast)
@@ -88,41 +91,49 @@ extension Warnings {
 
     /// Source of the rules: CAP 1.2, sections 3.2.1 and 3.2.2.
     private static func list(of checks: [WarningCheck]) -> [Warning] {
-        let all = checks.flatMap { check in check.messages.map { (message: $0, service: check.service) } }
+        let all = checks.flatMap { check in check.messages.map { (message: $0, check: check) } }
         let actual = all.filter { $0.message.isActual && $0.message.kind != .other }
         // Only its own authority ends a warning.
         let replaced = Set(
             actual.map(\.message).filter { $0.kind != .alert }.flatMap { message in
                 message.replaced.filter { $0.sender == message.id.sender }
             })
-        var newest: [(message: AlertMessage, service: WarningServiceID)] = []
+        var newest: [(message: AlertMessage, check: WarningCheck)] = []
         var indexes: [AlertMessage.ID: Int] = [:]
-        for (message, service) in actual where message.kind != .cancel && !replaced.contains(message.id) {
+        for (message, check) in actual where !replaced.contains(message.id) {
             guard let index = indexes[message.id] else {
                 indexes[message.id] = newest.count
-                newest.append((message, service))
+                newest.append((message, check))
                 continue
             }
             if newest[index].message.sent ?? .distantPast < message.sent ?? .distantPast {
-                newest[index] = (message, service)
+                newest[index] = (message, check)
             }
         }
         let events = EventsOfNWS(actual.map(\.message))
-        let warnings = newest.flatMap { $0.message.warnings(from: $0.service) }
+        let warnings = newest.filter { $0.message.kind != .cancel }.flatMap { $0.message.warnings(from: $0.check) }
         return warnings.filter { !events.hasEnded($0) }.newestIssues
     }
 }
 
 /// The events that messages of the National Weather Service begin, continue and end.
 private struct EventsOfNWS {
-    private var newest: [String: (code: VTEC, sent: UnixTime, id: AlertMessage.ID)] = [:]
+    private struct Event: Hashable {
+        let sender: String
+        let event: String
+    }
+
+    private var newest: [Event: (endsEvent: Bool, sent: UnixTime, id: AlertMessage.ID)] = [:]
 
     init(_ messages: [AlertMessage]) {
         for message in messages {
-            for code in Set(message.infos.flatMap(\.vtec)) {
-                let sent = message.sent ?? .distantPast
-                if let known = newest[code.event], known.sent >= sent { continue }
-                newest[code.event] = (code, sent, message.id)
+            let (codes, sent) = (message.infos.flatMap(\.vtec), message.sent ?? .distantPast)
+            // A code that goes on counts more than one of the same message that ends.
+            for code in codes.filter({ !$0.endsEvent }) + codes.filter(\.endsEvent) {
+                let event = Event(sender: message.id.sender, event: code.event)
+                // At the same time, an event that goes on counts more than one that ends.
+                if let known = newest[event], known.sent > sent || known.sent == sent && !known.endsEvent { continue }
+                newest[event] = (code.endsEvent, sent, message.id)
             }
         }
     }
@@ -132,7 +143,8 @@ private struct EventsOfNWS {
         let codes = warning.versions.flatMap(\.vtec)
         return !codes.isEmpty
             && codes.allSatisfy { code in
-                code.endsEvent || newest[code.event].map { $0.code.endsEvent || $0.id != warning.id } ?? false
+                let last = newest[Event(sender: warning.id.sender, event: code.event)]
+                return code.endsEvent || last.map { $0.endsEvent || $0.id != warning.id } ?? false
             }
     }
 }
@@ -152,5 +164,5 @@ extension [Warning] {
 }
 
 extension UnixTime {
-    static let distantPast = UnixTime(seconds: .min)
+    package static let distantPast = UnixTime(seconds: .min)
 }

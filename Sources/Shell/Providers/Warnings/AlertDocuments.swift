@@ -18,39 +18,40 @@ struct AlertDocuments: Sendable {
     private static let longestCheck = 60
     private static let longestTrust = 1800
 
-    private typealias Document = StoredCheck.Document
-    private typealias Outcome = Result<StoredCheck.Document, WeatherError>
+    /// After so many failures the service gets no further request in this check.
+    private static let mostFailures = 8
 
-    /// Requests each document, since a message can change under its name; those that were not read last time come first.
-    /// A failure ends the requests, and what was known before stays.
+    private typealias Document = StoredCheck.Document
+    private typealias Outcome = (document: StoredCheck.Document, failure: WeatherError?)
+
+    /// Requests each document, since a message can change under its name; those that were not read come first, and of
+    /// these the ones that were not tried. A document that fails keeps what was known of it.
     func read(
         _ ids: [String], known: StoredCheck?
     ) async throws(WeatherError) -> (documents: [StoredCheck.Document], failure: WeatherError?) {
         let last = Dictionary(known?.documents.map { ($0.id, $0) } ?? []) { first, _ in first }
-        let wanted = ids.filter { last[$0]?.isWhole != true } + ids.filter { last[$0]?.isWhole == true }
-        var read: [String: Document] = [:]
-        var failure: WeatherError?
-        for outcome in await outcomes(of: wanted.prefix(Self.limit).map { last[$0] ?? Document(unread: $0) }) {
-            switch outcome {
-            case .success(let document): read[document.id] = document
-            case .failure(.cancelled): throw .cancelled
-            case .failure(let error): failure = failure ?? error
-            }
-        }
-        let documents = ids.map { id in
-            read[id] ?? (last[id] ?? Document(unread: id)).asUnread
-        }
-        return (documents, failure)
+        let documents = ids.map { last[$0] ?? Document(unread: $0) }
+        let unread = documents.filter { !$0.isWhole }.sorted { $0.triedAt ?? .distantPast < $1.triedAt ?? .distantPast }
+        let wanted = unread + documents.filter(\.isWhole)
+        let outcomes = await outcomes(of: Array(wanted.prefix(Self.limit)))
+        let failures = outcomes.compactMap(\.failure)
+        if failures.contains(.cancelled) { throw .cancelled }
+        let read = Dictionary(outcomes.map { ($0.document.id, $0.document) }) { first, _ in first }
+        return (documents.map { read[$0.id] ?? $0.asUnread }, failures.first { $0.pause != nil } ?? failures.first)
     }
 
     private func outcomes(of documents: [Document]) async -> [Outcome] {
         let start = now()
         return await withTaskGroup(of: Outcome.self) { group in
             var outcomes: [Outcome] = []
+            var failureCount = 0
             for (index, document) in documents.enumerated() {
                 if index >= Self.requestsAtOnce, let outcome = await group.next() {
                     outcomes.append(outcome)
-                    if case .failure = outcome { break }
+                    if let failure = outcome.failure {
+                        failureCount += 1
+                        if failure == .cancelled || failure.pause != nil || failureCount == Self.mostFailures { break }
+                    }
                 }
                 if now() - start > Self.longestCheck || RequestDeadline.hasPassed { break }
                 group.addTask { await self.outcome(of: document) }
@@ -63,23 +64,25 @@ struct AlertDocuments: Sendable {
     /// After two changes a document can have its first target again, so it is read again after half an hour anyway.
     /// Source: `write_to_database_and_send_notification` in the server's `abstract_CAP_parser.py`.
     private func outcome(of last: Document) async -> Outcome {
-        let isRecent = last.readAt.map { (0...Self.longestTrust).contains(now() - $0) } ?? false
+        var failed = last.asUnread
+        failed.triedAt = now()
+        let isRecent = last.triedAt.map { (0...Self.longestTrust).contains(now() - $0) } ?? false
         let endpoint = Endpoint(
             base: base, path: FPAS.documentPath + last.id, query: [],
             accept: "application/cap+xml, application/xml", knownTarget: last.isWhole && isRecent ? last.target : nil)
         do throws(WeatherError) {
             let response = try await goodResponse(
                 of: endpoint, orStatus: endpoint.knownTarget == nil ? nil : 304, fetch: fetch)
-            if response.status == 304 { return .success(last) }
-            var document = try document(last.id, in: response.body) ?? last.asUnread
-            (document.target, document.readAt) = (response.redirectTarget, now())
-            return .success(document)
+            if response.status == 304 { return (last, nil) }
+            var document = try document(last.id, in: response.body) ?? failed
+            (document.target, document.triedAt) = (response.redirectTarget, now())
+            return (document, nil)
         } catch {
             switch error {
             // The message may have gone since; then the next list does not name it.
-            case .service(.requestRefused), .service(.addressWrong): return .success(last.asUnread)
-            case .response(let reason) where reason != .noXMLReader: return .success(last.asUnread)
-            default: return .failure(error)
+            case .service(.requestRefused), .service(.addressWrong): return (failed, nil)
+            case .response(let reason) where reason != .noXMLReader: return (failed, nil)
+            default: return (failed, error)
             }
         }
     }
@@ -92,9 +95,10 @@ struct AlertDocuments: Sendable {
             var reduced = message.reduced(to: coordinate)
             let isTooLong = reduced.infos.count > Self.infoLimit
             reduced.infos = Array(reduced.infos.prefix(Self.infoLimit))
+            let isClear = !isWarning || !message.infos.isEmpty && !message.isUnclear(at: coordinate)
             return Document(
                 id: id, message: reduced,
-                isWhole: !isTooLong && (!isWarning || !message.isUnclear(at: coordinate)))
+                isWhole: !isTooLong && isClear && (message.isUnderstood || reduced.infos.isEmpty))
         } catch .xml(.libraryMissing) {
             throw .response(.noXMLReader)
         } catch {

@@ -20,9 +20,10 @@ extension StoredCheck {
         .object(
             JSON.Object(members: [
                 ("service", .text(service.rawValue)), ("coverage", .text(coverage.rawValue)),
+                ("checkedAt", JSON(checkedAt)), ("pausedUntil", JSON(pausedUntil)),
                 ("country", country.map { .text($0) }),
                 ("coverageCheckedAt", JSON(coverageCheckedAt)), ("lastModified", lastModified.map { .text($0) }),
-                ("failure", failure?.note.map { .text($0) }), ("documents", .array(documents.map(\.stored))),
+                ("failure", failure.map { .text($0.note) }), ("documents", .array(documents.map(\.stored))),
                 ("nameless", .integer(Int64(namelessCount))),
             ]))
     }
@@ -36,8 +37,12 @@ extension StoredCheck {
         country = fields.line("country", limit: AlertLimits.word)
         coverageCheckedAt = fields.time("coverageCheckedAt")
         lastModified = fields.line("lastModified", limit: AlertLimits.word)
-        failure = fields.text("failure").flatMap(WeatherError.init(note:))
+        failure = fields.text("failure").map(WeatherError.init(note:))
+        checkedAt = fields.time("checkedAt")
+        pausedUntil = fields.time("pausedUntil")
         documents = fields.objects("documents").compactMap(Document.init(stored:))
+        // A document that is left out could be a warning.
+        guard documents.count == fields.list("documents")?.count else { return nil }
         namelessCount = max(fields.integer("nameless") ?? 0, 0)
     }
 }
@@ -47,7 +52,7 @@ extension StoredCheck.Document {
         .object(
             JSON.Object(members: [
                 ("id", .text(id)), ("target", target.map { .text($0) }),
-                ("readAt", JSON(readAt)), ("message", message.map(\.stored)),
+                ("triedAt", JSON(triedAt)), ("message", message.map(\.stored)),
                 ("whole", isWhole ? .boolean(true) : nil),
             ]))
     }
@@ -56,7 +61,7 @@ extension StoredCheck.Document {
         guard let id = fields.line("id", limit: AlertLimits.identifier) else { return nil }
         let message = fields.fields("message").flatMap(AlertMessage.init(stored:))
         self.init(
-            id: id, target: fields.line("target", limit: AlertLimits.web), readAt: fields.time("readAt"),
+            id: id, target: fields.line("target", limit: AlertLimits.web), triedAt: fields.time("triedAt"),
             message: message,
             isWhole: message != nil && fields.flag("whole"))
     }

@@ -15,6 +15,10 @@ struct StoredWarnings {
 struct StoredCheck {
     let service: WarningServiceID
     var coverage: WarningCoverage
+    /// When the service answered last.
+    var checkedAt: UnixTime?
+    /// The service asked for no request before this time.
+    var pausedUntil: UnixTime?
     /// Whose coverage is known, and since when.
     var country: String?
     var coverageCheckedAt: UnixTime?
@@ -29,7 +33,8 @@ struct StoredCheck {
         let id: String
         /// The path to which the service redirects requests for the document, which changes with its text.
         var target: String?
-        var readAt: UnixTime?
+        /// When it was read last, or when that failed.
+        var triedAt: UnixTime?
         /// Nil if it could not be read.
         var message: AlertMessage?
         /// False if the message is old, or if a part of it could not be read.
@@ -43,7 +48,7 @@ struct StoredCheck {
 
     var check: WarningCheck {
         WarningCheck(
-            service: service, coverage: coverage, messages: documents.compactMap(\.message),
+            service: service, coverage: coverage, checkedAt: checkedAt, messages: documents.compactMap(\.message),
             unreadCount: namelessCount + documents.count { !$0.isWhole }, failure: failure)
     }
 }

@@ -44,6 +44,9 @@ package struct WarningServices: Sendable {
     /// Source of the areas: "States and territories" of api.weather.gov/openapi.json.
     private static let areasOfNationalWeatherService: Set<String> = ["US", "PR", "VI", "GU", "AS", "MP"]
 
+    /// In seconds.
+    private static let longestPause = 86_400
+
     /// Near a border both services are asked, and FPAS where the National Weather Service does not know the place.
     private func check(
         at coordinate: Coordinate, known: StoredWarnings?
@@ -54,21 +57,22 @@ package struct WarningServices: Sendable {
         let fpas = FPAS(
             base: fpas, country: other ?? countries.first, clock: clock, coverages: coverages, now: now, fetch: fetch)
         guard countries.contains(where: Self.areasOfNationalWeatherService.contains) else {
-            return StoredWarnings(checks: [try await fpas.check(at: coordinate, known: known?.known(of: .fpas))])
+            return StoredWarnings(checks: [try await outcome(of: fpas, at: coordinate, known: known).result.get()])
         }
         let american = NationalWeatherService(base: nationalWeatherService, clock: clock, fetch: fetch)
         async let ofFPAS = other == nil ? nil : outcome(of: fpas, at: coordinate, known: known)
         var outcomes = [await outcome(of: american, at: coordinate, known: known)]
         if let outcome = await ofFPAS {
-            outcomes.append(outcome)
+            // The service of the nearest town comes first.
+            outcomes.insert(outcome, at: other == countries.first ? 0 : 1)
         } else if outcomes[0].isUnknownPlace {
             outcomes.append(await outcome(of: fpas, at: coordinate, known: known))
         }
-        return try Self.joined(outcomes, known: known)
+        return try joined(outcomes, known: known)
     }
 
     /// A failure of one service leaves what the other one says.
-    private static func joined(
+    private func joined(
         _ outcomes: [Outcome], known: StoredWarnings?
     ) throws(WeatherError) -> StoredWarnings {
         let successes = outcomes.count { if case .success = $0.result { true } else { false } }
@@ -83,6 +87,7 @@ package struct WarningServices: Sendable {
                 var check =
                     known?.known(of: outcome.service) ?? StoredCheck(service: outcome.service, coverage: .unknown)
                 check.failure = error
+                check.pausedUntil = error.pause.map { now() + $0 }
                 checks.append(check)
             }
         }
@@ -104,10 +109,15 @@ package struct WarningServices: Sendable {
     private func outcome(
         of service: some WarningService, at coordinate: Coordinate, known: StoredWarnings?
     ) async -> Outcome {
+        let last = known?.known(of: service.id)
+        if let last, let until = last.pausedUntil, (1...Self.longestPause).contains(until - now()) {
+            return Outcome(service: service.id, result: .success(last))
+        }
         do throws(WeatherError) {
-            return Outcome(
-                service: service.id,
-                result: .success(try await service.check(at: coordinate, known: known?.known(of: service.id))))
+            var check = try await service.check(at: coordinate, known: last)
+            check.checkedAt = now()
+            check.pausedUntil = check.failure?.pause.map { now() + $0 }
+            return Outcome(service: service.id, result: .success(check))
         } catch {
             return Outcome(service: service.id, result: .failure(error))
         }
