@@ -12,7 +12,7 @@ extension AlertArea {
 extension CAPElement {
     /// Some authorities send an empty polygon beside a code; it is no shape.
     fileprivate func texts(_ name: String) -> [String] {
-        all(name).map(\.text).filter { !$0.utf8.allSatisfy(\.isBlank) }
+        all(name).map(\.text).filter { !$0.utf8.allSatisfy(\.isMarkupBlank) }
     }
 }
 
@@ -20,14 +20,14 @@ extension AlertShape {
     /// Reads "latitude,longitude" pairs with white space between them. If some pairs are something else, the polygon may
     /// be larger than the others tell.
     fileprivate static func polygon(in text: String) -> [AlertShape] {
-        let pairs = text.utf8.split(whereSeparator: \.isBlank).map { Coordinate(pair: $0) }
+        let pairs = text.utf8.split(whereSeparator: \.isMarkupBlank).map { Coordinate(pair: $0) }
         guard let polygon = AlertShape(corners: pairs.compactMap { $0 }) else { return [.unreadable] }
         return pairs.contains(nil) ? [polygon, .unreadable] : [polygon]
     }
 
     /// Reads "latitude,longitude radius" with the radius in kilometres.
     fileprivate init?(circle text: String) {
-        let parts = text.utf8.split(maxSplits: 2) { $0.isBlank || $0.isParenthesis }
+        let parts = text.utf8.split(maxSplits: 2) { $0.isMarkupBlank || $0.isParenthesis }
         guard parts.count == 2, let center = Coordinate(pair: parts[0]), let radius = Double(decimal: parts[1]),
             (0...Self.largestRadius).contains(radius)
         else { return nil }
@@ -61,9 +61,6 @@ extension Double {
 }
 
 extension UInt8 {
-    /// White space of XML.
-    fileprivate var isBlank: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
-
     fileprivate var isParenthesis: Bool { self == UInt8(ascii: "(") || self == UInt8(ascii: ")") }
 
     fileprivate var isPartOfDecimal: Bool {

@@ -10,7 +10,7 @@ nonisolated struct WordApart {
 }
 
 nonisolated extension String {
-    /// Adds a non-joiner after a joiner that joins no letter: tmux would join it with whatever letter comes next.
+    /// Adds a non-joiner after a joiner without a letter behind it. Without it tmux joins the next letter of the screen.
     var closingJoiners: String {
         var text = String.UnicodeScalarView()
         for scalar in unicodeScalars {

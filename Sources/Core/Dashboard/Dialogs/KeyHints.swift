@@ -47,10 +47,10 @@ struct KeyHints {
             }
         let other = presentation.offersOpenMeteo ? [hint(.useOpenMeteo, .openMeteo)] : []
         let saved = presentation.hasSavedPlaces ? [hint(.savedPlaces, .saved)] : []
-        let hasMessages = presentation.warnings.map { view in
-            [.inForce, .unchecked].contains(view.state) || !view.otherMessages.isEmpty
-        }
-        let warnings = hasMessages == true ? [hint(.showWarnings, .warnings)] : []
+        let hasMessages =
+            presentation.warnings.map { [.inForce, .unchecked].contains($0.state) || !$0.otherMessages.isEmpty }
+            ?? false
+        let warnings = hasMessages ? [hint(.showWarnings, .warnings)] : []
         // These hints come last: users try the arrow keys anyway, and choose units only once.
         let forRows =
             presentation.rows.isEmpty

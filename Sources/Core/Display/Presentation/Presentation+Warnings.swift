@@ -15,7 +15,7 @@ package struct WarningsView {
     package let state: State
     /// The most severe first; also if they could not be checked again.
     package let inForce: [Warning]
-    /// Official messages about other subjects than weather and air, in the same order.
+    /// Official messages about earthquakes, civil protection and health, in the same order.
     package let otherMessages: [Warning]
     /// Those that the user should know of at a glance.
     package let atAGlance: [Warning]

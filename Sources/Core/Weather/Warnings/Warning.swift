@@ -16,8 +16,7 @@ package struct Warning: Hashable, Sendable {
     /// Nil if the message names no time at all.
     package var begin: UnixTime? { versions.compactMap(\.begin).min() ?? sent }
 
-    /// The latest end of its versions; nil if one of them names none. Nobody needs to know of an earthquake for longer than
-    /// a day.
+    /// The latest end of its versions; nil if one of them has no end. An earthquake ends after a day.
     package var end: UnixTime? {
         let ends = versions.map(\.end)
         let told = ends.contains(nil) ? nil : ends.compactMap { $0 }.max()
@@ -128,13 +127,14 @@ extension AlertMessage {
         var indexes: [AlertInfo.Danger: [Int]] = [:]
         var counts: [AlertInfo.Danger: [String: Int]] = [:]
         for info in infos {
-            let count = counts[info.danger, default: [:]][info.language.lowercased(), default: 0]
-            counts[info.danger, default: [:]][info.language.lowercased()] = count + 1
-            let known = indexes[info.danger, default: []]
+            let (danger, language) = (info.danger, info.language.lowercased())
+            let count = counts[danger, default: [:]][language, default: 0]
+            counts[danger, default: [:]][language] = count + 1
+            let known = indexes[danger, default: []]
             if count < known.count {
                 hazards[known[count]].append(info)
             } else {
-                indexes[info.danger, default: []].append(hazards.count)
+                indexes[danger, default: []].append(hazards.count)
                 hazards.append([info])
             }
         }

@@ -24,7 +24,7 @@ struct FPAS: WarningService {
     private static let coverageAge = 7 * 86_400
     private static let idLimit = 1000
 
-    /// The messages come first: one that is there is shown, whatever is known of the coverage.
+    /// Asks for the messages first. They are shown also where the coverage is not known.
     func check(at coordinate: Coordinate, known: StoredCheck?) async throws(WeatherError) -> StoredCheck {
         let (ids, namelessCount) = try await documentIDs(around: coordinate)
         var check = StoredCheck(service: .fpas, coverage: .unknown)
