@@ -427,6 +427,16 @@ struct FPASDocumentTests {
         #expect(events(warnings).count == 100 && warnings.unreadCount == 1)
     }
 
+    @Test("The stored form has the subjects, so that a start need not look them up")
+    func subjects() async throws {
+        server.serve([
+            "a": CAP(event: "Earthquake"), "b": CAP(event: "Wind", identifier: "2"),
+            "c": CAP(event: "?", identifier: "3"),
+        ])
+        let warnings = try await check().warnings
+        #expect(warnings.checks[0].messages.map { $0.infos[0].knownSubjects } == [[.earthquake], [.weather], []])
+    }
+
     @Test("A time without an offset is the place's")
     func localTime() async throws {
         server.clock = PlaceClock(UTCOffset(clamping: 9 * 3600))

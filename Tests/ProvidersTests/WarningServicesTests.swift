@@ -182,6 +182,7 @@ struct WarningServicesTests {
         (info.severity, info.urgency, info.certainty) = (.severe, .expected, .likely)
         (info.codes, info.categories, info.hasUnreadableEnd) = (["EQW"], ["geo", "met"], true)
         info.vtec = VTEC.list(in: "/O.NEW.KLWX.WS.W.0004.261126T0000Z-261127T1400Z/")
+        info.knownSubjects = [.earthquake, .health]
         (info.isAllClear, info.web) = (true, "https://weather.example/?a=1&b=2")
         (info.effective, info.onset, info.expires, info.ends) = (
             AlertServer.noon, AlertServer.noon + 1, AlertServer.noon + 2, AlertServer.noon + 3

@@ -64,6 +64,9 @@ package struct AlertInfo: Hashable, Sendable {
     /// The protocol's words, such as "met" and "geo"; in lower case.
     package var categories: [String] = []
     package var vtec: [VTEC] = []
+    /// The subjects that event and codes name, if they were looked up before. The words of all languages take 9 ms to
+    /// read, which a start with stored warnings must not pay.
+    package var knownSubjects: [AlertSubject]?
     package var severity = AlertSeverity.unknown
     package var urgency = AlertUrgency.unknown
     package var certainty = AlertCertainty.unknown

@@ -24,10 +24,24 @@ package enum AlertSubject: String, CaseIterable, Sendable {
     }
 }
 
+extension AlertMessage {
+    /// With the subjects of its infos, for the stored form.
+    package var withSubjects: AlertMessage {
+        var message = self
+        message.infos = infos.map { info in
+            var info = info
+            info.knownSubjects = info.namedSubjects.sorted { $0.rawValue < $1.rawValue }
+            return info
+        }
+        return message
+    }
+}
+
 extension AlertInfo {
     package var subject: AlertSubject { AlertSubject(of: [self]) }
 
     fileprivate var namedSubjects: Set<AlertSubject> {
+        if let knownSubjects { return Set(knownSubjects) }
         // Canada's codes can stand in the place of the event.
         let named = (codes + [event]).compactMap { AlertSubject.codes[$0.uppercased()] }
         let subjects = AlertSubjectWords.shared.subjects(in: event).union(named)

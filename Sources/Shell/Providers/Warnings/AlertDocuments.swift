@@ -97,7 +97,7 @@ struct AlertDocuments: Sendable {
             reduced.infos = Array(reduced.infos.prefix(Self.infoLimit))
             let isClear = !isWarning || !message.infos.isEmpty && !message.isUnclear(at: coordinate)
             return Document(
-                id: id, message: reduced,
+                id: id, message: reduced.withSubjects,
                 isWhole: !isTooLong && isClear && (message.isUnderstood || reduced.infos.isEmpty))
         } catch .xml(.libraryMissing) {
             throw .response(.noXMLReader)

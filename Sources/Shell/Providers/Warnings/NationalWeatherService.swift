@@ -46,7 +46,9 @@ extension StoredCheck {
     fileprivate init(_ alerts: NWSAlerts, lastModified: String?) {
         self.init(service: .nationalWeatherService, coverage: .covered)
         self.lastModified = lastModified
-        documents = alerts.messages.map { Document(id: $0.id.identifier, message: $0, isWhole: $0.isUnderstood) }
+        documents = alerts.messages.map {
+            Document(id: $0.id.identifier, message: $0.withSubjects, isWhole: $0.isUnderstood)
+        }
         namelessCount = alerts.brokenCount
     }
 }

@@ -104,6 +104,7 @@ extension AlertInfo {
             JSON.Object(members: [
                 ("language", .text(language)), ("event", .text(event)), ("codes", .array(codes.map { .text($0) })),
                 ("categories", .array(categories.map { .text($0) })),
+                ("subjects", knownSubjects.map { .array($0.map { .text($0.rawValue) }) }),
                 ("vtec", .array(vtec.map { .text($0.text) })), ("severity", .text(severity.rawValue)),
                 ("urgency", .text(urgency.rawValue)), ("certainty", .text(certainty.rawValue)),
                 ("allClear", isAllClear ? .boolean(true) : nil), ("effective", JSON(effective)),
@@ -122,6 +123,7 @@ extension AlertInfo {
         event = fields.line("event", limit: AlertLimits.name) ?? event
         codes = fields.words("codes")
         categories = fields.words("categories")
+        knownSubjects = fields.list("subjects")?.compactMap { $0.text.flatMap(AlertSubject.init(rawValue:)) }
         vtec = fields.words("vtec").flatMap(VTEC.list)
         severity = fields.text("severity").flatMap(AlertSeverity.init(rawValue:)) ?? severity
         urgency = fields.text("urgency").flatMap(AlertUrgency.init(rawValue:)) ?? urgency
