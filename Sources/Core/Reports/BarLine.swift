@@ -66,8 +66,8 @@ package struct BarLine {
         case .air: presentation.airRating.map { formats.air($0) + (presentation.airAge == nil ? "" : "?") }
         case .warning: presentation.warningText
         case .uv: isNight ? nil : current?.uvIndex.map(formats.uvIndex)
-        case .sunrise: (presentation.daylight?.sunrise).map(clock)
-        case .sunset: (presentation.daylight?.sunset).map(clock)
+        case .sunrise: presentation.sunOfToday.sunrise.map(clock)
+        case .sunset: presentation.sunOfToday.sunset.map(clock)
         case .outlook: presentation.outlookText
         case .humidity: current?.relativeHumidity.map(formats.percent)
         case .rainChance: presentation.today?.precipitationProbability.map(formats.percent)

@@ -78,8 +78,8 @@ package struct ReportJSON {
                         "temperatureChange",
                         report.temperatureChange(at: presentation.now).map { JSON($0, decimals: 2) }
                     ),
-                    ("sunrise", (presentation.daylight?.sunrise).map(time)),
-                    ("sunset", (presentation.daylight?.sunset).map(time)),
+                    ("sunrise", presentation.sunOfToday.sunrise.map(time)),
+                    ("sunset", presentation.sunOfToday.sunset.map(time)),
                 ]))
     }
 

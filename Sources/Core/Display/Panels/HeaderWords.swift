@@ -192,12 +192,8 @@ package struct HeaderWords {
     private var sun: (long: String, short: String)? {
         guard current != nil, let place = presentation.report?.place else { return nil }
         guard let (sunrise, sunset) = presentation.daylight else {
-            let midnight = presentation.placeClock.start(
-                of: presentation.placeClock.localTime(of: presentation.now).date)
-            let hours = (0..<24).map { Sun.isUp(at: midnight + $0 * 3600, coordinate: place.coordinate) }
-            // If only some hours have sun, the sun only rises or only sets on that day.
-            guard Set(hours).count == 1 else { return nil }
-            let words = strings[hours[0] ? .polarDay : .polarNight]
+            let isUp = Sun.isUp(at: presentation.now, coordinate: place.coordinate)
+            let words = eventOfToday ?? strings[isUp ? .polarDay : .polarNight]
             return (words, words)
         }
         if presentation.now >= sunset, let next = nextSunrise { return (next, next) }
@@ -209,9 +205,20 @@ package struct HeaderWords {
 
     private var nextSunrise: String? {
         presentation.sunEvents(from: presentation.now, to: presentation.now + 24 * 3600).first { $0.kind == .sunrise }
-            .map { event in
-                strings(.sunriseAt, formats.clock(presentation.placeClock.localTime(of: event.time)))
-            }
+            .map { words(for: .sunriseAt, $0.time) }
+    }
+
+    /// The next sunrise or sunset of a day that does not have both in this order, or its last one.
+    private var eventOfToday: String? {
+        let (sunrise, sunset) = presentation.sunOfToday
+        let events = [(HeaderPhrase.sunriseAt, sunrise), (.sunsetAt, sunset)].compactMap { phrase, time in
+            time.map { (phrase: phrase, time: $0) }
+        }.sorted { $0.time < $1.time }
+        return (events.first { $0.time > presentation.now } ?? events.last).map { words(for: $0.phrase, $0.time) }
+    }
+
+    private func words(for phrase: HeaderPhrase, _ time: UnixTime) -> String {
+        strings(phrase, formats.clock(presentation.placeClock.localTime(of: time)))
     }
 
     package var facts: [Fact] {

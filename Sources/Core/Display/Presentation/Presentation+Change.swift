@@ -14,7 +14,8 @@ extension Presentation {
         if let end = presentAir?.end { moments.append(end) }
         if localTime != nil, !ScreenLayout.isTiny(size) { moments.append(now + (60 - now.secondsIntoMinute)) }
         if let report, !report.isEmpty {
-            moments += [daylight?.sunset].compactMap { $0 } + changesOfPrecipitation
+            moments += daylight.map { [$0.sunset] } ?? [sunOfToday.sunrise, sunOfToday.sunset].compactMap { $0 }
+            moments += changesOfPrecipitation
             // The icon changes between sun and moon.
             moments += Sun.events(from: now, to: now + 86_400, at: report.place.coordinate).prefix(1).map {
                 $0.time + 60

@@ -23,13 +23,20 @@ extension Presentation {
         return plausible.isEmpty ? computed : (plausible + computed).sorted { $0.time < $1.time }
     }
 
-    /// Near the polar circles, the sunset may be after midnight; nil without a sunrise today.
-    package var daylight: (sunrise: UnixTime, sunset: UnixTime)? {
-        let midnight = placeClock.start(of: placeClock.localTime(of: now).date)
-        let events = sunEvents(from: midnight, to: midnight + 2 * 86_400)
-        guard let sunrise = events.first(where: { $0.kind == .sunrise })?.time, sunrise < midnight + 86_400,
-            let sunset = events.first(where: { $0.kind == .sunset && $0.time > sunrise })?.time
-        else { return nil }
+    /// Today's sunrise and the sunset after it, which near the polar circles may be after midnight, or else today's only
+    /// ones. Both are nil if the sun does not cross the horizon today.
+    package var sunOfToday: (sunrise: UnixTime?, sunset: UnixTime?) {
+        let today = placeClock.times(of: placeClock.localTime(of: now).date)
+        let events = sunEvents(from: today.lowerBound, to: today.upperBound + 86_400)
+        let ofToday = events.prefix { $0.time < today.upperBound }
+        let sunrise = ofToday.first { $0.kind == .sunrise }?.time
+        let next = sunrise.flatMap { rise in events.first { $0.kind == .sunset && $0.time > rise } }
+        return (sunrise, (next ?? ofToday.first { $0.kind == .sunset })?.time)
+    }
+
+    /// Nil without a sunrise today, or without a sunset after it.
+    var daylight: (sunrise: UnixTime, sunset: UnixTime)? {
+        guard case (let sunrise?, let sunset?) = sunOfToday, sunrise < sunset else { return nil }
         return (sunrise, sunset)
     }
 
