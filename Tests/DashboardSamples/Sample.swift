@@ -139,7 +139,7 @@ package enum Sample {
     package static var current: CurrentWeather {
         var weather = CurrentWeather(
             validTime: seoulAfternoon, clock: PlaceClock(seoulOffset),
-            conditions: Conditions(.partlyCloudy, temperature: celsius(18.2)))
+            temperature: celsius(18.2), conditions: Conditions(.partlyCloudy))
         weather.apparentTemperature = Temperature(celsius: 17.4)
         weather.dewPoint = Temperature(celsius: 6.1)
         weather.relativeHumidity = Fraction(0.45)
@@ -208,7 +208,7 @@ extension Forecast {
             (0..<3).map { index in
                 var single = HourWeather(
                     validTime: row.validTime + index * 3600, span: 3600, conditions: row.conditions)
-                single.temperature = Sample.celsius(row.temperature.celsius + Double(index) * 0.5)
+                single.temperature = row.temperature.map { Sample.celsius($0.celsius + Double(index) * 0.5) }
                 single.precipitationProbability = row.precipitationProbability
                 single.rain = row.rain.flatMap { PrecipitationDepth(millimeters: $0.millimeters / 3) }
                 single.snow = row.snow.flatMap { PrecipitationDepth(millimeters: $0.millimeters / 3) }
@@ -278,9 +278,9 @@ extension HourWeather {
     /// Returns the row with values that only its details show.
     fileprivate func withFurtherValues(_ index: Int) -> HourWeather {
         var hour = self
-        hour.apparentTemperature = Temperature(celsius: conditions.temperature.celsius - 1.6)
+        hour.apparentTemperature = conditions.temperature.flatMap { Temperature(celsius: $0.celsius - 1.6) }
         hour.relativeHumidity = Fraction(percent: Double(45 + index * 7 % 50))
-        hour.dewPoint = hour.relativeHumidity.flatMap { conditions.temperature.dewPoint(relativeHumidity: $0) }
+        hour.dewPoint = hour.relativeHumidity.flatMap { conditions.temperature?.dewPoint(relativeHumidity: $0) }
         hour.seaLevelPressure = Pressure(hectopascals: 1013.2 - Double(index))
         hour.cloudCover = Fraction(percent: Double(index * 15 % 101))
         hour.visibility = Visibility(meters: conditions.condition == .fog ? 300 : 24_140)

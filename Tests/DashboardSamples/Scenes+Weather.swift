@@ -104,7 +104,8 @@ private struct FiveDays: Sendable {
     private func current(_ hour: HourWeather) -> CurrentWeather {
         var weather = CurrentWeather(
             validTime: seoulAfternoon, clock: PlaceClock(offset),
-            conditions: Conditions(hour.condition, temperature: hour.temperature))
+            temperature: hour.temperature ?? Sample.celsius(0),
+            conditions: Conditions(hour.condition))
         weather.rain = hour.rain
         weather.snow = hour.snow
         weather.wind = hour.wind

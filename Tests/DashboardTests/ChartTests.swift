@@ -180,7 +180,7 @@ struct ChartTests {
             let row = try #require(state.selectedRow)
             let words =
                 state.formats.hour(state.presentation.placeClock.localTime(of: row.validTime)) + " "
-                + state.formats.temperature(row.temperature)
+                + (row.temperature.map(state.formats.temperature) ?? "")
             let points = (0..<extent.rows).flatMap { line in
                 (0..<extent.columns).filter { frame[line, $0].character == "●" }.map { (row: line, column: $0) }
             }

@@ -15,7 +15,7 @@ struct HeadingRangeTests {
         var state = try Sample.state(in: look)
         let hours = Sample.forecast.hours.map { hour in
             var hour = hour
-            hour.temperature = Sample.celsius(hour.temperature.celsius - degrees)
+            hour.temperature = hour.temperature.map { Sample.celsius($0.celsius - degrees) }
             return hour
         }
         let forecast = Forecast(hours: hours, clock: PlaceClock(seoulOffset))
@@ -89,7 +89,7 @@ struct HeadingRangeTests {
     func labelledInHeader() throws {
         let hours = Sample.forecast.hours.map { hour in
             var hour = hour
-            hour.temperature = Sample.celsius(hour.temperature.celsius - 34)
+            hour.temperature = hour.temperature.map { Sample.celsius($0.celsius - 34) }
             return hour
         }
         var current = Sample.current

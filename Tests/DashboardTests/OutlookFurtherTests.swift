@@ -9,13 +9,14 @@ import Weather
 struct OutlookFurtherTests {
     private typealias Day = (range: ClosedRange<Double>, condition: Condition)
 
-    /// `days` are the summaries from the day of the last row on.
-    private func sentence(_ week: Week, _ days: [Day], chances: [Double?] = [], gusts: [Double?] = []) throws -> String
-    {
+    /// `days` are the summaries from the day of the last row on, or from `daysBefore` days before it.
+    private func sentence(
+        _ week: Week, _ days: [Day], daysBefore: Int = 0, chances: [Double?] = [], gusts: [Double?] = []
+    ) throws -> String {
         let clock = PlaceClock(seoulOffset)
         let rows = week.rows
         let last = try #require(rows.last)
-        let first = clock.localTime(of: last.validTime).date.dayNumber
+        let first = clock.localTime(of: last.validTime).date.dayNumber - daysBefore
         let summaries = days.enumerated().map { index, day in
             var summary = DaySummary(
                 range: TemperatureRange(Sample.celsius(day.range.lowerBound), Sample.celsius(day.range.upperBound)))
@@ -25,7 +26,7 @@ struct OutlookFurtherTests {
             return (CivilDate(dayNumber: first + index), summary)
         }
         var current = Sample.current
-        current.temperature = rows[0].temperature
+        current.temperature = try #require(rows[0].temperature)
         (current.wind, current.condition) = (nil, .clear)
         var state = try Sample.state(in: Look())
         state.finishRefresh(
@@ -65,6 +66,15 @@ struct OutlookFurtherTests {
         #expect(try sentence(week, days + [(9...16, .unknown)]).contains("Dry for the next four days"))
         let cold: [Day] = [(9...17, .clear), (-9 ... -3, .clear), (-9 ... -3, .clear)]
         #expect(try sentence(week, cold).contains("Dry for the next four days, −9° to 17°"))
+    }
+
+    @Test("The low and high of a day count, also if no row has them")
+    func ofDays() throws {
+        let week = Week(".... ........ ........", 9...17)
+        let days: [Day] = [(3...19, .clear), (9...17, .clear), (9...17, .clear)]
+        #expect(try sentence(week, days, daysBefore: 1).contains("Dry for the next three days, 3° to 19°"))
+        let hot: [Day] = [(20...34, .clear), (9...17, .clear)]
+        #expect(try sentence(week, hot, daysBefore: 1).contains("Hot tomorrow, 34°"))
     }
 
     @Test("A dry time names the snow or the heavy rain of a day after the rows")

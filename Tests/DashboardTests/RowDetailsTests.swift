@@ -178,7 +178,7 @@ struct RowDetailsTests {
         let last = try #require(state.selectedRow.map { RowWords(presentation: state.presentation, row: $0) })
         let known = last.groups(isRainLast: false).map { $0.facts.map(\.label) }
         #expect(known == [["Precip.", "Rain"], ["Wind", "Beaufort", "Gusts"], [], []])
-        #expect(last.apparentTemperature == nil)
+        #expect(last.besideTemperature == nil)
     }
 
     @Test(

@@ -26,7 +26,7 @@ struct SummerTimeTests {
             preferences: try Sample.preferences(language), provider: .openMeteo, place: Self.berlin,
             size: Size(rows: rows, columns: 60), now: now, userOffset: .zero)
         var current = CurrentWeather(
-            validTime: now, clock: clock, conditions: Conditions(.clear, temperature: Sample.celsius(9)))
+            validTime: now, clock: clock, temperature: Sample.celsius(9), conditions: Conditions(.clear))
         current.sunrise = Self.noon + (19 * 3600 + 2400)
         current.sunset = Self.noon + (29 * 3600 + 3000)
         let hours = (0..<20).map {

@@ -26,14 +26,22 @@ struct UnequalRowsTests {
         }
     }
 
-    private func state(_ rows: [HourWeather], atHour hour: Int, minute: Int = 30) throws -> DashboardState {
+    private func state(
+        _ rows: [HourWeather], atHour hour: Int, minute: Int = 30, offset: UTCOffset = .zero,
+        in look: Look = Look(), columns: Int = 80
+    ) throws -> DashboardState {
         let now = Self.midnight + (hour * 3600 + minute * 60)
         var state = DashboardState(
-            preferences: try Sample.preferences("en", isOffline: true), provider: .openMeteo, place: seoul,
-            size: Size(rows: 40, columns: 80), now: now, userOffset: .zero)
-        let forecast = Forecast(hours: rows, clock: PlaceClock(.zero))
+            preferences: try Sample.preferences(in: look, isOffline: true), provider: .openMeteo, place: seoul,
+            size: Size(rows: 40, columns: columns), now: now, userOffset: offset)
+        let forecast = Forecast(hours: rows, clock: PlaceClock(offset))
         _ = state.handle(.recalled(StoredReport(forecast: Fetched(forecast, fetchedAt: now))))
         return state
+    }
+
+    private func lines(of state: DashboardState) -> [String] {
+        let frame = frame(of: state)
+        return (0..<frame.size.rows).map { frame.text(ofRow: $0) }
     }
 
     @Test(
@@ -56,7 +64,7 @@ struct UnequalRowsTests {
         #expect(wakes.contains(Self.midnight + 86_400) && state.rows.first?.validTime == Self.midnight + 86_400)
     }
 
-    @Test("A day sums the precipitation of its rows, and is whole from midnight to midnight")
+    @Test("A day sums the precipitation of its rows, and is whole if their low and high are known")
     func days() throws {
         let days = try state(rows(rain: [0.2, 0.4, nil, 1.5, 6]), atHour: 12).presentation.days
         #expect(days.map(\.hours.count) == [5, 3])
@@ -65,7 +73,52 @@ struct UnequalRowsTests {
         let next = Array(rows().dropFirst(5))
         var fourth = next[2]
         fourth.validTime = next[2].end
-        #expect(try state(next + [fourth], atHour: 24).presentation.days.map(\.isPartial) == [false])
+        let whole = next + [fourth]
+        #expect(try state(whole, atHour: 24).presentation.days.map(\.isPartial) == [true])
+        let known = whole.map { row in
+            var row = row
+            row.range = TemperatureRange(Sample.celsius(-1), Sample.celsius(30))
+            return row
+        }
+        let day = try #require(try state(known, atHour: 24).presentation.days.first)
+        #expect(!day.isPartial && day.low.celsius == -1 && day.high.celsius == 30)
+    }
+
+    @Test(
+        "A long row that crosses midnight says so with both hours, at every width",
+        arguments: [
+            (Look(), 60, "19–01"), (Look(hourCycle: .twelveHours), 60, "7–1 AM"), (Look(language: "ko"), 60, "19–01시"),
+            (Look(language: "ja"), 60, "19–01時"), (Look(language: "de"), 60, "19–01"), (Look(), 330, "23:30–05:30"),
+        ])
+    func crossing(look: Look, minutes: Int, text: String) throws {
+        let offset = UTCOffset(clamping: minutes * 60)
+        for columns in [26, 30, 40, 60, 80, 140] {
+            let lines = lines(of: try state(rows(), atHour: 12, offset: offset, in: look, columns: columns))
+            #expect(lines.contains { $0.contains(text) }, "\(columns): \(lines.joined(separator: "\n"))")
+        }
+        let other = lines(of: try state(rows(), atHour: 12, in: look))
+        #expect(!other.contains { $0.contains("18–") }, "a row that ends at midnight does not cross it")
+    }
+
+    @Test("The outlook tells the frost that only the low of a long row has, without a time")
+    func frost() throws {
+        var rows = rows()
+        rows[6].range = TemperatureRange(Sample.celsius(-4), Sample.celsius(9))
+        rows[7].range = TemperatureRange(Sample.celsius(2), Sample.celsius(9))
+        let remarks = try state(rows, atHour: 12, offset: UTCOffset(clamping: -9 * 3600)).presentation.outlook
+        #expect(remarks.map(\.text).contains("Freezing on Saturday night, −4°"), "\(remarks.map(\.text))")
+    }
+
+    @Test("A row without a temperature has a dash, and the chart leaves it out")
+    func withoutTemperature() throws {
+        var rows = rows(rain: [nil, 2])
+        rows[1].temperature = nil
+        for columns in [8, 20, 30, 60, 100] {
+            var state = try state(rows, atHour: 12, columns: columns)
+            #expect(columns < 20 || lines(of: state).contains { $0.contains("13:00") && $0.contains("–") })
+            _ = state.press("j", "Enter")
+            #expect(columns < 20 || lines(of: state).contains { $0.contains("–") })
+        }
     }
 
     @Test("A chart row is as wide as its time, and the highest bar has the greatest intensity")

@@ -38,7 +38,7 @@ struct Week: Sendable, CustomTestStringConvertible {
         var week = self
         week.current = CurrentWeather(
             validTime: now + -age, clock: PlaceClock(offset),
-            conditions: Conditions(condition, temperature: Sample.celsius(celsius)))
+            temperature: Sample.celsius(celsius), conditions: Conditions(condition))
         return week
     }
 

@@ -63,7 +63,7 @@ import WeatherService
             #expect(
                 day.low >= (Temperature(celsius: -10) ?? day.low) && day.high <= (Temperature(celsius: 20) ?? day.high))
         }
-        #expect(forecast.hours.contains { $0.temperature.celsius < 0 && ($0.snow?.millimeters ?? 0) > 0 })
+        #expect(forecast.hours.contains { ($0.temperature?.celsius ?? 0) < 0 && ($0.snow?.millimeters ?? 0) > 0 })
         #expect(forecast.hours.contains { ($0.wind?.gust?.metersPerSecond ?? 0) > 20 })
         #expect(forecast.hours.allSatisfy { $0.wind != nil && $0.relativeHumidity != nil && $0.condition != .unknown })
     }

@@ -74,7 +74,7 @@ struct OpenMeteoDaysTests {
         #expect(forecast.summaries[date(0)]?.uvIndex?.value == 1.2)
     }
 
-    @Test("The first hours of the last day give way to its summary", arguments: [(30, 8), (48, 16), (24, 8)])
+    @Test("The first hours of the last day stay beside its summary", arguments: [(30, 10), (48, 16), (25, 9)])
     func lastDay(hours: Int, rows: Int) throws {
         let forecast = try forecast(
             hours: hours, days: (0..<3).map(Self.day), #""temperature_2m_max":[9,9,9],"temperature_2m_min":[1,1,1]"#)

@@ -43,7 +43,7 @@ let openMeteoForecast: [String: Outcome] = [
             +32400|@1700006400 lightRainAndSnow 1.0° chance 0.3 rain 2.0 snow 1.0|\
             @1700017200 lightDrizzle 4.0° chance 0.6 rain 6.0 snow 0.0|@1700028000 lightDrizzle 7.0°
             """),
-    "starting-between-marks": .read("+32400|@1700017200 unknown 3.0°"),
+    "starting-between-marks": .read("+32400|@1700010000 unknown 1.0°|@1700017200 unknown 3.0°"),
     "offset-of-quarter-hours": .read("+20700|@1699985700 unknown 1.0°|@1699996500 unknown 4.0°"),
     "arrays-of-unequal-length": .read("+32400|@1700006400 lightRain 1.0° rain 0.5"),
     "nulls-in-arrays": .read("+32400|@1700006400 thunderstorm 1.0° rain 0.5|@1700017200 thunderstorm 4.0°"),

@@ -57,7 +57,7 @@ extension Conditions {
     /// All known values except the dew point, which most responses leave to a formula.
     fileprivate var words: [String] {
         let words: [String?] = [
-            condition.rawValue, "\(temperature.celsius)°", apparentTemperature.map { "feels \($0.celsius)" },
+            condition.rawValue, temperature.map { "\($0.celsius)°" }, apparentTemperature.map { "feels \($0.celsius)" },
             relativeHumidity.map { "humidity \($0.value)" },
             seaLevelPressure.map { "pressure \($0.hectopascals)" }, cloudCover.map { "cloud \($0.value)" },
             visibility.map { "visibility \($0.meters)" }, wind?.line,

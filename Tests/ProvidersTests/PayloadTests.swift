@@ -103,7 +103,7 @@ struct RowTests {
         #expect(rows.map(\.validTime) == [start + -10_800, start])
         #expect(rows.map(\.condition) == [.mainlyClear, .rain])
         // The temperature at the start of the first row is unknown.
-        #expect(rows.map(\.temperature.celsius) == [5, 5])
+        #expect(rows.map(\.temperature?.celsius) == [5, 5])
         #expect(rows.map(\.isOfItsEnd) == [true, false])
         #expect(rows.map(\.wind?.speed.metersPerSecond) == [2, 2])
         #expect(rows.map(\.rain?.millimeters) == [nil, 2.5])
@@ -179,7 +179,7 @@ struct RowTests {
     func slotRange() throws {
         let body = #"{"cod":"200","list":[{"dt":1700006400,"main":{"temp":5,"temp_min":1,"temp_max":5,"temp_kf":4}}]}"#
         let forecast = try openWeatherMap().forecast(from: Array(body.utf8))
-        #expect(forecast.summaries.isEmpty && forecast.hours.map(\.temperature.celsius) == [5])
+        #expect(forecast.summaries.isEmpty && forecast.hours.map(\.temperature?.celsius) == [5])
     }
 
     @Test(

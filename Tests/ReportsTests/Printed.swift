@@ -74,7 +74,7 @@ private func report(_ refreshCase: RefreshCase, place: Place) -> WeatherReport {
 private var sparse: RefreshOutcome {
     let current = CurrentWeather(
         validTime: seoulAfternoon, clock: PlaceClock(seoulOffset),
-        conditions: Conditions(.unknown, temperature: Sample.celsius(-0.4)))
+        temperature: Sample.celsius(-0.4), conditions: Conditions(.unknown))
     let hours = (0..<3).map {
         HourWeather(
             validTime: seoulAfternoon + $0 * Sample.step, span: Sample.step,

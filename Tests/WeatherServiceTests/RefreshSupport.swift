@@ -117,5 +117,5 @@ extension [ReportPart: UnixTime] {
 func sampleWeather() throws -> CurrentWeather {
     CurrentWeather(
         validTime: UnixTime(seconds: 0), clock: PlaceClock(.zero),
-        conditions: Conditions(.clear, temperature: try #require(Temperature(celsius: 21))))
+        temperature: try #require(Temperature(celsius: 21)), conditions: Conditions(.clear))
 }

@@ -107,10 +107,11 @@ private let threeHours = 3 * 3600
         let range = try #require(TemperatureRange([try row(0, 4), try row(1, -6), try row(2, 14)]))
         #expect(range.low.celsius == -6 && range.high.celsius == 14 && range.span == 20)
         #expect(range.fraction(of: range.low) == 0 && range.fraction(of: range.high) == 1)
-        #expect(range.fraction(of: try row(0, 4).temperature) == 0.5)
+        let middle = try #require(Temperature(celsius: 4))
+        #expect(range.fraction(of: middle) == 0.5)
         let even = try #require(TemperatureRange([try row(0, 4)]))
         #expect(even.fraction(of: even.low) == 0.5)
-        #expect(TemperatureRange([]) == nil)
+        #expect(TemperatureRange([HourWeather]()) == nil)
     }
 
     @Test("Without amounts and probabilities a day has none")
@@ -175,7 +176,7 @@ struct DayTemperatureTests {
     private func current(_ degrees: Double, at hour: Double) throws -> CurrentWeather {
         CurrentWeather(
             validTime: midnight + Int(hour * 3600), clock: PlaceClock(.zero),
-            conditions: Conditions(.overcast, temperature: try celsius(degrees)))
+            temperature: try celsius(degrees), conditions: Conditions(.overcast))
     }
 
     private func report(
@@ -269,7 +270,7 @@ struct DayTotalTests {
         var row = HourWeather(
             validTime: midnight + hour * 3600, span: hours * 3600,
             conditions: Conditions(
-                millimeters > 0 ? .rain : .clear, temperature: try #require(Temperature(celsius: 5))))
+                millimeters > 0 ? .rain : .clear, temperature: Temperature(celsius: 5)))
         row.rain = PrecipitationDepth(millimeters: millimeters)
         row.precipitationProbability = Fraction(chance)
         row.wind = Speed(metersPerSecond: 3).map {
@@ -337,7 +338,7 @@ struct PresentWeatherTests {
         let temperature = try #require(Temperature(celsius: 9))
         let current = measured.map {
             CurrentWeather(
-                validTime: now + -$0, clock: PlaceClock(.zero), conditions: Conditions(.clear, temperature: temperature)
+                validTime: now + -$0, clock: PlaceClock(.zero), temperature: temperature, conditions: Conditions(.clear)
             )
         }
         let row = rowBegan.map {
@@ -378,7 +379,7 @@ struct LaterForecastTests {
         var row = HourWeather(
             validTime: start + index * threeHours, span: threeHours,
             conditions: Conditions(
-                isOfItsEnd ? .rain : .clear, temperature: try #require(Temperature(celsius: celsius))))
+                isOfItsEnd ? .rain : .clear, temperature: Temperature(celsius: celsius)))
         row.wind = Speed(metersPerSecond: celsius).map { Wind(speed: $0, direction: 90, gust: nil) }
         row.rain = isOfItsEnd ? PrecipitationDepth(millimeters: 2) : nil
         row.isOfItsEnd = isOfItsEnd
@@ -398,7 +399,7 @@ struct LaterForecastTests {
         let noon = fetched([try row(1, 15, isOfItsEnd: true), try row(2, 15)], at: 11_000)
         report.merge(RefreshOutcome(current: nil, forecast: .success(noon)))
         let hours = try #require(report.forecast.latest?.value.hours)
-        #expect(hours.map(\.temperature.celsius) == [9, 15])
+        #expect(hours.map(\.temperature?.celsius) == [9, 15])
         #expect(hours[0].wind?.speed.metersPerSecond == 9)
         #expect(hours[0].condition == .rain && hours[0].rain?.millimeters == 2)
         // The same response from the cache changes nothing.
@@ -406,7 +407,7 @@ struct LaterForecastTests {
         // A third forecast gets the beginning from the second.
         let later = fetched([try row(1, 14, isOfItsEnd: true), try row(2, 14)], at: 12_000)
         #expect(report.merge(StoredReport(forecast: later)) == [.forecast])
-        #expect(report.forecast.latest?.value.hours.map(\.temperature.celsius) == [9, 14])
+        #expect(report.forecast.latest?.value.hours.map(\.temperature?.celsius) == [9, 14])
     }
 }
 
@@ -414,7 +415,7 @@ struct SingleHourTests {
     private let start = UnixTime(seconds: 1_800_000_000)
 
     private func rows(_ count: Int, hours: Int, from offset: Int = 0) throws -> [HourWeather] {
-        let conditions = Conditions(.clear, temperature: try #require(Temperature(celsius: 5)))
+        let conditions = Conditions(.clear, temperature: Temperature(celsius: 5))
         return (0..<count).map {
             HourWeather(
                 validTime: start + (offset + $0 * hours) * 3600, span: hours * 3600, conditions: conditions)

@@ -11,7 +11,7 @@ private let day = 86_400
     private let place = Place(coordinate: Coordinate(clampingLatitude: 0, longitude: 0))
 
     private func conditions(_ celsius: Double, _ hectopascals: Double? = nil) throws -> Conditions {
-        var conditions = Conditions(.clear, temperature: try #require(Temperature(celsius: celsius)))
+        var conditions = Conditions(.clear, temperature: Temperature(celsius: celsius))
         conditions.seaLevelPressure = hectopascals.flatMap { Pressure(hectopascals: $0) }
         return conditions
     }
@@ -20,7 +20,8 @@ private let day = 86_400
         _ celsius: Double, _ hectopascals: Double? = nil, at time: UnixTime
     ) throws -> Result<Fetched<CurrentWeather>, WeatherError> {
         let weather = CurrentWeather(
-            validTime: time, clock: PlaceClock(.zero), conditions: try conditions(celsius, hectopascals))
+            validTime: time, clock: PlaceClock(.zero), temperature: try #require(Temperature(celsius: celsius)),
+            conditions: try conditions(celsius, hectopascals))
         return .success(Fetched(weather, fetchedAt: time))
     }
 

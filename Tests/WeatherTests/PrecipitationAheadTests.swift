@@ -19,7 +19,7 @@ private let noon = UnixTime(seconds: 1_795_219_200)
 private func measured(_ condition: Condition) throws -> CurrentWeather {
     let temperature = try #require(Temperature(celsius: 4))
     return CurrentWeather(
-        validTime: noon, clock: PlaceClock(.zero), conditions: Conditions(condition, temperature: temperature))
+        validTime: noon, clock: PlaceClock(.zero), temperature: temperature, conditions: Conditions(condition))
 }
 
 @Suite("Precipitation of the next three hours")

@@ -88,6 +88,7 @@ package struct ReportJSON {
             JSON.Object(
                 members: moment(weather.validTime, weather.conditions, isNight: presentation.isNight(in: weather)) + [
                     ("end", time(weather.end)), ("step", .integer(Int64(weather.span))),
+                    ("low", (weather.range?.low).map(celsius)), ("high", (weather.range?.high).map(celsius)),
                     ("precipitationProbability", weather.precipitationProbability.map(fraction)),
                     ("rain", weather.rain.map(depth)), ("snow", weather.snow.map(depth)),
                 ]))
@@ -110,7 +111,7 @@ package struct ReportJSON {
             ("time", time(moment)), ("condition", .text(weather.condition.rawValue)),
             ("description", .text(presentation.strings[weather.condition])),
             ("isNight", .boolean(isNight)),
-            ("temperature", celsius(weather.temperature)),
+            ("temperature", weather.temperature.map(celsius)),
             ("apparentTemperature", weather.apparentTemperature.map(celsius)),
             ("dewPoint", weather.dewPoint.map(celsius)),
             ("relativeHumidity", weather.relativeHumidity.map(fraction)),

@@ -2,7 +2,7 @@ package struct Conditions: Hashable, Sendable {
     package var condition: Condition
     /// The service's picture for the condition.
     package var iconCode: IconCode?
-    package var temperature: Temperature
+    package var temperature: Temperature?
     package var apparentTemperature: Temperature?
     package var dewPoint: Temperature?
     package var relativeHumidity: Fraction?
@@ -14,7 +14,7 @@ package struct Conditions: Hashable, Sendable {
     /// The snow that lies on the ground.
     package var snowDepth: SnowDepth?
 
-    package init(_ condition: Condition, temperature: Temperature) {
+    package init(_ condition: Condition, temperature: Temperature? = nil) {
         self.condition = condition
         self.temperature = temperature
     }

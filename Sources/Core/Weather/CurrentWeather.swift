@@ -2,7 +2,9 @@
 package struct CurrentWeather: Hashable, Sendable {
     package var validTime: UnixTime
     package var clock: PlaceClock
-    @usableFromInline package var conditions: Conditions
+    /// Always known, other than the temperature of a row.
+    package var temperature: Temperature { didSet { conditions.temperature = temperature } }
+    @usableFromInline package internal(set) var conditions: Conditions
     /// Rain and snow of the last hour; snow is a depth of water.
     package var rain: PrecipitationDepth?
     package var snow: PrecipitationDepth?
@@ -16,10 +18,18 @@ package struct CurrentWeather: Hashable, Sendable {
     /// The coming quarters without a gap, from the earliest on; empty where the provider has none of its own.
     package var quarters: [QuarterHour] = []
 
-    package init(validTime: UnixTime, clock: PlaceClock, conditions: Conditions) {
+    package init(validTime: UnixTime, clock: PlaceClock, temperature: Temperature, conditions: Conditions) {
         self.validTime = validTime
         self.clock = clock
+        self.temperature = temperature
         self.conditions = conditions
+        self.conditions.temperature = temperature
+    }
+
+    /// Takes over the conditions of `row`, if their temperature is known.
+    package mutating func begin(as row: HourWeather) {
+        guard let temperature = row.temperature else { return }
+        (conditions, self.temperature) = (row.conditions, temperature)
     }
 
     @inlinable package subscript<Value>(dynamicMember path: WritableKeyPath<Conditions, Value>) -> Value {

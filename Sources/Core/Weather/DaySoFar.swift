@@ -25,7 +25,9 @@ package struct DaySoFar: Hashable, Sendable {
         let rows = forecast.hours.filter {
             $0.validTime <= time && forecast.clock.localTime(of: $0.validTime).date == date
         }
-        guard let range = TemperatureRange(rows) else { return nil }
+        // A row that has not ended knows its low and high together with the time to come.
+        let passed = forecast.clock.start(of: date)..<time + 1
+        guard let range = TemperatureRange(rows, within: passed) else { return nil }
         self.init(date: date, range: range, rowsSince: rows.first?.validTime)
     }
 

@@ -71,10 +71,11 @@ extension WeatherReport {
     private func temperatures(
         of date: CivilDate, rows: [HourWeather], at now: UnixTime, clock: PlaceClock
     ) -> DayTemperatures? {
+        let times = clock.times(of: date)
         let named = forecast.latest?.value.summaries[date]?.range
-        var ranges = [named, TemperatureRange(rows)]
+        var ranges = [named, TemperatureRange(rows, within: times)]
         if named == nil, let singles = forecast.latest?.value.singleHours {
-            ranges.append(TemperatureRange(singles.filter { clock.localTime(of: $0.validTime).date == date }))
+            ranges.append(TemperatureRange(singles.filter { times.contains($0.validTime) }, within: times))
         }
         var since = rows.first?.validTime
         if let daySoFar, daySoFar.date == date {
@@ -93,14 +94,20 @@ extension WeatherReport {
         let range = known.dropFirst().reduce(first) { $0.union($1) }
         // A single temperature is neither a low nor a high.
         if range.span == 0, rows.isEmpty { return nil }
-        let times = clock.times(of: date)
-        let (start, end) = (times.lowerBound, times.upperBound)
-        let isWhole =
-            named != nil
-            || rows.first.flatMap { row in since.map { $0 - start < row.span } } ?? false
-                && rows.last.map { $0.end >= end } ?? false
+        let isWhole = named != nil || since.map { Self.cover(times, rows, since: $0) } ?? false
         let hasGap = forecast.latest?.value.hasGap(in: times) ?? false
         return DayTemperatures(range: range, isPartial: !isWhole || hasGap)
+    }
+}
+
+extension WeatherReport {
+    /// Whether the rows know the low and the high of a whole day. A longer row does so only within the day, and only
+    /// with the provider's low and high: its temperature is one of four in a day.
+    private static func cover(_ times: Range<UnixTime>, _ rows: [HourWeather], since: UnixTime) -> Bool {
+        guard let first = rows.first, let last = rows.last, last.end >= times.upperBound else { return false }
+        let delay = since - times.lowerBound
+        return delay < first.span && !(delay > 0 && first.isLong)
+            && rows.allSatisfy { !$0.isLong || $0.range != nil && $0.end <= times.upperBound }
     }
 }
 
@@ -108,11 +115,5 @@ extension Forecast {
     /// Whether the rows of a day leave out a part of it.
     fileprivate func isIncomplete(_ rows: [HourWeather], of times: Range<UnixTime>) -> Bool {
         hasGap(in: times) || rows.last.map { $0.end < times.upperBound } ?? false
-    }
-}
-
-extension PlaceClock {
-    fileprivate func times(of date: CivilDate) -> Range<UnixTime> {
-        start(of: date)..<start(of: CivilDate(dayNumber: date.dayNumber + 1))
     }
 }

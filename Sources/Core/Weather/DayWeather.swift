@@ -15,7 +15,7 @@ package struct DayWeather: Hashable, Sendable {
         date: CivilDate, hours: [HourWeather] = [], shortest: [HourWeather]? = nil, isIncomplete: Bool = false,
         temperatures: DayTemperatures? = nil, summary: DaySummary? = nil
     ) {
-        guard let range = TemperatureRange(hours) ?? summary?.range else { return nil }
+        guard let range = temperatures?.range ?? TemperatureRange(hours) ?? summary?.range else { return nil }
         self.date = date
         self.hours = hours
         parts = shortest ?? hours
@@ -96,7 +96,12 @@ package struct DayWeather: Hashable, Sendable {
         while let first = rest.first {
             let date = clock.localTime(of: first.validTime).date
             let group = rest.prefix { clock.localTime(of: $0.validTime).date == date }
-            if let day = DayWeather(date: date, hours: Array(group)) { days.append(day) }
+            // Without a temperature the day has that of another row, because each day has a low and a high.
+            let other = hours.last { $0.end <= first.validTime && $0.low != nil } ?? hours.first { $0.low != nil }
+            let temperatures =
+                TemperatureRange(group) == nil
+                ? other.flatMap { TemperatureRange([$0]) }.map { DayTemperatures(range: $0, isPartial: true) } : nil
+            if let day = DayWeather(date: date, hours: Array(group), temperatures: temperatures) { days.append(day) }
             rest = rest.dropFirst(group.count)
         }
         return days

@@ -4,6 +4,8 @@ package struct HourWeather: Hashable, Sendable {
     /// In seconds, 1 or more.
     package let span: Int
     @usableFromInline package var conditions: Conditions
+    /// The provider's own low and high of the whole row; nil if it sends only the temperature of the beginning.
+    package var range: TemperatureRange?
     package var precipitationProbability: Fraction?
     /// Rain and snow of the whole row; snow is a depth of water.
     package var rain: PrecipitationDepth?
@@ -28,7 +30,17 @@ package struct HourWeather: Hashable, Sendable {
 
     package var hours: Double { Double(span) / 3600 }
 
+    /// Three local hours are four where the clock goes back. MET Norway's later rows have six.
+    package var isLong: Bool { span > 4 * 3600 }
+
     package func contains(_ time: UnixTime) -> Bool { validTime <= time && time < end }
+
+    /// The lowest and highest known temperatures of the row.
+    package var low: Temperature? { [range?.low, conditions.temperature].compactMap { $0 }.min() }
+    package var high: Temperature? { [range?.high, conditions.temperature].compactMap { $0 }.max() }
+
+    /// False without a temperature.
+    func isBelow(celsius limit: Double) -> Bool { low.map { $0.celsius < limit } ?? false }
 
     package var precipitation: PrecipitationDepth? {
         rain == nil && snow == nil ? nil : (rain ?? .none) + (snow ?? .none)

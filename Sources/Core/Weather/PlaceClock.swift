@@ -29,6 +29,17 @@ package struct PlaceClock: Hashable, Sendable {
 
     package func localTime(of time: UnixTime) -> LocalTime { LocalTime(time, offset: offset(at: time)) }
 
+    /// Returns the moments of the day, which may be 23 or 25 hours long.
+    package func times(of date: CivilDate) -> Range<UnixTime> {
+        start(of: date)..<start(of: CivilDate(dayNumber: date.dayNumber + 1))
+    }
+
+    /// Numbers the eighths of local days. Rows of three hours begin where the number changes, also after a clock change.
+    package func threeHours(of time: UnixTime) -> Int {
+        let local = localTime(of: time)
+        return local.date.dayNumber * 8 + local.hour / 3
+    }
+
     /// Returns the first moment of the day: not always midnight, or of the next day if the place skips the day.
     package func start(of date: CivilDate) -> UnixTime {
         var start = date.start(at: offset)

@@ -21,10 +21,12 @@ extension WeatherReport {
         {
             return PresentWeather(weather: latest.value, origin: .measured)
         }
-        if let forecast = forecast.latest?.value, let row = forecast.present(at: now) {
+        if let forecast = forecast.latest?.value, let row = forecast.present(at: now),
+            let temperature = row.temperature
+        {
             // The amounts of a row are not those of the last hour.
             let weather = CurrentWeather(
-                validTime: row.validTime, clock: forecast.clock, conditions: row.conditions)
+                validTime: row.validTime, clock: forecast.clock, temperature: temperature, conditions: row.conditions)
             return PresentWeather(weather: weather, origin: .forecast)
         }
         return latest.map { PresentWeather(weather: $0.value.withoutLastHour, origin: .outdated) }

@@ -2,10 +2,31 @@ package struct TemperatureRange: Hashable, Sendable {
     package let low: Temperature
     package let high: Temperature
 
-    package init?(_ rows: [HourWeather]) {
-        guard let first = rows.first?.temperature else { return nil }
-        low = rows.reduce(first) { min($0, $1.temperature) }
-        high = rows.reduce(first) { max($0, $1.temperature) }
+    package init?(_ rows: some Sequence<HourWeather>) {
+        var range: TemperatureRange?
+        for row in rows {
+            guard let low = row.low, let high = row.high else { continue }
+            let ofRow = TemperatureRange(low, high)
+            range = range?.union(ofRow) ?? ofRow
+        }
+        guard let range else { return nil }
+        self = range
+    }
+
+    /// Leaves out what a row knows only together with a time outside of `period`.
+    init?(_ rows: some Sequence<HourWeather>, within period: Range<UnixTime>) {
+        self.init(
+            rows.lazy.map { row in
+                var row = row
+                if !period.contains(row.validTime) { row.temperature = nil }
+                if !(period.lowerBound <= row.validTime && row.end <= period.upperBound) { row.range = nil }
+                return row
+            })
+    }
+
+    package init?(_ temperatures: [Temperature]) {
+        guard let low = temperatures.min(), let high = temperatures.max() else { return nil }
+        self.init(low, high)
     }
 
     package init(_ temperature: Temperature) { (low, high) = (temperature, temperature) }

@@ -5,7 +5,7 @@ extension WeatherReport {
         let then = present.weather.validTime + -86_400
         let past =
             Moment.value(at: then, of: readings { $0.temperature.celsius })
-            ?? Moment.value(at: then, of: rows(around: then) { $0.temperature.celsius })
+            ?? Moment.value(at: then, of: rows(around: then) { $0.temperature?.celsius })
         return past.map { present.weather.temperature.celsius - $0 }
     }
 

@@ -22,6 +22,15 @@ extension Formats {
         }
     }
 
+    /// Text such as "19–01", "7–1 AM" or "23:30–05:30".
+    package func hours(from start: LocalTime, to end: LocalTime) -> String {
+        guard start.minute == 0, end.minute == 0 else { return clock(start) + "–" + clock(end) }
+        return switch hourCycle {
+        case .twelveHours: strings(.hours12, start.hourOfTwelve, end.hourOfTwelve, dayPeriod(end))
+        case .twentyFourHours: strings(.hours, start.hour.twoDigits, end.hour.twoDigits)
+        }
+    }
+
     package func clock(_ time: LocalTime) -> String {
         switch hourCycle {
         case .twelveHours: strings(.hourMinute12, time.hourOfTwelve, time.minute.twoDigits, dayPeriod(time))

@@ -64,6 +64,8 @@ package struct Formats: Sendable, Equatable {
     package let temperatureDecimals: Int
     /// Empty on a terminal that cannot show "°".
     package var degreeSign: String
+    /// Stands for a value that is not known.
+    package static let unknown = "–"
 
     /// Without `windSpeed` the unit of wind follows `units`; `metricWindSpeed` is the region's unit for metric.
     package init(

@@ -4,7 +4,7 @@ extension OutlookWords {
     func nightFrost(_ frost: NightFrost) -> [String?] {
         let night = moments.night(frost.evening)
         let shortOpening = strings(.when, strings[.freezing], night)
-        let shortest = shortBeginning(strings[.frost], at: frost.time)
+        let shortest = shortBeginning(strings[.frost], at: frost.time ?? frost.begin)
         // A low displayed as zero would contradict the frost.
         guard frost.low.celsius <= -0.5 else {
             return [strings(.when, strings[.slightlyFreezing], night), shortOpening] + shortest
@@ -13,8 +13,8 @@ extension OutlookWords {
             frost.course == .returns ? strings(.again, strings[.freezing]) : strings[.freezing]
         let low = formats.temperature(frost.low)
         let opening = strings(.when, name, night)
-        let detail = strings(.valueAt, low, moments.hour(frost.time))
-        return [joined([opening, detail]), joined([opening, low]), joined([shortOpening, low]), shortOpening] + shortest
+        let detail = frost.time.map { joined([opening, strings(.valueAt, low, moments.hour($0))]) }
+        return [detail, joined([opening, low]), joined([shortOpening, low]), shortOpening] + shortest
     }
 
     func frost(_ period: Period) -> [String?] {

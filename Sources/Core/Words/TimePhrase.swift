@@ -2,6 +2,7 @@ package enum TimePhrase: String, Phrase {
     package static let prefix = "time."
 
     case day, dayMonthFirst, dayWithYear, dayShort, hourMinute, hourMinute12, beforeNoon, afterNoon, hour, hour12,
+        hours, hours12,
         standalone
     case ageUnknown, ageNow, ageOffline, today, tomorrow, onDay, allDay, tonight, tomorrowNight
     case onNight, midnight, atHour, onDayAtHour, shortly

@@ -89,7 +89,7 @@ extension CurrentWeather {
     static func random(at now: UnixTime, using chance: inout some RandomNumberGenerator) -> CurrentWeather {
         var weather = CurrentWeather(
             validTime: now + Int.random(in: -3600...600, using: &chance), clock: .random(at: now, using: &chance),
-            conditions: Conditions(chance.pick(Condition.allCases), temperature: .random(using: &chance)))
+            temperature: .random(using: &chance), conditions: Conditions(chance.pick(Condition.allCases)))
         weather.iconCode = chance.perhaps { $0.pick(IconCode.all) }
         weather.apparentTemperature = chance.perhaps { .random(using: &$0) }
         weather.dewPoint = chance.perhaps { .random(using: &$0) }

@@ -128,11 +128,12 @@ struct ChartPlot {
     private static let distancesFromPoint = 2...6
 
     private func draw(_ row: HourWeather, at cursor: Int, on canvas: inout Canvas) {
-        let pointRow = curve.cellRow(of: row.temperature)
+        guard let temperature = row.temperature else { return }
+        let pointRow = curve.cellRow(of: temperature)
         // The blanks keep the label apart from the curve.
         let label = [
             Span(" " + presentation.formats.hour(presentation.placeClock.localTime(of: row.validTime)) + " "),
-            Span(presentation.formats.temperature(row.temperature), Role(row.temperature), .bold), Span(" "),
+            Span(presentation.formats.temperature(temperature), Role(temperature), .bold), Span(" "),
         ]
         if let place = place(for: label.columns, row: pointRow, column: cursor) {
             canvas.put(label, row: place.origin.row, column: place.origin.column, limit: label.columns, theme: theme)

@@ -38,7 +38,7 @@ struct TemperatureScale {
     private static let narrowest = 5.0
 
     init?(rows: ArraySlice<HourWeather>) {
-        guard let range = TemperatureRange(Array(rows)) else { return nil }
+        guard let range = TemperatureRange(rows.compactMap(\.temperature)) else { return nil }
         self.init(range)
     }
 

@@ -12,7 +12,7 @@ struct TemperatureCurve {
         self.scale = scale
         grid = DotGrid(size: Size(rows: height, columns: times.columns), style: style)
         temperatures = Array(repeating: nil, count: grid.dotColumns)
-        var rest = rows
+        var rest = rows.filter { $0.temperature != nil }[...]
         while !rest.isEmpty {
             let count = Self.unbrokenCount(rest)
             trace(rest.prefix(count), times: times)
@@ -29,8 +29,8 @@ struct TemperatureCurve {
 
     private mutating func trace(_ rows: ArraySlice<HourWeather>, times: TimeScale) {
         let dots = Double(grid.style.dots.columns)
-        let points = rows.map {
-            MonotoneCurve.Point(x: times.position(of: $0.validTime) * dots, y: $0.temperature.celsius)
+        let points = rows.compactMap { row in
+            row.temperature.map { MonotoneCurve.Point(x: times.position(of: row.validTime) * dots, y: $0.celsius) }
         }
         guard let start = points.first, let end = points.last else { return }
         let first = Int(start.x)

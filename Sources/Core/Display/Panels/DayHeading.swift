@@ -43,7 +43,8 @@ struct DayHeading {
     private func isSevere(_ temperature: Temperature) -> Bool {
         let isToday = day.date == presentation.placeClock.localTime(of: presentation.now).date
         return presentation.isSevere(temperature)
-            && (!isToday || day.hours.contains { presentation.isSevere($0.temperature) })
+            && (!isToday
+                || day.hours.contains { [$0.low, $0.high].contains { $0.map(presentation.isSevere) ?? false } })
     }
 
     private func drawGlyph(on canvas: inout Canvas, row: Int, warns: Bool) {

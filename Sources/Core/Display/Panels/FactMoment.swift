@@ -29,7 +29,7 @@ struct FactMoment {
 
     var formats: Formats { presentation.formats }
 
-    var isNight: Bool { row.map(presentation.isNight) ?? presentation.isNight(at: time) }
+    var isNight: Bool { row.map(presentation.isAllNight) ?? presentation.isNight(at: time) }
 
     /// Nil in row details.
     var air: AirRating? { row == nil ? presentation.airRating : nil }

@@ -31,7 +31,7 @@ extension ForecastColumns {
         case .gust: row.wind?.gust.map(\.isStormy) ?? false ? .warning : .dim
         case .icon where isSevere(row) && !isTold(row): .warning
         case .icon: Role(row.condition.icon, isNight: presentation.isNight(in: row))
-        case .temperature: presentation.role(of: row.temperature)
+        case .temperature: presentation.temperature(of: row, form: presentation.formats.temperature).role
         case .bar: .track
         case .mark, .sun: .sun
         case .condition: row.condition.isSevere ? .warning : .text
@@ -76,7 +76,7 @@ extension ForecastColumns {
         // Without rows, the days keep their columns.
         case .time where rows.isEmpty: presentation.formats.clockColumns
         case .time where presentation.formats.hourCycle == .twentyFourHours && presentation.placeClock.changes.isEmpty:
-            widest(rows.prefix(1))
+            widest(rows.prefix(1) + rows.filter(\.isLong))
         case .probability: max(widest(rows), ofDays)
         default: widest(rows)
         }
@@ -118,10 +118,10 @@ extension ForecastColumns {
     static func text(_ column: Column, of row: HourWeather, presentation: Presentation) -> String {
         let formats = presentation.formats
         return switch column {
-        case .time: formats.hour(presentation.placeClock.localTime(of: row.validTime))
+        case .time: presentation.time(of: row)
         case .mark: mark(of: row, presentation: presentation)
         case .icon: presentation.icons.glyph(row.condition, isNight: presentation.isNight(in: row))
-        case .temperature: formats.temperature(row.temperature)
+        case .temperature: presentation.temperature(of: row, form: formats.temperature).text
         case .bar, .indent, .amount: ""
         case .condition: presentation.strings[row.condition]
         case .probability: row.precipitationProbability.flatMap(formats.chance) ?? ""

@@ -17,10 +17,10 @@ package struct ForecastTable {
     package func draw(_ hour: HourWeather, on canvas: inout Canvas, row: Int) {
         for slot in columns.slots {
             if slot.column == .bar {
-                guard let range = columns.range else { continue }
+                guard let range = columns.range, let temperature = hour.temperature else { continue }
                 let bar = RangeBar(
                     range: range, width: slot.width, icons: presentation.icons, theme: presentation.theme)
-                bar.draw(hour.temperature, on: &canvas, row: row, column: slot.start)
+                bar.draw(temperature, on: &canvas, row: row, column: slot.start)
                 continue
             }
             let text = columns.text(of: hour, in: slot)

@@ -66,7 +66,7 @@ struct RowDetails {
         hasArt = false
         digits = []
         let groups = words.groups(isRainLast: false).map(\.facts)
-        let feeling = words.apparentTemperature.map { [Fact("", $0.long, short: $0.short, isClear: true)] } ?? []
+        let feeling = words.besideTemperature.map { [Fact("", $0.long, short: $0.short, isClear: true)] } ?? []
         facts = FactBlock(packing: groups[0] + feeling + groups[1...].joined(), width: columns)
         factsRow = head.count
         rows = factsRow + facts.rows
@@ -84,7 +84,7 @@ struct RowDetails {
         digits = forms.first { wordColumns($0) >= Self.leastWordsBesideDigits } ?? []
         let hasDigits = !digits.isEmpty
         let wordColumns = wordColumns(digits)
-        let feeling = words.apparentTemperature.map { feeling in
+        let feeling = words.besideTemperature.map { feeling in
             ColumnWidth.of(feeling.long) <= (hasDigits ? wordColumns : headColumns) ? feeling.long : feeling.short
         }
         head =

@@ -33,12 +33,14 @@ struct RowWords {
     func title(columns: Int) -> String { titles.first { ColumnWidth.of($0) <= columns } ?? titles[titles.count - 1] }
 
     var temperature: Span {
-        Span(formats.exactTemperatureWithUnit(row.temperature), presentation.role(of: row.temperature), .bold)
+        var span = presentation.temperature(of: row, form: formats.exactTemperatureWithUnit)
+        span.attributes = .bold
+        return span
     }
 
     /// The best form comes first.
     var digitForms: [[String]] {
-        formats.figureForms(row.temperature).compactMap { presentation.icons.bigText($0) }
+        row.temperature.map { formats.figureForms($0).compactMap { presentation.icons.bigText($0) } } ?? []
     }
 
     var temperatureUnit: String { formats.temperatureUnit }
@@ -51,10 +53,14 @@ struct RowWords {
         presentation.art(of: row, size)
     }
 
-    var apparentTemperature: (long: String, short: String)? {
-        row.apparentTemperature.map(formats.exactTemperature).map {
-            (strings(.feelsLike, $0), strings(.feelsShort, $0))
+    /// The words beside the temperature: what it feels like, or else the low and high of a long row.
+    var besideTemperature: (long: String, short: String)? {
+        if let apparent = row.apparentTemperature.map(formats.exactTemperature) {
+            return (strings(.feelsLike, apparent), strings(.feelsShort, apparent))
         }
+        guard let range = row.range else { return nil }
+        let (low, high) = (formats.exactTemperature(range.low), formats.exactTemperature(range.high))
+        return (strings(.lowHigh, low, high), strings(.range, low, high))
     }
 
     /// Sorts by importance; `isRainLast` puts rain facts, which come and go, at the end of the left column.

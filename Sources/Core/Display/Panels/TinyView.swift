@@ -133,14 +133,14 @@ struct TinyView {
     }
 
     private func hour(of row: HourWeather) -> String {
-        presentation.formats.hour(presentation.placeClock.localTime(of: row.validTime))
+        presentation.time(of: row)
     }
 
     private func spans(of row: HourWeather, hourColumns: Int = 0) -> [Span] {
         let glyph = presentation.icons.inkedGlyph(row.condition, isNight: presentation.isNight(in: row))
         return [
             Span(hour(of: row).leftPadded(toColumns: hourColumns) + " ", .dim), glyph, Span(" "),
-            Span(presentation.formats.temperature(row.temperature), presentation.role(of: row.temperature)),
+            presentation.temperature(of: row, form: presentation.formats.temperature),
         ]
     }
 

@@ -50,11 +50,9 @@ package struct OutlookSource: Equatable, Sendable {
         guard let report else { return [] }
         let measured = report.present(at: now).flatMap { $0.origin == .measured ? $0.weather : nil }
         let quarters = report.precipitationAhead(at: now).flatMap { $0.isInQuarters ? $0 : nil }
-        let days = report.days(at: now)
-        let lastWithRows = days.lastIndex { !$0.hours.isEmpty } ?? 0
         let outlook = Outlook(
-            rows: Array(report.finestRows(at: now)), further: Array(days.dropFirst(lastWithRows)), clock: clock,
-            now: now, current: measured, ahead: quarters,
+            rows: Array(report.finestRows(at: now)), days: report.days(at: now), clock: clock, now: now,
+            current: measured, ahead: quarters,
             badAir: airScale.flatMap { report[AirQuality.self].latest?.value.spell(at: now, on: $0) })
         return OutlookWords(formats: formats, clock: clock, now: now).remarks(of: outlook)
     }

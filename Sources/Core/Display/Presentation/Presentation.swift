@@ -118,6 +118,18 @@ extension Presentation {
 
     func role(of temperature: Temperature) -> Role { isSevere(temperature) ? .warning : Role(temperature) }
 
+    /// The hour in which the row begins, and that in which it ends if it is long and ends on another day.
+    func time(of row: HourWeather) -> String {
+        let (start, end) = (placeClock.localTime(of: row.validTime), placeClock.localTime(of: row.end))
+        let isOfTwoDays = row.isLong && placeClock.localTime(of: row.end + -1).date != start.date
+        return isOfTwoDays ? formats.hours(from: start, to: end) : formats.hour(start)
+    }
+
+    /// With a dash for a row without a temperature.
+    func temperature(of row: HourWeather, form: (Temperature) -> String) -> Span {
+        row.temperature.map { Span(form($0), role(of: $0)) } ?? Span(Formats.unknown, .dim)
+    }
+
     package var precipitationAhead: PrecipitationAhead? { report?.precipitationAhead(at: now) }
 
     /// The rest of today; nil if its rows are not known.
@@ -139,8 +151,11 @@ extension Presentation {
         report.map { !Sun.isUp(at: time, coordinate: $0.place.coordinate) } ?? false
     }
 
-    /// Whether the whole row is by night. It then has the icon of the night and no UV index.
-    package func isNight(in row: HourWeather) -> Bool { moments(of: row).allSatisfy(isNight) }
+    /// Whether the row has the icon of the night: most of it is by night if the sun rises or sets in it.
+    package func isNight(in row: HourWeather) -> Bool { isNight(at: row.middle) }
+
+    /// Whether no part of the row is by day. It then has no UV index.
+    func isAllNight(_ row: HourWeather) -> Bool { moments(of: row).allSatisfy(isNight) }
 
     /// Returns a time by night within the row, which also a row of the day may have.
     func night(in row: HourWeather) -> UnixTime? { moments(of: row).first(where: isNight) }

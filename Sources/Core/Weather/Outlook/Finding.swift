@@ -95,7 +95,8 @@ package struct NightFrost: Hashable, Sendable {
     package let evening: CivilDate
     package let begin: UnixTime
     package let low: Temperature
-    package let time: UnixTime
+    /// Nil if the low is that of a longer row, which does not know its time.
+    package let time: UnixTime?
     package let course: Course
 
     /// In relation to the present.

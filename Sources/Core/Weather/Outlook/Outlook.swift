@@ -8,13 +8,13 @@ package struct Outlook: Hashable, Sendable {
     package static let useOfMeasurement = 3600
 
     /// Expects sorted rows that end after `now`; a `current` weather of the last hour corrects the present row.
-    /// `further` has the day in which the rows end, then those after it. `ahead`, which agrees with `current`, replaces the rows' precipitation.
+    /// `days` are those of the rows and those after them, with the low and high that the provider knows. `ahead`, which agrees with `current`, replaces the rows' precipitation.
     package init(
-        rows: [HourWeather], further: [DayWeather] = [], clock: PlaceClock, now: UnixTime,
+        rows: [HourWeather], days: [DayWeather] = [], clock: PlaceClock, now: UnixTime,
         current: CurrentWeather? = nil, ahead: PrecipitationAhead? = nil, badAir: AirSpell? = nil
     ) {
         let rowsAhead = RowsAhead(
-            rows: rows, further: further, clock: clock, now: now, current: current, ahead: ahead, badAir: badAir)
+            rows: rows, days: days, clock: clock, now: now, current: current, ahead: ahead, badAir: badAir)
         let mentioned = rowsAhead?.mentioned ?? []
         findings = mentioned.map(\.finding)
         dangers = mentioned.filter { $0.rank == .danger }.map(\.finding)
@@ -41,6 +41,8 @@ struct RowsAhead {
     let rows: [HourWeather]
     /// The day in which the rows end, unless it is today, and the days after it. They have the values of whole days.
     let further: [DayWeather]
+    /// Those of the rows, today's only with the rows to come.
+    let days: [DayWeather]
     let clock: PlaceClock
     let now: UnixTime
     let range: TemperatureRange
@@ -55,17 +57,24 @@ struct RowsAhead {
     private let badAir: AirSpell?
 
     init?(
-        rows: [HourWeather], further: [DayWeather], clock: PlaceClock, now: UnixTime, current: CurrentWeather?,
+        rows: [HourWeather], days: [DayWeather], clock: PlaceClock, now: UnixTime, current: CurrentWeather?,
         ahead: PrecipitationAhead?, badAir: AirSpell?
     ) {
         guard let first = rows.first else { return nil }
         let current = current.flatMap { abs(now - $0.validTime) <= Outlook.useOfMeasurement ? $0 : nil }
         let rows = Self.correct(rows, from: first, by: current, at: now)
-        guard let range = TemperatureRange(rows) else { return nil }
+        guard let range = TemperatureRange(rows),
+            let temperatureNow = current?.temperature ?? rows.lazy.compactMap(\.temperature).first
+        else { return nil }
         self.rows = rows
+        self.temperatureNow = temperatureNow
         let today = clock.localTime(of: now).date
-        self.further = further.filter { $0.date > today }
-        self.range = range
+        let coming = days.filter { $0.date > today }
+        further = Array(coming.dropFirst(max(coming.count { !$0.hours.isEmpty } - 1, 0)))
+        self.days = DayWeather.days(of: rows, clock: clock).map { day in
+            coming.first { $0.date == day.date } ?? day
+        }
+        self.range = self.days.reduce(range) { $1.date > today ? $0.union($1.range) : $0 }
         self.clock = clock
         self.now = now
         steps = Self.steps(of: ahead, then: rows)
@@ -76,7 +85,6 @@ struct RowsAhead {
             return ahead.isInQuarters && ahead.first == nil && isExpected ? ahead.end : nil
         }
         startOfGap = zip(rows, rows.dropFirst()).first { $0.end < $1.validTime }?.0.end
-        temperatureNow = current?.temperature ?? first.temperature
         self.badAir = badAir
     }
 

@@ -56,7 +56,7 @@ extension HourWeather {
         return max(kind, kindByIntensity ?? kind)
     }
 
-    var possiblePrecipitation: PrecipitationKind { conditions.temperature.celsius < Self.snowBelow ? .snow : .rain }
+    var possiblePrecipitation: PrecipitationKind { isBelow(celsius: Self.snowBelow) ? .snow : .rain }
 
     /// In °C: half of the precipitation is snow. Source: Jennings et al., Nature Communications, 2018.
     static let snowBelow = 1.0

@@ -4,7 +4,7 @@ extension RowsAhead {
         guard temperatureNow.isBelowFreezing else {
             return freezing(in: ahead, isRepeated: false).map { [$0] } ?? []
         }
-        guard let thaw = ahead.first(where: { !$0.temperature.isBelowFreezing })?.validTime else {
+        guard let thaw = ahead.first(where: \.isFrostFree)?.validTime else {
             return [RankedFinding(rank: .lastingFrost, finding: .frost(lastingFrost))]
         }
         let untilThaw = RankedFinding(
@@ -12,7 +12,7 @@ extension RowsAhead {
         guard isWithinADay(thaw) else { return [untilThaw] }
         let thawed = ahead.drop { $0.validTime < thaw }
         let dayAfter = thawed.prefix { $0.validTime - thaw < Self.day }
-        guard dayAfter.contains(where: \.temperature.isBelowFreezing) else {
+        guard dayAfter.contains(where: \.hasFrost) else {
             return [RankedFinding(rank: .frost, finding: .thaw(thaw))]
         }
         if let colder = colderNight(in: ahead.prefix { $0.validTime < thaw }) {
@@ -38,7 +38,7 @@ extension RowsAhead {
     }
 
     private func freezing(in ahead: ArraySlice<HourWeather>, isRepeated: Bool) -> RankedFinding? {
-        let cold = ahead.drop { !$0.temperature.isBelowFreezing }
+        let cold = ahead.drop { !$0.hasFrost }
         guard let first = cold.first else { return nil }
         let rank = isWithinADay(first.validTime) ? Rank.frost : .laterFrost
         let night = nightFrost(at: cold, course: isRepeated ? .returns : .begins)
@@ -52,10 +52,11 @@ extension RowsAhead {
             evening >= (eveningOfTonight ?? today)
         else { return nil }
         let night = cold.prefix { self.evening(of: $0.validTime) == evening }
-        let coldest = night.min { $0.temperature < $1.temperature } ?? first
+        guard let low = night.compactMap(\.low).min(), let coldest = night.first(where: { $0.low == low })
+        else { return nil }
         return NightFrost(
-            evening: evening, begin: first.validTime, low: coldest.temperature, time: coldest.validTime,
-            course: course)
+            evening: evening, begin: first.validTime, low: low,
+            time: coldest.temperature == low ? coldest.validTime : nil, course: course)
     }
 }
 
@@ -68,6 +69,12 @@ extension RowsAhead {
     }
 
     private var eveningOfTonight: CivilDate? { clock.evening(ofNightAt: now) }
+}
+
+// A row without a temperature has neither.
+extension HourWeather {
+    fileprivate var hasFrost: Bool { isBelow(celsius: 0) }
+    fileprivate var isFrostFree: Bool { low != nil && !hasFrost }
 }
 
 extension PlaceClock {

@@ -100,7 +100,7 @@ extension RowsAhead {
     private static let dryHoursSpan = 3 * 3600
 
     private func isCold(until end: UnixTime) -> Bool {
-        rows.contains { $0.validTime < end && $0.temperature.celsius < HourWeather.snowBelow }
+        rows.contains { $0.validTime < end && $0.isBelow(celsius: HourWeather.snowBelow) }
     }
 
     private func turnIndices(of rows: [(kind: PrecipitationKind, span: Int)]) -> [Int] {

@@ -1,9 +1,7 @@
 extension RowsAhead {
     var heat: [RankedFinding] {
         let days =
-            DayWeather.days(of: rows, clock: clock).filter { day in
-                day.date >= today && !further.contains { $0.date == day.date }
-            } + further
+            days.filter { day in day.date >= today && !further.contains { $0.date == day.date } } + further
         guard let start = days.firstIndex(where: \.high.isHot) else { return [] }
         var run = days[start...start]
         for day in days[(start + 1)...] {
@@ -22,7 +20,7 @@ extension RowsAhead {
 
     /// Finds the first day whose high differs by 5 °C or more from today's, or in the evening from tomorrow's.
     func change(beside heat: [RankedFinding]) -> [RankedFinding] {
-        let days = DayWeather.days(of: rows, clock: clock).filter { day in
+        let days = days.filter { day in
             day.hours.contains { (12..<17).contains(clock.localTime(of: $0.validTime).hour) }
         }
         guard let reference = days.first else { return [] }
@@ -40,7 +38,7 @@ extension RowsAhead {
     var warmNight: [RankedFinding] {
         let evening = clock.evening(ofNightAt: now) ?? today
         let night = rows.filter { self.evening(of: $0.validTime) == evening }
-        guard let low = night.map(\.temperature).min(), low.celsius >= 25,
+        guard let low = night.compactMap(\.low).min(), low.celsius >= 25,
             night.contains(where: { (3..<9).contains(clock.localTime(of: $0.validTime).hour) })
         else { return [] }
         return [RankedFinding(rank: .warmNight, finding: .warmNight(low))]

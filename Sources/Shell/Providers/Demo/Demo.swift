@@ -28,7 +28,7 @@ package struct Demo: WeatherProvider {
         current.sunset = current.sunset.map { $0 + shift }
         // At 03:00 the sample's noon would contradict the first row.
         if let row = try forecast(from: Self.sample(Self.forecastPath)).upcoming(at: now, by: .one).first {
-            current.conditions = row.conditions
+            current.begin(as: row)
             current.rain = row.rain.flatMap { PrecipitationDepth(millimeters: $0.millimeters / row.hours) }
             current.snow = row.snow.flatMap { PrecipitationDepth(millimeters: $0.millimeters / row.hours) }
         }
@@ -80,8 +80,11 @@ extension Forecast {
                 let share = Double(index) / Double(count)
                 var single = HourWeather(
                     validTime: row.validTime + index * 3600, span: 3600, conditions: row.conditions)
-                let celsius = row.temperature.celsius * (1 - share) + next.temperature.celsius * share
-                single.temperature = Temperature(celsius: celsius) ?? row.temperature
+                single.temperature = row.temperature.flatMap { begin in
+                    next.temperature.flatMap { end in
+                        Temperature(celsius: begin.celsius * (1 - share) + end.celsius * share)
+                    }
+                }
                 single.precipitationProbability = row.precipitationProbability
                 (single.rain, single.snow) = (row.rain?.divided(by: count), row.snow?.divided(by: count))
                 return single

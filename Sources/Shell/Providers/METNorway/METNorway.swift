@@ -54,18 +54,25 @@ package struct METNorway: WeatherProvider {
         let series = try METNorwaySeries(response.body)
         // The service's responses expire 30 to 32 minutes after the fetch.
         let now = min(now(), response.expiry.map { $0 + -32 * 60 } ?? now())
-        let step = series.steps.min { abs($0.time - now) < abs($1.time - now) }
-        guard let step, var conditions = step.conditions else {
+        let distances = series.steps.map { abs($0.time - now) }
+        // A step without a temperature gives way to the one before or after it.
+        let farthest = max(distances.min() ?? 0, Self.useOfNeighbour)
+        let steps = zip(series.steps, distances).filter { $1 <= farthest && $0.conditions.temperature != nil }
+        guard let step = steps.min(by: { $0.1 < $1.1 })?.0, let temperature = step.conditions.temperature else {
             throw .response(.wrongField("properties.timeseries", endpoint: Self.path))
         }
         let running = series.steps.last { $0.time <= now } ?? step
-        conditions.condition = running.next?.condition ?? .unknown
         var weather = CurrentWeather(
-            validTime: step.time, clock: clock(of: series, at: step.time...step.time), conditions: conditions)
+            validTime: step.time, clock: clock(of: series, at: step.time...step.time), temperature: temperature,
+            conditions: step.conditions)
+        weather.condition = running.next?.condition ?? .unknown
         let lastHour = series.steps.first { $0.time + 3600 == step.time && $0.hours == 1 }?.next
         (weather.rain, weather.snow) = (lastHour?.rain, lastHour?.snow)
         return weather
     }
+
+    /// In seconds.
+    private static let useOfNeighbour = 5400
 
     package func forecast(from stored: [UInt8]) throws(WeatherError) -> Forecast {
         let series = try METNorwaySeries(METNorwayResponse(stored: stored).body)

@@ -8,8 +8,8 @@ struct METNorwaySeries {
 
     struct Step {
         let time: UnixTime
-        /// Nil without a temperature; the condition is in `next`.
-        let conditions: Conditions?
+        /// Those of the moment; the condition is in `next`.
+        let conditions: Conditions
         /// The length of `next` in hours, 6 at most; 0 without it.
         var hours: Int
         var next: Period?
@@ -32,7 +32,7 @@ struct METNorwaySeries {
         }
         let known = entries.compactMap { ResponseFields($0).flatMap(Step.init) }.sorted { $0.time < $1.time }
         steps = zip(known, known.dropFirst().map(Optional.some) + [nil]).map { $0.ending(by: $1) }
-        if steps.allSatisfy({ $0.conditions == nil }), !entries.isEmpty {
+        if steps.allSatisfy({ $0.conditions.temperature == nil }), !entries.isEmpty {
             let field = "properties.timeseries[0].data.instant.details.air_temperature"
             throw .response(.wrongField(field, endpoint: METNorway.path))
         }
@@ -40,16 +40,15 @@ struct METNorwaySeries {
         coordinate = position.count >= 2 ? Coordinate(latitude: position[1], longitude: position[0]) : nil
     }
 
-    private static let rowHours = 3
-
-    /// Joins hourly steps up to the next local hour that is divisible by three; steps of six hours stay.
+    /// Joins hourly steps to rows of three local hours; steps of six hours stay.
     func rows(by clock: PlaceClock) -> [HourWeather] {
         var groups: [[Step]] = []
         for step in steps where step.next != nil {
             if let last = groups.last?.last {
                 if step.time < last.end { continue }
-                let isMark = clock.localTime(of: step.time).hour.isMultiple(of: Self.rowHours)
-                if step.hours == 1, last.hours == 1, step.time == last.end, !isMark {
+                if step.hours == 1, last.hours == 1, step.time == last.end,
+                    clock.threeHours(of: step.time) == clock.threeHours(of: last.time)
+                {
                     groups[groups.count - 1].append(step)
                     continue
                 }
@@ -61,10 +60,13 @@ struct METNorwaySeries {
 
     var singleHours: [HourWeather] { steps.filter { $0.hours == 1 }.compactMap { Self.row(of: [$0]) } }
 
+    /// The conditions are those of the first step whose temperature is known.
     private static func row(of steps: [Step]) -> HourWeather? {
-        guard let first = steps.first, let last = steps.last, let conditions = first.conditions else { return nil }
+        guard let first = steps.first, let last = steps.last else { return nil }
+        let conditions = (steps.first { $0.conditions.temperature != nil } ?? first).conditions
         let periods = steps.compactMap(\.next)
         var row = HourWeather(validTime: first.time, span: last.end - first.time, conditions: conditions)
+        if steps.count == 1 { row.range = first.next?.range }
         row.rain = sum(periods.compactMap(\.rain))
         row.snow = sum(periods.compactMap(\.snow))
         row.precipitationProbability = periods.compactMap(\.chance).max()
@@ -76,18 +78,19 @@ struct METNorwaySeries {
         depths.isEmpty ? nil : depths.reduce(.none, +)
     }
 
-    /// Returns only days for which the steps cover every hour.
+    /// Returns only days for which the steps cover every hour. The moments of longer steps are too far apart.
     func ranges(by clock: PlaceClock) -> [CivilDate: TemperatureRange] {
         var ranges: [CivilDate: TemperatureRange] = [:]
         var ends: [CivilDate: UnixTime] = [:]
         for (step, after) in zip(steps, steps.dropFirst()) {
             let date = clock.localTime(of: step.time).date
-            guard step.next != nil, clock.localTime(of: step.end + -1).date == date, after.time >= step.end,
+            guard let period = step.next, step.hours == 1 || period.range != nil,
+                clock.localTime(of: step.end + -1).date == date, after.time >= step.end,
                 step.time == ends[date] ?? clock.start(of: date),
-                let begin = step.conditions?.temperature, let next = after.conditions?.temperature
+                let begin = step.conditions.temperature, let next = after.conditions.temperature
             else { continue }
             var range = TemperatureRange(begin, after.time == step.end ? next : begin)
-            for known in [step.next?.range, ranges[date]].compactMap({ $0 }) { range = range.union(known) }
+            for known in [period.range, ranges[date]].compactMap({ $0 }) { range = range.union(known) }
             (ranges[date], ends[date]) = (range, step.end)
         }
         return ranges.filter { date, _ in ends[date] == clock.start(of: CivilDate(dayNumber: date.dayNumber + 1)) }

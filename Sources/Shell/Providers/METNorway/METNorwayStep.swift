@@ -6,7 +6,7 @@ extension METNorwaySeries.Step {
         guard let time = UnixTime(response: fields["time"], offset: .zero) else { return nil }
         let data = fields.fields("data")
         self.time = time
-        conditions = data?.fields("instant")?.fields("details").flatMap(Self.conditions)
+        conditions = data?.fields("instant")?.fields("details").map(Self.conditions) ?? Conditions(.unknown)
         let hour = data?.fields("next_1_hours").map(METNorwaySeries.Period.init)
         next = hour ?? data?.fields("next_6_hours").map(METNorwaySeries.Period.init)
         hours = hour != nil ? 1 : next != nil ? 6 : 0
@@ -23,16 +23,16 @@ extension METNorwaySeries.Step {
         return step
     }
 
-    private static func conditions(_ fields: ResponseFields) -> Conditions? {
+    private static func conditions(_ fields: ResponseFields) -> Conditions {
         func value<Quantity>(_ name: String, _ quantity: (Double) -> Quantity?) -> Quantity? {
             fields.number(name).flatMap(quantity)
         }
-        guard let temperature = value("air_temperature", Temperature.init(celsius:)) else { return nil }
+        let temperature = value("air_temperature", Temperature.init(celsius:))
         var conditions = Conditions(.unknown, temperature: temperature)
         conditions.relativeHumidity = value("relative_humidity", Fraction.init(percent:))
         conditions.dewPoint =
             value("dew_point_temperature", Temperature.init(celsius:))
-            ?? conditions.relativeHumidity.flatMap { temperature.dewPoint(relativeHumidity: $0) }
+            ?? conditions.relativeHumidity.flatMap { temperature?.dewPoint(relativeHumidity: $0) }
         conditions.seaLevelPressure = value("air_pressure_at_sea_level", Pressure.init(hectopascals:))
         conditions.cloudCover = value("cloud_area_fraction", Fraction.init(percent:))
         conditions.wind = value("wind_speed", Speed.init(metersPerSecond:)).map {

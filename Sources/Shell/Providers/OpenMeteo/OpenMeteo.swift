@@ -50,13 +50,10 @@ package struct OpenMeteo: WeatherProvider {
     }
 
     package func forecast(from body: [UInt8]) throws(WeatherError) -> Forecast {
-        let response = try OpenMeteoForecast(document(in: body))
-        let forecast = Forecast(
-            hours: response.hours, singleHours: response.singleHours, clock: PlaceClock(response.offset),
+        let response = try OpenMeteoForecast(document(in: body), clock: clock)
+        return Forecast(
+            hours: response.hours, singleHours: response.singleHours, clock: response.clock,
             summaries: response.summaries)
-        guard let start = forecast.hours.first?.validTime else { return forecast }
-        // The response's offset is that of the request time; the first row is on the same day.
-        return forecast.on(clock(response.zone, offset: response.offset, at: start...start + 86_400))
     }
 
     package func air(from body: [UInt8]) throws(WeatherError) -> AirQuality {
@@ -94,7 +91,8 @@ package struct OpenMeteo: WeatherProvider {
 
     /// Hours from a day ago, for the comparison with yesterday, to six days from now, and summaries of 16 days.
     private static let hourly = [
-        (name: "hourly", value: moment + ",precipitation_probability"), ("past_hours", "27"), ("forecast_hours", "144"),
+        (name: "hourly", value: moment + ",precipitation_probability"),
+        ("past_hours", "\(OpenMeteoForecast.pastHours)"), ("forecast_hours", "144"),
         ("daily", summary), ("forecast_days", "16"),
     ]
 }

@@ -19,10 +19,12 @@ struct OpenMeteoCurrent {
         guard let time = UnixTime(response: current["time"], offset: offset) else {
             throw .response(.wrongField("current.time", endpoint: OpenMeteo.path))
         }
-        guard let conditions = units.conditions(current.number) else {
+        let conditions = units.conditions(current.number)
+        guard let temperature = conditions.temperature else {
             throw .response(.wrongField("current.temperature_2m", endpoint: OpenMeteo.path))
         }
-        var weather = CurrentWeather(validTime: time, clock: PlaceClock(offset), conditions: conditions)
+        var weather = CurrentWeather(
+            validTime: time, clock: PlaceClock(offset), temperature: temperature, conditions: conditions)
         weather.namedRange =
             units.summaries(fields.fields("daily"), offset: offset)[time.localTime(at: offset).date]?.range
         let quarters = fields.fields("minutely_15").flatMap {

@@ -4,69 +4,124 @@ import Weather
 struct OpenMeteoForecast {
     let hours: [HourWeather]
     let singleHours: [HourWeather]
-    let summaries: [CivilDate: DaySummary]
-    /// The offset at the time of the request.
-    let offset: UTCOffset
-    let zone: String?
+    private(set) var summaries: [CivilDate: DaySummary]
+    let clock: PlaceClock
 
-    /// The 27 past hours of the request, and two days.
-    private static let secondsOfSingleHours = (27 + 48) * 3600
+    /// The past hours of the request.
+    static let pastHours = 27
+    /// The past hours, and two days.
+    private static let secondsOfSingleHours = (pastHours + 48) * 3600
 
-    init(_ document: JSON) throws(WeatherError) {
+    /// `clock` returns the clock of a zone, which has `offset` at one end of `times`.
+    init(
+        _ document: JSON,
+        clock: (_ zone: String?, _ offset: UTCOffset, _ times: ClosedRange<UnixTime>) -> PlaceClock
+    ) throws(WeatherError) {
         guard let fields = ResponseFields(document) else {
             throw .response(.wrongField("hourly", endpoint: OpenMeteo.path))
         }
         try fields.throwRefusal(sentKey: false)
         let offset = UTCOffset(clamping: fields.integer("utc_offset_seconds") ?? 0)
-        self.offset = offset
-        zone = fields.text("timezone")
         let units = fields.fields("hourly_units")
         guard let series = fields.fields("hourly").flatMap({ OpenMeteoSeries($0, units: units, offset: offset) }) else {
             throw .response(.wrongField("hourly.time", endpoint: OpenMeteo.path))
         }
+        let times = series.hours
+        let start = times.first ?? UnixTime(seconds: 0)
+        // The response's offset is that of the request time, which an hour of the series includes.
+        self.clock = clock(fields.text("timezone"), offset, start...start + (Self.pastHours + 1) * 3600)
+        hours = series.rows(of: times, by: self.clock)
+        singleHours = times.prefix { $0 - start < Self.secondsOfSingleHours }.compactMap { series.row(of: [$0]) }
         summaries = series.units.summaries(fields.fields("daily"), offset: offset)
-        let starts = series.times.filter { $0.localTime(at: offset).hour.isMultiple(of: OpenMeteoSeries.rowHours) }
-        let rows = starts.compactMap { series.hourWeather(from: $0, hours: OpenMeteoSeries.rowHours) }
-        hours = Self.withoutPartOfLastDay(rows, summaries: summaries, offset: offset)
-        let first = series.times.first
-        singleHours = series.times.filter { time in first.map { time - $0 < Self.secondsOfSingleHours } ?? false }
-            .compactMap { series.hourWeather(from: $0, hours: 1) }
-        if hours.isEmpty, !series.isEmpty {
+        for (date, range) in series.ranges(of: times, by: self.clock)
+        where summaries[date] == nil || !self.clock.has(offset, on: date) {
+            summaries[date, default: DaySummary()].range = range
+        }
+        if hours.allSatisfy({ $0.temperature == nil }), !series.isEmpty {
             throw .response(
-                .wrongField(starts.isEmpty ? "hourly.time" : "hourly.temperature_2m", endpoint: OpenMeteo.path))
+                .wrongField(times.isEmpty ? "hourly.time" : "hourly.temperature_2m", endpoint: OpenMeteo.path))
         }
     }
+}
 
-    /// Drops the first hours of the last day, because the summary of the whole day says more.
-    private static func withoutPartOfLastDay(
-        _ rows: [HourWeather], summaries: [CivilDate: DaySummary], offset: UTCOffset
-    ) -> [HourWeather] {
-        guard let first = rows.first, let last = rows.last else { return rows }
-        let date = last.end.localTime(at: offset).date
-        guard summaries[date] != nil, date != first.validTime.localTime(at: offset).date else { return rows }
-        return rows.filter { $0.validTime.localTime(at: offset).date != date }
+extension PlaceClock {
+    /// Whether a service that knows one offset has the same day.
+    fileprivate func has(_ offset: UTCOffset, on date: CivilDate) -> Bool {
+        let day = times(of: date)
+        return day == date.start(at: offset)..<CivilDate(dayNumber: date.dayNumber + 1).start(at: offset)
     }
 }
 
 extension OpenMeteoSeries {
-    fileprivate func hourWeather(from start: UnixTime, hours: Int) -> HourWeather? {
-        guard let index = index(of: start),
-            let conditions = units.conditions({ self[$0, index] })
-        else { return nil }
-        var hour = HourWeather(validTime: start, span: hours * 3600, conditions: conditions)
+    /// The hours in order, together with those that the service leaves out between two others.
+    fileprivate var hours: [UnixTime] {
+        let known = times.sorted()
+        return zip(known, known.dropFirst().map(Optional.some) + [nil]).flatMap { time, next in
+            guard let next, next - time <= Self.longestGap else { return [time] }
+            return Array(stride(from: 0, to: next - time, by: 3600)).map { time + $0 }
+        }
+    }
+
+    /// In seconds. A wrong time can be years away.
+    private static let longestGap = 24 * 3600
+
+    fileprivate func rows(of hours: [UnixTime], by clock: PlaceClock) -> [HourWeather] {
+        var rows: [HourWeather] = []
+        var rest = hours[...]
+        while let first = rest.first {
+            let group = rest.prefix { clock.threeHours(of: $0) == clock.threeHours(of: first) }
+            if let row = row(of: group) { rows.append(row) }
+            rest = rest.dropFirst(group.count)
+        }
+        return rows
+    }
+
+    /// Returns nil if nothing is known of these hours. The conditions are those of the first known temperature.
+    fileprivate func row(of hours: ArraySlice<UnixTime>) -> HourWeather? {
+        let known = hours.drop { !isKnown($0) }
+        guard let first = known.first, let last = known.last(where: isKnown) else { return nil }
+        let starts = known.prefix { $0 <= last }
+        let moments = starts.compactMap { index(of: $0) }
+        let moment = moments.first { units.temperature(self["temperature_2m", $0]) != nil } ?? moments.first
+        let conditions = units.conditions { variable in moment.flatMap { self[variable, $0] } }
+        var hour = HourWeather(validTime: first, span: last + 3600 - first, conditions: conditions)
         // A depth, probability, gust or code at 16:00 describes the hour before.
-        let endsOfHours = (1...hours).compactMap { self.index(of: start + $0 * 3600) }
+        let ends = starts.compactMap { index(of: $0 + 3600) }
         hour.precipitationProbability =
-            endsOfHours.compactMap { self["precipitation_probability", $0].flatMap { Fraction(percent: $0) } }.max()
-        (hour.rain, hour.snow) = depths(at: endsOfHours)
-        let gust = endsOfHours.compactMap { units.speed(self["wind_gusts_10m", $0]) }.max()
+            ends.compactMap { self["precipitation_probability", $0].flatMap { Fraction(percent: $0) } }.max()
+        (hour.rain, hour.snow) = depths(at: ends)
+        let gust = ends.compactMap { units.speed(self["wind_gusts_10m", $0]) }.max()
         hour.wind = hour.wind.map { Wind(speed: $0.speed, direction: $0.direction, gust: gust ?? $0.gust) }
-        let indices = (0..<hours).compactMap { self.index(of: start + $0 * 3600) }
-        hour.uvIndex = indices.compactMap { self["uv_index", $0] }.max().flatMap { UVIndex($0) }
-        let skies = endsOfHours.compactMap { OpenMeteoUnits.condition(self["weather_code", $0]) }
+        hour.uvIndex = moments.compactMap { self["uv_index", $0] }.max().flatMap { UVIndex($0) }
+        let skies = ends.compactMap { OpenMeteoUnits.condition(self["weather_code", $0]) }
         hour.condition = (Condition(ofHours: skies) ?? conditions.condition).agreeing(withAmountsOf: hour)
         return hour
     }
 
-    fileprivate static let rowHours = 3
+    private func temperature(at time: UnixTime) -> Temperature? {
+        index(of: time).flatMap { units.temperature(self["temperature_2m", $0]) }
+    }
+
+    private func isKnown(_ hour: UnixTime) -> Bool {
+        if temperature(at: hour) != nil { return true }
+        guard let end = index(of: hour + 3600) else { return false }
+        let depths = depths(at: [end])
+        return depths.rain != nil || depths.snow != nil || self["weather_code", end] != nil
+    }
+
+    /// The low and high of each day of which all hours are known.
+    fileprivate func ranges(of hours: [UnixTime], by clock: PlaceClock) -> [CivilDate: TemperatureRange] {
+        var days: [CivilDate: (range: TemperatureRange, count: Int)] = [:]
+        for time in hours {
+            guard let temperature = temperature(at: time) else { continue }
+            let range = TemperatureRange(temperature)
+            let day = days[clock.localTime(of: time).date]
+            days[clock.localTime(of: time).date] = (day?.range.union(range) ?? range, (day?.count ?? 0) + 1)
+        }
+        return days.filter { date, day in
+            let times = clock.times(of: date)
+            // A day on which the clock changes by half an hour has half an hour more or less.
+            return day.count * 3600 >= times.upperBound - times.lowerBound - 1800
+        }.mapValues(\.range)
+    }
 }

@@ -25,15 +25,15 @@ struct OpenMeteoUnits {
         meters = units?.text("visibility") == "ft" ? 0.3048 : 1
     }
 
-    func conditions(_ number: (_ variable: String) -> Double?) -> Conditions? {
-        guard let temperature = temperature(number("temperature_2m")) else { return nil }
+    func conditions(_ number: (_ variable: String) -> Double?) -> Conditions {
+        let temperature = temperature(number("temperature_2m"))
         var conditions = Conditions(
             Self.condition(number("weather_code")) ?? .unknown, temperature: temperature)
         conditions.apparentTemperature = self.temperature(number("apparent_temperature"))
         conditions.relativeHumidity = number("relative_humidity_2m").flatMap { Fraction(percent: $0) }
         conditions.dewPoint =
             self.temperature(number("dew_point_2m"))
-            ?? conditions.relativeHumidity.flatMap { temperature.dewPoint(relativeHumidity: $0) }
+            ?? conditions.relativeHumidity.flatMap { temperature?.dewPoint(relativeHumidity: $0) }
         conditions.seaLevelPressure = number("pressure_msl").flatMap { Pressure(hectopascals: $0) }
         conditions.cloudCover = number("cloud_cover").flatMap { Fraction(percent: $0) }
         conditions.visibility = number("visibility").flatMap { Visibility(meters: $0 * meters) }

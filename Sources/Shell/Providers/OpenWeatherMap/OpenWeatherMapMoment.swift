@@ -2,8 +2,10 @@ import JSON
 import Weather
 
 struct OpenWeatherMapMoment {
-    let essentials: (validTime: UnixTime, conditions: Conditions)?
-    let missing: String
+    let validTime: UnixTime?
+    let conditions: Conditions
+    /// The first needed field that is missing; nil if none is.
+    let missing: String?
     let namedRange: TemperatureRange?
     let rain: PrecipitationDepth?
     let snow: PrecipitationDepth?
@@ -11,26 +13,25 @@ struct OpenWeatherMapMoment {
     /// `amount` is "1h" or "3h"; depths of other spans would not compare.
     init(_ fields: ResponseFields, amount: String) {
         let main = fields.fields("main")
-        let time = fields.time("dt")
-        let conditions = main.flatMap { Self.conditions(fields, main: $0) }
-        missing = time == nil ? "dt" : "main.temp"
-        if let time, let conditions { essentials = (time, conditions) } else { essentials = nil }
+        validTime = fields.time("dt")
+        conditions = Self.conditions(fields, main: main)
+        missing = validTime == nil ? "dt" : conditions.temperature == nil ? "main.temp" : nil
         let named = ["temp_min", "temp_max"].compactMap { main?.temperature($0) }
         namedRange = named.first.map { TemperatureRange($0, named[named.count - 1]) }
         rain = fields.fields("rain")?.depth(amount)
         snow = fields.fields("snow")?.depth(amount)
     }
 
-    private static func conditions(_ fields: ResponseFields, main: ResponseFields) -> Conditions? {
-        guard let temperature = main.temperature("temp") else { return nil }
+    private static func conditions(_ fields: ResponseFields, main: ResponseFields?) -> Conditions {
+        let temperature = main?.temperature("temp")
         let (condition, icon) = conditionAndIcon(fields)
         var conditions = Conditions(condition, temperature: temperature)
         conditions.iconCode = icon
-        conditions.apparentTemperature = main.temperature("feels_like")
-        conditions.relativeHumidity = main.number("humidity").flatMap { Fraction(percent: $0) }
+        conditions.apparentTemperature = main?.temperature("feels_like")
+        conditions.relativeHumidity = main?.number("humidity").flatMap { Fraction(percent: $0) }
         // The service sends no dew point.
-        conditions.dewPoint = conditions.relativeHumidity.flatMap { temperature.dewPoint(relativeHumidity: $0) }
-        conditions.seaLevelPressure = main.pressure("sea_level") ?? main.pressure("pressure")
+        conditions.dewPoint = conditions.relativeHumidity.flatMap { temperature?.dewPoint(relativeHumidity: $0) }
+        conditions.seaLevelPressure = main?.pressure("sea_level") ?? main?.pressure("pressure")
         conditions.cloudCover = fields.fields("clouds")?.number("all").flatMap { Fraction(percent: $0) }
         conditions.visibility = fields.number("visibility").flatMap { Visibility(meters: $0) }
         conditions.wind = fields.fields("wind").flatMap { wind($0) }

@@ -14,12 +14,13 @@ struct OpenWeatherMapCurrent {
         }
         try fields.throwRefusal(sentKey: true)
         let moment = OpenWeatherMapMoment(fields, amount: "1h")
-        guard let (time, conditions) = moment.essentials else {
-            throw .response(.wrongField(moment.missing, endpoint: path))
+        guard let time = moment.validTime, let temperature = moment.conditions.temperature else {
+            throw .response(.wrongField(moment.missing ?? "main", endpoint: path))
         }
         offset = fields.integer("timezone").map { UTCOffset(clamping: $0) }
         var weather = CurrentWeather(
-            validTime: time, clock: PlaceClock(offset ?? .zero), conditions: conditions)
+            validTime: time, clock: PlaceClock(offset ?? .zero), temperature: temperature,
+            conditions: moment.conditions)
         weather.namedRange = moment.namedRange
         (weather.rain, weather.snow) = (moment.rain, moment.snow)
         let sun = fields.fields("sys")
@@ -46,7 +47,7 @@ struct OpenWeatherMapForecast {
             throw .response(.wrongField("list", endpoint: path))
         }
         hours = Self.rows(of: slots.compactMap(\.hour))
-        if hours.isEmpty, let missing = slots.first?.missing {
+        if hours.allSatisfy({ $0.temperature == nil }), let missing = slots.first?.missing {
             throw .response(.wrongField("list[0].\(missing)", endpoint: path))
         }
         let city = fields.fields("city")
@@ -57,7 +58,8 @@ struct OpenWeatherMapForecast {
     /// A slot's amount, chance and condition belong to the hours before it, but its other values to its own time.
     /// `temp_min` and `temp_max` of a slot mostly show a correction of the model (`temp_kf`), so they are not read.
     private static func rows(of slots: [HourWeather]) -> [HourWeather] {
-        let moments = Dictionary(slots.map { ($0.validTime, $0) }, uniquingKeysWith: { first, _ in first })
+        let moments = Dictionary(
+            slots.filter { $0.temperature != nil }.map { ($0.validTime, $0) }, uniquingKeysWith: { first, _ in first })
         return slots.map { slot in
             var row = slot
             row.validTime = slot.validTime + -slot.span
@@ -71,7 +73,7 @@ struct OpenWeatherMapForecast {
 
 private struct OpenWeatherMapSlot {
     let hour: HourWeather?
-    let missing: String
+    let missing: String?
 
     init(_ entry: JSON) {
         guard let fields = ResponseFields(entry) else {
@@ -80,11 +82,11 @@ private struct OpenWeatherMapSlot {
         }
         let moment = OpenWeatherMapMoment(fields, amount: "3h")
         missing = moment.missing
-        guard let (time, conditions) = moment.essentials else {
+        guard let time = moment.validTime else {
             hour = nil
             return
         }
-        var hour = HourWeather(validTime: time, span: OpenWeatherMap.step, conditions: conditions)
+        var hour = HourWeather(validTime: time, span: OpenWeatherMap.step, conditions: moment.conditions)
         hour.precipitationProbability = fields.number("pop").flatMap { Fraction($0) }
         (hour.rain, hour.snow) = (moment.rain, moment.snow)
         self.hour = hour

@@ -1,0 +1,100 @@
+import DashboardSamples
+import Testing
+import Weather
+
+@testable import Dashboard
+@testable import Display
+
+@Suite("Rows by night, and the sun of the header")
+struct NightRowTests {
+    private static let clock = PlaceClock(UTCOffset(clamping: 3600))
+
+    private func state(
+        _ latitude: Double, at now: UnixTime, rows: [HourWeather] = []
+    ) throws -> DashboardState {
+        let place = Place(coordinate: Coordinate(clampingLatitude: latitude, longitude: 18.96))
+        var state = try Sample.state(in: Look(), place: place, now: now)
+        var current = Sample.current
+        (current.validTime, current.clock, current.sunrise, current.sunset) = (now, Self.clock, nil, nil)
+        state.finishRefresh(
+            with: RefreshOutcome(
+                current: .success(Fetched(current, fetchedAt: now)),
+                forecast: .success(Fetched(Forecast(hours: rows, clock: Self.clock), fetchedAt: now))))
+        return state
+    }
+
+    /// Whether the sun is up, for each minute of a period.
+    private func minutesOfSun(_ period: Range<UnixTime>, _ latitude: Double) -> [Bool] {
+        let coordinate = Coordinate(clampingLatitude: latitude, longitude: 18.96)
+        return stride(from: period.lowerBound.seconds, to: period.upperBound.seconds, by: 60).map {
+            Sun.isUp(at: UnixTime(seconds: $0), coordinate: coordinate)
+        }
+    }
+
+    @Test("A row has the icon of the night if it is dark for more than half of its time", arguments: [1, 3, 6])
+    func icon(hours: Int) throws {
+        for (latitude, month) in [(-54.8, 1), (-33.9, 4), (0, 3), (37.6, 11), (52.5, 6), (59.9, 11), (59.9, 3)] {
+            let midnight = CivilDate(year: 2026, month: month, day: 17).start(at: Self.clock.offset)
+            let rows = (0..<48 / hours).map { index in
+                HourWeather(
+                    validTime: midnight + (index * hours + 1) * 3600, span: hours * 3600,
+                    conditions: Conditions(.clear, temperature: Sample.celsius(5)))
+            }
+            let presentation = try state(latitude, at: midnight, rows: rows).presentation
+            for row in rows {
+                let sun = minutesOfSun(row.validTime..<row.end, latitude)
+                let share = Double(sun.count { !$0 }) / Double(sun.count)
+                // Within a minute of the middle either is right.
+                guard abs(share - 0.5) > 0.02 else { continue }
+                #expect(presentation.isNight(in: row) == (share > 0.5), "\(latitude), \(row.validTime.iso8601)")
+            }
+        }
+    }
+
+    @Test(
+        "The sun is up or down all day only on a day without a sunrise and a sunset",
+        arguments: [66.2, 67.5, 69.65, 78.2])
+    func allDay(latitude: Double) throws {
+        var seen: Set<String> = []
+        for day in stride(from: 0, to: 365, by: 1) {
+            let date = CivilDate(dayNumber: CivilDate(year: 2026, month: 1, day: 1).dayNumber + day)
+            let times = Self.clock.times(of: date)
+            let sun = minutesOfSun(times, latitude)
+            let isSteady = Set(sun).count == 1
+            // A day in ten, and each one near the change from polar day or night.
+            guard
+                day.isMultiple(of: 10) || !isSteady && sun.count(where: \.self) % 1440 < 90
+                    || !isSteady && sun.count(where: \.self) > 1350
+            else { continue }
+            for minutes in [10, 720, 1430] {
+                let presentation = try state(latitude, at: times.lowerBound + minutes * 60).presentation
+                let lines = HeaderWords(presentation: presentation).summary.map(\.long)
+                let words = lines.filter { ["sun up all day", "sun down all day"].contains($0) }
+                #expect(words.isEmpty != isSteady, "\(date.iso8601) \(minutes)")
+                if isSteady { #expect(words == [sun[0] ? "sun up all day" : "sun down all day"]) }
+                let events = presentation.sunOfToday
+                #expect((events.sunrise == nil && events.sunset == nil) == isSteady)
+                seen.formUnion(words)
+            }
+        }
+        // Refraction keeps the sun above the horizon of the polar circle in winter.
+        #expect(seen.count == (latitude < 67 ? 1 : 2))
+    }
+
+    @Test("On the last night before the midnight sun the header has the sunset that the list has")
+    func lastNight() throws {
+        let midnight = CivilDate(year: 2026, month: 5, day: 18).start(at: .zero) + -2 * 3600
+        // Tromsø has summer time.
+        let summer = PlaceClock(UTCOffset(clamping: 7200))
+        let place = Place(coordinate: Coordinate(clampingLatitude: 69.65, longitude: 18.96))
+        var state = try Sample.state(in: Look(), place: place, now: midnight + 600)
+        var current = Sample.current
+        (current.validTime, current.clock, current.sunrise, current.sunset) = (state.now, summer, nil, nil)
+        state.finishRefresh(
+            with: RefreshOutcome(current: .success(Fetched(current, fetchedAt: state.now)), forecast: nil))
+        let events = state.presentation.sunEvents(from: midnight, to: midnight + 7200)
+        let sunset = try #require(events.first { $0.kind == .sunset })
+        let time = state.formats.clock(summer.localTime(of: sunset.time))
+        #expect(HeaderWords(presentation: state.presentation).summary.map(\.long).contains("sunset \(time)"))
+    }
+}

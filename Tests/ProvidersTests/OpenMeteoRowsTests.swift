@@ -1,0 +1,245 @@
+import Providers
+import Testing
+import Weather
+
+/// Hours of made-up weather from 27 hours before `now` on, and what follows from them by counting hours.
+private struct HourlySeries {
+    let start: UnixTime
+    let clock: PlaceClock
+    /// For each hour; nil if the service sends none.
+    var celsius: [Double?]
+    var millimeters: [Double?]
+    /// Hours of which the service sends not even the time.
+    var missing: Set<Int> = []
+    var days: [String: String] = [:]
+
+    init(at now: UnixTime, clock: PlaceClock, count: Int = 171) {
+        start = UnixTime(seconds: now.seconds / 3600 * 3600) + -27 * 3600
+        self.clock = clock
+        let indices = 0..<count
+        celsius = indices.map { hour in Double(hour * 37 % 29) - 9 }
+        // The amount of an hour is sent with the next one.
+        millimeters = indices.map { hour in hour.isMultiple(of: 7) ? Double(hour % 5) + 0.5 : 0 }
+    }
+
+    func time(_ hour: Int) -> UnixTime { start + hour * 3600 }
+
+    func forecast(offset: UTCOffset) throws -> Forecast {
+        func list(_ values: [Double?]) -> String {
+            sent.map { hour in values[hour].map { "\($0)" } ?? "null" }.joined(separator: ",")
+        }
+        let daily = days.map { #""\#($0.key)":\#($0.value)"# }.joined(separator: ",")
+        let json = """
+            {"utc_offset_seconds":\(offset.seconds),"timezone":"Somewhere","hourly":{\
+            "time":[\(sent.map { "\(time($0).seconds)" }.joined(separator: ","))],\
+            "temperature_2m":[\(list(celsius))],"rain":[\(list([0] + millimeters.dropLast()))]},"daily":{\(daily)}}
+            """
+        return try openMeteo(clock: { [clock] _, _ in clock }).forecast(from: Array(json.utf8))
+    }
+
+    private var sent: [Int] { celsius.indices.filter { !missing.contains($0) } }
+
+    /// The sum and the extremes of the hours that begin on a day.
+    func day(_ date: CivilDate) -> (hours: Int, millimeters: Double, low: Double, high: Double) {
+        let hours = celsius.indices.filter { clock.localTime(of: time($0)).date == date }
+        let known = hours.compactMap { celsius[$0] }
+        return (
+            hours.count, hours.compactMap { millimeters[$0] }.reduce(0, +), known.min() ?? .infinity,
+            known.max() ?? -.infinity
+        )
+    }
+}
+
+private struct ClockChange: CustomTestStringConvertible {
+    let testDescription: String
+    let time: UnixTime
+    let minutes: (before: Int, after: Int)
+
+    init(_ name: String, _ date: (Int, Int, Int), utcMinutes: Int, _ before: Int, _ after: Int) {
+        testDescription = name
+        time = CivilDate(year: date.0, month: date.1, day: date.2).start(at: .zero) + utcMinutes * 60
+        minutes = (before, after)
+    }
+
+    var clock: PlaceClock {
+        PlaceClock(
+            UTCOffset(clamping: minutes.before * 60),
+            changes: [.init(time: time, offset: UTCOffset(clamping: minutes.after * 60))])
+    }
+
+    static let all = [
+        ClockChange("Berlin, spring", (2027, 3, 28), utcMinutes: 60, 60, 120),
+        ClockChange("Berlin, autumn", (2026, 10, 25), utcMinutes: 60, 120, 60),
+        ClockChange("New York, spring", (2027, 3, 14), utcMinutes: 420, -300, -240),
+        ClockChange("New York, autumn", (2026, 11, 1), utcMinutes: 360, -240, -300),
+        ClockChange("Lord Howe, spring", (2026, 10, 3), utcMinutes: 930, 630, 660),
+        ClockChange("Lord Howe, autumn", (2027, 4, 3), utcMinutes: 900, 660, 630),
+        ClockChange("St. John's, spring", (2027, 3, 14), utcMinutes: 330, -210, -150),
+        ClockChange("St. John's, autumn", (2026, 11, 1), utcMinutes: 270, -150, -210),
+        ClockChange("Chatham, autumn", (2027, 4, 3), utcMinutes: 840, 825, 765),
+        ClockChange("Cairo, at midnight in spring", (2027, 4, 29), utcMinutes: 1320, 120, 180),
+        ClockChange("Azores, over midnight in autumn", (2026, 10, 25), utcMinutes: 60, 0, -60),
+        ClockChange("Havana, over midnight in autumn", (2026, 11, 1), utcMinutes: 300, -240, -300),
+        ClockChange("Kathmandu, never", (2026, 10, 25), utcMinutes: 0, 345, 345),
+        ClockChange("Delhi, never", (2026, 10, 25), utcMinutes: 0, 330, 330),
+    ]
+}
+
+@Suite("Open-Meteo's rows at clock changes and holes")
+struct OpenMeteoRowsTests {
+    private func series(_ change: ClockChange, hoursBefore: Int) -> HourlySeries {
+        HourlySeries(at: change.time + -hoursBefore * 3600, clock: change.clock)
+    }
+
+    @Test(
+        "Rows begin at local hours divisible by three before and after a clock change, without a gap",
+        arguments: ClockChange.all, [-5, 0, 1, 3, 30, 77])
+    private func localHours(change: ClockChange, hoursBefore: Int) throws {
+        let series = series(change, hoursBefore: hoursBefore)
+        let forecast = try series.forecast(offset: change.clock.offset(at: series.time(27)))
+        #expect(forecast.clock == change.clock)
+        for (row, next) in zip(forecast.hours, forecast.hours.dropFirst()) {
+            #expect(row.end == next.validTime)
+            let (time, before) = [next.validTime, next.validTime + -3600].map(change.clock.localTime).pair
+            // The first hour of three local ones, which the change can leave out.
+            #expect(time.date != before.date || time.hour / 3 != before.hour / 3)
+        }
+        for row in forecast.hours {
+            let local = [row.validTime, row.end + -3600].map(change.clock.localTime)
+            #expect(local[0].date == local[1].date && local[0].hour / 3 == local[1].hour / 3)
+        }
+    }
+
+    @Test(
+        "The totals and the low and high of a day are those of its hours on both sides of a clock change",
+        arguments: ClockChange.all, [-5, 30, 77])
+    private func days(change: ClockChange, hoursBefore: Int) throws {
+        var series = series(change, hoursBefore: hoursBefore)
+        let offset = change.clock.offset(at: series.time(27))
+        // The service's days have one offset, so its values are those of another time.
+        let first = series.time(27).localTime(at: offset).date.dayNumber
+        let dates = (first..<first + 7).map { CivilDate(dayNumber: $0) }
+        let shifted = PlaceClock(offset)
+        let served = dates.map { date in
+            var other = HourlySeries(at: series.time(27), clock: shifted)
+            (other.celsius, other.millimeters) = (series.celsius, series.millimeters)
+            return other.day(date)
+        }
+        func list(_ value: (Int) -> Double) -> String {
+            "[\(dates.indices.map { "\(value($0))" }.joined(separator: ","))]"
+        }
+        series.days = [
+            "time": list { Double(dates[$0].start(at: offset).seconds) },
+            "temperature_2m_min": list { served[$0].low.isFinite ? served[$0].low : 0 },
+            "temperature_2m_max": list { served[$0].high.isFinite ? served[$0].high : 0 },
+            "rain_sum": list { served[$0].millimeters },
+        ]
+        let now = series.time(27)
+        var report = WeatherReport(place: somewhere, provider: .openMeteo)
+        report.merge(
+            RefreshOutcome(
+                current: nil, forecast: .success(Fetched(try series.forecast(offset: offset), fetchedAt: now))))
+        let days = report.days(at: now).dropFirst().prefix(4)
+        #expect(days.count == 4)
+        for day in days {
+            let expected = series.day(day.date)
+            #expect(abs((day.precipitation?.millimeters ?? 0) - expected.millimeters) < 1e-9)
+            #expect(day.hours.map { $0.span / 3600 }.reduce(0, +) == expected.hours)
+            #expect([day.low.celsius, day.high.celsius] == [expected.low, expected.high], "\(day.date.iso8601)")
+            #expect(!day.isPartial)
+        }
+    }
+
+    @Test(
+        "Known hours stay where the temperatures or the series end early",
+        arguments: [28, 29, 31, 36, 60, 61, 75, 120, 170])
+    func earlyEnd(count: Int) throws {
+        let zone = PlaceClock(UTCOffset(clamping: 3600))
+        let now = CivilDate(year: 2026, month: 11, day: 24).start(at: zone.offset) + 12 * 3600
+        let whole = HourlySeries(at: now, clock: zone)
+        var ending = whole
+        for hour in count..<171 { (ending.celsius[hour], ending.millimeters[hour]) = (nil, nil) }
+        var short = HourlySeries(at: now, clock: zone, count: count)
+        for days in [[:], Self.summaries(from: now, zone.offset)] {
+            (ending.days, short.days) = (days, days)
+            for series in [ending, short] {
+                let forecast = try series.forecast(offset: zone.offset)
+                #expect(forecast.hours.map { $0.span / 3600 }.reduce(0, +) == count)
+                #expect(forecast.hours.last?.end == whole.time(count))
+                #expect(!forecast.upcoming(at: now).isEmpty)
+            }
+        }
+    }
+
+    /// With a low and a high for each day, as the service sends them for days after the hours.
+    private static func summaries(from now: UnixTime, _ offset: UTCOffset) -> [String: String] {
+        let first = now.localTime(at: offset).date.dayNumber
+        let times = (first..<first + 16).map { "\(CivilDate(dayNumber: $0).start(at: offset).seconds)" }
+        func list(_ value: String) -> String { "[\(times.map { _ in value }.joined(separator: ","))]" }
+        return [
+            "time": "[\(times.joined(separator: ","))]", "temperature_2m_min": list("-40"),
+            "temperature_2m_max": list("40"),
+        ]
+    }
+
+    enum Hole: CaseIterable { case temperature, allValues, time }
+
+    @Test("A hole loses no rain of its row, and no other row", arguments: Hole.allCases, 28...36)
+    func hole(hole: Hole, hour: Int) throws {
+        let zone = PlaceClock(.zero)
+        let now = CivilDate(year: 2026, month: 11, day: 24).start(at: .zero) + 3 * 3600
+        let whole = HourlySeries(at: now, clock: zone)
+        var series = whole
+        // The amount that the service sends with this hour is that of the hour before.
+        switch hole {
+        case .temperature: series.celsius[hour] = nil
+        case .allValues: (series.celsius[hour], series.millimeters[hour - 1]) = (nil, nil)
+        case .time: (series.missing, series.millimeters[hour - 1]) = ([hour], nil)
+        }
+        let (forecast, other) = (try series.forecast(offset: .zero), try whole.forecast(offset: .zero))
+        let known = series.millimeters.dropLast().compactMap { $0 }.reduce(0, +)
+        for rows in [forecast.hours, forecast.singleHours] {
+            #expect(abs(rows.compactMap { $0.rain?.millimeters }.reduce(0, +) - known) < 1e-9)
+        }
+        #expect(forecast.hours.map(\.validTime) == other.hours.map(\.validTime))
+        #expect(forecast.hours.map(\.span) == other.hours.map(\.span))
+        #expect(forecast.hours.allSatisfy { $0.temperature != nil })
+        #expect(forecast.singleHours.map(\.validTime) == other.singleHours.map(\.validTime))
+        #expect(forecast.singleHours.filter { $0.temperature == nil }.map(\.validTime) == [series.time(hour)])
+    }
+
+    @Test("A row without any temperature keeps its rain, and the present weather does not use it")
+    func noTemperature() throws {
+        let now = CivilDate(year: 2026, month: 11, day: 24).start(at: .zero) + 3 * 3600
+        var series = HourlySeries(at: now, clock: PlaceClock(.zero))
+        for hour in 27..<30 { (series.celsius[hour], series.millimeters[hour]) = (nil, 2) }
+        let forecast = try series.forecast(offset: .zero)
+        let row = try #require(forecast.upcoming(at: now).first)
+        #expect(row.validTime == now && row.temperature == nil && row.rain?.millimeters == 6)
+        var report = WeatherReport(place: somewhere, provider: .openMeteo)
+        report.merge(RefreshOutcome(current: nil, forecast: .success(Fetched(forecast, fetchedAt: now))))
+        #expect(report.present(at: now) == nil)
+        #expect(report.days(at: now).first?.hours.first?.validTime == now)
+    }
+
+    @Test("Without daily values a day has the low and high of its hours, also where rows have three")
+    func withoutDaily() throws {
+        let now = CivilDate(year: 2026, month: 11, day: 24).start(at: .zero) + 9 * 3600
+        let series = HourlySeries(at: now, clock: PlaceClock(.zero))
+        var report = WeatherReport(place: somewhere, provider: .openMeteo)
+        report.merge(
+            RefreshOutcome(
+                current: nil, forecast: .success(Fetched(try series.forecast(offset: .zero), fetchedAt: now))))
+        for day in report.days(at: now).prefix(6) {
+            let expected = series.day(day.date)
+            #expect([day.low.celsius, day.high.celsius] == [expected.low, expected.high])
+            #expect(!day.isPartial)
+        }
+    }
+}
+
+private let somewhere = Place(coordinate: Coordinate(clampingLatitude: 50, longitude: 10))
+
+extension [LocalTime] {
+    fileprivate var pair: (LocalTime, LocalTime) { (self[0], self[1]) }
+}
