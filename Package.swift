@@ -96,7 +96,9 @@ let package = Package(
         .target(name: "GeoClueShim", dependencies: ["PlatformShim"], path: "Sources/Shell/GeoClueShim"),
         .target(
             name: "Locations",
-            dependencies: ["Files", "Gazetteer", "GeoClueShim", "JSON", "Platform", "Weather", "WeatherService"],
+            dependencies: [
+                "Files", "Gazetteer", "GeoClueShim", "JSON", "Maps", "Platform", "Weather", "WeatherService",
+            ],
             path: "Sources/Shell/Locations"),
         .target(
             name: "Settings",

@@ -25,6 +25,15 @@ struct PlaceClockTests {
         #expect(PlaceClock(hours(2), changes: berlin.changes.reversed()) == berlin)
     }
 
+    @Test("A guess stays a guess on a forecast, and differs from a clock that is none")
+    func guess() {
+        #expect(berlin.guess != berlin && berlin.guess.guess == berlin.guess && !berlin.isGuess)
+        #expect(berlin.guess.offset == berlin.offset && berlin.guess.changes == berlin.changes)
+        let forecast = Forecast(hours: [], clock: berlin)
+        #expect(forecast.on(berlin.guess).clock.isGuess && !forecast.on(berlin.guess).on(berlin).clock.isGuess)
+        #expect(forecast.on(berlin.guess).following(forecast).clock.isGuess)
+    }
+
     @Test("The clock shows 02:30 twice in autumn and not in spring")
     func localTimes() {
         #expect((berlin.localTime(of: autumn + -1800).hour, berlin.localTime(of: autumn + 1800).hour) == (2, 2))

@@ -107,7 +107,7 @@ extension Gazetteer {
 }
 
 /// Bounds in 1/100,000 of a degree, as in the table.
-private struct Surroundings {
+struct Surroundings {
     private let south: Int32
     private let height: UInt32
     private let west: Int32
@@ -141,7 +141,7 @@ private struct Surroundings {
 }
 
 /// A vector from the Earth's centre, because the poles and the date line then need no special case.
-private struct Vector {
+struct Vector {
     private let x: Double
     private let y: Double
     private let z: Double
@@ -159,4 +159,6 @@ private struct Vector {
         let (x, y, z) = (x - other.x, y - other.y, z - other.z)
         return 6371 * (x * x + y * y + z * z).squareRoot()
     }
+
+    func product(with other: Vector) -> Double { x * other.x + y * other.y + z * other.z }
 }

@@ -1,4 +1,5 @@
 import CoastBytes
+import Weather
 
 /// The sections of coast.bin: constant bytes of the program, which any thread may read.
 struct CoastTable: @unchecked Sendable {
@@ -19,6 +20,12 @@ struct CoastTable: @unchecked Sendable {
             return west <= x.upperBound && north <= y.upperBound && west + Double(width) >= x.lowerBound
                 && north + Double(height) >= y.lowerBound
         }
+    }
+
+    /// In units of the table.
+    struct Position {
+        let x: Double
+        let y: Double
     }
 
     /// Units along each side of the world.
@@ -60,6 +67,15 @@ struct CoastTable: @unchecked Sendable {
         }
     }
 
+    func forEachSegment(of piece: Piece, _ body: (_ start: Position, _ end: Position) -> Void) {
+        var last: Position?
+        forEachPoint(of: piece) { x, y in
+            let point = Position(x: Double(x), y: Double(y))
+            body(last ?? point, point)
+            last = point
+        }
+    }
+
     /// Reads seven bits of each byte, the lowest first.
     private func difference(at offset: inout Int) -> Int {
         var (number, shift) = (0, 0)
@@ -71,5 +87,12 @@ struct CoastTable: @unchecked Sendable {
             shift += 7
         }
         return number & 1 == 0 ? number >> 1 : ~(number >> 1)
+    }
+}
+
+extension CoastTable.Position {
+    init(_ coordinate: Coordinate) {
+        let point = MapPoint(coordinate)
+        self.init(x: point.x * Double(CoastTable.side), y: point.y * Double(CoastTable.side))
     }
 }

@@ -2,6 +2,8 @@
 package struct PlaceClock: Hashable, Sendable {
     package let offset: UTCOffset
     package let changes: [Change]
+    /// Whether the place may have another clock.
+    package let isGuess: Bool
 
     package struct Change: Hashable, Sendable {
         package let time: UnixTime
@@ -13,10 +15,13 @@ package struct PlaceClock: Hashable, Sendable {
         }
     }
 
-    package init(_ offset: UTCOffset, changes: [Change] = []) {
+    package init(_ offset: UTCOffset, changes: [Change] = [], isGuess: Bool = false) {
         self.offset = offset
         self.changes = changes.sorted { $0.time < $1.time }
+        self.isGuess = isGuess
     }
+
+    package var guess: PlaceClock { PlaceClock(offset, changes: changes, isGuess: true) }
 
     package func offset(at time: UnixTime) -> UTCOffset {
         changes.last { $0.time <= time }?.offset ?? offset

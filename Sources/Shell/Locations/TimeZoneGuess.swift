@@ -55,38 +55,13 @@ package struct TimeZoneGuess: Hashable, Sendable {
         Gazetteer.builtIn.mainTown(ofZone: zone).map { Place($0, language: language) } ?? place(of: zone, root: root)
     }
 
-    /// The table also has zones without a town; its lines hold country, coordinate (ISO 6709) and zone.
+    /// The table also has zones without a town.
     private static func place(of zone: String, root: String) -> Place? {
-        for table in ["zone.tab", "zone1970.tab"] {
-            for line in (text(root + folder + table) ?? "").split(separator: "\n") where !line.hasPrefix("#") {
-                let fields = line.split(separator: "\t")
-                guard fields.count >= 3, fields[2] == zone, let coordinate = coordinate(fields[1]) else { continue }
-                let country = fields[0].prefix(2)
-                let town = zone.split(separator: "/").last.map { $0.map { $0 == "_" ? " " : $0 } } ?? []
-                return Place(
-                    coordinate: coordinate, name: String(town),
-                    countryCode: country.utf8.allSatisfy { (0x41...0x5A).contains($0) } ? String(country) : nil)
-            }
-        }
-        return nil
-    }
-
-    private static func coordinate(_ text: Substring) -> Coordinate? {
-        guard let cut = text.dropFirst().firstIndex(where: { $0 == "+" || $0 == "-" }),
-            let latitude = degrees(text[..<cut], digits: 2), let longitude = degrees(text[cut...], digits: 3)
-        else { return nil }
-        return Coordinate(latitude: latitude, longitude: longitude)
-    }
-
-    private static func degrees(_ text: Substring, digits: Int) -> Double? {
-        let figures = text.dropFirst()
-        guard let whole = Double(figures.prefix(digits)), let minutes = Double(figures.dropFirst(digits).prefix(2))
-        else {
+        guard let line = ZoneTable(folder: root + folder)?.lines.first(where: { $0.place.zone == zone }) else {
             return nil
         }
-        let seconds = Double(figures.dropFirst(digits + 2)) ?? 0
-        let value = whole + minutes / 60 + seconds / 3600
-        return text.first == "-" ? -value : value
+        let town = zone.split(separator: "/").last.map { $0.map { $0 == "_" ? " " : $0 } } ?? []
+        return Place(coordinate: line.place.coordinate, name: String(town), countryCode: line.country)
     }
 
     private static func text(_ path: String) -> String? {
