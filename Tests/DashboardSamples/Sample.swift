@@ -99,12 +99,13 @@ package enum Sample {
     }
 
     package static func outcome(
-        at time: UnixTime = seoulAfternoon, offset: UTCOffset = seoulOffset
+        at time: UnixTime = seoulAfternoon, offset: UTCOffset = seoulOffset, isGuess: Bool = false
     ) -> RefreshOutcome {
+        let clock = PlaceClock(offset, isGuess: isGuess)
         var current = current
         current.validTime = min(current.validTime, time)
-        current.clock = PlaceClock(offset)
-        let forecast = Forecast(hours: forecast.hours, clock: PlaceClock(offset)).knowingWholeDays
+        current.clock = clock
+        let forecast = Forecast(hours: forecast.hours, clock: clock).knowingWholeDays
         return RefreshOutcome(
             current: .success(Fetched(current, fetchedAt: time)), forecast: .success(Fetched(forecast, fetchedAt: time))
         )

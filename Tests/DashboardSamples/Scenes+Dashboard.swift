@@ -141,6 +141,14 @@ extension Scene {
             state.finishRefresh(with: Sample.outcome(offset: UTCOffset(clamping: 20_700)))
             return state
         },
+        Scene("guessed-clock", "A place whose time zone is a guess") { look in
+            let nullarbor = Place(
+                coordinate: Coordinate(clampingLatitude: -27.303, longitude: 128.479), name: "Nullarbor",
+                countryCode: "AU")
+            var state = try Sample.state(in: look, place: nullarbor)
+            state.finishRefresh(with: Sample.outcome(offset: UTCOffset(clamping: 8 * 3600), isGuess: true))
+            return state
+        },
         Scene("polar-night", "A polar night") { look in
             let svalbard = Place(
                 coordinate: Coordinate(clampingLatitude: 78.22, longitude: 15.64), name: "Longyearbyen")

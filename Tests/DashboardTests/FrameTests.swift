@@ -180,6 +180,22 @@ struct LocalTimeFrameTests {
     func localTime(extent: Extent) throws { try expectScene("local-time", extent) }
 
     @Test(
+        "A guessed clock is marked in the title, or among the facts of a narrow pane",
+        arguments: [(24, 80), (50, 30)] as [Extent], ["en", "ko", "de", "ja"])
+    func guessedClock(extent: Extent, language: String) throws {
+        try expectScene("guessed-clock", extent, language: language)
+    }
+
+    @Test("A guessed clock is shown even if it is that of the user", arguments: [80, 120])
+    func guessedUserClock(columns: Int) throws {
+        var state = try Sample.state(in: Look(size: Size(rows: 24, columns: columns)))
+        state.finishRefresh(with: Sample.outcome(isGuess: true))
+        #expect(frame(of: state).text(ofRow: 0).contains("about 14:02 local  "))
+        state.finishRefresh(with: Sample.outcome(at: seoulAfternoon + 60))
+        #expect(!frame(of: state).contains("local"))
+    }
+
+    @Test(
         "Across the date line the place's clock shows its weekday",
         arguments: [
             (14 * 3600, -11 * 3600, "Fri 18:02"), (-11 * 3600, 14 * 3600, "Sat 19:02"), (45_900, 20_700, "10:47"),

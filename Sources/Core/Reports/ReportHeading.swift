@@ -34,7 +34,7 @@ struct ReportHeading {
         let time = presentation.placeClock.localTime(of: presentation.now)
         let moment = presentation.strings(
             .standalone, presentation.formats.day(time.date), presentation.formats.clock(time))
-        return presentation.strings(HeaderPhrase.localClock, moment)
+        return presentation.strings(HeaderPhrase.localClock, words.about(moment))
     }
 
     private func line(_ left: Span, _ right: Span?, spelledOut: [Span]) -> [[Span]] {

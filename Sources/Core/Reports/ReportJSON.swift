@@ -55,6 +55,7 @@ package struct ReportJSON {
                 ("latitude", JSON(place.coordinate.latitude, decimals: 6)),
                 ("longitude", JSON(place.coordinate.longitude, decimals: 6)),
                 ("utcOffsetSeconds", .integer(Int64(clock.offset(at: presentation.now).seconds))),
+                ("utcOffsetIsGuess", clock.isGuess ? .boolean(true) : nil),
                 ("here", presentation.locatedAt.map { _ in .boolean(true) }),
                 ("locatedAt", presentation.locatedAt.map(time)),
                 ("guessed", presentation.guessedTimeZone.map { _ in .boolean(true) }),

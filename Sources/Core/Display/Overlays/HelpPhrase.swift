@@ -5,7 +5,7 @@ package enum HelpPhrase: String, Phrase {
     package static let prefix = "help."
 
     case title, savedPlaces, marks, icons, markSelected, markNow, markSunrise, markSunset, markPoint
-    case markStretch, markWind, markPart, markWarning, markSaved, markHere, markClearNight, markFairNight
+    case markStretch, markWind, markPart, markAbout, markWarning, markSaved, markHere, markClearNight, markFairNight
 }
 
 extension Strings {

@@ -37,6 +37,7 @@ struct Legend {
             (Span(icons.sign(.stretch), .mild), .markStretch),
             (Span("↗"), .markWind),
             (Span(strings(.partOfDay, ""), .heading), .markPart),
+            (Span(strings(.aboutTime, "").trimmed), .markAbout),
             (Span("▲", .warning), .markWarning),
             (Span("★", .title), .markSaved),
             (Span(icons.sign(.here), .title), .markHere),

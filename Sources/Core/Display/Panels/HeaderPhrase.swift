@@ -5,7 +5,7 @@ package enum HeaderPhrase: String, Phrase {
 
     case forecastFor, forecastShort, lowHigh, partOfDay, range, rangeShort, sun, sunShort, polarDay
     case polarNight, rainLastHour, rainShort, snowLastHour, snowShort, updated, forecastUpdated
-    case forecastAge, userClock, measured, measuredAt, sampleData, near, placeInRegion, localClock
+    case forecastAge, userClock, measured, measuredAt, sampleData, near, placeInRegion, localClock, aboutTime
     case sunriseAt, sunsetAt
 }
 

@@ -54,8 +54,13 @@ package struct HeaderWords {
         presentation.localTime.map { time in
             let clock = formats.clock(time)
             let isSameDay = time.date == presentation.now.localTime(at: presentation.userOffset).date
-            return isSameDay ? clock : strings(.standalone, strings.weekdayInText(time.date.weekday), clock)
+            return about(isSameDay ? clock : strings(.standalone, strings.weekdayInText(time.date.weekday), clock))
         }
+    }
+
+    /// Says of a local time that it is a guess, where it is one.
+    package func about(_ time: String) -> String {
+        presentation.placeClock.isGuess ? strings(.aboutTime, time) : time
     }
 
     var localClock: String? { localTime.map { strings(.localClock, $0) } }

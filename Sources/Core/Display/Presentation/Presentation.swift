@@ -227,8 +227,9 @@ extension Presentation {
         return other
     }
 
+    /// Nil if the place has the clock of the user. A guess is shown in any case.
     var localTime: LocalTime? {
-        guard let clock = report?.clock, clock.offset(at: now) != userOffset else { return nil }
+        guard let clock = report?.clock, clock.isGuess || clock.offset(at: now) != userOffset else { return nil }
         return clock.localTime(of: now)
     }
 
