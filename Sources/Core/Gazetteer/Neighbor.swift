@@ -42,14 +42,9 @@ extension Gazetteer {
             let wanted = found.first.map { $0.distance * times } ?? reach * 4
             guard wanted > reach, reach < Self.farthestNeighbor else {
                 return found.map { distance, number in
-                    let isTown = number < table.townCount
-                    let place =
-                        isTown
-                        ? ZonePlace(
-                            coordinate: table.coordinate(ofTown: number),
-                            zone: table.name(ofZone: table.zone(ofTown: number)))
-                        : villages[number - table.townCount]
-                    return Neighbor(place: place, distance: distance, isTown: isTown)
+                    number < table.townCount
+                        ? Neighbor(place: table.place(ofTown: number), distance: distance, isTown: true)
+                        : Neighbor(place: villages[number - table.townCount], distance: distance, isTown: false)
                 }
             }
             reach = wanted
@@ -66,6 +61,12 @@ extension Gazetteer {
 
     /// In kilometres. Farther places do not matter.
     private static let farthestNeighbor = 5000.0
+}
+
+extension GazetteerTable {
+    fileprivate func place(ofTown number: Int) -> ZonePlace {
+        ZonePlace(coordinate: coordinate(ofTown: number), zone: name(ofZone: zone(ofTown: number)))
+    }
 }
 
 /// The directions from a place, also at the poles and at the date line.

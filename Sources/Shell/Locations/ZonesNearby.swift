@@ -12,38 +12,34 @@ struct ZonesNearby: Equatable {
 
     /// `villages` returns the places of zones without a town; nil if they are not known.
     init(of coordinate: Coordinate, villages: () -> [ZonePlace]?) {
-        func places(beside villages: [ZonePlace]) -> [Neighbor] {
-            Gazetteer.builtIn.neighbors(
-                of: coordinate, villages: villages, times: Self.leastDistance * Self.countryDistance)
-        }
-        var (neighbors, isGuess) = (places(beside: []), false)
-        if neighbors.first?.distance ?? .infinity > Self.reachOfTowns {
-            let villages = villages()
-            isGuess = villages == nil
-            if let villages { neighbors = places(beside: villages) }
-        }
-        guard let nearest = neighbors.first else {
-            (zones, self.isGuess) = ([], true)
-            return
-        }
-        if nearest.distance > Self.reachOfTownsAtSea, !Coasts.isLand(coordinate) {
+        var (neighbors, isGuess) = Self.neighbors(of: coordinate, villages: villages)
+        let distance = neighbors.first?.distance ?? .infinity
+        if distance > Self.reachOfTownsAtSea, !Coasts.isLand(coordinate) {
             isGuess = true
-            if nearest.distance > Self.reachOfZonesAtSea { neighbors = [] }
+            if distance > Self.reachOfZonesAtSea { neighbors = [] }
         }
         if Self.zones(of: neighbors).count > 1, !Borders.areNear(coordinate, kilometers: Self.errorOfBorders) {
             let ofCountry = neighbors.filter { !Borders.lie(between: coordinate, and: $0.place.coordinate) }
-            if let first = ofCountry.first, first.distance <= nearest.distance * Self.countryDistance {
+            if let first = ofCountry.first, first.distance <= distance * Self.countryDistance {
                 neighbors = ofCountry
             } else {
                 isGuess = true
             }
         }
         zones = Self.zones(of: neighbors)
-        if let likely = neighbors.first {
-            isGuess = isGuess || !likely.isTown && likely.distance > Self.reachOfVillages
-            isGuess = isGuess || Self.zonesWithTwoClocks.contains(likely.place.zone)
+        self.isGuess = isGuess || neighbors.first?.isDoubtful ?? true
+    }
+
+    private static func neighbors(
+        of coordinate: Coordinate, villages: () -> [ZonePlace]?
+    ) -> (neighbors: [Neighbor], isGuess: Bool) {
+        func neighbors(_ villages: [ZonePlace] = []) -> [Neighbor] {
+            Gazetteer.builtIn.neighbors(of: coordinate, villages: villages, times: leastDistance * countryDistance)
         }
-        self.isGuess = isGuess
+        let towns = neighbors()
+        if let nearest = towns.first, nearest.distance <= reachOfTowns { return (towns, false) }
+        guard let villages = villages() else { return (towns, true) }
+        return (neighbors(villages), false)
     }
 
     /// Omits the zones that are clearly farther away than the first.
@@ -59,14 +55,23 @@ struct ZonesNearby: Equatable {
     /// A town of the same country counts first, unless as many times farther away than one across a border.
     private static let countryDistance = 3.0
 
-    /// In kilometres. Zones without a town of their own are small.
-    private static let (reachOfTowns, reachOfVillages) = (50.0, 30.0)
+    /// In kilometres. Only farther away are villages looked for.
+    private static let reachOfTowns = 50.0
 
     /// In kilometres. Beyond the coastal waters the sea has zones by longitude.
     private static let (reachOfTownsAtSea, reachOfZonesAtSea) = (40.0, 300.0)
 
     /// In kilometres. The lines of the map are not exact.
     private static let errorOfBorders = 5.0
+}
+
+extension Neighbor {
+    fileprivate var isDoubtful: Bool {
+        !isTown && distance > Self.reachOfVillages || Self.zonesWithTwoClocks.contains(place.zone)
+    }
+
+    /// In kilometres. Zones without a town of their own are small.
+    private static let reachOfVillages = 30.0
 
     /// In Xinjiang people use both this clock and that of Beijing.
     private static let zonesWithTwoClocks: Set = ["Asia/Urumqi"]
