@@ -67,7 +67,12 @@ struct QuarterHourTests {
             ("Amsterdam", 52.37, 4.9, false), ("Cologne", 50.94, 6.96, false), ("Copenhagen", 55.68, 12.57, false),
             ("London", 51.51, -0.13, false), ("Madrid", 40.42, -3.7, false), ("Rome", 41.9, 12.5, false),
             ("Warsaw", 52.23, 21.01, false), ("Anchorage", 61.22, -149.9, false), ("Havana", 23.11, -82.37, false),
-            ("Mexico City", 19.43, -99.13, false), ("Sydney", -33.87, 151.21, false),
+            ("Mexico City", 19.43, -99.13, false), ("Sydney", -33.87, 151.21, false), ("Norwich", 52.63, 1.3, false),
+            ("Ipswich", 52.06, 1.16, false), ("Dover", 51.13, 1.31, false), ("Lowestoft", 52.48, 1.75, false),
+            ("Plymouth", 50.37, -4.14, false), ("Truro", 50.26, -5.05, false), ("St Mary's", 49.91, -6.32, false),
+            ("Dublin", 53.35, -6.26, false), ("Lerwick", 60.16, -1.15, false), ("Sylt", 54.91, 8.31, false),
+            ("Boulogne", 50.73, 1.61, true), ("Dieppe", 49.92, 1.08, true), ("Flensburg", 54.78, 9.44, true),
+            ("Lannion", 48.73, -3.46, false), ("Amiens", 49.89, 2.3, false), ("Rouen", 49.44, 1.1, true),
         ])
     func regions(name: String, latitude: Double, longitude: Double, isNative: Bool) throws {
         let body = body(latitude: "\(latitude)", longitude: "\(longitude)", section(#""rain":[0,0.5,0,0]"#))

@@ -84,7 +84,7 @@ import WeatherService
         #expect(
             recorder.endpoints.map(\.redactedURL) == [
                 place + "current=" + moment + "&minutely_15=precipitation,rain,showers,snowfall"
-                    + "&past_minutely_15=4&forecast_minutely_15=16&daily=sunrise,sunset,temperature_2m_max,temperature_2m_min&forecast_days=1"
+                    + "&past_minutely_15=8&forecast_minutely_15=20&daily=sunrise,sunset,temperature_2m_max,temperature_2m_min&forecast_days=1"
                     + form,
                 place + "hourly=" + moment
                     + ",precipitation_probability&past_hours=27&forecast_hours=144&daily=temperature_2m_max,"

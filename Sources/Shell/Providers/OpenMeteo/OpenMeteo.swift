@@ -78,10 +78,11 @@ package struct OpenMeteo: WeatherProvider {
     ]
 
     /// `current` has depths of 15 minutes; four of them make an hour. Those ahead are three hours at any moment of the
-    /// next half hour.
+    /// next quarter of an hour. The service counts from an offset in whole hours, so that its quarters begin up to 45
+    /// minutes early in the east, and 30 minutes late in the west. Their number costs nothing.
     private static let current = [
-        (name: "current", value: moment), ("minutely_15", depths), ("past_minutely_15", "4"),
-        ("forecast_minutely_15", "16"), ("daily", "sunrise,sunset," + range), ("forecast_days", "1"),
+        (name: "current", value: moment), ("minutely_15", depths), ("past_minutely_15", "8"),
+        ("forecast_minutely_15", "20"), ("daily", "sunrise,sunset," + range), ("forecast_days", "1"),
     ]
 
     private static let summary = """
