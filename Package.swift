@@ -216,7 +216,7 @@ let package = Package(
             name: "WeatherServiceTests", dependencies: ["WeatherService", "Weather", "Files", "TestSupport"]),
         .testTarget(
             name: "ProvidersTests",
-            dependencies: ["Providers", "WeatherService", "Weather", "XML"],
+            dependencies: ["Networking", "Providers", "WeatherService", "Weather", "XML", "TestSupport"],
             resources: [.copy("Payloads")]),
         .testTarget(
             name: "NetworkingTests",

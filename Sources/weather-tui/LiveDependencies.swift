@@ -190,7 +190,11 @@ struct LiveDependencies: Sendable {
                 guard let holder = keys[id] else { throw .key(.missing) }
                 return try await holder.key()
             },
-            onKeyRefused: { [keys] in keys[id]?.refuse() }, clockOfZone: { PlaceClock(zone: $0, around: $1) },
+            onKeyRefused: { [keys] in keys[id]?.refuse() },
+            onZoneUnknown: { [logger] in
+                logger.warning("The service does not know the time zone of the place. It is asked once more, in UTC.")
+            },
+            clockOfZone: { PlaceClock(zone: $0, around: $1) },
             clockNear: { [clocks] in clocks.clock(at: $0, keeping: $1, at: $2) }, now: { SystemClock.now },
             fetch: fetch)
     }

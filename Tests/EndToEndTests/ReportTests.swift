@@ -47,6 +47,27 @@ struct ReportTests {
         }
     }
 
+    @Test("Where Open-Meteo knows no time zone, the report has the clock of the place, and the log says why")
+    func withoutZone() async throws {
+        try await withEnvironment { environment in
+            environment.respond { request in
+                let refusal = #"{"error":true,"reason":"Invalid timezone"}"#
+                return request.path == "/v1/forecast" && request.parameter("timezone") == "auto"
+                    ? FaultResponse(status: 400, body: Array(refusal.utf8)) : WeatherResponses.response(to: request)
+            }
+            let report = try await environment.run(
+                ["report", "--json", TestEnvironment.place], variables: ["OPENWEATHER_API_KEY": ""])
+            #expect(report.exit == .status(0) && report.output.contains(#"+09:00""#), "\(report.output)")
+            let zones = environment.server.requests.compactMap { $0.parameter("timezone") }
+            #expect(zones.sorted() == ["GMT", "GMT", "auto", "auto"])
+            let log = environment.home.text(of: environment.home.stateDirectory + "/weather-tui.log")
+            #expect(log.split(separator: "\n").count { $0.contains("does not know the time zone of the place") } == 2)
+            let again = try await environment.run(
+                ["report", "--json", "--offline", TestEnvironment.place], variables: ["OPENWEATHER_API_KEY": ""])
+            #expect(again.output.contains(#"+09:00""#))
+        }
+    }
+
     @Test("A status line requests only the current weather")
     func oneHalf() async throws {
         try await withEnvironment { environment in

@@ -87,7 +87,8 @@ struct OpenMeteoWindowTests {
             let window = ServiceWindow(now: now, offset: offset * 60)
             let times = window.times(past: past, ahead: ahead, step: 900)
             // Half a millimetre in each of the last four quarters, much in the others.
-            let rain = times.map { (-3...0).contains(($0 - window.current) / 900) && $0 <= window.current ? "0.5" : "9" }
+            let hour = window.current - 2700...window.current
+            let rain = times.map { hour.contains($0) ? "0.5" : "9" }
             let body = """
                 {"latitude":10,"longitude":10,"utc_offset_seconds":\(offset * 60),
                 "current":{"time":\(window.current),"interval":900,"temperature_2m":4},

@@ -9,8 +9,9 @@ extension ProviderID {
     package func provider(
         at bases: [(name: String, url: BaseURL)], contact: String?,
         key: @escaping @Sendable () async throws(WeatherError) -> APIKey,
-        onKeyRefused: @escaping @Sendable () -> Void, clockOfZone: @escaping ClockOfZone,
-        clockNear: @escaping ClockNear, now: @escaping @Sendable () -> UnixTime, fetch: @escaping Fetch
+        onKeyRefused: @escaping @Sendable () -> Void, onZoneUnknown: @escaping @Sendable () -> Void = {},
+        clockOfZone: @escaping ClockOfZone, clockNear: @escaping ClockNear,
+        now: @escaping @Sendable () -> UnixTime, fetch: @escaping Fetch
     ) -> any WeatherProvider {
         func url(_ name: String) -> BaseURL? { bases.first { $0.name == name }?.url }
         guard let base = url("base-url") else { return Demo(now: now) }
@@ -18,7 +19,9 @@ extension ProviderID {
         case .openWeatherMap:
             OpenWeatherMap(base: base, key: key, onKeyRefused: onKeyRefused, clock: clockNear, fetch: fetch)
         case .openMeteo:
-            OpenMeteo(base: base, airBase: url(Self.airBaseURL) ?? base, clock: clockOfZone, fetch: fetch)
+            OpenMeteo(
+                base: base, airBase: url(Self.airBaseURL) ?? base, clock: clockOfZone, clockNear: clockNear,
+                onZoneUnknown: onZoneUnknown, fetch: fetch)
         case .metNorway: METNorway(base: base, contact: contact, clock: clockNear, now: now, fetch: fetch)
         case .demo: Demo(now: now)
         }

@@ -5,17 +5,23 @@ package struct OpenMeteo: WeatherProvider {
     private let base: BaseURL
     private let airBase: BaseURL
     private let fetch: Fetch
-    private let clock: @Sendable (_ zone: String, _ time: UnixTime) -> PlaceClock?
+    private let clock: ProviderID.ClockOfZone
+    private let clockNear: ProviderID.ClockNear
+    private let onZoneUnknown: @Sendable () -> Void
 
     package let id = ProviderID.openMeteo
 
+    /// `clockNear` finds the clock at a coordinate for which the service knows no time zone.
     package init(
-        base: BaseURL, airBase: BaseURL,
-        clock: @escaping @Sendable (_ zone: String, _ time: UnixTime) -> PlaceClock?, fetch: @escaping Fetch
+        base: BaseURL, airBase: BaseURL, clock: @escaping ProviderID.ClockOfZone,
+        clockNear: @escaping ProviderID.ClockNear = { _, _, _ in nil },
+        onZoneUnknown: @escaping @Sendable () -> Void = {}, fetch: @escaping Fetch
     ) {
         self.base = base
         self.airBase = airBase
         self.clock = clock
+        self.clockNear = clockNear
+        self.onZoneUnknown = onZoneUnknown
         self.fetch = fetch
     }
 
@@ -37,20 +43,36 @@ package struct OpenMeteo: WeatherProvider {
     private func source(_ reader: PartReader, asking query: [(name: String, value: String)]) -> PartSource {
         PartSource(reader) { coordinate, _ throws(WeatherError) in
             let place = coordinate.query(latitude: "latitude", longitude: "longitude")
-            return try await goodBody(
-                of: Endpoint(base: base, path: Self.path, query: place + query + Self.form), fetch: fetch)
+            func body(_ zone: String) async throws(WeatherError) -> [UInt8] {
+                let query = place + query + Self.form + [(name: "timezone", value: zone)]
+                return try await goodBody(of: Endpoint(base: base, path: Self.path, query: query), fetch: fetch)
+            }
+            do throws(WeatherError) {
+                return try await body("auto")
+            } catch .service(.requestRefused(let reason)) where reason.hasPrefix(OpenMeteoResponse.unknownZone) {
+                onZoneUnknown()
+                let body = try await body(OpenMeteoResponse.secondZone)
+                return OpenMeteoResponse(body, withoutZoneAt: coordinate).stored
+            }
         }
     }
 
-    package func currentWeather(from body: [UInt8]) throws(WeatherError) -> CurrentWeather {
-        let response = try OpenMeteoCurrent(document(in: body))
+    package func currentWeather(from stored: [UInt8]) throws(WeatherError) -> CurrentWeather {
+        let stored = OpenMeteoResponse(stored: stored)
+        let own = ownClock(of: stored)
+        let response = try OpenMeteoCurrent(document(in: stored.body)) { own?($0...$0).offset(at: $0) }
         var weather = response.weather
-        weather.clock = clock(response.zone, offset: weather.clock.offset, at: weather.validTime...weather.validTime)
+        let times = weather.validTime...weather.validTime
+        weather.clock = own?(times) ?? clock(response.zone, offset: weather.clock.offset, at: times)
         return weather
     }
 
-    package func forecast(from body: [UInt8]) throws(WeatherError) -> Forecast {
-        let response = try OpenMeteoForecast(document(in: body), clock: clock)
+    package func forecast(from stored: [UInt8]) throws(WeatherError) -> Forecast {
+        let stored = OpenMeteoResponse(stored: stored)
+        let own = ownClock(of: stored)
+        let response = try OpenMeteoForecast(document(in: stored.body)) { zone, offset, times in
+            own?(times) ?? clock(zone, offset: offset, at: times)
+        }
         return Forecast(
             hours: response.hours, singleHours: response.singleHours, clock: response.clock,
             summaries: response.summaries)
@@ -64,6 +86,13 @@ package struct OpenMeteo: WeatherProvider {
         PlaceClock(offset, orThatOf: zone.flatMap { clock($0, times.lowerBound) }, at: times)
     }
 
+    /// The program's own clock of a place for which the service knows no time zone, else nil.
+    private func ownClock(of response: OpenMeteoResponse) -> ((ClosedRange<UnixTime>) -> PlaceClock)? {
+        response.coordinateWithoutZone.map { coordinate in
+            { [clockNear] times in clockNear(coordinate, nil, times) ?? PlaceClock(.zero) }
+        }
+    }
+
     private static let depths = "precipitation,rain,showers,snowfall"
     private static let moment = """
         weather_code,temperature_2m,apparent_temperature,dew_point_2m,relative_humidity_2m,pressure_msl,cloud_cover,\
@@ -74,7 +103,6 @@ package struct OpenMeteo: WeatherProvider {
 
     private static let form = [
         (name: "wind_speed_unit", value: "ms"), (name: "timeformat", value: "unixtime"),
-        (name: "timezone", value: "auto"),
     ]
 
     /// `current` has depths of 15 minutes; four of them make an hour. Those ahead are three hours at any moment of the

@@ -5,30 +5,35 @@ struct OpenMeteoCurrent {
     let weather: CurrentWeather
     let zone: String?
 
-    init(_ document: JSON) throws(WeatherError) {
+    /// `ownOffset` is nil if the response has the days of the place.
+    init(_ document: JSON, ownOffset: (UnixTime) -> UTCOffset?) throws(WeatherError) {
         guard let fields = ResponseFields(document) else {
             throw .response(.wrongField("current", endpoint: OpenMeteo.path))
         }
         try fields.throwRefusal(sentKey: false)
-        let offset = UTCOffset(clamping: fields.integer("utc_offset_seconds") ?? 0)
+        let sent = UTCOffset(clamping: fields.integer("utc_offset_seconds") ?? 0)
         zone = fields.text("timezone")
         guard let current = fields.fields("current") else {
             throw .response(.wrongField("current", endpoint: OpenMeteo.path))
         }
         let units = OpenMeteoUnits(fields.fields("current_units"))
-        guard let time = UnixTime(response: current["time"], offset: offset) else {
+        guard let time = UnixTime(response: current["time"], offset: sent) else {
             throw .response(.wrongField("current.time", endpoint: OpenMeteo.path))
         }
+        let offset = ownOffset(time) ?? sent
         let conditions = units.conditions(current.number)
         guard let temperature = conditions.temperature else {
             throw .response(.wrongField("current.temperature_2m", endpoint: OpenMeteo.path))
         }
         var weather = CurrentWeather(
             validTime: time, clock: PlaceClock(offset), temperature: temperature, conditions: conditions)
-        weather.namedRange =
-            units.summaries(fields.fields("daily"), offset: offset)[time.localTime(at: offset).date]?.range
+        // The days of UTC are not those of the place.
+        if offset == sent {
+            weather.namedRange =
+                units.summaries(fields.fields("daily"), offset: offset)[time.localTime(at: offset).date]?.range
+        }
         let quarters = fields.fields("minutely_15").flatMap {
-            OpenMeteoSeries($0, units: fields.fields("minutely_15_units"), offset: offset)
+            OpenMeteoSeries($0, units: fields.fields("minutely_15_units"), offset: sent)
         }
         (weather.rain, weather.snow) = Self.lastHour(until: time, quarters, current, units: units)
         if let latitude = fields.number("latitude"), let longitude = fields.number("longitude"),
@@ -36,7 +41,11 @@ struct OpenMeteoCurrent {
         {
             weather.quarters = quarters?.quarters(from: time) ?? []
         }
-        (weather.sunrise, weather.sunset) = Self.sun(on: time, fields, offset: offset)
+        (weather.sunrise, weather.sunset) = Self.sun(on: time, fields, offset: sent)
+        if offset != sent, ![weather.sunrise, weather.sunset].allSatisfy({ $0?.isOnDay(of: time, at: offset) ?? true })
+        {
+            (weather.sunrise, weather.sunset) = (nil, nil)
+        }
         self.weather = weather
     }
 
@@ -63,6 +72,12 @@ struct OpenMeteoCurrent {
         let sets = daily.times("sunset", offset: offset) ?? []
         return sunTimes(
             rise: rises.indices.contains(day) ? rises[day] : nil, set: sets.indices.contains(day) ? sets[day] : nil)
+    }
+}
+
+extension UnixTime {
+    fileprivate func isOnDay(of other: UnixTime, at offset: UTCOffset) -> Bool {
+        localTime(at: offset).date == other.localTime(at: offset).date
     }
 }
 

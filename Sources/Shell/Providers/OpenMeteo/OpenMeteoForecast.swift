@@ -12,7 +12,7 @@ struct OpenMeteoForecast {
     /// The past hours, and two days.
     private static let secondsOfSingleHours = (pastHours + 48) * 3600
 
-    /// `clock` returns the clock of a zone, which has `offset` at one end of `times`.
+    /// `clock` returns the place's clock. It has `offset` at one end of `times`, unless the service knows no zone.
     init(
         _ document: JSON,
         clock: (_ zone: String?, _ offset: UTCOffset, _ times: ClosedRange<UnixTime>) -> PlaceClock
@@ -29,10 +29,13 @@ struct OpenMeteoForecast {
         let times = series.hours
         let start = times.first ?? UnixTime(seconds: 0)
         // The response's offset is that of the request time, which an hour of the series includes.
-        self.clock = clock(fields.text("timezone"), offset, start...start + (Self.pastHours + 1) * 3600)
+        let request = (start + Self.pastHours * 3600)...(start + (Self.pastHours + 1) * 3600)
+        self.clock = clock(fields.text("timezone"), offset, start...request.upperBound)
         hours = series.rows(of: times, by: self.clock)
         singleHours = times.prefix { $0 - start < Self.secondsOfSingleHours }.compactMap { series.row(of: [$0]) }
-        summaries = series.units.summaries(fields.fields("daily"), offset: offset)
+        // The days of UTC, which the service sends if it knows no zone, are not those of the place.
+        let hasDays = self.clock.keeps(offset, at: request)
+        summaries = hasDays ? series.units.summaries(fields.fields("daily"), offset: offset) : [:]
         for (date, range) in series.ranges(of: times, by: self.clock)
         where summaries[date] == nil || !self.clock.has(offset, on: date) {
             summaries[date, default: DaySummary()].range = range
