@@ -42,7 +42,8 @@ struct LiveDependencies: Sendable {
         radarURLs = try configuration.radarURLs()
         ipLookupURLs = try configuration.ipLookupURLs()
         networkConfiguration = NetworkConfiguration(
-            userAgent: "weather-tui/\(weatherTUIVersion)", totalTimeout: configuration.timeout,
+            userAgent: "weather-tui/\(weatherTUIVersion)", projectAddress: projectAddress,
+            totalTimeout: configuration.timeout,
             certificateFile: configuration.caFile, proxies: configuration.proxies, trust: configuration.trust)
         let network = NetworkService(networkConfiguration)
         fetch = logged(by: logger) { endpoint throws(WeatherError) in

@@ -135,6 +135,54 @@ struct ConfigCommandTests {
         _ = try context(["WEATHER_TUI_UNIT": "metric"]).configuration()
     }
 
+    /// The line and column of the warning, or nil, with and without an address of the project.
+    private func contactWarnings(_ text: String, _ environment: [String: String] = [:]) throws -> [[String]] {
+        try home.write(text, to: ".config/weather-tui/config.toml", mode: 0o600)
+        let context = context(environment)
+        return [nil, "https://example.org/weather"].map { address in
+            ConfigurationCheck(context.sources, environment: context.environment, projectAddress: address).warnings
+                .map { $0.message(in: .language("en")) }
+        }
+    }
+
+    @Test(
+        "Without an address of the project, MET Norway's users are asked for their own",
+        arguments: [
+            ("provider = \"met-norway\"", [:], "1:1: "),
+            ("\nprovider = 'met-norway'\n[met-norway]\ncontact = \"\"", [:], "2:1: "),
+            ("provider = \"met-norway\"\n[met-norway]\ncontact = \"  \"", [:], "1:1: "),
+            ("", ["WEATHER_TUI_PROVIDER": "met-norway"], ""),
+            ("provider = \"open-meteo\"", ["WEATHER_TUI_PROVIDER": "met-norway"], ""),
+        ])
+    func contactMissing(text: String, environment: [String: String], position: String) throws {
+        let warnings = try contactWarnings(text, environment)
+        let prefix = position.isEmpty ? "" : "\(path):\(position)"
+        let sentence = "the terms of MET Norway ask for an address of yours in each request: set met-norway.contact"
+        #expect(warnings == [["\(prefix)warning: \(sentence)"], []])
+        let outcome = try check(text, environment)
+        #expect(outcome.report == nil && outcome.output.hasSuffix(": no mistakes\n"))
+        #expect(outcome.warnings == warnings[projectAddress == nil ? 0 : 1])
+    }
+
+    @Test(
+        "With a contact, and for other providers, nobody is asked for an address",
+        arguments: [
+            ("provider = \"met-norway\"\n[met-norway]\ncontact = \"me@example.org\"", [:]),
+            ("provider = \"met-norway\"", ["WEATHER_TUI_MET_NORWAY_CONTACT": "me@example.org"]),
+            ("provider = \"open-meteo\"", [:]), ("provider = \"auto\"", [:]), ("", [:]),
+            ("provider = \"met-norway\"", ["WEATHER_TUI_PROVIDER": "open-meteo"]),
+        ])
+    func contactKnown(text: String, environment: [String: String]) throws {
+        #expect(try contactWarnings(text, environment) == [[], []])
+    }
+
+    @Test("The project's address can be part of a request")
+    func address() {
+        guard let projectAddress else { return }
+        #expect(projectAddress.utf8.allSatisfy { (0x21...0x7E).contains($0) } && !projectAddress.isEmpty)
+        #expect(!projectAddress.contains { "()\\;".contains($0) })
+    }
+
     private func show(
         _ text: String? = nil, _ environment: [String: String] = [:], flags: [Setting: String] = [:]
     ) throws -> (lines: [String], report: ExitReport?) {

@@ -65,6 +65,18 @@ struct DiagnosisTests {
         #expect(text.contains("uses UTC: install tzdata") && !text.contains("correct TZ"))
     }
 
+    @Test("A missing contact is a warning beside the provider, in every language", arguments: Languages.codes)
+    func contact(language: String) throws {
+        var facts = DoctorFacts.healthy
+        facts.key = KeyFacts(provider: .metNorway)
+        #expect(!text(facts, language: language).contains("met-norway.contact"))
+        facts.key.missingContact = .contact(of: .metNorway)
+        let check = try #require(diagnosis(facts, language: language).checks.first { $0.verdict == .warning })
+        #expect(check.value == "MET Norway" && check.advice?.hasSuffix("MET Norway") == false)
+        #expect(check.advice?.contains("met-norway.contact") == true)
+        #expect(diagnosis(facts).firstError == nil)
+    }
+
     @Test("The output shows no text that looks like a key")
     func keys() {
         let key = "5ec4e75ec4e75ec4e75ec4e75ec4e7a1"

@@ -117,6 +117,23 @@ struct RequestTests {
         }
     }
 
+    @Test(
+        "The project's address stands in each request, before the user's contact",
+        arguments: [
+            (nil, nil, "weather-tui/test"), ("https://example.org/w", nil, "weather-tui/test (https://example.org/w)"),
+            (nil, "me@example.org", "weather-tui/test (me@example.org)"),
+            ("https://example.org/w", "me@example.org", "weather-tui/test (https://example.org/w; me@example.org)"),
+        ])
+    func addresses(project: String?, contact: String?, agent: String) async throws {
+        try await withFaultServer(.json("{}")) { server in
+            var configuration = NetworkConfiguration.patient
+            configuration.projectAddress = project
+            let endpoint = Endpoint(base: try BaseURL(server.baseURL), path: "/", query: [], contact: contact)
+            _ = try await NetworkService(configuration).fetch(endpoint)
+            #expect(server.requests.map { $0.header("User-Agent") } == [agent])
+        }
+    }
+
     @Test("Two requests to the same host run at the same time")
     func together() async throws {
         // The server responds to neither request before both have arrived.

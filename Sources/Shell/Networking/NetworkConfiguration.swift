@@ -7,12 +7,15 @@ package struct NetworkConfiguration: Sendable {
     package var bodyLimit: Int
     package var redirectLimit: Int
     package var userAgent: String
+    /// The project's address, which follows `userAgent` in brackets.
+    package var projectAddress: String?
     package var certificateFile: String?
     package var proxies: ProxySettings
     package var trust: Trust
 
     package init(
         userAgent: String,
+        projectAddress: String? = nil,
         connectTimeout: Duration = .seconds(5),
         totalTimeout: Duration = .seconds(10),
         idleTimeout: Duration = .seconds(30),
@@ -23,6 +26,7 @@ package struct NetworkConfiguration: Sendable {
         trust: Trust = Trust()
     ) {
         self.userAgent = userAgent
+        self.projectAddress = projectAddress
         self.connectTimeout = connectTimeout
         self.totalTimeout = totalTimeout
         self.idleTimeout = idleTimeout

@@ -31,7 +31,8 @@ package final class NetworkService: Sendable {
         let deadline = min(latest, RequestDeadline.current ?? latest)
         let origin = Origin(endpoint.base)
         let proxy = try configuration.proxies.proxy(to: origin, isLoopback: endpoint.base.isLoopback)
-        let userAgent = configuration.userAgent + (endpoint.contact.map { " (\($0))" } ?? "")
+        let addresses = [configuration.projectAddress, endpoint.contact].compactMap { $0 }.joined(separator: "; ")
+        let userAgent = configuration.userAgent + (addresses.isEmpty ? "" : " (\(addresses))")
         let headers =
             ["Accept: " + endpoint.accept, "User-Agent: " + userAgent]
             + endpoint.headers.map { "\($0.name): \($0.value)" }

@@ -46,7 +46,8 @@ struct ConfigCommand: ParsableCommand {
         @OptionGroup var shared: BasicOptions
 
         func run(in context: CommandContext) throws -> CommandResult {
-            let check = ConfigurationCheck(context.sources, environment: context.environment)
+            let check = ConfigurationCheck(
+                context.sources, environment: context.environment, projectAddress: projectAddress)
             let strings = context.strings
             return CommandResult(
                 output: check.errors.isEmpty ? check.summary(in: strings) + "\n" : "",

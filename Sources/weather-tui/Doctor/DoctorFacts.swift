@@ -71,6 +71,8 @@ struct KeyFacts {
     var provider: ProviderID
     var origin: String?
     var error: WeatherError?
+    /// The setting with an address that the service asks for; nil unless there is none.
+    var missingContact: Setting?
 }
 
 struct DirectoryFacts {

@@ -1,12 +1,17 @@
 import Networking
 import Maps
+import Settings
 import Weather
 import Words
 
 extension DoctorWords {
     func checks(_ key: KeyFacts) -> [Check] {
         let isNeeded = key.provider.needsKey
-        let provider = Check(strings[.provider], strings[key.provider])
+        let provider = Check(
+            strings[.provider], strings[key.provider], key.missingContact == nil ? .fine : .warning,
+            advice: key.missingContact.map {
+                strings(ConfigurationPhrase.contactMissing, strings[key.provider], $0.rawValue)
+            })
         let label = strings[.key]
         if let error = key.error {
             return [

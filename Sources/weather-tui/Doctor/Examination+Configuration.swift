@@ -41,6 +41,9 @@ extension Examination {
 
     func key(_ configuration: Configuration) -> KeyFacts {
         var facts = KeyFacts(provider: options.provider(in: configuration))
+        if projectAddress == nil, configuration.contact(of: facts.provider) == nil {
+            facts.missingContact = Setting.contact(of: facts.provider)
+        }
         if let origin = configuration.keySource(of: facts.provider).origins.first {
             facts.origin = origin.name(in: context.strings)
             facts.error = origin.obstacle

@@ -7,10 +7,12 @@ package struct ConfigurationCheck: Sendable {
     private let path: String?
     private let exists: Bool
 
-    package init(_ sources: ConfigurationSources, environment: [String: String]) {
+    /// `projectAddress` suffices for services that ask for an address.
+    package init(_ sources: ConfigurationSources, environment: [String: String], projectAddress: String?) {
         var sources = sources
         warnings = sources.warnings(
-            sources.settings, environment: environment, directory: Directories(environment: environment).config)
+            sources.settings, environment: environment, directory: Directories(environment: environment).config,
+            hasAddress: projectAddress != nil)
         errors = sources.errors
         path = sources.file?.shownPath
         exists = sources.file?.exists ?? false

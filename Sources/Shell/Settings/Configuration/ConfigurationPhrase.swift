@@ -7,7 +7,8 @@ package enum ConfigurationPhrase: String, Phrase {
     case noCertificates, notABaseURL, notAContact, unknownKey, malformed, unreadable, inQuotes, withoutQuotes
     case didYouMean, emptyValue, tooLong, fileUnreadable, notATable, repeatedKey, openQuote, tooDeep
     case notUTF8, containsNUL, fileAbsent, notAFile, fileTooLarge, unknownVariable, warning, read
-    case absent, nowhere, keyExposed, keyShadowed, keyUnusable, moreErrors, byDefault, unset, here
+    case absent, nowhere, keyExposed, keyShadowed, keyUnusable, contactMissing, moreErrors, byDefault
+    case unset, here
 }
 
 extension Strings {

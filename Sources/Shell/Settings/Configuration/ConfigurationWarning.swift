@@ -7,6 +7,7 @@ package enum ConfigurationWarning: Hashable, Sendable {
     case keyExposed(ConfigurationError.Source, Setting, file: String)
     case keyShadowed(ConfigurationError.Source, Setting, by: String)
     case keyUnusable(ConfigurationError.Source, Setting, WeatherError, ProviderID)
+    case contactMissing(ConfigurationError.Source, Setting, ProviderID)
 
     package func message(in strings: Strings) -> String {
         switch self {
@@ -23,13 +24,18 @@ package enum ConfigurationWarning: Hashable, Sendable {
                     strings(
                         .keyUnusable, source.name(of: setting),
                         strings.words(for: error, from: provider).printed))
+        case .contactMissing(let source, let setting, let provider):
+            source.prefix
+                + strings(
+                    ConfigurationPhrase.warning,
+                    strings(.contactMissing, strings[provider], setting.rawValue))
         }
     }
 }
 
 extension ConfigurationSources {
     mutating func warnings(
-        _ settings: SettingValues, environment: [String: String], directory: String?
+        _ settings: SettingValues, environment: [String: String], directory: String?, hasAddress: Bool
     ) -> [ConfigurationWarning] {
         var warnings = ConfigurationVariables.unknown(environment: environment).map {
             ConfigurationWarning.unknownVariable($0.name.cleaned(), nearest: $0.nearest)
@@ -39,7 +45,15 @@ extension ConfigurationSources {
             let first = [key.pathVariable, key.variable].first { environment[$0]?.isEmpty == false }
             warnings += keyWarnings(settings, of: provider, shadowedBy: first, directory: directory)
         }
-        return warnings
+        return warnings + (hasAddress ? [] : contactWarnings(settings))
+    }
+
+    private mutating func contactWarnings(_ settings: SettingValues) -> [ConfigurationWarning] {
+        guard case .text(let name)? = settings[.provider], let provider = ProviderID(rawValue: name),
+            let contact = Setting.contact(of: provider)
+        else { return [] }
+        if case .text(let text)? = settings[contact], !text.trimmed.isEmpty { return [] }
+        return [.contactMissing(source(of: .provider), contact, provider)]
     }
 
     private mutating func keyWarnings(

@@ -102,7 +102,7 @@ package struct Setting: Sendable {
         provider.description.baseURLs.map { Setting("\(provider.rawValue).\($0)", .baseURL, .text($1)) }
     }
 
-    static func contact(of provider: ProviderID) -> Setting? {
+    package static func contact(of provider: ProviderID) -> Setting? {
         provider.description.asksForContact ? Setting("\(provider.rawValue).contact", .contact, .text("")) : nil
     }
 
