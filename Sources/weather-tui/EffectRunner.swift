@@ -163,7 +163,7 @@ final class EffectRunner {
             case .tiles(let addresses, let frame):
                 let tiles = await live.radar.tiles(
                     addresses, of: frame, isManual: request.isManual, isAhead: request.isAhead,
-                    isPart: request.isPart)
+                    isPart: request.isPart, isRenewal: request.isRenewal)
                 tiles.log(to: logger, service: frame.service)
                 event = .radarTilesLoaded(request.id, tiles)
             case .coverage(let place):

@@ -134,7 +134,7 @@ extension DashboardState {
     /// Requests what the drawn map needs. A map that is not drawn needs nothing.
     package mutating func requestRadar() -> [Effect] {
         guard let view = lastFrame.map?.view else { return [] }
-        return map?.requestTiles(of: view) ?? []
+        return map?.requestTiles(of: view, at: now) ?? []
     }
 
     /// In seconds: how long the map waits for a refresh, so that it does not delay it.

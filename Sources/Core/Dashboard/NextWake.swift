@@ -36,12 +36,13 @@ extension DashboardState {
         return map.showsNewest ? .milliseconds(1500) : .milliseconds(300)
     }
 
-    /// When new frames are due, and when the age of the shown one or the countdown changes.
+    /// When new frames or tiles are due, and when the age of the shown one or the countdown changes.
     private var nextMap: UnixTime? {
         let age = map?.scene.frame.map { Age.nextChange(of: $0.time, after: now) }
         let countdown = map?.scene.nextTry.map { Countdown.nextChange(until: $0, after: now) }
         let frames = map?.nextFrames.map { $0 > now ? $0 : $0 + Self.longestWaitForRefresh }
-        return [frames, age, countdown].compactMap { $0 }.min()
+        let check = lastFrame.map == nil ? nil : map?.nextCheck.flatMap { $0 > now ? $0 : nil }
+        return [frames, age, countdown, check].compactMap { $0 }.min()
     }
 
     private var nextExtras: UnixTime? {

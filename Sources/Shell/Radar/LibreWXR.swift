@@ -11,6 +11,9 @@ struct LibreWXR: RadarService {
     let id = RadarServiceID.libreWXR
     /// Gray levels, which need no table.
     let tileScheme = "0/0_1"
+    /// A region that failed has the picture of an earlier frame until its own arrives. Source: `add_frame` in store.py,
+    /// `_carried_regions` in fetcher.py and `radar_tile` in routes.py, at ceb22b44.
+    let replacesTiles = true
 
     func echoes(in colors: TileColors) throws(RadarError) -> [UInt8] {
         try (0..<RadarTile.pixelCount).map { index throws(RadarError) in

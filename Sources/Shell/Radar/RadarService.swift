@@ -11,6 +11,9 @@ protocol RadarService: Sendable {
     /// The raw values of the echoes.
     func echoes(in colors: TileColors) throws(RadarError) -> [UInt8]
 
+    /// Whether it replaces the tiles of its newest frame.
+    var replacesTiles: Bool { get }
+
     /// Nil if it takes a request to know.
     func knownCoverage(at place: Coordinate) -> RadarCoverage?
 }
@@ -22,10 +25,11 @@ extension RadarService {
         return body
     }
 
-    func endpoint(of address: TileAddress, of frame: RadarFrame, host: BaseURL) -> Endpoint {
+    func endpoint(of address: TileAddress, of frame: RadarFrame, host: BaseURL, tag: String? = nil) -> Endpoint {
         let numbers = [TileAddress.side, address.zoom, address.column, address.row].map(String.init)
         let path = ([frame.path] + numbers).joined(separator: "/") + "/\(tileScheme).png"
-        return Endpoint(base: host, path: path, query: [], accept: "image/png")
+        return Endpoint(
+            base: host, path: path, query: [], headers: tag.map { [("If-None-Match", $0)] } ?? [], accept: "image/png")
     }
 
     func tile(png: [UInt8]) throws(RadarError) -> RadarTile { RadarTile(bytes: try echoes(in: TileColors(png: png))) }

@@ -142,17 +142,22 @@ package final class RadarSource: Sendable {
 
     /// The tiles of a frame from `frames(near:isManual:)`.
     /// `isManual` asks again for those that were missing or broken a short time ago. Tiles that the user does not see yet
-    /// (`isAhead`) leave a part of the requests of each minute to the others.
+    /// (`isAhead`) leave a part of the requests of each minute to the others. Stored ones are enough unless `isRenewal`,
+    /// which asks whether the service has replaced them.
     package func tiles(
         _ addresses: [TileAddress], of frame: RadarFrame, isManual: Bool = false, isAhead: Bool = false,
-        isPart: Bool = false
+        isPart: Bool = false, isRenewal: Bool = false
     ) async -> RadarTiles {
-        let results = await withTaskGroup(of: (TileAddress, Result<RadarTile, RadarError>).self) { group in
-            var results: [(TileAddress, Result<RadarTile, RadarError>)] = []
+        let results = await withTaskGroup(of: (TileAddress, Result<DatedTile, RadarError>).self) { group in
+            var results: [(TileAddress, Result<DatedTile, RadarError>)] = []
             for (index, address) in Set(addresses).enumerated() {
                 if index >= Self.requestsAtOnce, let result = await group.next() { results.append(result) }
                 group.addTask {
-                    (address, await self.tile(address, of: frame, isManual: isManual, isAhead: isAhead))
+                    (
+                        address,
+                        await self.tile(
+                            address, of: frame, isManual: isManual, isAhead: isAhead, isRenewal: isRenewal)
+                    )
                 }
             }
             return await group.reduce(into: results) { $0.append($1) }
@@ -161,7 +166,9 @@ package final class RadarSource: Sendable {
         var tiles = RadarTiles()
         for (address, result) in results {
             switch result {
-            case .success(let tile): tiles.tiles[address] = tile
+            case .success(let found):
+                tiles.tiles[address] = found.tile
+                tiles.nextCheck = [tiles.nextCheck, found.nextCheck].compactMap { $0 }.min()
             case .failure(let error): tiles.errors[address] = error
             }
         }
@@ -181,29 +188,58 @@ package final class RadarSource: Sendable {
         return error.isOfService || isGone && frame.service == .libreWXR
     }
 
+    private struct DatedTile {
+        let tile: RadarTile
+        let nextCheck: UnixTime?
+    }
+
     /// Returns errors, since the optimizer of Swift 6.3.1 loses tiles that a function with typed errors returns.
     private func tile(
-        _ address: TileAddress, of frame: RadarFrame, isManual: Bool, isAhead: Bool
-    ) async -> Result<RadarTile, RadarError> {
+        _ address: TileAddress, of frame: RadarFrame, isManual: Bool, isAhead: Bool, isRenewal: Bool
+    ) async -> Result<DatedTile, RadarError> {
         guard Picture.canReadPNG else { return .failure(.noPNGReader) }
         let service = service(frame.service)
         do throws(WeatherError) {
             let host = try await indexes.host(of: service)
-            let request = PictureRepository<RadarTileName>.Request { [client] _ throws(WeatherError) in
-                try await client.body(
-                    of: service.endpoint(of: address, of: frame, host: host), from: service.id, isAhead: isAhead)
+            let isNewest = service.replacesTiles && indexes.latest(of: service)?.frames.last == frame
+            @Sendable func body(known: StoredTile?) async throws(WeatherError) -> [UInt8] {
+                let endpoint = service.endpoint(of: address, of: frame, host: host, tag: known?.tag)
+                let response = try await client.response(
+                    to: endpoint, orStatus: known?.tag == nil ? nil : 304, from: service.id, isAhead: isAhead)
+                return service.replacesTiles
+                    ? StoredTile(response, known: known, isNewest: isNewest).stored : response.body
             }
-            let tile = try await PictureRepository(
-                cache: client.cache, request: request, now: client.now, refusalTime: Self.refusalTime
-            ).picture(RadarTileName(frame: frame, address: address), mayRequest: true, isManual: isManual) { png in
-                Result { () throws(RadarError) in try service.tile(png: png) }
+            let found = try await PictureRepository(
+                cache: client.cache,
+                request: PictureRepository<RadarTileName>.Request { _ throws(WeatherError) in
+                    try await body(known: nil)
+                },
+                renewal: service.replacesTiles ? renewal(isWanted: isRenewal, isNewest: isNewest, body) : nil,
+                now: client.now, refusalTime: Self.refusalTime
+            ).picture(RadarTileName(frame: frame, address: address), mayRequest: true, isManual: isManual) { stored in
+                Result { () throws(RadarError) in try service.tile(png: StoredTile(stored: stored).png) }
             }
-            return tile ?? .failure(.refused)
+            return found.map { found in
+                found.picture.map { DatedTile(tile: $0, nextCheck: found.nextCheck) }
+            } ?? .failure(.refused)
         } catch .service(.addressWrong) {
             return .failure(.noSuchTile)
         } catch {
             return .failure(.request(Task.isCancelled ? .cancelled : error))
         }
+    }
+
+    /// The newest tiles are asked for again after five minutes, and those that were the newest, once more.
+    private func renewal(
+        isWanted: Bool, isNewest: Bool, _ body: @escaping @Sendable (StoredTile?) async throws(WeatherError) -> [UInt8]
+    ) -> PictureRepository<RadarTileName>.Renewal {
+        .init(
+            isWanted: isWanted,
+            nextCheck: { stored, fetchedAt in
+                if isNewest { return fetchedAt + RadarFrame.checkInterval }
+                return StoredTile(stored: stored).wasNewest ? fetchedAt : nil
+            },
+            { known throws(WeatherError) in try await body(StoredTile(stored: known)) })
     }
 
     private func prune(after count: Int) {

@@ -1,7 +1,7 @@
 import Maps
 import WeatherService
 
-/// The name of a tile in the cache. A service's tile of one time never changes.
+/// The name of a tile in the cache. LibreWXR may replace the tile of a recent frame under this name.
 struct RadarTileName: StoredPicture {
     let frame: RadarFrame
     let address: TileAddress

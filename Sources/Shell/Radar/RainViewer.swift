@@ -9,6 +9,7 @@ struct RainViewer: RadarService {
 
     let id = RadarServiceID.rainViewer
     let tileScheme = "2/0_1"
+    let replacesTiles = false
 
     func echoes(in colors: TileColors) throws(RadarError) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: RadarTile.pixelCount) { bytes, count in

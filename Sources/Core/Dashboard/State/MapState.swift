@@ -10,6 +10,8 @@ package struct MapState: Sendable {
     private(set) var isDemo: Bool
     /// Of the frames of which a tile has arrived, or has failed to.
     private(set) var tiles: [RadarFrame: RadarTiles] = [:]
+    /// When tiles of frames must be asked for again, because the service replaces them.
+    private var nextChecks: [RadarFrame: UnixTime] = [:]
     private var framesRequest: RadarRequest?
     private var tilesRequest: RadarRequest?
     private var coverageRequest: RadarRequest?
@@ -86,10 +88,13 @@ package struct MapState: Sendable {
     }
 
     private mutating func request(
-        _ subject: RadarRequest.Subject, isManual: Bool = false, isAhead: Bool = false, isPart: Bool = false
+        _ subject: RadarRequest.Subject, isManual: Bool = false, isAhead: Bool = false, isPart: Bool = false,
+        isRenewal: Bool = false
     ) -> RadarRequest {
         lastRequest += 1
-        return RadarRequest(id: lastRequest, subject: subject, isManual: isManual, isAhead: isAhead, isPart: isPart)
+        return RadarRequest(
+            id: lastRequest, subject: subject, isManual: isManual, isAhead: isAhead, isPart: isPart,
+            isRenewal: isRenewal)
     }
 
     mutating func handle(
@@ -111,6 +116,9 @@ package struct MapState: Sendable {
             if frames.service != scene.frames?.service { scene.hasSeenEcho = false }
             scene.frames = frames
             tiles = tiles.filter { frames.frames.contains($0.key) }
+            nextChecks = nextChecks.filter { frames.frames.contains($0.key) }
+            // What came while a frame was the newest may lack a part that is there now.
+            for frame in nextChecks.keys where frame != frames.frames.last { nextChecks[frame] = now }
             forgetErrors()
             if wasNewest || !frames.frames.contains(where: { $0 == scene.frame }) { show(frames.frames.last) }
             nextFrames = Self.nextRequest(after: frames.frames.last, at: now)
@@ -205,7 +213,7 @@ package struct MapState: Sendable {
 
     /// Requests the missing tiles of the shown frame, then those of the others while the map plays. Tiles outside the drawn
     /// view are forgotten.
-    mutating func requestTiles(of view: MapView) -> [Effect] {
+    mutating func requestTiles(of view: MapView, at now: UnixTime) -> [Effect] {
         self.view = view
         let addresses = Set(view.radarTiles.map(\.address))
         if addresses != wanted {
@@ -213,12 +221,14 @@ package struct MapState: Sendable {
             for frame in tiles.keys { tiles[frame] = tiles[frame]?.only(addresses) }
             show(scene.frame)
         }
-        guard let next = nextTiles else { return [] }
+        let missing = nextTiles
+        guard let next = missing ?? nextRenewal(at: now) else { return [] }
         let former = tilesRequest
-        if let former, isWaited(for: former, before: next.frame) { return [] }
+        if let former, isWaited(for: former, before: next.frame), missing == nil || !former.isRenewal { return [] }
         let request = request(
             .tiles(next.addresses, of: next.frame), isManual: manualFrames.contains(next.frame),
-            isAhead: next.frame != scene.frame, isPart: tiles[next.frame]?.tiles.isEmpty == false)
+            isAhead: next.frame != scene.frame, isPart: tiles[next.frame]?.tiles.isEmpty == false,
+            isRenewal: missing == nil)
         tilesRequest = request
         return Self.effects(ending: former, beginning: request)
     }
@@ -230,15 +240,41 @@ package struct MapState: Sendable {
             && (frame == scene.frame && !request.isAhead || isPlaying && next != scene.frame)
     }
 
-    private var nextTiles: (addresses: [TileAddress], frame: RadarFrame)? {
-        guard let frame = scene.frame else { return nil }
-        let others = isPlaying && scene.playError == nil ? scene.frames?.frames ?? [] : []
-        let last = others.filter(failedBefore.contains)
-        for frame in [frame] + others.filter({ !failedBefore.contains($0) }) + last {
+    private typealias WantedTiles = (addresses: [TileAddress], frame: RadarFrame)
+
+    private var nextTiles: WantedTiles? {
+        for frame in wantedFrames {
             let missing = wanted.filter { tiles[frame]?.isKnown($0) != true }
             if !missing.isEmpty { return (missing.sorted { ($0.row, $0.column) < ($1.row, $1.column) }, frame) }
         }
         return nil
+    }
+
+    /// The shown frame, and all others while the map plays.
+    private var wantedFrames: [RadarFrame] {
+        guard let frame = scene.frame else { return [] }
+        let others = isPlaying && scene.playError == nil ? scene.frames?.frames ?? [] : []
+        return [frame] + others.filter { !failedBefore.contains($0) } + others.filter(failedBefore.contains)
+    }
+
+    /// When the next tiles that the map has are asked for again.
+    var nextCheck: UnixTime? { wantedFrames.compactMap { nextChecks[$0] }.min() }
+
+    private func nextRenewal(at now: UnixTime) -> WantedTiles? {
+        for frame in wantedFrames where nextChecks[frame].map({ $0 <= now }) ?? false {
+            let known = wanted.filter { tiles[frame]?.tiles[$0] != nil }
+            if !known.isEmpty { return (known.sorted { ($0.row, $0.column) < ($1.row, $1.column) }, frame) }
+        }
+        return nil
+    }
+
+    private mutating func noteCheck(of frame: RadarFrame, _ loaded: RadarTiles, isRenewal: Bool, at now: UnixTime) {
+        if isRenewal {
+            // A service that has not answered is not asked again at once.
+            nextChecks[frame] = loaded.nextCheck.map { max($0, now + RadarFrame.checkInterval) }
+        } else if let next = loaded.nextCheck {
+            nextChecks[frame] = min(next, nextChecks[frame] ?? next)
+        }
     }
 
     mutating func handle(
@@ -252,6 +288,7 @@ package struct MapState: Sendable {
         for address in addresses where !loaded.isKnown(address) { loaded.errors[address] = .noSuchTile }
         if loaded.errors.isEmpty { manualFrames.remove(frame) }
         noteFailure(of: frame, loaded)
+        noteCheck(of: frame, loaded, isRenewal: request.isRenewal, at: now)
         var known = tiles[frame] ?? RadarTiles()
         known.merge(loaded.only(wanted))
         tiles[frame] = known

@@ -18,4 +18,6 @@ package struct RadarRequest: Hashable, Sendable {
     package let isAhead: Bool
     /// For a picture of which the map has other tiles.
     package let isPart: Bool
+    /// Asks whether the service has replaced tiles that the map has.
+    package let isRenewal: Bool
 }
