@@ -124,7 +124,7 @@ struct LiveDependencies: Sendable {
             coverages: CoverageMemory(
                 read: { [cache] in cache?.coverage(of: $0) },
                 write: { [cache] in cache?.keep($0, since: $1, asCoverageOf: $2) }),
-            now: { SystemClock.now }, fetch: fetch)
+            longestCheck: configuration.timeout + .seconds(5), now: { SystemClock.now }, fetch: fetch)
     }
 
     private var geoClue: GeoClue { GeoClue() }

@@ -155,6 +155,8 @@ struct StringsTests {
             .service(.rateLimited(retryAfter: 7)), .service(.broken(status: 500)), .service(.unexpectedStatus(418)),
             .network(.redirected(to: "example.org"), host: host), .network(.redirectLoop, host: host),
             .network(.notTLS, host: host), .response(.tooLarge(limit: 4 << 20)), .response(.notJSON),
+            .response(.webPage), .response(.notHTTP), .service(.contactRefused), .service(.placeNotCovered),
+            .service(.unexpectedStatus(403)),
             .response(.cutOff), .response(.wrongField("main.temp", endpoint: "/data/2.5/weather")),
             .network(.offline, host: host), .network(.hostNotFound, host: host),
             .network(.connectionRefused, host: host), .network(.connectionReset, host: host),

@@ -73,7 +73,7 @@ extension Scene {
         },
         Scene("forecast-old", "Fresh current weather, with a forecast from two hours ago") { state in
             _ = state.advance(bySeconds: 7500)
-            let error = WeatherError.response(.notJSON)
+            let error = WeatherError.response(.webPage)
             _ = state.handle(.refreshEnded(2, Sample.outcome(failing: .forecast, with: error, at: state.now)))
         },
         Scene("forecast-over", "A forecast whose last row has ended") { state in

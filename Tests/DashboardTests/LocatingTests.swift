@@ -321,7 +321,7 @@ struct LocatingTests {
         let strings = try Sample.strings(language)
         let causes: [WeatherError] = [
             .service(.rateLimited(retryAfter: nil)), .service(.requestRefused(reason: "Reserved range")),
-            .service(.requestRefused(reason: "")), .service(.forbidden), .response(.notJSON),
+            .service(.requestRefused(reason: "")), .service(.forbidden), .response(.webPage),
             .response(.wrongField("latitude", endpoint: "/")), .service(.unexpectedStatus(404)),
             .service(.broken(status: 503)), .network(.timedOut(seconds: 10), host: "ipwho.is"),
             .network(.connectionRefused, host: "ipwho.is"),
@@ -343,7 +343,7 @@ struct LocatingTests {
             sentence(.service(.rateLimited(retryAfter: 60)))
                 == "ipwho.is got too many requests from this network (429).")
         #expect(
-            sentence(.response(.notJSON))
+            sentence(.response(.webPage))
                 == "ipwho.is sent a web page, not a place: this network may want you to sign in.")
         #expect(
             sentence(.service(.unexpectedStatus(404))) == "ipwho.is did not tell the current location (status 404).")

@@ -47,9 +47,9 @@ struct MapErrorTests: MapTesting {
         var state = try state()
         state.openMap()
         state.press("<")
-        state.answerTiles(failingWith: .request(.service(.rateLimited(retryAfter: 7200)))) { _ in nil }
-        #expect(state.map?.scene.nextTry == state.now + 7200)
-        #expect(requests(wait(7199, in: &state)).isEmpty)
+        state.answerTiles(failingWith: .request(.service(.rateLimited(retryAfter: 3600)))) { _ in nil }
+        #expect(state.map?.scene.nextTry == state.now + 3600)
+        #expect(requests(wait(3599, in: &state)).isEmpty)
         #expect(requests(wait(1, in: &state)).count == 1)
     }
 

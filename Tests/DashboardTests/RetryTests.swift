@@ -81,7 +81,8 @@ struct RetryTests {
         "A pause that the service requests is kept, and r does not shorten it",
         arguments: [
             (ServiceError.rateLimited(retryAfter: 300), 300), (.rateLimited(retryAfter: nil), 60),
-            (.rateLimited(retryAfter: 7200), 7200), (.broken(status: 503, retryAfter: 30), 30),
+            (.rateLimited(retryAfter: 3600), 3600), (.rateLimited(retryAfter: 86_400), 3600),
+            (.broken(status: 503, retryAfter: 86_400), 3600), (.broken(status: 503, retryAfter: 30), 30),
             (.rateLimited(retryAfter: 0), 2),
         ])
     func politeness(error: ServiceError, expected: Int) throws {
@@ -132,7 +133,7 @@ struct RetryTests {
         "A permanent error is not retried automatically, but r sends a request",
         arguments: [
             ServiceError.requestRefused(reason: "wrong latitude"), .keyRefused, .forbidden, .placeNotFound,
-            .unexpectedStatus(418),
+            .contactRefused, .placeNotCovered, .unexpectedStatus(418),
         ])
     func final(error: ServiceError) throws {
         var state = try Sample.state()
@@ -158,7 +159,7 @@ struct RetryTests {
     @Test(
         "A lasting error is retried at the next regular refresh",
         arguments: [
-            WeatherError.response(.notJSON), .response(.wrongField("x", endpoint: "/")),
+            WeatherError.response(.notJSON), .response(.webPage), .response(.wrongField("x", endpoint: "/")),
             .network(.redirected(to: "h"), host: "h"), .response(.tooLarge(limit: 1)), .key(.missing),
             .network(.certificateRefused, host: "h"),
         ])

@@ -61,7 +61,7 @@ struct IPLookupTests {
             (FaultResponse(status: 429, headers: [("Retry-After", "60")]), .service(.rateLimited(retryAfter: 60))),
             (FaultResponse(status: 404), .service(.unexpectedStatus(404))),
             (.closing, .network(.connectionReset, host: "127.0.0.1")),
-            (.json("<!DOCTYPE html><title>Sign in</title>"), .response(.notJSON)),
+            (.json("<!DOCTYPE html><title>Sign in</title>"), .response(.webPage)),
             (.json(#"{"latitude":37.5"#), .response(.cutOff)),
             (.json(#"{"latitude":"37.5","longitude":"126.9"}"#, delivery: .cutOff(after: 9)), .response(.cutOff)),
             (.json("[37.5, 126.9]"), .response(.wrongField("latitude", endpoint: "/v1/ip/geo.json"))),
@@ -80,7 +80,7 @@ struct IPLookupTests {
             ),
             (
                 .json(#"{"latitude":"nan","longitude":"nan"}"#),
-                .response(.wrongField("latitude, longitude", endpoint: "/v1/ip/geo.json"))
+                .response(.wrongField("latitude", endpoint: "/v1/ip/geo.json"))
             ),
             (
                 .json(#"{"success":false,"message":"Reserved\u001b[31m range"}"#),

@@ -54,11 +54,16 @@ struct FaultTests {
         arguments: [
             "SSH-2.0-OpenSSH_9.9\r\n", "{\"cod\": 200}", "HTTP/1.1 OK\r\n\r\n", "HTTP/1.1 20000 OK\r\n\r\n",
             "HTTP/1.1 200 OK\r\nContent-Length: -2\r\n\r\n{}", "HTTP/1.1 200 OK\r\nX: \0\r\n\r\n",
-            "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n",
+            "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n", "HTTP/9.9 200 OK\r\n\r\n{}",
+            "HTTP/1.1 200 OK\r\nTransfer-Encoding: no-such\r\n\r\n{}", "\0\0\0\0", "<html></html>",
+            "HTTP/1.1 200 OK\r\nContent-Encoding: no-such\r\nContent-Length: 2\r\n\r\n{}",
+            "HTTP/1.1 200 OK\r\nContent-Length: two\r\n\r\n{}",
+            "HTTP/1.1 103 Hints\r\nContent-Length: 2\r\n\r\n{}",
+            "HTTP/1.1 302 Found\r\nLocation: http://a b/\\\r\n\r\n",
         ])
     func noHTTP(text: String) async throws {
         let response = FaultResponse(body: Array(text.utf8), delivery: .raw)
-        await #expect(throws: WeatherError.network(.connectionFailed, host: "127.0.0.1")) { try await fetch(response) }
+        await #expect(throws: WeatherError.response(.notHTTP)) { try await fetch(response) }
     }
 
     @Test("A very long header or trailer is an error")
@@ -71,7 +76,7 @@ struct FaultTests {
     @Test("A body with a wrong Content-Encoding is an error")
     func notCompressed() async throws {
         let response = FaultResponse(headers: [("Content-Encoding", "gzip")], body: words)
-        await #expect(throws: WeatherError.network(.connectionFailed, host: "127.0.0.1")) { try await fetch(response) }
+        await #expect(throws: WeatherError.response(.notHTTP)) { try await fetch(response) }
     }
 
     @Test("The parser detects a truncated compressed body", arguments: 10...20)
@@ -137,13 +142,20 @@ struct FaultTests {
                 .network(.connectionReset)
             ),
             (FailedTransfer(result: 35, systemError: ECONNREFUSED, reason: "alert"), .network(.connectionFailed)),
-            (FailedTransfer(result: 56, systemError: ECONNREFUSED, reason: "chunk hex"), .network(.connectionFailed)),
+            (FailedTransfer(result: 56, systemError: ECONNREFUSED, reason: "chunk hex"), .response(.notHTTP)),
+            (FailedTransfer(result: 56, reason: "chunk hex", hasBegun: false), .network(.connectionFailed)),
             (FailedTransfer(result: 56, reason: "OpenSSL SSL_read", hasHead: true), .response(.cutOff)),
             (FailedTransfer(result: 56, systemError: ECONNRESET), .network(.connectionReset)),
             (FailedTransfer(result: 6, reason: "getaddrinfo() thread failed to start"), .system(.threads)),
             (FailedTransfer(result: 28), .network(.timedOut(seconds: 20))),
-            (FailedTransfer(result: 1), .network(.libraryMissing)),
-            (FailedTransfer(result: 1, isSecure: false), .network(.connectionFailed)),
+            (FailedTransfer(result: 1, hasBegun: false), .network(.libraryMissing)),
+            (FailedTransfer(result: 1), .response(.notHTTP)),
+            (FailedTransfer(result: 1, isSecure: false), .response(.notHTTP)),
+            (FailedTransfer(result: 1, isSecure: false, hasBegun: false), .network(.connectionFailed)),
+            (
+                FailedTransfer(result: 8, proxy: Proxy("http://p", from: "HTTPS_PROXY"), hasBegun: false),
+                .network(.proxyFailed(proxy: "p"))
+            ),
             (
                 FailedTransfer(result: 60, proxy: Proxy("socks5://p", from: "HTTPS_PROXY"), hasBegun: false),
                 .network(.certificateRefused)
@@ -160,6 +172,16 @@ struct FaultTests {
         ] as [(FailedTransfer, TransferError)])
     func libcurl(transfer: FailedTransfer, error: TransferError) {
         #expect(TransferError(transfer, configuration: .patient) == error)
+    }
+
+    @Test("Only without a connection the user is told to check the network", arguments: 1...101)
+    func everyCode(code: Int) {
+        let noConnection: Set<TransferError> = [
+            .network(.offline), .network(.hostNotFound), .network(.connectionFailed),
+        ]
+        let error = TransferError(FailedTransfer(result: code), configuration: .patient)
+        // A name that is not found, no connection, and TLS that fails.
+        #expect(noConnection.contains(error) == [6, 7, 35].contains(code), "\(error)")
     }
 
     @Test(

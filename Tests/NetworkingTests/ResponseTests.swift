@@ -65,9 +65,10 @@ struct ResponseTests {
     }
 
     @Test(
-        "Retry-After is read in seconds, up to a day",
+        "Retry-After is read in seconds, up to an hour",
         arguments: [
-            ("120", 120), ("200000", 86_400), ("0", nil), ("soon", nil), ("-5", nil),
+            ("120", 120), ("3600", 3600), ("3601", 3600), ("200000", 3600), ("9999999999", 3600),
+            ("Fri, 31 Dec 9999 23:59:59 GMT", 3600), ("0", nil), ("soon", nil), ("-5", nil),
             ("Thu, 01 Jan 2026 00:01:30 GMT", nil),
         ] as [(String, Int?)])
     func retryAfter(field: String, seconds: Int?) async throws {

@@ -17,7 +17,7 @@ final class AlertServer: Sendable {
         var asked: [Endpoint] = []
         var now = AlertServer.noon
         var clock: PlaceClock?
-        var secondsPerDocument = 0
+        var longestCheck = Duration.seconds(60)
         var coverages = CoverageMemory()
         var wanted = 0
         var holdsChecks = false
@@ -44,9 +44,9 @@ final class AlertServer: Sendable {
         set { state.withLock { $0.now = newValue } }
     }
 
-    var secondsPerDocument: Int {
-        get { state.withLock { $0.secondsPerDocument } }
-        set { state.withLock { $0.secondsPerDocument = newValue } }
+    var longestCheck: Duration {
+        get { state.withLock { $0.longestCheck } }
+        set { state.withLock { $0.longestCheck = newValue } }
     }
 
     var coverages: CoverageMemory {
@@ -87,8 +87,8 @@ final class AlertServer: Sendable {
     func services(in countries: [String]) throws -> WarningServices {
         WarningServices(
             fpas: try BaseURL("https://fpas.example/api"), nationalWeatherService: try BaseURL("https://nws.example"),
-            countries: { _ in countries }, clock: { _ in self.clock }, coverages: coverages, now: { self.now },
-            fetch: fetch)
+            countries: { _ in countries }, clock: { _ in self.clock }, coverages: coverages, longestCheck: longestCheck,
+            now: { self.now }, fetch: fetch)
     }
 
     /// Returns the stored form of the result too.
@@ -108,7 +108,6 @@ final class AlertServer: Sendable {
             let answer = self.state.withLock { state in
                 state.asked.append(endpoint)
                 if isDocument {
-                    state.now = state.now + state.secondsPerDocument
                     state.open += 1
                     state.mostOpen = max(state.mostOpen, state.open)
                 }

@@ -160,7 +160,7 @@ struct FPASListTests {
     @Test(
         "A wrong answer fails the check",
         arguments: [
-            ("<html>", ResponseError.notJSON), (#"["a","#, .cutOff), ("", .cutOff),
+            ("<html>", ResponseError.webPage), (#"["a","#, .cutOff), ("", .cutOff),
             ("{}", .wrongField("array", endpoint: AlertServer.areaPath)),
         ])
     func wrongAnswers(body: String, error: ResponseError) async throws {
@@ -188,7 +188,7 @@ struct FPASListTests {
     @Test(
         "Without the coverage it is not known that there are no warnings, and the error is kept",
         arguments: [
-            (.answer("<html>"), .response(.notJSON)), (.answer(#"{"results":["#), .response(.cutOff)),
+            (.answer("<html>"), .response(.webPage)), (.answer(#"{"results":["#), .response(.cutOff)),
             (.answer("{}"), .response(.wrongField("", endpoint: ""))),
             (.answer("[]"), .response(.wrongField("", endpoint: ""))),
             (.answer(#"{"results":null}"#), .response(.wrongField("", endpoint: ""))),
@@ -584,18 +584,31 @@ struct FPASDocumentTests {
         #expect(server.mostOpen == 4)
     }
 
-    @Test("A check that takes longer than a minute is incomplete, and the next one goes on")
+    @Test("A check that takes too long ends with what has come, and the next one goes on after a minute")
     func slow() async throws {
         server.serve(Dictionary(uniqueKeysWithValues: (10..<26).map { ("id\($0)", CAP()) }))
-        server.secondsPerDocument = 10
+        server.longestCheck = .zero
         let first = try await check()
-        let read = first.warnings.checks[0].messages.count
-        #expect((1...10).contains(read) && read + first.warnings.unreadCount == 16)
-        server.secondsPerDocument = 1
+        #expect(first.warnings.unreadCount == 16 && first.warnings.failures.isEmpty)
+        #expect(first.warnings.interval(fetchedAt: server.now) == 60)
+        #expect(server.paths == [AlertServer.areaPath], "the coverage waits too")
+        server.longestCheck = .seconds(60)
         server.forgetRequests()
         let second = try await check(known: first.body)
         #expect(second.warnings.checks[0].messages.count == 16 && second.warnings.unreadCount == 0)
+        #expect(second.warnings.interval(fetchedAt: server.now) != 60)
         #expect(server.paths.count { $0.hasPrefix("/alert/id") } == 16)
+    }
+
+    @Test("After a check that was too short or failed, a message that was tried does not hasten the next one")
+    func notHastened() async throws {
+        server.serve(["a": CAP(), "b": CAP()])
+        server["/alert/b"] = .answer("no XML")
+        let unread = try await check().warnings
+        #expect(unread.unreadCount == 1 && unread.interval(fetchedAt: server.now) != 60)
+        server["/alert/b"] = .answer("", status: 500)
+        let failed = try await check().warnings
+        #expect(!failed.failures.isEmpty && failed.interval(fetchedAt: server.now) == 300)
     }
 
     @Test("The coverage of a country is asked once for all places")

@@ -137,13 +137,26 @@ struct METNorwayTests {
         #expect(Condition(metNorwaySymbol: symbol) == condition)
     }
 
+    @Test(
+        "A refused program is told about the contact, and a place outside the models about other providers",
+        arguments: [
+            (403, ServiceError.contactRefused), (422, .placeNotCovered), (400, .requestRefused(reason: "")),
+            (401, .unexpectedStatus(401)), (429, .rateLimited(retryAfter: nil)),
+        ])
+    func statuses(status: Int, error: ServiceError) async throws {
+        let provider = try provider { _ throws(WeatherError) in HTTPResponse(status: status, body: []) }
+        await #expect(throws: WeatherError.service(error)) {
+            _ = try await provider.sources.first?.ask(Coordinate(clampingLatitude: 0, longitude: 0), nil)
+        }
+    }
+
     @Test("A malformed forecast is rejected with the missing field")
     func refused() throws {
         let field = "properties.timeseries"
         #expect(throws: WeatherError.response(.wrongField(field, endpoint: METNorway.path))) {
             _ = try provider().forecast(from: Array("{}".utf8))
         }
-        #expect(throws: WeatherError.response(.notJSON)) {
+        #expect(throws: WeatherError.response(.webPage)) {
             _ = try provider().forecast(from: Array("<html>".utf8))
         }
         #expect(try provider().forecast(from: Self.response([])).hours.isEmpty)
@@ -157,7 +170,8 @@ struct METNorwayTests {
         let provider = try provider { _ throws(WeatherError) in HTTPResponse(status: 200, body: Array(text.utf8)) }
         let stored = try #require(
             try await provider.sources.first?.ask(Coordinate(clampingLatitude: 0, longitude: 0), nil))
-        #expect(throws: WeatherError.response(.notJSON)) { _ = try provider.forecast(from: stored) }
+        let error = text.hasPrefix("<") ? ResponseError.webPage : .notJSON
+        #expect(throws: WeatherError.response(error)) { _ = try provider.forecast(from: stored) }
     }
 
     @Test(

@@ -112,7 +112,7 @@ struct NationalWeatherServiceTests {
     @Test(
         "A wrong answer fails the check",
         arguments: [
-            ("", ResponseError.cutOff), ("<html>", .notJSON), (#"{"type":"FeatureCollection","features":["#, .cutOff),
+            ("", ResponseError.cutOff), ("<html>", .webPage), (#"{"type":"FeatureCollection","features":["#, .cutOff),
             ("{}", .wrongField("features", endpoint: AlertServer.nwsPath)),
             ("[]", .wrongField("features", endpoint: AlertServer.nwsPath)),
             (#"{"type":"FeatureCollection"}"#, .wrongField("features", endpoint: AlertServer.nwsPath)),

@@ -19,7 +19,7 @@ let openMeteoAir: [String: Outcome] = [
     "outside-europe": .read("45 km|@1700002800 fineDust 22.7 dust 28.5 us fineDust 63.0"),
     "pollen-of-no-grain": .read("11 km|@1700002800 fineDust 5.0 grass 0.0|@1700006400 fineDust 5.5"),
     "rows-without-a-value": .read("45 km|@1700006400 fineDust 8.5|@1700013600 fineDust 9.5 dust 12.5"),
-    "null-everywhere": .refused(.response(.wrongField("hourly.pm2_5", endpoint: path))),
+    "null-everywhere": .read("45 km"),
     "columns-null": .refused(.response(.wrongField("hourly.pm2_5", endpoint: path))),
     "only-an-index": .read("45 km|@1700002800 us ozone 51.0"),
     "only-pollen": .read("11 km|@1700002800 ragweed 0.0"),
@@ -48,6 +48,6 @@ let openMeteoAir: [String: Outcome] = [
     "error-of-the-day-with-status-200": .refused(.service(.limitReached(.day))),
     "stream-broken-inside": .refused(.response(.cutOff)),
     "cut-off-in-an-array": .refused(.response(.cutOff)),
-    "sign-in-page": .refused(.response(.notJSON)),
+    "sign-in-page": .refused(.response(.webPage)),
     "empty": .refused(.response(.cutOff)),
 ]

@@ -33,7 +33,7 @@ let openMeteoCurrent: [String: Outcome] = [
     "several-places": .refused(.response(.wrongField("current", endpoint: "/v1/forecast"))),
     "stream-broken-inside": .refused(.response(.cutOff)),
     "stream-broken-after-the-end": .refused(.response(.cutOff)),
-    "bad-gateway": .refused(.response(.notJSON)),
+    "bad-gateway": .refused(.response(.webPage)),
 ]
 
 let openMeteoForecast: [String: Outcome] = [

@@ -46,6 +46,6 @@ let openWeatherMapAir: [String: Outcome] = [
     "error-429-with-status-200": .refused(.service(.rateLimited(retryAfter: nil))),
     "top-level-array": .refused(.response(.wrongField("list", endpoint: path))),
     "cut-off-in-the-list": .refused(.response(.cutOff)),
-    "sign-in-page": .refused(.response(.notJSON)),
+    "sign-in-page": .refused(.response(.webPage)),
     "empty": .refused(.response(.cutOff)),
 ]

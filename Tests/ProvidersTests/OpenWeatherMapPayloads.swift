@@ -59,7 +59,7 @@ let openWeatherMapCurrent: [String: Outcome] = [
     "error-429-with-status-200": .refused(.service(.rateLimited(retryAfter: nil))),
     "error-500-with-status-200": .refused(.service(.broken(status: 500))),
     "message-without-cod": .refused(.response(.wrongField("dt", endpoint: "/data/2.5/weather"))),
-    "sign-in-page": .refused(.response(.notJSON)),
+    "sign-in-page": .refused(.response(.webPage)),
     "plain-text": .refused(.response(.notJSON)),
     "empty": .refused(.response(.cutOff)),
     "blank": .refused(.response(.cutOff)),
@@ -135,7 +135,7 @@ let openWeatherMapForecast: [String: Outcome] = [
     "error-404-with-status-200": .refused(.service(.placeNotFound)),
     "top-level-array": .refused(.response(.wrongField("list", endpoint: "/data/2.5/forecast"))),
     "cut-off-in-the-list": .refused(.response(.cutOff)),
-    "sign-in-page": .refused(.response(.notJSON)),
+    "sign-in-page": .refused(.response(.webPage)),
     "pop-absurd": .read("+3600|@1699995600 mainlyClear 5.0°"),
     "unknown-condition": .read("+3600|@1699995600 unknown 5.0°"),
 ]

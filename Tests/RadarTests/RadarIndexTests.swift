@@ -8,9 +8,10 @@ import WeatherService
 @Suite("The index of a radar service")
 struct RadarIndexTests {
     private func index(
-        _ text: String, of service: RadarServiceID = .rainViewer, base: String = "https://api.rainviewer.com"
+        _ text: String, of service: RadarServiceID = .rainViewer, base: String = "https://api.rainviewer.com",
+        now: UnixTime = UnixTime(seconds: 1_900_000_000)
     ) throws -> RadarIndex {
-        try RadarIndex(Array(text.utf8), of: service, at: BaseURL(base))
+        try RadarIndex(Array(text.utf8), of: service, at: BaseURL(base), now: now)
     }
 
     private func body(
@@ -45,6 +46,19 @@ struct RadarIndexTests {
         let frames = (0..<10_000).map { (1_800_000_000 + ($0 * 7919 % 10_000) * 600, "/v2/radar/\($0)") }
         let times = try index(body(frames)).frames.map(\.time.seconds)
         #expect(times == (9_987..<10_000).map { 1_800_000_000 + $0 * 600 })
+    }
+
+    @Test(
+        "Frames of the future are left out, and push out none of the past",
+        arguments: [10_801, 86_400, 253_000_000_000])
+    func future(seconds: Int) throws {
+        let now = 1_800_000_000
+        let frames = (0..<13).map { (now + seconds + $0 * 600, "/v2/radar/f\($0)") } + [(now - 600, "/v2/radar/a")]
+        let known = try index(body(frames), now: UnixTime(seconds: now)).frames
+        #expect(known.map(\.path) == ["/v2/radar/a"])
+        #expect(try index(body(Array(frames.dropLast())), now: UnixTime(seconds: now)).frames.isEmpty)
+        let soon = try index(body([(now + 7200, "/v2/radar/s")]), now: UnixTime(seconds: now)).frames
+        #expect(soon.count == 1, "the clock of this machine may be slow")
     }
 
     @Test("No frames are an answer")
@@ -100,7 +114,7 @@ struct RadarIndexTests {
     @Test(
         "Other bodies are errors",
         arguments: [
-            ("", ResponseError.cutOff), (#"{"host":"https://tilecache.rai"#, .cutOff), ("<!DOCTYPE html>", .notJSON),
+            ("", ResponseError.cutOff), (#"{"host":"https://tilecache.rai"#, .cutOff), ("<!DOCTYPE html>", .webPage),
             ("error code: 1010\n", .notJSON), ("[]", .notJSON),
             ("{}", .wrongField("host", endpoint: RadarIndex.path)),
             (#"{"host":"https://rainviewer.com"}"#, .wrongField("radar.past", endpoint: RadarIndex.path)),

@@ -50,7 +50,7 @@ private func report(_ refreshCase: RefreshCase, place: Place) -> WeatherReport {
     case .withoutForecast:
         report.merge(
             RefreshOutcome(
-                current: Sample.outcome().current, forecast: .failure(.response(.notJSON))))
+                current: Sample.outcome().current, forecast: .failure(.response(.webPage))))
     case .withoutCurrent:
         report.merge(Sample.outcome(failing: .current, with: .network(.timedOut(seconds: 10), host: "h")))
     case .currentFailed:

@@ -53,6 +53,7 @@ struct CacheLockTests {
             .service(.rateLimited(retryAfter: nil)), .service(.rateLimited(retryAfter: 60)),
             .service(.limitReached(.hour)), .service(.limitReached(.day)), .service(.broken(status: 502)),
             .service(.broken(status: 503, retryAfter: 30)), .service(.unexpectedStatus(408)), .response(.cutOff),
+            .response(.notHTTP),
         ])
     func sharedMatters(error: WeatherError) async throws {
         let lock = try await lock { $0.record(error, at: noon) }

@@ -239,6 +239,18 @@ struct WarningsTests {
         #expect(Set(warnings.map(\.id)).count == 1)
     }
 
+    @Test("Infos with other danger and times are warnings of their own, so that no name has another one's severity")
+    func dangerOfEachLanguage() {
+        let english = info("en") { ($0.event, $0.severity, $0.expires) = ("Wind", .moderate, noon + 3600) }
+        let french = info("fr") { ($0.event, $0.severity, $0.expires) = ("Tempête", .extreme, noon + 7200) }
+        for infos in [[english, french], [french, english]] {
+            let warnings = listed([message("1", infos)])
+            #expect(warnings.map { $0.version(in: "en").event } == ["Tempête", "Wind"])
+            #expect(warnings.map(\.severity) == [.extreme, .moderate])
+            #expect(warnings.map(\.end) == [noon + 7200, noon + 3600])
+        }
+    }
+
     @Test("Two hazards in two languages are two warnings, whatever the order of the infos", arguments: [true, false])
     func hazardsInLanguages(isByLanguage: Bool) {
         let storm = (info("ko") { $0.event = "강풍주의보" }, info("en") { $0.event = "Strong Wind Advisory" })

@@ -25,6 +25,12 @@ package struct ResponseFields: Sendable {
         return elements
     }
 
+    /// Whether lists among `names` are there, and hold nothing but nulls.
+    package func hasOnlyNulls(_ names: [String]) -> Bool {
+        let elements = names.compactMap(list).joined()
+        return !elements.isEmpty && elements.allSatisfy { $0 == .null }
+    }
+
     package var lists: [String: [JSON]] {
         object.table.compactMapValues { if case .array(let elements) = $0 { elements } else { nil } }
     }
@@ -32,7 +38,7 @@ package struct ResponseFields: Sendable {
 
 extension JSON {
     package var finiteNumber: Double? {
-        let number = if case .text(let text) = self { Double(text) } else { double }
+        let number = if case .text(let text) = self { text.isDecimal ? Double(text) : nil } else { double }
         return number.flatMap { $0.isFinite ? $0 : nil }
     }
 
@@ -43,5 +49,12 @@ extension JSON {
 
     package var text: String? {
         if case .text(let text) = self { text } else { nil }
+    }
+}
+
+extension String {
+    /// Swift also reads "0x10", "1e2" and "nan" as numbers, which no service means.
+    fileprivate var isDecimal: Bool {
+        utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || [0x2D, 0x2E].contains($0) }
     }
 }

@@ -3,7 +3,9 @@ package enum ErrorPhrase: String, Phrase {
 
     case requestRefused, requestRefusedBare, keyRefused, forbidden, placeNotFound, addressWrong, rateLimited
     case limitMinute, limitHour, limitDay, serviceBroken, unexpectedStatus, redirected, redirectLoop
-    case responseTooLarge, responseNotJSON, responseCutOff, responseWrong, noForecastRows
+    case programRefused, printedProgramRefused, contactRefused, placeNotCovered
+    case responseTooLarge, responsePage, responseNotJSON, responseNotHTTP, responseCutOff, responseWrong
+    case noForecastRows
     case offline, hostNotFound, connectionRefused, connectionReset, connectionFailed, certificateRefused
     case notTLS, noCertificates, proxyFailed, proxyMalformed, proxyLoginMalformed, proxyLoginMissing, proxyLoginRefused
     case libraryMissing, noXMLReader
@@ -18,7 +20,7 @@ package enum ErrorPhrase: String, Phrase {
 
     case printedKeyRefused, printedForbidden, printedPlaceNotFound, printedRequestRefused
     case printedRequestRefusedBare, printedRateLimited, printedUnexpectedStatus, printedResponseTooLarge
-    case printedResponseWrong, printedTryLater
+    case printedResponseWrong, printedResponseNotJSON, printedTryLater
 
     case locationNoBus, locationNoService, locationNoAgent, locationRefused, locationRefusedBecause
     case locationUnanswered, locationNoFix, locationNonsense, locationRequestsForbidden, locationCancelled

@@ -24,7 +24,7 @@ extension Strings {
         case .service(.rateLimited): self(.lookupRateLimited, host)
         case .service(.requestRefused(let reason)) where !reason.isEmpty: self(.lookupRefused, host, reason)
         case .network, .service(.broken): words(for: cause, from: host).message
-        case .response(.notJSON): self(.lookupPage, host)
+        case .response(.webPage): self(.lookupPage, host)
         case .service(.unexpectedStatus(let status)): self(.lookupStatus, host, "\(status)")
         default: self(.lookupUseless, host)
         }

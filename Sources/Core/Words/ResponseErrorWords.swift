@@ -7,7 +7,12 @@ extension Strings {
             ErrorWords(
                 self(.responseTooLarge, service, "\(limit >> 20)"), short: self[.shortResponse],
                 printed: self(.printedResponseTooLarge, service, "\(limit >> 20)"))
-        case .notJSON: ErrorWords(self(.responseNotJSON, service), short: self[.shortSignIn])
+        case .webPage: ErrorWords(self(.responsePage, service), short: self[.shortSignIn])
+        case .notJSON:
+            ErrorWords(
+                self(.responseNotJSON, service), short: self[.shortResponse],
+                printed: self(.printedResponseNotJSON, service))
+        case .notHTTP: withAdvice(self(.responseNotHTTP, service), short: self[.shortResponse])
         case .cutOff: withAdvice(self(.responseCutOff, service), short: self[.shortResponse])
         case .wrongField:
             ErrorWords(

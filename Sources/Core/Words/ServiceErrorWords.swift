@@ -35,6 +35,12 @@ extension Strings {
         case .limitReached(.day, _): ErrorWords(self(.limitDay, service), short: self[.shortRateLimited])
         case .broken(let status, _):
             withAdvice(self(.serviceBroken, service, "\(status)"), short: self(.shortStatus, "\(status)"))
+        case .contactRefused: ErrorWords(self(.contactRefused, service), short: self(.shortStatus, "403"))
+        case .placeNotCovered: ErrorWords(self(.placeNotCovered, service), short: self(.shortStatus, "422"))
+        case .unexpectedStatus(403):
+            ErrorWords(
+                self(.programRefused, service), short: self(.shortStatus, "403"),
+                printed: self(.printedProgramRefused, service))
         case .unexpectedStatus(let status):
             ErrorWords(
                 self(.unexpectedStatus, service, "\(status)"), short: self(.shortStatus, "\(status)"),

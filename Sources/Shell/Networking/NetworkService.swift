@@ -57,7 +57,7 @@ package final class NetworkService: Sendable {
         switch origin.redirect(to: location, from: target) {
         case .sameOrigin(let next): return next
         case .elsewhere(let host): throw .network(.redirected(to: endpoint.isKeyShown(in: host) ? "***" : host))
-        case .malformed: throw .network(.connectionFailed)
+        case .malformed: throw .response(.notHTTP)
         }
     }
 }
@@ -74,9 +74,29 @@ extension WeatherError {
     }
 }
 
-extension Endpoint {
-    /// A server that knows the key could put it into a host name.
-    fileprivate func isKeyShown(in host: String) -> Bool {
-        key.map { host.lowercased().contains($0.value.secret.lowercased().prefix(16)) } ?? false
+extension String.UTF8View {
+    /// In lower case.
+    fileprivate var lettersAndDigits: [UInt8] {
+        compactMap { byte in
+            switch byte {
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
+            default: nil
+            }
+        }
     }
+}
+
+extension Endpoint {
+    /// A server that knows the key could put it, or a part of it, into a host name, also with signs between.
+    fileprivate func isKeyShown(in host: String) -> Bool {
+        guard let key = key.map({ Array($0.value.secret.utf8.lettersAndDigits) }) else { return false }
+        let letters = Array(host.utf8.lettersAndDigits)
+        let length = min(Self.shownLength, key.count)
+        return length > 0
+            && (0...(key.count - length)).contains { letters.firstRange(of: key[$0..<($0 + length)]) != nil }
+    }
+
+    /// As much of a key may be seen, since short parts are in many words.
+    private static let shownLength = 8
 }

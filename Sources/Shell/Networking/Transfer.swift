@@ -1,4 +1,5 @@
 import CurlShim
+import Weather
 import WeatherService
 
 /// One libcurl request, used only by the thread that created it.
@@ -115,7 +116,8 @@ final class Transfer {
         return .success(
             .response(
                 HTTPResponse(
-                    status: status, body: body, retryAfter: pause > 0 ? Int(clamping: min(pause, 86_400)) : nil,
+                    status: status, body: body,
+                    retryAfter: pause > 0 ? min(Int(clamping: pause), ServiceError.longestPause) : nil,
                     headers: headers)))
     }
 

@@ -39,7 +39,7 @@ struct FailedTransfer {
         guard let proxy, !hasBegun, proxyStatus / 100 != 2 else { return false }
         switch result {
         case curlProxyNotResolved, curlProxyError, curlNotConnected, curlTimedOut, curlAborted, curlSendError,
-            curlReceiveError:
+            curlReceiveError, curlGotNothing, curlWeirdReply:
             return true
         case curlTLSFailed, curlPeerNotVerified: return proxy.isSecure
         default: return false
@@ -69,19 +69,24 @@ extension TransferError {
             case curlTLSFailed: .network(NetworkError(ofHandshake: transfer))
             case curlSendError, curlReceiveError: TransferError(ofConnection: transfer)
             case curlGotNothing: .network(.connectionReset)
-            case curlPeerNotVerified: .network(.certificateRefused)
+            case curlPeerNotVerified, curlIssuerRefused, curlCertificateStatusRefused: .network(.certificateRefused)
             case curlBadCertificateFile:
                 .network(configuration.certificateFile == nil ? .noCertificates : .certificateRefused)
             case curlFileTooLarge: .response(.tooLarge(limit: configuration.bodyLimit))
-            case curlUnknownProtocol where transfer.isSecure: .network(.libraryMissing)
-            default: .network(.connectionFailed)
+            // libcurl also says this of an answer in a version of HTTP that it does not know.
+            case curlUnknownProtocol where transfer.isSecure && !transfer.hasBegun: .network(.libraryMissing)
+            case curlNotInitialized, curlNotBuiltIn, curlFunctionMissing, curlUnknownOption: .network(.libraryMissing)
+            // The host has answered, if the request was sent.
+            default: transfer.hasBegun ? .response(.notHTTP) : .network(.connectionFailed)
             }
     }
 
     /// libcurl reports invalid chunks like a closed connection.
     private init(ofConnection transfer: FailedTransfer) {
         self =
-            if !transfer.hasBegun || transfer.reasonContains(["chunk"]) { .network(.connectionFailed) } else {
+            if !transfer.hasBegun { .network(.connectionFailed) } else if transfer.reasonContains(["chunk"]) {
+                .response(.notHTTP)
+            } else {
                 transfer.hasHead ? .response(.cutOff) : .network(.connectionReset)
             }
     }

@@ -15,9 +15,10 @@ struct RadarIndex: Hashable, Sendable {
 
     private static let frameLimit = 13
 
-    init(_ body: [UInt8], of service: RadarServiceID, at base: BaseURL) throws(WeatherError) {
+    /// Leaves out frames of the future, since no radar has seen them. The clock of this machine may be slow by some hours.
+    init(_ body: [UInt8], of service: RadarServiceID, at base: BaseURL, now: UnixTime) throws(WeatherError) {
         guard body.count <= Self.limit else { throw .response(.tooLarge(limit: Self.limit)) }
-        guard let fields = ResponseFields(try Self.document(in: body)) else { throw .response(.notJSON) }
+        guard let fields = ResponseFields(try document(in: body)) else { throw .response(.notJSON) }
         guard let host = fields.text("host").flatMap({ try? BaseURL($0) }), service.allows(host, for: base) else {
             throw .response(.wrongField("host", endpoint: Self.path))
         }
@@ -31,21 +32,12 @@ struct RadarIndex: Hashable, Sendable {
             paths[UnixTime(seconds: time)] = path
         }
         guard past.isEmpty || !paths.isEmpty else { throw Self.noFrames }
-        frames = paths.sorted { $0.key < $1.key }.suffix(Self.frameLimit)
+        let latest = now + RadarTileName.useTime
+        frames = paths.filter { $0.key <= latest }.sorted { $0.key < $1.key }.suffix(Self.frameLimit)
             .map { RadarFrame(service: service, time: $0.key, path: $0.value) }
     }
 
     private static let noFrames = WeatherError.response(.wrongField("radar.past", endpoint: path))
-
-    private static func document(in body: [UInt8]) throws(WeatherError) -> JSON {
-        do throws(JSON.ParsingError) {
-            return try JSON(body)
-        } catch .endsEarly {
-            throw .response(.cutOff)
-        } catch {
-            throw .response(.notJSON)
-        }
-    }
 }
 
 extension RadarServiceID {

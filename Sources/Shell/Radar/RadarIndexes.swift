@@ -28,7 +28,7 @@ final class RadarIndexes: Sendable {
         if let last, !isManual, (0..<RadarFrames.shortestPause).contains(client.now() - last.since) { throw last.error }
         do throws(WeatherError) {
             let (body, fetchedAt) = try await body(of: service)
-            let index = try RadarIndex(body, of: service.id, at: service.base)
+            let index = try RadarIndex(body, of: service.id, at: service.base, now: client.now())
             state.withLock { ($0.indexes[service.id], $0.errors[service.id]) = ((index, fetchedAt), nil) }
             return index
         } catch {
@@ -42,7 +42,7 @@ final class RadarIndexes: Sendable {
     func latest(of service: any RadarService) -> RadarIndex? {
         state.withLock { $0.indexes[service.id]?.index }
             ?? client.cache?.storedResponse(named: name(of: service)).flatMap { body, _ in
-                try? RadarIndex(body, of: service.id, at: service.base)
+                try? RadarIndex(body, of: service.id, at: service.base, now: client.now())
             }
     }
 
@@ -57,7 +57,9 @@ final class RadarIndexes: Sendable {
         return try await cache.response(
             named: name(of: service), now: client.now,
             isRecent: { body, fetchedAt in
-                guard let index = try? RadarIndex(body, of: service.id, at: service.base) else { return false }
+                guard let index = try? RadarIndex(body, of: service.id, at: service.base, now: client.now()) else {
+                    return false
+                }
                 return isRecent(index, since: fetchedAt)
             },
             request: { () throws(WeatherError) in try await service.index(by: client) })

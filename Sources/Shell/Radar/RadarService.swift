@@ -21,7 +21,7 @@ protocol RadarService: Sendable {
 extension RadarService {
     func index(by client: RadarClient) async throws(WeatherError) -> [UInt8] {
         let body = try await client.body(of: Endpoint(base: base, path: RadarIndex.path, query: []), from: id)
-        _ = try RadarIndex(body, of: id, at: base)
+        _ = try RadarIndex(body, of: id, at: base, now: client.now())
         return body
     }
 

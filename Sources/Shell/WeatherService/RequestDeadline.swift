@@ -2,5 +2,6 @@
 package enum RequestDeadline {
     @TaskLocal package static var current: ContinuousClock.Instant?
 
-    package static var hasPassed: Bool { current.map { $0 <= .now } ?? false }
+    /// Also just before it, since the end of a request is rounded to milliseconds.
+    package static var hasPassed: Bool { current.map { $0 <= .now + .milliseconds(20) } ?? false }
 }

@@ -16,6 +16,7 @@ extension WeatherError {
             "broken": .service(.broken(status: number, retryAfter: pause)),
             "requestTimeout": .service(.unexpectedStatus(408)),
             "cutOff": .response(.cutOff),
+            "notHTTP": .response(.notHTTP),
         ]
     }
 
@@ -26,11 +27,14 @@ extension WeatherError {
             "keyRefused": .service(.keyRefused),
             "forbidden": .service(.forbidden),
             "placeNotFound": .service(.placeNotFound),
+            "contactRefused": .service(.contactRefused),
+            "placeNotCovered": .service(.placeNotCovered),
             "addressWrong": .service(.addressWrong(host: host)),
             "status": .service(.unexpectedStatus(number)),
             "redirected": .network(.redirected(to: host), host: host),
             "redirectLoop": .network(.redirectLoop, host: host),
             "tooLarge": .response(.tooLarge(limit: number)),
+            "webPage": .response(.webPage),
             "notJSON": .response(.notJSON),
             "wrongField": .response(.wrongField("", endpoint: "")),
         ]

@@ -36,6 +36,7 @@ extension RefreshOutcome {
         .service(.rateLimited(retryAfter: 86_400)), .service(.rateLimited(retryAfter: nil)),
         .service(.broken(status: 503)), .service(.broken(status: 503, retryAfter: 0)),
         .network(.timedOut(seconds: 10), host: "h"), .cancelled, .response(.notJSON),
+        .response(.webPage), .response(.notHTTP), .service(.contactRefused),
         .response(.wrongField("hourly", endpoint: "/v1/forecast")), .key(.missing), .system(.openFiles),
         .service(.requestRefused(reason: "no")), .service(.placeNotFound),
         .key(.commandFailed(.exited(status: 2), command: "pass")),

@@ -1,7 +1,11 @@
 package enum ResponseError: Hashable, Sendable {
     case tooLarge(limit: Int)
+    /// A body that begins with "<", as the sign-in page of a network does.
+    case webPage
     case notJSON
     case cutOff
+    /// What has come breaks the rules of HTTP.
+    case notHTTP
     /// The field is missing, of a wrong type, or out of range; `endpoint` is a URL path.
     case wrongField(String, endpoint: String)
     case forecastEmpty
@@ -10,8 +14,8 @@ package enum ResponseError: Hashable, Sendable {
 
     var retryPolicy: RetryPolicy {
         switch self {
-        case .cutOff: .retry
-        case .tooLarge, .notJSON, .wrongField, .forecastEmpty, .noXMLReader: .nextRefresh
+        case .cutOff, .notHTTP: .retry
+        case .tooLarge, .webPage, .notJSON, .wrongField, .forecastEmpty, .noXMLReader: .nextRefresh
         }
     }
 }

@@ -24,18 +24,22 @@ package struct WarningCheck: Hashable, Sendable {
     package var messages: [AlertMessage]
     /// The number of messages that were not read, or not wholly.
     package var unreadCount: Int
+    /// Whether messages wait for the next check, since they did not come in the time of this one.
+    package var isCutShort: Bool
     /// Why the check is incomplete.
     package var failure: WeatherError?
 
     package init(
         service: WarningServiceID, coverage: WarningCoverage = .covered, checkedAt: UnixTime? = nil,
-        messages: [AlertMessage] = [], unreadCount: Int = 0, failure: WeatherError? = nil
+        messages: [AlertMessage] = [], unreadCount: Int = 0, isCutShort: Bool = false,
+        failure: WeatherError? = nil
     ) {
         self.service = service
         self.coverage = coverage
         self.checkedAt = checkedAt
         self.messages = messages
         self.unreadCount = unreadCount
+        self.isCutShort = isCutShort
         self.failure = failure
     }
 }
@@ -68,8 +72,10 @@ package struct Warnings: PartValue, Hashable {
     package static let interval = 900
     private static let shortInterval = 300
     private static let intervalNotCovered = 3600
+    private static let intervalCutShort = 60
 
     package func interval(fetchedAt: UnixTime) -> Int? {
+        if failures.isEmpty, checks.contains(where: \.isCutShort) { return Self.intervalCutShort }
         if !failures.isEmpty || !inForce(at: fetchedAt, checkedAt: fetchedAt).isEmpty { return Self.shortInterval }
         return coverage == .notCovered && unreadCount == 0 ? Self.intervalNotCovered : nil
     }

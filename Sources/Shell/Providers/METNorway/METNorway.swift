@@ -39,7 +39,15 @@ package struct METNorway: WeatherProvider {
         let endpoint = Endpoint(
             base: base, path: Self.path, query: coordinate.query(latitude: "lat", longitude: "lon"), headers: since,
             contact: contact)
-        let response = try await goodResponse(of: endpoint, orStatus: since.isEmpty ? nil : 304, fetch: fetch)
+        let response: HTTPResponse
+        // Source: https://api.met.no/doc/StatusCodes.
+        do throws(WeatherError) {
+            response = try await goodResponse(of: endpoint, orStatus: since.isEmpty ? nil : 304, fetch: fetch)
+        } catch .service(.unexpectedStatus(403)) {
+            throw .service(.contactRefused)
+        } catch .service(.unexpectedStatus(422)) {
+            throw .service(.placeNotCovered)
+        }
         let body = response.status == 304 ? stored?.body ?? [] : response.body
         return METNorwayResponse(
             expires: response.headers["expires"],

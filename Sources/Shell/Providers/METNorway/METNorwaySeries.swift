@@ -1,5 +1,6 @@
 import JSON
 import Weather
+import WeatherService
 
 /// The steps in order of time: of one hour for at least two days, then of six hours.
 struct METNorwaySeries {

@@ -30,7 +30,9 @@ struct OpenMeteoAir {
             throw .response(.wrongField("hourly.time", endpoint: Self.path))
         }
         let hours = series.times.sorted().compactMap(series.airHour)
-        guard !hours.isEmpty else {
+        // A cell without data, such as one at a pole, is an answer.
+        let isKnownToBeEmpty = !series.times.isEmpty && fields.fields("hourly")?.hasOnlyNulls(Self.variables) ?? false
+        guard !hours.isEmpty || isKnownToBeEmpty else {
             let field = series.times.isEmpty ? "hourly.time" : "hourly.pm2_5"
             throw .response(.wrongField(field, endpoint: Self.path))
         }

@@ -17,7 +17,8 @@ struct OpenWeatherMapAir {
         for hour in entries.compactMap({ $0?.airHour }) where hours[hour.validTime] == nil {
             hours[hour.validTime] = hour
         }
-        guard !hours.isEmpty else {
+        // A place without data is an answer.
+        guard !hours.isEmpty || entries.allSatisfy({ $0?.isAirWithoutValues ?? false }) else {
             let missing = first?.time("dt") == nil ? "dt" : "components"
             throw .response(.wrongField("list[0].\(missing)", endpoint: path))
         }
@@ -26,6 +27,12 @@ struct OpenWeatherMapAir {
 }
 
 extension ResponseFields {
+    fileprivate var isAirWithoutValues: Bool {
+        guard time("dt") != nil, let components = fields("components") else { return false }
+        let values = Pollutant.allCases.compactMap { components[$0.openWeatherMapName] }
+        return !values.isEmpty && values.allSatisfy { $0 == .null }
+    }
+
     /// Nil without a time, and if no value is known.
     fileprivate var airHour: AirHour? {
         guard let time = time("dt"), let components = fields("components") else { return nil }

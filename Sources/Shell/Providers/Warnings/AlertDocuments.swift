@@ -7,6 +7,8 @@ struct AlertDocuments: Sendable {
     let base: BaseURL
     let coordinate: Coordinate
     let clock: PlaceClock?
+    /// When the check ends, so that what has come is shown.
+    let end: ContinuousClock.Instant
     let now: @Sendable () -> UnixTime
     let fetch: Fetch
 
@@ -15,7 +17,6 @@ struct AlertDocuments: Sendable {
     private static let infoLimit = 100
     private static let requestsAtOnce = 4
     /// In seconds.
-    private static let longestCheck = 60
     private static let longestTrust = 1800
 
     /// After so many failures the service gets no further request in this check.
@@ -41,8 +42,13 @@ struct AlertDocuments: Sendable {
     }
 
     private func outcomes(of documents: [Document]) async -> [Outcome] {
-        let start = now()
-        return await withTaskGroup(of: Outcome.self) { group in
+        await RequestDeadline.$current.withValue(min(end, RequestDeadline.current ?? end)) {
+            await outcomesUntilDeadline(of: documents)
+        }
+    }
+
+    private func outcomesUntilDeadline(of documents: [Document]) async -> [Outcome] {
+        await withTaskGroup(of: Outcome.self) { group in
             var outcomes: [Outcome] = []
             var failureCount = 0
             for (index, document) in documents.enumerated() {
@@ -53,7 +59,7 @@ struct AlertDocuments: Sendable {
                         if failure == .cancelled || failure.pause != nil || failureCount == Self.mostFailures { break }
                     }
                 }
-                if now() - start > Self.longestCheck || RequestDeadline.hasPassed { break }
+                if RequestDeadline.hasPassed { break }
                 group.addTask { await self.outcome(of: document) }
             }
             for await outcome in group { outcomes.append(outcome) }
@@ -82,6 +88,8 @@ struct AlertDocuments: Sendable {
             // The message may have gone since; then the next list does not name it.
             case .service(.requestRefused), .service(.addressWrong): return (failed, nil)
             case .response(let reason) where reason != .noXMLReader: return (failed, nil)
+            // The check has ended, which is no fault of the service.
+            case .network(.timedOut, _) where RequestDeadline.hasPassed: return (failed, nil)
             default: return (failed, error)
             }
         }

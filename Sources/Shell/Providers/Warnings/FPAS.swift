@@ -11,6 +11,8 @@ struct FPAS: WarningService {
     /// Of the place, for messages with times without an offset.
     var clock: PlaceClock?
     var coverages = CoverageMemory()
+    /// After so long a check ends with what has come.
+    let longestCheck: Duration
     let now: @Sendable () -> UnixTime
     let fetch: Fetch
 
@@ -26,19 +28,21 @@ struct FPAS: WarningService {
 
     /// Asks for the messages first. They are shown also where the coverage is not known.
     func check(at coordinate: Coordinate, known: StoredCheck?) async throws(WeatherError) -> StoredCheck {
+        let end = ContinuousClock.now + longestCheck
         let (ids, namelessCount) = try await documentIDs(around: coordinate)
         var check = StoredCheck(service: .fpas, coverage: .unknown)
         check.namelessCount = namelessCount
-        let documents = AlertDocuments(base: base, coordinate: coordinate, clock: clock, now: now, fetch: fetch)
+        let documents = AlertDocuments(
+            base: base, coordinate: coordinate, clock: clock, end: end, now: now, fetch: fetch)
         (check.documents, check.failure) = try await documents.read(ids, known: known)
-        await addCoverage(to: &check, known: known)
+        await addCoverage(to: &check, known: known, mayRequest: check.failure == nil && end > .now)
         if Task.isCancelled { throw .cancelled }
         return check
     }
 
     // MARK: Coverage
 
-    private func addCoverage(to check: inout StoredCheck, known: StoredCheck?) async {
+    private func addCoverage(to check: inout StoredCheck, known: StoredCheck?, mayRequest: Bool) async {
         guard let country else { return }
         check.country = country
         let ofPlace = known.flatMap { known in
@@ -50,7 +54,7 @@ struct FPAS: WarningService {
             if (0..<Self.coverageAge).contains(now() - latest.since) { return }
         }
         // After an error the service gets no further request in this check.
-        guard check.failure == nil else { return }
+        guard mayRequest else { return }
         do throws(WeatherError) {
             let coverage = try await coverage(of: country)
             (check.coverage, check.coverageCheckedAt) = (coverage, now())

@@ -32,10 +32,8 @@ struct NationalWeatherService: WarningService {
     private func alerts(in body: [UInt8]) throws(WeatherError) -> NWSAlerts {
         do throws(AlertDocumentError) {
             return try NWSAlerts(body, clock: clock)
-        } catch .json(.endsEarly) {
-            throw .response(.cutOff)
-        } catch .json {
-            throw .response(.notJSON)
+        } catch .json(let error) {
+            throw .response(ResponseError(error, in: body))
         } catch {
             throw .response(.wrongField("features", endpoint: Self.path))
         }

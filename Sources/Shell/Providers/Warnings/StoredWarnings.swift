@@ -49,7 +49,8 @@ struct StoredCheck {
     var check: WarningCheck {
         WarningCheck(
             service: service, coverage: coverage, checkedAt: checkedAt, messages: documents.compactMap(\.message),
-            unreadCount: namelessCount + documents.count { !$0.isWhole }, failure: failure)
+            unreadCount: namelessCount + documents.count { !$0.isWhole },
+            isCutShort: documents.contains { !$0.isWhole && $0.triedAt == nil }, failure: failure)
     }
 }
 

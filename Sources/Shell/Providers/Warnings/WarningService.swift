@@ -15,21 +15,24 @@ package struct WarningServices: Sendable {
     private let countries: @Sendable (Coordinate) -> [String]
     private let clock: @Sendable (Coordinate) -> PlaceClock?
     private let coverages: CoverageMemory
+    private let longestCheck: Duration
     private let now: @Sendable () -> UnixTime
     private let fetch: Fetch
 
     /// `countries` returns the codes of the countries at a coordinate, such as "KR": that of the nearest town, then others
-    /// whose border is near. It is empty far from all towns.
+    /// whose border is near. It is empty far from all towns. `longestCheck` is longer than any request.
     package init(
         fpas: BaseURL, nationalWeatherService: BaseURL, countries: @escaping @Sendable (Coordinate) -> [String],
         clock: @escaping @Sendable (Coordinate) -> PlaceClock? = { _ in nil },
-        coverages: CoverageMemory = CoverageMemory(), now: @escaping @Sendable () -> UnixTime, fetch: @escaping Fetch
+        coverages: CoverageMemory = CoverageMemory(), longestCheck: Duration = .seconds(15),
+        now: @escaping @Sendable () -> UnixTime, fetch: @escaping Fetch
     ) {
         self.fpas = fpas
         self.nationalWeatherService = nationalWeatherService
         self.countries = countries
         self.clock = clock
         self.coverages = coverages
+        self.longestCheck = longestCheck
         self.now = now
         self.fetch = fetch
     }
@@ -44,9 +47,6 @@ package struct WarningServices: Sendable {
     /// Source of the areas: "States and territories" of api.weather.gov/openapi.json.
     private static let areasOfNationalWeatherService: Set<String> = ["US", "PR", "VI", "GU", "AS", "MP"]
 
-    /// In seconds.
-    private static let longestPause = 86_400
-
     /// Near a border both services are asked, and FPAS where the National Weather Service does not know the place.
     private func check(
         at coordinate: Coordinate, known: StoredWarnings?
@@ -55,7 +55,8 @@ package struct WarningServices: Sendable {
         let other = countries.first { !Self.areasOfNationalWeatherService.contains($0) }
         let clock = clock(coordinate)
         let fpas = FPAS(
-            base: fpas, country: other ?? countries.first, clock: clock, coverages: coverages, now: now, fetch: fetch)
+            base: fpas, country: other ?? countries.first, clock: clock, coverages: coverages,
+            longestCheck: longestCheck, now: now, fetch: fetch)
         guard countries.contains(where: Self.areasOfNationalWeatherService.contains) else {
             return StoredWarnings(checks: [try await outcome(of: fpas, at: coordinate, known: known).result.get()])
         }
@@ -110,7 +111,7 @@ package struct WarningServices: Sendable {
         of service: some WarningService, at coordinate: Coordinate, known: StoredWarnings?
     ) async -> Outcome {
         let last = known?.known(of: service.id)
-        if let last, let until = last.pausedUntil, (1...Self.longestPause).contains(until - now()) {
+        if let last, let until = last.pausedUntil, (1...ServiceError.longestPause).contains(until - now()) {
             return Outcome(service: service.id, result: .success(last))
         }
         do throws(WeatherError) {
