@@ -263,7 +263,8 @@ let package = Package(
             ],
             exclude: ["Diagnoses"]),
         .testTarget(name: "FuzzTests", dependencies: ["FuzzSupport", "TestSupport"]),
-        .testTarget(name: "EndToEndTests", dependencies: ["Pictures", "Platform", "Terminal", "TestSupport", "XML"]),
+        .testTarget(
+            name: "EndToEndTests", dependencies: ["JSON", "Pictures", "Platform", "Terminal", "TestSupport", "XML"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -100,12 +100,17 @@ final class EffectRunner {
         }
     }
 
+    /// Of a command that prints the weather, which comes within this time mostly.
+    nonisolated private static let waitForExtras = Duration.seconds(3)
+
     private func start(_ refresh: RefreshRequest) {
         if refresh.isManual { live.keys[refresh.provider]?.forgetFailure() }
         let task = Task(executorPreference: executor) { @concurrent [live, inbox, logger] in
             let outcome = await live.repository(refresh.provider).refresh(
                 refresh.place, refresh.parts, restsExtras: refresh.isOneShot && !refresh.isManual,
-                extrasWithin: refresh.isOneShot ? live.timeout : nil)
+                extrasWithin: refresh.isBesideWeather
+                    ? min(Self.waitForExtras, live.timeout) : refresh.isOneShot ? live.timeout : nil,
+                repeatsFailures: !refresh.isOneShot)
             outcome.log(to: logger, provider: refresh.provider)
             let jitter = Double.random(in: 0..<1)
             inbox.send(

@@ -7,11 +7,13 @@ struct OneShot {
     let inbox: Inbox<Event>
 
     func refresh(
-        _ place: Place, from provider: ProviderID, _ parts: [ReportPart: UnixTime], isManual: Bool
+        _ place: Place, from provider: ProviderID, _ parts: [ReportPart: UnixTime], isManual: Bool,
+        isBesideWeather: Bool
     ) -> (outcome: RefreshOutcome, cacheError: CacheError?) {
         var cacheError: CacheError?
         let request = RefreshRequest(
-            id: 0, place: place, provider: provider, parts: parts, isManual: isManual, isOneShot: true)
+            id: 0, place: place, provider: provider, parts: parts, isManual: isManual, isOneShot: true,
+            isBesideWeather: isBesideWeather)
         let outcome = run(.refresh(request)) { event in
             switch event {
             case .cacheUnusable(let error): cacheError = error

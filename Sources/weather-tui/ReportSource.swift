@@ -20,6 +20,7 @@ struct ReportSource {
     private(set) var failure: ReportError?
     private let stateFileError: StateFileError?
     private(set) var cacheError: CacheError?
+    private let printsWeather: Bool
 
     enum ReportError: Error {
         case service(WeatherError, ProviderID)
@@ -77,37 +78,64 @@ struct ReportSource {
         report = WeatherReport(
             place: start.remembered.saved.known(place), provider: options.provider(in: configuration))
         let parts = wanted.intersection(configuration.parts(of: report.provider))
+        printsWeather = !parts.isDisjoint(with: ReportPart.essential)
         let repository = live.repository(report.provider)
         merge(
             parts, from: repository, by: oneShot, at: place, sendsNoRequests: options.sendsNoRequests,
             isManual: options.isRefreshing)
-        if parts == [.current], report.present(at: SystemClock.now)?.origin != .measured {
-            // The forecast replaces the missing current weather.
-            let mayCome = report.failure(.current)?.concernsOnePart ?? true
-            merge(
-                [.forecast], from: repository, by: oneShot, at: place,
-                sendsNoRequests: options.sendsNoRequests || !mayCome)
+        if parts.contains(.current), !parts.contains(.forecast),
+            report.present(at: SystemClock.now)?.origin != .measured
+        {
+            addForecast(from: repository, by: oneShot, at: place, options)
         }
         failure = report.essentialFailures.first.map { [report] in .service($0, report.provider) }
-        // That the warnings could not be checked is something to print.
-        let isUnchecked = parts.isDisjoint(with: ReportPart.essential) && report.failure(.warnings) != nil
-        if !parts.isEmpty, report.isEmpty, !isUnchecked, parts.allSatisfy({ report.fetchedAt($0) == nil }) {
+        if !parts.isEmpty, report.isEmpty, !printsWithoutValues(parts),
+            parts.allSatisfy({ report.fetchedAt($0) == nil })
+        {
             let other = report.failure(.air).map { ReportError.service($0, report.provider) }
             throw withWarnings(failure ?? other ?? ReportError.nothingStored)
         }
     }
 
+    /// Whether extras alone are wanted and have failed: a line says so, and the user can only correct the key.
+    private func printsWithoutValues(_ parts: Set<ReportPart>) -> Bool {
+        let failures = ReportPart.extras.compactMap(report.failure)
+        return parts.isDisjoint(with: ReportPart.essential) && !failures.isEmpty
+            && !(report.failure(.air)?.concernsKey ?? false)
+    }
+
+    /// The forecast stands in for the current weather if that is too old, or if only its request failed. A report
+    /// requests both at once, so the forecast is requested here as a report would do it, and also fails where it would.
+    private mutating func addForecast(
+        from repository: WeatherRepository, by oneShot: OneShot, at place: Place, _ options: Options
+    ) {
+        let failure = report.failure(.current)
+        let isServiceDown = failure.map { !$0.concernsOnePart } ?? false
+        let due = merge(
+            [.forecast], from: repository, by: oneShot, at: place,
+            sendsNoRequests: options.sendsNoRequests || isServiceDown, isManual: options.isRefreshing,
+            isBesideDuePart: failure != nil)
+        if isServiceDown, !due.isEmpty, let failure { report.merge(RefreshOutcome([.forecast: .failure(failure)])) }
+    }
+
+    /// Returns the parts that are due.
+    @discardableResult
     private mutating func merge(
         _ parts: Set<ReportPart>, from repository: WeatherRepository, by oneShot: OneShot, at place: Place,
-        sendsNoRequests: Bool, isManual: Bool = false
-    ) {
+        sendsNoRequests: Bool, isManual: Bool = false, isBesideDuePart: Bool = false
+    ) -> [ReportPart: UnixTime] {
         _ = report.merge(repository.stored(for: place, parts: parts))
         let now = SystemClock.now
-        let due = isManual ? Dictionary(uniqueKeysWithValues: parts.map { ($0, now) }) : due(parts, at: now)
-        guard !sendsNoRequests, !due.isEmpty else { return }
-        let (outcome, error) = oneShot.refresh(place, from: report.provider, due, isManual: isManual)
+        let due =
+            isManual
+            ? Dictionary(uniqueKeysWithValues: parts.map { ($0, now) })
+            : due(parts, at: now, isBesideDuePart: isBesideDuePart)
+        guard !sendsNoRequests, !due.isEmpty else { return due }
+        let (outcome, error) = oneShot.refresh(
+            place, from: report.provider, due, isManual: isManual, isBesideWeather: printsWeather)
         report.merge(outcome)
         cacheError = cacheError ?? error
+        return due
     }
 
     var warnings: [String] {
@@ -137,7 +165,9 @@ struct ReportSource {
     /// A property computed on use, since a call from a status bar should not load unused words.
     private var strings: Strings { .language(configuration.language) }
 
-    private func due(_ parts: Set<ReportPart>, at now: UnixTime) -> [ReportPart: UnixTime] {
+    private func due(
+        _ parts: Set<ReportPart>, at now: UnixTime, isBesideDuePart: Bool
+    ) -> [ReportPart: UnixTime] {
         func limit(_ part: ReportPart) -> UnixTime {
             let chosen = configuration.refreshInterval
             return now + -(report.fetched(part)?.interval(chosen) ?? part.interval(chosen))
@@ -145,7 +175,7 @@ struct ReportSource {
         func isDue(_ part: ReportPart, within seconds: Int) -> Bool {
             report.fetchedAt(part).map { $0 <= limit(part) + seconds } ?? true
         }
-        guard parts.contains(where: { isDue($0, within: 0) }) else { return [:] }
+        guard isBesideDuePart || parts.contains(where: { isDue($0, within: 0) }) else { return [:] }
         let due = parts.filter { isDue($0, within: Self.margin) }
         return Dictionary(uniqueKeysWithValues: due.map { ($0, limit($0) + Self.margin) })
     }

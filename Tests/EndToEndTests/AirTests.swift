@@ -52,7 +52,56 @@ struct AirTests {
             let other = ["now", "33.3,126.5", "--format", "{air}"]
             environment.respond(FaultResponse(status: 500))
             let failed = try await environment.run(other, variables: Self.on)
-            #expect(failed.exit == .status(69) && failed.output == "", "\(failed)")
+            #expect(failed.exit == .status(0) && failed.output == "– ▲\n" && failed.error == "", "\(failed)")
+        }
+    }
+
+    private static let noAir = """
+        {"utc_offset_seconds":0,"hourly":{"time":[\(WeatherResponses.presentHour)],"pm2_5":[null],"pm10":[null]}}
+        """
+
+    @Test(
+        "Air that is unknown is a dash, alone and in a longer line",
+        arguments: [
+            ["OPENWEATHER_API_KEY": ""], ["WEATHER_TUI_AIR_QUALITY": "off"], ["WEATHER_TUI_PROVIDER": "met-norway"],
+        ])
+    func unknown(variables: [String: String]) async throws {
+        try await withEnvironment { environment in
+            environment.respond { request in
+                request.path == Self.paths[1] ? .json(Self.noAir) : WeatherResponses.response(to: request)
+            }
+            for (format, output) in [
+                ("{air}", "–\n"), ("air {air}", "air –\n"), ("{air}{warning}", "––\n"),
+                ("{temperature} {air}", "21°C –\n"),
+            ] {
+                let now = try await environment.run(
+                    ["now", TestEnvironment.place, "--format", format], variables: Self.on.merging(variables) { $1 })
+                #expect(now.exit == .status(0) && now.error == "" && now.output == output, "\(format): \(now)")
+            }
+        }
+    }
+
+    @Test("A line of the air alone says that its key was refused")
+    func refusedKey() async throws {
+        try await withEnvironment { environment in
+            environment.respond(FaultResponse(status: 401))
+            let now = try await environment.run(
+                ["now", TestEnvironment.place, "--format", "{air}"], variables: Self.on)
+            #expect(now.exit == .status(77) && now.output == "" && now.error.contains("(401)"), "\(now)")
+        }
+    }
+
+    @Test("A report does not wait long for air that does not come")
+    func hanging() async throws {
+        try await withEnvironment { environment in
+            environment.respond { request in
+                Self.paths.contains(request.path) ? .hanging : WeatherResponses.response(to: request)
+            }
+            let variables = Self.on.merging(["WEATHER_TUI_NETWORK_TIMEOUT_SECONDS": "60"]) { $1 }
+            let begin = ContinuousClock.now
+            let report = try await environment.run(["report", TestEnvironment.place], variables: variables)
+            #expect(report.exit == .status(0) && report.output.contains("feels like 21°"), "\(report)")
+            #expect(begin.duration(to: .now) < .seconds(30))
         }
     }
 

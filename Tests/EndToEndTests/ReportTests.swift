@@ -92,6 +92,49 @@ struct ReportTests {
         }
     }
 
+    /// Whether the forecast, which has other temperatures, is due beside the current weather.
+    @Test(
+        "If both parts fail, every form prints the last measurement, as a report does",
+        arguments: [FaultResponse(status: 500), .closing, FaultResponse(status: 429), .page], [true, false])
+    func lastMeasurement(failure: FaultResponse, isManual: Bool) async throws {
+        try await withEnvironment { environment in
+            _ = try await environment.run(["report", TestEnvironment.place])
+            if !isManual { try environment.ageStored(by: 1200) }
+            environment.respond(failure)
+            let refresh = isManual ? ["--refresh"] : []
+            let formats = [
+                [], ["--json"], ["--format", "{temperature}"], ["--format", "{temperature} {low}"],
+                ["--format", "{temperature} {sunset} {age}"], ["--format", "{temperature} {air}{warning}"],
+            ]
+            for format in formats {
+                let now = try await environment.run(["now", TestEnvironment.place] + format + refresh)
+                #expect(now.output.contains("21°C") && !now.output.contains("forecast"), "\(format): \(now)")
+                #expect(now.output.contains("▲") && now.exit != .status(0))
+            }
+            let report = try await environment.run(["report", TestEnvironment.place] + refresh)
+            #expect(report.output.contains("feels like 21°"), "\(report)")
+            let json = try await environment.run(["report", "--json", TestEnvironment.place] + refresh)
+            #expect(json.output.contains("\"isForecast\": false"), "\(json)")
+        }
+    }
+
+    @Test(
+        "If only the current weather is due and fails, every form prints the row of the forecast",
+        arguments: [FaultResponse(status: 500), .closing])
+    func rowOfForecast(failure: FaultResponse) async throws {
+        try await withEnvironment { environment in
+            _ = try await environment.run(["report", TestEnvironment.place])
+            try environment.ageStored("current", by: 1200)
+            environment.respond(failure)
+            for format in [[], ["--json"], ["--format", "{temperature} {low}"], ["--format", "{temperature} {air}"]] {
+                let now = try await environment.run(["now", TestEnvironment.place] + format)
+                #expect(now.output.contains("forecast"), "\(format): \(now)")
+            }
+            let json = try await environment.run(["report", "--json", TestEnvironment.place])
+            #expect(json.output.contains("\"isForecast\": true"), "\(json)")
+        }
+    }
+
     @Test("Without a command and a terminal the program prints the report")
     func withoutCommand() async throws {
         try await withEnvironment { environment in
@@ -112,6 +155,12 @@ struct ReportTests {
 
     static let failures = [
         Failure(testDescription: "a page", response: .page, says: "sent a web page", status: 65),
+        Failure(
+            testDescription: "broken data", response: .json("{\"a\":1}\0"), says: "sent data that cannot be read",
+            status: 65),
+        Failure(
+            testDescription: "no HTTP", response: FaultResponse(body: Array("SSH-2.0\r\n".utf8), delivery: .raw),
+            says: "sent a response that cannot be read", status: 65),
         Failure(testDescription: "half a response", response: .json("{"), says: "an incomplete response", status: 65),
         Failure(testDescription: "an error", response: FaultResponse(status: 500), says: "(500)", status: 69),
         Failure(testDescription: "too much", response: FaultResponse(status: 429), says: "(429)", status: 69),

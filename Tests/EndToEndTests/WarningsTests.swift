@@ -1,3 +1,4 @@
+import JSON
 import TestSupport
 import Testing
 import XML
@@ -119,6 +120,91 @@ struct WarningsTests {
             #expect(report.exit == .status(0) && report.error == "", "\(report)")
             #expect(report.output.contains("? Warnings could not be checked"), "\(report)")
             #expect(environment.server.requests.count { $0.path.hasPrefix("/alert/slow-") } < count)
+        }
+    }
+
+    @Test("While slow messages are read, the dashboard shows those that have come, and asks for the rest later")
+    func slowMessagesOfDashboard() async throws {
+        try await withEnvironment { environment in
+            let count = 100
+            environment.respond { request in
+                if request.path == Self.paths[0] {
+                    return .json("[\"snow-1\"," + (0..<count).map { "\"slow-\($0)\"" }.joined(separator: ",") + "]")
+                }
+                var response = WeatherResponses.response(to: request)
+                guard request.path.hasPrefix("/alert/slow-") else { return response }
+                response = FaultResponse(status: 404)
+                response.delay = .milliseconds(900)
+                return response
+            }
+            let pane = try await environment.show(
+                variables: Self.on.merging(["WEATHER_TUI_NETWORK_TIMEOUT_SECONDS": "2"]) { $1 })
+            try await pane.wait(for: "▲ Heavy snow advisory until")
+            try await pane.press("w")
+            try await pane.wait(for: "많은 눈이 내리겠습니다.")
+            #expect(environment.server.requests.count { $0.path.hasPrefix("/alert/slow-") } < count)
+            #expect(environment.server.requests.count { $0.path == Self.paths[0] } == 1)
+        }
+    }
+
+    // MARK: Without weather
+
+    private static let outages = [
+        FaultResponse(status: 500), FaultResponse(status: 429), FaultResponse(status: 401), .page, .closing,
+        .json("{}"), .json("{\"a\":1}\0"),
+    ]
+
+    /// Only the warnings and the air work.
+    private func damage(_ environment: TestEnvironment, with response: FaultResponse) {
+        environment.respond { request in
+            request.path.hasSuffix("/weather") || request.path.hasSuffix("2.5/forecast")
+                ? response : WeatherResponses.response(to: request)
+        }
+    }
+
+    @Test(
+        "Without weather, the first report of a place has its warning, its clock and valid JSON",
+        arguments: outages.indices)
+    func outage(index: Int) async throws {
+        try await withEnvironment { environment in
+            damage(environment, with: Self.outages[index])
+            // Lima, which has no other time in summer.
+            let place = "-12.05,-77.04"
+            let abroad = Self.on.merging(["TZ": "Asia/Seoul"]) { $1 }
+            for air in ["off", "us"] {
+                let variables = abroad.merging(["WEATHER_TUI_AIR_QUALITY": air]) { $1 }
+                let json = try await environment.run(["report", "--json", place], variables: variables)
+                #expect(json.exit != .status(0) && json.error.count { $0 == "\n" } == 1, "\(json)")
+                let document = try JSON(Array(json.output.utf8))
+                try JSONSchema(named: "report").validate(document)
+                #expect(json.output.contains("\"utcOffsetSeconds\": -18000") && json.output.contains("-05:00"))
+                #expect(!json.output.contains("+09:00") && json.output.contains("\"warningsState\": \"inForce\""))
+                let line = try await environment.run(["now", "--json", place], variables: variables)
+                #expect(
+                    line.exit == json.exit && line.output.contains("\"text\": \"Heavy snow advisory until"), "\(line)")
+                #expect(line.output.contains("\"warning\", \"warning-moderate\""))
+                try JSONSchema(named: "now").validate(JSON(Array(line.output.utf8)))
+            }
+            let lima = Self.on.merging(["TZ": "America/Lima"]) { $1 }
+            let (here, there) = try await environment.runInOneMinute(
+                ["report", place], ["report", place], variables: lima)
+            let (again, offline) = try await environment.runInOneMinute(
+                ["report", place], ["report", "--offline", place], variables: abroad)
+            func warning(_ outcome: ChildProcess.Outcome) -> Substring? {
+                outcome.output.split(separator: "\n").first { $0.contains("Heavy snow advisory") }
+            }
+            #expect(warning(here) != nil && warning(here) == warning(there))
+            #expect(warning(again) == warning(here) && warning(offline) == warning(here), "\(again)")
+        }
+    }
+
+    @Test("Without a cache, the first report of a place has its clock too")
+    func outageWithoutCache() async throws {
+        try await withEnvironment { environment in
+            damage(environment, with: FaultResponse(status: 500))
+            let variables = Self.on.merging(["TZ": "Asia/Seoul", "XDG_CACHE_HOME": "/proc/none"]) { $1 }
+            let json = try await environment.run(["report", "--json", "-12.05,-77.04"], variables: variables)
+            #expect(json.output.contains("\"utcOffsetSeconds\": -18000"), "\(json)")
         }
     }
 

@@ -20,9 +20,11 @@ struct ExtrasReportTests {
     }
 
     /// The JSON of both, which match their schemas.
-    private func texts(_ state: DashboardState) throws -> [String] {
-        let report = try #require(ReportJSON(state.presentation)).object
-        let now = try #require(BarLine(state.presentation, format: .standard).object)
+    private func texts(_ state: DashboardState) throws -> [String] { try texts(state.presentation) }
+
+    private func texts(_ presentation: Presentation) throws -> [String] {
+        let report = try #require(ReportJSON(presentation)).object
+        let now = try #require(BarLine(presentation, format: .standard).object)
         try JSONSchema(named: "report").validate(report)
         try JSONSchema(named: "now").validate(now)
         return [report, now].map { $0.text(isIndented: true) }
@@ -90,5 +92,89 @@ struct ExtrasReportTests {
         let state = try loaded(Warnings([WarningCheck(service: .fpas, coverage: .unknown)]))
         #expect(try line(state) == "warning service not known")
         for text in try texts(state) { #expect(text.contains(#""warningsState": "unknown""#)) }
+    }
+
+    // MARK: Without weather
+
+    private static let outages: [WeatherError] = [
+        .service(.broken(status: 500)), .service(.rateLimited(retryAfter: 60)), .response(.webPage),
+        .network(.connectionReset, host: "h"),
+    ]
+
+    /// The first report of a place, of which no weather has arrived.
+    private func outage(
+        _ error: WeatherError? = .service(.broken(status: 500)), warnings: Warnings? = nil, air: AirQuality? = nil
+    ) throws -> Presentation {
+        var presentation = try Sample.state().presentation
+        var report = WeatherReport(place: seoul, provider: .openMeteo)
+        if let error { report.merge(Sample.failure(error)) }
+        var outcome = RefreshOutcome()
+        outcome.clockNearby = PlaceClock(seoulOffset)
+        outcome[Warnings.self] = warnings.map { .success(Fetched($0, fetchedAt: seoulAfternoon)) }
+        outcome[AirQuality.self] = air.map { .success(Fetched($0, fetchedAt: seoulAfternoon)) }
+        report.merge(outcome)
+        presentation.report = report
+        return presentation
+    }
+
+    @Test("Without weather, both documents with extras match their schemas", arguments: outages)
+    func schemas(error: WeatherError) throws {
+        let messages = [
+            nil, Sample.warnings(Sample.snowAdvisory), Warnings([WarningCheck(service: .fpas)]),
+            Warnings([WarningCheck(service: .fpas, coverage: .unknown)]),
+            Warnings([WarningCheck(service: .fpas, unreadCount: 1)]),
+        ]
+        for warnings in messages {
+            for air in [nil, Sample.air, AirQuality(hours: [])] where warnings != nil || air != nil {
+                for text in try texts(try outage(error, warnings: warnings, air: air)) {
+                    #expect(!text.contains("\"temperature\"") && !text.contains("null"))
+                }
+                _ = try texts(try outage(nil, warnings: warnings, air: air))
+            }
+        }
+    }
+
+    @Test("Without weather, the line for a status bar is the warning, with its classes and the place's clock")
+    func warningAlone() throws {
+        let shown = try outage(warnings: Sample.warnings(Sample.snowAdvisory))
+        let text = try texts(shown)[1]
+        #expect(text.contains("\"text\": \"Heavy snow advisory until tomorrow 08:02\""))
+        #expect(text.contains("\"warning\": \"Heavy snow advisory until tomorrow 08:02\""))
+        #expect(text.contains("\"warning\"") && text.contains("\"warning-moderate\"") && text.contains("\"stale\""))
+        #expect(text.contains("Seoul") && text.contains("Heavy snow advisory until"))
+        #expect(BarLine(shown, format: .standard).text == nil)
+    }
+
+    @Test("A warning is told also where only the values of the format are unknown")
+    func warningBesideUnknownValues() throws {
+        var shown = try outage(warnings: Sample.warnings(Sample.snowAdvisory))
+        shown.report?.merge(RefreshOutcome(current: Sample.outcome().current, forecast: nil))
+        let line = BarLine(shown, format: try StatusFormat("{low}"))
+        #expect(line.text == nil)
+        #expect(try #require(line.object).text(isIndented: true).contains("\"text\": \"Heavy snow advisory"))
+    }
+
+    @Test("Without weather and warnings, the line for a status bar has the air, and dashes")
+    func airAlone() throws {
+        let text = try texts(try outage(air: Sample.air))[1]
+        #expect(text.contains("\"text\": \"– – ▲\"") && text.contains("\"grade\""))
+        let none = try texts(try outage(warnings: Warnings([WarningCheck(service: .fpas)])))[1]
+        #expect(none.contains("\"text\": \"– – ▲\"") && none.contains("\"warningsState\": \"none\""))
+    }
+
+    @Test("Without weather, warnings and air there is no line")
+    func nothing() throws {
+        #expect(BarLine(try outage(), format: .standard).object == nil)
+        #expect(BarLine(try outage(nil), format: .standard).object == nil)
+    }
+
+    @Test("An unknown extra is a dash", arguments: ["{air}", "{warning}", "{air}{warning}"])
+    func dashes(format: String) throws {
+        for air in [nil, AirQuality(hours: [])] {
+            var shown = try outage(nil, air: air)
+            shown.checksWarnings = false
+            let text = BarLine(shown, format: try StatusFormat("[" + format + "]")).text
+            #expect(text?.hasPrefix("[" + (format == "{air}{warning}" ? "––" : "–") + "]") == true, "\(text ?? "nil")")
+        }
     }
 }

@@ -16,6 +16,8 @@ package enum WeatherResponses {
         response(to: request, Weather(celsius: 21.4, condition: (801, 1)))
     }
 
+    package static var presentHour: Int { time(nil) / 3600 * 3600 }
+
     /// Returns 33 °C and an overcast sky.
     package static func laterResponse(to request: RecordedRequest) -> FaultResponse {
         response(to: request, Weather(celsius: 33.4, condition: (804, 3)))

@@ -252,6 +252,89 @@ struct SharedSourceTests {
         #expect(report.clock == seoul)
     }
 
+    @Test("If no weather arrives, the report has the clock of the place", arguments: [true, false])
+    func clockInOutage(hasCache: Bool) async throws {
+        let newYork = PlaceClock(UTCOffset(clamping: -5 * 3600))
+        func repository(_ failing: Set<ReportPart>) -> WeatherRepository {
+            let provider = stub { part throws(WeatherError) in
+                if failing.contains(part) { throw .service(.broken(status: 500)) }
+                return [1]
+            }
+            return WeatherRepository(
+                provider: provider, shared: [warnings()], cache: hasCache ? cache : nil, now: { [clock] in clock.now },
+                clockNear: { _ in newYork })
+        }
+        for parts in [Self.all, .both, [.current: clock.now], [.current: clock.now, .warnings: clock.now]] {
+            let outcome = await repository(ReportPart.essential).refresh(place, parts)
+            #expect(outcome.clockNearby == newYork)
+            var report = WeatherReport(place: place, provider: .openMeteo)
+            report.merge(outcome)
+            #expect(report.clock == newYork)
+        }
+        #expect(await repository([.current]).refresh(place, Self.all).clockNearby == nil)
+        #expect(await repository([.forecast]).refresh(place, Self.all).clockNearby == nil)
+    }
+
+    // MARK: Failures
+
+    @Test(
+        "A pause is kept for an hour at most, and then one request is sent for all copies",
+        arguments: [
+            WeatherError.service(.rateLimited(retryAfter: 86_400)), .service(.broken(status: 503, retryAfter: 86_400)),
+        ])
+    func longPause(error: WeatherError) async throws {
+        let count = Counter()
+        let provider = stub { part throws(WeatherError) in
+            if part == .current, count.increment() < 3 { throw error }
+            return [1]
+        }
+        func refreshAll() async -> [WeatherError?] {
+            await withTaskGroup(of: WeatherError?.self) { group in
+                for _ in 0..<10 {
+                    group.addTask { await copy(with: provider).refresh(place, [.current: clock.now]).current?.error }
+                }
+                return await group.reduce(into: []) { $0.append($1) }
+            }
+        }
+        _ = await refreshAll()
+        #expect(count.value == 1)
+        clock.advance(by: 3600)
+        #expect(await refreshAll().allSatisfy { $0?.pause == 1 } && count.value == 1)
+        clock.advance(by: 1)
+        let again = await refreshAll()
+        #expect(again.allSatisfy { $0?.pause == 3600 || $0?.pause == 3601 } && count.value == 2, "\(again)")
+        clock.advance(by: 3601)
+        #expect(await refreshAll() == Array(repeating: nil, count: 10) && count.value == 3)
+    }
+
+    @Test("A longer pause that an older version has noted ends after an hour")
+    func notedPause() async throws {
+        let entry = cache.entry("current", from: .demo, at: place.coordinate)
+        try directory.write(
+            "\(Clock.start.seconds) rateLimited - 0 86400",
+            to: "cache/" + entry.path.split(separator: "/").last! + ".lock")
+        let repository = copy(with: stub())
+        clock.advance(by: 60)
+        #expect(await repository.refresh(place, [.current: clock.now]).current?.error?.pause == 3540)
+        clock.advance(by: 3541)
+        #expect(await repository.refresh(place, [.current: clock.now]).current?.isSuccess == true)
+    }
+
+    @Test("The error of an earlier command of the same second is no answer for a command", arguments: [true, false])
+    func sameSecond(repeatsFailures: Bool) async {
+        let count = Counter()
+        let provider = stub { _ throws(WeatherError) in
+            count.increment()
+            throw .service(.broken(status: 500))
+        }
+        for _ in 0..<2 {
+            let outcome = await copy(with: provider).refresh(
+                place, [.current: clock.now + -600], repeatsFailures: repeatsFailures)
+            #expect(outcome.current?.error == .service(.broken(status: 500)))
+        }
+        #expect(count.value == (repeatsFailures ? 1 : 2))
+    }
+
     @Test("A shared source is asked only if its part is wanted")
     func wanted() async {
         let weather = Counter()

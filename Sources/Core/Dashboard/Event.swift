@@ -103,14 +103,17 @@ package struct RefreshRequest: Hashable, Sendable {
     package let isManual: Bool
     /// For a command that prints the weather once and ends.
     package let isOneShot: Bool
+    /// Whether the extras are printed beside weather, which does not wait long for them.
+    package let isBesideWeather: Bool
 
     package init(
         id: ID, place: Place, provider: ProviderID, parts: [ReportPart: UnixTime], isManual: Bool = false,
-        isOneShot: Bool = false
+        isOneShot: Bool = false, isBesideWeather: Bool = false
     ) {
         self.id = id
         self.isManual = isManual
         self.isOneShot = isOneShot
+        self.isBesideWeather = isBesideWeather
         self.place = place
         self.provider = provider
         self.parts = parts

@@ -14,11 +14,14 @@ package struct BarLine {
     private static let staleMark = " ▲"
     private static let absent = "–"
 
-    /// A line without a line feed; nil if all values of the format are unknown.
-    package var text: String? { text { $0 } }
+    /// A line without a line feed; nil if the weather of the format is unknown. Without an extra, the weather goes on, so
+    /// a line of extras alone is never nil.
+    package var text: String? {
+        let parts = format.reportParts
+        return isKnown(parts) || parts.isDisjoint(with: ReportPart.essential) ? text { $0 } : nil
+    }
 
-    private func text(_ transform: (String) -> String) -> String? {
-        guard isKnown(format.reportParts) else { return nil }
+    private func text(_ transform: (String) -> String) -> String {
         let line = format.parts.map { part in
             switch part {
             case .text(let text): text
@@ -103,9 +106,9 @@ package struct BarLine {
 }
 
 extension BarLine {
-    /// JSON of Resources/Schemas/now.schema.json; `text` and `tooltip` are Pango markup. Nil if no weather is known.
+    /// JSON of Resources/Schemas/now.schema.json; `text` and `tooltip` are Pango markup. Nil if nothing is known.
     package var object: JSON? {
-        guard isKnown([.current, .forecast]), let text = text(\.escapedAsMarkup) else { return nil }
+        guard let text = markup else { return nil }
         let icon = current.map { $0.condition.icon.rawValue }
         let classes =
             [
@@ -122,6 +125,15 @@ extension BarLine {
                     ("air", presentation.airObject), ("outlook", presentation.outlookText.map { .text($0) }),
                     ("percentage", rainChance.map { .integer($0) }), ("nextRain", presentation.nextRainObject),
                 ] + presentation.checkMembers))
+    }
+
+    /// A storm can take the weather service down, and a bar must show its warning all the more.
+    private var markup: String? {
+        if isKnown(format.reportParts) { return text(\.escapedAsMarkup) }
+        if let warnings = presentation.warnings, !warnings.atAGlance.isEmpty {
+            return presentation.warningText?.escapedAsMarkup
+        }
+        return !isKnown(ReportPart.essential) && isKnown(Set(ReportPart.extras)) ? text(\.escapedAsMarkup) : nil
     }
 
     private var rainChance: Int64? {

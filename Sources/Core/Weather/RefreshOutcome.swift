@@ -1,7 +1,7 @@
 package struct RefreshOutcome: Sendable, Equatable {
     package private(set) var results: [ReportPart: Result<Fetched<AnyPart>, WeatherError>]
     package var daySoFar: DaySoFar?
-    /// The clock of the place, beside extras without weather.
+    /// The clock of the place, if no weather is known.
     package var clockNearby: PlaceClock?
 
     package init(_ results: [ReportPart: Result<Fetched<AnyPart>, WeatherError>] = [:]) { self.results = results }
@@ -21,7 +21,7 @@ package struct RefreshOutcome: Sendable, Equatable {
 package struct StoredReport: Sendable, Equatable {
     package private(set) var values: [ReportPart: Fetched<AnyPart>]
     package var daySoFar: DaySoFar?
-    /// The clock of the place, beside extras without weather.
+    /// The clock of the place, if no weather is known.
     package var clockNearby: PlaceClock?
 
     package init(_ values: [ReportPart: Fetched<AnyPart>] = [:], daySoFar: DaySoFar? = nil) {

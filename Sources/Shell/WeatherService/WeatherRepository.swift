@@ -26,14 +26,13 @@ package struct WeatherRepository: Sendable {
 
     package func stored(for place: Place, parts: Set<ReportPart> = Set(ReportPart.allCases)) -> StoredReport {
         var stored = StoredReport(values(for: place, parts: parts), daySoFar: storedDay(for: place))
-        stored.clockNearby = clock(of: place, beside: stored.values.keys)
+        if !stored.values.isEmpty { stored.clockNearby = clock(of: place, beside: stored) }
         return stored
     }
 
-    /// The times of extras are in the clock of the place, which only the weather knows. Nil beside weather.
-    private func clock(of place: Place, beside parts: some Sequence<ReportPart>) -> PlaceClock? {
-        let parts = Set(parts)
-        guard !parts.isEmpty, parts.isDisjoint(with: ReportPart.essential) else { return nil }
+    /// All times are in the clock of the place, which only the weather knows. Nil beside weather.
+    private func clock(of place: Place, beside known: StoredReport) -> PlaceClock? {
+        guard ReportPart.essential.isDisjoint(with: known.values.keys) else { return nil }
         var report = WeatherReport(place: place, provider: provider.id)
         _ = report.merge(StoredReport(values(for: place, parts: ReportPart.essential)))
         return report.clock ?? clockNear(place.coordinate)
@@ -61,14 +60,18 @@ package struct WeatherRepository: Sendable {
     /// Fetches all parts at once; cancellation ends open requests with `cancelled`.
     /// A stored response suffices if it is newer than the time given with its part. An extra that has failed is not
     /// requested again soon if `restsExtras`, which is for commands that start each minute. With `extrasWithin`, the
-    /// requests of the extras end after this time, although several may follow each other.
+    /// requests of the extras end after this time, although several may follow each other. With `repeatsFailures`, an
+    /// error that another process has met in this second suffices too.
     package func refresh(
-        _ place: Place, _ parts: [ReportPart: UnixTime], restsExtras: Bool = false, extrasWithin: Duration? = nil
+        _ place: Place, _ parts: [ReportPart: UnixTime], restsExtras: Bool = false, extrasWithin: Duration? = nil,
+        repeatsFailures: Bool = true
     ) async -> RefreshOutcome {
         let before = cache == nil ? nil : stored(Forecast.self, for: place)
         let requests = sources.compactMap { origin, source in
             source.parts.compactMap { parts[$0] }.max().map {
-                Request(origin: origin, source: source, place: place, limit: $0, restsExtras: restsExtras)
+                Request(
+                    origin: origin, source: source, place: place, limit: $0, restsExtras: restsExtras,
+                    repeatsFailures: repeatsFailures)
             }
         }
         let deadline = extrasWithin.map { ContinuousClock.now + $0 }
@@ -85,7 +88,7 @@ package struct WeatherRepository: Sendable {
         }
         var outcome = RefreshOutcome(results)
         storeDay(of: &outcome, replacing: before, for: place)
-        outcome.clockNearby = clock(of: place, beside: outcome.results.keys)
+        outcome.clockNearby = clock(of: place, beside: StoredReport(outcome))
         return outcome
     }
 
@@ -109,6 +112,7 @@ package struct WeatherRepository: Sendable {
         let place: Place
         let limit: UnixTime
         let restsExtras: Bool
+        let repeatsFailures: Bool
 
         var isExtra: Bool { ReportPart.essential.isDisjoint(with: source.parts) }
     }
@@ -139,7 +143,8 @@ package struct WeatherRepository: Sendable {
         defer { lock?.release() }
         // Another process may have stored a response during the wait.
         if let after = entry.read(), after != before, let results = usable(after, for: request) { return results }
-        if let error = lock?.failure(since: start, at: now(), mayDoWithout: request.limit < start) { throw error }
+        let mayDoWithout = request.repeatsFailures && request.limit < start
+        if let error = lock?.failure(since: start, at: now(), mayDoWithout: mayDoWithout) { throw error }
         if request.restsExtras, request.isExtra, let error = lock?.recent(at: now(), within: Self.restOfExtras) {
             throw error
         }
