@@ -14,9 +14,9 @@ struct ReportSource {
     let configuration: Configuration
     private(set) var report: WeatherReport
     let guessedTimeZone: String?
-    private let locatedAt: UnixTime?
+    let locatedAt: UnixTime?
     let view: ViewSwitches
-    private let backgrounds: [String: Background]
+    let backgrounds: [String: Background]
     private(set) var failure: ReportError?
     private let stateFileError: StateFileError?
     private(set) var cacheError: CacheError?
@@ -197,46 +197,6 @@ struct ReportSource {
         let known = start.remembered.location
         guard !options.isOffline, start.following.isDue(at: now) else { return known }
         return (try? oneShot.locate(newerThan: now + -CurrentLocation.useTime, isManual: false)) ?? known
-    }
-}
-
-extension ReportSource {
-    private func configuration(for style: OutputStyle) -> Configuration {
-        var configuration = configuration
-        configuration.isASCII = !style.isUTF8
-        configuration.isForTerminal = style.isTerminal
-        return configuration
-    }
-
-    func limits(style: OutputStyle) -> CharacterLimits { configuration(for: style).characterLimits }
-
-    func presentation(style: OutputStyle, options: Options, hasThemes: Bool) -> Presentation {
-        let now = SystemClock.now
-        let configuration = self.configuration(for: style)
-        let strings = Strings.language(configuration.language)
-        let theme =
-            hasThemes
-            ? ThemeChoice(
-                configuration.themes(
-                    colorCount: style.colorCount ?? 0, backgrounds: backgrounds, isColorGiven: true),
-                chosenLast: view.theme
-            ).theme : Theme(table: [:], depth: nil)
-        var presentation = Presentation(
-            formats: configuration.formats(
-                strings, unitsChosenLast: view.units, windSpeedChosenLast: view.windSpeed), theme: theme,
-            icons: .set(configuration.icons), size: Size(rows: 0, columns: style.columns), now: now,
-            userOffset: SystemClock.userOffset(at: now), provider: report.provider,
-            refreshInterval: configuration.refreshInterval)
-        presentation.report = report
-        presentation.guessedTimeZone = guessedTimeZone
-        presentation.locatedAt = locatedAt
-        presentation.isASCII = configuration.writesNamesInASCII
-        presentation.hourStep = configuration.hourStep
-        presentation.dayLimit = configuration.dayLimit
-        presentation.airChoice = configuration.airScale
-        presentation.checksWarnings = configuration.checksWarnings
-        presentation.isOffline = options.isOffline
-        return presentation
     }
 }
 

@@ -34,6 +34,17 @@ struct BadResponseTests {
     static let fromEither = [
         BadResponse("a page", says: "sent a web page", .page),
         BadResponse("nothing", says: "sent an incomplete response", FaultResponse()),
+        BadResponse("text", says: "data that cannot be read", .json("busy")),
+        BadResponse("weather with a 0 behind it", says: "data that cannot be read") { $0.body.append(0) },
+        BadResponse("weather in UTF-16", says: "data that cannot be read") { response in
+            response.body = [0xFF, 0xFE] + response.body.flatMap { [$0, 0] }
+        },
+        BadResponse("a page in UTF-16", says: "sent a web page") { response in
+            response.body = [0xFF, 0xFE] + Array("<html>".utf8).flatMap { [$0, 0] }
+        },
+        BadResponse("no HTTP", says: "a response that cannot be read") { response in
+            (response.body, response.delivery) = (Array("SSH-2.0\r\n".utf8), .raw)
+        },
         BadResponse("null", says: "that this program cannot read", .json("null")),
         BadResponse("a list", says: "that this program cannot read", .json("[1, 2]")),
         BadResponse("an object without weather", says: "that this program cannot read", .json("{}")),

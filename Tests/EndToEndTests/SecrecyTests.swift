@@ -43,11 +43,14 @@ struct SecrecyTests {
             "a wrong field", says: "that this program cannot read",
             .json("{\"weather\":\"\(TestEnvironment.key)\",\"list\":\"\(capitals)\"}")),
         LeakCase(
-            "no HTTP", says: "No connection",
+            "no HTTP", says: "sent a response that cannot be read",
             FaultResponse(body: Array("\(TestEnvironment.key)\r\n\r\n".utf8), delivery: .raw)),
         LeakCase(
             "a redirect to a host with its name", says: "redirects to",
             .redirect(to: "http://\(TestEnvironment.key).example/?appid=\(TestEnvironment.key)")),
+        LeakCase(
+            "a redirect to a host with the end of its name", says: "redirects to",
+            .redirect(to: "https://\(TestEnvironment.key.suffix(16)).example/")),
         LeakCase(
             "a redirect in capitals", says: "redirects to", .redirect(to: "HTTPS://\(capitals).EXAMPLE/\(capitals)")),
         LeakCase(
