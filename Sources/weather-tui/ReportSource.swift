@@ -3,7 +3,6 @@ import Display
 import Logging
 import Platform
 import Settings
-import Terminal
 import Weather
 import WeatherService
 import Words

@@ -145,6 +145,19 @@ struct StringsTests {
         #expect(strings(NoticePhrase.partFailed, "%2$@", "100 %1$@") == "%2$@: 100 %1$@")
     }
 
+    @Test("An extra that refuses a request blames no place, setting or key", arguments: Sample.languages)
+    func extras(language: String) throws {
+        let strings = try Sample.strings(language)
+        for (error, status) in [
+            (ServiceError.addressWrong(host: "alerts.kde.org"), 404), (.requestRefused(reason: "no"), 400),
+            (.unexpectedStatus(403), 403),
+        ] {
+            let message = strings.message(ofExtra: .service(error), from: "FPAS")
+            #expect(message.contains("FPAS") && message.contains("\(status)"), "\(message)")
+            #expect(!message.contains("base-url") && !message.contains("met-norway"), "\(message)")
+        }
+    }
+
     @Test("Every weather error has its own message of one line, in every language", arguments: Sample.languages)
     func errors(language: String) throws {
         let strings = try Sample.strings(language)

@@ -115,6 +115,9 @@ struct ReportTests {
             #expect(report.output.contains("feels like 21°"), "\(report)")
             let json = try await environment.run(["report", "--json", TestEnvironment.place] + refresh)
             #expect(json.output.contains("\"isForecast\": false"), "\(json)")
+            let pane = try await environment.start()
+            if isManual { try await pane.press("r") }
+            try await pane.wait(for: "feels like 21°", "▲", without: TestEnvironment.refreshing)
         }
     }
 

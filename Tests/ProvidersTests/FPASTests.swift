@@ -210,6 +210,19 @@ struct FPASListTests {
         }
     }
 
+    @Test("A longer pause than an hour is kept for an hour", arguments: [3601, 86_400, 1_000_000_000])
+    func longPause(seconds: Int) async throws {
+        server[AlertServer.coveragePath] = .answer("", status: 503, retryAfter: seconds)
+        let first = try await server.check(in: "KR")
+        server.forgetRequests()
+        server.answerEmpty()
+        server.now = AlertServer.noon + 3599
+        let second = try await server.check(in: "KR", known: first.body)
+        #expect(server.asked.isEmpty)
+        server.now = AlertServer.noon + 3600
+        #expect(try await server.check(in: "KR", known: second.body).warnings.failures.isEmpty)
+    }
+
     @Test("A service that asks for a pause gets no request until it is over, and its last check stays")
     func pause() async throws {
         server[AlertServer.coveragePath] = .answer("", status: 429, retryAfter: 3000)

@@ -64,6 +64,21 @@ struct RadarLimitTests {
         #expect(await source.tiles([other], of: frame).tiles.count == 1)
     }
 
+    @Test("A longer pause than an hour is kept for an hour")
+    func longPause() async throws {
+        let source = try radar.source(.rainviewer)
+        let frame = try #require(try await radar.frames(source).frames.last)
+        radar.respond(to: RadarFixture.rainViewerHost + "/v2/radar", with: [], status: 503, retryAfter: 86_400)
+        _ = await source.tiles([radar.tile], of: frame)
+        let count = radar.targets().count
+        radar.respond(to: RadarFixture.rainViewerHost + "/v2/radar", with: RadarFixture.blue)
+        radar.wait(3599)
+        _ = await source.tiles([radar.tile], of: frame)
+        #expect(radar.targets().count == count)
+        radar.wait(2)
+        #expect(await source.tiles([radar.tile], of: frame).tiles.count == 1)
+    }
+
     @Test("The 91st request of a minute is refused, and the 61st waits if its picture is shown later")
     func requestsPerMinute() async throws {
         let pauses = Mutex<[Duration]>([])
