@@ -96,11 +96,9 @@ struct ReportSource {
         }
     }
 
-    /// Whether extras alone are wanted and have failed: a line says so, and the user can only correct the key.
+    /// Whether extras alone are wanted: a line says that they are unknown, and the user can only correct the key.
     private func printsWithoutValues(_ parts: Set<ReportPart>) -> Bool {
-        let failures = ReportPart.extras.compactMap(report.failure)
-        return parts.isDisjoint(with: ReportPart.essential) && !failures.isEmpty
-            && !(report.failure(.air)?.concernsKey ?? false)
+        parts.isDisjoint(with: ReportPart.essential) && !(report.failure(.air)?.concernsKey ?? false)
     }
 
     /// The forecast stands in for the current weather if that is too old, or if only its request failed. A report

@@ -81,6 +81,16 @@ struct AirTests {
         }
     }
 
+    @Test("Air and warnings that are not stored are dashes with --offline", arguments: ["{air}", "{warning}"])
+    func offline(format: String) async throws {
+        try await withEnvironment { environment in
+            let variables = Self.on.merging(["WEATHER_TUI_WARNINGS_ENABLED": "true"]) { $1 }
+            let now = try await environment.run(
+                ["now", "--offline", TestEnvironment.place, "--format", format], variables: variables)
+            #expect(now.exit == .status(0) && now.output == "– ▲\n" && environment.server.requests.isEmpty, "\(now)")
+        }
+    }
+
     @Test("A line of the air alone says that its key was refused")
     func refusedKey() async throws {
         try await withEnvironment { environment in
