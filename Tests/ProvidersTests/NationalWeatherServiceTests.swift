@@ -37,6 +37,14 @@ struct NationalWeatherServiceTests {
         #expect(warnings.inForce(at: AlertServer.noon, checkedAt: AlertServer.noon).map(\.id.identifier) == ["1", "2"])
     }
 
+    @Test("A message that is not understood does not hasten the next check")
+    func notUnderstood() async throws {
+        let list = [NWS.feature("1", status: "Odd"), "{}"]
+        server[AlertServer.nwsPath] = .answer(NWS.collection(list))
+        let warnings = try await check().warnings
+        #expect(warnings.unreadCount == 2 && warnings.interval(fetchedAt: AlertServer.noon) != 60)
+    }
+
     @Test("The next request is conditional, and 304 keeps the known messages")
     func unchanged() async throws {
         let modified = "Mon, 23 Nov 2026 11:58:07 GMT"

@@ -50,13 +50,16 @@ struct StoredCheck {
         WarningCheck(
             service: service, coverage: coverage, checkedAt: checkedAt, messages: documents.compactMap(\.message),
             unreadCount: namelessCount + documents.count { !$0.isWhole },
-            isCutShort: documents.contains { !$0.isWhole && $0.triedAt == nil }, failure: failure)
+            isCutShort: documents.contains(where: \.isAwaited), failure: failure)
     }
 }
 
 extension StoredCheck.Document {
     /// A document that is not read yet.
     init(unread id: String) { self.init(id: id, isWhole: false) }
+
+    /// Whether it was never requested.
+    var isAwaited: Bool { message == nil && triedAt == nil }
 
     /// What was known of it before stays.
     var asUnread: Self {
