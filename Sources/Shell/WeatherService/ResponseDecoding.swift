@@ -33,14 +33,16 @@ extension [UInt8] {
             ([0xFE, 0xFF], 2, 1), ([], 1, 0), ([], 2, 0), ([], 2, 1), ([], 4, 0), ([], 4, 3),
         ]
         return marks.contains { mark, width, lowByte in
-            starts(with: mark) && dropFirst(mark.count).beginsAsPage(width: width, lowByte: lowByte)
+            starts(with: mark)
+                && dropFirst(mark.count).beginsAsPage(width: width, lowByte: lowByte, isSure: !mark.isEmpty)
         }
     }
 }
 
 extension ArraySlice<UInt8> {
-    /// `width` is that of a character in bytes, and `lowByte` the position of the byte that ASCII uses.
-    fileprivate func beginsAsPage(width: Int, lowByte: Int) -> Bool {
+    /// `width` is that of a character in bytes, and `lowByte` the position of the byte that ASCII uses. Unless that
+    /// `isSure`, the next character must have the same form.
+    fileprivate func beginsAsPage(width: Int, lowByte: Int, isSure: Bool) -> Bool {
         func character(at start: Int) -> UInt8? {
             guard start + width <= endIndex else { return nil }
             let isASCII = (0..<width).allSatisfy { $0 == lowByte || self[start + $0] == 0 }
@@ -48,7 +50,8 @@ extension ArraySlice<UInt8> {
         }
         var start = startIndex
         while character(at: start)?.isBlank ?? false { start += width }
-        return character(at: start) == UInt8(ascii: "<") && (width == 1 || character(at: start + width) != nil)
+        guard character(at: start) == UInt8(ascii: "<") else { return false }
+        return width == 1 || isSure || character(at: start + width) != nil
     }
 }
 

@@ -114,13 +114,16 @@ extension WeatherError {
         }
     }
 
-    /// A note has room for one word, which is a host or the target of a redirection.
+    /// A note has room for one word, which is a host or the target of a redirection. Its pause is not the longer one that
+    /// the service has asked for.
     private var withoutTexts: WeatherError {
         switch self {
         case .service(.requestRefused): .service(.requestRefused(reason: ""))
         case .network(.redirected(let target), _): .network(.redirected(to: target), host: target)
         case .network(.proxyFailed(let proxy), _): .network(.proxyFailed(proxy: proxy), host: proxy)
         case .response(.wrongField): .response(.wrongField("", endpoint: ""))
+        case .service(.rateLimited(_?)): .service(.rateLimited(retryAfter: pause))
+        case .service(.broken(let status, _?)): .service(.broken(status: status, retryAfter: pause))
         default: self
         }
     }
