@@ -214,7 +214,7 @@ package final class RadarSource: Sendable {
                 request: PictureRepository<RadarTileName>.Request { _ throws(WeatherError) in
                     try await body(known: nil)
                 },
-                renewal: service.replacesTiles ? renewal(isWanted: isRenewal, isNewest: isNewest, body) : nil,
+                renewal: service.replacesTiles ? .init(isWanted: isRenewal, isNewest: isNewest, body) : nil,
                 now: client.now, refusalTime: Self.refusalTime
             ).picture(RadarTileName(frame: frame, address: address), mayRequest: true, isManual: isManual) { stored in
                 Result { () throws(RadarError) in try service.tile(png: StoredTile(stored: stored).png) }
@@ -227,19 +227,6 @@ package final class RadarSource: Sendable {
         } catch {
             return .failure(.request(Task.isCancelled ? .cancelled : error))
         }
-    }
-
-    /// The newest tiles are asked for again after five minutes, and those that were the newest, once more.
-    private func renewal(
-        isWanted: Bool, isNewest: Bool, _ body: @escaping @Sendable (StoredTile?) async throws(WeatherError) -> [UInt8]
-    ) -> PictureRepository<RadarTileName>.Renewal {
-        .init(
-            isWanted: isWanted,
-            nextCheck: { stored, fetchedAt in
-                if isNewest { return fetchedAt + RadarFrame.checkInterval }
-                return StoredTile(stored: stored).wasNewest ? fetchedAt : nil
-            },
-            { known throws(WeatherError) in try await body(StoredTile(stored: known)) })
     }
 
     private func prune(after count: Int) {

@@ -1,3 +1,5 @@
+import Maps
+import Weather
 import WeatherService
 
 /// A tile as the cache has it: the picture, after lines about it where the service may replace it.
@@ -43,5 +45,20 @@ struct StoredTile {
             text.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
         else { return nil }
         return text
+    }
+}
+
+extension PictureRepository<RadarTileName>.Renewal {
+    /// The newest tiles are asked for again after five minutes, and those that were the newest, once more.
+    init(
+        isWanted: Bool, isNewest: Bool, _ body: @escaping @Sendable (StoredTile?) async throws(WeatherError) -> [UInt8]
+    ) {
+        self.init(
+            isWanted: isWanted,
+            nextCheck: { stored, fetchedAt in
+                if isNewest { return fetchedAt + RadarFrame.checkInterval }
+                return StoredTile(stored: stored).wasNewest ? fetchedAt : nil
+            },
+            { known throws(WeatherError) in try await body(StoredTile(stored: known)) })
     }
 }
