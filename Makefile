@@ -69,7 +69,7 @@ test: test-setup ## Run all tests, several processes at once
 	Tests/run.sh $(SWIFT_FLAGS)
 
 # The optimizer can break what works in the development build.
-RELEASE_SUITES := EndToEndTests\.(DashboardTests|MapTests|AirTests|WarningsTests|ServiceIconTests|PlacesTests|ReportTests|LibraryVersionTests)
+RELEASE_SUITES := EndToEndTests\.(DashboardTests|MapTests|AirTests|WarningsTests|ServiceIconTests|PlacesTests|ReportTests|LibraryVersionTests|MapRenewalTests)
 
 test-release: test-setup release ## Run the end-to-end tests of what users see, with the release build
 	swift build $(SWIFT_FLAGS) --build-tests

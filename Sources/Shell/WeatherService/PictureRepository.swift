@@ -26,26 +26,16 @@ package struct PictureRepository<Name: StoredPicture>: Sendable {
     /// How a stored picture is asked for again, where the service replaces it under its name.
     package struct Renewal: Sendable {
         let isWanted: Bool
-        let nextCheck: @Sendable (_ body: [UInt8], _ fetchedAt: UnixTime) -> UnixTime?
+        let isDue: @Sendable (_ body: [UInt8], _ fetchedAt: UnixTime) -> Bool
         let perform: @Sendable (_ known: [UInt8]) async throws(WeatherError) -> [UInt8]
 
-        /// A stored picture is enough unless it `isWanted` anew. `nextCheck` is nil if the picture is right for ever, and
-        /// `perform` returns the known body if it is still right.
+        /// A stored picture is enough unless it `isWanted` anew and `isDue`. `perform` returns the known body if it is
+        /// still right.
         package init(
-            isWanted: Bool, nextCheck: @escaping @Sendable (_ body: [UInt8], _ fetchedAt: UnixTime) -> UnixTime?,
+            isWanted: Bool, isDue: @escaping @Sendable (_ body: [UInt8], _ fetchedAt: UnixTime) -> Bool,
             _ perform: @escaping @Sendable (_ known: [UInt8]) async throws(WeatherError) -> [UInt8]
         ) {
-            (self.isWanted, self.nextCheck, self.perform) = (isWanted, nextCheck, perform)
-        }
-    }
-
-    package struct Found<Value, Failure: Error> {
-        package let picture: Result<Value, Failure>
-        package var nextCheck: UnixTime?
-        fileprivate var body: [UInt8] = []
-
-        fileprivate init(_ picture: Result<Value, Failure>, nextCheck: UnixTime? = nil, body: [UInt8] = []) {
-            (self.picture, self.nextCheck, self.body) = (picture, nextCheck, body)
+            (self.isWanted, self.isDue, self.perform) = (isWanted, isDue, perform)
         }
     }
 
@@ -72,58 +62,52 @@ package struct PictureRepository<Name: StoredPicture>: Sendable {
     /// be renewed is the stored one.
     package func picture<Value, Failure>(
         _ name: Name, mayRequest: Bool, isManual: Bool = false, read: ([UInt8]) -> Result<Value, Failure>
-    ) async throws(WeatherError) -> Found<Value, Failure>? {
-        guard let cache else { return mayRequest ? found(in: try await request.perform(name), by: read) : nil }
+    ) async throws(WeatherError) -> Result<Value, Failure>? {
+        guard let cache else { return mayRequest ? read(try await request.perform(name)) : nil }
         let entry = cache.entry(of: name)
         let start = now()
         var refusal: UnixTime?
-        func stored() -> Found<Value, Failure>? {
+        var body: [UInt8] = []
+        var isDue = false
+        func stored() -> Result<Value, Failure>? {
             guard let stored = entry.read() else { return nil }
             let isRecent = (-60..<refusalTime).contains(now() - stored.fetchedAt)
             refusal = stored.isRefusal && isRecent ? stored.fetchedAt : nil
-            let found = found(in: stored.body, at: stored.fetchedAt, by: read)
-            guard case .success = found.picture else { return nil }
-            return found
+            guard case .success(let value) = read(stored.body) else { return nil }
+            body = stored.body
+            isDue = renewal.map { $0.isWanted && $0.isDue(stored.body, stored.fetchedAt) } ?? false
+            return .success(value)
         }
-        if let known = stored(), !isDue(known) || !mayRequest { return known }
+        if let known = stored(), !isDue || !mayRequest { return known }
         guard mayRequest, isManual || refusal == nil else { return nil }
         let lock: CacheLock?
         do { lock = try await CacheLock(of: entry, sleep: cache.sleep) } catch { throw .cancelled }
         defer { lock?.release() }
         // Another process may have stored the picture or its refusal during the wait.
         let known = stored()
-        if let known, !isDue(known) { return known }
+        if let known, !isDue { return known }
         if let refusal, !isManual || lock?.hasWaited ?? false && refusal >= start { return nil }
-        do throws(WeatherError) {
-            if let error = lock?.failure(since: start, at: now(), mayDoWithout: false) { throw error }
-            return try await requested(name, known: known, as: entry, lock, by: read)
-        } catch {
-            if let known, !Task.isCancelled { return known }
+        if let error = lock?.failure(since: start, at: now(), mayDoWithout: false) {
+            if let known { return known }
             throw error
         }
-    }
-
-    private func requested<Value, Failure>(
-        _ name: Name, known: Found<Value, Failure>?, as entry: CacheEntry, _ lock: CacheLock?,
-        by read: ([UInt8]) -> Result<Value, Failure>
-    ) async throws(WeatherError) -> Found<Value, Failure> {
         do throws(WeatherError) {
-            let body: [UInt8]
-            if let known, let renewal {
-                body = try await renewal.perform(known.body)
+            let response: [UInt8]
+            if known != nil, let renewal {
+                response = try await renewal.perform(body)
             } else {
-                body = try await request.perform(name)
+                response = try await request.perform(name)
             }
-            let found = found(in: body, by: read)
-            if case .success = found.picture {
-                try? entry.write(CacheEntry.Stored(fetchedAt: now(), body: body))
+            let picture = read(response)
+            if case .success = picture {
+                try? entry.write(CacheEntry.Stored(fetchedAt: now(), body: response))
             } else if let known {
                 return known
             } else {
                 try? entry.write(.refusal(at: now()))
             }
             lock?.clearNote()
-            return found
+            return picture
         } catch {
             if error.isRefusal {
                 // What the service no longer has may still be shown.
@@ -131,18 +115,16 @@ package struct PictureRepository<Name: StoredPicture>: Sendable {
             } else if !Task.isCancelled {
                 lock?.record(error, at: now())
             }
+            if let known, !Task.isCancelled { return known }
             throw error
         }
     }
 
-    private func found<Value, Failure>(
-        in body: [UInt8], at time: UnixTime? = nil, by read: ([UInt8]) -> Result<Value, Failure>
-    ) -> Found<Value, Failure> {
-        Found(read(body), nextCheck: renewal?.nextCheck(body, time ?? now()), body: renewal == nil ? [] : body)
-    }
+}
 
-    private func isDue<Value, Failure>(_ found: Found<Value, Failure>) -> Bool {
-        renewal?.isWanted ?? false && found.nextCheck.map { $0 <= now() } ?? false
+extension WeatherCache {
+    package func stored(_ picture: some StoredPicture) -> (body: [UInt8], fetchedAt: UnixTime)? {
+        entry(of: picture).read().map { ($0.body, $0.fetchedAt) }
     }
 }
 
@@ -150,7 +132,7 @@ extension IconRepository {
     package func icon<Value, Failure>(
         _ code: IconCode, mayRequest: Bool, isManual: Bool = false, read: ([UInt8]) -> Result<Value, Failure>
     ) async throws(WeatherError) -> Result<Value, Failure>? {
-        try await picture(code, mayRequest: mayRequest, isManual: isManual, read: read)?.picture
+        try await picture(code, mayRequest: mayRequest, isManual: isManual, read: read)
     }
 }
 
