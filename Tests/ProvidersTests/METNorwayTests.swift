@@ -78,6 +78,19 @@ struct METNorwayTests {
         #expect(forecast.hours[3].snow?.millimeters == 9 && forecast.hours[3].precipitationProbability?.percent == 40)
     }
 
+    @Test("A step or a temperature that is missing loses no rain of its row")
+    func holes() throws {
+        // From noon in Oslo on, in rows from noon, 15:00 and 18:00.
+        let steps = (1...6).map { Self.step($0, Double($0), hour: ("rain", 1)) }
+        let missing = try provider().forecast(from: Self.response([steps[0]] + steps[2...] + [Self.step(7, 7)]))
+        #expect(missing.hours.map { ($0.validTime - Self.start) / 3600 } == [1, 4])
+        #expect(missing.hours.map { $0.rain?.millimeters } == [2, 3])
+        let unknown = steps[0].replacing("air_temperature", with: "none")
+        let cold = try provider().forecast(from: Self.response([unknown] + steps[1...] + [Self.step(7, 7)]))
+        #expect(cold.hours.map { $0.rain?.millimeters } == [3, 3] && cold.hours[0].temperature?.celsius == 2)
+        #expect(cold.singleHours.map { $0.temperature?.celsius } == [nil, 2, 3, 4, 5, 6])
+    }
+
     @Test("Six hours that overlap the next step end at it without a gap")
     func overlap() throws {
         let steps = [

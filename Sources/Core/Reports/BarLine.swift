@@ -1,6 +1,7 @@
 import Display
 import JSON
 import Weather
+import Words
 
 package struct BarLine {
     private let presentation: Presentation
@@ -12,7 +13,6 @@ package struct BarLine {
     }
 
     private static let staleMark = " ▲"
-    private static let absent = "–"
 
     /// A line without a line feed; nil if the weather of the format is unknown. Without an extra, the weather goes on, so
     /// a line of extras alone is never nil.
@@ -25,7 +25,7 @@ package struct BarLine {
         let line = format.parts.map { part in
             switch part {
             case .text(let text): text
-            case .value(let placeholder): transform(value(placeholder) ?? Self.absent)
+            case .value(let placeholder): transform(value(placeholder) ?? Formats.unknown)
             }
         }
         let hasCurrent = format.reportParts.contains(.current)

@@ -47,7 +47,7 @@ struct METNorwaySeries {
         for step in steps where step.next != nil {
             if let last = groups.last?.last {
                 if step.time < last.end { continue }
-                if step.hours == 1, last.hours == 1, step.time == last.end,
+                if step.hours == 1, last.hours == 1,
                     clock.threeHours(of: step.time) == clock.threeHours(of: last.time)
                 {
                     groups[groups.count - 1].append(step)

@@ -116,10 +116,10 @@ extension OpenMeteoSeries {
     fileprivate func ranges(of hours: [UnixTime], by clock: PlaceClock) -> [CivilDate: TemperatureRange] {
         var days: [CivilDate: (range: TemperatureRange, count: Int)] = [:]
         for time in hours {
-            guard let temperature = temperature(at: time) else { continue }
-            let range = TemperatureRange(temperature)
-            let day = days[clock.localTime(of: time).date]
-            days[clock.localTime(of: time).date] = (day?.range.union(range) ?? range, (day?.count ?? 0) + 1)
+            guard let range = temperature(at: time).map({ TemperatureRange($0) }) else { continue }
+            let date = clock.localTime(of: time).date
+            let day = days[date]
+            days[date] = (day?.range.union(range) ?? range, (day?.count ?? 0) + 1)
         }
         return days.filter { date, day in
             let times = clock.times(of: date)
