@@ -96,10 +96,8 @@ struct ReportSource {
         }
     }
 
-    /// Whether extras alone are wanted: a line says that they are unknown, and the user can only correct the key.
-    private func printsWithoutValues(_ parts: Set<ReportPart>) -> Bool {
-        parts.isDisjoint(with: ReportPart.essential) && !(report.failure(.air)?.concernsKey ?? false)
-    }
+    /// Whether extras alone are wanted: a line says that they are unknown.
+    private func printsWithoutValues(_ parts: Set<ReportPart>) -> Bool { parts.isDisjoint(with: ReportPart.essential) }
 
     /// The forecast stands in for the current weather if that is too old, or if only its request failed. A report
     /// requests both at once, so the forecast is requested here as a report would do it, and also fails where it would.

@@ -56,22 +56,25 @@ struct NightRowTests {
         arguments: [66.2, 67.5, 69.65, 78.2])
     func allDay(latitude: Double) throws {
         var seen: Set<String> = []
-        for day in stride(from: 0, to: 365, by: 1) {
-            let date = CivilDate(dayNumber: CivilDate(year: 2026, month: 1, day: 1).dayNumber + day)
-            let times = Self.clock.times(of: date)
-            let sun = minutesOfSun(times, latitude)
-            let isSteady = Set(sun).count == 1
-            // A day in ten, and each one near the change from polar day or night.
-            guard
-                day.isMultiple(of: 10) || !isSteady && sun.count(where: \.self) % 1440 < 90
-                    || !isSteady && sun.count(where: \.self) > 1350
-            else { continue }
-            for minutes in [10, 720, 1430] {
-                let presentation = try state(latitude, at: times.lowerBound + minutes * 60).presentation
+        let first = CivilDate(year: 2026, month: 1, day: 1).dayNumber
+        let days = (0..<366).map { minutesOfSun(Self.clock.times(of: CivilDate(dayNumber: first + $0)), latitude) }
+        for day in 0..<365 {
+            let isSteady = Set(days[day]).count == 1
+            let isLast = isSteady && Set(days[day + 1]).count == 2
+            // A day in ten, the last one of each steady time, and each one with little sun or little night.
+            let sunny = days[day].count(where: \.self)
+            guard day.isMultiple(of: 10) || isLast || !isSteady && !(90..<1350).contains(sunny) else { continue }
+            let date = CivilDate(dayNumber: first + day)
+            for minute in [10, 720, 1430] {
+                let now = Self.clock.start(of: date) + minute * 60
+                let presentation = try state(latitude, at: now).presentation
                 let lines = HeaderWords(presentation: presentation).summary.map(\.long)
                 let words = lines.filter { ["sun up all day", "sun down all day"].contains($0) }
-                #expect(words.isEmpty != isSteady, "\(date.iso8601) \(minutes)")
-                if isSteady { #expect(words == [sun[0] ? "sun up all day" : "sun down all day"]) }
+                // The list below the words has the rows of the next 24 hours, too.
+                let isSaid = isSteady && Set(days[day] + days[day + 1].prefix(minute)).count == 1
+                #expect(
+                    words == (isSaid ? [days[day][0] ? "sun up all day" : "sun down all day"] : []),
+                    "\(date.iso8601) \(minute)")
                 let events = presentation.sunOfToday
                 #expect((events.sunrise == nil && events.sunset == nil) == isSteady)
                 seen.formUnion(words)

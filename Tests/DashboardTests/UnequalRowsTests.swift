@@ -87,7 +87,8 @@ struct UnequalRowsTests {
     @Test(
         "A long row that crosses midnight says so with both hours, at every width",
         arguments: [
-            (Look(), 60, "19–01"), (Look(hourCycle: .twelveHours), 60, "7–1 AM"), (Look(language: "ko"), 60, "19–01시"),
+            (Look(), 60, "19–01"), (Look(hourCycle: .twelveHours), 60, "7 PM–1"),
+            (Look(language: "ko", hourCycle: .twelveHours), 60, "오후 7–1시"), (Look(language: "ko"), 60, "19–01시"),
             (Look(language: "ja"), 60, "19–01時"), (Look(language: "de"), 60, "19–01"), (Look(), 330, "23:30–05:30"),
         ])
     func crossing(look: Look, minutes: Int, text: String) throws {

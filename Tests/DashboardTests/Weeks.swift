@@ -165,6 +165,7 @@ extension Week {
         case .dry(let end, _, _): return end
         case .dryDays, .calm: return never
         case .heavyDay(let day): return noon(day.date)
+        case .frostyDay(let date, _): return noon(date)
         case .stormyDay(let day): return noon(day.date)
         case .nextDryDay(let date, _): return date.map { clock.start(of: $0) } ?? never
         case .nightFrost(let frost): return frost.begin

@@ -68,6 +68,8 @@ struct ResponseTests {
         "Retry-After is read in seconds, up to an hour",
         arguments: [
             ("120", 120), ("3600", 3600), ("3601", 3600), ("200000", 3600), ("9999999999", 3600),
+            ("9223372036854775808", 3600), ("1e3", nil), ("7200s", nil), ("2026-12-31T00:00:00Z", nil),
+            ("7200, 7200", nil),
             ("Fri, 31 Dec 9999 23:59:59 GMT", 3600), ("0", nil), ("soon", nil), ("-5", nil),
             ("Thu, 01 Jan 2026 00:01:30 GMT", nil),
         ] as [(String, Int?)])

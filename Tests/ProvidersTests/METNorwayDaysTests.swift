@@ -55,18 +55,26 @@ private struct Steps {
         return report
     }
 
-    /// The extremes of the moments of a day and of the long steps that lie within it.
+    /// The extremes of the moments of a day and of the long steps that lie within it. Of a step that crosses midnight,
+    /// they count for both days unless they are those of a moment at its ends.
     func extremes(of day: Range<UnixTime>) -> (low: Double, high: Double, isCrossed: Bool) {
         let isCrossed = sixes.contains { six in
             [day.lowerBound, day.upperBound].contains { six.begin < $0 && $0 < six.end }
         }
-        // The end of a day belongs to it if the steps know it.
-        let isWhole = moments.contains { $0.time == day.lowerBound } && moments.contains { $0.time == day.upperBound }
-        let ofDay = moments.filter { day.contains($0.time) || isWhole && $0.time == day.upperBound }.map(\.celsius)
-        let within = sixes.filter { day.lowerBound <= $0.begin && $0.end <= day.upperBound }
-        return (
-            (ofDay + within.map(\.low)).min() ?? .infinity, (ofDay + within.map(\.high)).max() ?? -.infinity, isCrossed
-        )
+        var (lows, highs) = (moments, moments)
+        for six in sixes {
+            let isWithin = day.lowerBound <= six.begin && six.end <= day.upperBound
+            let ends = moments.filter { $0.time == six.begin || $0.time == six.end }.map(\.celsius)
+            // A moment of each day of which the step has a part.
+            for time in [six.begin, six.end + -1] {
+                if isWithin || ends.allSatisfy({ six.low < $0 }) { lows.append((time, six.low)) }
+                if isWithin || ends.allSatisfy({ six.high > $0 }) { highs.append((time, six.high)) }
+            }
+        }
+        func ofDay(_ values: [(time: UnixTime, celsius: Double)]) -> [Double] {
+            values.filter { day.contains($0.time) }.map(\.celsius)
+        }
+        return (ofDay(lows).min() ?? .infinity, ofDay(highs).max() ?? -.infinity, isCrossed)
     }
 }
 

@@ -1,6 +1,7 @@
 import Providers
 import Testing
-import Weather
+
+@testable import Weather
 
 /// Hours of made-up weather from 27 hours before `now` on, and what follows from them by counting hours.
 private struct HourlySeries {
@@ -220,6 +221,102 @@ struct OpenMeteoRowsTests {
         report.merge(RefreshOutcome(current: nil, forecast: .success(Fetched(forecast, fetchedAt: now))))
         #expect(report.present(at: now) == nil)
         #expect(report.days(at: now).first?.hours.first?.validTime == now)
+    }
+
+    /// A dry forecast whose service has the days that `daily` says, each with 8 mm or none.
+    private func report(
+        wetDays: Set<Int>, at now: UnixTime, _ change: (inout HourlySeries) -> Void
+    ) throws -> WeatherReport {
+        var series = HourlySeries(at: now, clock: PlaceClock(.zero))
+        (series.celsius, series.millimeters) = (series.celsius.map { _ in 7 }, series.millimeters.map { _ in 0 })
+        change(&series)
+        series.days = Self.summaries(from: now, .zero)
+        func list(_ value: (Int) -> Int) -> String { "[\((0..<16).map { "\(value($0))" }.joined(separator: ","))]" }
+        series.days["rain_sum"] = list { wetDays.contains($0) ? 8 : 0 }
+        series.days["weather_code"] = list { wetDays.contains($0) ? 63 : 3 }
+        series.days["temperature_2m_min"] = list { _ in 5 }
+        series.days["temperature_2m_max"] = list { _ in 9 }
+        var report = WeatherReport(place: somewhere, provider: .openMeteo)
+        report.merge(
+            RefreshOutcome(
+                current: nil, forecast: .success(Fetched(try series.forecast(offset: .zero), fetchedAt: now))))
+        return report
+    }
+
+    private func findings(_ report: WeatherReport, at now: UnixTime) -> [Finding] {
+        Outlook(
+            rows: Array(report.finestRows(at: now)), days: report.days(at: now), clock: PlaceClock(.zero), now: now
+        ).findings
+    }
+
+    private let noon = CivilDate(year: 2026, month: 11, day: 24).start(at: .zero) + 12 * 3600
+
+    @Test("A day without hours between days that have some is a line of its summary", arguments: [1...1, 1...2, 3...3])
+    func dayWithoutHours(days: ClosedRange<Int>) throws {
+        let report = try report(wetDays: Set(days), at: noon) { series in
+            for hour in series.celsius.indices {
+                let day = (series.time(hour) - noon + 12 * 3600) / 86_400
+                // The amount of the last hour comes with the next day.
+                if days.contains(day) { (series.celsius[hour], series.millimeters[hour - 1]) = (nil, nil) }
+                if day == days.upperBound + 1, days.contains((series.time(hour - 1) - noon + 12 * 3600) / 86_400) {
+                    series.millimeters[hour - 1] = nil
+                }
+            }
+        }
+        let all = report.days(at: noon)
+        #expect(all.map(\.date.dayNumber) == Array(all[0].date.dayNumber..<all[0].date.dayNumber + 16))
+        for day in days { #expect(all[day].hours.isEmpty && all[day].precipitation?.millimeters == 8) }
+    }
+
+    @Test("Hours that nobody knows are not called dry if the day's summary has rain", arguments: [0, 1, 2])
+    func endOfHours(day: Int) throws {
+        // The hours end at six in the evening of the day.
+        let report = try report(wetDays: [day], at: noon) { series in
+            for hour in (27 + 6 + day * 24)..<171 { (series.celsius[hour], series.millimeters[hour]) = (nil, nil) }
+        }
+        let end = noon + (6 + day * 24) * 3600
+        let wet = report.days(at: noon)[day]
+        #expect(wet.precipitation?.millimeters == 8 && wet.dominantCondition == .rain)
+        guard case .dry(let until, _, _)? = findings(report, at: noon).first else {
+            Issue.record("\(findings(report, at: noon))")
+            return
+        }
+        #expect(until == end)
+    }
+
+    @Test("A missing amount is not called dry, and the day has the rain of its summary", arguments: [3, 30])
+    func missingAmount(hour: Int) throws {
+        let report = try report(wetDays: [hour / 24], at: noon) { $0.millimeters[27 + hour] = nil }
+        let day = report.days(at: noon)[hour / 24]
+        #expect(day.precipitation?.millimeters == 8)
+        let claimsMore = findings(report, at: noon).contains { finding in
+            switch finding {
+            case .dryDays, .calm: true
+            case .dry(let end, _, _): end > noon + hour * 3600
+            default: false
+            }
+        }
+        #expect(!claimsMore, "\(findings(report, at: noon))")
+    }
+
+    @Test("Temperatures alone say nothing about rain")
+    func noAmounts() throws {
+        let report = try report(wetDays: [1], at: noon) { $0.millimeters = $0.millimeters.map { _ in nil } }
+        #expect(findings(report, at: noon).isEmpty, "\(findings(report, at: noon))")
+        #expect(report.days(at: noon)[1].precipitation?.millimeters == 8)
+    }
+
+    @Test("Rain is told also where no temperature is known")
+    func noTemperatures() throws {
+        let report = try report(wetDays: [], at: noon) { series in
+            for hour in 27..<171 { series.celsius[hour] = nil }
+            series.millimeters[30] = 3
+        }
+        guard case .precipitation(let spell)? = findings(report, at: noon).first else {
+            Issue.record("\(findings(report, at: noon))")
+            return
+        }
+        #expect(spell.period.start == .at(noon + 3 * 3600))
     }
 
     @Test("Without daily values a day has the low and high of its hours, also where rows have three")

@@ -126,7 +126,7 @@ let openWeatherMapForecast: [String: Outcome] = [
     "slots-in-1902-and-9999": .read("+3600|@1699995600 mainlyClear 5.0°|@1700006400 mainlyClear 5.0°"),
     "dt-txt-disagrees": .read("+3600|@1699995600 mainlyClear 5.0°"),
     "one-slot-without-temperature":
-        .read("+3600|@1699995600 mainlyClear 5.0°|@1700006400 unknown 5.0°|@1700017200 mainlyClear 5.0°"),
+        .read("+3600|@1699995600 mainlyClear 5.0°|@1700006400 unknown 5.0°|@1700017200 mainlyClear humidity 0.05"),
     "one-slot-null": .read("+3600|@1699995600 mainlyClear 5.0°|@1700017200 mainlyClear 5.0°"),
     "one-slot-a-number": .read("+3600|@1700017200 mainlyClear 5.0°"),
     "all-slots-without-temperature":

@@ -100,17 +100,19 @@ package struct ReportPage {
                 : presentation.strings[NoticePhrase.forecastOver]
             return [section(words.wrapped(toColumns: columns).map { [Span($0, .dim)] })]
         }
-        let further = days.filter(\.hours.isEmpty)
-        let summaries = Section(rows: further.count) { canvas in
-            for (index, day) in further.enumerated() { table.draw(day, on: &canvas, row: index) }
+        var sections: [Section] = []
+        var rest = days[...]
+        while let first = rest.first {
+            // Days without rows stand together.
+            let group = first.hours.isEmpty ? rest.prefix(while: \.hours.isEmpty) : rest.prefix(1)
+            sections.append(
+                Section(rows: group.count + first.hours.count) { canvas in
+                    for (index, day) in group.enumerated() { table.draw(day, on: &canvas, row: index) }
+                    for (index, hour) in first.hours.enumerated() { table.draw(hour, on: &canvas, row: index + 1) }
+                })
+            rest = rest.dropFirst(group.count)
         }
-        let sections = days.filter { !$0.hours.isEmpty }.map { day in
-            Section(rows: day.hours.count + 1) { canvas in
-                table.draw(day, on: &canvas, row: 0)
-                for (index, hour) in day.hours.enumerated() { table.draw(hour, on: &canvas, row: index + 1) }
-            }
-        }
-        return sections + (further.isEmpty ? [] : [summaries])
+        return sections
     }
 
     private var closing: Section {

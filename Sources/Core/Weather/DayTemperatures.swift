@@ -16,18 +16,17 @@ extension WeatherReport {
         let recent = forecast.hours.filter { $0.validTime + 2 * 86_400 > now }
         let whole = Self.grouped(recent, by: clock)
         let days = daysWithoutTotals(at: now, by: step)
-        let start = days.first?.hours.first?.validTime ?? now
+        let start = days.lazy.compactMap(\.hours.first?.validTime).first ?? now
         let shortest = Self.grouped(finestRows(at: start), by: clock)
         let today = clock.localTime(of: now).date
         return days.map { day in
             let temperatures = temperatures(of: day.date, rows: whole[day.date] ?? [], at: now, clock: clock)
-            // The summary of today includes gusts that have passed.
-            let summary = day.hours.isEmpty || day.date > today ? forecast.summaries[day.date] : nil
             let parts = day.hours.isEmpty ? nil : shortest[day.date]
-            let isIncomplete =
-                summary != nil && parts.map { forecast.isIncomplete($0, of: clock.times(of: day.date)) } ?? false
+            let isIncomplete = parts.map { forecast.isIncomplete($0, until: clock.times(of: day.date).upperBound) } ?? true
+            // The summary of today includes what has passed.
+            let summary = isIncomplete || day.date > today ? forecast.summaries[day.date] : nil
             return DayWeather(
-                date: day.date, hours: day.hours, shortest: parts, isIncomplete: isIncomplete,
+                date: day.date, hours: day.hours, shortest: parts, isIncomplete: isIncomplete && summary != nil,
                 temperatures: temperatures, summary: summary) ?? day
         }
     }
@@ -36,9 +35,11 @@ extension WeatherReport {
     package func daysWithoutTotals(at now: UnixTime, by step: HourStep) -> [DayWeather] {
         guard let forecast = forecast.latest?.value, let clock else { return [] }
         let upcoming = DayWeather.days(of: Array(forecast.upcoming(at: now, by: step)), clock: clock)
-        let last = upcoming.last?.date ?? CivilDate(dayNumber: clock.localTime(of: now).date.dayNumber - 1)
-        let further = forecast.summaries.filter { $0.key > last }.sorted { $0.key < $1.key }
-        return upcoming + further.compactMap { DayWeather(date: $0.key, summary: $0.value) }
+        let today = clock.localTime(of: now).date
+        let dates = Set(upcoming.map(\.date))
+        let others = forecast.summaries.filter { $0.key >= today && !dates.contains($0.key) }
+        let further = others.compactMap { DayWeather(date: $0.key, summary: $0.value) }
+        return (upcoming + further).sorted { $0.date < $1.date }
     }
 
     /// Groups sorted rows by their local date. Each key needs it, and hashing the date of each row takes twice as long.
@@ -74,8 +75,9 @@ extension WeatherReport {
         let times = clock.times(of: date)
         let named = forecast.latest?.value.summaries[date]?.range
         var ranges = [named, TemperatureRange(rows, within: times)]
-        if named == nil, let singles = forecast.latest?.value.singleHours {
-            ranges.append(TemperatureRange(singles.filter { times.contains($0.validTime) }, within: times))
+        if named == nil, let forecast = forecast.latest?.value {
+            ranges.append(TemperatureRange(forecast.singleHours.filter { times.contains($0.validTime) }, within: times))
+            ranges.append(forecast.extremes(acrossLimitsOf: times))
         }
         var since = rows.first?.validTime
         if let daySoFar, daySoFar.date == date {
@@ -107,13 +109,30 @@ extension WeatherReport {
         guard let first = rows.first, let last = rows.last, last.end >= times.upperBound else { return false }
         let delay = since - times.lowerBound
         return delay < first.span && !(delay > 0 && first.isLong)
-            && rows.allSatisfy { !$0.isLong || $0.range != nil && $0.end <= times.upperBound }
+            && rows.allSatisfy { $0.temperature != nil && !$0.isLong || $0.range != nil && $0.end <= times.upperBound }
     }
 }
 
 extension Forecast {
-    /// Whether the rows of a day leave out a part of it.
-    fileprivate func isIncomplete(_ rows: [HourWeather], of times: Range<UnixTime>) -> Bool {
-        hasGap(in: times) || rows.last.map { $0.end < times.upperBound } ?? false
+    /// Whether the rows of a day leave out the precipitation of a part of it.
+    fileprivate func isIncomplete(_ rows: [HourWeather], until end: UnixTime) -> Bool {
+        guard let first = rows.first, let last = rows.last, last.end >= end else { return true }
+        return hasGap(in: first.validTime..<end) || rows.contains(where: \.isPrecipitationUnknown)
+    }
+
+    /// The lows and highs of rows that cross a limit of `period`, if they are not those of the row's beginning or of its
+    /// end: they may be of this period.
+    fileprivate func extremes(acrossLimitsOf period: Range<UnixTime>) -> TemperatureRange? {
+        var extremes: [Temperature] = []
+        for (index, row) in hours.enumerated() {
+            guard let range = row.range, row.validTime < period.upperBound, row.end > period.lowerBound,
+                row.validTime < period.lowerBound || row.end > period.upperBound
+            else { continue }
+            let next = hours.indices.contains(index + 1) ? hours[index + 1] : nil
+            let ends = [row.temperature, next?.validTime == row.end ? next?.temperature : nil].compactMap { $0 }
+            if let least = ends.min(), range.low < least { extremes.append(range.low) }
+            if let most = ends.max(), range.high > most { extremes.append(range.high) }
+        }
+        return TemperatureRange(extremes)
     }
 }

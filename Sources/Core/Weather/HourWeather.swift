@@ -10,6 +10,8 @@ package struct HourWeather: Hashable, Sendable {
     /// Rain and snow of the whole row; snow is a depth of water.
     package var rain: PrecipitationDepth?
     package var snow: PrecipitationDepth?
+    /// Whether the provider leaves out the precipitation of a part of the row.
+    package var lacksPrecipitation = false
     /// True if the conditions are those of the row's end, because the provider sends none for its beginning.
     package var isOfItsEnd = false
 
@@ -41,6 +43,12 @@ package struct HourWeather: Hashable, Sendable {
 
     /// False without a temperature.
     func isBelow(celsius limit: Double) -> Bool { low.map { $0.celsius < limit } ?? false }
+
+    /// Whether no part of the row is known to be dry or wet, or one is not.
+    var isPrecipitationUnknown: Bool {
+        lacksPrecipitation
+            || conditions.condition == .unknown && rain == nil && snow == nil && precipitationProbability == nil
+    }
 
     package var precipitation: PrecipitationDepth? {
         rain == nil && snow == nil ? nil : (rain ?? .none) + (snow ?? .none)

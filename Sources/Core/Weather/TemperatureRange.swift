@@ -13,7 +13,7 @@ package struct TemperatureRange: Hashable, Sendable {
         self = range
     }
 
-    /// Leaves out what a row knows only together with a time outside of `period`.
+    /// Leaves out the low and high of a row that is partly outside of `period`.
     init?(_ rows: some Sequence<HourWeather>, within period: Range<UnixTime>) {
         self.init(
             rows.lazy.map { row in

@@ -22,11 +22,15 @@ extension Formats {
         }
     }
 
-    /// Text such as "19–01", "7–1 AM" or "23:30–05:30".
+    /// Text such as "19–01", "7 PM–1" or "23:30–05:30", of less than twelve hours.
     package func hours(from start: LocalTime, to end: LocalTime) -> String {
-        guard start.minute == 0, end.minute == 0 else { return clock(start) + "–" + clock(end) }
+        guard start.minute == 0, end.minute == 0 else {
+            let isOfTwelve = hourCycle == .twelveHours
+            let hour = isOfTwelve ? end.hourOfTwelve : end.hour.twoDigits
+            return clock(start) + "–" + strings(.hourMinute, hour, end.minute.twoDigits)
+        }
         return switch hourCycle {
-        case .twelveHours: strings(.hours12, start.hourOfTwelve, end.hourOfTwelve, dayPeriod(end))
+        case .twelveHours: strings(.hours12, start.hourOfTwelve, end.hourOfTwelve, dayPeriod(start))
         case .twentyFourHours: strings(.hours, start.hour.twoDigits, end.hour.twoDigits)
         }
     }

@@ -97,6 +97,10 @@ package struct OutlookWords {
         case .nightFrost(let frost): nightFrost(frost)
         case .freezing(let time, let isRepeated):
             beginning(isRepeated ? strings(.again, strings[.freezing]) : strings[.freezing], at: time)
+        case .frostyDay(let date, let low):
+            fewer(
+                of: [strings(.when, strings[.freezing], moments.on(date)), formats.temperature(low)],
+                then: [strings(.when, strings[.freezing], moments.day(date))])
         case .thaw(let time): beginning(strings[.aboveFreezing], at: time)
         case .frost(let period): frost(period)
         case .wind(let spell): wind(spell)

@@ -31,11 +31,19 @@ package final class FileLock: Sendable {
                 let note = file.note
                 return .acquired(try FileLock(file, note: note, now: now))
             }
-            let age = now - (try file.modificationTime())
+            let age = (try reference(for: target, now: now)) - (try file.modificationTime())
             guard age > bound || age < .zero - bound else { return .held }
             return .acquired(try replacement(for: target, note: file.note, now: now))
         }
         throw .system(EBUSY)
+    }
+
+    /// Times of files can be read otherwise than they were written, so the present is read from a file, too.
+    private static func reference(for target: PrivateFile, now: Duration) throws(PrivateFile.AccessError) -> Duration {
+        guard let temporary = try? TemporaryFile(for: target) else { return now }
+        defer { unlink(temporary.path) }
+        try temporary.file.setModificationTime(now)
+        return try temporary.file.modificationTime()
     }
 
     private static func replacement(

@@ -112,13 +112,17 @@ final class Transfer {
     func response(endedWith result: CInt) -> Result<TransferResult, TransferError> {
         if isRedirected { return .success(.redirect(to: headers["location"] ?? "")) }
         guard Int(result) == curlDone else { return .failure(error(Int(result))) }
-        let pause = curl_info(easy, .retryAfter)
         return .success(
-            .response(
-                HTTPResponse(
-                    status: status, body: body,
-                    retryAfter: pause > 0 ? min(Int(clamping: pause), ServiceError.longestPause) : nil,
-                    headers: headers)))
+            .response(HTTPResponse(status: status, body: body, retryAfter: pause, headers: headers)))
+    }
+
+    /// In seconds. libcurl reads the dates; of other texts it takes a number at the beginning.
+    private var pause: Int? {
+        guard let text = headers["retry-after"] else { return nil }
+        let isNumber = !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        let isDate = text.first?.isLetter ?? false
+        let seconds = isNumber ? Int(text) ?? .max : isDate ? Int(clamping: curl_info(easy, .retryAfter)) : 0
+        return seconds > 0 ? min(seconds, ServiceError.longestPause) : nil
     }
 
     private func error(_ result: Int) -> TransferError {

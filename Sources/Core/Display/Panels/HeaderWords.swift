@@ -198,7 +198,7 @@ package struct HeaderWords {
         guard current != nil, let place = presentation.report?.place else { return nil }
         guard let (sunrise, sunset) = presentation.daylight else {
             let isUp = Sun.isUp(at: presentation.now, coordinate: place.coordinate)
-            let words = eventOfToday ?? strings[isUp ? .polarDay : .polarNight]
+            let words = eventOfToday ?? nextEvent ?? strings[isUp ? .polarDay : .polarNight]
             return (words, words)
         }
         if presentation.now >= sunset, let next = nextSunrise { return (next, next) }
@@ -220,6 +220,13 @@ package struct HeaderWords {
             time.map { (phrase: phrase, time: $0) }
         }.sorted { $0.time < $1.time }
         return (events.first { $0.time > presentation.now } ?? events.last).map { words(for: $0.phrase, $0.time) }
+    }
+
+    /// On the last day of the midnight sun and of the polar night, the list has the first event of the next 24 hours.
+    private var nextEvent: String? {
+        presentation.sunEvents(from: presentation.now, to: presentation.now + 24 * 3600).first.map {
+            words(for: $0.kind == .sunrise ? .sunriseAt : .sunsetAt, $0.time)
+        }
     }
 
     private func words(for phrase: HeaderPhrase, _ time: UnixTime) -> String {

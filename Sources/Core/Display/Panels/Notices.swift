@@ -31,7 +31,10 @@ package struct Notices {
     /// Nil if no days are shown, because `EmptyView` then says that the forecast has ended.
     private var endOfHours: Notice? {
         guard presentation.rows.isEmpty, !presentation.days.isEmpty, !presentation.isRefreshing else { return nil }
-        return Notice(text: presentation.strings[.hoursOver], short: presentation.strings[.hoursOverShort])
+        let isFresh = presentation.report?.fetchedAt(.forecast).map(presentation.isFresh) ?? false
+        let (text, short): (NoticePhrase, NoticePhrase) =
+            isFresh ? (.noHours, .noHoursShort) : (.hoursOver, .hoursOverShort)
+        return Notice(text: presentation.strings[text], short: presentation.strings[short])
     }
 
     /// The errors and ages to show; a reason that all essential parts share appears once.

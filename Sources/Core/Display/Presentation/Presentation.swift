@@ -140,8 +140,14 @@ extension Presentation {
 
     package func row(selectedAt selection: UnixTime?) -> HourWeather? {
         guard let selection, let last = rows.last else { return rows.first }
-        if let row = rows.first(where: { $0.contains(selection) || $0.validTime >= selection }) { return row }
-        return hasDaysAfterRows ? nil : last
+        let row = rows.first { $0.contains(selection) || $0.validTime >= selection }
+        return row.map { isOfDayWithoutRows(selection, before: $0) ? nil : $0 } ?? (hasDaysAfterRows ? nil : last)
+    }
+
+    /// Whether the list has a day without rows for `time`, which is before that of `row`.
+    private func isOfDayWithoutRows(_ time: UnixTime, before row: HourWeather) -> Bool {
+        let dates = [time, row.validTime].map { placeClock.localTime(of: $0).date }
+        return dates[0] < dates[1] && daysWithoutTotals.contains { $0.date == dates[0] && $0.hours.isEmpty }
     }
 
     /// Whether the list goes on with days of which only a summary is known.

@@ -16,6 +16,7 @@ package enum Finding: Hashable, Sendable {
     case air(AirSpell)
     case nightFrost(NightFrost)
     case freezing(from: UnixTime, isRepeated: Bool)
+    case frostyDay(CivilDate, low: Temperature)
     case frost(Period)
     /// The end of present frost; the temperature then stays at 0 °C or above for at least a day.
     case thaw(UnixTime)
@@ -32,7 +33,7 @@ package enum Finding: Hashable, Sendable {
         case .obscuration(let spell): spell.period.begin != nil
         case .air(let spell): spell.period.begin != nil
         case .wind(let spell): spell.period.begin != nil
-        case .freezing, .nightFrost, .heavyDay, .stormyDay: true
+        case .freezing, .nightFrost, .frostyDay, .heavyDay, .stormyDay: true
         default: false
         }
     }

@@ -45,14 +45,15 @@ struct RowsAhead {
     let days: [DayWeather]
     let clock: PlaceClock
     let now: UnixTime
-    let range: TemperatureRange
-    let temperatureNow: Temperature
+    /// Nil if no row has a temperature.
+    let range: TemperatureRange?
+    let temperatureNow: Temperature?
     let isDryYet: Bool
     /// The precipitation of the next three hours, then that of the rows.
     let steps: [PrecipitationAhead.Step]
     /// The end of dry quarters in which the rows expect precipitation.
     let endOfDryQuarters: UnixTime?
-    /// The first time of which no row is known, although later ones are.
+    /// The first time whose precipitation is not known, although later rows are.
     let startOfGap: UnixTime?
     private let badAir: AirSpell?
 
@@ -63,18 +64,18 @@ struct RowsAhead {
         guard let first = rows.first else { return nil }
         let current = current.flatMap { abs(now - $0.validTime) <= Outlook.useOfMeasurement ? $0 : nil }
         let rows = Self.correct(rows, from: first, by: current, at: now)
-        guard let range = TemperatureRange(rows),
-            let temperatureNow = current?.temperature ?? rows.lazy.compactMap(\.temperature).first
-        else { return nil }
         self.rows = rows
-        self.temperatureNow = temperatureNow
+        temperatureNow = current?.temperature ?? rows.lazy.compactMap(\.temperature).first
         let today = clock.localTime(of: now).date
         let coming = days.filter { $0.date > today }
-        further = Array(coming.dropFirst(max(coming.count { !$0.hours.isEmpty } - 1, 0)))
-        self.days = DayWeather.days(of: rows, clock: clock).map { day in
-            coming.first { $0.date == day.date } ?? day
-        }
-        self.range = self.days.reduce(range) { $1.date > today ? $0.union($1.range) : $0 }
+        let rowsEnd = rows[rows.endIndex - 1].end
+        // Of today only what the rows do not know.
+        let last = days.drop { $0.date < today || $0.date == today && rowsEnd >= clock.times(of: today).upperBound }
+        further = Array(last[(last.lastIndex { !$0.hours.isEmpty } ?? last.startIndex)...])
+        let days = DayWeather.days(of: rows, clock: clock).map { day in coming.first { $0.date == day.date } ?? day }
+        self.days = days
+        let ranges = [TemperatureRange(rows)] + days.map { $0.date > today ? $0.range : nil }
+        range = ranges.compactMap { $0 }.reduce(nil) { $0?.union($1) ?? $1 }
         self.clock = clock
         self.now = now
         steps = Self.steps(of: ahead, then: rows)
@@ -84,7 +85,11 @@ struct RowsAhead {
             let isExpected = rows.contains { $0.expectedPrecipitation != nil && $0.validTime < ahead.end }
             return ahead.isInQuarters && ahead.first == nil && isExpected ? ahead.end : nil
         }
-        startOfGap = zip(rows, rows.dropFirst()).first { $0.end < $1.validTime }?.0.end
+        let gaps = [
+            zip(rows, rows.dropFirst()).first { $0.end < $1.validTime }?.0.end,
+            rows.first(where: \.isPrecipitationUnknown)?.validTime,
+        ]
+        startOfGap = gaps.compactMap { $0 }.min()
         self.badAir = badAir
     }
 
@@ -137,11 +142,12 @@ struct RowsAhead {
             wet.filter { isDryMentioned || !$0.finding.isDryDays } + air + obscuration + frost + wind + heat
             + change(beside: heat) + warmNight
         switch (findings.first?.finding, findings.count) {
-        case (nil, _) where startOfGap != nil: return dryBeforeGap
-        case (nil, _): return [RankedFinding(rank: .laterPrecipitation, finding: .calm(range))]
+        case (nil, _):
+            guard let range, startOfGap == nil, endOfKnownRows - now >= Self.leastCalm else { return dryBeforeGap }
+            return [RankedFinding(rank: .laterPrecipitation, finding: .calm(range))]
         case (.dryDays(let days, range: _, let isCold), 1) where startOfGap == nil:
             let ofDays = further.prefix(while: \.isDry).map { TemperatureRange($0.low, $0.high) }
-            let whole = ofDays.reduce(range) { $0.union($1) }
+            let whole = ofDays.reduce(range) { $0?.union($1) ?? $1 }
             return [RankedFinding(rank: .laterPrecipitation, finding: .dryDays(days, range: whole, isCold: isCold))]
         default: return Self.mentioned(of: findings.map { ($0, time(of: $0.finding)) })
         }
@@ -185,6 +191,12 @@ struct RowsAhead {
 extension RowsAhead {
     static let day = 24 * 3600
 
+    /// In seconds; less is no weather to call quiet.
+    private static let leastCalm = 6 * 3600
+
+    /// Before it, the precipitation of each time is known.
+    var endOfKnownRows: UnixTime { startOfGap ?? rows[rows.endIndex - 1].end }
+
     var today: CivilDate { clock.localTime(of: now).date }
 
     private func time(of finding: Finding) -> UnixTime {
@@ -202,6 +214,7 @@ extension RowsAhead {
         case .nightFrost(let frost): frost.begin
         case .freezing(let time, _), .thaw(let time): time
         case .frost(let period): period.isEndKnown ? period.end : .endOfTime
+        case .frostyDay(let date, _): noon(of: date)
         case .heat(let spell): spell.first <= today ? now : noon(of: spell.first)
         case .change(let date, _, _): noon(of: date)
         case .warmNight: max(now, clock.start(of: clock.evening(ofNightAt: now) ?? today) + 18 * 3600)

@@ -1,8 +1,8 @@
 extension RowsAhead {
     var frost: [RankedFinding] {
         let ahead = rows.drop { $0.validTime <= now }
-        guard temperatureNow.isBelowFreezing else {
-            return freezing(in: ahead, isRepeated: false).map { [$0] } ?? []
+        guard let temperatureNow, temperatureNow.isBelowFreezing else {
+            return (freezing(in: ahead, isRepeated: false) ?? frostyDay).map { [$0] } ?? []
         }
         guard let thaw = ahead.first(where: \.isFrostFree)?.validTime else {
             return [RankedFinding(rank: .lastingFrost, finding: .frost(lastingFrost))]
@@ -25,7 +25,8 @@ extension RowsAhead {
     /// The next night within present frost, if it becomes at least one degree colder than now.
     private func colderNight(in frost: ArraySlice<HourWeather>) -> NightFrost? {
         let cold = frost.drop { evening(of: $0.validTime).map { $0 < eveningOfTonight ?? today } ?? true }
-        guard let night = nightFrost(at: cold, course: .lasts), night.low.celsius <= temperatureNow.celsius - 1
+        guard let temperatureNow, let night = nightFrost(at: cold, course: .lasts),
+            night.low.celsius <= temperatureNow.celsius - 1
         else { return nil }
         return night
     }
@@ -35,6 +36,15 @@ extension RowsAhead {
         let endOfDays = further.last.map { clock.start(of: CivilDate(dayNumber: $0.date.dayNumber + 1)) }
         let ends = [rows[rows.endIndex - 1].end, thaw.map { clock.start(of: $0.date) } ?? endOfDays].compactMap { $0 }
         return Period(start: .begun, end: ends.max() ?? now, isEndKnown: thaw != nil)
+    }
+
+    /// A day with a frost of which no row knows the hours.
+    private var frostyDay: RankedFinding? {
+        let coming = days.filter { $0.date > today } + further.filter(\.hours.isEmpty)
+        // A low displayed as zero would contradict the frost.
+        guard let day = coming.first(where: { $0.low.celsius <= -0.5 }) else { return nil }
+        let isSoon = day.date.dayNumber <= today.dayNumber + 1
+        return RankedFinding(rank: isSoon ? .frost : .laterFrost, finding: .frostyDay(day.date, low: day.low))
     }
 
     private func freezing(in ahead: ArraySlice<HourWeather>, isRepeated: Bool) -> RankedFinding? {

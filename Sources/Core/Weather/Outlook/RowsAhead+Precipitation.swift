@@ -92,7 +92,7 @@ extension RowsAhead {
 
     /// At most the next three hours, because the end of a longer dry time would be the start of the gap.
     var dryBeforeGap: [RankedFinding] {
-        guard let startOfGap, startOfGap - now >= Self.dryHoursSpan, rows[0].validTime <= now else { return [] }
+        guard endOfKnownRows - now >= Self.dryHoursSpan, rows[0].validTime <= now else { return [] }
         let isCold = isCold(until: now + Self.dryHoursSpan)
         return [RankedFinding(rank: .precipitation, finding: .dryHours(isCold: isCold))]
     }
@@ -163,8 +163,8 @@ extension RowsAhead {
         // A high chance alone is not a finding, but "dry" would contradict it.
         let doubt = rows.first { $0.precipitationProbability.map { $0.value >= HourWeather.probable } ?? false }
         let dryDays = further.prefix(while: \.isDry)
-        let wetDay = further.first { !$0.isDry }.flatMap { $0.hours.isEmpty && $0.isWet ? $0 : nil }
-        let startOfWetDay = wetDay.map { clock.start(of: $0.date) }
+        let wetDay = further.first { !$0.isDry }.flatMap { $0.isWet && start(ofUnknownPartOf: $0) != nil ? $0 : nil }
+        let startOfWetDay = wetDay.flatMap(start)
         let end = [next?.period.begin, doubt?.validTime, startOfWetDay].compactMap { $0 }.min()
         let isCold = isCold(until: end ?? rows[rows.endIndex - 1].end)
         guard let end, startOfGap.map({ end <= $0 }) ?? true else {
@@ -177,13 +177,20 @@ extension RowsAhead {
             let finding = Finding.dryDays(days, range: nil, isCold: isEverCold)
             return [RankedFinding(rank: .laterPrecipitation, finding: finding)] + afterGap
         }
-        let ofDay = startOfWetDay == end ? wetDay?.dominantCondition.precipitation : nil
+        let ofDay = startOfWetDay == end && wetDay?.hours.isEmpty ?? false ? wetDay?.dominantCondition.precipitation : nil
         let opening =
             next.flatMap { $0.period.begin == end ? $0.opening(at: end) : nil }
             ?? ofDay.map { [PrecipitationSpell.Turn(kind: $0, time: end)] } ?? []
         let isPlain = opening.allSatisfy(\.kind.isPlainRain)
         let rank = opening.contains(where: \.kind.isHeavy) ? Rank.laterDanger : .laterPrecipitation
         return [RankedFinding(rank: rank, finding: .dry(until: end, then: isPlain ? [] : opening, isCold: isCold))]
+    }
+
+    /// Nil if the rows know the whole day.
+    private func start(ofUnknownPartOf day: DayWeather) -> UnixTime? {
+        let times = clock.times(of: day.date)
+        let start = max(times.lowerBound, rows[rows.endIndex - 1].end)
+        return start < times.upperBound ? start : nil
     }
 
     private func nextDryDay(after spell: PrecipitationSpell) -> RankedFinding? {

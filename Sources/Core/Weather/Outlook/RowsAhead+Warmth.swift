@@ -21,7 +21,8 @@ extension RowsAhead {
     /// Finds the first day whose high differs by 5 °C or more from today's, or in the evening from tomorrow's.
     func change(beside heat: [RankedFinding]) -> [RankedFinding] {
         let days = days.filter { day in
-            day.hours.contains { (12..<17).contains(clock.localTime(of: $0.validTime).hour) }
+            let noon = clock.start(of: day.date) + 12 * 3600
+            return day.hours.contains { $0.end > noon && $0.validTime < noon + 5 * 3600 }
         }
         guard let reference = days.first else { return [] }
         let other = days.dropFirst().first { abs($0.high.celsius - reference.high.celsius) >= 5 }

@@ -86,9 +86,7 @@ package struct METNorway: WeatherProvider {
         let series = try METNorwaySeries(METNorwayResponse(stored: stored).body)
         guard let first = series.steps.first?.time else { return Forecast(hours: [], clock: PlaceClock(.zero)) }
         let clock = clock(of: series, at: first...first + 86_400)
-        return Forecast(
-            hours: series.rows(by: clock), singleHours: series.singleHours, clock: clock,
-            summaries: series.ranges(by: clock).mapValues { DaySummary(range: $0) })
+        return Forecast(hours: series.rows(by: clock), singleHours: series.singleHours, clock: clock)
     }
 
     private func clock(of series: METNorwaySeries, at times: ClosedRange<UnixTime>) -> PlaceClock {

@@ -78,22 +78,4 @@ struct METNorwaySeries {
     private static func sum(_ depths: [PrecipitationDepth]) -> PrecipitationDepth? {
         depths.isEmpty ? nil : depths.reduce(.none, +)
     }
-
-    /// Returns only days for which the steps cover every hour. The moments of longer steps are too far apart.
-    func ranges(by clock: PlaceClock) -> [CivilDate: TemperatureRange] {
-        var ranges: [CivilDate: TemperatureRange] = [:]
-        var ends: [CivilDate: UnixTime] = [:]
-        for (step, after) in zip(steps, steps.dropFirst()) {
-            let date = clock.localTime(of: step.time).date
-            guard let period = step.next, step.hours == 1 || period.range != nil,
-                clock.localTime(of: step.end + -1).date == date, after.time >= step.end,
-                step.time == ends[date] ?? clock.start(of: date),
-                let begin = step.conditions.temperature, let next = after.conditions.temperature
-            else { continue }
-            var range = TemperatureRange(begin, after.time == step.end ? next : begin)
-            for known in [period.range, ranges[date]].compactMap({ $0 }) { range = range.union(known) }
-            (ranges[date], ends[date]) = (range, step.end)
-        }
-        return ranges.filter { date, _ in ends[date] == clock.start(of: CivilDate(dayNumber: date.dayNumber + 1)) }
-    }
 }

@@ -29,15 +29,15 @@ struct OpenMeteoForecast {
         let times = series.hours
         let start = times.first ?? UnixTime(seconds: 0)
         // The response's offset is that of the request time, which an hour of the series includes.
-        let request = (start + Self.pastHours * 3600)...(start + (Self.pastHours + 1) * 3600)
-        self.clock = clock(fields.text("timezone"), offset, start...request.upperBound)
-        hours = series.rows(of: times, by: self.clock)
+        let clock = clock(fields.text("timezone"), offset, start...start + (Self.pastHours + 1) * 3600)
+        self.clock = clock
+        hours = series.rows(of: times, by: clock)
         singleHours = times.prefix { $0 - start < Self.secondsOfSingleHours }.compactMap { series.row(of: [$0]) }
         // The days of UTC, which the service sends if it knows no zone, are not those of the place.
-        let hasDays = self.clock.keeps(offset, at: request)
+        let hasDays = times.contains { clock.offset(at: $0) == offset }
         summaries = hasDays ? series.units.summaries(fields.fields("daily"), offset: offset) : [:]
-        for (date, range) in series.ranges(of: times, by: self.clock)
-        where summaries[date] == nil || !self.clock.has(offset, on: date) {
+        for (date, range) in series.ranges(of: times, by: clock)
+        where summaries[date] == nil || !clock.has(offset, on: date) {
             summaries[date, default: DaySummary()].range = range
         }
         if hours.allSatisfy({ $0.temperature == nil }), !series.isEmpty {
@@ -93,6 +93,7 @@ extension OpenMeteoSeries {
         hour.precipitationProbability =
             ends.compactMap { self["precipitation_probability", $0].flatMap { Fraction(percent: $0) } }.max()
         (hour.rain, hour.snow) = depths(at: ends)
+        hour.lacksPrecipitation = starts.contains { !isPrecipitationKnown(afterHourAt: $0) }
         let gust = ends.compactMap { units.speed(self["wind_gusts_10m", $0]) }.max()
         hour.wind = hour.wind.map { Wind(speed: $0.speed, direction: $0.direction, gust: gust ?? $0.gust) }
         hour.uvIndex = moments.compactMap { self["uv_index", $0] }.max().flatMap { UVIndex($0) }
@@ -106,8 +107,11 @@ extension OpenMeteoSeries {
     }
 
     private func isKnown(_ hour: UnixTime) -> Bool {
-        if temperature(at: hour) != nil { return true }
-        guard let end = index(of: hour + 3600) else { return false }
+        temperature(at: hour) != nil || isPrecipitationKnown(afterHourAt: hour)
+    }
+
+    private func isPrecipitationKnown(afterHourAt time: UnixTime) -> Bool {
+        guard let end = index(of: time + 3600) else { return false }
         let depths = depths(at: [end])
         return depths.rain != nil || depths.snow != nil || self["weather_code", end] != nil
     }

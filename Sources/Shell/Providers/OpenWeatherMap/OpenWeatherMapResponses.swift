@@ -58,8 +58,7 @@ struct OpenWeatherMapForecast {
     /// A slot's amount, chance and condition belong to the hours before it, but its other values to its own time.
     /// `temp_min` and `temp_max` of a slot mostly show a correction of the model (`temp_kf`), so they are not read.
     private static func rows(of slots: [HourWeather]) -> [HourWeather] {
-        let moments = Dictionary(
-            slots.filter { $0.temperature != nil }.map { ($0.validTime, $0) }, uniquingKeysWith: { first, _ in first })
+        let moments = Dictionary(slots.map { ($0.validTime, $0) }, uniquingKeysWith: { first, _ in first })
         return slots.map { slot in
             var row = slot
             row.validTime = slot.validTime + -slot.span
