@@ -268,11 +268,14 @@ struct OpenMeteoRowsTests {
         for day in days { #expect(all[day].hours.isEmpty && all[day].precipitation?.millimeters == 8) }
     }
 
-    @Test("Hours that nobody knows are not called dry if the day's summary has rain", arguments: [0, 1, 2])
-    func endOfHours(day: Int) throws {
+    @Test(
+        "Hours that nobody knows are not called dry if the day's summary has rain", arguments: [0, 1, 2], [false, true])
+    func endOfHours(day: Int, lacksLastAmount: Bool) throws {
         // The hours end at six in the evening of the day.
         let report = try report(wetDays: [day], at: noon) { series in
-            for hour in (27 + 6 + day * 24)..<171 { (series.celsius[hour], series.millimeters[hour]) = (nil, nil) }
+            let end = 27 + 6 + day * 24
+            for hour in end..<171 { (series.celsius[hour], series.millimeters[hour]) = (nil, nil) }
+            if lacksLastAmount { series.millimeters[end - 1] = nil }
         }
         let end = noon + (6 + day * 24) * 3600
         let wet = report.days(at: noon)[day]
@@ -281,7 +284,8 @@ struct OpenMeteoRowsTests {
             Issue.record("\(findings(report, at: noon))")
             return
         }
-        #expect(until == end)
+        // The row in which an amount is missing.
+        #expect(until == (lacksLastAmount ? end + (day < 2 ? -3600 : -3 * 3600) : end))
     }
 
     @Test("A missing amount is not called dry, and the day has the rain of its summary", arguments: [3, 30])

@@ -189,7 +189,7 @@ extension RowsAhead {
     /// Nil if the rows know the whole day.
     private func start(ofUnknownPartOf day: DayWeather) -> UnixTime? {
         let times = clock.times(of: day.date)
-        let start = max(times.lowerBound, rows[rows.endIndex - 1].end)
+        let start = max(times.lowerBound, endOfKnownRows)
         return start < times.upperBound ? start : nil
     }
 
