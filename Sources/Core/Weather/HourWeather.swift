@@ -44,7 +44,7 @@ package struct HourWeather: Hashable, Sendable {
     /// False without a temperature.
     func isBelow(celsius limit: Double) -> Bool { low.map { $0.celsius < limit } ?? false }
 
-    /// Whether no part of the row is known to be dry or wet, or one is not.
+    /// Whether it is not known if the whole row is dry.
     var isPrecipitationUnknown: Bool {
         lacksPrecipitation
             || conditions.condition == .unknown && rain == nil && snow == nil && precipitationProbability == nil
