@@ -119,7 +119,7 @@ struct METNorwayDaysTests {
         #expect(days.dropFirst().prefix(1).map(\.isPartial) == [false])
     }
 
-    @Test("The outlook has the lows and highs of the days")
+    @Test("The rows of the outlook have the lows and highs of the days")
     func outlook() throws {
         let steps = Steps()
         for offset in [0, 1, 9] {

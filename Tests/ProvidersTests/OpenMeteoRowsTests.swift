@@ -303,6 +303,24 @@ struct OpenMeteoRowsTests {
         #expect(!claimsMore, "\(findings(report, at: noon))")
     }
 
+    @Test("Dry hours before dry days are one dry time", arguments: [0, 1, 6])
+    func dryDays(hoursMissing: Int) throws {
+        let report = try report(wetDays: [], at: noon) { series in
+            for hour in (171 - hoursMissing)..<171 { (series.celsius[hour], series.millimeters[hour]) = (nil, nil) }
+        }
+        guard case .dryDays(let count, let range?, _)? = findings(report, at: noon).first else {
+            Issue.record("\(findings(report, at: noon))")
+            return
+        }
+        #expect((15...16).contains(count) && range.low.celsius == 5 && range.high.celsius == 9)
+        let late = try self.report(wetDays: [9], at: noon) { _ in }
+        let wet = UnixTime(seconds: noon.seconds / 86_400 * 86_400) + 9 * 86_400
+        guard case .dry(until: wet, _, _)? = findings(late, at: noon).first else {
+            Issue.record("\(findings(late, at: noon))")
+            return
+        }
+    }
+
     @Test("Temperatures alone say nothing about rain")
     func noAmounts() throws {
         let report = try report(wetDays: [1], at: noon) { $0.millimeters = $0.millimeters.map { _ in nil } }

@@ -129,7 +129,8 @@ extension BarLine {
 
     /// A storm can take the weather service down, and a bar must show its warning all the more.
     private var markup: String? {
-        if isKnown(format.reportParts) { return text(\.escapedAsMarkup) }
+        let parts = format.reportParts
+        if isKnown(parts) || parts.isDisjoint(with: ReportPart.essential) { return text(\.escapedAsMarkup) }
         if let warnings = presentation.warnings, !warnings.atAGlance.isEmpty {
             return presentation.warningText?.escapedAsMarkup
         }

@@ -24,7 +24,8 @@ extension WeatherReport {
             let parts = day.hours.isEmpty ? nil : shortest[day.date]
             let isIncomplete = parts.map { forecast.isIncomplete($0, until: clock.times(of: day.date).upperBound) } ?? true
             // The summary of today includes what has passed.
-            let summary = isIncomplete || day.date > today ? forecast.summaries[day.date] : nil
+            var summary = isIncomplete || day.date > today ? forecast.summaries[day.date] : nil
+            if day.date == today, !day.hours.isEmpty { (summary?.gust, summary?.uvIndex) = (nil, nil) }
             return DayWeather(
                 date: day.date, hours: day.hours, shortest: parts, isIncomplete: isIncomplete && summary != nil,
                 temperatures: temperatures, summary: summary) ?? day

@@ -4,7 +4,7 @@ extension OutlookWords {
     func nightFrost(_ frost: NightFrost) -> [String?] {
         let night = moments.night(frost.evening)
         let shortOpening = strings(.when, strings[.freezing], night)
-        let shortest = shortBeginning(strings[.frost], at: frost.time ?? frost.begin)
+        let shortest = frost.time.map { shortBeginning(strings[.frost], at: $0) } ?? []
         // A low displayed as zero would contradict the frost.
         guard frost.low.celsius <= -0.5 else {
             return [strings(.when, strings[.slightlyFreezing], night), shortOpening] + shortest

@@ -31,19 +31,20 @@ package final class FileLock: Sendable {
                 let note = file.note
                 return .acquired(try FileLock(file, note: note, now: now))
             }
-            let age = (try reference(for: target, now: now)) - (try file.modificationTime())
-            guard age > bound || age < .zero - bound else { return .held }
+            let time = try file.modificationTime()
+            func isOld(at now: Duration) -> Bool { now - time > bound || time - now > bound }
+            guard isOld(at: now), isOld(at: written(now, beside: target)) else { return .held }
             return .acquired(try replacement(for: target, note: file.note, now: now))
         }
         throw .system(EBUSY)
     }
 
-    /// Times of files can be read otherwise than they were written, so the present is read from a file, too.
-    private static func reference(for target: PrivateFile, now: Duration) throws(PrivateFile.AccessError) -> Duration {
-        guard let temporary = try? TemporaryFile(for: target) else { return now }
+    /// The time as the system returns it from a file. A program that moves the clock can move the times of files, too.
+    private static func written(_ time: Duration, beside target: PrivateFile) -> Duration {
+        guard let temporary = try? TemporaryFile(for: target) else { return time }
         defer { unlink(temporary.path) }
-        try temporary.file.setModificationTime(now)
-        return try temporary.file.modificationTime()
+        guard (try? temporary.file.setModificationTime(time)) != nil else { return time }
+        return (try? temporary.file.modificationTime()) ?? time
     }
 
     private static func replacement(

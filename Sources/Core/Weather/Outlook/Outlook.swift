@@ -41,6 +41,8 @@ struct RowsAhead {
     let rows: [HourWeather]
     /// The day in which the rows end, unless it is today, and the days after it. They have the values of whole days.
     let further: [DayWeather]
+    /// Today, if the rows end before it does.
+    let restOfToday: DayWeather?
     /// Those of the rows, today's only with the rows to come.
     let days: [DayWeather]
     let clock: PlaceClock
@@ -55,6 +57,8 @@ struct RowsAhead {
     let endOfDryQuarters: UnixTime?
     /// The first time whose precipitation is not known, although later rows are.
     let startOfGap: UnixTime?
+    /// Before it, the precipitation of each time is known.
+    let endOfKnownRows: UnixTime
     private let badAir: AirSpell?
 
     init?(
@@ -68,10 +72,9 @@ struct RowsAhead {
         temperatureNow = current?.temperature ?? rows.lazy.compactMap(\.temperature).first
         let today = clock.localTime(of: now).date
         let coming = days.filter { $0.date > today }
-        let rowsEnd = rows[rows.endIndex - 1].end
-        // Of today only what the rows do not know.
-        let last = days.drop { $0.date < today || $0.date == today && rowsEnd >= clock.times(of: today).upperBound }
-        further = Array(last[(last.lastIndex { !$0.hours.isEmpty } ?? last.startIndex)...])
+        further = Array(coming[(coming.lastIndex { !$0.hours.isEmpty } ?? coming.startIndex)...])
+        let isCut = rows[rows.endIndex - 1].end < clock.times(of: today).upperBound
+        restOfToday = isCut ? days.first { $0.date == today } : nil
         let days = DayWeather.days(of: rows, clock: clock).map { day in coming.first { $0.date == day.date } ?? day }
         self.days = days
         let ranges = [TemperatureRange(rows)] + days.map { $0.date > today ? $0.range : nil }
@@ -85,11 +88,13 @@ struct RowsAhead {
             let isExpected = rows.contains { $0.expectedPrecipitation != nil && $0.validTime < ahead.end }
             return ahead.isInQuarters && ahead.first == nil && isExpected ? ahead.end : nil
         }
+        let lastKnown = rows.lastIndex { !$0.isPrecipitationUnknown }
         let gaps = [
             zip(rows, rows.dropFirst()).first { $0.end < $1.validTime }?.0.end,
-            rows.first(where: \.isPrecipitationUnknown)?.validTime,
+            rows[..<(lastKnown ?? rows.endIndex)].first(where: \.isPrecipitationUnknown)?.validTime,
         ]
         startOfGap = gaps.compactMap { $0 }.min()
+        endOfKnownRows = startOfGap ?? lastKnown.map { rows[$0].end } ?? now
         self.badAir = badAir
     }
 
@@ -193,9 +198,6 @@ extension RowsAhead {
 
     /// In seconds; less is no weather to call quiet.
     private static let leastCalm = 6 * 3600
-
-    /// Before it, the precipitation of each time is known.
-    var endOfKnownRows: UnixTime { startOfGap ?? rows[rows.endIndex - 1].end }
 
     var today: CivilDate { clock.localTime(of: now).date }
 

@@ -52,7 +52,11 @@ extension RowsAhead {
         guard let first = cold.first else { return nil }
         let rank = isWithinADay(first.validTime) ? Rank.frost : .laterFrost
         let night = nightFrost(at: cold, course: isRepeated ? .returns : .begins)
-        let finding = night.map { Finding.nightFrost($0) } ?? .freezing(from: first.validTime, isRepeated: isRepeated)
+        // The frost of a long row has no time.
+        let ofDay = first.isFrostFree ? first.low.map { (clock.localTime(of: first.validTime).date, $0) } : nil
+        let finding =
+            night.map { Finding.nightFrost($0) } ?? ofDay.map { .frostyDay($0, low: $1) }
+            ?? .freezing(from: first.validTime, isRepeated: isRepeated)
         return RankedFinding(rank: rank, finding: finding)
     }
 
@@ -81,10 +85,10 @@ extension RowsAhead {
     private var eveningOfTonight: CivilDate? { clock.evening(ofNightAt: now) }
 }
 
-// A row without a temperature has neither.
+// A row without a temperature has neither. A long row can begin without frost, and have some.
 extension HourWeather {
     fileprivate var hasFrost: Bool { isBelow(celsius: 0) }
-    fileprivate var isFrostFree: Bool { low != nil && !hasFrost }
+    fileprivate var isFrostFree: Bool { temperature.map { !$0.isBelowFreezing } ?? false }
 }
 
 extension PlaceClock {

@@ -162,8 +162,9 @@ extension RowsAhead {
         let next = later.first
         // A high chance alone is not a finding, but "dry" would contradict it.
         let doubt = rows.first { $0.precipitationProbability.map { $0.value >= HourWeather.probable } ?? false }
-        let dryDays = further.prefix(while: \.isDry)
-        let wetDay = further.first { !$0.isDry }.flatMap { $0.isWet && start(ofUnknownPartOf: $0) != nil ? $0 : nil }
+        let days = (restOfToday.map { [$0] } ?? []) + further
+        let dryDays = days.prefix(while: \.isDry)
+        let wetDay = days.first { !$0.isDry }.flatMap { $0.isWet && start(ofUnknownPartOf: $0) != nil ? $0 : nil }
         let startOfWetDay = wetDay.flatMap(start)
         let end = [next?.period.begin, doubt?.validTime, startOfWetDay].compactMap { $0 }.min()
         let isCold = isCold(until: end ?? rows[rows.endIndex - 1].end)
@@ -171,10 +172,10 @@ extension RowsAhead {
             let endOfDays = dryDays.last.map { clock.start(of: CivilDate(dayNumber: $0.date.dayNumber + 1)) } ?? now
             let known = startOfGap ?? max(rows[rows.endIndex - 1].end, endOfDays)
             let afterGap = startOfGap == nil ? [] : self.next(of: Array(later.prefix(1)))
-            let days = (known - max(now, rows[0].validTime) + Self.day / 2) / Self.day
-            guard days >= 2 else { return afterGap }
+            let count = (known - max(now, rows[0].validTime) + Self.day / 2) / Self.day
+            guard count >= 2 else { return afterGap }
             let isEverCold = isCold || dryDays.contains { $0.low.celsius < HourWeather.snowBelow }
-            let finding = Finding.dryDays(days, range: nil, isCold: isEverCold)
+            let finding = Finding.dryDays(count, range: nil, isCold: isEverCold)
             return [RankedFinding(rank: .laterPrecipitation, finding: finding)] + afterGap
         }
         let ofDay = startOfWetDay == end && wetDay?.hours.isEmpty ?? false ? wetDay?.dominantCondition.precipitation : nil

@@ -27,12 +27,14 @@ struct OpenMeteoForecast {
             throw .response(.wrongField("hourly.time", endpoint: OpenMeteo.path))
         }
         let times = series.hours
-        let start = times.first ?? UnixTime(seconds: 0)
+        let start = series.times.first ?? UnixTime(seconds: 0)
         // The response's offset is that of the request time, which an hour of the series includes.
         let clock = clock(fields.text("timezone"), offset, start...start + (Self.pastHours + 1) * 3600)
         self.clock = clock
         hours = series.rows(of: times, by: clock)
-        singleHours = times.prefix { $0 - start < Self.secondsOfSingleHours }.compactMap { series.row(of: [$0]) }
+        singleHours = times.filter { (0..<Self.secondsOfSingleHours).contains($0 - start) }.compactMap {
+            series.row(of: [$0])
+        }
         // The days of UTC, which the service sends if it knows no zone, are not those of the place.
         let hasDays = times.contains { clock.offset(at: $0) == offset }
         summaries = hasDays ? series.units.summaries(fields.fields("daily"), offset: offset) : [:]

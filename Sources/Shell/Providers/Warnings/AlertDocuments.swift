@@ -9,6 +9,8 @@ struct AlertDocuments: Sendable {
     let clock: PlaceClock?
     /// When the check ends, so that what has come is shown.
     let end: ContinuousClock.Instant
+    /// Whether an earlier check has left a message unread.
+    let isRepeated: Bool
     let now: @Sendable () -> UnixTime
     let fetch: Fetch
 
@@ -89,7 +91,10 @@ struct AlertDocuments: Sendable {
             case .service(.requestRefused), .service(.addressWrong): return (failed, nil)
             case .response(let reason) where reason != .noXMLReader: return (failed, nil)
             // The check has ended, which is no fault of the service.
-            case .network(.timedOut, _) where RequestDeadline.hasPassed: return (failed, nil)
+            case .network(.timedOut, _) where RequestDeadline.hasPassed:
+                // The first check is short. The next one comes soon, and counts as the try.
+                if !isRepeated { failed.triedAt = last.triedAt }
+                return (failed, nil)
             default: return (failed, error)
             }
         }

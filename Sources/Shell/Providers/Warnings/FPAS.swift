@@ -35,10 +35,10 @@ struct FPAS: WarningService {
         var check = StoredCheck(service: .fpas, coverage: .unknown)
         check.namelessCount = namelessCount
         // What has come is shown soon; the next check gives more time to the others.
-        let isRepeated = known?.documents.contains { !$0.isWhole && $0.triedAt != nil } ?? false
+        let isRepeated = known?.documents.contains { !$0.isWhole } ?? false
         let documents = AlertDocuments(
             base: base, coordinate: coordinate, clock: clock,
-            end: isRepeated ? end : min(end, .now + Self.firstReading), now: now, fetch: fetch)
+            end: isRepeated ? end : min(end, .now + Self.firstReading), isRepeated: isRepeated, now: now, fetch: fetch)
         (check.documents, check.failure) = try await documents.read(ids, known: known)
         await addCoverage(to: &check, known: known, mayRequest: check.failure == nil && end > .now)
         if Task.isCancelled { throw .cancelled }
