@@ -51,13 +51,14 @@
                 #expect(!first.isEmpty && first.allSatisfy { $0.header("If-None-Match") == nil })
                 isMerged.withLock { $0 = true }
                 let alarms = clock.alarmCount
-                clock.run(until: Self.noon + 420)
+                // To the check and no further: a request fails if the clock leaps over its time-out.
+                clock.run(until: clock.now + 300)
                 // The program notices at its next input that the clock leaps.
                 try await pane.press(".")
                 try await pane.wait(for: "LibreWXR", "mm/h", without: "No rain")
                 let again = environment.server.requests.filter { $0.path.hasPrefix(Self.frame) }.dropFirst(first.count)
                 #expect(again.map { $0.header("If-None-Match") } == first.map { _ in "\"one\"" })
-                #expect(clock.alarmCount - alarms <= 14, "\(clock.alarmCount - alarms)")
+                #expect(clock.alarmCount - alarms <= 10, "\(clock.alarmCount - alarms)")
                 try await pane.press("Escape")
                 try await pane.wait(for: "feels like", without: "LibreWXR")
                 try await environment.quit(pane)
