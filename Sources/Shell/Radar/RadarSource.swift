@@ -148,8 +148,8 @@ package final class RadarSource: Sendable {
         _ addresses: [TileAddress], of frame: RadarFrame, isManual: Bool = false, isAhead: Bool = false,
         isPart: Bool = false, isRenewal: Bool = false
     ) async -> RadarTiles {
-        let results = await withTaskGroup(of: (TileAddress, Result<RadarTile, RadarError>).self) { group in
-            var results: [(TileAddress, Result<RadarTile, RadarError>)] = []
+        let results = await withTaskGroup(of: (TileAddress, Result<DatedTile, RadarError>).self) { group in
+            var results: [(TileAddress, Result<DatedTile, RadarError>)] = []
             for (index, address) in Set(addresses).enumerated() {
                 if index >= Self.requestsAtOnce, let result = await group.next() { results.append(result) }
                 group.addTask {
@@ -166,11 +166,12 @@ package final class RadarSource: Sendable {
         var tiles = RadarTiles()
         for (address, result) in results {
             switch result {
-            case .success(let tile): tiles.tiles[address] = tile
+            case .success(let found):
+                tiles.tiles[address] = found.tile
+                tiles.nextCheck = [tiles.nextCheck, found.nextCheck].compactMap { $0 }.min()
             case .failure(let error): tiles.errors[address] = error
             }
         }
-        tiles.nextCheck = nextCheck(of: tiles.tiles.keys, of: frame)
         // One picture of the past, or a part of the newest, is no reason to show other pictures.
         if !isPart, tiles.tiles.isEmpty, indexes.latest(of: service(frame.service))?.frames.last == frame,
             let error = tiles.errors.values.first(where: { isFailure($0, of: frame) })
@@ -187,31 +188,20 @@ package final class RadarSource: Sendable {
         return error.isOfService || isGone && frame.service == .libreWXR
     }
 
-    private func isNewest(_ frame: RadarFrame) -> Bool {
-        indexes.latest(of: service(frame.service))?.frames.last == frame
-    }
-
-    /// Read from the disk, since the optimizer of Swift 6.3.1 loses a time that comes with a tile.
-    private func nextCheck(of addresses: some Sequence<TileAddress>, of frame: RadarFrame) -> UnixTime? {
-        guard service(frame.service).replacesTiles, let cache = client.cache else { return nil }
-        let isNewest = isNewest(frame)
-        let times = addresses.compactMap { address in
-            cache.stored(RadarTileName(frame: frame, address: address)).flatMap {
-                StoredTile.nextCheck(of: $0.body, since: $0.fetchedAt, isNewest: isNewest)
-            }
-        }
-        return times.min()
+    private struct DatedTile {
+        let tile: RadarTile
+        let nextCheck: UnixTime?
     }
 
     /// Returns errors, since the optimizer of Swift 6.3.1 loses tiles that a function with typed errors returns.
     private func tile(
         _ address: TileAddress, of frame: RadarFrame, isManual: Bool, isAhead: Bool, isRenewal: Bool
-    ) async -> Result<RadarTile, RadarError> {
+    ) async -> Result<DatedTile, RadarError> {
         guard Picture.canReadPNG else { return .failure(.noPNGReader) }
         let service = service(frame.service)
         do throws(WeatherError) {
             let host = try await indexes.host(of: service)
-            let isNewest = service.replacesTiles && isNewest(frame)
+            let isNewest = service.replacesTiles && indexes.latest(of: service)?.frames.last == frame
             @Sendable func body(known: StoredTile?) async throws(WeatherError) -> [UInt8] {
                 let endpoint = service.endpoint(of: address, of: frame, host: host, tag: known?.tag)
                 let response = try await client.response(
@@ -219,25 +209,19 @@ package final class RadarSource: Sendable {
                 return service.replacesTiles
                     ? StoredTile(response, known: known, isNewest: isNewest).stored : response.body
             }
-            let repository = PictureRepository(
+            let found = try await PictureRepository(
                 cache: client.cache,
                 request: PictureRepository<RadarTileName>.Request { _ throws(WeatherError) in
                     try await body(known: nil)
                 },
-                renewal: service.replacesTiles
-                    ? .init(
-                        isWanted: isRenewal,
-                        isDue: { [now = client.now] stored, fetchedAt in
-                            StoredTile.nextCheck(of: stored, since: fetchedAt, isNewest: isNewest)
-                                .map { $0 <= now() } ?? false
-                        },
-                        { known throws(WeatherError) in try await body(known: StoredTile(stored: known)) }) : nil,
-                now: client.now, refusalTime: Self.refusalTime)
-            let name = RadarTileName(frame: frame, address: address)
-            let tile = try await repository.picture(name, mayRequest: true, isManual: isManual) { stored in
+                renewal: service.replacesTiles ? .init(isWanted: isRenewal, isNewest: isNewest, body) : nil,
+                now: client.now, refusalTime: Self.refusalTime
+            ).picture(RadarTileName(frame: frame, address: address), mayRequest: true, isManual: isManual) { stored in
                 Result { () throws(RadarError) in try service.tile(png: StoredTile(stored: stored).png) }
             }
-            return tile ?? .failure(.refused)
+            return found.map { found in
+                found.picture.map { DatedTile(tile: $0, nextCheck: found.nextCheck) }
+            } ?? .failure(.refused)
         } catch .service(.addressWrong) {
             return .failure(.noSuchTile)
         } catch {

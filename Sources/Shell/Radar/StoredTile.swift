@@ -48,10 +48,17 @@ struct StoredTile {
     }
 }
 
-extension StoredTile {
+extension PictureRepository<RadarTileName>.Renewal {
     /// The newest tiles are asked for again after five minutes, and those that were the newest, once more.
-    static func nextCheck(of stored: [UInt8], since fetchedAt: UnixTime, isNewest: Bool) -> UnixTime? {
-        if isNewest { return fetchedAt + RadarFrame.checkInterval }
-        return StoredTile(stored: stored).wasNewest ? fetchedAt : nil
+    init(
+        isWanted: Bool, isNewest: Bool, _ body: @escaping @Sendable (StoredTile?) async throws(WeatherError) -> [UInt8]
+    ) {
+        self.init(
+            isWanted: isWanted,
+            nextCheck: { stored, fetchedAt in
+                if isNewest { return fetchedAt + RadarFrame.checkInterval }
+                return StoredTile(stored: stored).wasNewest ? fetchedAt : nil
+            },
+            { known throws(WeatherError) in try await body(StoredTile(stored: known)) })
     }
 }

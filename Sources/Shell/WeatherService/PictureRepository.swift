@@ -26,16 +26,26 @@ package struct PictureRepository<Name: StoredPicture>: Sendable {
     /// How a stored picture is asked for again, where the service replaces it under its name.
     package struct Renewal: Sendable {
         let isWanted: Bool
-        let isDue: @Sendable (_ body: [UInt8], _ fetchedAt: UnixTime) -> Bool
+        let nextCheck: @Sendable (_ body: [UInt8], _ fetchedAt: UnixTime) -> UnixTime?
         let perform: @Sendable (_ known: [UInt8]) async throws(WeatherError) -> [UInt8]
 
-        /// A stored picture is enough unless it `isWanted` anew and `isDue`. `perform` returns the known body if it is
-        /// still right.
+        /// A stored picture is enough unless it `isWanted` anew. `nextCheck` is nil if the picture is right for ever, and
+        /// `perform` returns the known body if it is still right.
         package init(
-            isWanted: Bool, isDue: @escaping @Sendable (_ body: [UInt8], _ fetchedAt: UnixTime) -> Bool,
+            isWanted: Bool, nextCheck: @escaping @Sendable (_ body: [UInt8], _ fetchedAt: UnixTime) -> UnixTime?,
             _ perform: @escaping @Sendable (_ known: [UInt8]) async throws(WeatherError) -> [UInt8]
         ) {
-            (self.isWanted, self.isDue, self.perform) = (isWanted, isDue, perform)
+            (self.isWanted, self.nextCheck, self.perform) = (isWanted, nextCheck, perform)
+        }
+    }
+
+    package struct Found<Value, Failure: Error> {
+        package let picture: Result<Value, Failure>
+        package var nextCheck: UnixTime?
+        fileprivate var body: [UInt8] = []
+
+        fileprivate init(_ picture: Result<Value, Failure>, nextCheck: UnixTime? = nil, body: [UInt8] = []) {
+            (self.picture, self.nextCheck, self.body) = (picture, nextCheck, body)
         }
     }
 
@@ -62,52 +72,58 @@ package struct PictureRepository<Name: StoredPicture>: Sendable {
     /// be renewed is the stored one.
     package func picture<Value, Failure>(
         _ name: Name, mayRequest: Bool, isManual: Bool = false, read: ([UInt8]) -> Result<Value, Failure>
-    ) async throws(WeatherError) -> Result<Value, Failure>? {
-        guard let cache else { return mayRequest ? read(try await request.perform(name)) : nil }
+    ) async throws(WeatherError) -> Found<Value, Failure>? {
+        guard let cache else { return mayRequest ? found(in: try await request.perform(name), by: read) : nil }
         let entry = cache.entry(of: name)
         let start = now()
         var refusal: UnixTime?
-        var body: [UInt8] = []
-        var isDue = false
-        func stored() -> Result<Value, Failure>? {
+        func stored() -> Found<Value, Failure>? {
             guard let stored = entry.read() else { return nil }
             let isRecent = (-60..<refusalTime).contains(now() - stored.fetchedAt)
             refusal = stored.isRefusal && isRecent ? stored.fetchedAt : nil
-            guard case .success(let value) = read(stored.body) else { return nil }
-            body = stored.body
-            isDue = renewal.map { $0.isWanted && $0.isDue(stored.body, stored.fetchedAt) } ?? false
-            return .success(value)
+            let found = found(in: stored.body, at: stored.fetchedAt, by: read)
+            guard case .success = found.picture else { return nil }
+            return found
         }
-        if let known = stored(), !isDue || !mayRequest { return known }
+        if let known = stored(), !isDue(known) || !mayRequest { return known }
         guard mayRequest, isManual || refusal == nil else { return nil }
         let lock: CacheLock?
         do { lock = try await CacheLock(of: entry, sleep: cache.sleep) } catch { throw .cancelled }
         defer { lock?.release() }
         // Another process may have stored the picture or its refusal during the wait.
         let known = stored()
-        if let known, !isDue { return known }
+        if let known, !isDue(known) { return known }
         if let refusal, !isManual || lock?.hasWaited ?? false && refusal >= start { return nil }
-        if let error = lock?.failure(since: start, at: now(), mayDoWithout: false) {
-            if let known { return known }
+        do throws(WeatherError) {
+            if let error = lock?.failure(since: start, at: now(), mayDoWithout: false) { throw error }
+            return try await requested(name, known: known, as: entry, lock, by: read)
+        } catch {
+            if let known, !Task.isCancelled { return known }
             throw error
         }
+    }
+
+    private func requested<Value, Failure>(
+        _ name: Name, known: Found<Value, Failure>?, as entry: CacheEntry, _ lock: CacheLock?,
+        by read: ([UInt8]) -> Result<Value, Failure>
+    ) async throws(WeatherError) -> Found<Value, Failure> {
         do throws(WeatherError) {
-            let response: [UInt8]
-            if known != nil, let renewal {
-                response = try await renewal.perform(body)
+            let body: [UInt8]
+            if let known, let renewal {
+                body = try await renewal.perform(known.body)
             } else {
-                response = try await request.perform(name)
+                body = try await request.perform(name)
             }
-            let picture = read(response)
-            if case .success = picture {
-                try? entry.write(CacheEntry.Stored(fetchedAt: now(), body: response))
+            let found = found(in: body, by: read)
+            if case .success = found.picture {
+                try? entry.write(CacheEntry.Stored(fetchedAt: now(), body: body))
             } else if let known {
                 return known
             } else {
                 try? entry.write(.refusal(at: now()))
             }
             lock?.clearNote()
-            return picture
+            return found
         } catch {
             if error.isRefusal {
                 // What the service no longer has may still be shown.
@@ -115,16 +131,18 @@ package struct PictureRepository<Name: StoredPicture>: Sendable {
             } else if !Task.isCancelled {
                 lock?.record(error, at: now())
             }
-            if let known, !Task.isCancelled { return known }
             throw error
         }
     }
 
-}
+    private func found<Value, Failure>(
+        in body: [UInt8], at time: UnixTime? = nil, by read: ([UInt8]) -> Result<Value, Failure>
+    ) -> Found<Value, Failure> {
+        Found(read(body), nextCheck: renewal?.nextCheck(body, time ?? now()), body: renewal == nil ? [] : body)
+    }
 
-extension WeatherCache {
-    package func stored(_ picture: some StoredPicture) -> (body: [UInt8], fetchedAt: UnixTime)? {
-        entry(of: picture).read().map { ($0.body, $0.fetchedAt) }
+    private func isDue<Value, Failure>(_ found: Found<Value, Failure>) -> Bool {
+        renewal?.isWanted ?? false && found.nextCheck.map { $0 <= now() } ?? false
     }
 }
 
@@ -132,7 +150,7 @@ extension IconRepository {
     package func icon<Value, Failure>(
         _ code: IconCode, mayRequest: Bool, isManual: Bool = false, read: ([UInt8]) -> Result<Value, Failure>
     ) async throws(WeatherError) -> Result<Value, Failure>? {
-        try await picture(code, mayRequest: mayRequest, isManual: isManual, read: read)
+        try await picture(code, mayRequest: mayRequest, isManual: isManual, read: read)?.picture
     }
 }
 
