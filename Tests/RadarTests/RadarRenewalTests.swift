@@ -17,6 +17,8 @@ private final class LibreWXRServer: Sendable {
 
     private struct State {
         var time = UnixTime(seconds: 1_800_000_120)
+        /// In seconds: how much later it is after each reading of the clock.
+        var tick = 0
         var newest = 1_800_000_000
         var tag = "\"one\""
         var png = LibreWXRServer.hole
@@ -26,7 +28,14 @@ private final class LibreWXRServer: Sendable {
     static let hole = [UInt8].tile(colors: [0, 0], depth: 1)
     static let rain = [UInt8].tile(colors: [0, 0x3C3C_3CFF], depth: 1)
 
-    var now: UnixTime { state.withLock { $0.time } }
+    var now: UnixTime {
+        state.withLock { state in
+            state.time = state.time + state.tick
+            return state.time
+        }
+    }
+
+    func tick(_ seconds: Int) { state.withLock { $0.tick = seconds } }
 
     func wait(_ seconds: Int) { state.withLock { $0.time = $0.time + seconds } }
 
@@ -129,6 +138,18 @@ struct RadarRenewalTests {
                 _ = await source.tiles([address], of: frame, isRenewal: true)
             }
             #expect(setting.asked == ["", "\"one\"", "\"one\""])
+        }
+    }
+
+    @Test("A tile has the same next check from the service and from the disk, even if a second ends between them")
+    func ticking() async throws {
+        try await withService { setting in
+            let frame = try await newest(setting.source())
+            setting.service.tick(1)
+            let sent = await (try setting.source()).tiles([address], of: frame).nextCheck
+            let stored = await (try setting.source()).tiles([address], of: frame).nextCheck
+            #expect(sent != nil && sent == stored)
+            #expect(setting.asked == [""])
         }
     }
 

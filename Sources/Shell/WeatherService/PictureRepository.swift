@@ -114,9 +114,10 @@ package struct PictureRepository<Name: StoredPicture>: Sendable {
             } else {
                 body = try await request.perform(name)
             }
-            let found = found(in: body, by: read)
+            let fetchedAt = now()
+            let found = found(in: body, at: fetchedAt, by: read)
             if case .success = found.picture {
-                try? entry.write(CacheEntry.Stored(fetchedAt: now(), body: body))
+                try? entry.write(CacheEntry.Stored(fetchedAt: fetchedAt, body: body))
             } else if let known {
                 return known
             } else {
