@@ -66,7 +66,9 @@ struct OutlookFurtherTests {
         #expect(try sentence(week, days + [(9...16, .unknown)]).contains("Dry for the next four days"))
         let cold: [Day] = [(9...17, .clear), (-9 ... -3, .clear), (-9 ... -3, .clear)]
         let frosty = try sentence(week, cold)
-        #expect(frosty.contains("Dry for the next four days") && frosty.contains("Freezing on") && frosty.contains(", −9°"), "\(frosty)")
+        #expect(
+            frosty.contains("Dry for the next four days") && frosty.contains("Freezing on") && frosty.contains(", −9°"),
+            "\(frosty)")
     }
 
     @Test("The low and high of a day count, also if no row has them")

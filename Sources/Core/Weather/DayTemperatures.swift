@@ -22,10 +22,14 @@ extension WeatherReport {
         return days.map { day in
             let temperatures = temperatures(of: day.date, rows: whole[day.date] ?? [], at: now, clock: clock)
             let parts = day.hours.isEmpty ? nil : shortest[day.date]
-            let isIncomplete = parts.map { forecast.isIncomplete($0, until: clock.times(of: day.date).upperBound) } ?? true
+            let isIncomplete =
+                parts.map { forecast.isIncomplete($0, until: clock.times(of: day.date).upperBound) } ?? true
             // The summary of today includes what has passed.
             var summary = isIncomplete || day.date > today ? forecast.summaries[day.date] : nil
-            if day.date == today, !day.hours.isEmpty { (summary?.gust, summary?.uvIndex) = (nil, nil) }
+            if day.date == today, !day.hours.isEmpty {
+                summary?.gust = nil
+                summary?.uvIndex = nil
+            }
             return DayWeather(
                 date: day.date, hours: day.hours, shortest: parts, isIncomplete: isIncomplete && summary != nil,
                 temperatures: temperatures, summary: summary) ?? day

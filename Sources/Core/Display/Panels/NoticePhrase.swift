@@ -3,7 +3,8 @@ import Words
 package enum NoticePhrase: String, Phrase {
     package static let prefix = "notice."
 
-    case loading, loadingSample, noPlace, waysToChoose, forecastOver, hoursOver, hoursOverShort, noHours, noHoursShort, nothingStored, noData
+    case loading, loadingSample, noPlace, waysToChoose, forecastOver, hoursOver, hoursOverShort, noHours, noHoursShort,
+        nothingStored, noData
     case guessedPlace, guessedPlaceShort, stateSetAside, stateSetAsideShort, stateNewer
     case stateNewerShort, stateUnreadable, stateUnreadableShort, closes, demoNotice, demoNoticeShort
     case partFailed, partFromAge, partFrom, partUnknown, printedGuess

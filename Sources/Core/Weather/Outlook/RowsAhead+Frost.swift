@@ -88,7 +88,7 @@ extension RowsAhead {
 // A row without a temperature has neither. A long row can begin without frost, and have some.
 extension HourWeather {
     fileprivate var hasFrost: Bool { isBelow(celsius: 0) }
-    fileprivate var isFrostFree: Bool { temperature.map { !$0.isBelowFreezing } ?? false }
+    fileprivate var isFrostFree: Bool { conditions.temperature.map { !$0.isBelowFreezing } ?? false }
 }
 
 extension PlaceClock {

@@ -178,7 +178,8 @@ extension RowsAhead {
             let finding = Finding.dryDays(count, range: nil, isCold: isEverCold)
             return [RankedFinding(rank: .laterPrecipitation, finding: finding)] + afterGap
         }
-        let ofDay = startOfWetDay == end && wetDay?.hours.isEmpty ?? false ? wetDay?.dominantCondition.precipitation : nil
+        let ofDay =
+            startOfWetDay == end && wetDay?.hours.isEmpty ?? false ? wetDay?.dominantCondition.precipitation : nil
         let opening =
             next.flatMap { $0.period.begin == end ? $0.opening(at: end) : nil }
             ?? ofDay.map { [PrecipitationSpell.Turn(kind: $0, time: end)] } ?? []
