@@ -110,6 +110,14 @@ struct UnequalRowsTests {
         #expect(remarks.map(\.text).contains("Freezing on Saturday night, −4°"), "\(remarks.map(\.text))")
     }
 
+    @Test("The frost of a long row by day has no hour")
+    func frostByDay() throws {
+        var rows = rows()
+        rows[5].range = TemperatureRange(Sample.celsius(-4), Sample.celsius(9))
+        let remarks = try state(rows, atHour: 12, offset: UTCOffset(clamping: 12 * 3600)).presentation.outlook
+        #expect(remarks.map(\.text).contains("Freezing today, −4°"), "\(remarks.map(\.text))")
+    }
+
     @Test("A row without a temperature has a dash, and the chart leaves it out")
     func withoutTemperature() throws {
         var rows = rows(rain: [nil, 2])

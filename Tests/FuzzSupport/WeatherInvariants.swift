@@ -64,7 +64,6 @@ extension Forecast {
 
 extension AirQuality {
     package func ensureSound() throws(InvariantError) {
-        try ensure(!hours.isEmpty, "air without hours")
         for (earlier, later) in zip(hours, hours.dropFirst()) {
             try ensure(earlier.validTime < later.validTime, "the hours of the air are out of order")
         }

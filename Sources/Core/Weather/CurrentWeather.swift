@@ -2,7 +2,7 @@
 package struct CurrentWeather: Hashable, Sendable {
     package var validTime: UnixTime
     package var clock: PlaceClock
-    /// Always known, other than the temperature of a row.
+    /// That of the conditions, which only a row can lack.
     package var temperature: Temperature { didSet { conditions.temperature = temperature } }
     @usableFromInline package internal(set) var conditions: Conditions
     /// Rain and snow of the last hour; snow is a depth of water.

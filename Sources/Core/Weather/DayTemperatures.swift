@@ -122,11 +122,12 @@ extension Forecast {
     /// Whether the rows of a day leave out the precipitation of a part of it.
     fileprivate func isIncomplete(_ rows: [HourWeather], until end: UnixTime) -> Bool {
         guard let first = rows.first, let last = rows.last, last.end >= end else { return true }
-        return hasGap(in: first.validTime..<end) || rows.contains(where: \.isPrecipitationUnknown)
+        // A place can skip the day, as Samoa did.
+        return hasGap(in: first.validTime..<max(end, first.validTime)) || rows.contains(where: \.isPrecipitationUnknown)
     }
 
-    /// The lows and highs of rows that cross a limit of `period`, if they are not those of the row's beginning or of its
-    /// end: they may be of this period.
+    /// Of the rows that cross a limit of `period`, the lows and highs that neither the beginning nor the end of the row
+    /// has. It is not known on which side of the limit they are.
     fileprivate func extremes(acrossLimitsOf period: Range<UnixTime>) -> TemperatureRange? {
         var extremes: [Temperature] = []
         for (index, row) in hours.enumerated() {

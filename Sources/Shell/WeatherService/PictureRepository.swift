@@ -29,8 +29,8 @@ package struct PictureRepository<Name: StoredPicture>: Sendable {
         let nextCheck: @Sendable (_ body: [UInt8], _ fetchedAt: UnixTime) -> UnixTime?
         let perform: @Sendable (_ known: [UInt8]) async throws(WeatherError) -> [UInt8]
 
-        /// A stored picture is enough unless it `isWanted` anew. `nextCheck` is nil if the picture is right for ever, and
-        /// `perform` returns the known body if it is still right.
+        /// A stored picture is asked for again if `isWanted` and if its `nextCheck` has passed, which is nil if the picture
+        /// is right for ever. `perform` returns the known body if it is still right.
         package init(
             isWanted: Bool, nextCheck: @escaping @Sendable (_ body: [UInt8], _ fetchedAt: UnixTime) -> UnixTime?,
             _ perform: @escaping @Sendable (_ known: [UInt8]) async throws(WeatherError) -> [UInt8]

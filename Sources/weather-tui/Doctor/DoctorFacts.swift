@@ -71,7 +71,7 @@ struct KeyFacts {
     var provider: ProviderID
     var origin: String?
     var error: WeatherError?
-    /// The setting with an address that the service asks for; nil unless there is none.
+    /// The setting for the address that the service asks for, if it is empty.
     var missingContact: Setting?
 }
 

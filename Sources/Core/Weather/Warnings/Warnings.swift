@@ -24,7 +24,7 @@ package struct WarningCheck: Hashable, Sendable {
     package var messages: [AlertMessage]
     /// The number of messages that were not read, or not wholly.
     package var unreadCount: Int
-    /// Whether messages wait for the next check, since they did not come in the time of this one.
+    /// Whether messages wait for the next check, since this one had no time for them.
     package var isCutShort: Bool
     /// Why the check is incomplete.
     package var failure: WeatherError?
