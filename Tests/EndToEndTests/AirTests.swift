@@ -14,11 +14,17 @@ struct AirTests {
     func once(key: String) async throws {
         try await withEnvironment { environment in
             let variables = Self.on.merging(["OPENWEATHER_API_KEY": key]) { $1 }
+            let delay = Duration.milliseconds(200)
+            environment.respond { request in
+                var response = WeatherResponses.response(to: request)
+                if !Self.paths.contains(request.path) { response.delay = delay }
+                return response
+            }
             let pane = try await environment.show(variables: variables)
             let requests = await environment.server.requests { $0.contains { Self.paths.contains($0.path) } }
             let air = try #require(requests.last)
             #expect(requests.count == 3 && Self.paths.contains(air.path))
-            #expect(requests.dropLast().allSatisfy { $0.ended.map { $0 <= air.began } ?? false })
+            #expect(requests.dropLast().allSatisfy { air.began - $0.began >= delay })
             #expect((air.parameter("appid") == nil) == key.isEmpty)
             #expect(air.parameter("lat") ?? air.parameter("latitude") == "37.57")
             try await pane.press("q")
