@@ -31,7 +31,7 @@ extension ForecastColumns {
         case .gust: row.wind?.gust.map(\.isStormy) ?? false ? .warning : .dim
         case .icon where isSevere(row) && !isTold(row): .warning
         case .icon: Role(row.condition.icon, isNight: presentation.isNight(in: row))
-        case .temperature: presentation.temperature(of: row, form: presentation.formats.temperature).role
+        case .temperature: presentation.temperatureRole(of: row)
         case .bar: .track
         case .mark, .sun: .sun
         case .condition: row.condition.isSevere ? .warning : .text
@@ -143,9 +143,7 @@ extension ForecastColumns {
     }
 
     static func sun(of row: HourWeather, presentation: Presentation) -> String {
-        guard let event = presentation.sunEvent(in: row) else { return "" }
-        let time = presentation.formats.clock(presentation.placeClock.localTime(of: event.time))
-        return presentation.strings(event.kind == .sunrise ? .sunriseAt : .sunsetAt, time)
+        presentation.sunEvent(in: row).map(presentation.words) ?? ""
     }
 
     static func shortSun(of row: HourWeather, presentation: Presentation) -> String {

@@ -209,29 +209,24 @@ package struct HeaderWords {
     }
 
     private var nextSunrise: String? {
-        presentation.sunEvents(from: presentation.now, to: presentation.now + 24 * 3600).first { $0.kind == .sunrise }
-            .map { words(for: .sunriseAt, $0.time) }
+        eventsOfNextDay.first { $0.kind == .sunrise }.map(presentation.words)
+    }
+
+    private var eventsOfNextDay: [Sun.Event] {
+        presentation.sunEvents(from: presentation.now, to: presentation.now + 24 * 3600)
     }
 
     /// The next sunrise or sunset of a day that does not have both in this order, or its last one.
     private var eventOfToday: String? {
         let (sunrise, sunset) = presentation.sunOfToday
-        let events = [(HeaderPhrase.sunriseAt, sunrise), (.sunsetAt, sunset)].compactMap { phrase, time in
-            time.map { (phrase: phrase, time: $0) }
-        }.sorted { $0.time < $1.time }
-        return (events.first { $0.time > presentation.now } ?? events.last).map { words(for: $0.phrase, $0.time) }
+        let events = [
+            sunrise.map { Sun.Event(.sunrise, at: $0) }, sunset.map { Sun.Event(.sunset, at: $0) },
+        ].compactMap { $0 }.sorted { $0.time < $1.time }
+        return (events.first { $0.time > presentation.now } ?? events.last).map(presentation.words)
     }
 
     /// On the last day of the midnight sun and of the polar night, the list has the first event of the next 24 hours.
-    private var nextEvent: String? {
-        presentation.sunEvents(from: presentation.now, to: presentation.now + 24 * 3600).first.map {
-            words(for: $0.kind == .sunrise ? .sunriseAt : .sunsetAt, $0.time)
-        }
-    }
-
-    private func words(for phrase: HeaderPhrase, _ time: UnixTime) -> String {
-        strings(phrase, formats.clock(presentation.placeClock.localTime(of: time)))
-    }
+    private var nextEvent: String? { eventsOfNextDay.first.map(presentation.words) }
 
     package var facts: [Fact] {
         guard let current else { return [] }

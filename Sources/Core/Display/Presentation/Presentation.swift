@@ -127,8 +127,10 @@ extension Presentation {
 
     /// With a dash for a row without a temperature.
     func temperature(of row: HourWeather, form: (Temperature) -> String) -> Span {
-        row.temperature.map { Span(form($0), role(of: $0)) } ?? Span(Formats.unknown, .dim)
+        Span(row.temperature.map(form) ?? Formats.unknown, temperatureRole(of: row))
     }
+
+    func temperatureRole(of row: HourWeather) -> Role { row.temperature.map(role) ?? .dim }
 
     package var precipitationAhead: PrecipitationAhead? { report?.precipitationAhead(at: now) }
 

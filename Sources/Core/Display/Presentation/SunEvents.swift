@@ -3,6 +3,13 @@ import Weather
 extension Presentation {
     package func sunEvent(in row: HourWeather) -> Sun.Event? { sunEvents(in: row).first }
 
+    /// Text such as "sunrise 06:46".
+    func words(for event: Sun.Event) -> String {
+        strings(
+            event.kind == .sunrise ? HeaderPhrase.sunriseAt : .sunsetAt,
+            formats.clock(placeClock.localTime(of: event.time)))
+    }
+
     func sunEvents(in row: HourWeather) -> [Sun.Event] {
         sunEvents(from: row.validTime, to: row.end)
     }
