@@ -89,7 +89,7 @@ package struct OpenMeteo: WeatherProvider {
     /// The program's own clock of a place for which the service knows no time zone, else nil.
     private func ownClock(of response: OpenMeteoResponse) -> ((ClosedRange<UnixTime>) -> PlaceClock)? {
         response.coordinateWithoutZone.map { coordinate in
-            { [clockNear] times in clockNear(coordinate, nil, times) ?? PlaceClock(.zero) }
+            { [clockNear] times in PlaceClock(nil, orThatOf: clockNear(coordinate, nil, times), at: times) }
         }
     }
 
