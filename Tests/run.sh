@@ -47,6 +47,7 @@ parts=$(
     cut -d/ -f1 <<< "$names" | awk -F. -v alone="$first" '{ print ($1 ~ alone ? $0 : $1) }' | sort -u |
         awk -v first="$first" '{ print ($0 ~ first ? 0 : 1), $0 }' | sort -k1,1n -k2 | cut -d' ' -f2
 )
-xargs -P "$processes" -I{} bash -c 'run_part "$1"' _ {} <<< "$parts"
+# `cat` to a file uses copy_file_range, which overwrites what another process writes; to a pipe it writes.
+xargs -P "$processes" -I{} bash -c 'run_part "$1"' _ {} <<< "$parts" | cat
 
 LC_ALL=C awk -v listed="$(grep -c . <<< "$names")" -f Tests/summary.awk "$logs"/*

@@ -62,6 +62,22 @@ struct TestScriptTests {
         #expect(!outcome.output.contains("EndToEndTests.Bad failed"))
     }
 
+    @Test("The logs of tests that fail at the same moment are all printed")
+    func failuresAtOnce() async throws {
+        let home = try TemporaryHome()
+        try project(in: home, awk: try #require(ChildProcess.find("awk")))
+        let script = #"""
+            case "$*" in
+                *--list-tests*) for number in $(seq 10 49); do echo "EndToEndTests.Suite$number/fails()"; done ;;
+                *) printf '✘ Test "%s" failed after 0.001 seconds with 1 issue.\n' "$5"; exit 1 ;;
+            esac
+            """#
+        try home.writeScript(script, to: home.path + "/built/weather-tuiPackageTests.xctest")
+        let outcome = try await run(home, ["WEATHER_TUI_TEST_PROCESSES": "8"])
+        let missing = (10...49).filter { !outcome.output.contains("Suite\($0)[./]\" failed") }
+        #expect(missing == [], "\(outcome.output)")
+    }
+
     private static let awks = ["mawk", "gawk", "original-awk", "busybox"].filter { ChildProcess.find($0) != nil }
 
     @Test("Every awk counts the same", .enabled(if: !awks.isEmpty, "needs mawk, gawk or busybox"), arguments: awks)
