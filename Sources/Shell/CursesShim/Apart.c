@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <term.h>
-#include <unistd.h>
 
 // Curses moves the cursor relative to where it believes it to be, and holds five scalars in a cell at most. So words
 // whose width it cannot know are written after its own output, each at a place of its own.
@@ -52,6 +51,6 @@ void shim_forget_apart(void) { length = 0; }
 
 void shim_write_apart(int row, int column) {
     moveTo(row, column);
-    shim_write(STDOUT_FILENO, bytes, length);
+    shim_put(bytes, length);
     shim_forget_apart();
 }

@@ -1,4 +1,5 @@
 #include <errno.h>
+#include <poll.h>
 #include <stdatomic.h>
 #include <unistd.h>
 
@@ -21,5 +22,21 @@ void shim_write(int descriptor, const char *bytes, size_t length) {
         if (count <= 0) return;
         bytes += count;
         length -= (size_t)count;
+    }
+}
+
+void shim_write_patiently(int descriptor, const char *bytes, size_t length) {
+    while (length > 0 && !shim_is_latched()) {
+        ssize_t count = write(descriptor, bytes, length);
+        if (count > 0) {
+            bytes += count;
+            length -= (size_t)count;
+        } else if (count < 0 && errno == EAGAIN) {
+            // Another program that shares the terminal may have turned waiting off.
+            struct pollfd space = {.fd = descriptor, .events = POLLOUT};
+            poll(&space, 1, -1);
+        } else if (count == 0 || errno != EINTR) {
+            return;
+        }
     }
 }

@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdio.h>
 
 #include "CursesShim.h"
 
@@ -18,6 +19,8 @@ void shim_latch(void);
 bool shim_is_latched(void);
 bool shim_may_write(void);
 void shim_write(int descriptor, const char *bytes, size_t length);
+/// Waits for a terminal that takes nothing now; not for a signal handler.
+void shim_write_patiently(int descriptor, const char *bytes, size_t length);
 
 /// Checks the terminal before curses writes, and stores the sequences that a signal handler needs.
 ScreenOpening shim_examine_terminal(bool usesMouse);
@@ -31,7 +34,16 @@ bool shim_uses_private_modes(void);
 void shim_turn_modes_on(void);
 void shim_turn_modes_off(void);
 void shim_begin_frame(void);
+/// Sends the frame.
 void shim_end_frame(void);
+void shim_leave_frame(void);
+
+/// The stream that curses writes to.
+FILE *shim_output_stream(void);
+/// Keeps all output of curses and of shim_put until shim_send_output.
+void shim_collect_output(void);
+void shim_put(const char *bytes, size_t length);
+void shim_send_output(void);
 
 void shim_choose_title(bool isKnown);
 void shim_restore_title(void);

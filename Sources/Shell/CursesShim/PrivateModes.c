@@ -40,7 +40,7 @@ void shim_turn_modes_on(void) {
 }
 
 void shim_turn_modes_off(void) {
-    shim_end_frame();
+    shim_leave_frame();
     shim_write(STDOUT_FILENO, off, strlen(off));
     if (followsBackground) shim_write(STDOUT_FILENO, backgroundOff, sizeof backgroundOff - 1);
     shim_restore_title();
@@ -55,12 +55,19 @@ void screen_follow_background(void) {
 void screen_synchronize_frames(void) { synchronizes = true; }
 
 void shim_begin_frame(void) {
+    shim_collect_output();
     if (!synchronizes) return;
     atomic_store(&isInsideFrame, true);
-    shim_write(STDOUT_FILENO, frameBegin, sizeof frameBegin - 1);
+    shim_put(frameBegin, sizeof frameBegin - 1);
 }
 
 void shim_end_frame(void) {
+    if (atomic_load(&isInsideFrame)) shim_put(frameEnd, sizeof frameEnd - 1);
+    shim_send_output();
+    atomic_store(&isInsideFrame, false);
+}
+
+void shim_leave_frame(void) {
     if (!atomic_load(&isInsideFrame)) return;
     shim_write(STDOUT_FILENO, frameEnd, sizeof frameEnd - 1);
     atomic_store(&isInsideFrame, false);

@@ -63,7 +63,7 @@ ScreenOpening screen_open(bool usesMouse) {
     if (!shim_remember_modes() || !shim_install_signals()) return ScreenOpeningFailed;
     shim_mark_screen_open();
     ignoreCtrlS();
-    SCREEN *opened = newterm((NCURSES_CONST char *)shim_begin_description(), stdout, stdin);
+    SCREEN *opened = newterm((NCURSES_CONST char *)shim_begin_description(), shim_output_stream(), stdin);
     shim_end_description();
     if (opened == NULL) {
         shim_restore_modes();
@@ -115,6 +115,13 @@ void screen_suspend(void) {
     shim_stop_job();
 }
 
+/// Curses returns to its screen with the next output, and sets the modes of the terminal then, so no frame may be first.
+static void returnToScreen(void) {
+    werase(newscr);
+    doupdate();
+    touchwin(stdscr);
+}
+
 void screen_resume(void) {
     if (shim_is_latched() || !shim_wait_for_foreground()) return;
     ignoreCtrlS();
@@ -124,6 +131,7 @@ void screen_resume(void) {
     reset_prog_mode();
     shim_mark_screen_open();
     shim_hold_standard_error();
+    returnToScreen();
     shim_turn_modes_on();
     screen_repaint();
 }
