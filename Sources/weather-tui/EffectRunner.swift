@@ -17,6 +17,8 @@ final class EffectRunner {
     private let executor: BackgroundExecutor
     private var known: StoredState
     private var unwritten: [SavedPlacesChange] = []
+    /// What waits for the first frame; nil after it. Another thread would take a core from the terminal that draws it.
+    private var afterFirstFrame: [() -> Void]? = []
     private var refresh: Task<Void, Never>?
     private var extras: [ReportPart: Task<Void, Never>] = [:]
     private var locating: Task<Void, Never>?
@@ -44,8 +46,9 @@ final class EffectRunner {
         case .cancelRefresh: refresh?.cancel()
         case .cancelExtras: for task in extras.values { task.cancel() }
         case .recall(let place, let provider):
-            recallExtras(of: place, from: provider)
-            return [.recalled(live.repository(provider).stored(for: place, parts: ReportPart.essential))]
+            let stored = live.repository(provider).stored(for: place, parts: ReportPart.essential)
+            runAfterFirstFrame { [self] in recallExtras(of: place, from: provider, beside: stored) }
+            return [.recalled(stored)]
         case .recallSaved(let provider):
             let errors = readAgain()
             return errors + [.savedRecalled(known.saved, weather: storedWeather(from: provider))]
@@ -89,14 +92,22 @@ final class EffectRunner {
         for keys in live.keys.values { keys.runCommand(inForeground: inForeground) }
     }
 
-    /// Runs in the background, so that the first frame does not wait for it.
-    private func recallExtras(of place: Place, from provider: ProviderID) {
+    func firstFrameIsShown() {
+        let waiting = afterFirstFrame ?? []
+        afterFirstFrame = nil
+        for work in waiting { work() }
+    }
+
+    private func runAfterFirstFrame(_ work: @escaping () -> Void) {
+        if afterFirstFrame == nil { work() } else { afterFirstFrame?.append(work) }
+    }
+
+    private func recallExtras(of place: Place, from provider: ProviderID, beside weather: StoredReport) {
         let parts = provider.parts.subtracting(ReportPart.essential)
         guard !parts.isEmpty else { return }
         Task(executorPreference: executor) { @concurrent [live, inbox] in
-            var stored = live.repository(provider).stored(for: place, parts: parts)
-            stored.daySoFar = nil
-            if !stored.values.isEmpty { inbox.send(.extrasRecalled(place, provider, stored)) }
+            let extras = live.repository(provider).stored(for: place, parts: parts, beside: weather)
+            if !extras.values.isEmpty { inbox.send(.extrasRecalled(place, provider, extras)) }
         }
     }
 

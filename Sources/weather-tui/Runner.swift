@@ -36,9 +36,12 @@ struct Runner {
         after events: [Event], remembersPlace: Bool, locates: Bool, asksBackground: Bool, asksWidth: Bool
     ) -> Ending? {
         var wanted = events.flatMap { state.handle($0) }
+        // Nothing that is stored from now on is missed, so the stored weather is read once.
+        _ = cacheWatch.begin()
         // The first frame shows stored weather; requests start after it.
         wanted += state.start().flatMap { effects.run($0) }.flatMap { state.handle($0) }
         screen.show(renderer.frame(of: &state))
+        effects.firstFrameIsShown()
         screen.ask(background: asksBackground, ambiguousWidth: asksWidth)
         if remembersPlace { wanted += state.rememberPlace }
         wanted += locates ? state.locate() : state.followAtStart()

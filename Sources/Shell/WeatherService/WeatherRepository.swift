@@ -30,6 +30,14 @@ package struct WeatherRepository: Sendable {
         return stored
     }
 
+    /// Returns what is stored beside the weather, which is not read again.
+    package func stored(for place: Place, parts: Set<ReportPart>, beside weather: StoredReport) -> StoredReport {
+        var stored = StoredReport(values(for: place, parts: parts))
+        let hasWeather = !ReportPart.essential.isDisjoint(with: weather.values.keys)
+        if !stored.values.isEmpty, !hasWeather { stored.clockNearby = clockNear(place.coordinate) }
+        return stored
+    }
+
     /// All times are in the clock of the place, which only the weather knows. Nil beside weather.
     private func clock(of place: Place, beside known: StoredReport) -> PlaceClock? {
         guard ReportPart.essential.isDisjoint(with: known.values.keys) else { return nil }
