@@ -1,10 +1,9 @@
-@dynamicMemberLookup
-package struct CurrentWeather: Hashable, Sendable {
+package struct CurrentWeather: WeatherMoment, Hashable, Sendable {
     package var validTime: UnixTime
     package var clock: PlaceClock
     /// That of the conditions, which only a row can lack.
     package var temperature: Temperature { didSet { conditions.temperature = temperature } }
-    @usableFromInline package internal(set) var conditions: Conditions
+    package var conditions: Conditions { didSet { conditions.temperature = temperature } }
     /// Rain and snow of the last hour; snow is a depth of water.
     package var rain: PrecipitationDepth?
     package var snow: PrecipitationDepth?
@@ -30,11 +29,6 @@ package struct CurrentWeather: Hashable, Sendable {
     package mutating func begin(as row: HourWeather) {
         guard let temperature = row.temperature else { return }
         (conditions, self.temperature) = (row.conditions, temperature)
-    }
-
-    @inlinable package subscript<Value>(dynamicMember path: WritableKeyPath<Conditions, Value>) -> Value {
-        get { conditions[keyPath: path] }
-        set { conditions[keyPath: path] = newValue }
     }
 }
 

@@ -1,5 +1,4 @@
-@dynamicMemberLookup
-package struct HourWeather: Hashable, Sendable {
+package struct HourWeather: WeatherMoment, Hashable, Sendable {
     package var validTime: UnixTime
     /// In seconds, 1 or more.
     package let span: Int
@@ -21,9 +20,9 @@ package struct HourWeather: Hashable, Sendable {
         self.conditions = conditions
     }
 
-    @inlinable package subscript<Value>(dynamicMember path: WritableKeyPath<Conditions, Value>) -> Value {
-        get { conditions[keyPath: path] }
-        set { conditions[keyPath: path] = newValue }
+    @inlinable package var temperature: Temperature? {
+        get { conditions.temperature }
+        set { conditions.temperature = newValue }
     }
 
     package var end: UnixTime { validTime + span }

@@ -2,10 +2,9 @@ import Weather
 import Words
 
 /// What the facts of one moment are made of.
-@dynamicMemberLookup
-struct FactMoment {
+struct FactMoment: WeatherMoment {
     private let presentation: Presentation
-    private let conditions: Conditions
+    var conditions: Conditions
     private let time: UnixTime
     private let row: HourWeather?
     /// Nil in row details, which show its events.
@@ -24,8 +23,6 @@ struct FactMoment {
         self.row = row
         (conditions, time, moon) = (row.conditions, row.validTime, nil)
     }
-
-    subscript<Value>(dynamicMember path: KeyPath<Conditions, Value>) -> Value { conditions[keyPath: path] }
 
     var formats: Formats { presentation.formats }
 
