@@ -30,6 +30,10 @@ package struct WeatherReport: Sendable, Equatable {
     package var place: Place
     package let provider: ProviderID
     private var parts: [ReportPart: Part<AnyPart>] = [:]
+    // A frame reads these a hundred times.
+    package private(set) var current = Part<CurrentWeather>()
+    package private(set) var forecast = Part<Forecast>()
+    package private(set) var clock: PlaceClock?
     private(set) var daySoFar: DaySoFar?
     private var clockNearby: PlaceClock?
 
@@ -43,13 +47,11 @@ package struct WeatherReport: Sendable, Equatable {
         return Part(latest: part?.latest?.of(Value.self), failure: part?.failure)
     }
 
-    package var current: Part<CurrentWeather> { self[CurrentWeather.self] }
-    package var forecast: Part<Forecast> { self[Forecast.self] }
-
     package mutating func merge(_ outcome: RefreshOutcome) {
         updateDaySoFar(with: StoredReport(outcome))
         clockNearby = outcome.clockNearby ?? clockNearby
         for (part, result) in outcome.results { parts[part, default: Part()].merge(result) }
+        readEssential()
     }
 
     package mutating func merge(_ stored: StoredReport) -> Set<ReportPart> {
@@ -59,7 +61,17 @@ package struct WeatherReport: Sendable, Equatable {
         for (part, fetched) in stored.values where parts[part, default: Part()].merge(stored: fetched) {
             merged.insert(part)
         }
+        readEssential()
         return merged
+    }
+
+    private mutating func readEssential() {
+        (current, forecast) = (self[CurrentWeather.self], self[Forecast.self])
+        guard let current = current.latest, let forecast = forecast.latest else {
+            clock = current.latest?.value.clock ?? forecast.latest?.value.clock ?? clockNearby
+            return
+        }
+        clock = forecast.fetchedAt > current.fetchedAt ? forecast.value.clock : current.value.clock
     }
 
     /// Must run before `news` replaces the known parts.
@@ -86,13 +98,6 @@ package struct WeatherReport: Sendable, Equatable {
 
     package var essentialFailures: [WeatherError] {
         ReportPart.allCases.filter(ReportPart.essential.contains).compactMap(failure)
-    }
-
-    package var clock: PlaceClock? {
-        guard let current = current.latest, let forecast = forecast.latest else {
-            return current.latest?.value.clock ?? forecast.latest?.value.clock ?? clockNearby
-        }
-        return forecast.fetchedAt > current.fetchedAt ? forecast.value.clock : current.value.clock
     }
 
     package var isEmpty: Bool { ReportPart.essential.allSatisfy { fetchedAt($0) == nil } }
