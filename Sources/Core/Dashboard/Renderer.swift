@@ -9,16 +9,14 @@ package struct Renderer {
 
     private struct CachedView {
         let presentation: Presentation
-        let outlook: [Remark]
         private let isNight: Bool
         private let phase: OutlookSource.Phase
         /// Computed after the first frame, because it searches 24 hours for the next sunrise or sunset.
         private(set) lazy var nextChange = presentation.nextChange
         var view: SteadyView
 
-        init(_ presentation: Presentation, outlook: [Remark]) {
+        init(_ presentation: Presentation, outlook: [Remark]? = nil) {
             self.presentation = presentation
-            self.outlook = outlook
             isNight = presentation.isNight(at: presentation.now)
             phase = presentation.outlookSource.phase(at: presentation.now)
             view = SteadyView(presentation: presentation, outlook: outlook)
@@ -30,7 +28,7 @@ package struct Renderer {
 
         /// Computing the outlook takes as long as building a view, and most changes do not affect it.
         mutating func outlook(of other: Presentation) -> [Remark]? {
-            presentation.outlookSource == other.outlookSource && isUnchanged(at: other.now) ? outlook : nil
+            presentation.outlookSource == other.outlookSource && isUnchanged(at: other.now) ? view.outlook : nil
         }
 
         private mutating func isUnchanged(at now: UnixTime) -> Bool {
@@ -70,9 +68,9 @@ package struct Renderer {
     package mutating func nextChange() -> UnixTime? { cached?.nextChange ?? nil }
 
     private func cachedView(for presentation: Presentation) -> CachedView {
-        guard var cached else { return CachedView(presentation, outlook: presentation.outlook) }
+        guard var cached else { return CachedView(presentation) }
         if cached.isValid(for: presentation) { return cached }
-        return CachedView(presentation, outlook: cached.outlook(of: presentation) ?? presentation.outlook)
+        return CachedView(presentation, outlook: cached.outlook(of: presentation))
     }
 
     private func arrange(

@@ -120,7 +120,7 @@ extension DashboardState {
 
     private var isChartVisible: Bool {
         let presentation = presentation
-        let steady = SteadyView(presentation: presentation, outlook: presentation.outlook)
+        let steady = SteadyView(presentation: presentation)
         return ScreenLayout(steady, of: presentation, line: selectedLine)[.chart].size.rows > 0
     }
 }

@@ -19,11 +19,17 @@ package struct SteadyView {
     /// Whether the header has room for an icon; only known if the service's pictures are shown.
     package private(set) var hasIcon = false
 
-    package init(presentation: Presentation, outlook: [Remark]) {
+    package let outlook: [Remark]
+
+    /// `outlook` is that of the presentation, if it is known.
+    package init(presentation: Presentation, outlook known: [Remark]? = nil) {
         let isTiny = ScreenLayout.isTiny(presentation.size)
         let size = isTiny ? Size(rows: 0, columns: 0) : presentation.size
         let columns = LayoutPlan.columns(of: size, hasRows: !presentation.rows.isEmpty)
-        let allDays = isTiny ? [] : presentation.days
+        let wholeDays = presentation.wholeDays
+        let allDays = isTiny ? [] : presentation.limited(wholeDays)
+        let outlook = known ?? presentation.outlook(of: wholeDays)
+        self.outlook = outlook
         let list =
             allDays.isEmpty
             ? nil : ForecastList(presentation: presentation, days: allDays, columns: columns.main)

@@ -45,13 +45,14 @@ package struct OutlookSource: Equatable, Sendable {
         return phase
     }
 
-    /// At most three remarks, the most important first. The computation is expensive.
-    package func remarks(at now: UnixTime) -> [Remark] {
+    /// At most three remarks, the most important first. The computation is expensive. `days` are those of the report with
+    /// rows of three hours, if they are known.
+    package func remarks(at now: UnixTime, days: [DayWeather]? = nil) -> [Remark] {
         guard let report else { return [] }
         let measured = report.present(at: now).flatMap { $0.origin == .measured ? $0.weather : nil }
         let quarters = report.precipitationAhead(at: now).flatMap { $0.isInQuarters ? $0 : nil }
         let outlook = Outlook(
-            rows: Array(report.finestRows(at: now)), days: report.days(at: now), clock: clock, now: now,
+            rows: Array(report.finestRows(at: now)), days: days ?? report.days(at: now), clock: clock, now: now,
             current: measured, ahead: quarters,
             badAir: airScale.flatMap { report[AirQuality.self].latest?.value.spell(at: now, on: $0) })
         return OutlookWords(formats: formats, clock: clock, now: now).remarks(of: outlook)
@@ -62,6 +63,10 @@ extension Presentation {
     package var outlookSource: OutlookSource { OutlookSource(self) }
 
     package var outlook: [Remark] { outlookSource.remarks(at: now) }
+
+    func outlook(of wholeDays: [DayWeather]) -> [Remark] {
+        outlookSource.remarks(at: now, days: hourStep == .three ? wholeDays : nil)
+    }
 }
 
 extension Remark {

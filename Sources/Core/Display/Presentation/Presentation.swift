@@ -92,12 +92,15 @@ extension Presentation {
         return rows.prefix { $0.validTime < end }
     }
 
-    package var days: [DayWeather] { limited(report?.days(at: now, by: hourStep) ?? []) }
+    package var days: [DayWeather] { limited(wholeDays) }
+
+    /// Without the limit of the list.
+    var wholeDays: [DayWeather] { report?.days(at: now, by: hourStep) ?? [] }
 
     /// Enough for the lines of the list, which each key needs.
     var daysWithoutTotals: [DayWeather] { limited(report?.daysWithoutTotals(at: now, by: hourStep) ?? []) }
 
-    private func limited(_ days: [DayWeather]) -> [DayWeather] {
+    func limited(_ days: [DayWeather]) -> [DayWeather] {
         Array(days.prefix { $0.date.dayNumber < days[0].date.dayNumber + dayLimit })
     }
 
