@@ -117,8 +117,9 @@ package struct ForecastList {
     package let lines: [ListLine]
     private let table: ForecastTable
     private let foldsOnClick: Bool
-    private var canvas: Canvas
-    private var isDrawn: [Bool]
+    private let columns: Int
+    /// A row for each line that has been visible.
+    private var drawn: [Canvas?]
 
     /// `days` are those of the presentation, whose computation takes long. A click on a day shows or hides its rows, or
     /// else selects the day.
@@ -127,8 +128,8 @@ package struct ForecastList {
         let days = days ?? presentation.days
         table = ForecastTable(presentation: presentation, days: days, columns: columns)
         lines = presentation.listLines(of: days)
-        canvas = Canvas(size: Size(rows: lines.count, columns: columns))
-        isDrawn = Array(repeating: false, count: lines.count)
+        self.columns = columns
+        drawn = Array(repeating: nil, count: lines.count)
     }
 
     /// The rows of the list if all its days are folded.
@@ -136,11 +137,9 @@ package struct ForecastList {
 
     mutating func draw(on other: inout Canvas, offset: Int, selected: Int?) {
         for (row, index) in lines.visible(rows: other.size.rows, offset: offset).enumerated() {
-            if !isDrawn[index] {
-                table.draw(lines[index], on: &canvas, row: index)
-                isDrawn[index] = true
-            }
-            other.copy(row: row, from: canvas, row: index)
+            let canvas = drawn[index] ?? table.drawing(of: lines[index], columns: columns)
+            drawn[index] = canvas
+            other.copy(row: row, from: canvas, row: 0)
             if index == selected { table.markSelected(on: &other, row: row, isDay: lines[index].isDay) }
             if foldsOnClick, let day = lines[index].day, !day.hours.isEmpty {
                 other.offer(.day(day.date), row: row)
@@ -152,11 +151,13 @@ package struct ForecastList {
 }
 
 extension ForecastTable {
-    fileprivate func draw(_ line: ListLine, on canvas: inout Canvas, row: Int) {
+    fileprivate func drawing(of line: ListLine, columns: Int) -> Canvas {
+        var canvas = Canvas(size: Size(rows: 1, columns: columns))
         switch line {
-        case .heading(let day), .day(let day, _): draw(day, on: &canvas, row: row)
-        case .row(let hour): draw(hour, on: &canvas, row: row)
+        case .heading(let day), .day(let day, _): draw(day, on: &canvas, row: 0)
+        case .row(let hour): draw(hour, on: &canvas, row: 0)
         case .air: break
         }
+        return canvas
     }
 }
