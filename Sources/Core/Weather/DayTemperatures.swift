@@ -16,7 +16,7 @@ extension WeatherReport {
         let recent = forecast.hours.filter { $0.validTime + 2 * 86_400 > now }
         let whole = Self.grouped(recent, by: clock)
         let days = daysWithoutTotals(at: now, by: step)
-        let start = days.lazy.compactMap(\.hours.first?.validTime).first ?? now
+        let start = days.lazy.compactMap { $0.hours.first?.validTime }.first ?? now
         let shortest = Self.grouped(finestRows(at: start), by: clock)
         let today = clock.localTime(of: now).date
         return days.map { day in

@@ -73,7 +73,7 @@ package struct Icons: Sendable, Equatable {
         let lines = (self["bigText." + size.rawValue] ?? "").unicodeScalars.split(separator: "\n").map { Array($0) }
         // The first line has the name of each figure above its left column. A blank column separates figures.
         guard let names = lines.first, !text.isEmpty else { return nil }
-        let columns = lines.map(\.count).max() ?? 0
+        let columns = lines.reduce(0) { max($0, $1.count) }
         var rows = Array(repeating: String.UnicodeScalarView(), count: lines.count - 1)
         for character in text.unicodeScalars {
             let name: Unicode.Scalar = character == "−" ? "-" : character == "," ? "." : character

@@ -40,7 +40,8 @@ struct DayRanges: Sendable {
             figure(day.low, columns: form.isBareAtLow ? bareLow : low, isBare: form.isBareAtLow, role),
             figure(day.high, columns: form == .bare ? bareHigh : high, isBare: form == .bare, role),
         ]
-        let parts = text.split(separator: Self.gap, omittingEmptySubsequences: false).map {
+        // A string as the separator would use the regular expressions of the library.
+        let parts = text.split(separator: Character(Self.gap), omittingEmptySubsequences: false).map {
             [Span(String($0), .heading)]
         }
         return parts.indices.flatMap { parts[$0] + ($0 + 1 < parts.count ? figures[$0] : []) }

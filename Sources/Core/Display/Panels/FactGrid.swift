@@ -89,7 +89,7 @@ struct FactGrid {
 
     var labels: Set<String> { Set(columns.lazy.flatMap(\.facts).compactMap { $0?.label }) }
     var count: Int { columns.reduce(0) { $0 + $1.facts.count { $0 != nil } } }
-    var rows: Int { columns.map(\.facts.count).max() ?? 0 }
+    var rows: Int { columns.reduce(0) { max($0, $1.facts.count) } }
 
     func draw(on canvas: inout Canvas, row: Int, column: Int, theme: Theme) {
         for (facts, start) in zip(columns, starts) {

@@ -49,7 +49,8 @@ extension ForecastColumns {
         [.condition, .wind, .gust].contains { slot($0) != nil && role($0, of: row) == .warning }
     }
 
-    /// Measures all rows and days, so that scrolling moves nothing; icons and most 24-hour times have one width.
+    /// Measures all rows and days, so that scrolling moves nothing; icons and most 24-hour times have one width, and of
+    /// figures the lowest or the highest is the widest.
     static func width(
         of column: Column, in rows: [HourWeather], _ days: [DayWeather], presentation: Presentation
     ) -> Int {
@@ -66,19 +67,22 @@ extension ForecastColumns {
         case .wind:
             rows.reduce(0) { widest, row in
                 max(widest, row.wind.flatMap(presentation.formats.arrow).map { ColumnWidth.of($0) + 1 } ?? 0)
-            } + widest(rows)
+            } + widest(rows.extremes { $0.wind?.speed.metersPerSecond })
         case .sun:
             [HeaderPhrase.sunriseAt, .sunsetAt].reduce(0) { widest, phrase in
                 max(widest, ColumnWidth.of(presentation.strings(phrase, "")) + presentation.formats.clockColumns)
             }
-        case .condition: max(widest(rows), ofDays) + 2
+        case .condition: max(widest(rows.ofEachCondition), ofDays) + 2
         case .icon: presentation.icons.glyphColumns
         // Without rows, the days keep their columns.
         case .time where rows.isEmpty: presentation.formats.clockColumns
         case .time where presentation.formats.hourCycle == .twentyFourHours && presentation.placeClock.changes.isEmpty:
             widest(rows.prefix(1) + rows.filter(\.isLong))
-        case .probability: max(widest(rows), ofDays)
-        default: widest(rows)
+        case .probability: max(widest(rows.extremes { $0.precipitationProbability?.value }), ofDays)
+        case .temperature:
+            widest(rows.extremes { $0.temperature?.celsius } + rows.filter { $0.temperature == nil }.prefix(1))
+        case .gust: widest(rows.extremes { $0.wind?.gust?.metersPerSecond })
+        case .time: widest(rows)
         }
     }
 
@@ -153,4 +157,27 @@ extension ForecastColumns {
     }
 
     static func shortSunColumns(_ presentation: Presentation) -> Int { 2 + presentation.formats.clockColumns }
+}
+
+extension [HourWeather] {
+    /// The rows with the lowest and the highest value.
+    fileprivate func extremes(_ value: (HourWeather) -> Double?) -> [HourWeather] {
+        var low: (value: Double, index: Int)?
+        var high = low
+        for index in indices {
+            guard let value = value(self[index]) else { continue }
+            if value < low?.value ?? .infinity { low = (value, index) }
+            if value > high?.value ?? -.infinity { high = (value, index) }
+        }
+        return [low, high].compactMap { $0.map { self[$0.index] } }
+    }
+
+    fileprivate var ofEachCondition: [HourWeather] {
+        var seen: [Condition] = []
+        return filter { row in
+            if seen.contains(row.condition) { return false }
+            seen.append(row.condition)
+            return true
+        }
+    }
 }

@@ -95,9 +95,8 @@ struct ForecastColumns {
         // The right edge has one blank column, and the first column has no gap before it.
         let room = columns - 1 - start + gap
         let iconStart = start + widths[Column.time.rawValue] + 1 + gap
-        func dateEnd(_ form: Int) -> Int {
-            1 + days.reduce(0) { max($0, ColumnWidth.of(presentation.formats.dayForms($1.date)[form])) }
-        }
+        let dates = days.map { presentation.formats.dayForms($0.date) }
+        func dateEnd(_ form: Int) -> Int { 1 + dates.reduce(0) { max($0, ColumnWidth.of($1[form])) } }
         func indent(_ form: Int) -> Int { max(dateEnd(form) + 1 - iconStart, 0) }
         let rowColumns = [Column.time, .mark, .icon, .temperature, .probability].reduce(0) { sum, column in
             let width = widths[column.rawValue]
@@ -131,7 +130,7 @@ struct ForecastColumns {
         }
         let shortestSun = max(Self.shortSunColumns(presentation), dayGustColumns)
         sunColumns = widths[Column.sun.rawValue]
-        let icons = rows.map(\.condition.icon) + days.map(\.dominantCondition.icon)
+        let icons = rows.map { $0.condition.icon } + days.map { $0.dominantCondition.icon }
         let shortWords = icons.map { ColumnWidth.of(presentation.strings[$0]) }
         let leastCondition = max(Self.shortestCondition, shortWords.max() ?? 0)
         let plan = Self.plan(

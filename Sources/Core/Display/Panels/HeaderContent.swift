@@ -6,8 +6,7 @@ package struct HeaderContent {
     let condition: Span
     let summary: [(long: String, short: String)]
     // Built once, because each layout of the header reads it.
-    private let headerDigits: [Digits]
-    private let icons: Icons
+    private let headerDigits, smallDigits: [Digits]
 
     struct Digits {
         let lines: [String]
@@ -32,12 +31,12 @@ package struct HeaderContent {
 
     package init?(words: HeaderWords, icons: Icons) {
         guard let temperature = words.temperature, let condition = words.condition else { return nil }
-        self.icons = icons
         self.words = words
         self.temperature = temperature
         self.condition = condition
         summary = words.summary
         headerDigits = Digits.forms(words, icons: icons, size: .header)
+        smallDigits = Digits.forms(words, icons: icons, size: .small)
     }
 
     func icon(_ size: Icons.IconSize) -> [[Span]] { words.icon(size) }
@@ -46,7 +45,7 @@ package struct HeaderContent {
     func digitForms(_ size: Icons.IconSize) -> [Digits] {
         switch size {
         case .header: headerDigits
-        case .small: Digits.forms(words, icons: icons, size: .small)
+        case .small: smallDigits
         }
     }
 
