@@ -14,22 +14,24 @@ package struct BaseURL: Hashable, Sendable {
     }
 
     package init(_ text: String) throws(ParsingError) {
+        // A start reads a dozen addresses, and bytes take a tenth of the time of characters.
+        let bytes = text.utf8
         // Messages show the host, and no real address is longer.
-        guard text.utf8.count <= 2048, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
-            let schemeEnd = text.range(of: "://")
+        guard bytes.count <= 2048, bytes.allSatisfy({ 0x21 <= $0 && $0 <= 0x7E }),
+            let colon = bytes.firstIndex(of: UInt8(ascii: ":")), bytes[colon...].starts(with: "://".utf8)
         else { throw .notAURL }
-        scheme = text[..<schemeEnd.lowerBound].lowercased()
+        scheme = text[..<colon].lowercased()
         guard scheme == "https" || scheme == "http" else { throw .schemeUnknown }
-        let rest = text[schemeEnd.upperBound...]
-        let authority = rest.prefix { $0 != "/" }
-        var path = rest.dropFirst(authority.count)
-        endsInSlash = path.last == "/"
-        while path.last == "/" { path.removeLast() }
-        guard !rest.contains(where: { "?#@\\".contains($0) }) else { throw .notAURL }
-        guard let (host, port) = Self.split(authority) else { throw .notAURL }
+        let rest = bytes[bytes.index(colon, offsetBy: 3)...]
+        guard !rest.contains(where: { byte in "?#@\\".utf8.contains(byte) }) else { throw .notAURL }
+        let slash = rest.firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
+        var path = rest[slash...]
+        endsInSlash = path.last == UInt8(ascii: "/")
+        while path.last == UInt8(ascii: "/") { path.removeLast() }
+        guard let (host, port) = Self.split(text[rest.startIndex..<slash]) else { throw .notAURL }
         self.host = host
         self.port = port
-        pathPrefix = String(path)
+        pathPrefix = String(Substring(path))
         guard scheme == "https" || isLoopback else { throw .plainHTTP }
     }
 
@@ -44,24 +46,20 @@ package struct BaseURL: Hashable, Sendable {
     var origin: String { "\(scheme)://\(host)\(port.map { ":\($0)" } ?? "")" }
 
     private static func split(_ authority: Substring) -> (host: String, port: Int?)? {
+        let bytes = authority.utf8
         let hostEnd =
-            authority.hasPrefix("[")
-            ? authority.firstIndex(of: "]").map(authority.index(after:))
-            : authority.firstIndex(of: ":") ?? authority.endIndex
+            bytes.first == UInt8(ascii: "[")
+            ? bytes.firstIndex(of: UInt8(ascii: "]")).map(bytes.index(after:))
+            : bytes.firstIndex(of: UInt8(ascii: ":")) ?? bytes.endIndex
         guard let hostEnd, hostEnd > authority.startIndex, authority[..<hostEnd].utf8.count <= 255 else { return nil }
         let host = authority[..<hostEnd].lowercased()
         let rest = authority[hostEnd...]
         if rest.isEmpty { return (host, nil) }
         let digits = rest.dropFirst()
         // `Int` would also read "+80".
-        guard rest.first == ":", digits.allSatisfy(\.isNumber), let port = Int(digits), (1...65_535).contains(port)
+        guard rest.utf8.first == UInt8(ascii: ":"), digits.utf8.allSatisfy({ 0x30 <= $0 && $0 <= 0x39 }),
+            let port = Int(digits), (1...65_535).contains(port)
         else { return nil }
         return (host, port)
-    }
-}
-
-extension String {
-    fileprivate func range(of separator: String) -> Range<Index>? {
-        indices.lazy.first { self[$0...].hasPrefix(separator) }.map { $0..<index($0, offsetBy: separator.count) }
     }
 }

@@ -21,7 +21,7 @@ struct CommandLineWords: Hashable {
     private(set) var isHelpCommand = false
 
     init(_ words: [String]) {
-        var choices = WeatherCommand.configuration.subcommands
+        var choices = WeatherCommand.commands
         var rest = words[...]
         while let word = rest.popFirst(), word != "--" {
             if word.isOption {

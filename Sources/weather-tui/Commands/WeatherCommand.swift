@@ -15,6 +15,12 @@ private let weatherTUIVersionText = """
 
 /// The parser's root command; a start with only options does not use the parser.
 struct WeatherCommand: ParsableCommand {
+    /// A start needs only these, not the texts of the configuration.
+    static let commands: [any ParsableCommand.Type] = [
+        DashboardArguments.self, ReportCommand.self, NowCommand.self, FindCommand.self, ConfigCommand.self,
+        KeyCommand.self, DoctorCommand.self, CompletionsCommand.self, CompleteCommand.self,
+    ]
+
     static let configuration = CommandConfiguration(
         commandName: "weather-tui", abstract: "A full-screen weather dashboard for the terminal.",
         usage: """
@@ -27,10 +33,7 @@ struct WeatherCommand: ParsableCommand {
             keys and q to quit. For more, see the manual page: man weather-tui.
             """,
         version: weatherTUIVersionText,
-        subcommands: [
-            DashboardArguments.self, ReportCommand.self, NowCommand.self, FindCommand.self, ConfigCommand.self,
-            KeyCommand.self, DoctorCommand.self, CompletionsCommand.self, CompleteCommand.self,
-        ],
+        subcommands: commands,
         defaultSubcommand: DashboardArguments.self)
 
     @OptionGroup var shared: SharedOptions
