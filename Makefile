@@ -107,7 +107,7 @@ check: setup lint ## Run the steps of CI: lint, builds without warnings, all tes
 # Build messages go to standard error, so that `make bench BENCH=--json | jq` works.
 bench: ## Measure everything beside a ncurses hello in C; options: BENCH="--help"
 	@$(MAKE) --no-print-directory release >&2
-	@swift build $(RELEASE_FLAGS) $(SWIFT_FLAGS) --product bench >&2
+	@for product in bench bare-swift; do swift build $(RELEASE_FLAGS) $(SWIFT_FLAGS) --product $$product >&2 || exit 1; done
 	@.build/release/bench --output .build/bench.json $(BENCH)
 
 fuzz: release ## Test with random input and faults for five minutes; parts: FUZZ="payloads --cases 1000000", FUZZ=--help

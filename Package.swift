@@ -150,7 +150,17 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Tests/Benchmarks",
-            exclude: ["README.md", "hello.c", "line.c", "request.c"]),
+            exclude: ["README.md", "frame.c", "hello.c", "line.c", "observe.c", "request.c"]),
+        .systemLibrary(name: "Curses", path: "Tests/BareSwift/Curses"),
+        .executableTarget(
+            name: "bare-swift",
+            dependencies: ["Curses"],
+            path: "Tests/BareSwift",
+            exclude: ["Curses"],
+            linkerSettings: [
+                .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+                .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+            ]),
         .target(
             name: "DashboardSamples",
             dependencies: ["Dashboard", "Display", "Maps", "Resources", "Terminal", "Weather", "Words"],

@@ -6,8 +6,8 @@ struct Candidate {
     let arguments: [String]
     /// The folder is deleted with this value.
     let home: TemporaryHome
-    let environment: [String: String]
-    let firstWords: String
+    private(set) var environment: [String: String]
+    var firstWords: String
     /// Replies of the terminal, which are sent after the first frame.
     var replies = ""
     var rows = 24
@@ -32,6 +32,12 @@ struct Candidate {
             if let time = times.processorTime { processorTime.add(time) }
             quit.add(times.quit)
         }
+    }
+
+    func with(_ variables: [String: String]) -> Candidate {
+        var candidate = self
+        candidate.environment.merge(variables) { $1 }
+        return candidate
     }
 
     func start() throws -> RunningCandidate { try RunningCandidate(self) }

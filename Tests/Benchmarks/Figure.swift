@@ -9,6 +9,8 @@ struct Figure {
 
     struct Spread {
         let least: Double
+        /// The 10th percentile.
+        let tenth: Double
         let most: Double
     }
 

@@ -2,11 +2,12 @@ import ArgumentParser
 
 /// Groups of figures, in the order of the table.
 enum Group: String, CaseIterable, ExpressibleByArgument {
-    case start, keys, memory, idle, refresh, decode, frame, map, search, commands, size, growth
+    case start, output, keys, memory, idle, refresh, decode, frame, map, search, commands, size, growth
 
     var title: String {
         switch self {
         case .start: "Start and end"
+        case .output: "Writes and bytes of a frame"
         case .keys: "Keys and bytes"
         case .memory: "Memory"
         case .idle: "Idle"
@@ -25,7 +26,8 @@ enum Group: String, CaseIterable, ExpressibleByArgument {
         switch self {
         case .memory where !ProcessFigures.areAvailable, .idle where !ProcessFigures.areAvailable:
             Findings(remarks: ["not measured: this system has no /proc"])
-        case .start: try StartFigures(bench: bench).findings()
+        case .start: try await StartFigures(bench: bench).findings()
+        case .output: try await OutputFigures(bench: bench).findings()
         case .keys: try KeyFigures(bench: bench).findings()
         case .memory: try MemoryFigures(bench: bench).findings()
         case .idle: try IdleFigures(bench: bench).findings()

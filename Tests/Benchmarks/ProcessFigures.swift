@@ -70,6 +70,6 @@ func readText(_ path: String) -> String {
     FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
 }
 
-private func directoryNames(_ path: String) -> [String] {
+func directoryNames(_ path: String) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
 }

@@ -46,6 +46,7 @@ extension Figure {
     var json: JSON {
         var members: JSON.Object = ["name": .text(name), "value": JSON(value), "unit": .text(unit)]
         members["least"] = spread.map { JSON($0.least) }
+        members["tenth"] = spread.map { JSON($0.tenth) }
         members["most"] = spread.map { JSON($0.most) }
         members["budget"] = budget.map { JSON($0) }
         members["floor"] = floor.map { JSON($0) }

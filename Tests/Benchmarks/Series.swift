@@ -10,9 +10,11 @@ struct Series {
         return values.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
     }
 
-    /// Noise only adds time, so this value has the least noise.
+    /// The 10th percentile. Noise only adds time, so it has less noise than the median.
+    var tenth: Double { values.isEmpty ? .nan : values.sorted()[(values.count - 1) / 10] }
+
     var least: Double { values.min() ?? .nan }
     var most: Double { values.max() ?? .nan }
 
-    var spread: Figure.Spread { Figure.Spread(least: least, most: most) }
+    var spread: Figure.Spread { Figure.Spread(least: least, tenth: tenth, most: most) }
 }

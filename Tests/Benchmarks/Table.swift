@@ -9,7 +9,7 @@ struct Table {
     var text: String {
         var lines = [results.machine.line]
         for (group, findings) in results.groups {
-            lines += ["", Self.line(group.title, ["value", "least–most", "budget", "floor", "ratio", ""])]
+            lines += ["", Self.line(group.title, ["value", "10 %–most", "budget", "floor", "ratio", ""])]
             lines += findings.figures.map(Self.row)
             lines += findings.remarks.map { "  (\($0))" }
         }
@@ -17,7 +17,7 @@ struct Table {
     }
 
     private static func row(_ figure: Figure) -> String {
-        let spread = figure.spread.map { "\(short($0.least))–\(short($0.most))" }
+        let spread = figure.spread.map { "\(short($0.tenth))–\(short($0.most))" }
         let verdict = figure.holds.map { $0 ? "ok" : "FAILS" }
         return line(
             "  " + figure.name,

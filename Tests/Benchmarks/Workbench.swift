@@ -9,6 +9,8 @@ struct Workbench: Sendable {
     private let secureServer: FaultServer
     private let request: String
     let hello: Candidate
+    /// The same as `hello` in Swift, which is built like the program.
+    let bareSwift: Candidate
     let line: [String]
     let idleSeconds: Int
     private let tools: TemporaryHome
@@ -38,26 +40,13 @@ struct Workbench: Sendable {
             service.response(to: $0)
         }
         hello = Candidate(
-            name: "hello.c", arguments: [try await Self.compiled("hello", in: tools)], home: tools,
+            name: "hello.c", arguments: [try await compiled("hello", in: tools)], home: tools,
             environment: tools.environment(), firstWords: "hello from row 23")
-        line = [try await Self.compiled("line", in: tools)]
-        request = try await Self.compiled("request", withCurl: true, in: tools)
-    }
-
-    private static func compiled(
-        _ name: String, withCurl: Bool = false, in home: TemporaryHome
-    ) async throws -> String {
-        let (source, program) = (repositoryPath("Tests/Benchmarks/\(name).c"), home.path + "/" + name)
-        let shims = withCurl ? ["Sources/Shell/CurlShim", "Sources/Shell/PlatformShim"].map { repositoryPath($0) } : []
-        let command = """
-            $(command -v cc || command -v clang) -O2 "$0" -o "$1" \
-            ${2:+"$2"/*.c -I "$2/include" "$3"/Libraries.c -I "$3/include"} -lncursesw -ldl
-            """
-        let outcome = try await ChildProcess.run(["/bin/sh", "-c", command, source, program] + shims, home: home)
-        guard outcome.exit == .status(0) else {
-            throw MeasurementError(description: "cannot compile \(source): \(outcome.error)")
-        }
-        return program
+        bareSwift = Candidate(
+            name: "bare Swift", arguments: [builtProgram("bare-swift")], home: tools, environment: hello.environment,
+            firstWords: hello.firstWords)
+        line = [try await compiled("line", in: tools)]
+        request = try await compiled("request", flags: curlFlags, in: tools)
     }
 
     func end() async {

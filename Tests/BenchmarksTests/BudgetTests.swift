@@ -29,12 +29,12 @@ struct BudgetTests {
 
     @Test("JSON has only the fields that the figure has")
     func json() {
-        let spread = Figure.Spread(least: 1, most: 2.5)
+        let spread = Figure.Spread(least: 1, tenth: 1.25, most: 2.5)
         let full = Figure(name: "a", value: 1.5, unit: "ms", spread: spread, budget: 3, floor: 0.5)
         #expect(
             full.json.text(isIndented: false) == """
-                {"name": "a", "value": 1.5, "unit": "ms", "least": 1, "most": 2.5, "budget": 3, "floor": 0.5, \
-                "ratio": 3, "holds": true}
+                {"name": "a", "value": 1.5, "unit": "ms", "least": 1, "tenth": 1.25, "most": 2.5, "budget": 3, \
+                "floor": 0.5, "ratio": 3, "holds": true}
                 """)
         let bare = Figure(name: "a", value: 12, unit: "B")
         #expect(bare.json.text(isIndented: false) == #"{"name": "a", "value": 12, "unit": "B"}"#)

@@ -44,7 +44,7 @@ struct ResultsTests {
 
     @Test("The table has a line for each figure, under its group")
     func table() {
-        let spread = Figure.Spread(least: 3.5, most: 12.25)
+        let spread = Figure.Spread(least: 3, tenth: 3.5, most: 12.25)
         let results = results(
             [
                 Figure(
@@ -55,7 +55,7 @@ struct ResultsTests {
             Table(results: results).text == """
                 release build, 2 cores, other programs use 4 % of the processor time
 
-                Start and end                                     value   least–most   budget   floor  ratio
+                Start and end                                     value    10 %–most   budget   floor  ratio
                   first frame, stored report                    4.13 ms    3.50–12.3        4       2  2.06×  FAILS
                   quit                                         0.500 ms
                   (htop is not installed)
@@ -90,7 +90,7 @@ struct ResultsTests {
 
     @Test("No line of a figure is wider than 100 columns")
     func width() {
-        let spread = Figure.Spread(least: 1000.4, most: 12_345.6)
+        let spread = Figure.Spread(least: 1000.1, tenth: 1000.4, most: 12_345.6)
         let name = "countdown in seconds: wake-ups per minute"
         let figure = Figure(name: name, value: 1012.5, unit: "ms", spread: spread, budget: 1010.5, floor: 1005.5)
         let lines = Table(results: results([figure])).text.split(separator: "\n")

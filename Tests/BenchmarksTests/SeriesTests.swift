@@ -15,6 +15,13 @@ struct SeriesTests {
     @Test("An outlier moves the median no more than any other value")
     func outlier() { #expect(series(1, 2, 1000).median == 2) }
 
+    @Test("A tenth of the values, rounded up, is not above the 10th percentile")
+    func tenth() {
+        #expect(series(5, 3).tenth == 3)
+        #expect(series(10, 9, 8, 7, 6, 5, 4, 3, 2, 1).tenth == 1)
+        #expect(series(11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1).tenth == 2)
+    }
+
     @Test("Least and most are the extremes of all values")
     func spread() {
         let series = series(3, -1, 8, 2)
@@ -22,10 +29,10 @@ struct SeriesTests {
         #expect((series.spread.least, series.spread.most) == (-1, 8))
     }
 
-    @Test("An empty series has no median, least or most")
+    @Test("An empty series has no median, 10th percentile, least or most")
     func empty() {
         let series = Series()
-        #expect(series.median.isNaN && series.least.isNaN && series.most.isNaN)
+        #expect(series.median.isNaN && series.tenth.isNaN && series.least.isNaN && series.most.isNaN)
     }
 
     @Test("A series has the numbers of a journal")
