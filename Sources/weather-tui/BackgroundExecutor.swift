@@ -1,29 +1,58 @@
 import Platform
 import Synchronization
 
-/// A task executor on a thread that ends when idle; without a thread it runs tasks on the caller's.
+/// A task executor on a thread that ends when it was idle for a while; without a thread it runs tasks on the caller's.
 /// Swift's executor needs Dispatch, which waits forever for a thread and on Linux wakes the process every second.
 final class BackgroundExecutor: TaskExecutor {
-    private let state = Mutex((jobs: [UnownedJob](), isRunning: false))
+    private struct State {
+        var jobs: [UnownedJob] = []
+        var isRunning = false
+        /// Wakes the thread while it waits for jobs.
+        var waiting: Wakeup?
+    }
+
+    private let state = Mutex(State())
+    private let rest: Duration
+
+    /// The thread waits `rest` for further tasks: a refresh rarely takes longer, and a new thread delays its frame.
+    init(rest: Duration = .seconds(5)) { self.rest = rest }
 
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
-        let wasRunning = state.withLock { state in
+        let (wasRunning, waiting) = state.withLock { state in
             state.jobs.append(job)
-            defer { state.isRunning = true }
-            return state.isRunning
+            defer { (state.isRunning, state.waiting) = (true, nil) }
+            return (state.isRunning, state.waiting)
         }
-        if !wasRunning, !runDetached("tasks", run) { run() }
+        waiting?.signal()
+        if !wasRunning, !runDetached("tasks", run) { runAll(beforeWaitingFor: nil) }
     }
 
     @Sendable private func run() {
-        while let job = next() { job.runSynchronously(on: asUnownedTaskExecutor()) }
+        let wakeup = Wakeup()
+        repeat { runAll(beforeWaitingFor: wakeup) } while hasJobs(afterWaitingFor: wakeup)
     }
 
-    private func next() -> UnownedJob? {
+    private func runAll(beforeWaitingFor wakeup: Wakeup?) {
+        while let job = next(beforeWaitingFor: wakeup) { job.runSynchronously(on: asUnownedTaskExecutor()) }
+    }
+
+    private func next(beforeWaitingFor wakeup: Wakeup?) -> UnownedJob? {
         state.withLock { state in
-            state.isRunning = !state.jobs.isEmpty
-            return state.isRunning ? state.jobs.removeFirst() : nil
+            if !state.jobs.isEmpty { return state.jobs.removeFirst() }
+            (state.isRunning, state.waiting) = (wakeup != nil, wakeup)
+            return nil
+        }
+    }
+
+    /// Returns false if the thread is to end.
+    private func hasJobs(afterWaitingFor wakeup: Wakeup?) -> Bool {
+        guard let wakeup else { return false }
+        var source = pollfd(fd: wakeup.descriptor, events: Int16(POLLIN), revents: 0)
+        if poll(&source, 1, rest.pollMilliseconds) != 0 { wakeup.drain() }
+        return state.withLock { state in
+            (state.isRunning, state.waiting) = (!state.jobs.isEmpty, nil)
+            return state.isRunning
         }
     }
 
