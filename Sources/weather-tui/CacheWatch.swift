@@ -19,12 +19,14 @@ struct CacheWatch {
         return watch != nil
     }
 
-    /// Reads events even without a place, since unread events would end every wait.
-    mutating func hasNews(of place: Place?, from provider: ProviderID) -> Bool {
+    /// Reads events even without a report, since unread events would end every wait.
+    mutating func hasNews(of report: WeatherReport?, from provider: ProviderID) -> Bool {
         guard let cache, let changes = watch?.changes() else { return false }
         if changes.isOver { watch = nil }
-        guard let place else { return false }
+        guard let place = report?.place else { return false }
         guard let names = changes.names else { return true }
-        return names.contains { cache.isEntry($0, from: provider, at: place.coordinate) }
+        return names.contains {
+            cache.isEntry($0, from: provider, at: place.coordinate) && !cache.isShown($0, in: report)
+        }
     }
 }

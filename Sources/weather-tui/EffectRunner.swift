@@ -117,17 +117,21 @@ final class EffectRunner {
     private func start(_ refresh: RefreshRequest) {
         if refresh.isManual { live.keys[refresh.provider]?.forgetFailure() }
         let task = Task(executorPreference: executor) { @concurrent [live, inbox, logger] in
+            func send(_ outcome: RefreshOutcome) {
+                outcome.log(to: logger, provider: refresh.provider)
+                let jitter = Double.random(in: 0..<1)
+                inbox.send(
+                    refresh.isExtra
+                        ? .extrasEnded(refresh.id, outcome, jitter: jitter)
+                        : .refreshEnded(refresh.id, outcome, jitter: jitter))
+            }
             let outcome = await live.repository(refresh.provider).refresh(
                 refresh.place, refresh.parts, restsExtras: refresh.isOneShot && !refresh.isManual,
                 extrasWithin: refresh.isBesideWeather
                     ? min(Self.waitForExtras, live.timeout) : refresh.isOneShot ? live.timeout : nil,
-                repeatsFailures: !refresh.isOneShot)
-            outcome.log(to: logger, provider: refresh.provider)
-            let jitter = Double.random(in: 0..<1)
-            inbox.send(
-                refresh.isExtra
-                    ? .extrasEnded(refresh.id, outcome, jitter: jitter)
-                    : .refreshEnded(refresh.id, outcome, jitter: jitter))
+                repeatsFailures: !refresh.isOneShot, showing: refresh.isOneShot ? nil : send)
+            // A command may end at once.
+            if refresh.isOneShot { send(outcome) }
         }
         if refresh.isExtra, let part = refresh.parts.keys.first {
             extras[part]?.cancel()

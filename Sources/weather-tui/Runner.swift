@@ -141,6 +141,6 @@ struct Runner {
     }
 
     private mutating func hasNews() -> Bool {
-        cacheWatch.hasNews(of: state.report?.place, from: state.report?.provider ?? state.provider)
+        cacheWatch.hasNews(of: state.report, from: state.report?.provider ?? state.provider)
     }
 }

@@ -23,7 +23,7 @@ struct CacheWatchTests {
     }
 
     private func news(_ watch: inout CacheWatch, of place: Place? = nil) -> Bool {
-        watch.hasNews(of: place ?? seoul, from: .openMeteo)
+        watch.hasNews(of: WeatherReport(place: place ?? seoul, provider: .openMeteo), from: .openMeteo)
     }
 
     private func store(_ name: String) throws { try PrivateFile(directory + "/" + name).replace(with: [1]) }
@@ -65,11 +65,51 @@ struct CacheWatchTests {
         #expect(seen == [false, true])
     }
 
+    @Test("What was shown before it was stored is no news, unless the report lacks it or another copy replaces it")
+    func shown() async throws {
+        let cache = WeatherCache(directory: directory, patience: .seconds(1))
+        var watch = CacheWatch(of: cache)
+        let hasBegun = watch.begin()
+        try #require(hasBegun)
+        var report = WeatherReport(place: seoul, provider: .demo)
+        let empty = report
+        func refresh(at seconds: Int) async {
+            let now = UnixTime(seconds: seconds)
+            _ = await WeatherRepository(provider: OneRow(), cache: cache, now: { now })
+                .refresh(seoul, [.forecast: now]) { report.merge($0) }
+        }
+        await refresh(at: 100)
+        var seen = [watch.hasNews(of: report, from: .demo)]
+        await refresh(at: 200)
+        seen.append(watch.hasNews(of: empty, from: .demo))
+        await refresh(at: 300)
+        try store("demo_37.5665_126.9780_forecast")
+        seen.append(watch.hasNews(of: report, from: .demo))
+        #expect(seen == [false, true, true])
+    }
+
     @Test("Without a usable cache directory nothing is watched", arguments: [nil, "/dev/null/x"])
     func nowhere(directory: String?) throws {
         var watch = CacheWatch(of: directory.map { WeatherCache(directory: $0, patience: .seconds(1)) })
         let hasBegun = watch.begin()
         #expect(!hasBegun)
         #expect(watch.descriptor == nil)
+    }
+}
+
+private struct OneRow: WeatherProvider {
+    let id = ProviderID.demo
+
+    var sources: [PartSource] {
+        [
+            PartSource(
+                PartReader { _ throws(WeatherError) in
+                    let time = UnixTime(seconds: 7200)
+                    return Forecast(
+                        hours: [HourWeather(validTime: time, span: 3600, conditions: Conditions(.clear))],
+                        clock: PlaceClock(.zero))
+                }
+            ) { _, _ throws(WeatherError) in [1] }
+        ]
     }
 }

@@ -44,6 +44,20 @@ struct StoreTests {
         }
     }
 
+    @Test("After a quit as soon as the weather is shown, it is stored, and no temporary file is left")
+    func quickQuit() async throws {
+        try await withEnvironment { environment in
+            for number in 1...10 {
+                let copy = try environment.startCopy(["\(number).5,10"])
+                try copy.waitForOutput("Few clouds")
+                try copy.type(Pty.lastResponse + "q")
+                #expect(try copy.waitForExit() == .status(0))
+                #expect(environment.storedResponses.count == 2 * number)
+                #expect(environment.temporaryFiles.isEmpty)
+            }
+        }
+    }
+
     @Test("Old weather is shown at once while a refresh runs")
     func old() async throws {
         try await withEnvironment { environment in

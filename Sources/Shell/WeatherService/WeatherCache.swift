@@ -9,6 +9,7 @@ package struct WeatherCache: Sendable {
     private let patience: Duration
     let sleep: Sleep
     private let unwritten = UnwrittenEntries()
+    let shown = ShownEntries()
 
     package typealias Sleep = @Sendable (Duration) async throws -> Void
 
@@ -97,6 +98,20 @@ package struct WeatherCache: Sendable {
                     ReportPart(rawValue: "\($0)") != nil
                 }
         }
+    }
+
+    /// Whether the file has only what the report has, because this process showed it before it was stored.
+    package func isShown(_ fileName: String, in report: WeatherReport?) -> Bool {
+        let entry = entry(fileName, unwritten)
+        guard let stored = entry.read(), shown.contains(stored, at: entry.path) else { return false }
+        let parts = fileName.split(separator: Self.separator).last?.split(separator: "-") ?? []
+        return parts.allSatisfy { ReportPart(rawValue: "\($0)").flatMap { report?.fetchedAt($0) } == stored.fetchedAt }
+    }
+
+    /// Waits for what is shown and not yet stored.
+    package func finishStoring(within limit: Duration) {
+        let end = ContinuousClock.now + limit
+        while shown.isStoring, .now < end { poll(nil, 0, 1) }
     }
 
     /// Returns false for a directory of another user, or if there is none.

@@ -31,6 +31,8 @@ struct DashboardCommand {
         if let error = start.fileError ?? start.remembered.setAside.map({ .setAside(path: $0) }) {
             known.append(.stateFileFailed(error))
         }
+        // Weather that was on the screen must be there at the next start.
+        defer { live.cache?.finishStoring(within: Self.patienceAtEnd) }
         return try withCursesScreen(usesMouse: configuration.usesMouse, limits: configuration.characterLimits) {
             screen in
             let now = SystemClock.now
@@ -51,6 +53,9 @@ struct DashboardCommand {
                 asksWidth: configuration.asksAmbiguousWidth)
         }
     }
+
+    /// A slow disk does not hold the terminal longer.
+    private static let patienceAtEnd = Duration.seconds(2)
 
     /// Logs why the pictures cannot be shown; a theme without colours hides them, but the theme key may bring them back.
     private func providerIcons(

@@ -1,0 +1,33 @@
+import Synchronization
+import Weather
+
+/// What this process shows before it stores it. The watch of the folder reports these writes, too.
+final class ShownEntries: Sendable {
+    private struct Shown {
+        let fetchedAt: UnixTime
+        let checksum: String
+    }
+
+    private let state = Mutex((entries: [String: Shown](), storing: 0))
+
+    private static let limit = 8
+
+    var isStoring: Bool { state.withLock { $0.storing > 0 } }
+
+    func beginStoring() { state.withLock { $0.storing += 1 } }
+
+    func endStoring() { state.withLock { $0.storing -= 1 } }
+
+    func add(_ stored: CacheEntry.Stored, at path: String) {
+        let shown = Shown(fetchedAt: stored.fetchedAt, checksum: stored.checksum)
+        state.withLock { state in
+            if state.entries.count >= Self.limit { state.entries = [:] }
+            state.entries[path] = shown
+        }
+    }
+
+    func contains(_ stored: CacheEntry.Stored, at path: String) -> Bool {
+        let known = state.withLock { $0.entries[path] }
+        return known?.fetchedAt == stored.fetchedAt && known?.checksum == stored.checksum
+    }
+}
