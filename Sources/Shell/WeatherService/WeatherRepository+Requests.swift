@@ -1,3 +1,4 @@
+import Platform
 import Weather
 
 extension WeatherRepository {
@@ -80,6 +81,8 @@ extension WeatherRepository {
 
     private func forecast(in stored: CacheEntry.Stored?, of source: PartSource) -> Fetched<Forecast>? {
         guard let stored, source.parts.contains(.forecast) else { return nil }
+        // The thread of the network may wait for this core.
+        sched_yield()
         return StoredReport(values(in: stored, of: source))[Forecast.self]
     }
 
