@@ -19,7 +19,7 @@ enum FullResponses {
         "icon":"04d"}],"base":"stations","main":{"temp":12.41,"feels_like":10.32,"temp_min":11.7,"temp_max":13.04,\
         "pressure":1023,"humidity":40,"sea_level":1023,"grnd_level":1018},"visibility":10000,"wind":{"speed":2.81,\
         "deg":230,"gust":5.14},"clouds":{"all":97},"dt":\(now),"sys":{"type":1,"id":8105,"country":"KR",\
-        "sunrise":\(now - 20_000),"sunset":\(now + 20_000)},"timezone":0,"id":1835848,"name":"Seoul","cod":200}
+        "sunrise":\(now - 20_000),"sunset":\(now + 20_000)},"timezone":32400,"id":1835848,"name":"Seoul","cod":200}
         """
     }
 
@@ -38,7 +38,7 @@ enum FullResponses {
         }
         return """
             {"cod":"200","message":0,"cnt":\(rows),"list":[\(slots.joined(separator: ","))],"city":{"id":1835848,\
-            "name":"Seoul","coord":{"lat":37.57,"lon":126.98},"country":"KR","population":10349312,"timezone":0,\
+            "name":"Seoul","coord":{"lat":37.57,"lon":126.98},"country":"KR","population":10349312,"timezone":32400,\
             "sunrise":\(now - 20_000),"sunset":\(now + 20_000)}}
             """
     }

@@ -86,6 +86,8 @@ struct Workbench: Sendable {
 
     func environment(in home: TemporaryHome) -> [String: String] {
         var variables = baseURLVariables(server.baseURL)
+        // The clock of the place, so that the screen does not show its time beside that of the user.
+        variables["TZ"] = "Asia/Seoul"
         variables["OPENWEATHER_API_KEY"] = String(repeating: "0", count: 32)
         // The program also reads the system's certificates, as it does for users.
         if scheme == .https { variables["WEATHER_TUI_NETWORK_CA_FILE"] = Self.certificateFile(in: tools) }
