@@ -13,6 +13,7 @@ struct Fixture {
     private var counter = 0
     private var lastEvent = "none"
     private var showsCursor = false
+    private var fillsScreen = false
 
     mutating func run(on screen: CursesScreen) throws {
         guard let wakeup = Wakeup() else { throw ScreenError.unavailable }
@@ -38,6 +39,10 @@ struct Fixture {
         case .input(.key(.character("w"))): wakeUp(wakeup)
         case .input(.key(.character("p"))): showsCursor = true
         case .input(.key(.control("l"))): screen.repaint()
+        case .input(.key(.character("F"))):
+            fillsScreen = true
+            screen.repaint()
+        case .input(.key(.character("N"))): _ = fcntl(STDOUT_FILENO, F_SETFL, fcntl(STDOUT_FILENO, F_GETFL) | O_NONBLOCK)
         case .input(.key(.character("i"))): screen.ask(background: true, patience: .seconds(60))
         case .input(.key(.character("W"))):
             screen.ask(background: true, ambiguousWidth: true, patience: .seconds(60))
@@ -142,6 +147,7 @@ struct Fixture {
     }
 
     private func frame(for screen: CursesScreen) -> Frame {
+        if fillsScreen { return Self.fullFrame(of: screen.size) }
         if Self.texts != nil {
             return Self.frame(
                 of: screen.size, drawing: counter, isReversed: lastEvent == "R", isMoved: lastEvent == "S")

@@ -22,4 +22,14 @@ extension Fixture {
     }
 
     private static let markColumn = 60
+
+    /// Draws a letter in each cell, so irregularly that no row is shorter on its way.
+    static func fullFrame(of size: Size) -> Frame {
+        var canvas = Canvas(size: size)
+        for row in 0..<size.rows {
+            let letters = (0..<size.columns).map { Unicode.Scalar(UInt8(33 + (row * 7919 ^ $0 * 104_729) / 64 % 90)) }
+            canvas.put(String(String.UnicodeScalarView(letters)), row: row, column: 0)
+        }
+        return canvas.frame
+    }
 }

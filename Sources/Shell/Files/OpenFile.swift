@@ -41,13 +41,18 @@ struct OpenFile: ~Copyable {
 
     func contents(limit: Int) throws(AccessError) -> [UInt8] {
         var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 16_384)
+        // The file may grow, and a file of the kernel has no size.
+        var room = max(Int(try status().st_size), 4096) + 1
         while bytes.count <= limit {
-            let count = read(descriptor, &buffer, buffer.count)
-            if count < 0, errno == EINTR { continue }
+            var count = 0
+            let part = [UInt8](unsafeUninitializedCapacity: min(room, limit + 1)) { buffer, initialized in
+                repeat { count = read(descriptor, buffer.baseAddress, buffer.count) } while count < 0 && errno == EINTR
+                initialized = max(count, 0)
+            }
             guard count >= 0 else { throw .system(errno) }
             if count == 0 { return bytes }
-            bytes += buffer[..<count]
+            if bytes.isEmpty { bytes = part } else { bytes += part }
+            room = 16_384
         }
         throw .tooLarge(limit: limit)
     }

@@ -83,7 +83,8 @@ extension Configuration {
     private var choosesIcons: Bool { settings[.icons] != nil && !wantsProviderIcons }
 
     package var characterLimits: CharacterLimits {
-        var limits: CharacterLimits = isASCII ? .ascii : []
+        // A literal would be built by generic code, which takes a hundredth of a start.
+        var limits = isASCII ? CharacterLimits.ascii : CharacterLimits(rawValue: 0)
         if icons == "ascii" { limits.insert(.signs) }
         if isConsole { limits.insert(.console) }
         if text(.ambiguousWidth) == "wide" { limits.insert(.ambiguous) }

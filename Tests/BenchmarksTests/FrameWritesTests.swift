@@ -1,0 +1,29 @@
+#if os(Linux)
+    import TestSupport
+    import Testing
+
+    @testable import bench
+
+    @Suite("Writes to the terminal", .serialized, .timeLimit(.minutes(5)))
+    struct FrameWritesTests {
+        @Test("Each frame is one write", arguments: [(24, 80), (12, 60), (60, 200)])
+        func writes(size: (rows: Int, columns: Int)) async throws {
+            let bench = try await Workbench(idleSeconds: 1)
+            let home = try bench.homeWithWeather()
+            let dashboard = bench.dashboard(
+                in: home, firstWords: Workbench.lastWords, rows: size.rows, columns: size.columns)
+            let observer = try await Observer()
+            let observed = try observer.start(dashboard)
+            try observed.running.begin()
+            #expect(observed.output.firstFrame(endingWith: Workbench.lastWords).writes == 1)
+            for key in ["j", "?", "\u{1B}", "l", "\u{1B}", "\u{C}"] {
+                let before = observed.output
+                _ = try observed.running.change(by: { try $0.type(key) }, until: "\u{1B}")
+                let change = observed.output.since(before)
+                #expect(change.frames > 0 && change.writes == change.frames, "\(key.debugDescription): \(change)")
+            }
+            try observed.running.quit()
+            await bench.end()
+        }
+    }
+#endif
