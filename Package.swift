@@ -213,7 +213,7 @@ let package = Package(
         .testTarget(
             name: "BenchmarksTests",
             dependencies: [
-                "bench", "JSON", "Platform", "TestSupport",
+                "bare-swift", "bench", "JSON", "Platform", "TestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .testTarget(
