@@ -42,7 +42,8 @@ struct Fixture {
         case .input(.key(.character("F"))):
             fillsScreen = true
             screen.repaint()
-        case .input(.key(.character("N"))): _ = fcntl(STDOUT_FILENO, F_SETFL, fcntl(STDOUT_FILENO, F_GETFL) | O_NONBLOCK)
+        case .input(.key(.character("N"))):
+            _ = fcntl(STDOUT_FILENO, F_SETFL, fcntl(STDOUT_FILENO, F_GETFL) | O_NONBLOCK)
         case .input(.key(.character("i"))): screen.ask(background: true, patience: .seconds(60))
         case .input(.key(.character("W"))):
             screen.ask(background: true, ambiguousWidth: true, patience: .seconds(60))

@@ -113,6 +113,8 @@ package enum KeyBindings {
 
     package static func command(for key: Key) -> Command? { table.command(for: key) }
 
+    package static func key(for command: Command) -> Key? { table.key(for: command) }
+
     package static func hint(for command: Command) -> String { table.hint(for: command) }
 }
 

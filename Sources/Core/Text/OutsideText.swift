@@ -2,6 +2,8 @@ extension String {
     /// Removes control characters, terminal sequences, and bidirectional, invisible or unassigned scalars.
     /// White space becomes one blank; at most `limit` characters stay. Joiners stay where they change letters.
     package func cleaned(limit: Int = 80) -> String {
+        // Most words are plain, and a start reads a dozen.
+        if utf8.count <= limit, utf8.allSatisfy({ 0x21 <= $0 && $0 <= 0x7E }) { return self }
         var text = CleanText(limit: limit)
         // This limit comes first, so that a field of megabytes takes no time.
         var rest = unicodeScalars.prefix(limit * 16 + Substring.UnicodeScalarView.sequenceLimit)

@@ -37,8 +37,12 @@ package struct HourWeather: WeatherMoment, Hashable, Sendable {
     package func contains(_ time: UnixTime) -> Bool { validTime <= time && time < end }
 
     /// The lowest and highest known temperatures of the row.
-    package var low: Temperature? { [range?.low, conditions.temperature].compactMap { $0 }.min() }
-    package var high: Temperature? { [range?.high, conditions.temperature].compactMap { $0 }.max() }
+    package var low: Temperature? {
+        range.map { min($0.low, conditions.temperature ?? $0.low) } ?? conditions.temperature
+    }
+    package var high: Temperature? {
+        range.map { max($0.high, conditions.temperature ?? $0.high) } ?? conditions.temperature
+    }
 
     /// False without a temperature.
     func isBelow(celsius limit: Double) -> Bool { low.map { $0.celsius < limit } ?? false }

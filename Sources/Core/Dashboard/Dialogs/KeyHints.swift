@@ -72,7 +72,7 @@ struct KeyHints {
     private func hint(_ command: Command, _ words: HintPhrase, isSpare: Bool = false) -> Hint {
         Hint(
             key: KeyBindings.hint(for: command), words: presentation.strings[words],
-            press: KeyBindings.table.key(for: command), isSpare: isSpare)
+            press: KeyBindings.key(for: command), isSpare: isSpare)
     }
 
     private func hints(of dialog: SavedPlacesDialog) -> [Hint] {

@@ -69,7 +69,7 @@ struct EmptyView {
         let demo = presentation.offersDemo ? [(Command.showDemo, words(strings[.demo], strings[.demoShort]))] : []
         return (commands + other + demo).map { command, words in
             StatusLine.Hint(
-                key: KeyBindings.hint(for: command), words: words, press: KeyBindings.table.key(for: command))
+                key: KeyBindings.hint(for: command), words: words, press: KeyBindings.key(for: command))
         }
     }
 

@@ -86,7 +86,8 @@ struct ForecastColumns {
         let widestWarning = airWarnings.values.reduce(0) { max($0, ColumnWidth.of($1[0])) }
         widths[Column.condition.rawValue] = max(widths[Column.condition.rawValue], widestWarning + 2)
         // A day may have a greater amount than its rows, or no rows.
-        let amounts = (rows as [any PrecipitationPeriod] + days).compactMap { $0.amount(in: presentation.formats) }
+        let formats = presentation.formats
+        let amounts = rows.compactMap { $0.amount(in: formats) } + days.compactMap { $0.amount(in: formats) }
         let namesAmounts = presentation.formats.units == .imperial && amounts.contains { $0.kind == .snow }
         self.namesAmounts = namesAmounts
         let shortestAmount = amounts.reduce(0) { max($0, ColumnWidth.of($1.figure)) }

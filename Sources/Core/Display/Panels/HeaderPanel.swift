@@ -6,15 +6,19 @@ struct HeaderPanel: Panel {
     private let columns: Int
     private let facts: [Fact]
     private let content: HeaderContent?
+    /// With all the rows that it can use; a limit that leaves it these rows gives the same.
+    private let fullest: HeaderArrangement?
 
     init(_ context: PanelContext) {
         columns = context.columns
         words = HeaderWords(presentation: context.presentation)
         title = HeaderTitle(words: words, columns: columns)
-        facts =
+        let facts =
             (title.showsClock ? [] : words.localTimeFact) + words.facts
             + words.factsMissing(in: title.note, marks: title.marks)
+        self.facts = facts
         content = HeaderContent(words: words, icons: context.presentation.icons)
+        fullest = content.flatMap { HeaderArrangement($0, facts: facts, columns: context.columns, limit: .max) }
     }
 
     func rows(atMost limit: Int) -> Int { arrangement(rows: limit)?.rows ?? min(1, limit) }
@@ -29,6 +33,7 @@ struct HeaderPanel: Panel {
 
     private func arrangement(rows: Int) -> HeaderArrangement? {
         guard let content, rows > 1 else { return nil }
+        if let fullest, fullest.rows <= rows { return fullest }
         return HeaderArrangement(content, facts: facts, columns: columns, limit: rows)
     }
 }

@@ -61,7 +61,7 @@ struct HeaderTitle {
         var end = canvas.put(title, row: 0, column: 1, face: theme[.title])
         canvas.put(marks, row: 0, column: end, limit: marks.columns, theme: theme)
         end += marks.columns
-        if let key = KeyBindings.table.key(for: .choosePlace) {
+        if let key = KeyBindings.key(for: .choosePlace) {
             canvas.offer(.key(key), in: Rect(row: 0, column: 1, rows: 1, columns: end - 1))
         }
         if let clock { canvas.put(clock, row: 0, column: end + Self.clockGap, face: theme[.text]) }

@@ -80,6 +80,6 @@ struct WarningsPanel: Panel {
         for (row, line) in lines(atMost: canvas.size.rows).enumerated() {
             canvas.put(line, row: row, column: 1, limit: canvas.size.columns - 1, theme: presentation.theme)
         }
-        if let key = KeyBindings.table.key(for: .showWarnings) { canvas.offer(.key(key), in: canvas.bounds) }
+        if let key = KeyBindings.key(for: .showWarnings) { canvas.offer(.key(key), in: canvas.bounds) }
     }
 }
