@@ -1,4 +1,5 @@
 import Platform
+import TestSupport
 import Testing
 import Weather
 import XML
@@ -28,6 +29,33 @@ struct CAPAreaTests {
         ])
     func brokenPolygons(text: String) throws {
         #expect(try CAP.shapes("<polygon>\(text)</polygon>") == [.unreadable])
+    }
+
+    @Test("A number of up to 30 characters is read as Swift reads it")
+    func numbers() throws {
+        var generator = SeededGenerator(seed: 37)
+        var texts = ["1", "1.", ".5", "-0", "-.5", "+1.5", "007.25", "1e1", "-1E-1", "5e-324", "1e-999"]
+        texts += ["89.99999999999999", "90.0000000000000001", "0.000000000000000000000123", "12345678901234567e-16"]
+        texts += ["000000000000000000000000037.25", "3.1415926535897932384626433832"]
+        for digits in 1...17 {
+            for _ in 0..<40 {
+                let tail = (0..<digits).map { _ in "\(Int.random(in: 0...9, using: &generator))" }.joined()
+                texts.append("\(Int.random(in: -89...89, using: &generator)).\(tail)")
+            }
+        }
+        for text in texts {
+            let latitude = try #require(Double(text))
+            guard case .circle(let center, _)? = try CAP.shapes("<circle>\(text),2 1</circle>").first,
+                case .polygon(let corners)? = try CAP.shapes("<polygon>\(text),2 0,1 0,3</polygon>").first
+            else {
+                Issue.record("\(text) is not read")
+                continue
+            }
+            #expect(center.latitude == latitude && corners.first?.latitude == latitude, "\(text)")
+        }
+        for text in ["", ".", "-", "+", "--1", "1-", "1e", "1..2", "1.2.3", "1e999", "1_0", "١"] {
+            #expect(try CAP.shapes("<circle>\(text),2 1</circle>") == [.unreadable], "\(text)")
+        }
     }
 
     @Test("A circle is read, also with the radius 0")

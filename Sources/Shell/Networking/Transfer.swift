@@ -86,6 +86,9 @@ final class Transfer {
     /// In bytes, for all lines before and after the body.
     private static let headLimit = 256 << 10
 
+    /// In bytes; no weather is longer.
+    private static let longBody = 128 << 10
+
     /// A redirect ends the request here, since its body may never come.
     private func receiveHeadLine(_ bytes: UnsafeRawBufferPointer) -> Int {
         headByteCount += bytes.count
@@ -104,6 +107,8 @@ final class Transfer {
         isTooLarge = bytes.count > configuration.bodyLimit - body.count
         if isTooLarge { return 0 }
         body += bytes
+        // A body that may have megabytes is not copied again and again.
+        if body.count >= Self.longBody { body.reserveCapacity(configuration.bodyLimit) }
         return bytes.count
     }
 

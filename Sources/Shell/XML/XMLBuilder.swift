@@ -5,16 +5,20 @@ struct XMLBuilder {
     private struct OpenElement {
         let namespace: String
         let name: String
-        var text: [UInt8] = []
+        /// In `text`.
+        let textBegin: Int
         var children: [XMLElement] = []
     }
 
     private var open: [OpenElement] = []
+    /// Of all open elements. The text of an element that ends is the last one.
+    private var text: [UInt8] = []
     private var count = 0
     private(set) var root: XMLElement?
 
     mutating func read(_ bytes: [UInt8]) -> ExpatOutcome {
-        withUnsafeMutablePointer(to: &self) { builder in
+        text.reserveCapacity(bytes.count)
+        return withUnsafeMutablePointer(to: &self) { builder in
             var handlers = ExpatHandlers(
                 context: builder,
                 begin: { context, space, spaceCount, name, count in
@@ -40,19 +44,23 @@ struct XMLBuilder {
         // Nearly all elements share the string of their parent.
         let parent = open.last?.namespace ?? ""
         let namespace = parent.utf8.elementsEqual(space) ? parent : String(decoding: space, as: UTF8.self)
-        open.append(OpenElement(namespace: namespace, name: String(decoding: name, as: UTF8.self)))
+        open.append(
+            OpenElement(
+                namespace: namespace, name: String(decoding: name, as: UTF8.self), textBegin: text.count))
         return true
     }
 
     private mutating func end() {
         guard let last = open.popLast() else { return }
         let element = XMLElement(
-            namespace: last.namespace, name: last.name, text: String(decoding: last.text, as: UTF8.self),
-            children: last.children, position: open.last?.text.count ?? 0)
+            namespace: last.namespace, name: last.name,
+            text: String(decoding: text[last.textBegin...], as: UTF8.self), children: last.children,
+            position: last.textBegin - (open.last?.textBegin ?? 0))
+        text.removeLast(text.count - last.textBegin)
         if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
     }
 
     private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-        if !open.isEmpty { open[open.count - 1].text.append(contentsOf: bytes) }
+        if !open.isEmpty { text.append(contentsOf: bytes) }
     }
 }
