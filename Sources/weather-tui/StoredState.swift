@@ -144,19 +144,23 @@ extension StateFile.Values {
 
     /// Invalid records stay for versions that can read them.
     private var savedPlaces: SavedPlaces {
-        get { SavedPlaces(savedRecords.compactMap(Place.init)) }
+        get { SavedPlaces(savedRecords.lazy.compactMap(Place.init)) }
         set {
             guard newValue != savedPlaces else { return }
-            let records = savedRecords
+            let records = savedRecords.map { (record: $0, place: Place($0)) }
+            let known = Dictionary(records.compactMap { record, place in place.map { ($0.askedCoordinate, record) } }) {
+                first, _ in first
+            }
             let new = newValue.places.map { place -> JSON in
                 // Another version may store more about a place.
-                let known = records.first { Place($0)?.isSame(as: place) ?? false }
-                guard case .object(var record)? = known else { return .object(JSON.Object(place)) }
+                guard case .object(var record)? = known[place.askedCoordinate] else {
+                    return .object(JSON.Object(place))
+                }
                 record["name"] = place.name.map { .text($0) }
                 record["region"] = place.region.map { .text($0) }
                 return .object(record)
             }
-            self["savedPlaces"] = .array(new + records.filter { Place($0) == nil })
+            self["savedPlaces"] = .array(new + records.filter { $0.place == nil }.map(\.record))
         }
     }
 

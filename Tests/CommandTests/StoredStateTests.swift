@@ -71,6 +71,25 @@ struct StoredStateTests {
         #expect(try file.remembered(now: now).saved.places.map(\.name) == ["ab", "Seoul"])
     }
 
+    @Test("Of more places than can be saved the first ones are read, each once, and keep their unknown keys")
+    func manyPlaces() throws {
+        func record(_ number: Int) -> String {
+            #"{"latitude":\#(Double(number) / 10),"longitude":9,"name":"Place \#(number)","color":"\#(number)"}"#
+        }
+        let records = (0..<500).flatMap { [record($0), "7", record($0 / 2)] }
+        try home.write(
+            #"{"version":1,"savedPlaces":[\#(records.joined(separator: ","))]}"#, to: "weather-tui/state.json")
+        let names = (0..<SavedPlaces.limit).map { "Place \($0)" }
+        var saved = try file.remembered(now: now).saved
+        #expect(saved.places.map(\.name) == names)
+        saved = try file.update { $0.saved.apply(.rename(saved.places[1], to: "Home")) }.remembered.saved
+        #expect(saved.places.map(\.name) == [names[0], "Home"] + names.dropFirst(2))
+        let text = try home.read("weather-tui/state.json")
+        let colors = (0..<SavedPlaces.limit).map { #""color": "\#($0)""# }
+        #expect(colors.allSatisfy(text.contains) && !text.contains(#""color": "\#(SavedPlaces.limit)""#))
+        #expect(text.count { $0 == "7" } >= 500)
+    }
+
     @Test(
         "A file with an invalid part is renamed, and its valid parts are kept",
         arguments: [

@@ -7,11 +7,19 @@ package struct SavedPlaces: Hashable, Sendable {
 
     package init() {}
 
-    package init(_ places: [Place]) {
-        for place in places { apply(.add(place)) }
+    /// Keeps the first of places that are the same. Reads no place beyond the limit, which would take time at each start.
+    package init(_ places: some Sequence<Place>) {
+        var asked: Set<Coordinate> = []
+        for place in places where asked.insert(place.askedCoordinate).inserted {
+            self.places.append(place)
+            if self.places.count == Self.limit { return }
+        }
     }
 
-    package func index(of place: Place) -> Int? { places.firstIndex { $0.isSame(as: place) } }
+    package func index(of place: Place) -> Int? {
+        let asked = place.askedCoordinate
+        return places.firstIndex { $0.askedCoordinate == asked }
+    }
 
     package func known(_ place: Place) -> Place { index(of: place).map { places[$0] } ?? place }
 
