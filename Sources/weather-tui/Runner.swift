@@ -1,6 +1,7 @@
 import CursesTerminal
 import Dashboard
 import Display
+import Platform
 import Terminal
 
 @MainActor
@@ -51,15 +52,20 @@ struct Runner {
             if cacheWatch.begin(), handle([.cacheChanged]) { return nil }
             let happened = screen.wait(for: inbox.wakeup, watched: cacheWatch.descriptor, until: deadline())
             var wantsToQuit = handle([clock.read()] + spinnerStep() + mapStep())
+            var endsRefresh = false
             for event in happened {
                 if case .ended(let ending) = event { return ending }
                 // After quitting, no long work may start.
-                if !wantsToQuit { wantsToQuit = handle(self.events(for: event)) }
+                if wantsToQuit { continue }
+                let events = self.events(for: event)
+                endsRefresh = endsRefresh || events.contains(where: \.endsRefresh)
+                wantsToQuit = handle(events)
             }
             if wantsToQuit { return nil }
             // A stored response changes nothing during a refresh; the next spinner frame shows other changes.
             if happened == [.watched], state.refresh.running != nil { continue }
             show()
+            if endsRefresh { giveBackMemory() }
         }
     }
 
@@ -142,5 +148,15 @@ struct Runner {
 
     private mutating func hasNews() -> Bool {
         cacheWatch.hasNews(of: state.report, from: state.report?.provider ?? state.provider)
+    }
+}
+
+extension Event {
+    /// A refresh reads and draws more than anything that follows until the next one.
+    fileprivate var endsRefresh: Bool {
+        switch self {
+        case .refreshEnded, .extrasEnded: true
+        default: false
+        }
     }
 }

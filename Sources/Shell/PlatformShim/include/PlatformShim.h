@@ -75,6 +75,9 @@ bool process_run_detached(const char *name, void (*body)(void *context), void *c
 /// Checks whether the process may open `count` (1 to 64) more files.
 bool process_can_open(int count);
 
+/// Gives unused memory back to the system, and pages of the program's file that are hardly read again.
+void process_give_back_memory(void);
+
 /// Exits without the clean-up of libraries, which would free memory that other threads use.
 void process_leave(int status) __attribute__((noreturn));
 
