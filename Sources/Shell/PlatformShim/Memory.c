@@ -24,7 +24,19 @@ static void give_back_pages(uintptr_t begin, uintptr_t end) {
     if (begin < end) madvise((void *)begin, end - begin, MADV_DONTNEED);
 }
 
+/// The constants of the libraries, and the names and addresses that the loader has read: 2.5 MB.
+static int give_back_constants(struct dl_phdr_info *object, size_t size, void *context) {
+    (void)size, (void)context;
+    for (int index = 0; index < object->dlpi_phnum; index++) {
+        const ElfW(Phdr) *part = &object->dlpi_phdr[index];
+        uintptr_t begin = object->dlpi_addr + part->p_vaddr;
+        if (part->p_type == PT_LOAD && part->p_flags == PF_R) give_back_pages(begin, begin + part->p_memsz);
+    }
+    return 0;
+}
+
 void process_give_back_memory(void) {
+    dl_iterate_phdr(give_back_constants, NULL);
     // The addresses that the loader has set; nobody reads them again.
     uintptr_t table = 0, size = 0;
     for (const ElfW(Dyn) *entry = _DYNAMIC; entry->d_tag != DT_NULL; entry++) {
@@ -33,11 +45,12 @@ void process_give_back_memory(void) {
     }
     give_back_pages(table, table + size);
     give_back_pages((uintptr_t)__start_weather_tables, (uintptr_t)__stop_weather_tables);
+    // 0.4 MB.
     malloc_trim(0);
 }
 
 // glibc raises both limits when a large block is freed, and keeps as much at the end of each thread's memory, where
-// `malloc_trim` leaves it: up to 12 MB stayed after 64 warnings of 2 MB. With these limits 1 MB stays. Lower ones would map
+// `malloc_trim` leaves it: up to 12 MB stayed after 64 warnings of 2 MB. With these limits 0.6 MB stays. Lower ones would map
 // the blocks of a frame anew at each key, which costs 0.5 ms on 300 columns.
 __attribute__((constructor)) static void limit_kept_memory(void) {
     mallopt(M_MMAP_THRESHOLD, 1 << 20);
