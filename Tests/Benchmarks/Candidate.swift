@@ -128,6 +128,12 @@ final class RunningCandidate {
         return (time, Double(terminal.output.utf8.count))
     }
 
+    func refresh() throws {
+        terminal.forgetOutput()
+        try terminal.type("r")
+        try wait(for: Workbench.weatherWords)
+    }
+
     func kill() throws {
         terminal.send(SIGKILL)
         _ = try terminal.waitForExit(within: .seconds(10))

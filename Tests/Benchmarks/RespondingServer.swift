@@ -8,6 +8,8 @@ final class RespondingServer: Sendable {
         case weather(current: Duration = .zero, forecast: Duration = .zero)
         case silence
         case pause(seconds: Int)
+        /// Weather, and so many warnings of two megabytes each.
+        case largeWarnings(count: Int)
     }
 
     private struct State {
@@ -33,14 +35,24 @@ final class RespondingServer: Sendable {
         switch behavior {
         case .silence: return .hanging
         case .pause(let seconds): return FaultResponse(status: 429, headers: [("Retry-After", "\(seconds)")])
+        case .largeWarnings(let count):
+            if request.path == "/alert/area" { return .json(LargeWarning.list(count: count)) }
+            if request.path.hasPrefix(LargeWarning.path) { return LargeWarning.response }
+            return weather(for: request, rows: rows)
         case .weather(let current, let forecast):
-            switch request.path {
-            case "/data/2.5/weather": return .json(FullResponses.openWeatherMapCurrent, after: current)
-            case "/data/2.5/forecast": return .json(FullResponses.openWeatherMapForecast(rows: rows), after: forecast)
-            case "/data/2.5/air_pollution/forecast": return .json(FullResponses.openWeatherMapAir)
-            // An advisory, so that the figures contain its line.
-            default: return WeatherResponses.response(to: request)
-            }
+            return weather(for: request, rows: rows, current: current, forecast: forecast)
+        }
+    }
+
+    private func weather(
+        for request: RecordedRequest, rows: Int, current: Duration = .zero, forecast: Duration = .zero
+    ) -> FaultResponse {
+        switch request.path {
+        case "/data/2.5/weather": .json(FullResponses.openWeatherMapCurrent, after: current)
+        case "/data/2.5/forecast": .json(FullResponses.openWeatherMapForecast(rows: rows), after: forecast)
+        case "/data/2.5/air_pollution/forecast": .json(FullResponses.openWeatherMapAir)
+        // An advisory, so that the figures contain its line.
+        default: WeatherResponses.response(to: request)
         }
     }
 }

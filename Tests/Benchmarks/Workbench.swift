@@ -112,7 +112,7 @@ struct Workbench: Sendable {
         let home = try TemporaryHome()
         let places = (0..<saved).map { number in
             var place = Self.place
-            place.latitude -= Double(number)
+            place.latitude -= Double(number) / 10
             if number > 0 { place.name += " \(number)" }
             return place.json
         }
