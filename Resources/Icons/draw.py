@@ -330,7 +330,7 @@ def main():
     for name, icon in ICONS.items():
         for size in SIZES:
             members[f"{name}.{size}"] = drawn(icon, size)
-    FILE.write_text(json.dumps(members, ensure_ascii=False, indent=1, sort_keys=True) + "\n")
+    FILE.write_text(json.dumps(members, ensure_ascii=False, indent=2, sort_keys=True) + "\n")
 
 
 if __name__ == "__main__":

@@ -46,14 +46,6 @@ extension JSON {
         self = try reader.document()
     }
 
-    /// Reports the bytes of each key without quotes and the start of its value; does not check the values.
-    package static func locateMembers(
-        of bytes: UnsafeBufferPointer<UInt8>, _ found: (_ key: Range<Int>, _ value: Int) -> Void
-    ) throws(ParsingError) {
-        var reader = JSONReader(bytes)
-        try reader.locateMembers(found)
-    }
-
     package init(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) throws(ParsingError) {
         var reader = JSONReader(bytes)
         reader.position = offset

@@ -1,5 +1,7 @@
 #include "ResourceBytes.h"
 
+#include <string.h>
+
 #pragma clang diagnostic ignored "-Wc23-extensions"
 #ifdef __ELF__
 // Swift's compiler marks some constants as writable, and a linker then maps the whole of `.rodata` as writable.
@@ -26,3 +28,8 @@ static const ResourceBytes resources[] = {
 
 size_t resource_count(void) { return sizeof resources / sizeof resources[0]; }
 ResourceBytes resource_at(size_t index) { return resources[index]; }
+
+size_t resource_find(unsigned char byte, const unsigned char *bytes, size_t count) {
+    const unsigned char *found = count == 0 ? NULL : memchr(bytes, byte, count);
+    return found == NULL ? count : (size_t)(found - bytes);
+}

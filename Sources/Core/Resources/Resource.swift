@@ -12,7 +12,7 @@ package enum Resource {
         paths(in: folder).map { String($0.dropFirst(folder.utf8.count + 1).prefix { $0 != "." }) }
     }
 
-    package static func texts(_ path: String) -> TextTable? { buffer(path).flatMap(TextTable.init) }
+    package static func texts(_ path: String) -> TextTable? { buffer(path).map(TextTable.init) }
 
     private static func buffer(_ path: String) -> UnsafeBufferPointer<UInt8>? {
         for index in 0..<resource_count() {

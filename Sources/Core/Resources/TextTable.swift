@@ -1,6 +1,8 @@
 import JSON
+import ResourceBytes
 
-/// Texts parsed on demand: a frame needs a few dozen, and parsing all took a tenth of a start.
+/// Texts parsed on demand: a frame needs a few dozen, and parsing all took a tenth of a start. The file is a JSON object
+/// whose members begin lines, after two blanks, so that a start looks at the keys alone.
 package struct TextTable: Sendable {
     nonisolated(unsafe) private let bytes: UnsafeBufferPointer<UInt8>
     private let members: [Member]
@@ -12,20 +14,30 @@ package struct TextTable: Sendable {
         let value: Int
     }
 
-    init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
         var members: [Member] = []
         members.reserveCapacity(bytes.count / Self.bytesOfMember)
-        do throws(JSON.ParsingError) {
-            try JSON.locateMembers(of: bytes) { members.append(Member(key: $0, value: $1)) }
-        } catch {
-            return nil
+        var start = 0
+        while start < bytes.count {
+            let end = bytes.offset(of: UInt8(ascii: "\n"), in: start..<bytes.count)
+            if let member = Self.member(in: start..<end, of: bytes) { members.append(member) }
+            start = end + 1
         }
         self.members = members
         slots = Array(repeating: -1, count: 1 << (Int.bitWidth - (2 * members.count).leadingZeroBitCount))
         for number in members.indices {
             slots[slot(of: UnsafeBufferPointer(rebasing: bytes[members[number].key]))] = Int16(number)
         }
+    }
+
+    private static func member(in line: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> Member? {
+        let start = line.lowerBound + 3
+        guard start < line.upperBound, bytes[start - 3] == UInt8(ascii: " "), bytes[start - 2] == UInt8(ascii: " "),
+            bytes[start - 1] == UInt8(ascii: "\"")
+        else { return nil }
+        let end = bytes.offset(of: UInt8(ascii: "\""), in: start..<line.upperBound)
+        return end + 2 < line.upperBound ? Member(key: start..<end, value: end + 2) : nil
     }
 
     private static let bytesOfMember = 40
@@ -80,5 +92,12 @@ package struct TextTable: Sendable {
             isFirst = false
         }
         return text
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Returns the end of the range if it does not contain the byte.
+    fileprivate func offset(of byte: UInt8, in range: Range<Int>) -> Int {
+        range.lowerBound + resource_find(byte, baseAddress.map { $0 + range.lowerBound }, range.count)
     }
 }

@@ -96,12 +96,16 @@ package struct DayWeather: Hashable, Sendable {
         while let first = rest.first {
             let date = clock.localTime(of: first.validTime).date
             let group = rest.prefix { clock.localTime(of: $0.validTime).date == date }
-            // Without a temperature the day has that of another row, because each day has a low and a high.
-            let other = hours.last { $0.end <= first.validTime && $0.low != nil } ?? hours.first { $0.low != nil }
-            let temperatures =
-                TemperatureRange(group) == nil
-                ? other.flatMap { TemperatureRange([$0]) }.map { DayTemperatures(range: $0, isPartial: true) } : nil
-            if let day = DayWeather(date: date, hours: Array(group), temperatures: temperatures) { days.append(day) }
+            var day = DayWeather(date: date, hours: Array(group))
+            if day == nil {
+                // Without a temperature the day has that of another row, because each day has a low and a high.
+                let other = hours.last { $0.end <= first.validTime && $0.low != nil } ?? hours.first { $0.low != nil }
+                let range = other.flatMap { TemperatureRange([$0]) }
+                day = DayWeather(
+                    date: date, hours: Array(group),
+                    temperatures: range.map { DayTemperatures(range: $0, isPartial: true) })
+            }
+            if let day { days.append(day) }
             rest = rest.dropFirst(group.count)
         }
         return days

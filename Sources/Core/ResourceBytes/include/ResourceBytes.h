@@ -12,5 +12,7 @@ typedef struct {
 
 size_t resource_count(void);
 ResourceBytes resource_at(size_t index);
+/// Returns the offset of the first `byte`, or `count` without one.
+size_t resource_find(unsigned char byte, const unsigned char *bytes, size_t count);
 
 #endif
