@@ -93,8 +93,9 @@ struct BadResponseTests {
             let pane = try await environment.start(variables: ["OPENWEATHER_API_KEY": key], columns: 100)
             let before = try await pane.wait(
                 for: "feels like 21°", "Few clouds", "next refresh", without: TestEnvironment.refreshing)
+            // The weather is shown before it is stored.
+            #expect(comesTrue { environment.storedResponses.count == 2 })
             let stored = environment.storedResponses
-            #expect(stored.count == 2)
             try await environment.refresh(pane, response: bad.rule)
             let lines = try await pane.wait(for: "▲", bad.reason, "feels like 21°", "Few clouds")
             #expect(!lines.contains { $0.contains("feels like 33°") || $0.contains("Overcast") })

@@ -26,14 +26,11 @@ extension Part<AnyPart> {
     }
 }
 
-package struct WeatherReport: Sendable, Equatable {
+package struct WeatherReport: Sendable {
     package var place: Place
     package let provider: ProviderID
     private var parts: [ReportPart: Part<AnyPart>] = [:]
-    // A frame reads these a hundred times.
-    package private(set) var current = Part<CurrentWeather>()
-    package private(set) var forecast = Part<Forecast>()
-    package private(set) var clock: PlaceClock?
+    private var essential = Essential()
     private(set) var daySoFar: DaySoFar?
     private var clockNearby: PlaceClock?
 
@@ -46,6 +43,10 @@ package struct WeatherReport: Sendable, Equatable {
         let part = parts[Value.part]
         return Part(latest: part?.latest?.of(Value.self), failure: part?.failure)
     }
+
+    package var current: Part<CurrentWeather> { essential.current }
+    package var forecast: Part<Forecast> { essential.forecast }
+    package var clock: PlaceClock? { essential.clock }
 
     package mutating func merge(_ outcome: RefreshOutcome) {
         updateDaySoFar(with: StoredReport(outcome))
@@ -66,12 +67,8 @@ package struct WeatherReport: Sendable, Equatable {
     }
 
     private mutating func readEssential() {
-        (current, forecast) = (self[CurrentWeather.self], self[Forecast.self])
-        guard let current = current.latest, let forecast = forecast.latest else {
-            clock = current.latest?.value.clock ?? forecast.latest?.value.clock ?? clockNearby
-            return
-        }
-        clock = forecast.fetchedAt > current.fetchedAt ? forecast.value.clock : current.value.clock
+        essential = Essential(
+            current: self[CurrentWeather.self], forecast: self[Forecast.self], clockNearby: clockNearby)
     }
 
     /// Must run before `news` replaces the known parts.
@@ -101,4 +98,31 @@ package struct WeatherReport: Sendable, Equatable {
     }
 
     package var isEmpty: Bool { ReportPart.essential.allSatisfy { fetchedAt($0) == nil } }
+}
+
+extension WeatherReport: Equatable {
+    package static func == (left: WeatherReport, right: WeatherReport) -> Bool {
+        left.place == right.place && left.provider == right.provider && left.parts == right.parts
+            && left.daySoFar == right.daySoFar && left.clockNearby == right.clockNearby
+    }
+}
+
+/// The typed values of the essential parts: a frame reads them a hundred times, and a look-up takes long. They are behind a
+/// reference, because code copies a report in hundreds of places.
+private final class Essential: Sendable {
+    let current: Part<CurrentWeather>
+    let forecast: Part<Forecast>
+    let clock: PlaceClock?
+
+    init(
+        current: Part<CurrentWeather> = Part(), forecast: Part<Forecast> = Part(), clockNearby: PlaceClock? = nil
+    ) {
+        self.current = current
+        self.forecast = forecast
+        guard let latest = current.latest, let other = forecast.latest else {
+            clock = current.latest?.value.clock ?? forecast.latest?.value.clock ?? clockNearby
+            return
+        }
+        clock = other.fetchedAt > latest.fetchedAt ? other.value.clock : latest.value.clock
+    }
 }

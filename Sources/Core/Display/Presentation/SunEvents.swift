@@ -18,11 +18,11 @@ extension Presentation {
     func sunEvents(from start: UnixTime, to end: UnixTime) -> [Sun.Event] {
         guard let coordinate = report?.place.coordinate else { return [] }
         let provided = providerEvents
-        let computed = Sun.events(from: start, to: end, at: coordinate).filter { event in
-            !provided.contains { isSame($0, event) }
-        }
+        let events = Sun.events(from: start, to: end, at: coordinate)
+        let computed = events.filter { event in !provided.contains { isSame($0, event) } }
         let plausible = provided.filter { event in
             guard start <= event.time, event.time < end else { return false }
+            if events.contains(where: { isSame(event, $0) }) { return true }
             // A provider's time that is far from the computed event is an error.
             let (first, last) = (event.time + -Self.sunTolerance, event.time + (Self.sunTolerance + 60))
             return Sun.events(from: first, to: last, at: coordinate).contains { isSame(event, $0) }
