@@ -92,7 +92,7 @@ final class EffectRunner {
         for keys in live.keys.values { keys.runCommand(inForeground: inForeground) }
     }
 
-    func firstFrameIsShown() {
+    func runWorkAfterFirstFrame() {
         let waiting = afterFirstFrame ?? []
         afterFirstFrame = nil
         for work in waiting { work() }

@@ -42,7 +42,7 @@ struct Runner {
         // The first frame shows stored weather; requests start after it.
         wanted += state.start().flatMap { effects.run($0) }.flatMap { state.handle($0) }
         screen.show(renderer.frame(of: &state))
-        effects.firstFrameIsShown()
+        effects.runWorkAfterFirstFrame()
         screen.ask(background: asksBackground, ambiguousWidth: asksWidth)
         if remembersPlace { wanted += state.rememberPlace }
         wanted += locates ? state.locate() : state.followAtStart()

@@ -144,7 +144,10 @@ extension StateFile.Values {
 
     /// Invalid records stay for versions that can read them.
     private var savedPlaces: SavedPlaces {
-        get { SavedPlaces(savedRecords.lazy.compactMap(Place.init)) }
+        get {
+            let records = savedRecords
+            return SavedPlaces(count: records.count) { Place(records[$0]) }
+        }
         set {
             guard newValue != savedPlaces else { return }
             let records = savedRecords.map { (record: $0, place: Place($0)) }

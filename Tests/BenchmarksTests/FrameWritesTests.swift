@@ -15,7 +15,7 @@
             let observer = try await Observer()
             let observed = try observer.start(dashboard)
             try observed.running.begin()
-            #expect(observed.output.firstFrame(endingWith: Workbench.lastWords).writes == 1)
+            #expect(comesTrue { observed.output.firstFrame(endingWith: Workbench.lastWords).writes == 1 })
             for key in ["j", "?", "\u{1B}", "l", "\u{1B}", "\u{C}"] {
                 let before = observed.output
                 _ = try observed.running.change(by: { try $0.type(key) }, until: "\u{1B}")

@@ -50,7 +50,11 @@ struct FrameOutputTests {
         let terminal = try Pty(
             ["/bin/sh", "-c", "ulimit -n \(limit); exec \"$0\"", builtProgram("screen-fixture")],
             environment: fixtureEnvironment())
-        terminal.waitUntilQuiet(for: .milliseconds(300))
+        #expect(
+            comesTrue {
+                terminal.waitUntilQuiet(for: .milliseconds(5))
+                return terminal.journal.contains("ready\n") || terminal.hasEnded
+            })
         if terminal.journal.contains("ready\n") {
             try terminal.type("F")
             try expectFullFrame(terminal, rows: 24, columns: 80)

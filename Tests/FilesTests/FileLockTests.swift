@@ -11,6 +11,15 @@ struct FileLockTests {
 
     init() throws { directory = try TemporaryDirectory() }
 
+    @Test("A file of a lock with holes, which says that it is huge, has no note and takes no memory")
+    func hugeFile() throws {
+        try directory.write("", to: "d/x.lock")
+        let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+        defer { close(descriptor) }
+        try #require(ftruncate(descriptor, 1 << 42) == 0)
+        #expect(try #require(try attempt()).note == [])
+    }
+
     /// Returns the lock, or nil if another holder has it.
     private func attempt(after passed: Duration = .zero) throws -> FileLock? {
         switch try FileLock.attempt(path: path, honoring: .seconds(30), now: .seconds(1_795_237_320) + passed) {

@@ -63,23 +63,14 @@ package struct TextTable: Sendable {
     }
 
     private func slot(of key: UnsafeBufferPointer<UInt8>) -> Int {
-        var slot = Self.hash(of: key) & (slots.count - 1)
+        // Source: FNV-1a, by Glenn Fowler, Landon Curt Noll and Kiem-Phong Vo.
+        var hash: UInt32 = 2_166_136_261
+        for byte in key { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+        var slot = Int(hash) & (slots.count - 1)
         while case let number = Int(slots[slot]), number >= 0, !bytes[members[number].key].elementsEqual(key) {
             slot = (slot + 1) & (slots.count - 1)
         }
         return slot
-    }
-
-    /// Takes the last eight bytes and those before them, which differ between most keys: a start hashes all keys.
-    private static func hash(of key: UnsafeBufferPointer<UInt8>) -> Int {
-        let bytes = UnsafeRawBufferPointer(key)
-        guard bytes.count >= 8 else {
-            return Int(bytes.reduce(UInt32(bytes.count)) { $0 &* 31 &+ UInt32($1) })
-        }
-        func eightBytes(at offset: Int) -> UInt64 { bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
-        let words = eightBytes(at: bytes.count - 8) &* 0x9E37_79B9_7F4A_7C15 ^ eightBytes(at: max(bytes.count - 16, 0))
-        let mixed = (words ^ UInt64(bytes.count)) &* 0x9E37_79B9_7F4A_7C15
-        return Int(truncatingIfNeeded: mixed >> 40)
     }
 
     /// Avoids `joined`: this and similar runtime lookups took 2 to 3 % of a start's instructions.

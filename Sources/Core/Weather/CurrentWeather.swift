@@ -1,7 +1,7 @@
 package struct CurrentWeather: WeatherMoment, Hashable, Sendable {
     package var validTime: UnixTime
     package var clock: PlaceClock
-    /// That of the conditions, which only a row can lack.
+    /// That of the conditions, which only a row can lack. New conditions do not change it.
     package var temperature: Temperature { didSet { conditions.temperature = temperature } }
     package var conditions: Conditions { didSet { conditions.temperature = temperature } }
     /// Rain and snow of the last hour; snow is a depth of water.

@@ -2,7 +2,10 @@ package struct TemperatureRange: Hashable, Sendable {
     package let low: Temperature
     package let high: Temperature
 
-    package init?(_ rows: some Sequence<HourWeather>) {
+    /// Other modules call this one: their generic calls would look for types at each start.
+    package init?(_ rows: [HourWeather]) { self.init(rows[...]) }
+
+    init?(_ rows: some Sequence<HourWeather>) {
         var range: TemperatureRange?
         for row in rows {
             guard let low = row.low, let high = row.high else { continue }

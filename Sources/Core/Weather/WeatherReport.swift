@@ -30,6 +30,7 @@ package struct WeatherReport: Sendable {
     package var place: Place
     package let provider: ProviderID
     private var parts: [ReportPart: Part<AnyPart>] = [:]
+    /// Follows from the other properties, so that two reports are equal without it.
     private var essential = Essential()
     private(set) var daySoFar: DaySoFar?
     private var clockNearby: PlaceClock?

@@ -90,7 +90,7 @@ void screen_set_face(unsigned attributes, int pair) {
 #endif
 }
 
-/// Sends the change immediately, not with the frame.
+/// Sends the change immediately; within a frame it is a part of the frame.
 static void setCursor(int visibility) {
     if (shim_may_write()) curs_set(visibility);
 }

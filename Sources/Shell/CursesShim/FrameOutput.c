@@ -3,7 +3,6 @@
 #endif
 #include "Private.h"
 
-#include <curses.h>
 #include <stdio.h>
 #include <unistd.h>
 
@@ -53,8 +52,7 @@ static bool redirect(int target) {
 }
 
 void shim_collect_output(void) {
-    // After endwin curses sets the modes of the terminal with its next output.
-    if (output >= 0 && !isCollecting && !isendwin()) isCollecting = redirect(memory);
+    if (output >= 0 && !isCollecting) isCollecting = redirect(memory);
 }
 
 void shim_put(const char *bytes, size_t length) { shim_write(isCollecting ? memory : STDOUT_FILENO, bytes, length); }

@@ -36,6 +36,7 @@ void shim_turn_modes_off(void);
 void shim_begin_frame(void);
 /// Sends the frame.
 void shim_end_frame(void);
+/// For an end in the middle of a frame, which only a signal can cause.
 void shim_leave_frame(void);
 
 /// The stream that curses writes to.

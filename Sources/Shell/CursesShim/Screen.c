@@ -115,7 +115,7 @@ void screen_suspend(void) {
     shim_stop_job();
 }
 
-/// Curses returns to its screen with the next output, and sets the modes of the terminal then, so no frame may be first.
+/// After endwin, curses sets the modes of the terminal with its next output. That must not be a frame, which goes into a file.
 static void returnToScreen(void) {
     werase(newscr);
     doupdate();

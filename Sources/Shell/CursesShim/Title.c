@@ -17,12 +17,10 @@ void shim_choose_title(bool isKnown) { knowsTitle = isKnown; }
 
 void screen_set_title(const char *title) {
     if (!knowsTitle || !shim_may_write()) return;
-    shim_collect_output();
-    if (!atomic_exchange(&isSet, true)) shim_put(push, sizeof push - 1);
-    shim_put(begin, sizeof begin - 1);
-    shim_put(title, strlen(title));
-    shim_put(end, sizeof end - 1);
-    shim_send_output();
+    if (!atomic_exchange(&isSet, true)) shim_write(STDOUT_FILENO, push, sizeof push - 1);
+    shim_write(STDOUT_FILENO, begin, sizeof begin - 1);
+    shim_write(STDOUT_FILENO, title, strlen(title));
+    shim_write(STDOUT_FILENO, end, sizeof end - 1);
 }
 
 void shim_restore_title(void) {

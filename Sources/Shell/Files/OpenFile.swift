@@ -41,15 +41,15 @@ struct OpenFile: ~Copyable {
 
     func contents(limit: Int) throws(AccessError) -> [UInt8] {
         var bytes: [UInt8] = []
-        // The file may grow, and a file of the kernel has no size.
-        var room = max(Int(try status().st_size), 4096) + 1
+        // The file may grow, and a file of the kernel has no size. A file with holes can have any.
+        var room = min(max(Int(try status().st_size), 4096), limit) + 1
         while bytes.count <= limit {
-            var count = 0
-            let part = [UInt8](unsafeUninitializedCapacity: min(room, limit + 1)) { buffer, initialized in
+            var (count, error) = (0, Int32(0))
+            let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, initialized in
                 repeat { count = read(descriptor, buffer.baseAddress, buffer.count) } while count < 0 && errno == EINTR
-                initialized = max(count, 0)
+                (error, initialized) = (errno, max(count, 0))
             }
-            guard count >= 0 else { throw .system(errno) }
+            guard count >= 0 else { throw .system(error) }
             if count == 0 { return bytes }
             if bytes.isEmpty { bytes = part } else { bytes += part }
             room = 16_384

@@ -4,7 +4,6 @@ package enum ProcessEnvironment {
     /// The environment, without Foundation, whose list needs half a millisecond at each start.
     package static var variables: [String: String] {
         var variables: [String: String] = [:]
-        variables.reserveCapacity(128)
         var next = process_environment()
         while let entry = next?.pointee {
             next = next?.successor()

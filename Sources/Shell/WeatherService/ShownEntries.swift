@@ -26,6 +26,8 @@ final class ShownEntries: Sendable {
         }
     }
 
+    func hasEntry(at path: String) -> Bool { state.withLock { $0.entries[path] != nil } }
+
     func contains(_ stored: CacheEntry.Stored, at path: String) -> Bool {
         let known = state.withLock { $0.entries[path] }
         return known?.fetchedAt == stored.fetchedAt && known?.checksum == stored.checksum

@@ -81,11 +81,8 @@ package struct WeatherCache: Sendable {
 
     /// Rounds coordinates to ten metres; names and ids change between responses for one place.
     private static func prefix(_ origin: Origin, at coordinate: Coordinate) -> String {
-        [
-            origin.name, coordinate.latitude.text(decimals: 4, minus: "-"),
-            coordinate.longitude.text(decimals: 4, minus: "-"), "",
-        ]
-        .joined(separator: separator)
+        let numbers = [coordinate.latitude, coordinate.longitude].map { $0.text(decimals: 4, minus: "-") }
+        return origin.name + separator + numbers[0] + separator + numbers[1] + separator
     }
 
     private static let dayName = "day"
@@ -103,7 +100,9 @@ package struct WeatherCache: Sendable {
     /// Whether the file has only what the report has, because this process showed it before it was stored.
     package func isShown(_ fileName: String, in report: WeatherReport?) -> Bool {
         let entry = entry(fileName, unwritten)
-        guard let stored = entry.read(), shown.contains(stored, at: entry.path) else { return false }
+        guard shown.hasEntry(at: entry.path), let stored = entry.read(), shown.contains(stored, at: entry.path) else {
+            return false
+        }
         let parts = fileName.split(separator: Self.separator).last?.split(separator: "-") ?? []
         return parts.allSatisfy { ReportPart(rawValue: "\($0)").flatMap { report?.fetchedAt($0) } == stored.fetchedAt }
     }

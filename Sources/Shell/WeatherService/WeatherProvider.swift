@@ -20,7 +20,8 @@ package struct PartSource: Sendable {
 
     package var parts: [ReportPart] { readers.map(\.part) }
 
-    var name: String { parts.map(\.rawValue).joined(separator: "-") }
+    /// The first `joined` of a start would search all conformances of the program.
+    var name: String { parts.dropFirst().reduce(into: parts.first?.rawValue ?? "") { $0 += "-" + $1.rawValue } }
 
     package func read(_ body: [UInt8]) -> [ReportPart: Result<AnyPart, WeatherError>] {
         var results: [ReportPart: Result<AnyPart, WeatherError>] = [:]

@@ -7,12 +7,16 @@ package struct SavedPlaces: Hashable, Sendable {
 
     package init() {}
 
-    /// Keeps the first of places that are the same. Reads no place beyond the limit, which would take time at each start.
-    package init(_ places: some Sequence<Place>) {
+    /// Keeps the first of places that are the same.
+    package init(_ places: [Place]) { self.init(count: places.count) { places[$0] } }
+
+    /// Reads no place beyond the limit, which would take time at each start; a lazy sequence would take more.
+    package init(count: Int, reading place: (Int) -> Place?) {
         var asked: Set<Coordinate> = []
-        for place in places where asked.insert(place.askedCoordinate).inserted {
-            self.places.append(place)
-            if self.places.count == Self.limit { return }
+        for index in 0..<count {
+            guard let place = place(index), asked.insert(place.askedCoordinate).inserted else { continue }
+            places.append(place)
+            if places.count == Self.limit { return }
         }
     }
 

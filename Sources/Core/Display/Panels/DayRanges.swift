@@ -40,7 +40,7 @@ struct DayRanges: Sendable {
             figure(day.low, columns: form.isBareAtLow ? bareLow : low, isBare: form.isBareAtLow, role),
             figure(day.high, columns: form == .bare ? bareHigh : high, isBare: form == .bare, role),
         ]
-        // A string as the separator would use the regular expressions of the library.
+        // A string as the separator would use the regular expressions of the library, which took a fiftieth of a start.
         let parts = text.split(separator: Character(Self.gap), omittingEmptySubsequences: false).map {
             [Span(String($0), .heading)]
         }

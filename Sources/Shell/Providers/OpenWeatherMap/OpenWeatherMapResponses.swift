@@ -58,12 +58,12 @@ struct OpenWeatherMapForecast {
     /// A slot's amount, chance and condition belong to the hours before it, but its other values to its own time.
     /// `temp_min` and `temp_max` of a slot mostly show a correction of the model (`temp_kf`), so they are not read.
     private static func rows(of slots: [HourWeather]) -> [HourWeather] {
-        let numbers = Dictionary(
+        let indices = Dictionary(
             slots.indices.map { (slots[$0].validTime, $0) }, uniquingKeysWith: { first, _ in first })
         return slots.map { slot in
             var row = slot
             row.validTime = slot.validTime + -slot.span
-            if let number = numbers[row.validTime] { row.begin(as: slots[number]) } else { row.isOfItsEnd = true }
+            if let index = indices[row.validTime] { row.begin(as: slots[index]) } else { row.isOfItsEnd = true }
             row.condition = slot.condition.agreeing(withAmountsOf: slot)
             if row.condition != slot.condition { row.iconCode = nil }
             return row
