@@ -129,7 +129,8 @@ final class EffectRunner {
                 refresh.place, refresh.parts, restsExtras: refresh.isOneShot && !refresh.isManual,
                 extrasWithin: refresh.isBesideWeather
                     ? min(Self.waitForExtras, live.timeout) : refresh.isOneShot ? live.timeout : nil,
-                repeatsFailures: !refresh.isOneShot, showing: refresh.isOneShot ? nil : send)
+                repeatsFailures: !refresh.isOneShot, knowsClock: refresh.knowsClock,
+                showing: refresh.isOneShot ? nil : send)
             // A command may end at once.
             if refresh.isOneShot { send(outcome) }
         }

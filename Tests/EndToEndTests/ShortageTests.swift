@@ -90,7 +90,7 @@
             try await withEnvironment { environment in
                 try await environment.quit(environment.show())
                 let asked = environment.server.requests.count
-                let pane = try await environment.start(by: limited(to: 15))
+                let pane = try await environment.start(by: limited(to: 13))
                 try await pane.wait(for: "feels like 21°", "Few clouds", "next refresh")
                 try await pane.press("r")
                 try await pane.wait(

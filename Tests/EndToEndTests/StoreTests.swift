@@ -44,14 +44,17 @@ struct StoreTests {
         }
     }
 
-    @Test("After a quit as soon as the weather is shown, it is stored, and no temporary file is left")
-    func quickQuit() async throws {
+    @Test(
+        "After an end as soon as the weather is shown, it is stored, and no temporary file is left",
+        arguments: [nil, SIGTERM, SIGHUP])
+    func quickEnd(signal: Int32?) async throws {
         try await withEnvironment { environment in
             for number in 1...10 {
                 let copy = try environment.startCopy(["\(number).5,10"])
                 try copy.waitForOutput("Few clouds")
-                try copy.type(Pty.lastResponse + "q")
-                #expect(try copy.waitForExit() == .status(0))
+                try copy.type(Pty.lastResponse + (signal == nil ? "q" : ""))
+                if let signal { copy.send(signal) }
+                #expect(try copy.waitForExit() == signal.map { .signal($0) } ?? .status(0))
                 #expect(environment.storedResponses.count == 2 * number)
                 #expect(environment.temporaryFiles.isEmpty)
             }

@@ -242,6 +242,7 @@ struct SharedSourceTests {
         }
         let alone = repository(EmptyProvider(id: .openMeteo))
         #expect(await alone.refresh(place, [.warnings: clock.now]).clockNearby == seoul)
+        #expect(await alone.refresh(place, [.warnings: clock.now], knowsClock: true).clockNearby == nil)
         #expect(alone.stored(for: place, parts: [.warnings]).clockNearby == seoul)
         let whole = repository(stub())
         #expect(await whole.refresh(place, .both).clockNearby == nil)

@@ -105,15 +105,18 @@ package struct RefreshRequest: Hashable, Sendable {
     package let isOneShot: Bool
     /// Whether the extras are printed beside weather, which does not wait long for them.
     package let isBesideWeather: Bool
+    /// Whether the report of the extras has a clock, for which the stored weather would be read again.
+    package let knowsClock: Bool
 
     package init(
         id: ID, place: Place, provider: ProviderID, parts: [ReportPart: UnixTime], isManual: Bool = false,
-        isOneShot: Bool = false, isBesideWeather: Bool = false
+        isOneShot: Bool = false, isBesideWeather: Bool = false, knowsClock: Bool = false
     ) {
         self.id = id
         self.isManual = isManual
         self.isOneShot = isOneShot
         self.isBesideWeather = isBesideWeather
+        self.knowsClock = knowsClock
         self.place = place
         self.provider = provider
         self.parts = parts

@@ -21,14 +21,16 @@ static int memory = -1;
 static int output = -1;
 static bool isCollecting;
 
-/// A limit of file sizes counts for files in memory too, and would cut a frame.
-static bool hasFileSizeLimit(void) {
-    struct rlimit limit;
-    return getrlimit(RLIMIT_FSIZE, &limit) != 0 || limit.rlim_cur != RLIM_INFINITY;
+/// A limit of file sizes counts for files in memory too, and would cut a frame. Where few files may be open, the weather
+/// needs them.
+static bool isLimited(void) {
+    struct rlimit size, files;
+    return getrlimit(RLIMIT_FSIZE, &size) != 0 || size.rlim_cur != RLIM_INFINITY
+        || getrlimit(RLIMIT_NOFILE, &files) != 0 || files.rlim_cur < 32;
 }
 
 static FILE *openStream(void) {
-    if (hasFileSizeLimit()) return NULL;
+    if (isLimited()) return NULL;
     memory = memfd_create("frame", MFD_CLOEXEC);
     output = memory < 0 ? -1 : fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
     FILE *stream = output < 0 ? NULL : fdopen(output, "w");

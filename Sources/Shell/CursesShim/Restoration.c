@@ -16,9 +16,9 @@ bool shim_is_in_foreground(void) {
     return group < 0 || group == getpgrp();
 }
 
-static int stopBlocking(int descriptor) {
+static int setBlocking(int descriptor, bool blocks) {
     int flags = fcntl(descriptor, F_GETFL);
-    if (flags >= 0) fcntl(descriptor, F_SETFL, flags | O_NONBLOCK);
+    if (flags >= 0) fcntl(descriptor, F_SETFL, blocks ? flags & ~O_NONBLOCK : flags | O_NONBLOCK);
     return flags;
 }
 
@@ -35,9 +35,9 @@ static void leaveScreen(bool patiently) {
 void shim_leave(bool patiently, const char *message) {
     shim_latch();
     int error = shim_standard_error();
-    // The shell shares these flags, so they are restored below.
-    int outputFlags = patiently ? -1 : stopBlocking(STDOUT_FILENO);
-    int errorFlags = patiently ? -1 : stopBlocking(error);
+    // The shell shares these flags, so they are restored below. Another program may have set them.
+    int outputFlags = setBlocking(STDOUT_FILENO, patiently);
+    int errorFlags = setBlocking(error, patiently);
     if (shim_is_screen_open() && shim_is_in_foreground()) leaveScreen(patiently);
     shim_mark_screen_closed();
     shim_release_standard_error();

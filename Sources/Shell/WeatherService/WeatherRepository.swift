@@ -69,11 +69,12 @@ package struct WeatherRepository: Sendable {
     /// A stored response suffices if it is newer than the time given with its part. An extra that has failed is not
     /// requested again soon if `restsExtras`, which is for commands that start each minute. With `extrasWithin`, the
     /// requests of the extras end after this time, although several may follow each other. With `repeatsFailures`, an
-    /// error that another process has met in this second suffices too. `show` gets the outcome before the last response
+    /// error that another process has met in this second suffices too. With `knowsClock` the outcome of extras has no
+    /// clock, for which stored weather would be read. `show` gets the outcome before the last response
     /// is stored; without it, all responses are stored before the return anyway.
     package func refresh(
         _ place: Place, _ parts: [ReportPart: UnixTime], restsExtras: Bool = false, extrasWithin: Duration? = nil,
-        repeatsFailures: Bool = true, showing show: ((RefreshOutcome) -> Void)? = nil
+        repeatsFailures: Bool = true, knowsClock: Bool = false, showing show: ((RefreshOutcome) -> Void)? = nil
     ) async -> RefreshOutcome {
         let requests = sources.compactMap { origin, source in
             source.parts.compactMap { parts[$0] }.max().map {
@@ -100,21 +101,23 @@ package struct WeatherRepository: Sendable {
                 // The screen waits for another response anyway.
                 if open > 0 { answer.store?(false) } else { whole.store = answer.store }
             }
-            return finish(whole, for: place, showing: show)
+            let isExtra = ReportPart.essential.isDisjoint(with: parts.keys)
+            return finish(whole, for: place, isExtra: isExtra, knowsClock: knowsClock, showing: show)
         }
     }
 
     private func finish(
-        _ answer: Answer, for place: Place, showing show: ((RefreshOutcome) -> Void)?
+        _ answer: Answer, for place: Place, isExtra: Bool, knowsClock: Bool,
+        showing show: ((RefreshOutcome) -> Void)?
     ) -> RefreshOutcome {
         var outcome = RefreshOutcome(answer.results)
-        let known = storedDay(for: place)
-        if cache != nil {
+        let known = isExtra ? nil : storedDay(for: place)
+        if cache != nil, !isExtra {
             outcome.daySoFar = DaySoFar.after(
                 known, replacing: answer.replaced, by: try? outcome.forecast?.get(),
                 current: try? outcome.current?.get())
         }
-        outcome.clockNearby = clock(of: place, beside: StoredReport(outcome))
+        if !knowsClock { outcome.clockNearby = clock(of: place, beside: StoredReport(outcome)) }
         cache?.shown.beginStoring()
         show?(outcome)
         answer.store?(show != nil)

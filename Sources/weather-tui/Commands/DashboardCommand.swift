@@ -32,7 +32,11 @@ struct DashboardCommand {
             known.append(.stateFileFailed(error))
         }
         // Weather that was on the screen must be there at the next start.
-        defer { live.cache?.finishStoring(within: Self.patienceAtEnd) }
+        defer {
+            // A signal has set an alarm of one second, which would end the wait.
+            alarm(Self.secondsOfAlarm)
+            live.cache?.finishStoring(within: Self.patienceAtEnd)
+        }
         return try withCursesScreen(usesMouse: configuration.usesMouse, limits: configuration.characterLimits) {
             screen in
             let now = SystemClock.now
@@ -56,6 +60,7 @@ struct DashboardCommand {
 
     /// A slow disk does not hold the terminal longer.
     private static let patienceAtEnd = Duration.seconds(2)
+    private static let secondsOfAlarm: UInt32 = 4
 
     /// Logs why the pictures cannot be shown; a theme without colours hides them, but the theme key may bring them back.
     private func providerIcons(

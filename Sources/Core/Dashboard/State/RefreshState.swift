@@ -16,7 +16,8 @@ package struct RefreshState: Sendable {
         guard !parts.isEmpty else { return [] }
         count += 1
         let started = RefreshRequest(
-            id: count, place: report.place, provider: report.provider, parts: parts, isManual: isManual)
+            id: count, place: report.place, provider: report.provider, parts: parts, isManual: isManual,
+            knowsClock: ReportPart.essential.isDisjoint(with: parts.keys) && report.clock != nil)
         (running, startedAt) = (started, now)
         return [.refresh(started)]
     }
