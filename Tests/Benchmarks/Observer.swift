@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Starts programs with the library of `observe.c`. They are slower, so nobody measures their time.
+/// Starts programs with the library of `observe.c`. They are slower with it, so their time is not measured.
 struct Observer {
     private let library: String
     private let tools: TemporaryHome

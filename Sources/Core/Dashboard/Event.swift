@@ -105,7 +105,7 @@ package struct RefreshRequest: Hashable, Sendable {
     package let isOneShot: Bool
     /// Whether the extras are printed beside weather, which does not wait long for them.
     package let isBesideWeather: Bool
-    /// Whether the report of the extras has a clock, for which the stored weather would be read again.
+    /// Whether the report of the extras has a clock. Without one, the stored weather is read for it.
     package let knowsClock: Bool
 
     package init(

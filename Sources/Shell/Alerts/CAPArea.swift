@@ -22,7 +22,7 @@ extension AlertShape {
     fileprivate static func polygon(in text: String) -> [AlertShape] {
         var (corners, isWhole) = ([Coordinate](), true)
         text.withBytes { bytes in
-            // Most pairs are longer.
+            // A pair rarely has fewer than 8 bytes.
             corners.reserveCapacity(bytes.count / 8)
             var begin = 0
             for end in 0...bytes.count where end == bytes.count || bytes[end].isMarkupBlank {

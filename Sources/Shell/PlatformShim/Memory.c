@@ -37,7 +37,7 @@ static int give_back_constants(struct dl_phdr_info *object, size_t size, void *c
 
 void process_give_back_memory(void) {
     dl_iterate_phdr(give_back_constants, NULL);
-    // The addresses that the loader has set; nobody reads them again.
+    // The list of the addresses that the loader has set. The loader does not read it again.
     uintptr_t table = 0, size = 0;
     for (const ElfW(Dyn) *entry = _DYNAMIC; entry->d_tag != DT_NULL; entry++) {
         if (entry->d_tag == DT_RELA) table = entry->d_un.d_ptr;
