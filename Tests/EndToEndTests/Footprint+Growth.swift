@@ -27,8 +27,18 @@
     }
 
     extension TmuxPane {
+        /// Waits until no lock file is open, because a refresh is stored after its picture is shown.
         var footprint: Footprint {
-            get throws { try #require(processID.flatMap { Footprint(of: $0) }) }
+            get throws {
+                var latest: Footprint?
+                let isResting = comesTrue {
+                    latest = processID.flatMap { Footprint(of: $0) }
+                    return latest?.files.contains { $0.hasSuffix(".lock") } == false
+                }
+                let footprint = try #require(latest)
+                #expect(isResting, "\(footprint.files)")
+                return footprint
+            }
         }
     }
 #endif
