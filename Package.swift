@@ -120,7 +120,6 @@ let package = Package(
                 "JSON", "Weather", "Terminal", "Gazetteer", "Dashboard", "Display", "Resources",
                 "Reports", "CursesTerminal", "WeatherService", "Networking", "Providers", "Locations", "Files",
                 "Maps", "Pictures", "Platform", "Radar", "Settings", "Words", "XML",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
 
@@ -268,7 +267,6 @@ let package = Package(
                 "JSON", "Maps", "Networking", "Platform", "Reports", "Resources", "Settings", "Terminal", "Weather",
                 "WeatherService",
                 "Words", "TestSupport",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
             exclude: ["Diagnoses"]),

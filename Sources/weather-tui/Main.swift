@@ -1,4 +1,3 @@
-import ArgumentParser
 import CursesTerminal
 import Platform
 import Settings
@@ -23,23 +22,15 @@ struct Main {
         let context = context(Options(words))
         if let error = words.firstError { exit(error, in: context) }
         if words.asksForHelp {
-            let columns = OutputStyle(environment: environment).columns
-            print(HelpText(of: words.command, columns: columns).text.writable)
+            print(HelpText(of: words, columns: OutputStyle(environment: environment).columns).text.writable)
             exit(.done)
         }
-        // The parser is avoided here, since it costs as much time as the first frame.
-        if words.commands.isEmpty, !words.asksForVersion { showDashboard(in: context) }
-        if let request = StatusLineRequest(words) { run(in: context) { try request.result(in: $0) } }
-        do {
-            switch try WeatherCommand.parseAsRoot(words.arguments) {
-            case is DashboardArguments: showDashboard(in: context)
-            case let command as any PrintingCommand: run(in: context) { try command.run(in: $0) }
-            case var command: try command.run()
-            }
-        } catch {
-            exit(parserError: error)
+        if words.asksForVersion {
+            print((weatherTUIVersionText + "\n").writable)
+            exit(.done)
         }
-        exit(.done)
+        if case .print(let command) = words.command.action { run(in: context, command) }
+        showDashboard(in: context)
     }
 
     private func showDashboard(in context: CommandContext) -> Never {
@@ -75,16 +66,6 @@ struct Main {
 
     private func context(_ options: Options) -> CommandContext {
         CommandContext(options: options, environment: environment, isASCII: !LocaleCharacters.adopt().isUTF8)
-    }
-
-    /// The parser returns help and version as errors.
-    private func exit(parserError error: any Error) -> Never {
-        let text = WeatherCommand.message(for: error)
-        if WeatherCommand.exitCode(for: error) == .success {
-            print((text + "\n").writable)
-            exit(.done)
-        }
-        exit(.usage, "\(text.prefix { !$0.isNewline })".cleaned(limit: 200))
     }
 
     private func exit(_ error: any Error, in context: CommandContext) -> Never {

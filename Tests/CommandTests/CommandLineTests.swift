@@ -1,5 +1,3 @@
-import ArgumentParser
-import FoundationEssentials
 import Testing
 
 @testable import weather_tui
@@ -10,7 +8,7 @@ struct CommandLineTests {
     }
 
     private func options(_ line: String) throws -> Options {
-        _ = try WeatherCommand.parseAsRoot(words(line).arguments)
+        if let error = words(line).firstError { throw error }
         return Options(words(line))
     }
 
@@ -44,11 +42,9 @@ struct CommandLineTests {
             "now --format=-1,5 -- 10,10",
         ])
     func value(line: String) throws {
-        let words = words(line)
-        #expect(words.operand == "10,10")
-        let command = try #require(try WeatherCommand.parseAsRoot(words.arguments) as? NowCommand)
-        #expect(command.format == "-1,5")
-        #expect(StatusLineRequest(words)?.format == "-1,5")
+        #expect(words(line).commands == ["now"])
+        #expect(try options(line).place == "10,10")
+        #expect(try options(line).format == "-1,5")
     }
 
     @Test(
@@ -66,26 +62,20 @@ struct CommandLineTests {
             try options("--provider open-meteo --language ko").flags == [.provider: "open-meteo", .language: "ko"])
     }
 
-    @Test(
-        "The fast path reads a status line request like the parser",
-        arguments: [
-            "now", "now Busan", "now Paris, TX", "now 37.57,126.98", "now --json", "now --demo --offline", "--demo now",
-            "now --refresh",
-            "now --format {icon} Busan", "now --units imperial --icons ascii --language ko --provider open-meteo",
-            "now --format a --format b", "now New --json York", "now --lat 1 --lon 2", "now -33.87,151.21",
-            "now -- Busan", "now --format=x", "now --here", "now --config f",
-        ])
-    func statusLine(line: String) throws {
-        let command = try #require(try WeatherCommand.parseAsRoot(words(line).arguments) as? NowCommand)
-        #expect(StatusLineRequest(words(line)) == StatusLineRequest(format: command.format, isJSON: command.json))
-        #expect(Options(words(line)).isRefreshing == command.refresh)
-        #expect(words(line).operands == command.place)
+    @Test("The last value of an option counts")
+    func repeated() throws {
+        #expect(try options("now --format a --format b").format == "b")
+        #expect(try options("find x --limit 5 --limit=7").limit == 7)
     }
 
-    @Test(
-        "Other command lines are not read as a status line request",
-        arguments: ["", "report", "Busan", "now --help", "now --version", "help now", "Busan now"])
-    func noStatusLine(line: String) { #expect(StatusLineRequest(words(line)) == nil) }
+    @Test("A line of `now` may have all its options, in any order")
+    func nowOptions() throws {
+        let options = try options("--demo now New --json York --refresh --units=imperial --format {icon}")
+        #expect(options.place == "New York")
+        #expect(options.isDemo && options.isJSON && options.isRefreshing)
+        #expect(options.format == "{icon}")
+        #expect(options.flags == [.units: "imperial"])
+    }
 
     @Test(
         "An unknown or incomplete option is an error",
@@ -97,7 +87,8 @@ struct CommandLineTests {
     @Test("The first word that is not an option may be a command")
     func command() {
         #expect(words("find new york").commands == ["find"])
-        #expect(words("--language ko --offline find x").arguments == ["find", "--language=ko", "--offline", "--", "x"])
+        #expect(words("--language ko --offline find x").commands == ["find"])
+        #expect(words("--language ko --offline find x").operands == ["x"])
         #expect(words("-33.87,151.21 find").commands == [])
     }
 
@@ -105,10 +96,8 @@ struct CommandLineTests {
     func commandOfCommand() {
         #expect(words("config check init").commands == ["config", "check"])
         #expect(words("config check init").operands == ["init"])
-        #expect(
-            words("--config check config --verbose path").arguments == [
-                "config", "path", "--config=check", "--verbose",
-            ])
+        #expect(words("--config check config --verbose path").commands == ["config", "path"])
+        #expect(Options(words("--config check config --verbose path")).configurationFile == "check")
         #expect(words("find config check").commands == ["find"])
     }
 
@@ -123,56 +112,35 @@ struct CommandLineTests {
 
     @Test("help and -h request the help of the command beside them")
     func help() {
-        #expect(words("help").arguments == ["--help"])
-        #expect(words("help config check").arguments == ["config", "check", "--help"])
-        #expect(words("-h now").arguments == ["now", "--help"])
-        #expect(words("Busan --help").arguments == ["--help"])
+        for (line, name) in [
+            ("help", "dashboard"), ("help config check", "check"), ("-h now", "now"), ("Busan --help", "dashboard"),
+        ] {
+            #expect(words(line).asksForHelp, "\(line)")
+            #expect(words(line).command.name == name, "\(line)")
+        }
         #expect(words("find help").operands == ["help"])
         #expect(words("-- help").operands == ["help"])
     }
 
-    @Test("The scanner and the parser know the same options and the same values")
-    func sameOptions() throws {
-        struct Tool: Decodable {
-            struct Name: Decodable {
-                let kind: String
-                let name: String
-            }
-            struct Argument: Decodable {
-                let kind: String
-                let names: [Name]?
-            }
-            struct Command: Decodable {
-                let commandName: String
-                let arguments: [Argument]?
-                let subcommands: [Command]?
-                /// Returns all arguments, each with the name of its top-level command.
-                func all(in command: String? = nil) -> [(command: String?, argument: Argument)] {
-                    (arguments ?? []).map { (command, $0) }
-                        + (subcommands ?? []).flatMap { $0.all(in: command ?? $0.commandName) }
-                }
-            }
-            let command: Command
+    @Test("Each option belongs to a command or to all, and the help of each command has a text for it")
+    func allOptions() {
+        func all(_ command: WeatherCommand) -> [WeatherCommand] { [command] + command.commands.flatMap(all) }
+        let commands = all(.root)
+        let used = Set(commands.flatMap(\.options) + [.version, .help])
+        #expect(used == Set(OptionName.allCases))
+        for command in commands {
+            #expect(Set(command.options).count == command.options.count, "\(command.name)")
+            for option in command.options { #expect(!option.help(in: command).isEmpty, "\(command.name) \(option)") }
         }
-        let tool = try JSONDecoder().decode(Tool.self, from: Data(WeatherCommand._dumpHelp().utf8))
-        var found: [OptionName: Set<String?>] = [:]
-        for (command, argument) in tool.command.all() where argument.kind != "positional" {
-            // The built-in command `help` of the parser also has a name with one hyphen.
-            for name in argument.names ?? [] where name.kind != "longWithSingleDash" {
-                let option = try #require(
-                    name.kind == "long" ? OptionName(rawValue: name.name) : OptionName(letter: name.name[...]),
-                    "\(name)")
-                #expect(option.takesValue == (argument.kind == "option"), "\(name)")
-                found[option, default: []].insert(command)
-            }
-        }
-        #expect(Set(found.keys) == Set(OptionName.allCases))
-        for (option, commands) in found where ![.version, .help].contains(option) {
-            if let few = option.commands {
-                #expect(commands == Set(few), "\(option)")
-            } else {
-                #expect(commands.count > 7, "\(option)")
-            }
+    }
+
+    @Test("An option of some commands is an error for the others")
+    func elsewhere() {
+        #expect(OptionName.json.commands == ["report", "now", "find"])
+        #expect(OptionName.limit.commands == ["find"])
+        #expect(OptionName.verbose.commands == nil)
+        #expect(throws: UsageError.optionElsewhere("--limit", commandLines: ["weather-tui find --limit"])) {
+            try options("report --limit 5")
         }
     }
 }

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Terminal
 import TestSupport
 import Testing
@@ -35,10 +34,10 @@ struct CompletionTests {
 
     @Test("For an empty word completion offers commands and saved places")
     func nothing() {
-        #expect(offered("") == WeatherCommand.commandNames + ["help"] + Self.saved)
+        #expect(offered("") == WeatherCommand.root.commandNames + ["help"] + Self.saved)
         #expect(offered("report ") == Self.saved)
-        #expect(offered("config ") == ConfigCommand.commandNames)
-        #expect(!WeatherCommand.commandNames.contains("complete"))
+        #expect(offered("config ") == WeatherCommand.config.commandNames)
+        #expect(!WeatherCommand.root.commandNames.contains("complete"))
     }
 
     @Test("Completion offers values of settings after a space and after an equals sign")
@@ -173,7 +172,7 @@ struct CompletionTests {
 struct HelpTextTests {
     private func lines(_ line: String, columns: Int) -> [String] {
         let words = CommandLineWords(line.split(separator: " ").map(String.init))
-        return HelpText(of: words.command, columns: columns).text
+        return HelpText(of: words, columns: columns).text
             .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 

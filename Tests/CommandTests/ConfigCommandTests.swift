@@ -21,23 +21,29 @@ struct ConfigCommandTests {
         return CommandContext(options: options, environment: environment.merging(["HOME": home.path]) { own, _ in own })
     }
 
-    private func command<Command: PrintingCommand>(_ type: Command.Type, _ words: String...) throws -> Command {
-        try Command.parse(words)
+    private func result(of words: String..., in context: CommandContext) throws -> CommandResult {
+        guard case .print(let command) = CommandLineWords(words).command.action else {
+            throw UsageError.unknownCommand("\(words)", choices: [])
+        }
+        return try command(context)
+    }
+
+    private func shownPath(in context: CommandContext) throws -> String {
+        try result(of: "config", "path", in: context).output
     }
 
     @Test("`config path` prints the path in use, even without a file")
     func pathInUse() throws {
-        let command = try command(ConfigCommand.Path.self)
-        #expect(try command.run(in: context()).output == path + "\n")
-        #expect(try command.run(in: context(["XDG_CONFIG_HOME": "/x"])).output == "/x/weather-tui/config.toml\n")
-        #expect(try command.run(in: context(["XDG_CONFIG_HOME": "x"])).output == path + "\n")
-        #expect(try command.run(in: context(file: "own.toml")).output == "own.toml\n")
-        #expect(throws: ConfigCommand.FileError.noDirectory) { try command.run(in: context(["HOME": ""])) }
+        #expect(try shownPath(in: context()) == path + "\n")
+        #expect(try shownPath(in: context(["XDG_CONFIG_HOME": "/x"])) == "/x/weather-tui/config.toml\n")
+        #expect(try shownPath(in: context(["XDG_CONFIG_HOME": "x"])) == path + "\n")
+        #expect(try shownPath(in: context(file: "own.toml")) == "own.toml\n")
+        #expect(throws: ConfigCommand.FileError.noDirectory) { try shownPath(in: context(["HOME": ""])) }
     }
 
     @Test("`config init` writes a file for its owner only and creates missing directories")
     func initialise() throws {
-        #expect(try command(ConfigCommand.Init.self).run(in: context()).output == path + "\n")
+        #expect(try result(of: "config", "init", in: context()).output == path + "\n")
         #expect(
             try home.read(".config/weather-tui/config.toml").utf8.elementsEqual(Resource.bytes("config.toml") ?? []))
         #expect(home.mode(of: ".config/weather-tui/config.toml") == 0o600)
@@ -58,8 +64,7 @@ struct ConfigCommandTests {
         case "directory": try manager.createDirectory(atPath: path, withIntermediateDirectories: false)
         default: break
         }
-        let command = try command(ConfigCommand.Init.self)
-        #expect(throws: ConfigCommand.FileError.exists(path: path)) { try command.run(in: context()) }
+        #expect(throws: ConfigCommand.FileError.exists(path: path)) { try result(of: "config", "init", in: context()) }
         #expect(try home.read("other") == "own")
         #expect(home.names() == [".config", "other"])
         #expect(home.names(in: ".config/weather-tui") == ["config.toml"])
@@ -70,12 +75,10 @@ struct ConfigCommandTests {
         try home.write("", to: "shared/other")
         let shared = home.path + "/shared"
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: shared)
-        let command = try command(ConfigCommand.Init.self, "--config", shared + "/own.toml")
-        _ = try command.run(in: context(file: shared + "/own.toml"))
+        _ = try result(of: "config", "init", in: context(file: shared + "/own.toml"))
         #expect(home.mode(of: "shared") == 0o755)
         #expect(home.mode(of: "shared/own.toml") == 0o600)
-        let deep = try self.command(ConfigCommand.Init.self, "--config", shared + "/a/b/own.toml")
-        _ = try deep.run(in: context(file: shared + "/a/b/own.toml"))
+        _ = try result(of: "config", "init", in: context(file: shared + "/a/b/own.toml"))
         #expect(home.mode(of: "shared/a") == 0o700)
         #expect(home.mode(of: "shared/a/b/own.toml") == 0o600)
     }
@@ -84,8 +87,9 @@ struct ConfigCommandTests {
     func unwritable() throws {
         try home.write("", to: "file")
         let path = home.path + "/file/own.toml"
-        let command = try command(ConfigCommand.Init.self, "--config", path)
-        let error = #expect(throws: ConfigCommand.FileError.self) { try command.run(in: context(file: path)) }
+        let error = #expect(throws: ConfigCommand.FileError.self) {
+            try result(of: "config", "init", in: context(file: path))
+        }
         let report = ExitReport(try #require(error), strings: .language("en"), language: "en")
         #expect(report.status == .output)
         #expect(report.message.hasPrefix(path + " cannot be written (Not a directory): "))
@@ -95,7 +99,7 @@ struct ConfigCommandTests {
         _ text: String? = nil, _ environment: [String: String] = [:], mode: Int = 0o600
     ) throws -> (output: String, warnings: [String], report: ExitReport?) {
         if let text { try home.write(text, to: ".config/weather-tui/config.toml", mode: mode) }
-        let result = try command(ConfigCommand.Check.self).run(in: context(environment))
+        let result = try result(of: "config", "check", in: context(environment))
         let report = result.failure.map { ExitReport($0, strings: .language("en"), language: "en") }
         return (result.output, result.warnings, report)
     }
@@ -192,7 +196,7 @@ struct ConfigCommandTests {
             options: {
                 var options = Options(); options.flags = flags; return options
             }(), environment: context.environment)
-        let result = try command(ConfigCommand.Show.self).run(in: context)
+        let result = try result(of: "config", "show", in: context)
         let report = result.failure.map { ExitReport($0, strings: .language("en"), language: "en") }
         return (result.output.split(separator: "\n").map(String.init), report)
     }

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Dashboard
 import Display
 import FoundationEssentials
@@ -36,10 +35,9 @@ struct ManualPageTests {
 
     /// Returns every command with its words, such as ["config", "check"].
     private func commands(
-        below command: any ParsableCommand.Type = WeatherCommand.self, named names: [String] = []
-    ) -> [(names: [String], type: any ParsableCommand.Type)] {
-        [(names, command)]
-            + command.configuration.subcommands.flatMap { commands(below: $0, named: names + [$0._commandName]) }
+        below command: WeatherCommand = .root, named names: [String] = []
+    ) -> [(names: [String], command: WeatherCommand)] {
+        [(names, command)] + command.commands.flatMap { commands(below: $0, named: names + [$0.name]) }
     }
 
     @Test("The page describes exactly the commands")
@@ -48,7 +46,7 @@ struct ManualPageTests {
             item.split(separator: " ").map(String.init).prefix { !["Op", "Ar"].contains($0) }.joined(separator: " ")
         }
         let last = commands().filter {
-            $0.type.configuration.subcommands.isEmpty && $0.type.configuration.shouldDisplay
+            $0.command.commands.isEmpty && !$0.command.isHidden
         }
         #expect(described.sorted() == last.map { $0.names.joined(separator: " ") }.sorted())
     }
@@ -59,12 +57,7 @@ struct ManualPageTests {
             item.split(separator: " ").prefix { $0 == "," || $0.hasPrefix("-") || $0.count == 1 }.filter { $0 != "," }
                 .map { "-" + $0 }
         }
-        let help = commands().map { WeatherCommand.helpMessage(for: $0.type, columns: 500) }.joined(separator: "\n")
-        let listed = help.split(separator: "\n").filter { $0.hasPrefix("  -") }.flatMap { line in
-            line.split(separator: " ").prefix { $0.hasPrefix("-") }.map { $0.filter { $0 != "," } }
-        }
-        // Only the scanner knows `-V`.
-        let options = listed + ["-V"]
+        let options = OptionName.allCases.map { "--" + $0.rawValue } + ["-h", "-V"]
         #expect(Set(described) == Set(options))
         #expect(described.count == Set(described).count)
     }

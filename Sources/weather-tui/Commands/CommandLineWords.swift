@@ -1,7 +1,5 @@
-import ArgumentParser
-
 /// The commands, options and operands of a command line; "-33.87" is an operand, since coordinates may be negative.
-struct CommandLineWords: Hashable {
+struct CommandLineWords {
     struct Option: Hashable {
         let word: String
         fileprivate(set) var value: String?
@@ -15,20 +13,23 @@ struct CommandLineWords: Hashable {
     }
 
     private(set) var commands: [String] = []
+    /// The last of the commands.
+    private(set) var command = WeatherCommand.dashboard
     private(set) var options: [Option] = []
     private(set) var operands: [String] = []
     /// The command is `help`; another command may follow it.
     private(set) var isHelpCommand = false
 
     init(_ words: [String]) {
-        var choices = WeatherCommand.commands
+        var choices = WeatherCommand.root.commands
         var rest = words[...]
         while let word = rest.popFirst(), word != "--" {
             if word.isOption {
                 options.append(Option(word, takingValueFrom: &rest))
-            } else if operands.isEmpty, let command = choices.first(where: { $0._commandName == word }) {
+            } else if operands.isEmpty, let command = choices.first(where: { $0.name == word }) {
                 commands.append(word)
-                choices = command.configuration.subcommands
+                self.command = command
+                choices = command.commands
             } else if word == "help", operands.isEmpty, commands.isEmpty {
                 isHelpCommand = true
             } else {
@@ -39,20 +40,6 @@ struct CommandLineWords: Hashable {
     }
 
     var operand: String? { operands.isEmpty ? nil : operands.joined(separator: " ") }
-
-    /// The parser expects the command first, and treats only words after "--" as operands.
-    var arguments: [String] {
-        if asksForHelp { return commands + ["--help"] }
-        let command = commands.isEmpty && !operands.isEmpty ? [DashboardArguments._commandName] : commands
-        return command + options.map(\.argument) + (operands.isEmpty ? [] : ["--"] + operands)
-    }
-
-    var command: any ParsableCommand.Type {
-        if commands.isEmpty { return DashboardArguments.self }
-        return commands.reduce(WeatherCommand.self) { command, name in
-            command.configuration.subcommands.first { $0._commandName == name } ?? command
-        }
-    }
 
     var asksForHelp: Bool { isHelpCommand || options.contains { $0.name == .help } }
     var asksForVersion: Bool { options.contains { $0.name == .version } }
@@ -66,11 +53,6 @@ extension CommandLineWords.Option {
         }
         self.init(word: word)
         if name?.takesValue == true, let next = rest.first, !next.isOption { value = rest.removeFirst() }
-    }
-
-    fileprivate var argument: String {
-        let word = name == .version ? "--version" : word
-        return value.map { word + "=" + $0 } ?? word
     }
 }
 

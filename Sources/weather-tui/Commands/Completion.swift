@@ -1,4 +1,3 @@
-import ArgumentParser
 import Gazetteer
 import Weather
 
@@ -45,31 +44,23 @@ struct Completion {
     }
 
     private mutating func addOptions() {
-        // A command's help lists only options with an effect on it.
-        let help = WeatherCommand.helpMessage(for: words.command, columns: 2000)
-        for line in help.split(separator: "\n") where line.hasPrefix("  -") {
-            let label = line.dropFirst(2)
-            let text = label.firstRange(of: "  ").map { label[$0.upperBound...].drop { $0 == " " } } ?? ""
-            let option = label.split(separator: " ").first { $0.hasPrefix("--") }
-            if let option { candidates.append(Candidate(word: String(option), help: String(text))) }
+        let command = words.command
+        candidates = (command.options + [.version, .help]).map {
+            Candidate(word: "--" + $0.rawValue, help: $0.help(in: command))
         }
     }
 
     private mutating func addCommands() {
-        let parent: any ParsableCommand.Type = words.commands.isEmpty ? WeatherCommand.self : words.command
-        candidates = parent.configuration.subcommands.filter { $0.configuration.shouldDisplay }.map {
-            Candidate(word: $0._commandName, help: $0.configuration.abstract)
-        }
+        let commands = words.commands.isEmpty ? WeatherCommand.root.commands : words.command.commands
+        candidates = commands.filter { !$0.isHidden }.map { Candidate(word: $0.name, help: $0.summary) }
         if words.commands.isEmpty, !words.isHelpCommand {
             candidates.append(Candidate(word: "help", help: "Explain a command."))
         }
-        if words.command == CompletionsCommand.self {
-            candidates = CompletionsCommand.shells.map { Candidate(word: $0) }
-        }
+        if !words.commands.isEmpty { candidates += (words.command.operand?.choices ?? []).map { Candidate(word: $0) } }
     }
 
     private var takesPlace: Bool {
-        !words.isHelpCommand && words.command is any OperandCommand.Type && words.command != CompletionsCommand.self
+        !words.isHelpCommand && words.command.operand?.takesAllWords == true
     }
 
     private func towns(language: String) -> [Candidate] {

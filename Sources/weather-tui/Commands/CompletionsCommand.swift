@@ -1,30 +1,49 @@
-import ArgumentParser
 import Settings
 
-struct CompletionsCommand: PrintingCommand, OperandCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "completions", abstract: "Print completions for a shell: bash, zsh or fish.")
+extension WeatherCommand {
+    static let completions = WeatherCommand(
+        name: "completions", summary: "Print completions for a shell: bash, zsh or fish.",
+        operand: Operand(
+            name: "shell", help: "The shell: bash, zsh or fish.", choices: CompletionsCommand.shells),
+        options: OptionName.general, action: .print(CompletionsCommand.script))
 
-    @Argument(help: ArgumentHelp("The shell: bash, zsh or fish.", valueName: "shell"))
-    var shell: String
+    /// The command `complete -- WORD…`, which prints candidates for the last word, each with a tab and a help text.
+    static let complete = WeatherCommand(
+        name: "complete", summary: "Print candidates for the last word.",
+        operand: Operand(
+            name: "word", help: "The words after the program's name.", isOptional: true, takesAllWords: true),
+        options: OptionName.general, isHidden: true, action: .print(CompletionsCommand.candidates))
+}
 
-    @OptionGroup var shared: BasicOptions
-
+enum CompletionsCommand {
     static let shells = ["bash", "zsh", "fish"]
 
-    func run(in context: CommandContext) throws -> CommandResult {
+    fileprivate static func script(in context: CommandContext) throws -> CommandResult {
+        let shell = context.options.operands.first ?? ""
         let script =
             switch shell {
-            case "bash": Self.bash
-            case "zsh": Self.zsh
-            case "fish": Self.fish
-            default: throw UsageError.notOneOf(Self._commandName, value: shell, choices: Self.shells)
+            case "bash": bash
+            case "zsh": zsh
+            case "fish": fish
+            default: throw UsageError.notOneOf(WeatherCommand.completions.name, value: shell, choices: shells)
             }
         return CommandResult(output: script + "\n")
     }
 
+    fileprivate static func candidates(in context: CommandContext) throws -> CommandResult {
+        var configuration: Configuration { context.configurationAndErrors.configuration }
+        let completion = Completion(
+            context.options.operands,
+            saved: {
+                let file = StateFile(directory: configuration.directories.state)
+                return file.inspected().remembered.saved.places.compactMap(\.name)
+            }, language: { configuration.language })
+        let lines = completion.candidates.map { $0.word + "\t" + $0.help }
+        return CommandResult(output: (completion.wantsFile ? [files] : lines).map { $0 + "\n" }.joined())
+    }
+
     /// The hidden command prints this if the shell should offer files.
-    fileprivate static let files = ":files"
+    private static let files = ":files"
 
     private static let bash = #"""
         _weather_tui() {
@@ -81,28 +100,4 @@ struct CompletionsCommand: PrintingCommand, OperandCommand {
         complete -c weather-tui -l config -r -F
         complete -c weather-tui -a '(__weather_tui_complete)'
         """#
-}
-
-/// The command `complete -- WORD…`, which prints candidates for the last word, each with a tab and a help text.
-struct CompleteCommand: PrintingCommand, OperandCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "complete", abstract: "Print candidates for the last word.", shouldDisplay: false)
-
-    @Argument(help: ArgumentHelp("The words after the program's name.", valueName: "word"))
-    var words: [String] = []
-
-    @OptionGroup var shared: BasicOptions
-
-    func run(in context: CommandContext) throws -> CommandResult {
-        var configuration: Configuration { context.configurationAndErrors.configuration }
-        let completion = Completion(
-            words,
-            saved: {
-                let file = StateFile(directory: configuration.directories.state)
-                return file.inspected().remembered.saved.places.compactMap(\.name)
-            }, language: { configuration.language })
-        let lines = completion.candidates.map { $0.word + "\t" + $0.help }
-        return CommandResult(
-            output: (completion.wantsFile ? [CompletionsCommand.files] : lines).map { $0 + "\n" }.joined())
-    }
 }

@@ -1,77 +1,61 @@
-import ArgumentParser
 import Files
 import Platform
 import Resources
 import Settings
 import Words
 
-struct ConfigCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "config", abstract: "Find, create, check or show the configuration.",
-        subcommands: [Path.self, Init.self, Check.self, Show.self])
-
-    struct Path: PrintingCommand {
-        static let configuration = CommandConfiguration(
-            abstract: "Print the path of the configuration file, even if it does not exist.")
-
-        @OptionGroup var shared: BasicOptions
-
-        func run(in context: CommandContext) throws -> CommandResult {
-            CommandResult(output: try context.configurationPath() + "\n")
-        }
-    }
-
-    struct Init: PrintingCommand {
-        static let configuration = CommandConfiguration(
-            abstract: "Create a commented configuration file, if there is none.")
-
-        @OptionGroup var shared: BasicOptions
-
-        func run(in context: CommandContext) throws -> CommandResult {
-            let path = try context.configurationPath()
-            let template = Resource.bytes("config.toml") ?? []
-            do throws(PrivateFile.AccessError) {
-                // With --config, other users may share the directory, so its permissions stay.
-                try PrivateFile(path).create(with: template, leavingDirectory: context.options.configurationFile != nil)
-            } catch {
-                throw FileError(error, path: path)
-            }
-            return CommandResult(output: path + "\n")
-        }
-    }
-
-    struct Check: PrintingCommand {
-        static let configuration = CommandConfiguration(abstract: "List every mistake in the configuration.")
-
-        @OptionGroup var shared: BasicOptions
-
-        func run(in context: CommandContext) throws -> CommandResult {
-            let check = ConfigurationCheck(
-                context.sources, environment: context.environment, projectAddress: projectAddress)
-            let strings = context.strings
-            return CommandResult(
-                output: check.errors.isEmpty ? check.summary(in: strings) + "\n" : "",
-                failure: check.errors.isEmpty ? nil : ConfigurationErrors(check.errors),
-                warnings: check.warnings.map { $0.message(in: strings) })
-        }
-    }
+extension WeatherCommand {
+    static let config = WeatherCommand(
+        name: "config", summary: "Find, create, check or show the configuration.",
+        action: .choose([
+            WeatherCommand(
+                name: "path", summary: "Print the path of the configuration file, even if it does not exist.",
+                options: OptionName.general, action: .print(ConfigCommand.path)),
+            WeatherCommand(
+                name: "init", summary: "Create a commented configuration file, if there is none.",
+                options: OptionName.general, action: .print(ConfigCommand.create)),
+            WeatherCommand(
+                name: "check", summary: "List every mistake in the configuration.",
+                options: OptionName.general, action: .print(ConfigCommand.check)),
+            WeatherCommand(
+                name: "show", summary: "Print every setting, its value and its source, but never the API key.",
+                options: OptionName.shared, action: .print(ConfigCommand.show)),
+        ]))
 }
 
-extension ConfigCommand {
-    struct Show: PrintingCommand {
-        static let configuration = CommandConfiguration(
-            abstract: "Print every setting, its value and its source, but never the API key.",
-            usage: "weather-tui config show [<options>]")
+enum ConfigCommand {
+    fileprivate static func path(in context: CommandContext) throws -> CommandResult {
+        CommandResult(output: try context.configurationPath() + "\n")
+    }
 
-        @OptionGroup var shared: SharedOptions
-
-        func run(in context: CommandContext) throws -> CommandResult {
-            let listing = ConfigurationListing(
-                context.sources, context.configurationAndErrors.configuration, in: context.strings)
-            return CommandResult(
-                output: listing.lines.map { $0 + "\n" }.joined(),
-                failure: listing.errors.isEmpty ? nil : ConfigurationErrors(listing.errors))
+    fileprivate static func create(in context: CommandContext) throws -> CommandResult {
+        let path = try context.configurationPath()
+        let template = Resource.bytes("config.toml") ?? []
+        do throws(PrivateFile.AccessError) {
+            // With --config, other users may share the directory, so its permissions stay.
+            try PrivateFile(path).create(with: template, leavingDirectory: context.options.configurationFile != nil)
+        } catch {
+            throw FileError(error, path: path)
         }
+        return CommandResult(output: path + "\n")
+    }
+
+    fileprivate static func check(in context: CommandContext) throws -> CommandResult {
+        let check = ConfigurationCheck(
+            context.sources, environment: context.environment, projectAddress: projectAddress)
+        let strings = context.strings
+        return CommandResult(
+            output: check.errors.isEmpty ? check.summary(in: strings) + "\n" : "",
+            failure: check.errors.isEmpty ? nil : ConfigurationErrors(check.errors),
+            warnings: check.warnings.map { $0.message(in: strings) })
+    }
+
+    fileprivate static func show(in context: CommandContext) throws -> CommandResult {
+        let listing = ConfigurationListing(
+            context.sources, context.configurationAndErrors.configuration, in: context.strings)
+        return CommandResult(
+            output: listing.lines.map { $0 + "\n" }.joined(),
+            failure: listing.errors.isEmpty ? nil : ConfigurationErrors(listing.errors))
     }
 
     enum FileError: Error, Hashable {

@@ -1,35 +1,29 @@
-import ArgumentParser
 import Gazetteer
 import JSON
 import Settings
 import Weather
 
-struct FindCommand: PrintingCommand, OperandCommand, ExplainedCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "find", abstract: "List saved places and towns by name, best match first.",
-        usage: "weather-tui find [<options>] <name> ...",
-        discussion: """
+extension WeatherCommand {
+    static let find = WeatherCommand(
+        name: "find", summary: "List saved places and towns by name, best match first.",
+        details: {
+            """
             Each line has name, country, latitude, longitude and region, separated by tabs. For a coordinate, find lists \
             the nearest town.
-            """)
+            """
+        },
+        operand: Operand(
+            name: "name", help: #"A name, such as Busan or "springfield, illinois", or a coordinate."#,
+            takesAllWords: true),
+        options: [.json, .limit] + OptionName.general, helpOfJSON: "Print a JSON array.",
+        examples: [
+            "weather-tui find springfield --limit 5", "weather-tui find 37.57,126.98",
+            "weather-tui find paris texas --json",
+        ],
+        action: .print(FindCommand.list))
+}
 
-    @Flag(name: .named(.json), help: "Print a JSON array.")
-    var json = false
-
-    @Option(name: .named(.limit), help: "List at most this many, 1 to 100. The default is 20.")
-    var limit: Int?
-
-    @Argument(
-        help: ArgumentHelp("A name, such as Busan or \"springfield, illinois\", or a coordinate.", valueName: "name"))
-    var name: [String]
-
-    @OptionGroup var shared: BasicOptions
-
-    static let examples = [
-        "weather-tui find springfield --limit 5", "weather-tui find 37.57,126.98",
-        "weather-tui find paris texas --json",
-    ]
-
+enum FindCommand {
     enum SearchError: Error {
         case nothingFound(String)
         case nothingNear(String)
@@ -38,22 +32,22 @@ struct FindCommand: PrintingCommand, OperandCommand, ExplainedCommand {
     static let limits = 1...100
     private static let usualLimit = 20
 
-    func run(in context: CommandContext) throws -> CommandResult {
+    fileprivate static func list(in context: CommandContext) throws -> CommandResult {
         let configuration = try context.configuration(concerning: [.language])
         let text = context.options.place ?? ""
-        let found = try Self.places(text, configuration)
+        let found = try places(text, configuration)
         guard !found.isEmpty else { throw SearchError.nothingFound(text) }
-        let limit = limit ?? Self.usualLimit
+        let limit = context.options.limit ?? usualLimit
         let shown = found.prefix(limit)
         // The search stops at the upper limit, so more places may exist.
-        let more = "\(found.count - shown.count)" + (found.count < Self.limits.upperBound ? "" : "+")
+        let more = "\(found.count - shown.count)" + (found.count < limits.upperBound ? "" : "+")
         return CommandResult(
-            output: json
+            output: context.options.isJSON
                 ? JSON.array(shown.map(\.json)).text(isIndented: true) + "\n"
                 : shown.map { $0.line + "\n" }.joined(),
-            isJSON: json,
+            isJSON: context.options.isJSON,
             warnings: found.count > shown.count
-                ? [context.strings(.findCut, more, "\(Self.limits.upperBound)")] : [])
+                ? [context.strings(.findCut, more, "\(limits.upperBound)")] : [])
     }
 
     private static func places(_ text: String, _ configuration: Configuration) throws -> [FoundPlace] {

@@ -1,40 +1,89 @@
-import ArgumentParser
+import Text
+import Words
 
+/// The help of a command: its summary, details, usage, operand, options, commands and examples.
 struct HelpText {
-    let text: String
+    private(set) var text = ""
 
-    /// In columns; on narrower screens help texts stand below their options.
+    /// In columns; on narrower screens the words about an option stand below it.
     private static let minimumColumns = 60
-    private static let unlimited = 2000
-    private static let indent = 6
+    private static let labelColumns = 26
+    private static let narrowIndent = 6
 
-    init(of command: any ParsableCommand.Type, columns: Int) {
-        let shown: any ParsableCommand.Type = command == DashboardArguments.self ? WeatherCommand.self : command
-        let isNarrow = columns < Self.minimumColumns
-        var help = WeatherCommand.helpMessage(for: shown, columns: isNarrow ? Self.unlimited : columns)
-        while help.last?.isNewline == true { help.removeLast() }
-        let examples = (command as? any ExplainedCommand.Type)?.examples ?? []
-        if !examples.isEmpty { help += "\n\nEXAMPLES:\n" + examples.map { "  " + $0 }.joined(separator: "\n") }
-        text = (isNarrow ? Self.narrowed(help, to: columns) : help) + "\n"
-    }
+    private let columns: Int
 
-    private static func narrowed(_ help: String, to columns: Int) -> String {
-        let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
-        return lines.flatMap { narrowed($0, to: columns) }.joined(separator: "\n")
-    }
-
-    private static func narrowed(_ line: Substring, to columns: Int) -> [String] {
-        let start = line.prefix { $0 == " " }.count
-        let content = line.dropFirst(start)
-        if content.isEmpty { return [""] }
-        guard start > 0, let gap = content.firstRange(of: "  ") else {
-            return wrapped(content, indent: start > indent ? indent : start, columns)
+    init(of words: CommandLineWords, columns: Int) {
+        self.columns = columns
+        let command = words.command.name == WeatherCommand.dashboard.name ? WeatherCommand.root : words.command
+        add("OVERVIEW: " + command.summary)
+        if !command.details().isEmpty { add("", command.details()) }
+        addUsage(of: command, named: words.commands)
+        addItems("ARGUMENTS:", command.isRoot ? [] : command.operand.map { [($0.label, $0.help)] } ?? [])
+        addItems("OPTIONS:", (command.options + [.version, .help]).map { ($0.label, $0.help(in: command)) })
+        addItems(
+            "SUBCOMMANDS:",
+            command.commands.filter { !$0.isHidden }.map { ($0.name + ($0.isDefault ? " (default)" : ""), $0.summary) })
+        if !command.commands.isEmpty {
+            let path = command.isRoot ? [] : words.commands
+            add("", "  See 'weather-tui \((["help"] + path + ["<subcommand>"]).joined(by: " "))' for detailed help.")
         }
-        return wrapped(content[..<gap.lowerBound], indent: start, columns)
-            + wrapped(content[gap.lowerBound...].drop { $0 == " " }, indent: indent, columns)
+        if !command.examples.isEmpty { add("", "EXAMPLES:") }
+        for example in command.examples { isNarrow ? add("  " + example) : addLine("  " + example) }
     }
 
-    private static func wrapped(_ text: Substring, indent: Int, _ columns: Int) -> [String] {
-        String(text).wrapped(toColumns: max(columns - indent, 1)).map { String(repeating: " ", count: indent) + $0 }
+    private var isNarrow: Bool { columns < Self.minimumColumns }
+
+    private mutating func addUsage(of command: WeatherCommand, named names: [String]) {
+        if command.isRoot {
+            add("", "USAGE: weather-tui [<place>] [<options>]", "       weather-tui <command> [<options>]")
+        } else if command.commands.isEmpty {
+            let operand = command.operand.map { [$0.usage] } ?? []
+            add("", "USAGE: " + (["weather-tui"] + names + ["[<options>]"] + operand).joined(by: " "))
+        } else {
+            add("", "USAGE: " + (["weather-tui"] + names + ["<subcommand>"]).joined(by: " "))
+        }
+    }
+
+    private mutating func addItems(_ title: String, _ items: [(label: String, help: String)]) {
+        guard !items.isEmpty else { return }
+        add("", title)
+        for (label, help) in items {
+            let label = "  " + label
+            if isNarrow || label.count >= Self.labelColumns {
+                add(label)
+                add(help, indent: isNarrow ? Self.narrowIndent : Self.labelColumns)
+            } else {
+                let lines = help.wrapped(toColumns: columns - Self.labelColumns)
+                for (index, line) in lines.enumerated() {
+                    addLine((index == 0 ? label : "").padded(toColumns: Self.labelColumns) + line)
+                }
+            }
+        }
+    }
+
+    /// Adds paragraphs, each broken at the columns. Blanks before a paragraph indent all its lines.
+    private mutating func add(_ paragraphs: String..., indent: Int = 0) {
+        for paragraph in paragraphs {
+            let start = min(indent + paragraph.prefix { $0 == " " }.count, isNarrow ? Self.narrowIndent : columns)
+            let lines = String(paragraph.drop { $0 == " " }).wrapped(toColumns: max(columns - start, 1))
+            if lines.isEmpty { addLine("") }
+            for line in lines { addLine(String(repeating: " ", count: start) + line) }
+        }
+    }
+
+    private mutating func addLine(_ line: String) { text += line + "\n" }
+}
+
+extension WeatherCommand {
+    fileprivate var isRoot: Bool { name == WeatherCommand.root.name }
+    fileprivate var isDefault: Bool { name == WeatherCommand.dashboard.name }
+}
+
+extension WeatherCommand.Operand {
+    fileprivate var label: String { "<\(name)>" }
+
+    fileprivate var usage: String {
+        let word = takesAllWords ? label + " ..." : label
+        return isOptional ? "[\(word)]" : word
     }
 }

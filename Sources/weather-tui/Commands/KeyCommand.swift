@@ -1,4 +1,3 @@
-import ArgumentParser
 import Files
 import Platform
 import Settings
@@ -7,12 +6,24 @@ import Weather
 import WeatherService
 import Words
 
-struct KeyCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "key", abstract: "Store or remove the OpenWeather key, or show where it comes from.",
-        subcommands: [Set.self, Status.self, Remove.self])
+extension WeatherCommand {
+    static let key = WeatherCommand(
+        name: "key", summary: "Store or remove the OpenWeather key, or show where it comes from.",
+        action: .choose([
+            WeatherCommand(
+                name: "set", summary: "Read a key from the terminal (not shown) or from standard input, and store it.",
+                options: OptionName.general, action: .print(KeyCommand.set)),
+            WeatherCommand(
+                name: "status", summary: "Show where the key comes from, but never the key.",
+                options: OptionName.general, action: .print(KeyCommand.status)),
+            WeatherCommand(
+                name: "remove", summary: "Remove the key that `weather-tui key set` stored.",
+                options: OptionName.general, action: .print(KeyCommand.remove)),
+        ]))
+}
 
-    private static let settings: Swift.Set<Setting> = Swift.Set(
+enum KeyCommand {
+    private static let settings: Set<Setting> = Set(
         ProviderID.keyed.flatMap { [.key(of: $0), .keyCommand(of: $0)] } + [.provider, .language])
 
     enum KeyFileError: Error {
@@ -29,95 +40,76 @@ struct KeyCommand: ParsableCommand {
         case notRemoved(PrivateFile, PrivateFile.AccessError)
     }
 
-    struct Set: PrintingCommand {
-        static let configuration = CommandConfiguration(
-            abstract: "Read a key from the terminal (not shown) or from standard input, and store it.")
-
-        @OptionGroup var shared: BasicOptions
-
-        func run(in context: CommandContext) throws -> CommandResult {
-            let configuration = try context.configuration(concerning: KeyCommand.settings)
-            let strings = Strings.language(configuration.language)
-            guard let file = KeyCommand.file(configuration) else { throw KeyFileError.noDirectory }
-            let key = try Self.readKey(prompt: strings[.prompt])
-            do throws(PrivateFile.AccessError) {
-                try file.replace(with: Array(key.secret.utf8) + [UInt8(ascii: "\n")])
-            } catch {
-                throw KeyFileError.notStored(file, error)
-            }
-            let stored = strings(.stored, file.shownPath)
-            let remarks = Self.remarks(on: configuration, in: strings)
-            return CommandResult(
-                output: ([stored] + remarks).map { $0 + "\n" }.joined(),
-                warnings: key.secret.looksLikeKey ? [] : [strings(ConfigurationPhrase.warning, strings[.unusual])])
+    fileprivate static func set(in context: CommandContext) throws -> CommandResult {
+        let configuration = try context.configuration(concerning: settings)
+        let strings = Strings.language(configuration.language)
+        guard let file = Self.file(configuration) else { throw KeyFileError.noDirectory }
+        let key = try readKey(prompt: strings[.prompt])
+        do throws(PrivateFile.AccessError) {
+            try file.replace(with: Array(key.secret.utf8) + [UInt8(ascii: "\n")])
+        } catch {
+            throw KeyFileError.notStored(file, error)
         }
+        let stored = strings(.stored, file.shownPath)
+        let remarks = remarksOnStored(configuration, in: strings)
+        return CommandResult(
+            output: ([stored] + remarks).map { $0 + "\n" }.joined(),
+            warnings: key.secret.looksLikeKey ? [] : [strings(ConfigurationPhrase.warning, strings[.unusual])])
+    }
 
-        private static func readKey(prompt: String) throws(KeyFileError) -> APIKey {
-            let line =
-                isatty(STDIN_FILENO) != 0 ? HiddenLine.read(prompt: prompt) : StandardInput.firstLine(limit: 4096)
-            let text = String(decoding: line ?? [], as: UTF8.self)
-            if text.allSatisfy(\.isWhitespace) { throw .notGiven }
-            do { return try APIKey(text) } catch { throw .malformed }
+    private static func readKey(prompt: String) throws(KeyFileError) -> APIKey {
+        let line =
+            isatty(STDIN_FILENO) != 0 ? HiddenLine.read(prompt: prompt) : StandardInput.firstLine(limit: 4096)
+        let text = String(decoding: line ?? [], as: UTF8.self)
+        if text.allSatisfy(\.isWhitespace) { throw .notGiven }
+        do { return try APIKey(text) } catch { throw .malformed }
+    }
+
+    private static func remarksOnStored(_ configuration: Configuration, in strings: Strings) -> [String] {
+        if let first = origins(configuration).first, !first.isKeyFile {
+            return [strings(.otherWins, first.name(in: strings))]
         }
+        return remarks(on: configuration, in: strings)
+    }
 
-        private static func remarks(on configuration: Configuration, in strings: Strings) -> [String] {
-            if let first = KeyCommand.origins(configuration).first, !first.isKeyFile {
-                return [strings(.otherWins, first.name(in: strings))]
+    fileprivate static func status(in context: CommandContext) throws -> CommandResult {
+        let configuration = try context.configuration(concerning: settings)
+        let strings = Strings.language(configuration.language)
+        let origins = Self.origins(configuration)
+        guard let first = origins.first else { throw KeyFileError.missing }
+        let obstacle = first.obstacle
+        let error = obstacle.map { _ in strings[.unusable] }
+        let used = [strings[.used], first.name(in: strings), first.state(error, in: strings)]
+        let shadowed = origins.dropFirst().map { origin in
+            let reason = origin.obstacle.map {
+                strings.words(for: $0, from: provider(configuration)).printed
             }
-            return KeyCommand.remarks(on: configuration, in: strings)
+            return [strings[.unused], origin.name(in: strings), origin.state(reason, in: strings)]
+        }
+        let lines = aligned([used] + shadowed) + remarks(on: configuration, in: strings)
+        return CommandResult(
+            output: lines.map { $0 + "\n" }.joined(),
+            failure: obstacle.map { KeyFileError.unusable($0, provider(configuration)) })
+    }
+
+    private static func aligned(_ rows: [[String]]) -> [String] {
+        let widths = (0..<2).map { column in rows.map { ColumnWidth.of($0[column]) }.max() ?? 0 }
+        return rows.map { row in
+            (zip(row, widths).map { $0.padded(toColumns: $1) } + row.dropFirst(2)).joined(separator: "  ")
         }
     }
 
-    struct Status: PrintingCommand {
-        static let configuration = CommandConfiguration(abstract: "Show where the key comes from, but never the key.")
-
-        @OptionGroup var shared: BasicOptions
-
-        func run(in context: CommandContext) throws -> CommandResult {
-            let configuration = try context.configuration(concerning: KeyCommand.settings)
-            let strings = Strings.language(configuration.language)
-            let origins = KeyCommand.origins(configuration)
-            guard let first = origins.first else { throw KeyFileError.missing }
-            let obstacle = first.obstacle
-            let error = obstacle.map { _ in strings[.unusable] }
-            let used = [strings[.used], first.name(in: strings), first.state(error, in: strings)]
-            let shadowed = origins.dropFirst().map { origin in
-                let reason = origin.obstacle.map {
-                    strings.words(for: $0, from: KeyCommand.provider(configuration)).printed
-                }
-                return [strings[.unused], origin.name(in: strings), origin.state(reason, in: strings)]
-            }
-            let lines = aligned([used] + shadowed) + KeyCommand.remarks(on: configuration, in: strings)
-            return CommandResult(
-                output: lines.map { $0 + "\n" }.joined(),
-                failure: obstacle.map { KeyFileError.unusable($0, KeyCommand.provider(configuration)) })
+    fileprivate static func remove(in context: CommandContext) throws -> CommandResult {
+        let configuration = try context.configuration(concerning: settings)
+        let strings = Strings.language(configuration.language)
+        guard let file = Self.file(configuration) else { throw KeyFileError.noDirectory }
+        guard file.isThere else { throw KeyFileError.notThere(file) }
+        do throws(PrivateFile.AccessError) { try file.remove() } catch {
+            throw KeyFileError.notRemoved(file, error)
         }
-
-        private func aligned(_ rows: [[String]]) -> [String] {
-            let widths = (0..<2).map { column in rows.map { ColumnWidth.of($0[column]) }.max() ?? 0 }
-            return rows.map { row in
-                (zip(row, widths).map { $0.padded(toColumns: $1) } + row.dropFirst(2)).joined(separator: "  ")
-            }
-        }
-    }
-
-    struct Remove: PrintingCommand {
-        static let configuration = CommandConfiguration(abstract: "Remove the key that `weather-tui key set` stored.")
-
-        @OptionGroup var shared: BasicOptions
-
-        func run(in context: CommandContext) throws -> CommandResult {
-            let configuration = try context.configuration(concerning: KeyCommand.settings)
-            let strings = Strings.language(configuration.language)
-            guard let file = KeyCommand.file(configuration) else { throw KeyFileError.noDirectory }
-            guard file.isThere else { throw KeyFileError.notThere(file) }
-            do throws(PrivateFile.AccessError) { try file.remove() } catch {
-                throw KeyFileError.notRemoved(file, error)
-            }
-            let other = KeyCommand.origins(configuration).first.map { strings(.stillThere, $0.name(in: strings)) }
-            let lines = [strings(.removed, file.shownPath), other].compactMap { $0 }
-            return CommandResult(output: lines.map { $0 + "\n" }.joined())
-        }
+        let other = origins(configuration).first.map { strings(.stillThere, $0.name(in: strings)) }
+        let lines = [strings(.removed, file.shownPath), other].compactMap { $0 }
+        return CommandResult(output: lines.map { $0 + "\n" }.joined())
     }
 
     private static func provider(_ configuration: Configuration) -> ProviderID {

@@ -1,11 +1,16 @@
-import ArgumentParser
 import Settings
 
 /// Names of options; an option for a setting has the setting's name.
 enum OptionName: String, CaseIterable, Sendable {
-    case lat, lon, here, provider, units, language, theme, icons, config, demo, offline, verbose
+    case lat, lon, here, provider, units, icons, demo, offline, theme, language, config, verbose
     case json, format, refresh, color, limit
     case version, help
+
+    /// Each command accepts these; the help of a command shows those with an effect on it.
+    static let shared: [Self] = [
+        .lat, .lon, .here, .provider, .units, .icons, .demo, .offline, .theme, .language, .config, .verbose,
+    ]
+    static let general: [Self] = [.language, .config, .verbose]
 
     init?(letter: Substring) {
         switch letter {
@@ -15,22 +20,21 @@ enum OptionName: String, CaseIterable, Sendable {
         }
     }
 
-    var takesValue: Bool {
+    /// The name of the value in the help; nil for an option without a value.
+    var valueName: String? {
         switch self {
-        case .lat, .lon, .provider, .units, .language, .theme, .icons, .config, .format, .color, .limit: true
-        case .here, .demo, .offline, .verbose, .json, .refresh, .version, .help: false
+        case .lat, .lon, .provider, .units, .language, .theme, .icons, .format, .color, .limit: rawValue
+        case .config: "file"
+        case .here, .demo, .offline, .verbose, .json, .refresh, .version, .help: nil
         }
     }
 
+    var takesValue: Bool { valueName != nil }
+
+    /// Names of the commands that accept this option; nil for all.
     var commands: [String]? {
-        switch self {
-        case .json: ["report", "now", "find"]
-        case .refresh: ["report", "now"]
-        case .format: ["now"]
-        case .color: ["report"]
-        case .limit: ["find"]
-        default: nil
-        }
+        if Self.shared.contains(self) || self == .version || self == .help { return nil }
+        return WeatherCommand.root.commands.filter { $0.options.contains(self) }.map(\.name)
     }
 
     var choices: [String]? {
@@ -42,6 +46,34 @@ enum OptionName: String, CaseIterable, Sendable {
     var setting: Setting? { Setting(rawValue: rawValue) }
 }
 
-extension NameSpecification {
-    static func named(_ option: OptionName) -> NameSpecification { .customLong(option.rawValue) }
+extension OptionName {
+    func help(in command: WeatherCommand) -> String {
+        switch self {
+        case .lat: "Latitude, −90 to 90. Needs --lon."
+        case .lon: "Longitude, −180 to 180. Needs --lat."
+        case .here: "Use the current location of this machine."
+        case .provider: "Weather service: \(Setting.provider.choices)."
+        case .units: "Units: \(Setting.units.choices)."
+        case .icons: "Icons: \(Setting.icons.choices)."
+        case .demo: "Show sample weather, without any request."
+        case .offline: "Send no requests, and show the stored weather."
+        case .theme: "Theme: \(Setting.theme.choices)."
+        case .language: "Language: \(Setting.language.choices)."
+        case .config: "Use this configuration file."
+        case .verbose: "Write every request to the log."
+        case .json: command.helpOfJSON
+        case .format: #"The text of the line, such as "{icon} {temperature} {condition}"."#
+        case .refresh: "Send requests even if the stored weather is recent."
+        case .color: "Colors: auto, always or never. With auto, only a terminal gets colors."
+        case .limit: "List at most this many, 1 to 100. The default is 20."
+        case .version: "Show the version."
+        case .help: "Show help information."
+        }
+    }
+
+    /// The option as the help writes it, such as `-h, --help` or `--config <file>`.
+    var label: String {
+        let letter = self == .help ? "-h, " : ""
+        return letter + "--" + rawValue + (valueName.map { " <\($0)>" } ?? "")
+    }
 }

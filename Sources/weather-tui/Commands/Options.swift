@@ -3,7 +3,7 @@ import Weather
 
 /// The values on the command line, which no code has checked yet.
 struct Options: Hashable, Sendable {
-    var place: String?
+    var operands: [String] = []
     var latitude: String?
     var longitude: String?
     var flags: [Setting: String] = [:]
@@ -13,12 +13,18 @@ struct Options: Hashable, Sendable {
     var isOffline = false
     var isVerbose = false
     var isRefreshing = false
+    var isJSON = false
+    var format: String?
+    var limit: Int?
     var color = ColorChoice.auto
 }
 
 extension Options {
+    /// The words of a place or another operand.
+    var place: String? { operands.isEmpty ? nil : operands.joined(separator: " ") }
+
     init(_ words: CommandLineWords) {
-        self.init(place: words.operand)
+        self.init(operands: words.operands)
         for option in words.options where option.isWhole {
             if let name = option.name { set(name, option.value) }
         }
@@ -37,7 +43,10 @@ extension Options {
         case .color: color = value.flatMap(ColorChoice.init) ?? .auto
         case .provider, .units, .language, .theme, .icons:
             if let setting = name.setting { flags[setting] = value }
-        case .json, .format, .limit, .version, .help: break
+        case .json: isJSON = true
+        case .format: format = value
+        case .limit: limit = value.flatMap { Int($0) }
+        case .version, .help: break
         }
     }
 }

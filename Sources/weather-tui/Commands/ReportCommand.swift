@@ -1,35 +1,20 @@
-import ArgumentParser
 import Reports
 import Weather
 
-struct ReportCommand: PrintingCommand, OperandCommand, ExplainedCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "report", abstract: "Print the current weather and the forecast.",
-        discussion: "Recently stored weather is printed without a request.")
+extension WeatherCommand {
+    static let report = WeatherCommand(
+        name: "report", summary: "Print the current weather and the forecast.",
+        details: { "Recently stored weather is printed without a request." },
+        operand: .place, options: [.json, .refresh, .color] + OptionName.shared,
+        helpOfJSON: "Print JSON. Its schema is share/doc/weather-tui/report.schema.json.",
+        examples: [
+            "weather-tui report Busan", "weather-tui report 37.57,126.98 --units imperial",
+            "weather-tui report --json | jq '.days[0].high'", "weather-tui report --color=always | less -R",
+        ],
+        action: .print { try $0.options.isJSON ? ReportCommand.json(in: $0) : ReportCommand.page(in: $0) })
+}
 
-    @Flag(name: .named(.json), help: "Print JSON. Its schema is share/doc/weather-tui/report.schema.json.")
-    var json = false
-
-    @Flag(name: .named(.refresh), help: "Send requests even if the stored weather is recent.")
-    var refresh = false
-
-    @Option(name: .named(.color), help: "Colors: auto, always or never. With auto, only a terminal gets colors.")
-    var color: String?
-
-    @Argument(help: PlaceOptions.help)
-    var place: [String] = []
-
-    @OptionGroup var shared: SharedOptions
-
-    static let examples = [
-        "weather-tui report Busan", "weather-tui report 37.57,126.98 --units imperial",
-        "weather-tui report --json | jq '.days[0].high'", "weather-tui report --color=always | less -R",
-    ]
-
-    func run(in context: CommandContext) throws -> CommandResult {
-        try json ? Self.json(in: context) : Self.page(in: context)
-    }
-
+enum ReportCommand {
     @MainActor static func page(in context: CommandContext) throws -> CommandResult {
         let source = try ReportSource(ReportPage.parts, in: context)
         let style = OutputStyle(environment: context.environment, color: context.options.color)
@@ -42,7 +27,7 @@ struct ReportCommand: PrintingCommand, OperandCommand, ExplainedCommand {
             warnings: source.warnings)
     }
 
-    @MainActor private static func json(in context: CommandContext) throws -> CommandResult {
+    @MainActor fileprivate static func json(in context: CommandContext) throws -> CommandResult {
         let source = try ReportSource(ReportJSON.parts, in: context)
         let style = OutputStyle(environment: context.environment).forJSON
         let presentation = source.presentation(style: style, options: context.options, hasThemes: false)

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Settings
 import Words
 
@@ -56,7 +55,7 @@ extension UsageError {
 extension CommandLineWords {
     var firstError: (any Error)? {
         if isHelpCommand, let word = operands.first {
-            let choices = commands.isEmpty ? WeatherCommand.commandNames : command.commandNames
+            let choices = commands.isEmpty ? WeatherCommand.root.commandNames : command.commandNames
             return choices.isEmpty
                 ? UsageError.wordNeedless(word, commandLine: commandLine())
                 : UsageError.unknownCommand(word, choices: choices)
@@ -64,7 +63,7 @@ extension CommandLineWords {
         if asksForHelp { return nil }
         let error = options.lazy.compactMap(error(in:)).first ?? commandError ?? contradiction
         // The word may be the key, so it is not repeated.
-        guard commands.first == KeyCommand._commandName, !operands.isEmpty else { return error }
+        guard commands.first == WeatherCommand.key.name, !operands.isEmpty else { return error }
         return commands.count > 1
             ? KeyCommand.KeyFileError.afterCommand(commandLine()) : KeyCommand.KeyFileError.onCommandLine
     }
@@ -73,7 +72,7 @@ extension CommandLineWords {
         guard let name = option.name else {
             return .unknownOption(option.word, help: commandLine("--help"), meant: meant(by: option))
         }
-        if let others = name.commands, !others.contains(command._commandName) {
+        if let others = name.commands, !others.contains(command.name) {
             return .optionElsewhere(option.word, commandLines: others.map { "weather-tui \($0) \(option.word)" })
         }
         guard option.isWhole else {
@@ -104,22 +103,19 @@ extension CommandLineWords {
 
     private var commandError: UsageError? {
         let choices = command.commandNames
-        if !choices.isEmpty, !commands.isEmpty {
+        if !choices.isEmpty {
             return operands.first.map { .unknownCommand($0, choices: choices) }
                 ?? .commandMissing(after: commandLine(), choices: choices)
         }
-        if command is CompletionsCommand.Type, operands.count > 1 {
+        guard let accepted = command.operand else {
+            return operand.map { .operandNeedless($0, commandLine: commandLine()) }
+        }
+        if !accepted.takesAllWords, operands.count > 1 {
             return .wordNeedless(operands[1], commandLine: commandLine(operands[0]))
         }
-        if let operand {
-            return command is any OperandCommand.Type ? nil : .operandNeedless(operand, commandLine: commandLine())
-        }
-        switch command {
-        case is FindCommand.Type: return .nameMissing
-        case is CompletionsCommand.Type:
-            return .commandMissing(after: commandLine(), choices: CompletionsCommand.shells)
-        default: return nil
-        }
+        if accepted.isOptional || !operands.isEmpty { return nil }
+        return accepted.choices.isEmpty
+            ? .nameMissing : .commandMissing(after: commandLine(), choices: accepted.choices)
     }
 
     /// Finds options with a similar name, or with a value written as an option, such as `--imperial`.
@@ -130,7 +126,7 @@ extension CommandLineWords {
         return NearestNames.nearest(to: name, in: OptionName.allCases.map(\.rawValue)).compactMap(OptionName.init)
             .map { near in
                 let word = "--" + near.rawValue
-                guard let others = near.commands, !others.contains(command._commandName) else { return word }
+                guard let others = near.commands, !others.contains(command.name) else { return word }
                 return others.map { "weather-tui \($0) \(word)" }.joined(separator: ", ")
             }
     }
@@ -156,7 +152,7 @@ extension CommandLineWords {
         return .commandAsPlace(word, commandLine: "weather-tui " + meant.joined(separator: " "))
     }
 
-    private static let names = WeatherCommand.commandNames + ["help"]
+    private static let names = WeatherCommand.root.commandNames + ["help"]
 
     /// Words that users try, with the real names.
     private static let synonyms = [
@@ -165,11 +161,5 @@ extension CommandLineWords {
 
     private func commandLine(_ words: String...) -> String {
         (["weather-tui"] + (isHelpCommand ? ["help"] : []) + commands + words).joined(separator: " ")
-    }
-}
-
-extension ParsableCommand {
-    static var commandNames: [String] {
-        configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
     }
 }

@@ -1,54 +1,65 @@
-import ArgumentParser
-import Weather
+/// A command: its words, operands, options and help, and what it does. Parsing, help and completions come from it.
+struct WeatherCommand: Sendable {
+    enum Action: Sendable {
+        case showDashboard
+        case choose([WeatherCommand])
+        case print(@MainActor @Sendable (CommandContext) throws -> CommandResult)
+    }
 
-let weatherTUIVersion = "0.1.0"
+    struct Operand: Sendable {
+        let name: String
+        let help: String
+        var isOptional = false
+        /// All words are the operand's, such as those of a town.
+        var takesAllWords = false
+        /// The only words; with none, any word may stand there.
+        var choices: [String] = []
+    }
 
-/// The project's web page or e-mail address, which each request names as the terms of the services ask. It is nil until
-/// the owner of the project sets it; ASCII without brackets and backslashes.
-let projectAddress: String? = nil
+    let name: String
+    let summary: String
+    var details: @Sendable () -> String = { "" }
+    var operand: Operand?
+    /// All options with an effect, in the order of the help; the options of `OptionName.shared` are accepted everywhere.
+    var options: [OptionName] = []
+    /// What `--json` prints, for commands that have it.
+    var helpOfJSON = ""
+    var examples: [String] = []
+    var isHidden = false
+    let action: Action
+}
 
-private let weatherTUIVersionText = """
-    weather-tui \(weatherTUIVersion)
-    \(ProviderID.services.compactMap(\.description.attribution).joined(separator: "\n"))
-    Contains data from GeoNames (CC BY 4.0), https://www.geonames.org
-    """
-
-/// The parser's root command; a start with only options does not use the parser.
-struct WeatherCommand: ParsableCommand {
-    /// A start needs only these, not the texts of the configuration.
-    static let commands: [any ParsableCommand.Type] = [
-        DashboardArguments.self, ReportCommand.self, NowCommand.self, FindCommand.self, ConfigCommand.self,
-        KeyCommand.self, DoctorCommand.self, CompletionsCommand.self, CompleteCommand.self,
-    ]
-
-    static let configuration = CommandConfiguration(
-        commandName: "weather-tui", abstract: "A full-screen weather dashboard for the terminal.",
-        usage: """
-            weather-tui [<place>] [<options>]
-            weather-tui <command> [<options>]
-            """,
-        discussion: """
+extension WeatherCommand {
+    static let root = WeatherCommand(
+        name: "weather-tui", summary: "A full-screen weather dashboard for the terminal.",
+        details: {
+            """
             A place is a town, such as Busan or "Paris, TX"; a saved place; or latitude and longitude, such as 37.57,126.98 or \
             -33.87 151.21. Without a place, weather-tui shows the place chosen last. In the dashboard, press ? to see the \
             keys and q to quit. For more, see the manual page: man weather-tui.
-            """,
-        version: weatherTUIVersionText,
-        subcommands: commands,
-        defaultSubcommand: DashboardArguments.self)
+            """
+        },
+        operand: .place, options: OptionName.shared,
+        examples: [
+            "weather-tui Busan", "weather-tui -33.87 151.21", "weather-tui --demo", "weather-tui completions bash",
+        ],
+        action: .choose([dashboard, report, now, find, config, key, doctor, completions, complete]))
 
-    @OptionGroup var shared: SharedOptions
+    static let dashboard = WeatherCommand(
+        name: "dashboard", summary: "Show the full-screen dashboard.", operand: .place, options: OptionName.shared,
+        action: .showDashboard)
+
+    var commands: [WeatherCommand] { if case .choose(let commands) = action { commands } else { [] } }
+
+    /// Names of the commands that the help shows.
+    var commandNames: [String] { commands.filter { !$0.isHidden }.map(\.name) }
 }
 
-struct DashboardArguments: OperandCommand, ExplainedCommand {
-    static let examples = [
-        "weather-tui Busan", "weather-tui -33.87 151.21", "weather-tui --demo", "weather-tui completions bash",
-    ]
-
-    static let configuration = CommandConfiguration(
-        commandName: "dashboard", abstract: "Show the full-screen dashboard.")
-
-    @Argument(help: PlaceOptions.help)
-    var place: [String] = []
-
-    @OptionGroup var shared: SharedOptions
+extension WeatherCommand.Operand {
+    static let place = Self(
+        name: "place",
+        help: """
+            A town, such as Busan or "Paris, TX"; a saved place; or latitude and longitude, such as 37.57,126.98 or \
+            -33.87 151.21. The default is the place chosen last.
+            """, isOptional: true, takesAllWords: true)
 }

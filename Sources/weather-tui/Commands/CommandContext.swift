@@ -1,16 +1,5 @@
-import ArgumentParser
 import Settings
 import Words
-
-protocol PrintingCommand: ParsableCommand {
-    @MainActor func run(in context: CommandContext) throws -> CommandResult
-}
-
-protocol ExplainedCommand: ParsableCommand {
-    static var examples: [String] { get }
-}
-
-protocol OperandCommand: ParsableCommand {}
 
 struct CommandResult {
     var output = ""

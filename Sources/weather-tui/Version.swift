@@ -1,0 +1,16 @@
+import Weather
+
+let weatherTUIVersion = "0.1.0"
+
+/// The project's web page or e-mail address, which each request names as the terms of the services ask. It is nil until
+/// the owner of the project sets it; ASCII without brackets and backslashes.
+let projectAddress: String? = nil
+
+/// What `--version` prints.
+var weatherTUIVersionText: String {
+    """
+    weather-tui \(weatherTUIVersion)
+    \(ProviderID.services.compactMap(\.description.attribution).joined(separator: "\n"))
+    Contains data from GeoNames (CC BY 4.0), https://www.geonames.org
+    """
+}
