@@ -15,11 +15,11 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
         .package(url: "https://github.com/apple/swift-numerics", exact: "1.1.1"),
-        .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
     ],
     targets: [
         // Core works on values only and reads no clock, file or socket.
         .target(name: "JSON", path: "Sources/Core/JSON"),
+        .target(name: "TOML", path: "Sources/Core/TOML"),
         .target(name: "Text", path: "Sources/Core/Text"),
         .target(
             name: "Weather",
@@ -103,8 +103,8 @@ let package = Package(
         .target(
             name: "Settings",
             dependencies: [
-                "Display", "Files", "JSON", "Maps", "Networking", "Platform", "Resources", "Terminal", "Weather",
-                "WeatherService", "Words", .product(name: "TOMLKit", package: "TOMLKit"),
+                "Display", "Files", "JSON", "Maps", "Networking", "Platform", "Resources", "Terminal", "TOML",
+                "Weather", "WeatherService", "Words",
             ],
             path: "Sources/Shell/Settings"),
         .target(name: "Files", dependencies: ["Platform"], path: "Sources/Shell/Files"),
@@ -186,6 +186,7 @@ let package = Package(
             dependencies: ["Dashboard", "Display", "DashboardSamples", "Resources", "Terminal", "Weather", "Words"],
             path: "Tests/Gallery"),
         .testTarget(name: "JSONTests", dependencies: ["JSON", "Resources", "FuzzSupport", "TestSupport"]),
+        .testTarget(name: "TOMLTests", dependencies: ["JSON", "Resources", "FuzzSupport", "TestSupport", "TOML"]),
         .testTarget(name: "WeatherTests", dependencies: ["Weather"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
         .testTarget(name: "TextTests", dependencies: ["Platform", "Text"]),

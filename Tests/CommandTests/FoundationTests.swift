@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Linked libraries")
 struct FoundationTests {
-    /// Object files of the program and of Settings, which reads TOML.
+    /// Object files of the program and of Settings.
     private static let objects = ["weather_tui", "Settings"].flatMap { name in
         let folder = URL(filePath: builtProgram("weather-tui")).deletingLastPathComponent()
             .appending(path: name + ".build").path
@@ -12,7 +12,7 @@ struct FoundationTests {
         return files.filter { $0.hasSuffix(".o") }.map { folder + "/" + $0 }
     }
 
-    // The TOML library imports Foundation, so its members become visible in our files. Using one adds ICU and 45 MB.
+    // If a library imports Foundation, its members become visible in our files. Using one adds ICU and 45 MB.
     @Test(
         "The program uses only FoundationEssentials", .enabled(if: !objects.isEmpty, "needs the build's objects"))
     func essentialsOnly() throws {

@@ -12,7 +12,7 @@ extension Examination {
     }
 
     private func settings() -> [ConfigurationFacts.Setting] {
-        var sources = context.sources
+        let sources = context.sources
         let values = sources.settings
         return Setting.allCases.compactMap { setting in
             guard let value = values[setting] else { return nil }

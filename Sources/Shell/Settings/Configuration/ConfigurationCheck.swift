@@ -9,7 +9,6 @@ package struct ConfigurationCheck: Sendable {
 
     /// `projectAddress` suffices for services that ask for an address.
     package init(_ sources: ConfigurationSources, environment: [String: String], projectAddress: String?) {
-        var sources = sources
         warnings = sources.warnings(
             sources.settings, environment: environment, directory: Directories(environment: environment).config,
             hasAddress: projectAddress != nil)

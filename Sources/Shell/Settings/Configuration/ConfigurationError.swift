@@ -1,3 +1,4 @@
+import TOML
 import Words
 
 package struct ConfigurationError: Error, Hashable, Sendable {
@@ -21,12 +22,7 @@ package struct ConfigurationError: Error, Hashable, Sendable {
         case noCertificates(Setting, file: String)
         case unknownKey([String])
         case notATable(String)
-        case malformed(reason: String)
-        case openQuote
-        case repeated(String)
-        case tooDeep(limit: Int)
-        case notUTF8
-        case containsNUL
+        case syntax(TOMLError.Reason, path: [String])
         case absent
         case notAFile
         /// The limit is in bytes.
@@ -100,16 +96,32 @@ extension ConfigurationError {
         case .unknownKey(let path): unknownKeyMessage(path, in: strings)
         case .notATable(let table):
             strings(.notATable, table, Setting.keys(below: table).joined(separator: ", "))
-        case .repeated(let key): strings(.repeatedKey, key)
-        case .malformed(let reason): strings(ConfigurationPhrase.malformed, reason)
-        case .openQuote: strings[.openQuote]
-        case .tooDeep(let limit): strings(.tooDeep, "\(limit)")
-        case .notUTF8: strings[.notUTF8]
-        case .containsNUL: strings[.containsNUL]
+        case .syntax(let reason, let path): syntaxMessage(reason, path, in: strings)
         case .absent: strings[.fileAbsent]
         case .notAFile: strings[.notAFile]
         case .tooLarge(let limit): strings(.fileTooLarge, "\(limit / 1024)")
         case .unreadable(let reason): strings(.unreadable, reason)
+        }
+    }
+
+    private func syntaxMessage(_ reason: TOMLError.Reason, _ path: [String], in strings: Strings) -> String {
+        func malformed(_ words: String) -> String { strings(ConfigurationPhrase.malformed, words) }
+        return switch reason {
+        case .notUTF8: strings[.notUTF8]
+        case .containsNUL: strings[.containsNUL]
+        case .tooDeep(let limit): strings(.tooDeep, "\(limit)")
+        case .openQuote: strings[.openQuote]
+        case .repeatedKey: strings(.repeatedKey, path.shownAsKey)
+        case .repeatedTable: strings(.repeatedTable, path.shownAsKey)
+        case .unknownEscape: strings[.strayBackslash]
+        case .controlCharacter: strings[.controlCharacter]
+        case .keyExpected: malformed(strings[.keyExpected])
+        case .valueExpected: malformed(strings[.valueExpected])
+        case .notAValue: malformed(strings[.notAValue])
+        case .signExpected(let sign): malformed(strings(.signExpected, sign))
+        case .commaExpected(let bracket): malformed(strings(.commaExpected, bracket))
+        case .textAfterValue: malformed(strings[.textAfterValue])
+        case .lineBreakInTable: malformed(strings[.lineBreakInTable])
         }
     }
 

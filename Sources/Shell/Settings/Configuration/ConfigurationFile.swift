@@ -1,6 +1,6 @@
 import Files
 import Platform
-import TOMLKit
+import TOML
 
 struct ConfigurationFile: CustomStringConvertible, CustomReflectable {
     // Printing shows nothing, since the file may hold a key.
@@ -13,33 +13,35 @@ struct ConfigurationFile: CustomStringConvertible, CustomReflectable {
 
     let shownPath: String
     private let path: String
-    private let text: String
-    private var madeLocator: TOMLLocator?
+    private var document: TOMLDocument?
 
     init(path: String, mustExist: Bool) {
         do throws(PrivateFile.AccessError) {
             self.init(bytes: try Self.bytes(path), path: path)
         } catch {
-            self.init(path: path, exists: error != .absent, text: "")
+            self.init(path: path, exists: error != .absent)
             guard exists || mustExist else { return }
             errors = [ConfigurationError(source: .file(path: shownPath, nil), reason: Self.reason(for: error))]
         }
     }
 
-    private init(path: String, exists: Bool, text: String) {
+    private init(path: String, exists: Bool) {
         self.path = path
         self.exists = exists
-        self.text = text
         shownPath = path.isEmpty ? "\"\"" : path.cleaned(limit: 1024)
     }
 
     init(bytes: [UInt8], path: String) {
-        self.init(path: path, exists: true, text: String(decoding: bytes, as: UTF8.self))
-        if let error = UnreadableText.firstError(in: bytes, decoded: text) {
-            errors = [ConfigurationError(source: .file(path: shownPath, error.position), reason: error.reason)]
-            return
+        self.init(path: path, exists: true)
+        do throws(TOMLError) {
+            let document = try TOMLDocument(bytes)
+            self.document = document
+            if let nul = document.nul { throw TOMLError(.containsNUL, at: nul) }
+            collect(document.table, below: nil)
+            errors.sort { $0.position < $1.position }
+        } catch {
+            errors = [self.error(for: error, in: bytes)]
         }
-        read()
     }
 
     var isExposed: Bool {
@@ -51,17 +53,14 @@ struct ConfigurationFile: CustomStringConvertible, CustomReflectable {
         }
     }
 
-    mutating func source(of path: String) -> ConfigurationError.Source {
-        .file(path: shownPath, locator.keys[path.split(separator: ".").map(String.init)])
-    }
-
-    /// Most files have no errors, so positions are found only on use.
-    private var locator: TOMLLocator {
-        mutating get {
-            let locator = madeLocator ?? TOMLLocator(text)
-            madeLocator = locator
-            return locator
+    func source(of setting: Setting) -> ConfigurationError.Source {
+        var member: TOMLTable.Member?
+        var table = document?.table
+        for key in setting.rawValue.split(separator: ".") {
+            member = table?[String(key)]
+            table = member?.value.table
         }
+        return .file(path: shownPath, member?.position)
     }
 
     /// Returns the words of a TOML array or of text with blanks; nil for an array with other values.
@@ -69,8 +68,9 @@ struct ConfigurationFile: CustomStringConvertible, CustomReflectable {
         guard text.first(where: { !$0.isWhitespace }) == "[" else {
             return text.split(whereSeparator: \.isWhitespace).map(String.init)
         }
-        guard let table = try? TOMLTable(string: "words = " + text), table.keys.count == 1 else { return nil }
-        guard case .words(let words)? = table["words"].flatMap(value) else { return nil }
+        guard let document = try? TOMLDocument(Array("words = ".utf8) + text.utf8), document.nul == nil,
+            document.table.members.count == 1, case .words(let words)? = value(document.table.members[0].value)
+        else { return nil }
         return words
     }
 }
@@ -93,67 +93,72 @@ extension ConfigurationFile {
 }
 
 extension ConfigurationFile {
-    private mutating func read() {
-        do {
-            try collect(TOMLTable(string: text), path: [])
-        } catch let error as TOMLParseError {
-            errors = [SyntaxError(error, text: text, locator: locator).error(path: shownPath)]
-        } catch {
-            errors = [
-                ConfigurationError(source: .file(path: shownPath, nil), reason: .malformed(reason: "\(error)"))
-            ]
+    /// A value that is none, such as text without quotes, is refused as the setting's other wrong values.
+    private func error(for error: TOMLError, in bytes: [UInt8]) -> ConfigurationError {
+        let source = ConfigurationError.Source.file(path: shownPath, error.position)
+        if case .notAValue(let range) = error.reason, let setting = Setting(path: error.path) {
+            let written = String(decoding: bytes[range], as: UTF8.self)
+            return ConfigurationError(source: source, reason: setting.refusal(written: written, source: source))
         }
-        errors.sort { $0.position < $1.position }
+        return ConfigurationError(source: source, reason: .syntax(error.reason, path: error.path))
     }
 
-    private mutating func collect(_ table: TOMLTable, path: [String]) {
-        for key in table.keys {
-            let keyPath = path + [key]
-            // A quoted key with a dot is not a path.
-            let name = key.contains("." as Character) ? nil : keyPath.joined(separator: ".")
-            if let setting = name.flatMap(Setting.init) {
-                read(table[key], for: setting, at: keyPath)
-            } else if let name, Setting.tables.contains(name) {
-                if let inner = table[key]?.table {
-                    collect(inner, path: keyPath)
+    private mutating func collect(_ table: TOMLTable, below name: String?) {
+        for member in table.members {
+            let path = name.map { [$0, member.key] } ?? [member.key]
+            if let setting = Setting(path: path) {
+                read(member.value, for: setting)
+            } else if name == nil, Setting.tables.contains(member.key) {
+                if let inner = member.value.table {
+                    collect(inner, below: member.key)
                 } else {
-                    add(.notATable(name), at: locator.keys[keyPath])
+                    add(.notATable(member.key), at: member.position)
                 }
             } else {
-                add(.unknownKey(keyPath), at: locator.keys[keyPath])
+                add(.unknownKey(path), at: member.position)
             }
         }
     }
 
-    private mutating func read(_ toml: (any TOMLValueConvertible)?, for setting: Setting, at path: [String]) {
-        let value = toml.flatMap(Self.value)
+    private mutating func read(_ toml: TOMLValue, for setting: Setting) {
+        let value = Self.value(toml)
         if let value, let valid = try? setting.checked(value, written: "", source: .file(path: shownPath, nil)) {
             settings[setting] = valid
             return
         }
-        let element = toml?.array.flatMap { $0.firstIndex { $0.string == nil } }.map { path + ["\($0)"] }
-        let written = element.flatMap { locator.values[$0] } ?? locator.values[path]
-        let source = ConfigurationError.Source.file(path: shownPath, written?.position ?? locator.keys[path])
+        let wrong = toml.elements?.first { $0.text == nil } ?? toml
+        let source = ConfigurationError.Source.file(path: shownPath, wrong.position)
         do throws(ConfigurationError) {
-            settings[setting] = try setting.checked(
-                value, written: written?.text ?? "[\(setting.rawValue)]", source: source)
+            let written = document?.written(wrong) ?? "[\(setting.rawValue)]"
+            settings[setting] = try setting.checked(value, written: written, source: source)
         } catch {
             errors.append(error)
         }
     }
 
-    private mutating func add(_ reason: ConfigurationError.Reason, at position: TOMLPosition?) {
+    private mutating func add(_ reason: ConfigurationError.Reason, at position: TOMLPosition) {
         errors.append(ConfigurationError(source: .file(path: shownPath, position), reason: reason))
     }
 
-    private static func value(_ toml: any TOMLValueConvertible) -> SettingValue? {
-        if let text = toml.string { return .text(text) }
-        if let boolean = toml.bool { return .boolean(boolean) }
-        if let integer = toml.int { return .number(Double(integer)) }
-        if let number = toml.double { return .number(number) }
-        guard let array = toml.array else { return nil }
-        let words = array.compactMap(\.string)
-        return words.count == array.count ? .words(words) : nil
+    private static func value(_ toml: TOMLValue) -> SettingValue? {
+        switch toml.content {
+        case .text(let text): return .text(text)
+        case .integer(let integer): return .number(Double(integer))
+        case .number(let number): return .number(number)
+        case .boolean(let boolean): return .boolean(boolean)
+        case .array(let elements):
+            let words = elements.compactMap(\.text)
+            return words.count == elements.count ? .words(words) : nil
+        case .table, .dateTime: return nil
+        }
+    }
+}
+
+extension Setting {
+    /// A quoted key with a dot is not a path.
+    fileprivate init?(path: [String]) {
+        guard path.count <= 2, !path.contains(where: { $0.utf8.contains(UInt8(ascii: ".")) }) else { return nil }
+        self.init(rawValue: path.count == 2 ? path[0] + "." + path[1] : path.first ?? "")
     }
 }
 

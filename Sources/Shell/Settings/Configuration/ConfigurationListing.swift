@@ -8,7 +8,6 @@ package struct ConfigurationListing {
     package let errors: [ConfigurationError]
 
     package init(_ sources: ConfigurationSources, _ configuration: Configuration, in strings: Strings) {
-        var sources = sources
         let settings = sources.settings
         let keyOrigins = Dictionary(
             uniqueKeysWithValues: ProviderID.keyed.compactMap { provider in

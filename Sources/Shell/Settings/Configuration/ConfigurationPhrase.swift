@@ -9,6 +9,8 @@ package enum ConfigurationPhrase: String, Phrase {
     case notUTF8, containsNUL, fileAbsent, notAFile, fileTooLarge, unknownVariable, warning, read
     case absent, nowhere, keyExposed, keyShadowed, keyUnusable, contactMissing, moreErrors, byDefault
     case unset, here
+    case keyExpected, valueExpected, notAValue, signExpected, commaExpected, textAfterValue, lineBreakInTable
+    case repeatedTable, strayBackslash, controlCharacter
 }
 
 extension Strings {

@@ -60,14 +60,14 @@ package struct ConfigurationSources {
     /// In bytes, many times the size of a system's file.
     private static let certificatesLimit = 16 << 20
 
-    package mutating func source(of setting: Setting) -> ConfigurationError.Source {
+    package func source(of setting: Setting) -> ConfigurationError.Source {
         if flags[setting] != nil { return .flag }
         if variables[setting] != nil { return .variable }
         return placeInFile(of: setting)
     }
 
-    mutating func placeInFile(of setting: Setting) -> ConfigurationError.Source {
-        file?.source(of: setting.rawValue) ?? .variable
+    func placeInFile(of setting: Setting) -> ConfigurationError.Source {
+        file?.source(of: setting) ?? .variable
     }
 }
 

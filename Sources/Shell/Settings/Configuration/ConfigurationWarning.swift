@@ -34,7 +34,7 @@ package enum ConfigurationWarning: Hashable, Sendable {
 }
 
 extension ConfigurationSources {
-    mutating func warnings(
+    func warnings(
         _ settings: SettingValues, environment: [String: String], directory: String?, hasAddress: Bool
     ) -> [ConfigurationWarning] {
         var warnings = ConfigurationVariables.unknown(environment: environment).map {
@@ -48,7 +48,7 @@ extension ConfigurationSources {
         return warnings + (hasAddress ? [] : contactWarnings(settings))
     }
 
-    private mutating func contactWarnings(_ settings: SettingValues) -> [ConfigurationWarning] {
+    private func contactWarnings(_ settings: SettingValues) -> [ConfigurationWarning] {
         guard case .text(let name)? = settings[.provider], let provider = ProviderID(rawValue: name),
             let contact = Setting.contact(of: provider)
         else { return [] }
@@ -56,7 +56,7 @@ extension ConfigurationSources {
         return [.contactMissing(source(of: .provider), contact, provider)]
     }
 
-    private mutating func keyWarnings(
+    private func keyWarnings(
         _ settings: SettingValues, of provider: ProviderID, shadowedBy variable: String?, directory: String?
     ) -> [ConfigurationWarning] {
         var warnings: [ConfigurationWarning] = []

@@ -1,12 +1,9 @@
+import TOML
 import Testing
 
-@testable import Settings
-
-struct TOMLLocatorTests {
-    private func position(_ line: Int, _ column: Int) -> TOMLPosition { TOMLPosition(line: line, column: column) }
-
+struct PositionTests {
     @Test(
-        "A key is found in every notation",
+        "A key has its position in every notation",
         arguments: [
             ("units = 1", ["units"], 1, 1), ("\n\n  units = 1", ["units"], 3, 3), ("\tunits=1", ["units"], 1, 2),
             ("# units = 1\nunits = 1", ["units"], 2, 1), ("a = 1 # units = 1\nunits = 1", ["units"], 2, 1),
@@ -19,7 +16,7 @@ struct TOMLLocatorTests {
             ("\"\\u0075n\\tits\" = 1", ["un\tits"], 1, 1), ("\"a\\\"b\" = 1\nunits = 1", ["units"], 2, 1),
             ("place = { name = 1, x = 2 }", ["place", "x"], 1, 21), ("place={name=1}", ["place", "name"], 1, 8),
             ("[[a]]\nb = 1\n[[a]]\nc = 1", ["a", "1", "c"], 4, 1), ("[[a]]\nb = 1", ["a"], 1, 3),
-            ("a = [{ b = 1 }, { c = 2 }]", ["a", "1", "c"], 1, 19),
+            ("a = [{ b = 1 }, { c = 2 }]", ["a", "1", "c"], 1, 19), ("[a.b]\n[a]", ["a"], 1, 2),
             ("a = \"\"\"\nunits = 0\n\"\"\"\nunits = 1", ["units"], 4, 1),
             ("a = '''\nunits = 0\\'''\nunits = 1", ["units"], 3, 1),
             ("a = \"\"\"\"\"\"\nunits = 1", ["units"], 2, 1), ("a = \"\"\"x\"\"\"\"\"\nunits = 1", ["units"], 2, 1),
@@ -27,45 +24,36 @@ struct TOMLLocatorTests {
             ("a = [\n 1, # ]\n '[', \"]\"\n]\nunits = 1", ["units"], 5, 1),
             ("a = 1979-05-27 07:32:00\nunits = 1", ["units"], 2, 1),
         ] as [(String, [String], Int, Int)])
-    func keys(document: String, path: [String], line: Int, column: Int) {
-        #expect(TOMLLocator(document).keys[path] == position(line, column))
+    func keys(text: String, path: [String], line: Int, column: Int) throws {
+        #expect(try document(text).member(path)?.position == TOMLPosition(line: line, column: column))
     }
 
     @Test(
-        "A value is found with its source text",
+        "A value has its position and what was written",
         arguments: [
             ("units = \"metrik\"", ["units"], 1, 9, "\"metrik\""), ("units='x' # y", ["units"], 1, 7, "'x'"),
             ("a = 1_000 # b", ["a"], 1, 5, "1_000"), ("a = 1_000\t", ["a"], 1, 5, "1_000"),
-            ("a = 1979-05-27 07:32:00 # b", ["a"], 1, 5, "1979-05-27 07:32:00"),
-            ("a = true\r\nb = 2", ["a"], 1, 5, "true"), ("a = [1, \"서울\", 3]", ["a", "2"], 1, 15, "3"),
-            ("a = [1,\n  [2, 3],\n]", ["a", "1", "1"], 2, 7, "3"), ("a = [ ]", ["a"], 1, 5, "[ ]"),
+            ("a = true\r\nb = 2", ["a"], 1, 5, "true"), ("a = [ ]", ["a"], 1, 5, "[ ]"),
             ("place = {name = '서울', x = -1}", ["place", "x"], 1, 27, "-1"),
             ("'서울' = { '부산' = 'x' }", ["서울", "부산"], 1, 17, "'x'"),
             ("a = \"\"\"\n\"x\" \\\"\"\"\"", ["a"], 1, 5, "\"\"\"\n\"x\" \\\"\"\"\""),
-            ("a = 'e\u{301}' # b\n", ["a"], 1, 5, "'e\u{301}'"),
-        ] as [(String, [String], Int, Int, String)])
-    func values(document: String, path: [String], line: Int, column: Int, text: String) {
-        let value = TOMLLocator.Value(position: position(line, column), text: text)
-        #expect(TOMLLocator(document).values[path] == value)
+            ("a = 'e\u{301}' # b\n", ["a"], 1, 5, "'e\u{301}'"), ("a = {b = 1} # c", ["a"], 1, 5, "{b = 1}"),
+            ("[a]\nb = 1", ["a"], 1, 2, nil), ("x = 1\na.b = 1", ["a"], 2, 1, nil), ("[[a]]\n[[a]]", ["a"], 1, 3, nil),
+        ] as [(String, [String], Int, Int, String?)])
+    func values(text: String, path: [String], line: Int, column: Int, written: String?) throws {
+        let document = try document(text)
+        let value = try #require(document.member(path)).value
+        #expect(value.position == TOMLPosition(line: line, column: column))
+        #expect(document.written(value) == written)
     }
 
-    @Test("The position of a repeated key is found")
-    func repeated() {
-        #expect(TOMLLocator("a.b = 1\n[a]\n b = 2").repeated?.position == position(3, 2))
-        #expect(TOMLLocator("a = 1\n[b]\na = 2").repeated == nil)
-    }
-
-    @Test(
-        "The locator terminates for an invalid document",
-        arguments: [
-            "", "=", "[", "]", "[[", "a", "a =", "a = [", "a = {", "a = {b", "a = [,,", "a = \"", "a = \"\"\"\\", "\\",
-            "}",
-            "a = }\n]]\n{", "\"", "'a", ".", "a..b = 1", "a = {,}", "[a]]]", "\r", "a = [}]",
-            String(repeating: "[", count: 100_000), "a = " + String(repeating: "[", count: 100_000),
-            String(repeating: "a.", count: 100_000),
-        ])
-    func hostile(document: String) {
-        let locator = TOMLLocator(document + "\nunits = 1")
-        #expect(locator.keys.count <= 300)
+    @Test("An element of an array has its position and what was written")
+    func elements() throws {
+        let document = try document("a = [1,\n  [2, \"서울\", 3],\n]\n[[b]]\n[[b]]")
+        let outer = try #require(document.table["a"]?.value.elements)
+        let inner = try #require(outer[1].elements)
+        #expect(outer[1].position == TOMLPosition(line: 2, column: 3))
+        #expect(inner[2].position == TOMLPosition(line: 2, column: 13) && document.written(inner[2]) == "3")
+        #expect(document.table["b"]?.value.elements?.map(\.position.line) == [4, 5])
     }
 }

@@ -1,0 +1,36 @@
+/// The first error of a document. It holds no text of a value, because that may be a secret.
+package struct TOMLError: Error, Hashable, Sendable {
+    package let position: TOMLPosition
+    package let reason: Reason
+    /// The keys above the error, and the index of an array's element; empty outside of values.
+    package let path: [String]
+
+    package enum Reason: Hashable, Sendable {
+        case notUTF8
+        case containsNUL
+        case controlCharacter
+        case tooDeep(limit: Int)
+        case openQuote
+        case unknownEscape
+        case keyExpected
+        case valueExpected
+        /// The offsets of the bytes that are no value.
+        case notAValue(Range<Int>)
+        case signExpected(String)
+        /// A comma or this closing bracket.
+        case commaExpected(String)
+        case textAfterValue
+        case lineBreakInTable
+        /// A second value for a key, or a value for a table.
+        case repeatedKey
+        case repeatedTable
+    }
+
+    package init(_ reason: Reason, at position: TOMLPosition, path: [String] = []) {
+        self.position = position
+        self.reason = reason
+        self.path = path
+    }
+
+    func below(_ path: [String]) -> TOMLError { TOMLError(reason, at: position, path: path + self.path) }
+}
