@@ -90,7 +90,7 @@ struct ConfigurationSourcesTests {
         }
         #expect(try command(" pass  show weather ") == .words(["pass", "show", "weather"]))
         #expect(try command("[\"pass\", 'my key']") == .words(["pass", "my key"]))
-        for wrong in ["[]", "[\"a\", 1]", "[\"a\"", "[\"a\"]\nx = 1", " ", "['']"] {
+        for wrong in ["[]", "[\"a\", 1]", "[\"a\"", "[\"a\"]\nx = 1", " ", "['']", "[\"a\\u0000\"]"] {
             let errors = try read(environment: [variable: wrong]).errors
             #expect(errors.count == 1 && errors[0].hasPrefix(variable), "\(wrong)")
         }

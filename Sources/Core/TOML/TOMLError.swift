@@ -32,5 +32,7 @@ package struct TOMLError: Error, Hashable, Sendable {
         self.path = path
     }
 
-    func below(_ path: [String]) -> TOMLError { TOMLError(reason, at: position, path: path + self.path) }
+    func below(_ keys: [TOMLKey]) -> TOMLError { TOMLError(reason, at: position, path: keys.map(\.text) + path) }
+
+    func below(element index: Int) -> TOMLError { TOMLError(reason, at: position, path: ["\(index)"] + path) }
 }

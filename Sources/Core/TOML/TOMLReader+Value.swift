@@ -60,7 +60,7 @@ extension TOMLReader {
             try skipSpace()
             if isAtEnd { throw error(.signExpected("]")) }
             if next == UInt8(ascii: "]") { break }
-            do throws(TOMLError) { elements.append(try value()) } catch { throw error.below(["\(elements.count)"]) }
+            do throws(TOMLError) { elements.append(try value()) } catch { throw error.below(element: elements.count) }
             try skipSpace()
         } while skipped(UInt8(ascii: ","))
         guard skipped(UInt8(ascii: "]")) else { throw error(.commaExpected("]")) }

@@ -37,17 +37,16 @@ struct TOMLReader {
         if let invalid = bytes.firstInvalidUTF8 { throw TOMLError(.notUTF8, at: position(of: invalid)) }
         let root = TableDraft(.header, at: TOMLPosition())
         var table = root
-        var path: [String] = []
+        var header: [TOMLKey] = []
         try skipSpace()
         while !isAtEnd {
             if skipped(UInt8(ascii: "[")) {
                 let isElement = skipped(UInt8(ascii: "["))
-                let keys = try header(isElement: isElement)
-                table = try root.table(ofHeader: keys, isElement: isElement)
-                path = keys.map(\.text)
+                header = try readHeader(isElement: isElement)
+                table = try root.table(ofHeader: header, isElement: isElement)
             } else {
-                depth = path.count
-                do throws(TOMLError) { try readMember(into: table) } catch { throw error.below(path) }
+                depth = header.count
+                do throws(TOMLError) { try readMember(into: table) } catch { throw error.below(header) }
             }
             try endLine()
             try skipSpace()
@@ -55,7 +54,7 @@ struct TOMLReader {
         return root.table
     }
 
-    private mutating func header(isElement: Bool) throws(TOMLError) -> [TOMLKey] {
+    private mutating func readHeader(isElement: Bool) throws(TOMLError) -> [TOMLKey] {
         depth = 0
         let keys = try keys()
         for _ in 0..<(isElement ? 2 : 1) {
@@ -71,7 +70,7 @@ struct TOMLReader {
         skipBlanks()
         depth += keys.count
         let value: TOMLValue
-        do throws(TOMLError) { value = try self.value() } catch { throw error.below(keys.map(\.text)) }
+        do throws(TOMLError) { value = try self.value() } catch { throw error.below(keys) }
         depth -= keys.count
         inner.add(.whole(value), for: keys[keys.count - 1])
     }
