@@ -13,6 +13,7 @@ struct Workbench: Sendable {
     let bareSwift: Candidate
     let line: [String]
     let idleSeconds: Int
+    let program: String
     private let tools: TemporaryHome
 
     static let place = Place(name: "Benchtown", latitude: 37.57, longitude: 126.98)
@@ -43,8 +44,10 @@ struct Workbench: Sendable {
             name: "hello.c", arguments: [try await compiled("hello", in: tools)], home: tools,
             environment: tools.environment(), firstWords: "hello from row 23")
         bareSwift = Candidate(
-            name: "bare Swift", arguments: [builtProgram("bare-swift")], home: tools, environment: hello.environment,
-            firstWords: hello.firstWords)
+            name: "bare Swift",
+            arguments: [try await installed(builtProgram("bare-swift"), as: "bare-swift", in: tools)], home: tools,
+            environment: hello.environment, firstWords: hello.firstWords)
+        program = try await installed(builtProgram("weather-tui"), as: "weather-tui", in: tools)
         line = [try await compiled("line", in: tools)]
         request = try await compiled("request", flags: curlFlags, in: tools)
     }
@@ -82,8 +85,6 @@ struct Workbench: Sendable {
 
     // MARK: Program
 
-    static let program = builtProgram("weather-tui")
-
     func environment(in home: TemporaryHome) -> [String: String] {
         var variables = baseURLVariables(server.baseURL)
         // The clock of the place, so that the screen does not show its time beside that of the user.
@@ -99,7 +100,7 @@ struct Workbench: Sendable {
         columns: Int = 80
     ) -> Candidate {
         Candidate(
-            name: (["weather-tui"] + arguments).joined(separator: " "), arguments: [Self.program] + arguments,
+            name: (["weather-tui"] + arguments).joined(separator: " "), arguments: [program] + arguments,
             home: home, environment: environment(in: home), firstWords: firstWords,
             // Device attributes: every terminal replies to this query.
             replies: "\u{1B}[?62;22c", rows: rows, columns: columns)

@@ -15,7 +15,7 @@ struct CommandFigures {
         ]
         let line = Command(bench.line, in: home, environment: home.environment())
         let measured = commands.map { command in
-            Command([Workbench.program] + command.words, in: home, environment: bench.environment(in: home))
+            Command([bench.program] + command.words, in: home, environment: bench.environment(in: home))
         }
         var floor = Series()
         var series = commands.map { _ in Series() }

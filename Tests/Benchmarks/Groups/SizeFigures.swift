@@ -32,7 +32,7 @@ struct SizeFigures {
         let line = Command(bench.line, in: tools, environment: tools.environment())
         let reports = homes.map { entry in
             Command(
-                [Workbench.program, "report", "--json"], in: entry.home, environment: bench.environment(in: entry.home))
+                [bench.program, "report", "--json"], in: entry.home, environment: bench.environment(in: entry.home))
         }
         var floor = Series()
         var series = homes.map { _ in Series() }

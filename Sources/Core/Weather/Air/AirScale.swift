@@ -41,16 +41,14 @@ package struct AirRating: Hashable, Sendable {
 extension AirHour {
     /// Returns nil if nothing that the scale rates is known.
     package func rating(on scale: AirScale) -> AirRating? {
-        let ratings = scale.ratedPollutants.compactMap { pollutant in
-            grade(of: pollutant, on: scale).map {
-                AirRating(pollutant: pollutant, concentration: concentrations[pollutant], grade: $0)
-            }
+        var worst: AirRating?
+        for pollutant in scale.ratedPollutants {
+            guard let grade = grade(of: pollutant, on: scale) else { continue }
+            // Of equal grades the first pollutant causes the rating.
+            if let worst, worst.grade >= grade { continue }
+            worst = AirRating(pollutant: pollutant, concentration: concentrations[pollutant], grade: grade)
         }
-        // Of equal grades the first pollutant causes the rating.
-        return ratings.reduce(nil) { worst, rating in
-            guard let worst else { return rating }
-            return worst.grade < rating.grade ? rating : worst
-        }
+        return worst
     }
 
     /// Prefers the index that the service sends, because it knows the hours before.
