@@ -63,6 +63,7 @@ struct JSONReader {
     private mutating func members() throws(JSON.ParsingError) -> [JSON.Object.Member] {
         var members: [JSON.Object.Member] = []
         if skipped(UInt8(ascii: "}")) { return members }
+        members.reserveCapacity(4)
         repeat {
             skipBlanks()
             guard next == UInt8(ascii: "\"") else { throw error }

@@ -11,7 +11,6 @@ package enum ProviderID: String, CaseIterable, Sendable {
                 baseURLs: [
                     "base-url": "https://api.openweathermap.org", Self.iconBaseURL: "https://openweathermap.org",
                 ],
-                key: KeyDescription(variable: "OPENWEATHER_API_KEY", fileName: "api-key"),
                 attribution: "Weather data by OpenWeather, https://openweathermap.org", parts: Self.withAir)
         case .openMeteo:
             ProviderDescription(
@@ -34,7 +33,6 @@ package enum ProviderID: String, CaseIterable, Sendable {
 package struct ProviderDescription: Sendable {
     /// Setting names with default addresses, the essential parts first; empty for sample weather.
     package let baseURLs: KeyValuePairs<String, String>
-    package var key: KeyDescription?
     package var asksForContact = false
     package var attribution: String?
     package var parts: Set<ReportPart> = [.current, .forecast, .warnings]
@@ -53,7 +51,13 @@ extension ProviderID {
     package static let airBaseURL = "air-quality-base-url"
 
     package var isService: Bool { !description.baseURLs.isEmpty }
-    package var needsKey: Bool { description.key != nil }
+    package var needsKey: Bool { key != nil }
+
+    /// Apart from the description, because each start needs only this.
+    package var key: KeyDescription? {
+        self == .openWeatherMap ? KeyDescription(variable: "OPENWEATHER_API_KEY", fileName: "api-key") : nil
+    }
+
     package var parts: Set<ReportPart> { description.parts }
 
     /// Without the extras that the user has switched off.

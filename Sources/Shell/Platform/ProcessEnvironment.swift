@@ -3,15 +3,16 @@ import PlatformShim
 package enum ProcessEnvironment {
     /// The environment, without Foundation, whose list needs half a millisecond at each start.
     package static var variables: [String: String] {
-        var variables: [String: String] = [:]
-        var next = process_environment()
-        while let entry = next?.pointee {
-            next = next?.successor()
-            let text = String(cString: entry)
-            guard let end = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { continue }
-            let name = String(text[..<end])
+        guard let entries = process_environment() else { return [:] }
+        var count = 0
+        while entries[count] != nil { count += 1 }
+        var variables = [String: String](minimumCapacity: count)
+        for index in 0..<count {
+            guard let entry = entries[index], let sign = strchr(entry, Int32(UInt8(ascii: "="))) else { continue }
+            let name = UnsafeRawBufferPointer(start: entry, count: sign - entry)
+            let key = String(decoding: name, as: UTF8.self)
             // The first of two entries counts, as in getenv.
-            if variables[name] == nil { variables[name] = String(text[end...].dropFirst()) }
+            if variables[key] == nil { variables[key] = String(cString: sign + 1) }
         }
         return variables
     }

@@ -41,7 +41,7 @@ extension ConfigurationSources {
             ConfigurationWarning.unknownVariable($0.name.cleaned(), nearest: $0.nearest)
         }
         for provider in ProviderID.allCases {
-            guard let key = provider.description.key else { continue }
+            guard let key = provider.key else { continue }
             let first = [key.pathVariable, key.variable].first { environment[$0]?.isEmpty == false }
             warnings += keyWarnings(settings, of: provider, shadowedBy: first, directory: directory)
         }

@@ -10,7 +10,7 @@ package struct KeySource: Sendable {
         of provider: ProviderID, environment: [String: String], command: [String], configured: KeyOrigin?,
         directory: String?
     ) {
-        guard let key = provider.description.key else {
+        guard let key = provider.key else {
             origins = []
             return
         }
@@ -26,11 +26,11 @@ package struct KeySource: Sendable {
     }
 
     package static let secretVariables = ProviderID.allCases.flatMap { provider in
-        provider.description.key.map { [$0.variable, Setting.key(of: provider).variable] } ?? []
+        provider.key.map { [$0.variable, Setting.key(of: provider).variable] } ?? []
     }
 
     package static func file(of provider: ProviderID, in directory: String?) -> PrivateFile? {
-        guard let directory, let key = provider.description.key else { return nil }
+        guard let directory, let key = provider.key else { return nil }
         return PrivateFile(directory + "/" + key.fileName)
     }
 }
