@@ -126,33 +126,17 @@ struct Surroundings {
         width = crossesDateLine ? .max : UInt32(2 * reach * 1e5)
     }
 
-    /// `coordinates` are latitudes and longitudes in turn. Eight towns are compared in one step, since few steps have a
-    /// town nearby: a search takes 0.02 ms and not 0.06.
     func numbersOfTowns(in coordinates: UnsafeBufferPointer<Int32>) -> [Int] {
-        guard let first = coordinates.baseAddress else { return [] }
+        guard var next = coordinates.baseAddress else { return [] }
         var numbers: [Int] = []
-        let count = coordinates.count / 2
-        let (souths, wests) = (SIMD8(repeating: south), SIMD8(repeating: west))
-        let (heights, widths) = (SIMD8(repeating: height), SIMD8(repeating: width))
-        var number = 0
-        while number + 8 <= count {
-            let towns = UnsafeRawPointer(first + 2 * number).loadUnaligned(as: SIMD16<Int32>.self)
+        for number in 0..<coordinates.count / 2 {
             // A negative difference wraps around to a large number, so one comparison is enough.
             let isNear =
-                SIMD8<UInt32>(truncatingIfNeeded: towns.evenHalf &- souths) .<= heights
-                .& SIMD8<UInt32>(truncatingIfNeeded: towns.oddHalf &- wests) .<= widths
-            if any(isNear) { for town in 0..<8 where isNear[town] { numbers.append(number + town) } }
-            number += 8
-        }
-        while number < count {
-            if contains(first[2 * number], first[2 * number + 1]) { numbers.append(number) }
-            number += 1
+                UInt32(bitPattern: next[0] &- south) <= height && UInt32(bitPattern: next[1] &- west) <= width
+            if isNear { numbers.append(number) }
+            next += 2
         }
         return numbers
-    }
-
-    private func contains(_ latitude: Int32, _ longitude: Int32) -> Bool {
-        UInt32(bitPattern: latitude &- south) <= height && UInt32(bitPattern: longitude &- west) <= width
     }
 }
 
