@@ -29,8 +29,11 @@ struct Main {
             print((weatherTUIVersionText + "\n").writable)
             exit(.done)
         }
-        if case .print(let command) = words.command.action { run(in: context, command) }
-        showDashboard(in: context)
+        switch words.command.action {
+        case .print(let command): run(in: context, command)
+        // `firstError` reports a command without its second word.
+        case .showDashboard, .choose: showDashboard(in: context)
+        }
     }
 
     private func showDashboard(in context: CommandContext) -> Never {

@@ -112,9 +112,10 @@ import Weather
     func surroundings(count: Int) throws {
         let here = try #require(Coordinate(latitude: 10, longitude: 20))
         let surroundings = Surroundings(of: here, reach: 50)
-        let (near, far): ([Int32], [Int32]) = ([10_00001, 20_00001], [10_00001, -20_00001])
+        let near: [Int32] = [10_00001, 20_00001]
+        let far: [[Int32]] = [[10_00001, -20_00001], [-10_00001, 20_00001]]
         for pattern in 0..<(1 << count) where pattern.nonzeroBitCount < 3 {
-            let towns = (0..<count).flatMap { pattern & 1 << $0 == 0 ? far : near }
+            let towns = (0..<count).flatMap { pattern & 1 << $0 == 0 ? far[$0 % 2] : near }
             let expected = (0..<count).filter { pattern & 1 << $0 != 0 }
             let found = towns.withUnsafeBufferPointer { surroundings.numbersOfTowns(in: $0) }
             #expect(found == expected)

@@ -111,7 +111,7 @@ struct ConfigurationErrorTests {
             ("[place\n", "1:7", "] is missing"), ("units\n", "1:6", "= is missing"),
             ("units =", "1:8", "a value is missing"),
             ("mouse = true\nunits = \"a\" b", "2:13", "only a comment may follow here"),
-            ("서울 = 1", "1:1", "expected a key of letters, digits, - and _, or in quotes"),
+            ("서울 = 1", "1:1", "a name of a–z, digits, - and _, or in quotes, is missing"),
             ("theme = [dark]", "1:10", "this is not a value; text needs quotes"),
             ("'place.name' = x", "1:16", "this is not a value; text needs quotes"),
             ("theme = ['a' 'b']", "1:14", "a comma or ] is missing"),
@@ -127,8 +127,8 @@ struct ConfigurationErrorTests {
     @Test(
         "Some syntax errors have a sentence of their own",
         arguments: [
-            ("[place]\n[map]\n[place]", "3:2: place is a table already: put all its keys below one [place]"),
-            ("place.here = true\n[place]", "2:2: place is a table already: put all its keys below one [place]"),
+            ("[place]\n[map]\n[place]", "3:2: place is a table already: put all its settings below one [place]"),
+            ("place.here = true\n[place]", "2:2: place is a table already: put all its settings below one [place]"),
             ("[place]\nname = 'x'\nname.x = 1", "3:1: place.name is set twice: keep one of the two lines"),
             ("place = {name = 'x', name = 'y'}", "1:22: place.name is set twice: keep one of the two lines"),
             (
@@ -230,7 +230,7 @@ struct ConfigurationErrorTests {
         ])
     func namelessHeader(header: String, position: String) throws {
         let message = try errorMessage(in: "mouse = true\n" + header + "\n")
-        #expect(message.hasPrefix("/c:\(position): this is not valid TOML (expected a key"), "\(message)")
+        #expect(message.hasPrefix("/c:\(position): this is not valid TOML (a name"), "\(message)")
     }
 
     @Test("A file without certificates is an error", arguments: ["garbage", ""])

@@ -33,13 +33,19 @@ struct MutationTests {
             let bytes = chance.pick(samples).mutated(using: &chance)
             do throws(TOMLError) {
                 let document = try TOMLDocument(bytes)
-                for member in document.table.members {
-                    #expect(isInside(member.position, bytes) && isInside(member.value.position, bytes))
-                }
+                for position in positions(in: document.table) { #expect(isInside(position, bytes)) }
             } catch {
                 #expect(isInside(error.position, bytes), "\(error), seed \(Self.seed), case \(number)")
             }
         }
+    }
+
+    private func positions(in table: TOMLTable) -> [TOMLPosition] {
+        table.members.flatMap { [$0.position] + positions(in: $0.value) }
+    }
+
+    private func positions(in value: TOMLValue) -> [TOMLPosition] {
+        [value.position] + (value.table.map(positions) ?? []) + (value.elements ?? []).flatMap { positions(in: $0) }
     }
 
     /// The end of the text counts as a part of it.

@@ -63,6 +63,7 @@ struct JSONReader {
     private mutating func members() throws(JSON.ParsingError) -> [JSON.Object.Member] {
         var members: [JSON.Object.Member] = []
         if skipped(UInt8(ascii: "}")) { return members }
+        // An array for one member would be copied to grow: 0.2 of 3 million instructions of a decoded report.
         members.reserveCapacity(4)
         repeat {
             skipBlanks()

@@ -24,7 +24,7 @@ package struct TOMLValue: Sendable {
         case integer(Int64)
         case number(Double)
         case boolean(Bool)
-        /// Its text is the written one.
+        /// Its text is that of `written(_:)`.
         case dateTime(DateTime)
         case array([TOMLValue])
         case table(TOMLTable)

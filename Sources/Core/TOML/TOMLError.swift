@@ -2,7 +2,7 @@
 package struct TOMLError: Error, Hashable, Sendable {
     package let position: TOMLPosition
     package let reason: Reason
-    /// The keys above the error, and the index of an array's element; empty outside of values.
+    /// The keys of the header and of the value, and the index of an array's element, as far as they are read.
     package let path: [String]
 
     package enum Reason: Hashable, Sendable {

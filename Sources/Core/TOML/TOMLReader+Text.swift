@@ -55,21 +55,22 @@ extension TOMLReader {
         case UInt8(ascii: "r"): text.append(0x0D)
         case UInt8(ascii: "u"), UInt8(ascii: "U"):
             guard let scalar = escapedScalar(digits: next == UInt8(ascii: "u") ? 4 : 8) else {
-                throw unknownEscape(at: start)
+                throw unknownEscape(at: start, isLong: isLong)
             }
             if scalar == "\u{0}", nul == nil { nul = position(of: start) }
             text.append(contentsOf: String(scalar).utf8)
             return
         default:
-            guard isLong, skippedLineBreaks() else { throw unknownEscape(at: start) }
+            guard isLong, skippedLineBreaks() else { throw unknownEscape(at: start, isLong: isLong) }
             return
         }
         offset += 1
     }
 
-    /// An escape that the end of the line cuts off is an open quote.
-    private mutating func unknownEscape(at start: Int) -> TOMLError {
-        if isAtLineEnd || !next.isPlainInTOML { return error(.openQuote) }
+    /// An escape that the end of the text cuts off is an open quote; a long text may go on in the next line.
+    private mutating func unknownEscape(at start: Int, isLong: Bool) -> TOMLError {
+        let isCutOff = isLong ? isAtEnd : isAtLineEnd
+        if isCutOff || !next.isPlainInTOML && lineBreak == 0 { return error(.openQuote) }
         return TOMLError(.unknownEscape, at: position(of: start))
     }
 

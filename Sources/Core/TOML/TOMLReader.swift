@@ -1,7 +1,7 @@
 /// Reads TOML 1.0.0 by bytes, after a check that all are UTF-8.
 struct TOMLReader {
     let bytes: [UInt8]
-    /// Advances only past bytes that `next` has returned.
+    /// Never beyond the end.
     var offset: Int
     /// The keys and arrays around the next value; bounds the recursion.
     var depth = 0

@@ -1,7 +1,6 @@
 import PlatformShim
 
 package enum ProcessEnvironment {
-    /// The environment, without Foundation, whose list needs half a millisecond at each start.
     package static var variables: [String: String] {
         guard let entries = process_environment() else { return [:] }
         var count = 0
@@ -9,10 +8,9 @@ package enum ProcessEnvironment {
         var variables = [String: String](minimumCapacity: count)
         for index in 0..<count {
             guard let entry = entries[index], let sign = strchr(entry, Int32(UInt8(ascii: "="))) else { continue }
-            let name = UnsafeRawBufferPointer(start: entry, count: sign - entry)
-            let key = String(decoding: name, as: UTF8.self)
+            let name = String(decoding: UnsafeRawBufferPointer(start: entry, count: sign - entry), as: UTF8.self)
             // The first of two entries counts, as in getenv.
-            if variables[key] == nil { variables[key] = String(cString: sign + 1) }
+            if variables[name] == nil { variables[name] = String(cString: sign + 1) }
         }
         return variables
     }

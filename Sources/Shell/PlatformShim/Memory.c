@@ -47,9 +47,9 @@ void process_give_back_memory(void) {
     give_back_pages((uintptr_t)__start_weather_tables, (uintptr_t)__stop_weather_tables);
 }
 
-// glibc raises both limits when a large block is freed, and keeps as much at the end of each thread's memory, where
-// `malloc_trim` leaves it too: up to 12 MB stayed after 64 warnings of 2 MB. With these limits 0.7 MB stays. Lower ones would map
-// the blocks of a frame anew at each key, which costs 0.5 ms on 300 columns.
+// glibc raises both limits when a large block is freed, and keeps as much at the end of each thread's memory: up to 12 MB
+// stayed after 64 warnings of 2 MB. With these limits 0.7 MB stays. Lower ones would map the blocks of a frame anew at each key,
+// which costs 0.5 ms on 300 columns. Free memory of a refresh stays for the next one, which is 0.2 ms faster with it.
 __attribute__((constructor)) static void limit_kept_memory(void) {
     mallopt(M_MMAP_THRESHOLD, 1 << 20);
     mallopt(M_TRIM_THRESHOLD, 2 << 20);

@@ -39,7 +39,7 @@ struct CommandLineWords {
         operands += rest
     }
 
-    var operand: String? { operands.isEmpty ? nil : operands.joined(separator: " ") }
+    var operand: String? { operands.asOneWord }
 
     var asksForHelp: Bool { isHelpCommand || options.contains { $0.name == .help } }
     var asksForVersion: Bool { options.contains { $0.name == .version } }
@@ -61,4 +61,9 @@ extension String {
         guard first == "-", let next = dropFirst().first else { return false }
         return !(next.isNumber || ".,".contains(next))
     }
+}
+
+extension [String] {
+    /// The words of a place or another operand; nil if there is none.
+    var asOneWord: String? { isEmpty ? nil : joined(separator: " ") }
 }

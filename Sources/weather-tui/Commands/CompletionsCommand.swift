@@ -4,7 +4,8 @@ extension WeatherCommand {
     static let completions = WeatherCommand(
         name: "completions", summary: "Print completions for a shell: bash, zsh or fish.",
         operand: Operand(
-            name: "shell", help: "The shell: bash, zsh or fish.", choices: CompletionsCommand.shells),
+            name: "shell", help: "The shell: bash, zsh or fish.",
+            choices: CompletionsCommand.Shell.allCases.map(\.rawValue)),
         options: OptionName.general, action: .print(CompletionsCommand.script))
 
     /// The command `complete -- WORD…`, which prints candidates for the last word, each with a tab and a help text.
@@ -16,16 +17,15 @@ extension WeatherCommand {
 }
 
 enum CompletionsCommand {
-    static let shells = ["bash", "zsh", "fish"]
+    enum Shell: String, CaseIterable { case bash, zsh, fish }
 
     fileprivate static func script(in context: CommandContext) throws -> CommandResult {
-        let shell = context.options.operands.first ?? ""
+        let shell = context.options.operands.first.flatMap(Shell.init) ?? .bash
         let script =
             switch shell {
-            case "bash": bash
-            case "zsh": zsh
-            case "fish": fish
-            default: throw UsageError.notOneOf(WeatherCommand.completions.name, value: shell, choices: shells)
+            case .bash: bash
+            case .zsh: zsh
+            case .fish: fish
             }
         return CommandResult(output: script + "\n")
     }

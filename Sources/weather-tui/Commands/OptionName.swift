@@ -10,6 +10,7 @@ enum OptionName: String, CaseIterable, Sendable {
     static let shared: [Self] = [
         .lat, .lon, .here, .provider, .units, .icons, .demo, .offline, .theme, .language, .config, .verbose,
     ]
+    /// The options of commands without a place and without weather.
     static let general: [Self] = [.language, .config, .verbose]
 
     init?(letter: Substring) {

@@ -20,8 +20,7 @@ struct Options: Hashable, Sendable {
 }
 
 extension Options {
-    /// The words of a place or another operand.
-    var place: String? { operands.isEmpty ? nil : operands.joined(separator: " ") }
+    var place: String? { operands.asOneWord }
 
     init(_ words: CommandLineWords) {
         self.init(operands: words.operands)

@@ -113,7 +113,11 @@ extension CommandLineWords {
         if !accepted.takesAllWords, operands.count > 1 {
             return .wordNeedless(operands[1], commandLine: commandLine(operands[0]))
         }
-        if accepted.isOptional || !operands.isEmpty { return nil }
+        if let word = operands.first {
+            let isKnown = accepted.choices.isEmpty || accepted.choices.contains(word)
+            return isKnown ? nil : .notOneOf(command.name, value: word, choices: accepted.choices)
+        }
+        if accepted.isOptional { return nil }
         return accepted.choices.isEmpty
             ? .nameMissing : .commandMissing(after: commandLine(), choices: accepted.choices)
     }

@@ -18,6 +18,7 @@ struct WeatherCommand: Sendable {
 
     let name: String
     let summary: String
+    /// A closure, because a start needs no help.
     var details: @Sendable () -> String = { "" }
     var operand: Operand?
     /// All options with an effect, in the order of the help; the options of `OptionName.shared` are accepted everywhere.

@@ -164,7 +164,6 @@ extension ConfigurationError {
         }
         return strings.message(message, nearest: nearest)
     }
-
 }
 
 extension Strings {

@@ -121,16 +121,12 @@ extension ConfigurationFile {
     }
 
     private mutating func read(_ toml: TOMLValue, for setting: Setting) {
-        let value = Self.value(toml)
-        if let value, let valid = try? setting.checked(value, written: "", source: .file(path: shownPath, nil)) {
-            settings[setting] = valid
-            return
-        }
         let wrong = toml.elements?.first { $0.text == nil } ?? toml
         let source = ConfigurationError.Source.file(path: shownPath, wrong.position)
         do throws(ConfigurationError) {
+            // A table of headers is not written as a value.
             let written = document?.written(wrong) ?? "[\(setting.rawValue)]"
-            settings[setting] = try setting.checked(value, written: written, source: source)
+            settings[setting] = try setting.checked(Self.value(toml), written: written, source: source)
         } catch {
             errors.append(error)
         }
