@@ -33,6 +33,21 @@ struct ConfigurationErrorTests {
     }
 
     @Test(
+        "A key that has become a part of another setting is not shown",
+        arguments: [
+            "units = metric api-key = \"SECRET\"", "provider = openweathermap api-key = SECRET",
+            "[openweathermap]\nbase-url = https://a api-key = \"SECRET\"",
+            "units = \"\"\"\napi-key = \"SECRET\"\n\"\"\"", "place.name = api-key = SECRET",
+            "provider = {openweathermap = {api-key = \"SECRET\"}}",
+            "provider = [\"openweathermap\", {api-key = \"SECRET\"}]", "[openweathermap]\n\"api-key = SECRET\" = 1",
+        ])
+    func secrets(text: String) {
+        let messages = errors(Array(text.utf8))
+        #expect(!messages.isEmpty)
+        #expect(!messages.contains { $0.contains("SECRET") }, "\(messages)")
+    }
+
+    @Test(
         "The message for a wrong value has its line and column",
         arguments: [
             ("mouse = \"yes\"", "1:9: mouse cannot be \"yes\": write true or false (without quotes)"),

@@ -5,8 +5,8 @@ import Words
 struct HelpText {
     private(set) var text = ""
 
-    /// In columns; on narrower screens the words about an option stand below it.
-    private static let minimumColumns = 60
+    /// In columns; on narrower screens the words about an option stand below it, since the longest word has 41 columns.
+    private static let minimumColumns = 68
     private static let labelColumns = 26
     private static let narrowIndent = 6
 

@@ -159,7 +159,14 @@ extension Setting {
 }
 
 extension [String] {
-    var shownAsKey: String { map { $0.contains("." as Character) ? "\"\($0)\"" : $0 }.joined(separator: ".").cleaned() }
+    var shownAsKey: String {
+        map { $0.setsKey ? "***" : $0.contains("." as Character) ? "\"\($0)\"" : $0 }.joined(separator: ".").cleaned()
+    }
+}
+
+extension String {
+    /// Whether a line with an API key has become a part of this value or name, for example because a line break is missing.
+    var setsKey: Bool { contains("=" as Character) && firstRange(of: "api-key") != nil }
 }
 
 extension ConfigurationError {

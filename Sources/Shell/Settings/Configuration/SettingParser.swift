@@ -58,7 +58,7 @@ extension Setting {
 
     /// Hides keys, and parts of URLs that may hold one.
     private func shown(_ written: String) -> String {
-        if isSecret { return "***" }
+        if isSecret || written.setsKey { return "***" }
         guard case .baseURL = kind else { return written.cleaned() }
         let query = written.firstIndex { "?#".contains($0) }
         let url = query.map { written[..<$0] + "…\"" } ?? written[...]
