@@ -28,7 +28,7 @@ struct TestSuiteTests {
             let expected = try JSON([UInt8](answer))
             do throws(TOMLError) {
                 let document = try TOMLDocument(bytes)
-                let read = TOMLValue.Content.table(document.table).tagged(in: document)
+                let read = document.table.tagged(in: document)
                 #expect(read == expected.normalized, "\(name): \(read.text(isIndented: true))")
             } catch {
                 Issue.record("\(name): \(error)")
@@ -46,35 +46,35 @@ struct TestSuiteTests {
     }
 }
 
-extension TOMLValue {
+extension TOMLTable {
     fileprivate func tagged(in document: TOMLDocument) -> JSON {
-        guard case .dateTime(let kind) = content else { return content.tagged(in: document) }
-        let type =
-            switch kind {
-            case .withOffset: "datetime"
-            case .local: "datetime-local"
-            case .date: "date-local"
-            case .time: "time-local"
-            }
-        return .tagged(type, JSON.instant(document.written(self) ?? ""))
+        .object(
+            JSON.Object(
+                members: members.map { JSON.Object.Member(key: $0.key, value: $0.value.tagged(in: document)) }))
     }
 }
 
-extension TOMLValue.Content {
+extension TOMLValue {
     fileprivate func tagged(in document: TOMLDocument) -> JSON {
-        switch self {
+        switch content {
         case .text(let text): .tagged("string", text)
         case .integer(let integer): .tagged("integer", "\(integer)")
         case .number(let number): .tagged("float", "\(number)")
         case .boolean(let boolean): .tagged("bool", "\(boolean)")
-        case .dateTime: .null
+        case .dateTime(let kind): .tagged(kind.type, JSON.instant(document.written(self) ?? ""))
         case .array(let elements): .array(elements.map { $0.tagged(in: document) })
-        case .table(let table):
-            .object(
-                JSON.Object(
-                    members: table.members.map {
-                        JSON.Object.Member(key: $0.key, value: $0.value.tagged(in: document))
-                    }))
+        case .table(let table): table.tagged(in: document)
+        }
+    }
+}
+
+extension TOMLValue.DateTime {
+    fileprivate var type: String {
+        switch self {
+        case .withOffset: "datetime"
+        case .local: "datetime-local"
+        case .date: "date-local"
+        case .time: "time-local"
         }
     }
 }

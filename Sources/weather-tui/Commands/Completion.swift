@@ -45,14 +45,14 @@ struct Completion {
 
     private mutating func addOptions() {
         let command = words.command
-        candidates = (command.options + [.version, .help]).map {
+        candidates = command.shownOptions.map {
             Candidate(word: "--" + $0.rawValue, help: $0.help(in: command))
         }
     }
 
     private mutating func addCommands() {
-        let commands = words.commands.isEmpty ? WeatherCommand.root.commands : words.command.commands
-        candidates = commands.filter { !$0.isHidden }.map { Candidate(word: $0.name, help: $0.summary) }
+        let command = words.commands.isEmpty ? WeatherCommand.root : words.command
+        candidates = command.shownCommands.map { Candidate(word: $0.name, help: $0.summary) }
         if words.commands.isEmpty, !words.isHelpCommand {
             candidates.append(Candidate(word: "help", help: "Explain a command."))
         }

@@ -19,10 +19,10 @@ struct HelpText {
         if !command.details().isEmpty { add("", command.details()) }
         addUsage(of: command, named: words.commands)
         addItems("ARGUMENTS:", command.isRoot ? [] : command.operand.map { [($0.label, $0.help)] } ?? [])
-        addItems("OPTIONS:", (command.options + [.version, .help]).map { ($0.label, $0.help(in: command)) })
+        addItems("OPTIONS:", command.shownOptions.map { ($0.label, $0.help(in: command)) })
         addItems(
             "SUBCOMMANDS:",
-            command.commands.filter { !$0.isHidden }.map { ($0.name + ($0.isDefault ? " (default)" : ""), $0.summary) })
+            command.shownCommands.map { ($0.name + ($0.isDefault ? " (default)" : ""), $0.summary) })
         if !command.commands.isEmpty {
             let path = command.isRoot ? [] : words.commands
             add("", "  See 'weather-tui \((["help"] + path + ["<subcommand>"]).joined(by: " "))' for detailed help.")

@@ -52,8 +52,13 @@ extension WeatherCommand {
 
     var commands: [WeatherCommand] { if case .choose(let commands) = action { commands } else { [] } }
 
-    /// Names of the commands that the help shows.
-    var commandNames: [String] { commands.filter { !$0.isHidden }.map(\.name) }
+    /// The commands that help and completions show.
+    var shownCommands: [WeatherCommand] { commands.filter { !$0.isHidden } }
+
+    var commandNames: [String] { shownCommands.map(\.name) }
+
+    /// The options that help and completions show.
+    var shownOptions: [OptionName] { options + [.version, .help] }
 }
 
 extension WeatherCommand.Operand {
