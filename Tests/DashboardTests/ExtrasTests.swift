@@ -95,20 +95,6 @@ struct ExtrasTests {
         #expect(try endRefresh(&state) == [[.air]])
     }
 
-    @Test("An extra that fails is tried again after a minute, then after longer pauses, at most its interval")
-    func pauses() throws {
-        for jitter in [0, 0.5, 0.999] {
-            var schedule = RefreshSchedule(interval: 600, parts: [.air], now: seoulAfternoon)
-            let pauses = try (0..<10).map { _ in
-                schedule.record(
-                    .air, failure: .service(.broken(status: 503)), at: seoulAfternoon, jitter: jitter)
-                return try #require(schedule.next) - seoulAfternoon
-            }
-            #expect(pauses[0] == 60 && pauses.last ?? 0 <= 3600 && pauses.last ?? 0 >= 1800, "\(pauses)")
-            #expect(zip(pauses, pauses.dropFirst()).allSatisfy(<=), "\(pauses)")
-        }
-    }
-
     @Test("Nothing is requested if the air is off, or if the provider has none", arguments: [true, false])
     func off(isOff: Bool) throws {
         var state = try state(airScale: isOff ? .off : .auto, provider: isOff ? .openMeteo : .metNorway)

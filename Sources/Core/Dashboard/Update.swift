@@ -20,11 +20,6 @@ extension DashboardState {
         case .suspendRequested:
             return [.suspend]
         case .clockRead(let now, let userOffset, let hasJumped):
-            // Errors before a sleep do not predict errors after it.
-            if hasJumped {
-                refresh.schedule.forgetFailures()
-                extras.forgetFailures()
-            }
             let before = presentation
             // Another copy that woke up earlier may already have asked.
             let sleep = min(self.now, now)

@@ -1,5 +1,7 @@
 package struct RefreshOutcome: Sendable, Equatable {
     package private(set) var results: [ReportPart: Result<Fetched<AnyPart>, WeatherError>]
+    /// When all copies of the program may request the failed parts again.
+    package var gates: [ReportPart: Gate] = [:]
     package var daySoFar: DaySoFar?
     /// The clock of the place, if no weather is known.
     package var clockNearby: PlaceClock?

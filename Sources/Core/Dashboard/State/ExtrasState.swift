@@ -46,8 +46,6 @@ package struct ExtrasState: Sendable {
 
     mutating func hasten(at now: UnixTime) { change { $0.hasten(at: now) } }
 
-    mutating func forgetFailures() { change { $0.forgetFailures() } }
-
     mutating func forgetAllButPauses(at now: UnixTime) -> Set<ReportPart> {
         var paused: Set<ReportPart> = []
         change { paused.formUnion($0.forgetAllButPauses(at: now)) }

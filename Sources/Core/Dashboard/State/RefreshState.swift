@@ -32,7 +32,8 @@ package struct RefreshState: Sendable {
         for (part, result) in outcome.results {
             switch result {
             case .success(let fetched): schedule.record(part, fetched, at: now)
-            case .failure(let error): schedule.record(part, failure: error, at: now, jitter: jitter)
+            case .failure(let error):
+                schedule.record(part, failure: error, outcome.gates[part], at: now, jitter: jitter)
             }
         }
     }
