@@ -69,7 +69,9 @@ let package = Package(
             path: "Sources/Shell/CursesTerminal",
             swiftSettings: onMainActor),
         .target(
-            name: "WeatherService", dependencies: ["Files", "JSON", "Platform", "Weather"],
+            name: "Exchange", dependencies: ["Files", "Platform", "Weather"], path: "Sources/Shell/Exchange"),
+        .target(
+            name: "WeatherService", dependencies: ["Exchange", "Files", "JSON", "Platform", "Weather"],
             path: "Sources/Shell/WeatherService"
         ),
         .target(name: "CurlShim", dependencies: ["PlatformShim"], path: "Sources/Shell/CurlShim"),
@@ -89,7 +91,7 @@ let package = Package(
         .target(
             name: "Radar",
             dependencies: [
-                "Files", "JSON", "Maps", "Pictures", "Terminal", "Weather", "WeatherService",
+                "Exchange", "JSON", "Maps", "Pictures", "Terminal", "Weather", "WeatherService",
                 .product(name: "RealModule", package: "swift-numerics"),
             ],
             path: "Sources/Shell/Radar"),
@@ -117,7 +119,7 @@ let package = Package(
         .executableTarget(
             name: "weather-tui",
             dependencies: [
-                "JSON", "Weather", "Terminal", "Gazetteer", "Dashboard", "Display", "Resources",
+                "JSON", "Weather", "Terminal", "Gazetteer", "Dashboard", "Display", "Exchange", "Resources",
                 "Reports", "CursesTerminal", "WeatherService", "Networking", "Providers", "Locations", "Files",
                 "Maps", "Pictures", "Platform", "Radar", "Settings", "Words", "XML",
                 .product(name: "Logging", package: "swift-log"),
@@ -144,7 +146,7 @@ let package = Package(
             dependencies: [
                 "CursesTerminal", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "JSON", "Locations", "Maps",
                 "Radar",
-                "Networking",
+                "Exchange", "Networking",
                 "Platform", "Providers", "Terminal", "TestSupport", "Weather", "WeatherService",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -167,7 +169,7 @@ let package = Package(
         .target(
             name: "FuzzSupport",
             dependencies: [
-                "Alerts", "CursesTerminal", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "JSON",
+                "Alerts", "CursesTerminal", "Dashboard", "Display", "DashboardSamples", "Exchange", "Gazetteer", "JSON",
                 "Locations",
                 "Maps", "Pictures", "Platform", "Providers", "Radar",
                 "Reports", "Resources", "Terminal", "TestSupport", "Weather", "WeatherService", "Words", "XML",
@@ -223,7 +225,10 @@ let package = Package(
                 .product(name: "RealModule", package: "swift-numerics"),
             ]),
         .testTarget(
-            name: "WeatherServiceTests", dependencies: ["WeatherService", "Weather", "Files", "TestSupport"]),
+            name: "ExchangeTests", dependencies: ["Exchange", "Files", "Platform", "TestSupport", "Weather"]),
+        .testTarget(
+            name: "WeatherServiceTests",
+            dependencies: ["Exchange", "WeatherService", "Weather", "Files", "TestSupport"]),
         .testTarget(
             name: "ProvidersTests",
             dependencies: ["Networking", "Providers", "WeatherService", "Weather", "XML", "TestSupport"],
@@ -243,7 +248,8 @@ let package = Package(
         .testTarget(
             name: "RadarTests",
             dependencies: [
-                "Maps", "Networking", "Pictures", "Radar", "Terminal", "TestSupport", "Weather", "WeatherService",
+                "Exchange", "Maps", "Networking", "Pictures", "Radar", "Terminal", "TestSupport", "Weather",
+                "WeatherService",
             ]),
         .testTarget(
             name: "AlertsTests",
@@ -263,7 +269,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "weather-tui", "CursesTerminal", "Dashboard", "DashboardSamples", "Display", "Files", "FuzzSupport",
+                "weather-tui", "CursesTerminal", "Dashboard", "DashboardSamples", "Display", "Exchange", "Files",
+                "FuzzSupport",
                 "Gazetteer",
                 "JSON", "Maps", "Networking", "Platform", "Reports", "Resources", "Settings", "Terminal", "Weather",
                 "WeatherService",

@@ -1,12 +1,12 @@
+import Exchange
 import Files
 import Weather
-import WeatherService
 
 struct CacheWatch {
-    private let cache: WeatherCache?
+    private let cache: WeatherCache
     private var watch: DirectoryWatch?
 
-    init(of cache: WeatherCache?) { self.cache = cache }
+    init(of cache: WeatherCache) { self.cache = cache }
 
     /// A descriptor that becomes readable when a response may be stored; nil without a directory.
     var descriptor: Int32? { watch?.descriptor }
@@ -14,14 +14,14 @@ struct CacheWatch {
     /// Returns true if a response may have been stored before the watch.
     mutating func begin() -> Bool {
         // The directory has to exist for the watch.
-        guard watch == nil, let cache, cache.makeDirectory() else { return false }
-        watch = DirectoryWatch(cache.directory)
+        guard watch == nil, let directory = cache.directory, cache.makeDirectory() else { return false }
+        watch = DirectoryWatch(directory)
         return watch != nil
     }
 
     /// Reads events even without a report, since unread events would end every wait.
     mutating func hasNews(of report: WeatherReport?, from provider: ProviderID) -> Bool {
-        guard let cache, let changes = watch?.changes() else { return false }
+        guard let changes = watch?.changes() else { return false }
         if changes.isOver { watch = nil }
         guard let place = report?.place else { return false }
         guard let names = changes.names else { return true }

@@ -126,10 +126,11 @@ final class EffectRunner {
                         : .refreshEnded(refresh.id, outcome, jitter: jitter))
             }
             let outcome = await live.repository(refresh.provider).refresh(
-                refresh.place, refresh.parts, restsExtras: refresh.isOneShot && !refresh.isManual,
+                refresh.place, refresh.parts, wish: refresh.isOneShot || refresh.isManual ? .user : .shown,
+                ofExtras: refresh.isManual ? .user : refresh.isOneShot ? .ahead : .shown,
                 extrasWithin: refresh.isBesideWeather
                     ? min(Self.waitForExtras, live.timeout) : refresh.isOneShot ? live.timeout : nil,
-                repeatsFailures: !refresh.isOneShot, knowsClock: refresh.knowsClock,
+                knowsClock: refresh.knowsClock,
                 showing: refresh.isOneShot ? nil : send)
             // A command may end at once.
             if refresh.isOneShot { send(outcome) }
@@ -154,7 +155,7 @@ final class EffectRunner {
                 for (index, place) in renewal.places.enumerated() {
                     if index >= Self.renewalsAtOnce { await group.next() }
                     _ = group.addTaskUnlessCancelled {
-                        let outcome = await repository.refresh(place, [.current: renewal.newerThan])
+                        let outcome = await repository.refresh(place, [.current: renewal.newerThan], wish: .shown)
                         outcome.log(to: logger, provider: renewal.provider)
                         if let current = outcome.current { inbox.send(.savedRenewed(renewal.id, place, current)) }
                     }
@@ -165,7 +166,11 @@ final class EffectRunner {
 
     private func start(_ request: IconRequest) {
         icons[request.id] = Task(executorPreference: executor) { @concurrent [live, inbox] in
-            inbox.send(.iconLoaded(request.id, await live.icons?.icon(for: request)))
+            inbox.send(
+                .iconLoaded(
+                    request.id,
+                    await live.icons?.icon(
+                        request.code, wish: request.isManual ? .user : .ahead, mayRequest: request.mayRequest)))
         }
     }
 
@@ -176,20 +181,23 @@ final class EffectRunner {
             case .frames(let place, isDemo: true):
                 event = .radarFramesLoaded(request.id, .success(DemoRadar.frames(near: place, now: SystemClock.now)))
             case .frames(let place, isDemo: false):
-                let result = await live.radar.frames(near: place, isManual: request.isManual)
+                let result = await live.radar.frames(near: place, wish: request.isManual ? .user : .shown)
                 result.log(to: logger)
                 event = .radarFramesLoaded(request.id, result)
             case .tiles(let addresses, let frame) where frame.service == .sampleRadar:
                 event = .radarTilesLoaded(request.id, DemoRadar.tiles(addresses, of: frame))
             case .tiles(let addresses, let frame):
                 let tiles = await live.radar.tiles(
-                    addresses, of: frame, isManual: request.isManual, isAhead: request.isAhead,
-                    isPart: request.isPart, isRenewal: request.isRenewal)
+                    addresses, of: frame,
+                    wish: request.isManual ? .user : request.isAhead ? .ahead : .shown, isPart: request.isPart,
+                    isRenewal: request.isRenewal)
                 tiles.log(to: logger, service: frame.service)
                 event = .radarTilesLoaded(request.id, tiles)
             case .coverage(let place):
                 event = .radarCoverageLoaded(
-                    request.id, await live.radar.coverage(at: place, isManual: request.isManual))
+                    request.id,
+                    await live.radar.coverage(
+                        at: place, wish: request.isManual ? .user : .shown))
             }
             if !Task.isCancelled { inbox.send(event) }
         }

@@ -1,7 +1,8 @@
-import Dashboard
 import Display
+import Exchange
 import Logging
 import Pictures
+import Providers
 import Synchronization
 import Terminal
 import Weather
@@ -10,31 +11,45 @@ import Words
 
 /// Loads the service's pictures, and logs each reason why one is missing once.
 final class IconSource: Sendable {
-    private let repository: IconRepository
-    private let host: String
+    private let base: BaseURL
+    private let store: Store
+    private let fetch: Fetch
     private let logger: Logger
     private let logged = Mutex<Set<String>>([])
 
-    init(_ repository: IconRepository, host: String, logger: Logger) {
-        self.repository = repository
-        self.host = host
-        self.logger = logger
+    init(openWeatherMapAt base: BaseURL, store: Store, fetch: @escaping Fetch, logger: Logger) {
+        (self.base, self.store, self.fetch, self.logger) = (base, store, fetch, logger)
     }
 
-    func icon(for request: IconRequest) async -> ProviderIcon? {
-        let code = request.code
+    /// In seconds, for an icon that the service does not have or that cannot be read.
+    private static let refusalTime = 600
+
+    /// `mayRequest` is false for an icon that only the disk may give.
+    func icon(_ code: IconCode, wish: Wish, mayRequest: Bool) async -> ProviderIcon? {
         // Without libpng, no picture is requested.
         guard Picture.canReadPNG else {
             log("The service's icons are not shown, because libpng is missing: install libpng16-16.")
             return nil
         }
-        do throws(WeatherError) {
-            let icon = try await repository.icon(
-                code, mayRequest: request.mayRequest, isManual: request.isManual, read: Self.read)
-            if case .failure(let error) = icon { log(code, error.reason) }
-            return try? icon?.get()
-        } catch {
-            if error != .cancelled { log(code, reason(of: error)) }
+        let name = "icons/" + code.name
+        guard mayRequest else { return store.stored(name).flatMap { try? Self.read($0.body).get() } }
+        let request = StoredRequest(
+            picture: name, wish: wish, refusalTime: Self.refusalTime, service: ServiceGate("icons", in: store),
+            now: { SystemClock.now }, read: { Self.read($0.body) },
+            send: { [base, fetch] _ in
+                do throws(WeatherError) {
+                    return .success(try await goodBody(of: iconEndpoint(code, openWeatherMapAt: base), fetch: fetch))
+                } catch {
+                    return .failure(error)
+                }
+            })
+        switch await store.answer(to: request) {
+        case .success(let answer):
+            answer.finish()
+            if case .failure(let error)? = answer.value { log(code, error.reason) }
+            return try? answer.value?.get()
+        case .failure(let failure):
+            if failure.error != .cancelled { log(code, reason(of: failure.error)) }
             return nil
         }
     }
@@ -48,8 +63,8 @@ final class IconSource: Sendable {
     }
 
     private func reason(of error: WeatherError) -> String {
-        if case .service(.addressWrong) = error { return "\(host) has no such picture (404)." }
-        return Strings.ofLog.words(for: error, from: host).printed
+        if case .service(.addressWrong) = error { return "\(base.host) has no such picture (404)." }
+        return Strings.ofLog.words(for: error, from: base.host).printed
     }
 
     private func log(_ code: IconCode, _ reason: String) { log("The icon \(code.name) is not shown: \(reason)") }

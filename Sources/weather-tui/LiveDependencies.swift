@@ -1,5 +1,6 @@
 import Dashboard
 import Display
+import Exchange
 import Files
 import Gazetteer
 import Locations
@@ -24,7 +25,7 @@ struct LiveDependencies: Sendable {
     private let fetch: Fetch
     private let clocks = NearbyClocks()
     private let logger: Logger
-    let cache: WeatherCache?
+    let store: Store
     let icons: IconSource?
     let radarURLs: (rainViewer: BaseURL, libreWXR: BaseURL)
     let radar: RadarSource
@@ -56,21 +57,16 @@ struct LiveDependencies: Sendable {
             })
         self.logger = logger
         // A process that holds a lock longer than a request may take was stopped.
-        let patience = configuration.timeout + .seconds(5)
-        cache = configuration.directories.cache.map {
-            WeatherCache(directory: $0, patience: patience, sleep: { try await executor.sleep(for: $0) })
-        }
-        icons = bases[.openWeatherMap]?.first { $0.name == ProviderID.iconBaseURL }.map { [cache, fetch] base in
-            IconSource(
-                IconRepository(
-                    cache: cache, request: IconRepository.Request(openWeatherMapAt: base.url, fetch: fetch),
-                    now: { SystemClock.now }),
-                host: base.url.host, logger: logger)
+        let cache = WeatherCache(
+            directory: configuration.directories.cache, patience: configuration.timeout + .seconds(5))
+        store = Store(cache, now: { SystemClock.now }, sleep: { try await executor.sleep(for: $0) })
+        icons = bases[.openWeatherMap]?.first { $0.name == ProviderID.iconBaseURL }.map { [store, fetch] base in
+            IconSource(openWeatherMapAt: base.url, store: store, fetch: fetch, logger: logger)
         }
         radar = RadarSource(
-            choice: configuration.radar, rainViewer: radarURLs.rainViewer, libreWXR: radarURLs.libreWXR, cache: cache,
+            choice: configuration.radar, rainViewer: radarURLs.rainViewer, libreWXR: radarURLs.libreWXR, store: store,
             country: { Gazetteer.builtIn.country(at: $0, reach: Self.reachOfRadar) }, now: { SystemClock.now },
-            sleep: { try await executor.sleep(for: $0) }, fetch: fetch)
+            fetch: fetch)
         onCacheProblem = { [directory = configuration.directories.cache ?? ""] in
             guard let error = CacheError($0, directory: directory) else {
                 return logger.warning("A response was not stored: its cache file is missing or not a plain file.")
@@ -82,8 +78,9 @@ struct LiveDependencies: Sendable {
 
     func repository(_ id: ProviderID) -> WeatherRepository {
         WeatherRepository(
-            provider: provider(id), shared: id.isService ? [warnings.source] : [], cache: id.isService ? cache : nil,
-            now: { SystemClock.now }, clockNear: clockNear, onCacheProblem: onCacheProblem)
+            provider: provider(id), shared: id.isService ? [warnings.source] : [],
+            store: id.isService ? store : .ofNothing, interval: configuration.refreshInterval, now: { SystemClock.now },
+            clockNear: clockNear, onCacheProblem: onCacheProblem)
     }
 
     /// In kilometres. Wide enough for deserts and mountains, and for most of the coastal waters with warnings.
@@ -122,8 +119,8 @@ struct LiveDependencies: Sendable {
             countries: Self.countries,
             clock: clockNear,
             coverages: CoverageMemory(
-                read: { [cache] in cache?.coverage(of: $0) },
-                write: { [cache] in cache?.keep($0, since: $1, asCoverageOf: $2) }),
+                read: { [store] in store.cache.coverage(of: $0) },
+                write: { [store] in store.cache.keep($0, since: $1, asCoverageOf: $2) }),
             longestCheck: configuration.timeout + .seconds(5), now: { SystemClock.now }, fetch: fetch)
     }
 

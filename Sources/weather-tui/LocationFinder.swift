@@ -1,5 +1,5 @@
 import Dashboard
-import Files
+import Exchange
 import Weather
 
 /// Asks where this machine is. Copies that ask at the same time share one request and its result.
@@ -12,7 +12,7 @@ struct LocationFinder: Sendable {
     /// The longest time that a copy can need for its request.
     let patience: Duration
     let onStateProblem: @Sendable () -> Void
-    let sleep: @Sendable (Duration) async throws -> Void
+    let sleep: Store.Sleep
 
     /// Uses the location of another copy that is newer than `request` allows, else asks all sources in turn.
     func find(_ request: FollowRequest) async -> Result<CurrentLocation, LocationError> {
@@ -76,15 +76,10 @@ struct LocationFinder: Sendable {
     private func inTurn(
         _ body: (StoredState, _ now: UnixTime, _ hasWaited: Bool) async -> Result<CurrentLocation, LocationError>
     ) async -> Result<CurrentLocation, LocationError> {
-        let lock: FileLock?
-        let hasWaited: Bool
-        do { (lock, hasWaited) = try await acquireLock() } catch { return .failure(.cancelled) }
-        defer { lock?.release() }
-        return await body(stateFile.inspected().remembered, SystemClock.now, hasWaited)
-    }
-
-    private func acquireLock() async throws -> (lock: FileLock?, hasWaited: Bool) {
-        guard let path = stateFile.locationLock else { return (nil, false) }
-        return try await FileLock.acquire(path: path, honoring: patience, sleep: sleep)
+        guard let turn = await Turn(path: stateFile.locationLock, patience: patience, sleep: sleep) else {
+            return .failure(.cancelled)
+        }
+        defer { turn.end() }
+        return await body(stateFile.inspected().remembered, SystemClock.now, turn.hasWaited)
     }
 }

@@ -2,6 +2,7 @@ import Files
 import TestSupport
 import Testing
 import Weather
+import Exchange
 import WeatherService
 
 @testable import weather_tui
@@ -75,8 +76,9 @@ struct CacheWatchTests {
         let empty = report
         func refresh(at seconds: Int) async {
             let now = UnixTime(seconds: seconds)
-            _ = await WeatherRepository(provider: OneRow(), cache: cache, now: { now })
-                .refresh(seoul, [.forecast: now]) { report.merge($0) }
+            _ = await WeatherRepository(
+                provider: OneRow(), store: Store(cache, now: { now }), now: { now }
+            ).refresh(seoul, [.forecast: now], wish: .user) { report.merge($0) }
         }
         await refresh(at: 100)
         var seen = [watch.hasNews(of: report, from: .demo)]
@@ -90,7 +92,7 @@ struct CacheWatchTests {
 
     @Test("Without a usable cache directory nothing is watched", arguments: [nil, "/dev/null/x"])
     func nowhere(directory: String?) throws {
-        var watch = CacheWatch(of: directory.map { WeatherCache(directory: $0, patience: .seconds(1)) })
+        var watch = CacheWatch(of: WeatherCache(directory: directory, patience: .seconds(1)))
         let hasBegun = watch.begin()
         #expect(!hasBegun)
         #expect(watch.descriptor == nil)

@@ -1,4 +1,5 @@
 import DashboardSamples
+import Exchange
 import FoundationEssentials
 import Locations
 import Providers
@@ -21,9 +22,11 @@ extension Subjects {
             return HTTPResponse(status: 200, body: samples[isCurrent ? 0 : 1])
         }
         let repository = WeatherRepository(
-            provider: meteo, cache: WeatherCache(directory: folder, patience: .seconds(1)), now: { seoulAfternoon })
+            provider: meteo,
+            store: Store(WeatherCache(directory: folder, patience: .seconds(1)), now: { seoulAfternoon }),
+            now: { seoulAfternoon })
         // The repository chooses the file names.
-        _ = await repository.refresh(seoul, [.current: seoulAfternoon, .forecast: seoulAfternoon])
+        _ = await repository.refresh(seoul, [.current: seoulAfternoon, .forecast: seoulAfternoon], wish: .user)
         let names = directory.names(in: "cache").filter { $0.hasSuffix("_current") || $0.hasSuffix("_forecast") }
         let paths = names.map { folder + "/" + $0 }
         let stored = paths.compactMap { FileManager.default.contents(atPath: $0).map(Array.init) }

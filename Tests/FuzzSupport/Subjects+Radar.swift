@@ -1,3 +1,4 @@
+import Exchange
 import DashboardSamples
 import Maps
 import Pictures
@@ -15,8 +16,10 @@ extension Subjects {
         )
         @Sendable func source(_ choice: RadarChoice, index: [UInt8], tile: [UInt8]) -> RadarSource {
             RadarSource(
-                choice: choice, rainViewer: rainViewer, libreWXR: libreWXR, cache: nil, country: { _ in "DE" },
-                now: { seoulAfternoon }, sleep: { _ in }
+                choice: choice, rainViewer: rainViewer, libreWXR: libreWXR,
+                store: Store(
+                    WeatherCache(directory: nil, patience: .zero), now: { seoulAfternoon }, sleep: { _ in }),
+                country: { _ in "DE" }, now: { seoulAfternoon }
             ) { endpoint throws(WeatherError) in
                 HTTPResponse(status: 200, body: endpoint.path.hasSuffix(".json") ? index : tile)
             }
@@ -25,7 +28,9 @@ extension Subjects {
             Subject("radar-index", samples: [indexSample(.rainviewer), indexSample(.librewxr)]) { bytes, chance in
                 let choice = chance.pick([RadarChoice.rainviewer, .librewxr])
                 let source = source(choice, index: bytes, tile: [])
-                guard case .success(let frames) = await source.frames(near: seoul.coordinate) else { return false }
+                guard case .success(let frames) = await source.frames(near: seoul.coordinate, wish: .shown) else {
+                    return false
+                }
                 let times = frames.frames.map(\.time)
                 try ensure(times.count <= 13 && times == Set(times).sorted(), "the frames \(times)")
                 try ensure(frames.frames.allSatisfy { !$0.path.contains("..") && $0.path.first == "/" }, "a path")
@@ -43,9 +48,9 @@ extension Subjects {
                 }
                 let choice = chance.pick([RadarChoice.rainviewer, .librewxr])
                 let source = source(choice, index: indexSample(choice), tile: bytes)
-                let frames = try await source.frames(near: seoul.coordinate).get().frames
+                let frames = try await source.frames(near: seoul.coordinate, wish: .shown).get().frames
                 let address = TileAddress(zoom: 5, column: 27, row: 12)
-                let tiles = await source.tiles([address], of: try unwrap(frames.last))
+                let tiles = await source.tiles([address], of: try unwrap(frames.last), wish: .shown)
                 try ensure(tiles.tiles.count + tiles.errors.count == 1, "a tile has no result")
                 guard let tile = tiles.tiles[address] else { return !Picture.canReadPNG }
                 _ = tile[255, 255]

@@ -39,32 +39,14 @@ import WeatherService
     }
 
     @Test("A picture is requested by its name as PNG, without key, place and query")
-    func icon() async throws {
-        let recorder = Recorder()
-        let request = IconRepository.Request(
-            openWeatherMapAt: try BaseURL("https://icons.example/mirror"), fetch: recorder.fetch)
-        let repository = IconRepository(cache: nil, request: request, now: { UnixTime(seconds: 0) })
-        for code in IconCode.all {
-            _ = try await repository.icon(code, mayRequest: true) { Result<[UInt8], WeatherError>.success($0) }
-        }
-        let endpoints = recorder.endpoints
+    func icon() throws {
+        let base = try BaseURL("https://icons.example/mirror")
+        let endpoints = IconCode.all.map { iconEndpoint($0, openWeatherMapAt: base) }
         #expect(
             endpoints.map(\.redactedURL)
                 == IconCode.all.map { "https://icons.example/mirror/img/wn/\($0.name)@2x.png" })
         #expect(endpoints.allSatisfy { $0.key == nil && $0.query.isEmpty && $0.headers.isEmpty && $0.contact == nil })
         #expect(Set(endpoints.map(\.accept)) == ["image/png"])
-    }
-
-    @Test("A picture that the service does not have is an error")
-    func missingIcon() async throws {
-        let request = IconRepository.Request(
-            openWeatherMapAt: try BaseURL("https://icons.example"), fetch: responding(404))
-        let repository = IconRepository(cache: nil, request: request, now: { UnixTime(seconds: 0) })
-        await #expect(throws: WeatherError.service(.addressWrong(host: "icons.example"))) {
-            _ = try await repository.icon(IconCode.all[0], mayRequest: true) {
-                Result<[UInt8], WeatherError>.success($0)
-            }
-        }
     }
 
     @Test("Open-Meteo gets one request per part, with Unix times, local days and metres per second")

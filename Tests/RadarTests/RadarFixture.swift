@@ -1,3 +1,4 @@
+import Exchange
 import Maps
 import Synchronization
 import TestSupport
@@ -50,13 +51,15 @@ final class RadarFixture: Sendable {
 
     func source(
         _ choice: RadarChoice = .auto, libreWXR: String = "https://api.librewxr.net", hasCache: Bool = true,
-        sleep: @escaping WeatherCache.Sleep = { _ in Issue.record("nothing waits") }
+        sleep: @escaping Store.Sleep = { _ in Issue.record("nothing waits") }
     ) throws -> RadarSource {
         RadarSource(
             choice: choice, rainViewer: try BaseURL("https://api.rainviewer.com"),
             libreWXR: try BaseURL(libreWXR),
-            cache: hasCache ? WeatherCache(directory: directory.path + "/cache", patience: .seconds(20)) : nil,
-            country: { $0.longitude > 100 ? "KR" : "DE" }, now: { self.now }, sleep: sleep
+            store: Store(
+                WeatherCache(directory: hasCache ? directory.path + "/cache" : nil, patience: .seconds(20)),
+                now: { self.now }, sleep: sleep),
+            country: { $0.longitude > 100 ? "KR" : "DE" }, now: { self.now }
         ) { endpoint throws(WeatherError) in
             let response = self.state.withLock { state in
                 state.targets.append(endpoint.redactedURL)
@@ -70,9 +73,9 @@ final class RadarFixture: Sendable {
 
     /// Near Berlin, unless a place is given.
     func frames(
-        _ source: RadarSource, near place: Coordinate? = nil, isManual: Bool = false
+        _ source: RadarSource, near place: Coordinate? = nil, wish: Wish = .shown
     ) async throws -> RadarFrames {
-        try await source.frames(near: place ?? berlin, isManual: isManual).get()
+        try await source.frames(near: place ?? berlin, wish: wish).get()
     }
 
     /// Answers all addresses that begin with `beginning`.

@@ -33,7 +33,7 @@ struct RadarLimitTests {
         let frame = try #require(try await radar.frames(source).frames.last)
         var arrivals = holdTiles().makeAsyncIterator()
         let addresses = (0..<12).map { TileAddress(zoom: 5, column: $0, row: 3) }
-        let task = Task { await source.tiles(addresses, of: frame) }
+        let task = Task { await source.tiles(addresses, of: frame, wish: .shown) }
         for _ in 0..<4 { await arrivals.next() }
         #expect(radar.targets("/256/").count == 4)
         task.cancel()
@@ -42,7 +42,7 @@ struct RadarLimitTests {
         #expect(!tiles.isServiceReplaced)
         #expect(radar.targets("/256/").count == 4)
         radar.respond(to: RadarFixture.libreWXRHost + "/v2/radar", with: RadarFixture.png)
-        #expect(await source.tiles(addresses, of: frame).tiles.count == 12)
+        #expect(await source.tiles(addresses, of: frame, wish: .shown).tiles.count == 12)
     }
 
     @Test("A service that asks for a pause gets no request in it, not even by the user or for tiles")
@@ -52,16 +52,16 @@ struct RadarLimitTests {
         radar.respond(to: RadarFixture.rainViewerHost, with: [], status: 429, retryAfter: 90)
         radar.respond(to: RadarFixture.rainViewerHost + "/v2/radar", with: [], status: 429, retryAfter: 90)
         let limited = RadarError.request(.service(.rateLimited(retryAfter: 90)))
-        #expect(await source.tiles([radar.tile], of: frame).errors == [radar.tile: limited])
+        #expect(await source.tiles([radar.tile], of: frame, wish: .shown).errors == [radar.tile: limited])
         let count = radar.targets().count
         radar.wait(50)
         let other = TileAddress(zoom: 5, column: 16, row: 10)
         let left = RadarError.request(.service(.rateLimited(retryAfter: 40)))
-        #expect(await source.tiles([other], of: frame).errors == [other: left])
+        #expect(await source.tiles([other], of: frame, wish: .shown).errors == [other: left])
         #expect(radar.targets().count == count)
         radar.wait(41)
         radar.respond(to: RadarFixture.rainViewerHost + "/v2/radar", with: RadarFixture.blue)
-        #expect(await source.tiles([other], of: frame).tiles.count == 1)
+        #expect(await source.tiles([other], of: frame, wish: .shown).tiles.count == 1)
     }
 
     @Test("A longer pause than an hour is kept for an hour")
@@ -69,14 +69,14 @@ struct RadarLimitTests {
         let source = try radar.source(.rainviewer)
         let frame = try #require(try await radar.frames(source).frames.last)
         radar.respond(to: RadarFixture.rainViewerHost + "/v2/radar", with: [], status: 503, retryAfter: 86_400)
-        _ = await source.tiles([radar.tile], of: frame)
+        _ = await source.tiles([radar.tile], of: frame, wish: .shown)
         let count = radar.targets().count
         radar.respond(to: RadarFixture.rainViewerHost + "/v2/radar", with: RadarFixture.blue)
         radar.wait(3599)
-        _ = await source.tiles([radar.tile], of: frame)
+        _ = await source.tiles([radar.tile], of: frame, wish: .shown)
         #expect(radar.targets().count == count)
         radar.wait(2)
-        #expect(await source.tiles([radar.tile], of: frame).tiles.count == 1)
+        #expect(await source.tiles([radar.tile], of: frame, wish: .shown).tiles.count == 1)
     }
 
     @Test("The 91st request of a minute is refused, and the 61st waits if its picture is shown later")
@@ -89,17 +89,17 @@ struct RadarLimitTests {
         let frame = try #require(try await radar.frames(source).frames.last)
         radar.wait(10)
         let addresses = (0..<128).map { TileAddress(zoom: 7, column: $0, row: 3) }
-        #expect(await source.tiles(Array(addresses[..<59]), of: frame, isAhead: true).tiles.count == 59)
-        #expect(await source.tiles(Array(addresses[..<89]), of: frame).tiles.count == 89)
-        let refused = await source.tiles(Array(addresses[88..<90]), of: frame)
+        #expect(await source.tiles(Array(addresses[..<59]), of: frame, wish: .ahead).tiles.count == 59)
+        #expect(await source.tiles(Array(addresses[..<89]), of: frame, wish: .shown).tiles.count == 89)
+        let refused = await source.tiles(Array(addresses[88..<90]), of: frame, wish: .shown)
         #expect(refused.errors == [addresses[89]: .request(.service(.limitReached(.minute, pause: 50)))])
         #expect(!refused.isServiceReplaced, "the other service would meet the limit too")
         radar.wait(50)
-        #expect(await source.tiles(Array(addresses[89..<90]), of: frame).tiles.count == 1)
+        #expect(await source.tiles(Array(addresses[89..<90]), of: frame, wish: .shown).tiles.count == 1)
         #expect(pauses.withLock { $0 } == [])
         radar.wait(60)
         let later = (0..<61).map { TileAddress(zoom: 7, column: $0, row: 4) }
-        #expect(await source.tiles(later, of: frame, isAhead: true).tiles.count == 61)
+        #expect(await source.tiles(later, of: frame, wish: .ahead).tiles.count == 61)
         #expect(pauses.withLock { $0 } == [.seconds(60)])
     }
 
@@ -111,17 +111,17 @@ struct RadarLimitTests {
         var arrivals = holdTiles().makeAsyncIterator()
         for row in 0..<8 {
             let addresses = (0..<12).map { TileAddress(zoom: 6, column: $0, row: row) }
-            let task = Task { await source.tiles(addresses, of: frame) }
+            let task = Task { await source.tiles(addresses, of: frame, wish: .shown) }
             for _ in 0..<4 { await arrivals.next() }
             task.cancel()
             _ = await task.value
         }
         radar.respond(to: RadarFixture.libreWXRHost + "/v2/radar", with: [], status: 429, retryAfter: 10)
         let others = (0..<40).map { TileAddress(zoom: 6, column: $0, row: 20) }
-        #expect(await source.tiles(others, of: frame).errors.count == 40)
+        #expect(await source.tiles(others, of: frame, wish: .shown).errors.count == 40)
         radar.wait(11)
         radar.respond(to: RadarFixture.libreWXRHost + "/v2/radar", with: RadarFixture.png)
-        let errors = await source.tiles(others, of: frame).errors
+        let errors = await source.tiles(others, of: frame, wish: .shown).errors
         #expect(errors.isEmpty, "\(Set(errors.values))")
     }
 
@@ -131,7 +131,7 @@ struct RadarLimitTests {
         let frame = try #require(try await radar.frames(source).frames.last)
         radar.wait(700)
         let addresses = (0..<90).map { TileAddress(zoom: 7, column: $0, row: 3) }
-        #expect(await source.tiles(addresses, of: frame).tiles.count == 90)
+        #expect(await source.tiles(addresses, of: frame, wish: .shown).tiles.count == 90)
         let limited = try await radar.frames(source)
         #expect(limited.frames.last == frame && limited.service == .libreWXR)
         #expect(limited.failure?.error == .request(.service(.limitReached(.minute, pause: 60))))
@@ -163,7 +163,7 @@ struct RadarLimitTests {
         for (index, source) in sources.enumerated() {
             let frame = try #require(try await radar.frames(source).frames.last)
             let addresses = (0..<35).map { TileAddress(zoom: 7, column: $0, row: index) }
-            #expect(await source.tiles(addresses, of: frame, isAhead: true).tiles.count == 35)
+            #expect(await source.tiles(addresses, of: frame, wish: .ahead).tiles.count == 35)
             radar.wait(20)
         }
         #expect(pauses.withLock { $0 } == (hasCache ? [.seconds(40)] : []))

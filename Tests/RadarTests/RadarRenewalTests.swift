@@ -1,3 +1,4 @@
+import Exchange
 import Maps
 import Networking
 import Pictures
@@ -79,7 +80,8 @@ struct RadarRenewalTests {
             let base = try BaseURL(server.baseURL)
             return RadarSource(
                 choice: choice, rainViewer: base, libreWXR: base,
-                cache: WeatherCache(directory: directory.path, patience: .seconds(30)), country: { _ in "DE" },
+                store: Store(WeatherCache(directory: directory.path, patience: .seconds(30)), now: { service.now }),
+                country: { _ in "DE" },
                 now: { service.now }
             ) { endpoint throws(WeatherError) in try await network.fetch(endpoint) }
         }
@@ -98,7 +100,7 @@ struct RadarRenewalTests {
     }
 
     private func newest(_ source: RadarSource) async throws -> RadarFrame {
-        try #require(try await source.frames(near: berlin).get().frames.last)
+        try #require(try await source.frames(near: berlin, wish: .shown).get().frames.last)
     }
 
     private func isHole(_ tiles: RadarTiles) -> Bool { tiles.tiles[address]?.isEmpty ?? false }
@@ -108,18 +110,18 @@ struct RadarRenewalTests {
         try await withService { setting in
             let source = try setting.source()
             let frame = try await newest(source)
-            let first = await source.tiles([address], of: frame)
+            let first = await source.tiles([address], of: frame, wish: .shown)
             #expect(isHole(first) && first.nextCheck == setting.service.now + 300)
             setting.service.merge()
             setting.service.wait(299)
-            #expect(isHole(await source.tiles([address], of: frame, isRenewal: true)))
+            #expect(isHole(await source.tiles([address], of: frame, wish: .shown, isRenewal: true)))
             #expect(setting.asked == [""])
             setting.service.wait(1)
-            let second = await source.tiles([address], of: frame, isRenewal: true)
+            let second = await source.tiles([address], of: frame, wish: .shown, isRenewal: true)
             #expect(!isHole(second) && second.errors.isEmpty && second.nextCheck == setting.service.now + 300)
             #expect(setting.asked == ["", "\"one\""])
             // A new start has it from the disk.
-            #expect(!isHole(await (try setting.source()).tiles([address], of: frame)))
+            #expect(!isHole(await (try setting.source()).tiles([address], of: frame, wish: .shown)))
             #expect(setting.asked.count == 2)
         }
     }
@@ -129,13 +131,13 @@ struct RadarRenewalTests {
         try await withService { setting in
             let source = try setting.source()
             let frame = try await newest(source)
-            _ = await source.tiles([address], of: frame)
+            _ = await source.tiles([address], of: frame, wish: .shown)
             for _ in 0..<2 {
                 setting.service.wait(300)
-                let tiles = await source.tiles([address], of: frame, isRenewal: true)
+                let tiles = await source.tiles([address], of: frame, wish: .shown, isRenewal: true)
                 #expect(isHole(tiles) && tiles.nextCheck == setting.service.now + 300)
                 setting.service.wait(200)
-                _ = await source.tiles([address], of: frame, isRenewal: true)
+                _ = await source.tiles([address], of: frame, wish: .shown, isRenewal: true)
             }
             #expect(setting.asked == ["", "\"one\"", "\"one\""])
         }
@@ -146,8 +148,8 @@ struct RadarRenewalTests {
         try await withService { setting in
             let frame = try await newest(setting.source())
             setting.service.tick(1)
-            let sent = await (try setting.source()).tiles([address], of: frame).nextCheck
-            let stored = await (try setting.source()).tiles([address], of: frame).nextCheck
+            let sent = await (try setting.source()).tiles([address], of: frame, wish: .shown).nextCheck
+            let stored = await (try setting.source()).tiles([address], of: frame, wish: .shown).nextCheck
             #expect(sent != nil && sent == stored)
             #expect(setting.asked == [""])
         }
@@ -157,10 +159,10 @@ struct RadarRenewalTests {
     func storedFirst() async throws {
         try await withService { setting in
             let frame = try await newest(setting.source())
-            _ = await (try setting.source()).tiles([address], of: frame)
+            _ = await (try setting.source()).tiles([address], of: frame, wish: .shown)
             setting.service.wait(400)
             setting.service.fail(.hanging)
-            let tiles = await (try setting.source()).tiles([address], of: frame)
+            let tiles = await (try setting.source()).tiles([address], of: frame, wish: .shown)
             #expect(isHole(tiles) && tiles.nextCheck == setting.service.now + -100)
             #expect(setting.asked.count == 1)
         }
@@ -171,16 +173,16 @@ struct RadarRenewalTests {
         try await withService { setting in
             let source = try setting.source()
             let frame = try await newest(source)
-            _ = await source.tiles([address], of: frame)
+            _ = await source.tiles([address], of: frame, wish: .shown)
             setting.service.addFrame()
             setting.service.merge()
             setting.service.wait(720)
             #expect(try await newest(source) != frame)
-            #expect(await source.tiles([address], of: frame).nextCheck != nil)
-            let tiles = await source.tiles([address], of: frame, isRenewal: true)
+            #expect(await source.tiles([address], of: frame, wish: .shown).nextCheck != nil)
+            let tiles = await source.tiles([address], of: frame, wish: .shown, isRenewal: true)
             #expect(!isHole(tiles) && tiles.nextCheck == nil)
             setting.service.wait(3600)
-            #expect(await source.tiles([address], of: frame, isRenewal: true).nextCheck == nil)
+            #expect(await source.tiles([address], of: frame, wish: .shown, isRenewal: true).nextCheck == nil)
             #expect(setting.asked == ["", "\"one\""])
         }
     }
@@ -189,10 +191,10 @@ struct RadarRenewalTests {
     func older() async throws {
         try await withService { setting in
             let source = try setting.source()
-            let frame = try #require(try await source.frames(near: berlin).get().frames.first)
-            #expect(await source.tiles([address], of: frame).nextCheck == nil)
+            let frame = try #require(try await source.frames(near: berlin, wish: .shown).get().frames.first)
+            #expect(await source.tiles([address], of: frame, wish: .shown).nextCheck == nil)
             setting.service.wait(900)
-            _ = await source.tiles([address], of: frame, isRenewal: true)
+            _ = await source.tiles([address], of: frame, wish: .shown, isRenewal: true)
             #expect(setting.asked == [""])
         }
     }
@@ -208,15 +210,15 @@ struct RadarRenewalTests {
         try await withService { setting in
             let source = try setting.source()
             let frame = try await newest(source)
-            _ = await source.tiles([address], of: frame)
+            _ = await source.tiles([address], of: frame, wish: .shown)
             setting.service.wait(300)
             setting.service.fail(response)
-            let tiles = await source.tiles([address], of: frame, isRenewal: true)
+            let tiles = await source.tiles([address], of: frame, wish: .shown, isRenewal: true)
             #expect(isHole(tiles) && tiles.errors.isEmpty && !tiles.isServiceReplaced)
             setting.service.fail(nil)
             setting.service.merge()
             setting.service.wait(300)
-            #expect(!isHole(await source.tiles([address], of: frame, isRenewal: true)))
+            #expect(!isHole(await source.tiles([address], of: frame, wish: .shown, isRenewal: true)))
         }
     }
 
@@ -225,11 +227,13 @@ struct RadarRenewalTests {
         try await withService { setting in
             let sources = try (0..<4).map { _ in try setting.source() }
             let frame = try await newest(sources[0])
-            for source in sources { _ = await source.tiles([address], of: frame) }
+            for source in sources { _ = await source.tiles([address], of: frame, wish: .shown) }
             setting.service.merge()
             setting.service.wait(300)
             let results = await withTaskGroup { group in
-                for source in sources { group.addTask { await source.tiles([address], of: frame, isRenewal: true) } }
+                for source in sources {
+                    group.addTask { await source.tiles([address], of: frame, wish: .shown, isRenewal: true) }
+                }
                 return await group.reduce(into: []) { $0.append($1) }
             }
             #expect(results.count == 4 && results.allSatisfy { !isHole($0) })
@@ -242,10 +246,10 @@ struct RadarRenewalTests {
         try await withService { setting in
             let source = try setting.source(.rainviewer)
             let frame = try await newest(source)
-            #expect(await source.tiles([address], of: frame).nextCheck == nil)
+            #expect(await source.tiles([address], of: frame, wish: .shown).nextCheck == nil)
             setting.service.merge()
             setting.service.wait(900)
-            #expect(isHole(await source.tiles([address], of: frame, isRenewal: true)))
+            #expect(isHole(await source.tiles([address], of: frame, wish: .shown, isRenewal: true)))
             #expect(setting.asked == [""])
         }
     }

@@ -19,7 +19,7 @@ struct RadarSourceTests {
         _ source: RadarSource, _ addresses: [TileAddress]? = nil
     ) async throws -> RadarTiles {
         let frame = try #require(try await radar.frames(source).frames.last)
-        return await source.tiles(addresses ?? [radar.tile], of: frame)
+        return await source.tiles(addresses ?? [radar.tile], of: frame, wish: .shown)
     }
 
     // MARK: Frames
@@ -45,7 +45,7 @@ struct RadarSourceTests {
     @Test("Without radar nothing is requested")
     func off() async throws {
         let source = try radar.source(.off)
-        #expect(await source.frames(near: radar.berlin).error == .cancelled)
+        #expect(await source.frames(near: radar.berlin, wish: .shown).error == .cancelled)
         #expect(radar.targets().isEmpty)
         #expect(radar.directory.names().isEmpty)
     }
@@ -57,14 +57,14 @@ struct RadarSourceTests {
         // Twelve minutes after the newest frame.
         radar.wait(599)
         _ = try await radar.frames(source)
-        _ = try await radar.frames(source, isManual: true)
+        _ = try await radar.frames(source, wish: .user)
         #expect(radar.targets().count == 1)
         radar.wait(1)
         _ = try await radar.frames(source)
         #expect(radar.targets().count == 2)
         // The service still has no new frame.
         radar.wait(59)
-        _ = try await radar.frames(source, isManual: true)
+        _ = try await radar.frames(source, wish: .user)
         #expect(radar.targets().count == 2)
         radar.wait(1)
         _ = try await radar.frames(source)
@@ -112,15 +112,15 @@ struct RadarSourceTests {
         radar.fail(RadarFixture.rainViewerIndex, with: .response(.cutOff))
         let source = try radar.source(.rainviewer)
         for _ in 0..<3 {
-            #expect(await source.frames(near: radar.berlin).error == .response(.cutOff))
+            #expect(await source.frames(near: radar.berlin, wish: .shown).error == .response(.cutOff))
             radar.wait(20)
         }
         #expect(radar.targets().count == 1)
-        #expect(await source.frames(near: radar.berlin).error == .response(.cutOff))
-        #expect(await source.frames(near: radar.berlin, isManual: true).error == .response(.cutOff))
+        #expect(await source.frames(near: radar.berlin, wish: .shown).error == .response(.cutOff))
+        #expect(await source.frames(near: radar.berlin, wish: .user).error == .response(.cutOff))
         #expect(radar.targets().count == 3)
         radar.respond(to: RadarFixture.rainViewerIndex, with: RadarFixture.index(host: RadarFixture.rainViewerHost))
-        _ = try await radar.frames(source, isManual: true)
+        _ = try await radar.frames(source, wish: .user)
     }
 
     @Test("If the index fails, the stored pictures stay for three hours", arguments: [RadarChoice.auto, .rainviewer])
@@ -137,9 +137,9 @@ struct RadarSourceTests {
         #expect(stored.frames == first.frames && stored.service == first.service)
         #expect(stored.failure == RadarFailure(service: first.service, error: .request(offline)))
         let frame = try #require(stored.frames.last)
-        #expect(await source.tiles([radar.tile], of: frame).tiles == tile)
+        #expect(await source.tiles([radar.tile], of: frame, wish: .shown).tiles == tile)
         radar.wait(3600)
-        #expect(await source.frames(near: radar.berlin).error == offline)
+        #expect(await source.frames(near: radar.berlin, wish: .shown).error == offline)
     }
 
     @Test("A tile that LibreWXR does not have lets RainViewer take its place, unless the frame is old")
@@ -149,10 +149,10 @@ struct RadarSourceTests {
         #expect(frame.service == .libreWXR)
         radar.respond(to: RadarFixture.libreWXRHost + "/v2/radar", with: [], status: 404)
         radar.wait(3600)
-        #expect(await source.tiles([radar.tile], of: frame).isServiceReplaced == false)
+        #expect(await source.tiles([radar.tile], of: frame, wish: .shown).isServiceReplaced == false)
         radar.wait(-3000)
         let other = TileAddress(zoom: 5, column: 16, row: 10)
-        #expect(await source.tiles([other], of: frame).isServiceReplaced)
+        #expect(await source.tiles([other], of: frame, wish: .shown).isServiceReplaced)
         #expect(try await radar.frames(source).service == .rainViewer)
     }
 
@@ -164,7 +164,7 @@ struct RadarSourceTests {
         ])
     func status(status: Int, error: ServiceError) async throws {
         radar.respond(to: RadarFixture.rainViewerIndex, with: Array("error code: 1010\n".utf8), status: status)
-        #expect(await (try radar.source(.rainviewer)).frames(near: radar.berlin).error == .service(error))
+        #expect(await (try radar.source(.rainviewer)).frames(near: radar.berlin, wish: .shown).error == .service(error))
     }
 
     // MARK: Fallback
@@ -180,7 +180,7 @@ struct RadarSourceTests {
         radar.wait(599)
         #expect(try await radar.frames(source).failure == failure)
         #expect(radar.targets("librewxr").count == 1)
-        #expect(try await radar.frames(source, isManual: true).service == .libreWXR)
+        #expect(try await radar.frames(source, wish: .user).service == .libreWXR)
         #expect(try await radar.frames(source).service == .libreWXR)
     }
 
@@ -198,7 +198,7 @@ struct RadarSourceTests {
     func bothFail() async throws {
         radar.fail(RadarFixture.libreWXRIndex, with: broken)
         radar.fail(RadarFixture.rainViewerIndex, with: .response(.notJSON))
-        #expect(await (try radar.source()).frames(near: radar.berlin).error == .response(.notJSON))
+        #expect(await (try radar.source()).frames(near: radar.berlin, wish: .shown).error == .response(.notJSON))
     }
 
     @Test("Stored pictures come with the error of their own service")
@@ -251,7 +251,7 @@ struct RadarSourceTests {
         #expect(try await self.tiles(source).tiles[radar.tile]?[1, 0].decibels == 15)
         radar.wait(599)
         #expect(try await radar.frames(source).service == .rainViewer)
-        #expect(try await radar.frames(source, isManual: true).service == .libreWXR)
+        #expect(try await radar.frames(source, wish: .user).service == .libreWXR)
     }
 
     @Test("A failed picture of the past, or a failed part of the newest, is no reason for the other service")
@@ -259,14 +259,14 @@ struct RadarSourceTests {
         let source = try radar.source()
         let frames = try await radar.frames(source).frames
         radar.respond(to: RadarFixture.libreWXRHost + "/v2/radar/1799998800", with: [], status: 500)
-        let past = await source.tiles([radar.tile], of: try #require(frames.first))
+        let past = await source.tiles([radar.tile], of: try #require(frames.first), wish: .shown)
         #expect(past.errors.count == 1 && !past.isServiceReplaced)
         radar.respond(to: RadarFixture.libreWXRHost + "/v2/radar/1800000000/256/5/16/", with: [], status: 500)
         let part = await source.tiles(
-            [radar.tile, TileAddress(zoom: 5, column: 16, row: 10)], of: try #require(frames.last))
+            [radar.tile, TileAddress(zoom: 5, column: 16, row: 10)], of: try #require(frames.last), wish: .shown)
         #expect(part.tiles.count == 1 && part.errors.count == 1 && !part.isServiceReplaced)
         let rest = await source.tiles(
-            [TileAddress(zoom: 5, column: 16, row: 11)], of: try #require(frames.last), isPart: true)
+            [TileAddress(zoom: 5, column: 16, row: 11)], of: try #require(frames.last), wish: .shown, isPart: true)
         #expect(rest.errors.count == 1 && !rest.isServiceReplaced)
         #expect(try await radar.frames(source).service == .libreWXR)
     }
@@ -304,7 +304,7 @@ struct RadarSourceTests {
         let names = ["libreWXR-1800000000-5-17-10", "libreWXR-1800000000-5-17-10.lock"]
         #expect(radar.directory.names(in: "cache/radar") == names)
         let oldest = try #require(try await radar.frames(source).frames.first)
-        #expect(await source.tiles([radar.tile], of: oldest).tiles.count == 1)
+        #expect(await source.tiles([radar.tile], of: oldest, wish: .shown).tiles.count == 1)
         _ = try await tiles(try radar.source(.rainviewer))
         #expect(radar.targets("/v2/radar/").count == 3)
     }
@@ -333,14 +333,15 @@ struct RadarSourceTests {
         radar.respond(to: RadarFixture.rainViewerHost + "/v2/radar", with: [], status: status)
         let source = try radar.source(.rainviewer)
         let frame = try #require(try await radar.frames(source).frames.last)
-        _ = await source.tiles([radar.tile], of: frame)
+        _ = await source.tiles([radar.tile], of: frame, wish: .shown)
         radar.respond(to: RadarFixture.rainViewerHost + "/v2/radar", with: RadarFixture.blue)
         radar.wait(99)
-        #expect(await source.tiles([radar.tile], of: frame).errors == [radar.tile: .refused])
+        let error = status == 404 ? RadarError.noSuchTile : .refused
+        #expect(await source.tiles([radar.tile], of: frame, wish: .shown).errors == [radar.tile: error])
         #expect(radar.targets("/v2/radar/").count == 1)
         let copy = try radar.source(.rainviewer)
-        #expect(await copy.tiles([radar.tile], of: frame, isManual: true).tiles.count == 1)
-        #expect(await source.tiles([radar.tile], of: frame).tiles.count == 1, "the copies share it")
+        #expect(await copy.tiles([radar.tile], of: frame, wish: .user).tiles.count == 1)
+        #expect(await source.tiles([radar.tile], of: frame, wish: .shown).tiles.count == 1, "the copies share it")
         #expect(radar.targets("/v2/radar/").count == 2)
     }
 
@@ -349,17 +350,17 @@ struct RadarSourceTests {
         radar.respond(to: RadarFixture.rainViewerHost + "/v2/radar", with: [], status: 404)
         let source = try radar.source(.rainviewer)
         let frame = try #require(try await radar.frames(source).frames.last)
-        _ = await source.tiles([radar.tile], of: frame)
+        _ = await source.tiles([radar.tile], of: frame, wish: .shown)
         radar.respond(to: RadarFixture.rainViewerHost + "/v2/radar", with: RadarFixture.blue)
         radar.wait(100)
-        #expect(await source.tiles([radar.tile], of: frame).tiles.count == 1)
+        #expect(await source.tiles([radar.tile], of: frame, wish: .shown).tiles.count == 1)
     }
 
     @Test("A cancelled check of the frames is no failure")
     func cancelled() async throws {
         radar.fail(RadarFixture.libreWXRIndex, with: .cancelled)
         let source = try radar.source()
-        #expect(await source.frames(near: radar.berlin).error == .cancelled)
+        #expect(await source.frames(near: radar.berlin, wish: .shown).error == .cancelled)
         #expect(radar.targets("rainviewer").isEmpty)
         radar.respond(to: RadarFixture.libreWXRIndex, with: RadarFixture.index(host: RadarFixture.libreWXRHost))
         #expect(try await radar.frames(source).failure == nil)
@@ -372,15 +373,15 @@ struct RadarSourceTests {
         for row in 0..<8 {
             radar.wait(100)
             let addresses = (0..<80).map { TileAddress(zoom: 7, column: $0, row: row) }
-            #expect(await source.tiles(addresses, of: frame).tiles.count == 80)
+            #expect(await source.tiles(addresses, of: frame, wish: .shown).tiles.count == 80)
         }
         #expect(radar.directory.names(in: "cache/radar").count { !$0.hasSuffix(".lock") } == 600)
         for row in 0..<20 {
-            _ = await source.tiles([TileAddress(zoom: 7, column: row, row: 9)], of: frame)
+            _ = await source.tiles([TileAddress(zoom: 7, column: row, row: 9)], of: frame, wish: .shown)
         }
         #expect(radar.directory.names(in: "cache/radar").count { !$0.hasSuffix(".lock") } <= 624)
         for row in 0..<10 {
-            _ = await source.tiles([TileAddress(zoom: 7, column: row, row: 10)], of: frame)
+            _ = await source.tiles([TileAddress(zoom: 7, column: row, row: 10)], of: frame, wish: .shown)
         }
         #expect(radar.directory.names(in: "cache/radar").count { !$0.hasSuffix(".lock") } <= 624)
     }

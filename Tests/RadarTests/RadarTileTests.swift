@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Exchange
 import Maps
 import Pictures
 import Terminal
@@ -111,9 +112,8 @@ extension RadarClient {
     static var unused: RadarClient {
         let now: @Sendable () -> UnixTime = { UnixTime(seconds: 0) }
         return RadarClient(
-            fetch: { _ throws(WeatherError) in throw .cancelled },
-            limits: RadarLimits(cache: nil, now: now, sleep: { _ in }),
-            cache: nil, now: now)
+            store: Store(WeatherCache(directory: nil, patience: .zero), now: now),
+            fetch: { _ throws(WeatherError) in throw .cancelled }, now: now)
     }
 }
 

@@ -1,3 +1,4 @@
+import Exchange
 import Maps
 import Networking
 import Pictures
@@ -32,11 +33,12 @@ struct RadarTransferTests {
             let base = try BaseURL(server.baseURL)
             let source = RadarSource(
                 choice: .librewxr, rainViewer: base, libreWXR: base,
-                cache: WeatherCache(directory: directory.path, patience: .seconds(30)), country: { _ in "DE" },
+                store: Store(WeatherCache(directory: directory.path, patience: .seconds(30)), now: { now }),
+                country: { _ in "DE" },
                 now: { now }
             ) { endpoint throws(WeatherError) in try await network.fetch(endpoint) }
-            let frames = try await source.frames(near: berlin).get()
-            let tiles = await source.tiles([tile], of: try #require(frames.frames.first))
+            let frames = try await source.frames(near: berlin, wish: .shown).get()
+            let tiles = await source.tiles([tile], of: try #require(frames.frames.first), wish: .shown)
             #expect(server.requests.count == 2)
             #expect(server.requests.last?.header("Accept") == "image/png")
             #expect(server.requests.allSatisfy { $0.header("User-Agent") == "test" })

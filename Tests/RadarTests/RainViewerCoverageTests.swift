@@ -1,6 +1,7 @@
 import Maps
 import Pictures
 import Terminal
+import TestSupport
 import Testing
 import Weather
 import WeatherService
@@ -14,7 +15,7 @@ struct RainViewerCoverageTests {
     init() throws { radar = try RadarFixture() }
 
     private func coverage(at place: Coordinate? = nil) async throws -> RadarCoverage {
-        try await radar.source(.rainviewer).coverage(at: place ?? radar.berlin)
+        try await radar.source(.rainviewer).coverage(at: place ?? radar.berlin, wish: .shown)
     }
 
     @Test("Frames do not wait for RainViewer's coverage, and have it when it is known")
@@ -22,7 +23,7 @@ struct RainViewerCoverageTests {
         let source = try radar.source(.rainviewer)
         #expect(try await radar.frames(source).coverage == nil)
         #expect(radar.targets("coverage").isEmpty)
-        #expect(await source.coverage(at: radar.berlin) == .radar)
+        #expect(await source.coverage(at: radar.berlin, wish: .shown) == .radar)
         #expect(try await radar.frames(source).coverage == .radar)
     }
 
@@ -49,9 +50,37 @@ struct RainViewerCoverageTests {
     @Test("A page instead of the coverage is not stored")
     func page() async throws {
         radar.respond(to: RadarFixture.rainViewerHost + "/v2/coverage", with: Array("<html>".utf8))
-        #expect(try await coverage() == .unknown)
+        for _ in 0..<30 { #expect(try await coverage() == .unknown) }
+        #expect(radar.targets("coverage").count == 1, "copies share the failure")
         radar.respond(to: RadarFixture.rainViewerHost + "/v2/coverage", with: .tile(colors: [0, 0xFF], depth: 1))
+        radar.wait(600)
         #expect(try await coverage() == .radar)
+    }
+
+    @Test(
+        "Thirty copies that open the map send one request for the coverage, whatever the answer",
+        arguments: [200, 404, 500])
+    func thirtyCopies(status: Int) async throws {
+        let begun = Latch()
+        radar.respond(to: RadarFixture.rainViewerHost + "/v2/coverage") { _ in
+            await begun.wait()
+            return HTTPResponse(status: status, body: .tile(colors: [0, 0xFF], depth: 1))
+        }
+        let (copies, started) = (
+            try (0..<30).map { _ in try radar.source(.rainviewer) { try await Task.sleep(for: $0) } }, Counter()
+        )
+        for copy in copies { _ = try await radar.frames(copy) }
+        let found = await withTaskGroup(of: RadarCoverage.self) { group in
+            for copy in copies {
+                group.addTask { [radar] in
+                    if started.increment() == 30 { begun.open() }
+                    return await copy.coverage(at: radar.berlin, wish: .shown)
+                }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(found == Array(repeating: status == 200 ? .radar : .unknown, count: 30))
+        #expect(radar.targets("coverage").count == 1)
     }
 
     @Test("If the service has no such tile, the coverage is unknown for a day, unless the user asks again")
@@ -68,9 +97,9 @@ struct RainViewerCoverageTests {
         #expect(radar.targets("coverage").count == 2)
         let source = try radar.source(.rainviewer)
         #expect(try await radar.frames(source).coverage == .unknown)
-        #expect(try await radar.frames(source, isManual: true).coverage == nil)
+        #expect(try await radar.frames(source, wish: .user).coverage == nil)
         radar.respond(to: RadarFixture.rainViewerHost + "/v2/coverage", with: .tile(colors: [0, 0xFF], depth: 1))
-        #expect(await source.coverage(at: radar.berlin, isManual: true) == .radar)
+        #expect(await source.coverage(at: radar.berlin, wish: .user) == .radar)
         #expect(try await radar.frames(source).coverage == .radar)
     }
 
@@ -78,10 +107,11 @@ struct RainViewerCoverageTests {
     func unreachableCoverage() async throws {
         radar.fail(RadarFixture.rainViewerHost + "/v2/coverage", with: .network(.offline, host: "h"))
         #expect(try await coverage() == .unknown)
+        radar.wait(120)
         radar.respond(to: RadarFixture.rainViewerHost + "/v2/coverage", with: [], status: 503)
         #expect(try await coverage() == .unknown)
         radar.respond(to: RadarFixture.rainViewerHost + "/v2/coverage", with: .tile(colors: [0, 0xFF], depth: 1))
-        radar.wait(60)
+        radar.wait(120)
         #expect(try await coverage() == .radar)
     }
 }

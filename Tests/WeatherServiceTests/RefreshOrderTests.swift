@@ -5,12 +5,13 @@ import TestSupport
 import Testing
 import Weather
 
+@testable import Exchange
 @testable import WeatherService
 
 @Suite("The order of a refresh", .timeLimit(.minutes(5)))
 struct RefreshOrderTests {
     private let directory: TemporaryDirectory
-    private let clock = Clock()
+    private let clock = SteppedClock()
     private let journal = Journal()
     private let place = Place(coordinate: Coordinate(clampingLatitude: 37.57, longitude: 126.98))
     private let weather: CurrentWeather
@@ -42,7 +43,7 @@ struct RefreshOrderTests {
                 },
             ])
         return WeatherRepository(
-            provider: provider, cache: cache, now: { [clock] in clock.now },
+            provider: provider, store: Store(cache, now: { [clock] in clock.now }), now: { [clock] in clock.now },
             onCacheProblem: { _ in problems.increment() })
     }
 
@@ -93,7 +94,7 @@ struct RefreshOrderTests {
         let outcome = await repository(cache).refresh(place, [.forecast: clock.now]) {
             shown.note("\($0.daySoFar?.range.low.celsius ?? .nan)")
         }
-        let hour = Double(Clock.start.seconds / 3600 % 24)
+        let hour = Double(SteppedClock.start.seconds / 3600 % 24)
         #expect(outcome.daySoFar?.range.low.celsius == hour)
         #expect(shown.events == ["\(hour)"])
         #expect(repository(cache).stored(for: place).daySoFar == outcome.daySoFar)
@@ -131,13 +132,13 @@ struct RefreshOrderTests {
     }
 
     private func entry(_ part: ReportPart) -> CacheEntry {
-        cache.entry(part.rawValue, from: .demo, at: place.coordinate)
+        cache.entry(WeatherCache.name(part.rawValue, from: .provider(.demo), at: place.coordinate))
     }
 
     private func isLocked(_ entry: CacheEntry) -> Bool {
         guard
             case .acquired(let lock)? = try? FileLock.attempt(
-                path: entry.path + CacheEntry.lockSuffix, below: entry.root, honoring: entry.patience)
+                path: entry.path + CacheEntry.lockSuffix, below: entry.root, honoring: .seconds(20))
         else { return true }
         lock.release()
         return false

@@ -1,4 +1,5 @@
-import Synchronization
+import Exchange
+import TestSupport
 import Testing
 import Weather
 import WeatherService
@@ -33,13 +34,13 @@ func refresh(
 ) async throws -> RefreshOutcome {
     let coordinate = try #require(Coordinate(latitude: 37.57, longitude: 126.98))
     let provider = StubProvider(decodingError: decodingError, weather: try sampleWeather(), response: response)
-    return await WeatherRepository(provider: provider, now: now)
+    return await WeatherRepository(provider: provider, store: .inMemory(now: now), now: now)
         .refresh(Place(coordinate: coordinate), .both)
 }
 
 /// Returns the outcome of a refresh that is cancelled when the gate opens.
 func cancelledRefresh(
-    after gate: Gate, now: @escaping @Sendable () -> UnixTime = { UnixTime(seconds: 0) },
+    after gate: Latch, now: @escaping @Sendable () -> UnixTime = { UnixTime(seconds: 0) },
     _ response: @escaping ResponseSource
 ) async throws -> RefreshOutcome {
     try await withThrowingTaskGroup(of: RefreshOutcome.self) { group in
@@ -57,50 +58,6 @@ func neverRespond() async throws(WeatherError) -> [UInt8] {
     throw .cancelled
 }
 
-/// A gate at which tasks wait until it is opened once.
-final class Gate: Sendable {
-    private struct State {
-        var isOpen = false
-        var waiting: [CheckedContinuation<Void, Never>] = []
-    }
-
-    private let state = Mutex(State())
-
-    func wait() async {
-        await withCheckedContinuation { continuation in
-            let isOpen = state.withLock { state in
-                if !state.isOpen { state.waiting.append(continuation) }
-                return state.isOpen
-            }
-            if isOpen { continuation.resume() }
-        }
-    }
-
-    func open() {
-        let waiting = state.withLock { state in
-            defer { state.waiting = [] }
-            state.isOpen = true
-            return state.waiting
-        }
-        for continuation in waiting { continuation.resume() }
-    }
-}
-
-final class Counter: Sendable {
-    private let count = Mutex(0)
-
-    var value: Int { count.withLock { $0 } }
-
-    /// Returns the new value.
-    @discardableResult
-    func increment() -> Int {
-        count.withLock { count in
-            count += 1
-            return count
-        }
-    }
-}
-
 extension Result {
     var isSuccess: Bool { error == nil }
 
@@ -112,6 +69,22 @@ extension Result {
 extension [ReportPart: UnixTime] {
     /// A request for new responses of both parts.
     static let both: Self = [.current: UnixTime(seconds: 0), .forecast: UnixTime(seconds: 0)]
+}
+
+extension Store {
+    static func inMemory(now: @escaping @Sendable () -> UnixTime) -> Store {
+        Store(WeatherCache(directory: nil, patience: .seconds(20)), now: now)
+    }
+}
+
+extension WeatherRepository {
+    /// Asks as the user does, so that only a pause holds the request back.
+    func refresh(
+        _ place: Place, _ parts: [ReportPart: UnixTime], knowsClock: Bool = false,
+        showing show: ((RefreshOutcome) -> Void)? = nil
+    ) async -> RefreshOutcome {
+        await refresh(place, parts, wish: .user, knowsClock: knowsClock, showing: show)
+    }
 }
 
 func sampleWeather() throws -> CurrentWeather {

@@ -2,12 +2,13 @@ import TestSupport
 import Testing
 import Weather
 
+@testable import Exchange
 @testable import WeatherService
 
 @Suite("Sources that providers share", .timeLimit(.minutes(5)))
 struct SharedSourceTests {
     let directory: TemporaryDirectory
-    let clock = Clock()
+    let clock = SteppedClock()
     let asked = Counter()
     let weather: CurrentWeather
     private let place = Place(coordinate: Coordinate(clampingLatitude: 37.57, longitude: 126.98))
@@ -18,6 +19,7 @@ struct SharedSourceTests {
     }
 
     private var cache: WeatherCache { WeatherCache(directory: directory.path + "/cache", patience: .seconds(20)) }
+    private var store: Store { Store(cache, now: { [clock] in clock.now }) }
 
     private var entries: [String] { directory.names(in: "cache").filter { !$0.hasSuffix(".lock") } }
 
@@ -37,7 +39,7 @@ struct SharedSourceTests {
 
     private func copy(with provider: any WeatherProvider, _ warnings: PartSource? = nil) -> WeatherRepository {
         WeatherRepository(
-            provider: provider, shared: [warnings ?? self.warnings()], cache: cache, now: { [clock] in clock.now })
+            provider: provider, shared: [warnings ?? self.warnings()], store: store, now: { [clock] in clock.now })
     }
 
     private func stub(_ response: @escaping ResponseSource = { _ in [1] }) -> StubProvider {
@@ -57,16 +59,16 @@ struct SharedSourceTests {
         clock.advance(by: 5)
         let other = copy(with: EmptyProvider(id: .metNorway))
         #expect(try other.stored(Warnings.self, for: place) == first[Warnings.self]?.get())
-        let second = await other.refresh(place, [.warnings: Clock.start + -1])
+        let second = await other.refresh(place, [.warnings: SteppedClock.start + -1])
         #expect(second == first && asked.value == 1)
-        let third = await other.refresh(place, [.warnings: Clock.start])
-        #expect(try third[Warnings.self]?.get().fetchedAt == Clock.start + 5)
+        let third = await other.refresh(place, [.warnings: SteppedClock.start])
+        #expect(try third[Warnings.self]?.get().fetchedAt == SteppedClock.start + 5)
         #expect(asked.value == 2 && entries.count == 1)
     }
 
     @Test("Copies with different providers that start together send one request")
     func oneRequest() async {
-        let gate = Gate()
+        let gate = Latch()
         let started = Counter()
         let source = warnings { _ in
             await gate.wait()
@@ -102,7 +104,7 @@ struct SharedSourceTests {
         let repository = copy(with: EmptyProvider(id: .openMeteo), broken)
         let outcome = await repository.refresh(place, [.warnings: clock.now])
         #expect(outcome[Warnings.self]?.error == .service(.broken(status: 500)))
-        #expect(repository.stored(Warnings.self, for: place)?.fetchedAt == Clock.start)
+        #expect(repository.stored(Warnings.self, for: place)?.fetchedAt == SteppedClock.start)
     }
 
     @Test("An entry of a shared source belongs to the place, whatever the provider", arguments: ProviderID.allCases)
@@ -126,12 +128,12 @@ struct SharedSourceTests {
     func pruned() throws {
         for number in 0..<40 {
             let coordinate = Coordinate(clampingLatitude: Double(number), longitude: 0)
-            let stored = CacheEntry.Stored(fetchedAt: Clock.start, body: [1])
-            try cache.entry("warnings", from: .shared, at: coordinate).write(stored)
+            let stored = CacheEntry.Stored(fetchedAt: SteppedClock.start, body: [1])
+            try cache.entry(WeatherCache.name("warnings", from: .shared, at: coordinate)).write(stored)
             directory.age("cache/shared_\(number).0000_0.0000_warnings", by: Double(1000 - number))
             // The weather of the first places is older than all warnings.
             guard number < 20 else { continue }
-            try cache.entry("current", from: .provider(.openMeteo), at: coordinate).write(stored)
+            try cache.entry(WeatherCache.name("current", from: .provider(.openMeteo), at: coordinate)).write(stored)
             directory.age("cache/open-meteo_\(number).0000_0.0000_current", by: Double(5000 - number))
         }
         try directory.write("", to: "cache/shared_0.0000_0.0000_warnings.lock")
@@ -161,7 +163,7 @@ struct SharedSourceTests {
         "A slow part does not delay the requests of the others", arguments: [ReportPart.current, .forecast, .warnings])
     func slow(slow: ReportPart) async throws {
         // The slow part gets its response after the others have sent their requests.
-        let gate = Gate()
+        let gate = Latch()
         let sent = Counter()
         let response: @Sendable (ReportPart) async -> [UInt8] = { part in
             if part == slow { await gate.wait() } else if sent.increment() == 2 { gate.open() }
@@ -191,7 +193,7 @@ struct SharedSourceTests {
     }
 
     @Test(
-        "An extra that has failed rests for ten minutes if a command asks that starts each minute",
+        "An extra that has failed rests if a command asks that starts each minute, whatever the error of the service",
         arguments: [
             WeatherError.service(.requestRefused(reason: "too wide")), .service(.keyRefused), .service(.forbidden),
             .service(.addressWrong(host: "h")), .service(.unexpectedStatus(410)), .service(.unexpectedStatus(204)),
@@ -201,23 +203,24 @@ struct SharedSourceTests {
         ])
     func rest(error: WeatherError) async {
         let broken = warnings { _ throws(WeatherError) in throw error }
-        func ask(restsExtras: Bool = true) async -> WeatherError? {
+        func ask(_ wish: Wish = .ahead) async -> WeatherError? {
             let repository = copy(with: EmptyProvider(id: .openMeteo), broken)
             let limit = clock.now + -900
-            return await repository.refresh(place, [.warnings: limit], restsExtras: restsExtras)[Warnings.self]?.error
+            return await repository.refresh(place, [.warnings: limit], wish: .user, ofExtras: wish)[Warnings.self]?
+                .error
         }
         #expect(await ask() == error && asked.value == 1)
-        clock.advance(by: 60)
+        clock.advance(by: 59)
         let known = await ask()
         #expect(known?.retryPolicy == error.retryPolicy && asked.value == 1)
-        _ = await ask(restsExtras: false)
-        #expect(asked.value == 2, "the dashboard has its own schedule")
-        clock.advance(by: 600)
+        _ = await ask(.user)
+        #expect(asked.value == 2)
+        clock.advance(by: Warnings.interval)
         _ = await ask()
         #expect(asked.value == 3)
     }
 
-    @Test("An error of this machine's network is forgotten at once, and so is any error of the weather")
+    @Test("An error of this machine's network is no reason for a command to go without its extras")
     func noRest() async {
         let offline = warnings { _ throws(WeatherError) in throw .network(.offline, host: "h") }
         let repository = copy(
@@ -226,7 +229,7 @@ struct SharedSourceTests {
                 throw .service(.forbidden)
             }, offline)
         for _ in 0..<2 {
-            _ = await repository.refresh(place, Self.all, restsExtras: true)
+            _ = await repository.refresh(place, Self.all, wish: .user, ofExtras: .ahead)
             clock.advance(by: 5)
         }
         #expect(asked.value == 6)
@@ -237,7 +240,7 @@ struct SharedSourceTests {
         let seoul = PlaceClock(UTCOffset(clamping: 9 * 3600))
         func repository(_ provider: any WeatherProvider) -> WeatherRepository {
             WeatherRepository(
-                provider: provider, shared: [warnings()], cache: cache, now: { [clock] in clock.now },
+                provider: provider, shared: [warnings()], store: store, now: { [clock] in clock.now },
                 clockNear: { _ in seoul })
         }
         let alone = repository(EmptyProvider(id: .openMeteo))
@@ -265,7 +268,8 @@ struct SharedSourceTests {
                 return [1]
             }
             return WeatherRepository(
-                provider: provider, shared: [warnings()], cache: hasCache ? cache : nil, now: { [clock] in clock.now },
+                provider: provider, shared: [warnings()],
+                store: hasCache ? store : .inMemory(now: { [clock] in clock.now }), now: { [clock] in clock.now },
                 clockNear: { _ in newYork })
         }
         for parts in [Self.all, .both, [.current: clock.now], [.current: clock.now, .warnings: clock.now]] {
@@ -315,21 +319,10 @@ struct SharedSourceTests {
         #expect(await refreshAll(newerThan: 600) == Array(repeating: nil, count: 10) && count.value == 3)
     }
 
-    @Test("A longer pause that an older version has noted ends after an hour")
-    func notedPause() async throws {
-        let entry = cache.entry("current", from: .demo, at: place.coordinate)
-        try directory.write(
-            "\(Clock.start.seconds) rateLimited - 0 86400",
-            to: "cache/" + entry.path.split(separator: "/").last! + ".lock")
-        let repository = copy(with: stub())
-        clock.advance(by: 60)
-        #expect(await repository.refresh(place, [.current: clock.now]).current?.error?.pause == 3540)
-        clock.advance(by: 3541)
-        #expect(await repository.refresh(place, [.current: clock.now]).current?.isSuccess == true)
-    }
-
-    @Test("The error of an earlier command of the same second is no answer for a command", arguments: [true, false])
-    func sameSecond(repeatsFailures: Bool) async {
+    @Test(
+        "A failure of this second is an answer for what the screen shows, but not for the user",
+        arguments: [true, false])
+    func sameSecond(isUser: Bool) async {
         let count = Counter()
         let provider = stub { _ throws(WeatherError) in
             count.increment()
@@ -337,10 +330,10 @@ struct SharedSourceTests {
         }
         for _ in 0..<2 {
             let outcome = await copy(with: provider).refresh(
-                place, [.current: clock.now + -600], repeatsFailures: repeatsFailures)
+                place, [.current: clock.now + -600], wish: isUser ? .user : .shown)
             #expect(outcome.current?.error == .service(.broken(status: 500)))
         }
-        #expect(count.value == (repeatsFailures ? 1 : 2))
+        #expect(count.value == (isUser ? 2 : 1))
     }
 
     @Test("A shared source is asked only if its part is wanted")

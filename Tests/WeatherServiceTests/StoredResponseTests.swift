@@ -4,12 +4,13 @@ import TestSupport
 import Testing
 import Weather
 
+@testable import Exchange
 @testable import WeatherService
 
 @Suite("Refresh with a cache", .timeLimit(.minutes(5)))
 struct StoredResponseTests {
     let directory: TemporaryDirectory
-    let clock = Clock()
+    let clock = SteppedClock()
     let asked = Counter()
     let weather: CurrentWeather
 
@@ -29,7 +30,9 @@ struct StoredResponseTests {
             return try await response(part)
         }
         return WeatherRepository(
-            provider: provider, cache: WeatherCache(directory: directory.path + cache, patience: .seconds(20)),
+            provider: provider,
+            store: Store(
+                WeatherCache(directory: directory.path + cache, patience: .seconds(20)), now: { [clock] in clock.now }),
             now: { [clock] in clock.now }, onCacheProblem: { _ in errors.increment() })
     }
 
@@ -42,7 +45,7 @@ struct StoredResponseTests {
         let stored = copy().stored(for: place)
         #expect(try stored.current == outcome.current?.get())
         #expect(try stored.forecast == outcome.forecast?.get())
-        #expect(stored.current?.fetchedAt == Clock.start)
+        #expect(stored.current?.fetchedAt == SteppedClock.start)
     }
 
     @Test("The cache keeps the measured range of the day for the next start")
@@ -51,13 +54,16 @@ struct StoredResponseTests {
         let cache = WeatherCache(directory: directory.path + "/cache", patience: .seconds(20))
         let temperature = try #require(Temperature(celsius: 25))
         let morning = DaySoFar(
-            date: Clock.start.localTime(at: .zero).date, range: TemperatureRange(temperature), rowsSince: Clock.start,
+            date: SteppedClock.start.localTime(at: .zero).date, range: TemperatureRange(temperature),
+            rowsSince: SteppedClock.start,
             readings: [
-                Reading(time: Clock.start, temperature: temperature, seaLevelPressure: Pressure(hectopascals: 1013.2)),
-                Reading(time: Clock.start + 3600, temperature: temperature, seaLevelPressure: nil),
+                Reading(
+                    time: SteppedClock.start, temperature: temperature, seaLevelPressure: Pressure(hectopascals: 1013.2)
+                ),
+                Reading(time: SteppedClock.start + 3600, temperature: temperature, seaLevelPressure: nil),
             ])
-        try cache.dayEntry(from: .demo, at: place.coordinate).write(
-            CacheEntry.Stored(fetchedAt: Clock.start, body: morning.storedForm))
+        try cache.entry(WeatherCache.dayName(from: .demo, at: place.coordinate)).write(
+            CacheEntry.Stored(fetchedAt: SteppedClock.start, body: morning.storedForm))
         #expect(copy().stored(for: place).daySoFar == morning)
         #expect(cache.inventory().count == 2)
         for damaged in ["", "1", "1 2", "x 1 2", "1 900 2", "1 1 2 3 4", "1 1 2 x:1", "1 1 2 3 4:900"] {
@@ -69,15 +75,16 @@ struct StoredResponseTests {
     func fetchedSince() async throws {
         _ = await copy().refresh(place, .both)
         clock.advance(by: 5)
-        let outcome = await copy().refresh(place, [.current: Clock.start + -1, .forecast: Clock.start])
-        #expect(try outcome.current?.get().fetchedAt == Clock.start)
-        #expect(try outcome.forecast?.get().fetchedAt == Clock.start + 5, "the stored response is not new enough")
+        let outcome = await copy().refresh(place, [.current: SteppedClock.start + -1, .forecast: SteppedClock.start])
+        #expect(try outcome.current?.get().fetchedAt == SteppedClock.start)
+        #expect(
+            try outcome.forecast?.get().fetchedAt == SteppedClock.start + 5, "the stored response is not new enough")
         #expect(asked.value == 3)
     }
 
     @Test("Only the wanted parts are requested")
     func oneHalf() async throws {
-        let outcome = await copy().refresh(place, [.forecast: Clock.start])
+        let outcome = await copy().refresh(place, [.forecast: SteppedClock.start])
         #expect(outcome.current == nil)
         #expect(outcome.forecast?.isSuccess == true)
         #expect(asked.value == 1)
@@ -86,7 +93,7 @@ struct StoredResponseTests {
     @Test("Ten copies that start together send one request of each kind")
     func together() async throws {
         // No response arrives before all copies have started.
-        let gate = Gate()
+        let gate = Latch()
         let started = Counter()
         let outcomes = await withTaskGroup(of: RefreshOutcome.self) { group in
             for _ in 0..<10 {
@@ -112,7 +119,7 @@ struct StoredResponseTests {
         let wrong = WeatherError.response(.wrongField("main", endpoint: "/"))
         let outcome = await copy(decodingError: wrong).refresh(place, [.current: clock.now])
         #expect(outcome.current?.error == wrong)
-        #expect(copy().stored(for: place).current?.fetchedAt == Clock.start)
+        #expect(copy().stored(for: place).current?.fetchedAt == SteppedClock.start)
     }
 
     @Test("A stored response from the future is ignored")
@@ -122,7 +129,7 @@ struct StoredResponseTests {
         let stored = copy().stored(for: place)
         #expect(stored.current == nil && stored.forecast == nil)
         let outcome = await copy().refresh(place, .both)
-        #expect(try outcome.current?.get().fetchedAt == Clock.start + -3600)
+        #expect(try outcome.current?.get().fetchedAt == SteppedClock.start + -3600)
     }
 
     @Test("A refresh works without a cache and reports the error")
@@ -138,7 +145,7 @@ struct StoredResponseTests {
     @Test("A cancelled refresh that waits for another copy ends at once")
     func cancelled() async throws {
         let cache = WeatherCache(directory: directory.path + "/cache", patience: .seconds(1))
-        let held = cache.entry("current", from: .demo, at: place.coordinate)
+        let held = cache.entry(WeatherCache.name("current", from: .provider(.demo), at: place.coordinate))
         guard case .acquired(let lock) = try FileLock.attempt(path: held.path + ".lock", honoring: .seconds(60)) else {
             Issue.record("the lock is not free")
             return
@@ -152,14 +159,4 @@ struct StoredResponseTests {
         #expect(outcome?.current?.error == .cancelled)
         #expect(asked.value == 0)
     }
-}
-
-/// A clock that the test advances.
-final class Clock: Sendable {
-    static let start = UnixTime(seconds: 1_795_237_320)
-    private let time = Mutex(start)
-
-    var now: UnixTime { time.withLock { $0 } }
-
-    func advance(by seconds: Int) { time.withLock { $0 = $0 + seconds } }
 }

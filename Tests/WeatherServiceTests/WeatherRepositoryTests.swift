@@ -1,3 +1,5 @@
+import Exchange
+import TestSupport
 import Testing
 import Weather
 import WeatherService
@@ -7,7 +9,7 @@ struct WeatherRepositoryTests {
     @Test("Both parts are requested at the same time")
     func together() async throws {
         // No part gets its response before both are requested.
-        let gate = Gate()
+        let gate = Latch()
         let asked = Counter()
         let outcome = try await refresh { _ in
             if asked.increment() == 2 { gate.open() }
@@ -32,7 +34,7 @@ struct WeatherRepositoryTests {
 
     @Test("A part is kept if its response arrives long after the other failed", arguments: ReportPart.essential)
     func slowHalf(slow: ReportPart) async throws {
-        let gate = Gate()
+        let gate = Latch()
         let outcome = try await refresh { part throws(WeatherError) in
             guard part == slow else {
                 gate.open()
@@ -56,24 +58,26 @@ struct WeatherRepositoryTests {
 
     @Test("Each part has its own time of arrival")
     func fetchedAt() async throws {
-        let calls = Counter()
-        let currentHasArrived = Gate()
-        let now: @Sendable () -> UnixTime = {
-            let time = UnixTime(seconds: 60 * calls.increment())
-            currentHasArrived.open()
-            return time
-        }
-        let outcome = try await refresh(now: now) { part in
-            if part == .forecast { await currentHasArrived.wait() }
+        let clock = SteppedClock()
+        let store = Store.inMemory(now: { clock.now })
+        let place = Place(coordinate: Coordinate(clampingLatitude: 37.57, longitude: 126.98))
+        let provider = StubProvider(decodingError: nil, weather: try sampleWeather()) { part in
+            if part == .forecast {
+                let name = WeatherCache.name("current", from: .provider(.demo), at: place.coordinate)
+                while store.stored(name) == nil { await Task.yield() }
+                clock.advance(by: 60)
+            }
             return []
         }
-        #expect(try outcome.current?.get().fetchedAt == UnixTime(seconds: 60))
-        #expect(try outcome.forecast?.get().fetchedAt == UnixTime(seconds: 120))
+        let outcome = await WeatherRepository(provider: provider, store: store, now: { clock.now }).refresh(
+            place, .both)
+        #expect(try outcome.current?.get().fetchedAt == SteppedClock.start)
+        #expect(try outcome.forecast?.get().fetchedAt == SteppedClock.start + 60)
     }
 
     @Test("Cancellation ends a running part and keeps a part that has arrived")
     func cancelled() async throws {
-        let currentHasArrived = Gate()
+        let currentHasArrived = Latch()
         let now: @Sendable () -> UnixTime = {
             currentHasArrived.open()
             return UnixTime(seconds: 60)
@@ -87,7 +91,7 @@ struct WeatherRepositoryTests {
 
     @Test("A cancelled refresh reports cancellation, whatever the provider throws")
     func cancelledUnderAnotherName() async throws {
-        let asked = Gate()
+        let asked = Latch()
         let outcome = try await cancelledRefresh(after: asked) { _ throws(WeatherError) in
             asked.open()
             do throws(WeatherError) { return try await neverRespond() } catch {

@@ -25,12 +25,16 @@ package struct Gate: Hashable, Sendable {
     package mutating func fail(_ error: WeatherError, _ rhythm: Rhythm, at now: UnixTime, jitter: Double) {
         // Nobody asked for some time, for example because the machine slept: what failed before says nothing about now.
         if let due, now > due + Self.memory { failures = 0 }
-        (failures, updated) = (failures + 1, now)
+        // Requests that were sent together and that all bring a pause are one failure.
+        if !isPaused(at: now) { failures += 1 }
+        updated = now
         let wait = rhythm.wait(after: failures, jitter: jitter)
         switch error.retryPolicy {
         case .retry: (due, reason) = (now + wait, .retry)
         // A service that always asks for a pause of 0 s must not get requests all the time.
-        case .pause(let seconds): (due, reason) = (now + max(seconds ?? Self.usualPause, wait), .pause)
+        case .pause(let seconds):
+            let least = rhythm.wait(after: failures, first: rhythm.firstPause, jitter: jitter)
+            (due, reason) = (now + max(seconds ?? Self.usualPause, least), .pause)
         case .nextRefresh: (due, reason) = (now + rhythm.interval, .age)
         case .none: (due, reason) = (nil, .age)
         }
@@ -75,32 +79,40 @@ package struct Rhythm: Hashable, Sendable {
     package let interval: Int
     /// In seconds. Each further failure doubles it.
     private let firstWait: Int
-    private let leastWait: Int
+    /// In seconds, the same for a service that asks for a shorter pause.
+    let firstPause: Int
     /// The part of a wait that is not random, 0 to 1.
     private let certainPart: Double
 
-    private init(interval: Int, firstWait: Int, leastWait: Int, certainPart: Double) {
+    private init(interval: Int, firstWait: Int, firstPause: Int, certainPart: Double) {
         (self.interval, self.firstWait) = (interval, firstWait)
-        (self.leastWait, self.certainPart) = (leastWait, certainPart)
+        (self.firstPause, self.certainPart) = (firstPause, certainPart)
     }
 
-    /// Weather waits at most 2^failures seconds, an extra for a minute at least, since the weather can do without it.
+    /// Weather waits at most 2^failures seconds. An extra waits for a minute at least, since the weather can do without it.
     package init(of part: ReportPart, interval: Int) {
         self =
             ReportPart.extras.contains(part)
-            ? Rhythm(interval: interval, firstWait: 60, leastWait: 60, certainPart: 0.5)
-            : Rhythm(interval: interval, firstWait: 2, leastWait: 1, certainPart: 0)
+            ? Rhythm(interval: interval, firstWait: 60, firstPause: 60, certainPart: 0.5)
+            : Rhythm(interval: interval, firstWait: 2, firstPause: 2, certainPart: 0)
+    }
+
+    /// Waits for a minute at least after a failure, but not longer than a service asks for.
+    package init(patient interval: Int) {
+        self.init(interval: interval, firstWait: 60, firstPause: 2, certainPart: 0.5)
     }
 
     /// Always waits for so many seconds.
     package init(steady seconds: Int) {
-        self.init(interval: seconds, firstWait: seconds, leastWait: seconds, certainPart: 1)
+        self.init(interval: seconds, firstWait: seconds, firstPause: 2, certainPart: 1)
     }
 
     /// In seconds. It is random, so that many programs do not retry together.
     /// Source: "full jitter" in Brooker, "Exponential Backoff and Jitter", 2015.
-    func wait(after failures: Int, jitter: Double) -> Int {
-        let longest = Double(min(firstWait << min(failures - 1, 20), interval))
-        return max(Int((longest * (certainPart + (1 - certainPart) * jitter)).rounded(.up)), leastWait)
+    func wait(after failures: Int, first: Int? = nil, jitter: Double) -> Int {
+        let first = first ?? firstWait
+        let longest = Double(min(first << min(failures - 1, 20), interval))
+        let wait = Int((longest * (certainPart + (1 - certainPart) * jitter)).rounded(.up))
+        return max(wait, certainPart > 0 ? first : 1)
     }
 }

@@ -1,26 +1,28 @@
+import Exchange
 import Maps
 import Weather
 import WeatherService
 
 /// What the services need for their requests.
 struct RadarClient: Sendable {
+    let store: Store
     let fetch: Fetch
-    let limits: RadarLimits
-    let cache: WeatherCache?
     let now: @Sendable () -> UnixTime
 
-    func body(
-        of endpoint: Endpoint, from service: RadarServiceID, isAhead: Bool = false
-    ) async throws(WeatherError) -> [UInt8] {
-        try await response(to: endpoint, from: service, isAhead: isAhead).body
+    /// RainViewer allows 100 for an address, which several users may share. Pictures that are shown later leave some for
+    /// the view to which the user moves the map.
+    private static let limits = ServiceGate.Limits(90, ahead: 60)
+
+    func gate(of service: RadarServiceID) -> ServiceGate {
+        ServiceGate(service.rawValue, limits: Self.limits, in: store)
     }
 
     /// Accepts status `other` too.
-    func response(
-        to endpoint: Endpoint, orStatus other: Int? = nil, from service: RadarServiceID, isAhead: Bool = false
-    ) async throws(WeatherError) -> HTTPResponse {
-        try await limits.perform(for: service, isAhead: isAhead) { () throws(WeatherError) in
-            try await goodResponse(of: endpoint, orStatus: other, fetch: fetch)
+    func response(to endpoint: Endpoint, orStatus other: Int? = nil) async -> Result<HTTPResponse, WeatherError> {
+        do throws(WeatherError) {
+            return .success(try await goodResponse(of: endpoint, orStatus: other, fetch: fetch))
+        } catch {
+            return .failure(error)
         }
     }
 }

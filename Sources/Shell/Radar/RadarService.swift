@@ -19,12 +19,6 @@ protocol RadarService: Sendable {
 }
 
 extension RadarService {
-    func index(by client: RadarClient) async throws(WeatherError) -> [UInt8] {
-        let body = try await client.body(of: Endpoint(base: base, path: RadarIndex.path, query: []), from: id)
-        _ = try RadarIndex(body, of: id, at: base, now: client.now())
-        return body
-    }
-
     func endpoint(of address: TileAddress, of frame: RadarFrame, host: BaseURL, tag: String? = nil) -> Endpoint {
         let numbers = [TileAddress.side, address.zoom, address.column, address.row].map(String.init)
         let path = ([frame.path] + numbers).joined(separator: "/") + "/\(tileScheme).png"

@@ -1,3 +1,4 @@
+import Exchange
 import Maps
 import Pictures
 import Synchronization
@@ -15,8 +16,8 @@ package final class RadarSource: Sendable {
     private let state = Mutex(State())
 
     private struct State {
-        /// Of the index or of a tile.
-        var failures: [RadarServiceID: (error: RadarError, since: UnixTime)] = [:]
+        /// Why this process has asked the other service; the gates have no words for broken pictures.
+        var errors: [RadarServiceID: RadarError] = [:]
         var prunedAt: UnixTime?
         var tilesSincePruning = 0
     }
@@ -33,13 +34,12 @@ package final class RadarSource: Sendable {
 
     /// `country` returns the code of the country at a coordinate, such as "KR", or nil far from all towns.
     package init(
-        choice: RadarChoice, rainViewer: BaseURL, libreWXR: BaseURL, cache: WeatherCache?,
+        choice: RadarChoice, rainViewer: BaseURL, libreWXR: BaseURL, store: Store,
         country: @escaping @Sendable (Coordinate) -> String?, now: @escaping @Sendable () -> UnixTime,
-        sleep: @escaping WeatherCache.Sleep = { try await Task.sleep(for: $0) }, fetch: @escaping Fetch
+        fetch: @escaping Fetch
     ) {
         self.choice = choice
-        client = RadarClient(
-            fetch: fetch, limits: RadarLimits(cache: cache, now: now, sleep: sleep), cache: cache, now: now)
+        client = RadarClient(store: store, fetch: fetch, now: now)
         indexes = RadarIndexes(client: client)
         self.rainViewer = RainViewer(base: rainViewer, client: client)
         self.libreWXR = LibreWXR(base: libreWXR, country: country)
@@ -47,39 +47,50 @@ package final class RadarSource: Sendable {
 
     // MARK: Frames
 
-    /// `isManual` asks a service again that failed a short time ago. Without a service the result is `.cancelled`.
-    package func frames(near place: Coordinate, isManual: Bool = false) async -> Result<RadarFrames, WeatherError> {
+    /// Without a service the result is `.cancelled`.
+    package func frames(near place: Coordinate, wish: Wish) async -> Result<RadarFrames, WeatherError> {
         let services = services(near: place)
         var failures: [RadarFailure] = []
         var reason = WeatherError.cancelled
         for (position, service) in services.enumerated() {
-            let isLast = position == services.count - 1
-            if !isLast, !isManual, let error = recentFailure(of: service.id) {
-                failures.append(RadarFailure(service: service.id, error: error))
+            let (gate, isLast) = (client.gate(of: service.id), position == services.count - 1)
+            if !isLast, let failure = gate.failure(for: wish) {
+                let known = state.withLock { $0.errors[service.id] }
+                failures.append(RadarFailure(service: service.id, error: known ?? .request(failure.error)))
                 continue
             }
-            do throws(WeatherError) {
-                let index = try await indexes.index(of: service, isManual: isManual)
-                state.withLock { $0.failures[service.id] = nil }
-                let frames = frames(of: service, near: place, index, isManual: isManual, after: failures.first)
+            switch await indexes.index(of: service, wish: wish) {
+            case .success(let index):
+                gate.succeed()
+                state.withLock { $0.errors[service.id] = nil }
+                let frames = frames(of: service, near: place, index, wish: wish, after: failures.first)
                 if frames.frames.isEmpty, !isLast { continue }
                 return .success(frames)
-            } catch {
-                reason = error
-                if error == .cancelled { break }
+            case .failure(let failure):
+                reason = failure.error
+                if reason == .cancelled { break }
                 // The program's own limit is for both services.
-                if case .service(.limitReached) = error {
-                    failures += services.map { RadarFailure(service: $0.id, error: .request(error)) }
+                if case .service(.limitReached) = reason {
+                    failures += services.map { RadarFailure(service: $0.id, error: .request(reason)) }
                     break
                 }
-                failures.append(RadarFailure(service: service.id, error: .request(error)))
-                note(.request(error), of: service.id)
+                failures.append(RadarFailure(service: service.id, error: .request(reason)))
+                note(.request(reason), of: service.id)
+                continue
             }
+            break
         }
         if reason != .cancelled, let stored = newestStored(of: services, near: place, after: failures) {
             return .success(stored)
         }
         return .failure(reason)
+    }
+
+    /// The other service then takes the place of this one.
+    private func note(_ error: RadarError, of service: RadarServiceID) {
+        state.withLock { $0.errors[service] = error }
+        let gate = client.gate(of: service)
+        if gate.failure() == nil { gate.fail(error.ofRequest, Rhythm(steady: Self.fallbackTime)) }
     }
 
     private func newestStored(
@@ -95,29 +106,29 @@ package final class RadarSource: Sendable {
     }
 
     private func frames(
-        of service: any RadarService, near place: Coordinate, _ index: RadarIndex, isManual: Bool = false,
+        of service: any RadarService, near place: Coordinate, _ index: RadarIndex, wish: Wish = .shown,
         after failure: RadarFailure?
     ) -> RadarFrames {
         RadarFrames(
-            service: service.id, coverage: knownCoverage(of: service, at: place, isManual: isManual),
+            service: service.id, coverage: knownCoverage(of: service, at: place, wish: wish),
             frames: index.frames.filter { client.now() - $0.time < RadarTileName.useTime }, failure: failure)
     }
 
-    /// For the frames of `frames(near:isManual:)` that do not have it, which are always RainViewer's. It can need a
+    /// For the frames of `frames(near:wish:)` that do not have it, which are always RainViewer's. It can need a
     /// request, which the pictures must not wait for.
-    package func coverage(at place: Coordinate, isManual: Bool = false) async -> RadarCoverage {
+    package func coverage(at place: Coordinate, wish: Wish) async -> RadarCoverage {
         guard Picture.canReadPNG else { return .unknown }
-        if let known = knownCoverage(of: rainViewer, at: place, isManual: isManual) { return known }
-        guard let host = try? await indexes.host(of: rainViewer) else { return .unknown }
-        return await rainViewer.requestCoverage(at: place, host: host)
+        if let known = knownCoverage(of: rainViewer, at: place, wish: wish) { return known }
+        guard case .success(let host) = await indexes.host(of: rainViewer) else { return .unknown }
+        return await rainViewer.requestCoverage(at: place, host: host, wish: wish)
     }
 
     /// The user can ask again for one that is unknown.
     private func knownCoverage(
-        of service: any RadarService, at place: Coordinate, isManual: Bool
+        of service: any RadarService, at place: Coordinate, wish: Wish
     ) -> RadarCoverage? {
         let known = service.knownCoverage(at: place)
-        return isManual && known == .unknown ? nil : known
+        return wish == .user && known == .unknown ? nil : known
     }
 
     private func services(near place: Coordinate) -> [any RadarService] {
@@ -127,40 +138,22 @@ package final class RadarSource: Sendable {
 
     private func service(_ id: RadarServiceID) -> any RadarService { id == .libreWXR ? libreWXR : rainViewer }
 
-    private func note(_ error: RadarError, of service: RadarServiceID) {
-        state.withLock { $0.failures[service] = (error, client.now()) }
-    }
-
-    private func recentFailure(of service: RadarServiceID) -> RadarError? {
-        guard let failure = state.withLock({ $0.failures[service] }),
-            (0..<Self.fallbackTime).contains(client.now() - failure.since)
-        else { return nil }
-        return failure.error
-    }
-
     // MARK: Tiles
 
-    /// The tiles of a frame from `frames(near:isManual:)`.
-    /// `isManual` asks again for those that were missing or broken a short time ago. Tiles that the user does not see yet
-    /// (`isAhead`) leave a part of the requests of each minute to the others. Stored ones are enough unless `isRenewal`,
-    /// which asks whether the service has replaced them.
+    /// The tiles of a frame from `frames(near:wish:)`.
+    /// The user's wish asks again for those that were missing or broken a short time ago. Tiles that the user does not
+    /// see yet leave a part of the requests of each minute to the others. Stored ones are enough unless `isRenewal`,
+    /// which asks whether the service has replaced them. `isPart` is for a picture of which the map has other tiles.
     package func tiles(
-        _ addresses: [TileAddress], of frame: RadarFrame, isManual: Bool = false, isAhead: Bool = false,
-        isPart: Bool = false, isRenewal: Bool = false
+        _ addresses: [TileAddress], of frame: RadarFrame, wish: Wish, isPart: Bool = false, isRenewal: Bool = false
     ) async -> RadarTiles {
         let results = await withTaskGroup(of: (TileAddress, Result<DatedTile, RadarError>).self) { group in
-            var results: [(TileAddress, Result<DatedTile, RadarError>)] = []
+            var results: [TileAddress: Result<DatedTile, RadarError>] = [:]
             for (index, address) in Set(addresses).enumerated() {
-                if index >= Self.requestsAtOnce, let result = await group.next() { results.append(result) }
-                group.addTask {
-                    (
-                        address,
-                        await self.tile(
-                            address, of: frame, isManual: isManual, isAhead: isAhead, isRenewal: isRenewal)
-                    )
-                }
+                if index >= Self.requestsAtOnce, let result = await group.next() { results[result.0] = result.1 }
+                group.addTask { (address, await self.tile(address, of: frame, wish: wish, isRenewal: isRenewal)) }
             }
-            return await group.reduce(into: results) { $0.append($1) }
+            return await group.reduce(into: results) { $0[$1.0] = $1.1 }
         }
         prune(after: results.count)
         var tiles = RadarTiles()
@@ -174,7 +167,7 @@ package final class RadarSource: Sendable {
         }
         // One picture of the past, or a part of the newest, is no reason to show other pictures.
         if !isPart, tiles.tiles.isEmpty, indexes.latest(of: service(frame.service))?.frames.last == frame,
-            let error = tiles.errors.values.first(where: { isFailure($0, of: frame) })
+            let error = addresses.lazy.compactMap({ tiles.errors[$0] }).first(where: { isFailure($0, of: frame) })
         {
             note(error, of: frame.service)
             tiles.isServiceReplaced = choice == .auto && frame.service == .libreWXR
@@ -193,44 +186,52 @@ package final class RadarSource: Sendable {
         let nextCheck: UnixTime?
     }
 
-    /// Returns errors, since the optimizer of Swift 6.3.1 loses tiles that a function with typed errors returns.
     private func tile(
-        _ address: TileAddress, of frame: RadarFrame, isManual: Bool, isAhead: Bool, isRenewal: Bool
+        _ address: TileAddress, of frame: RadarFrame, wish: Wish, isRenewal: Bool
     ) async -> Result<DatedTile, RadarError> {
         guard Picture.canReadPNG else { return .failure(.noPNGReader) }
-        let service = service(frame.service)
-        do throws(WeatherError) {
-            let host = try await indexes.host(of: service)
-            let isNewest = service.replacesTiles && indexes.latest(of: service)?.frames.last == frame
-            @Sendable func body(known: StoredTile?) async throws(WeatherError) -> [UInt8] {
+        let (service, name) = (service(frame.service), RadarTileName(frame: frame, address: address).cachePath)
+        let host: BaseURL
+        switch await indexes.host(of: service) {
+        case .success(let known): host = known
+        case .failure(let error): return .failure(.request(Task.isCancelled ? .cancelled : error))
+        }
+        let isNewest = service.replacesTiles && indexes.latest(of: service)?.frames.last == frame
+        @Sendable func read(_ stored: CacheEntry.Stored) -> Result<DatedTile, RadarError> {
+            Result { () throws(RadarError) in
+                let tile = try service.tile(png: StoredTile(stored: stored.body).png)
+                let nextCheck = service.replacesTiles ? stored.nextCheck(isNewest: isNewest) : nil
+                return DatedTile(tile: tile, nextCheck: nextCheck)
+            }
+        }
+        let request = StoredRequest(
+            picture: name, wish: wish, refusalTime: Self.refusalTime, service: client.gate(of: service.id),
+            now: client.now,
+            nextCheck: { isRenewal && service.replacesTiles ? $0.nextCheck(isNewest: isNewest) : nil }, read: read,
+            send: { [client] body in
+                let known = service.replacesTiles ? body.map(StoredTile.init) : nil
                 let endpoint = service.endpoint(of: address, of: frame, host: host, tag: known?.tag)
-                let response = try await client.response(
-                    to: endpoint, orStatus: known?.tag == nil ? nil : 304, from: service.id, isAhead: isAhead)
-                return service.replacesTiles
-                    ? StoredTile(response, known: known, isNewest: isNewest).stored : response.body
+                return await client.response(to: endpoint, orStatus: known?.tag == nil ? nil : 304).map { response in
+                    service.replacesTiles
+                        ? StoredTile(response, known: known, isNewest: isNewest).stored : response.body
+                }
+            })
+        switch await client.store.answer(to: request) {
+        case .success(let answer):
+            answer.finish()
+            return answer.value ?? .failure(.refused)
+        case .failure(let failure):
+            if failure.error != .cancelled, !Task.isCancelled, let known = client.store.stored(name).map(read),
+                case .success = known
+            {
+                return known
             }
-            let found = try await PictureRepository(
-                cache: client.cache,
-                request: PictureRepository<RadarTileName>.Request { _ throws(WeatherError) in
-                    try await body(known: nil)
-                },
-                renewal: service.replacesTiles ? .init(isWanted: isRenewal, isNewest: isNewest, body) : nil,
-                now: client.now, refusalTime: Self.refusalTime
-            ).picture(RadarTileName(frame: frame, address: address), mayRequest: true, isManual: isManual) { stored in
-                Result { () throws(RadarError) in try service.tile(png: StoredTile(stored: stored).png) }
-            }
-            return found.map { found in
-                found.picture.map { DatedTile(tile: $0, nextCheck: found.nextCheck) }
-            } ?? .failure(.refused)
-        } catch .service(.addressWrong) {
-            return .failure(.noSuchTile)
-        } catch {
-            return .failure(.request(Task.isCancelled ? .cancelled : error))
+            if case .service(.addressWrong) = failure.error { return .failure(.noSuchTile) }
+            return .failure(.request(Task.isCancelled ? .cancelled : failure.error))
         }
     }
 
     private func prune(after count: Int) {
-        guard let cache = client.cache else { return }
         let now = client.now()
         let isDue = state.withLock { state in
             state.tilesSincePruning += count
@@ -240,11 +241,20 @@ package final class RadarSource: Sendable {
             (state.prunedAt, state.tilesSincePruning) = (now, 0)
             return true
         }
-        if isDue { cache.prune(RadarTileName.folder) }
+        if isDue { client.store.cache.prune(RadarTileName.folder) }
     }
 }
 
 extension RadarError {
+    /// What other copies learn of it.
+    fileprivate var ofRequest: WeatherError {
+        switch self {
+        case .request(let error): error
+        case .noSuchTile, .refused, .noPNGReader, .broken, .wrongColors:
+            .response(.wrongField("", endpoint: ""))
+        }
+    }
+
     /// Whether the other service could do better.
     fileprivate var isOfService: Bool {
         switch self {

@@ -1,8 +1,8 @@
+import Exchange
 import Maps
-import WeatherService
 
 /// The name of a tile in the cache. LibreWXR may replace the tile of a recent frame under this name.
-struct RadarTileName: StoredPicture {
+struct RadarTileName {
     let frame: RadarFrame
     let address: TileAddress
 

@@ -1,3 +1,4 @@
+import Exchange
 import Maps
 import Weather
 import WeatherService
@@ -35,38 +36,62 @@ struct RainViewer: RadarService {
     /// In seconds.
     private static let coverageAge = 7 * 86_400
     private static let ageOfUnknown = 86_400
+    private static let waitAfterFailure = 600
 
     /// The service draws the area without radar black on transparent tiles.
     func knownCoverage(at place: Coordinate) -> RadarCoverage? {
         let pixel = TilePosition(at: place, zoom: Self.coverageZoom)
-        guard let known = client.cache?.coverage(of: Self.name(of: pixel.address)),
-            (0..<(known.body.isEmpty ? Self.ageOfUnknown : Self.coverageAge)).contains(client.now() - known.since)
-        else { return nil }
+        guard let known = client.store.stored(Self.name(of: pixel.address)), isRecent(known) else { return nil }
         return Self.coverage(of: pixel, in: known.body)
     }
 
-    private static func name(of tile: TileAddress) -> String { "rainViewer-\(tile.zoom)-\(tile.column)-\(tile.row)" }
+    private func isRecent(_ stored: CacheEntry.Stored) -> Bool {
+        (0..<(stored.isRefusal ? Self.ageOfUnknown : Self.coverageAge)).contains(client.now() - stored.fetchedAt)
+    }
 
-    func requestCoverage(at place: Coordinate, host: BaseURL) async -> RadarCoverage {
+    private static func name(of tile: TileAddress) -> String {
+        "coverage/rainViewer-\(tile.zoom)-\(tile.column)-\(tile.row)"
+    }
+
+    func requestCoverage(at place: Coordinate, host: BaseURL, wish: Wish) async -> RadarCoverage {
         let pixel = TilePosition(at: place, zoom: Self.coverageZoom)
         let address = pixel.address
         let path = "/v2/coverage/0/\(TileAddress.side)/\(address.zoom)/\(address.column)/\(address.row)/0/0_0.png"
-        var body: [UInt8] = []
-        var coverage = RadarCoverage.unknown
-        do throws(WeatherError) {
-            body = try await client.body(of: Endpoint(base: host, path: path, query: [], accept: "image/png"), from: id)
-            coverage = Self.coverage(of: pixel, in: body)
-            // A page of a network's sign-in is no answer of the service.
-            if coverage == .unknown { return .unknown }
-        } catch {
-            guard error.isRefusal else { return .unknown }
-        }
-        client.cache?.keep(body, since: client.now(), asCoverageOf: Self.name(of: address))
-        return coverage
+        let endpoint = Endpoint(base: host, path: path, query: [], accept: "image/png")
+        let request = StoredRequest<RadarCoverage>(
+            Self.name(of: address), wish: wish, rhythm: Rhythm(patient: Self.waitAfterFailure), service: client.gate(of: id),
+            sharesRefusals: true, keepsUnwritten: false,
+            isRecent: { isRecent($0) && !(wish == .user && $0.isRefusal) },
+            read: { Self.coverage(of: pixel, in: $0.body) },
+            send: { _ in
+                let now = client.now()
+                switch await client.response(to: endpoint) {
+                case .success(let response):
+                    let coverage = Self.coverage(of: pixel, in: response.body)
+                    // A page of a network's sign-in is no answer of the service.
+                    if coverage == .unknown { return .failure(.response(.webPage)) }
+                    return .success((coverage, .init(fetchedAt: now, body: response.body)))
+                case .failure(let error):
+                    return error.isRefusal ? .success((.unknown, .refusal(at: now))) : .failure(error)
+                }
+            })
+        guard case .success(let answer) = await client.store.answer(to: request) else { return .unknown }
+        answer.finish()
+        return answer.value
     }
 
     private static func coverage(of pixel: TilePosition, in png: [UInt8]) -> RadarCoverage {
         guard let colors = try? TileColors(png: png) else { return .unknown }
         return colors[pixel.row * TileAddress.side + pixel.column] & 0xFF < 128 ? .radar : .noRadar
+    }
+}
+
+extension WeatherError {
+    /// Whether the response was complete and the next one would soon be the same.
+    fileprivate var isRefusal: Bool {
+        switch (self, retryPolicy) {
+        case (.service, .none), (.service, .nextRefresh), (.response, .nextRefresh): true
+        default: false
+        }
     }
 }

@@ -1,3 +1,4 @@
+import Exchange
 import Maps
 import Weather
 import WeatherService
@@ -48,17 +49,10 @@ struct StoredTile {
     }
 }
 
-extension PictureRepository<RadarTileName>.Renewal {
+extension CacheEntry.Stored {
     /// The newest tiles are asked for again after five minutes, and those that were the newest, once more.
-    init(
-        isWanted: Bool, isNewest: Bool, _ body: @escaping @Sendable (StoredTile?) async throws(WeatherError) -> [UInt8]
-    ) {
-        self.init(
-            isWanted: isWanted,
-            nextCheck: { stored, fetchedAt in
-                if isNewest { return fetchedAt + RadarFrame.checkInterval }
-                return StoredTile(stored: stored).wasNewest ? fetchedAt : nil
-            },
-            { known throws(WeatherError) in try await body(StoredTile(stored: known)) })
+    func nextCheck(isNewest: Bool) -> UnixTime? {
+        if isNewest { return fetchedAt + RadarFrame.checkInterval }
+        return StoredTile(stored: body).wasNewest ? fetchedAt : nil
     }
 }

@@ -1,9 +1,12 @@
+import Exchange
 import Platform
 import Weather
 
 extension WeatherRepository {
     struct Answer: Sendable {
         var results: Results = [:]
+        /// Of the failed parts.
+        var gates: [ReportPart: Gate] = [:]
         /// The stored forecast before the response.
         var replaced: Fetched<Forecast>?
         /// Stores the response and lets other copies read it.
@@ -15,68 +18,49 @@ extension WeatherRepository {
         let source: PartSource
         let place: Place
         let limit: UnixTime
-        let restsExtras: Bool
-        let repeatsFailures: Bool
+        var wish: Wish
 
         var isExtra: Bool { ReportPart.essential.isDisjoint(with: source.parts) }
-    }
 
-    /// In seconds, between requests of one-shot commands for an extra that fails.
-    private static let restOfExtras = 600
+        var entryName: String { WeatherCache.name(source.name, from: origin, at: place.coordinate) }
+
+        /// A pause that a service asked for holds for all places.
+        var serviceName: String { origin.name + "-" + source.name }
+
+        func wished(_ wish: Wish) -> Request {
+            var request = self
+            request.wish = wish
+            return request
+        }
+    }
 
     func answer(to request: Request) async -> Answer {
-        let entry = cache?.entry(request.source.name, from: request.origin, at: request.place.coordinate)
-        let before = entry?.read()
+        let before = store.stored(request.entryName)
         // The request leaves first, because this task waits for the response before its child runs.
         async let replaced = forecast(in: before, of: request.source)
-        do throws(WeatherError) {
-            guard !Task.isCancelled else { throw .cancelled }
-            var answer = try await renewed(entry, known: before, request)
-            answer.replaced = await replaced
+        switch await store.answer(to: storedRequest(for: request), known: before) {
+        case .success(let answer):
+            return Answer(results: answer.value, replaced: await replaced) { isShown in
+                answer.finish { write($1, as: $0, isNew: before == nil, isShown: isShown) }
+            }
+        case .failure(let failure):
+            if before == nil { store.cache.prune() }
+            var answer = Answer()
+            for part in request.source.parts {
+                answer.results[part] = .failure(failure.error)
+                answer.gates[part] = failure.gate
+            }
             return answer
-        } catch {
-            let reason: WeatherError = Task.isCancelled ? .cancelled : error
-            let failures = request.source.parts.map { ($0, Result<Fetched<AnyPart>, _>.failure(reason)) }
-            return Answer(results: Dictionary(uniqueKeysWithValues: failures))
         }
     }
 
-    private func renewed(
-        _ entry: CacheEntry?, known before: CacheEntry.Stored?, _ request: Request
-    ) async throws(WeatherError) -> Answer {
-        guard let cache, let entry else { return Answer(results: try await response(request, known: nil).results) }
-        let start = now()
-        if let before, before.fetchedAt > request.limit, let results = usable(before, for: request) {
-            return Answer(results: results)
-        }
-        let lock: CacheLock?
-        do { lock = try await CacheLock(of: entry, sleep: cache.sleep) } catch { throw .cancelled }
-        var keepsLock = false
-        defer { if !keepsLock { lock?.release() } }
-        // Another process may have stored a response during the wait.
-        if let after = entry.read(), after != before, let results = usable(after, for: request) {
-            return Answer(results: results)
-        }
-        let mayDoWithout = request.repeatsFailures && request.limit < start
-        if let error = lock?.failure(since: start, at: now(), mayDoWithout: mayDoWithout) { throw error }
-        if request.restsExtras, request.isExtra, let error = lock?.recent(at: now(), within: Self.restOfExtras) {
-            throw error
-        }
-        do throws(WeatherError) {
-            let (stored, results) = try await response(request, known: before)
-            // An empty forecast would replace the useful one.
-            let isWanted = stored != before && !results.values.contains { $0.isEmptyForecast }
-            keepsLock = true
-            return Answer(results: results) { isShown in
-                if isWanted { store(stored, as: entry, in: cache, isNew: before == nil, isShown: isShown) }
-                lock?.clearNote()
-                lock?.release()
-            }
-        } catch {
-            if !Task.isCancelled { lock?.record(error, at: now(), isLasting: request.isExtra) }
-            if before == nil { cache.prune() }
-            throw error
-        }
+    private func storedRequest(for request: Request) -> StoredRequest<Results> {
+        let part = request.source.parts.first ?? .current
+        return StoredRequest(
+            request.entryName, wish: request.wish, rhythm: Rhythm(of: part, interval: part.interval(interval)),
+            service: ServiceGate(request.serviceName, in: store),
+            isRecent: { $0.fetchedAt > request.limit }, read: { usable($0, for: request) },
+            send: { known in await response(to: request, known: known) })
     }
 
     private func forecast(in stored: CacheEntry.Stored?, of source: PartSource) -> Fetched<Forecast>? {
@@ -87,16 +71,21 @@ extension WeatherRepository {
     }
 
     private func response(
-        _ request: Request, known: CacheEntry.Stored?
-    ) async throws(WeatherError) -> (stored: CacheEntry.Stored, results: Results) {
-        let body = try await request.source.ask(request.place.coordinate, known?.body)
-        guard let stored = body.map({ CacheEntry.Stored(fetchedAt: now(), body: $0) }) ?? known else {
-            throw .response(.cutOff)
+        to request: Request, known: CacheEntry.Stored?
+    ) async -> Result<(Results, CacheEntry.Stored?), WeatherError> {
+        do throws(WeatherError) {
+            let body = try await request.source.ask(request.place.coordinate, known?.body)
+            guard let stored = body.map({ CacheEntry.Stored(fetchedAt: now(), body: $0) }) ?? known else {
+                throw .response(.cutOff)
+            }
+            let results = results(in: stored, for: request)
+            let errors = request.source.parts.compactMap { results[$0]?.error }
+            if let error = errors.first, errors.count == results.count { throw error }
+            // An empty forecast would replace the useful one.
+            return .success((results, stored == known || errors.contains(.response(.forecastEmpty)) ? nil : stored))
+        } catch {
+            return .failure(error)
         }
-        let results = results(in: stored, for: request)
-        let errors = request.source.parts.compactMap { results[$0]?.error }
-        if let error = errors.first, errors.count == results.count { throw error }
-        return (stored, results)
     }
 
     private func results(in stored: CacheEntry.Stored, for request: Request) -> Results {
@@ -119,6 +108,4 @@ extension WeatherRepository {
 
 extension Result<Fetched<AnyPart>, WeatherError> {
     fileprivate var error: WeatherError? { if case .failure(let error) = self { error } else { nil } }
-
-    fileprivate var isEmptyForecast: Bool { error == .response(.forecastEmpty) }
 }

@@ -1,25 +1,27 @@
+import Exchange
 import Files
 import Weather
 
 package struct WeatherRepository: Sendable {
     private let provider: any WeatherProvider
     private let sources: [(origin: WeatherCache.Origin, source: PartSource)]
-    let cache: WeatherCache?
+    let store: Store
+    /// Seconds between refreshes, and the longest wait after errors.
+    let interval: Int
     let now: @Sendable () -> UnixTime
     private let clockNear: @Sendable (Coordinate) -> PlaceClock?
     private let onCacheProblem: @Sendable (PrivateFile.AccessError) -> Void
 
     /// `shared` are the sources that do not depend on the provider. `clockNear` returns the clock of the nearest town.
     package init(
-        provider: any WeatherProvider, shared: [PartSource] = [], cache: WeatherCache? = nil,
+        provider: any WeatherProvider, shared: [PartSource] = [], store: Store, interval: Int = 600,
         now: @escaping @Sendable () -> UnixTime,
         clockNear: @escaping @Sendable (Coordinate) -> PlaceClock? = { _ in nil },
         onCacheProblem: @escaping @Sendable (PrivateFile.AccessError) -> Void = { _ in }
     ) {
         self.provider = provider
         sources = provider.sources.map { (.provider(provider.id), $0) } + shared.map { (.shared, $0) }
-        self.cache = cache
-        self.now = now
+        (self.store, self.interval, self.now) = (store, interval, now)
         self.clockNear = clockNear
         self.onCacheProblem = onCacheProblem
     }
@@ -53,34 +55,34 @@ package struct WeatherRepository: Sendable {
     private func values(for place: Place, parts: Set<ReportPart>) -> Values {
         var values: Values = [:]
         for (origin, source) in sources where !parts.isDisjoint(with: source.parts) {
-            guard let stored = cache?.entry(source.name, from: origin, at: place.coordinate).read() else {
-                continue
-            }
+            let name = WeatherCache.name(source.name, from: origin, at: place.coordinate)
+            guard let stored = store.stored(name) else { continue }
             values.merge(self.values(in: stored, of: source)) { $1 }
         }
         return values
     }
 
+    private func dayName(of place: Place) -> String {
+        WeatherCache.dayName(from: provider.id, at: place.coordinate)
+    }
+
     private func storedDay(for place: Place) -> DaySoFar? {
-        cache?.dayEntry(from: provider.id, at: place.coordinate).read().flatMap { DaySoFar(stored: $0.body) }
+        store.stored(dayName(of: place)).flatMap { DaySoFar(stored: $0.body) }
     }
 
     /// Fetches all parts at once; cancellation ends open requests with `cancelled`.
-    /// A stored response suffices if it is newer than the time given with its part. An extra that has failed is not
-    /// requested again soon if `restsExtras`, which is for commands that start each minute. With `extrasWithin`, the
-    /// requests of the extras end after this time, although several may follow each other. With `repeatsFailures`, an
-    /// error that another process has met in this second suffices too. With `knowsClock` the outcome of extras has no
-    /// clock, for which stored weather would be read. `show` gets the outcome before the last response
+    /// A stored response suffices if it is newer than the time given with its part. With `extrasWithin`, the
+    /// requests of the extras end after this time, although several may follow each other. With `knowsClock` the outcome
+    /// of extras has no clock, for which stored weather would be read. `show` gets the outcome before the last response
     /// is stored; without it, all responses are stored before the return anyway.
     package func refresh(
-        _ place: Place, _ parts: [ReportPart: UnixTime], restsExtras: Bool = false, extrasWithin: Duration? = nil,
-        repeatsFailures: Bool = true, knowsClock: Bool = false, showing show: ((RefreshOutcome) -> Void)? = nil
+        _ place: Place, _ parts: [ReportPart: UnixTime], wish: Wish, ofExtras: Wish? = nil,
+        extrasWithin: Duration? = nil, knowsClock: Bool = false, showing show: ((RefreshOutcome) -> Void)? = nil
     ) async -> RefreshOutcome {
         let requests = sources.compactMap { origin, source in
-            source.parts.compactMap { parts[$0] }.max().map {
-                Request(
-                    origin: origin, source: source, place: place, limit: $0, restsExtras: restsExtras,
-                    repeatsFailures: repeatsFailures)
+            source.parts.compactMap { parts[$0] }.max().map { limit in
+                let request = Request(origin: origin, source: source, place: place, limit: limit, wish: wish)
+                return request.isExtra ? request.wished(ofExtras ?? wish) : request
             }
         }
         let deadline = extrasWithin.map { ContinuousClock.now + $0 }
@@ -96,6 +98,7 @@ package struct WeatherRepository: Sendable {
             var (whole, open) = (Answer(), requests.count)
             for await answer in group {
                 whole.results.merge(answer.results) { $1 }
+                whole.gates.merge(answer.gates) { $1 }
                 whole.replaced = answer.replaced ?? whole.replaced
                 open -= 1
                 // The screen waits for another response anyway.
@@ -111,38 +114,37 @@ package struct WeatherRepository: Sendable {
         showing show: ((RefreshOutcome) -> Void)?
     ) -> RefreshOutcome {
         var outcome = RefreshOutcome(answer.results)
+        outcome.gates = answer.gates
         let known = isExtra ? nil : storedDay(for: place)
-        if cache != nil, !isExtra {
+        if store.cache.directory != nil, !isExtra {
             outcome.daySoFar = DaySoFar.after(
                 known, replacing: answer.replaced, by: try? outcome.forecast?.get(),
                 current: try? outcome.current?.get())
         }
         if !knowsClock { outcome.clockNearby = clock(of: place, beside: StoredReport(outcome)) }
-        cache?.shown.beginStoring()
+        store.cache.shown.beginStoring()
         show?(outcome)
         answer.store?(show != nil)
-        if let day = outcome.daySoFar, day != known { store(day, for: place) }
-        cache?.shown.endStoring()
+        if let day = outcome.daySoFar, day != known { write(day, for: place) }
+        store.cache.shown.endStoring()
         return outcome
     }
 
     /// Keeps the past part of the day, which OpenWeatherMap's forecast and current weather leave out.
-    private func store(_ day: DaySoFar, for place: Place) {
-        guard let cache else { return }
-        let entry = cache.dayEntry(from: provider.id, at: place.coordinate)
-        store(CacheEntry.Stored(fetchedAt: now(), body: day.storedForm), as: entry, in: cache, isNew: false)
+    private func write(_ day: DaySoFar, for place: Place) {
+        write(
+            CacheEntry.Stored(fetchedAt: now(), body: day.storedForm), as: store.cache.entry(dayName(of: place)),
+            isNew: false)
     }
 
     typealias Values = [ReportPart: Fetched<AnyPart>]
     typealias Results = [ReportPart: Result<Fetched<AnyPart>, WeatherError>]
 
-    func store(
-        _ stored: CacheEntry.Stored, as entry: CacheEntry, in cache: WeatherCache, isNew: Bool, isShown: Bool = false
-    ) {
+    func write(_ stored: CacheEntry.Stored, as entry: CacheEntry, isNew: Bool, isShown: Bool = false) {
         do throws(PrivateFile.AccessError) {
-            if isShown { cache.shown.add(stored, at: entry.path) }
+            if isShown { store.cache.shown.add(stored, as: entry) }
             try entry.write(stored)
-            if isNew { cache.prune() }
+            if isNew { store.cache.prune() }
         } catch {
             onCacheProblem(error)
         }

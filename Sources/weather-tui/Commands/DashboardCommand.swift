@@ -26,7 +26,7 @@ struct DashboardCommand {
             logger: logger)
         let effects = EffectRunner(
             live, stateFile: stateFile, known: start.remembered, inbox: inbox, logger: logger, executor: executor)
-        var known: [Event] = live.cache == nil ? [.cacheUnusable(.noDirectory)] : []
+        var known: [Event] = live.store.cache.directory == nil ? [.cacheUnusable(.noDirectory)] : []
         // A status bar may have set the file aside, and its standard error is not visible.
         if let error = start.fileError ?? start.remembered.setAside.map({ .setAside(path: $0) }) {
             known.append(.stateFileFailed(error))
@@ -35,7 +35,7 @@ struct DashboardCommand {
         defer {
             // A signal has set an alarm of one second, which would end the wait.
             alarm(Self.secondsOfAlarm)
-            live.cache?.finishStoring(within: Self.patienceAtEnd)
+            live.store.cache.finishStoring(within: Self.patienceAtEnd)
         }
         return try withCursesScreen(usesMouse: configuration.usesMouse, limits: configuration.characterLimits) {
             screen in
@@ -49,7 +49,8 @@ struct DashboardCommand {
                 now: now,
                 userOffset: SystemClock.userOffset(at: now))
             var runner = Runner(
-                screen: screen, inbox: inbox, effects: effects, cacheWatch: CacheWatch(of: live.cache), state: state,
+                screen: screen, inbox: inbox, effects: effects, cacheWatch: CacheWatch(of: live.store.cache),
+                state: state,
                 showsTitle: configuration.showsTitle)
             return runner.run(
                 after: known, remembersPlace: start.isNewChoice, locates: options.isHere && !start.followsHere,

@@ -15,7 +15,7 @@ extension Examination {
             }
         return DirectoryFacts(
             kind: kind, path: path?.cleaned(limit: 1024), condition: path.map(condition) ?? .nameless,
-            entries: kind == .cache ? live.cache?.inventory() : nil,
+            entries: kind == .cache && live.store.cache.directory != nil ? live.store.cache.inventory() : nil,
             stateCondition: kind == .state ? stateCondition : .whole)
     }
 

@@ -1,6 +1,7 @@
 import Dashboard
 import DashboardSamples
 import Display
+import Exchange
 import Maps
 import Radar
 import Synchronization
@@ -64,12 +65,12 @@ struct MapFigures {
             return decibels < 42 ? [0, 0] : [decibels, 255]
         }.bytes
         let source = try source(of: frame, tile: tile)
-        _ = await source.frames(near: Self.place.coordinate)
+        _ = await source.frames(near: Self.place.coordinate, wish: .shown)
         var times = Series()
         for _ in 0..<Self.count {
             var state = waiting
             let start = ContinuousClock.now
-            let tiles = await source.tiles(addresses, of: frame)
+            let tiles = await source.tiles(addresses, of: frame, wish: .shown)
             guard tiles.errors.isEmpty else { throw MeasurementError(description: "a tile could not be read") }
             _ = state.handle(.radarTilesLoaded(request.id, tiles))
             state.drawn()
@@ -85,16 +86,17 @@ struct MapFigures {
             """
         // The source allows a number of requests in a minute, so this clock runs fast.
         let seconds = Mutex(0)
+        let now: @Sendable () -> UnixTime = {
+            frame.time
+                + seconds.withLock {
+                    $0 += 1
+                    return $0
+                }
+        }
         return RadarSource(
             choice: .librewxr, rainViewer: try BaseURL("https://api.rainviewer.com"), libreWXR: try BaseURL(host),
-            cache: nil, country: { _ in "DE" },
-            now: {
-                frame.time
-                    + seconds.withLock {
-                        $0 += 1
-                        return $0
-                    }
-            }, sleep: { _ in },
+            store: Store(WeatherCache(directory: nil, patience: .zero), now: now, sleep: { _ in }),
+            country: { _ in "DE" }, now: now,
             fetch: { endpoint throws(WeatherError) in
                 HTTPResponse(status: 200, body: endpoint.path.hasSuffix(".png") ? tile : Array(index.utf8))
             })

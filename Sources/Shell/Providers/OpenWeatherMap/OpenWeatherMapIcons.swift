@@ -1,12 +1,7 @@
 import Weather
 import WeatherService
 
-extension IconRepository.Request {
-    /// The request has no key.
-    package init(openWeatherMapAt base: BaseURL, fetch: @escaping Fetch) {
-        self.init { code throws(WeatherError) in
-            let endpoint = Endpoint(base: base, path: "/img/wn/\(code.name)@2x.png", query: [], accept: "image/png")
-            return try await goodBody(of: endpoint, fetch: fetch)
-        }
-    }
+/// The address of an icon. The request has no key.
+package func iconEndpoint(_ code: IconCode, openWeatherMapAt base: BaseURL) -> Endpoint {
+    Endpoint(base: base, path: "/img/wn/\(code.name)@2x.png", query: [], accept: "image/png")
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Weather
 
-@testable import WeatherService
+@testable import Exchange
 
 @Suite("Weather cache", .timeLimit(.minutes(5)))
 struct WeatherCacheTests {
@@ -18,7 +18,7 @@ struct WeatherCacheTests {
     }
 
     private func entry(_ coordinate: Coordinate? = nil, part: ReportPart = .current) -> CacheEntry {
-        cache.entry(part.rawValue, from: .openMeteo, at: coordinate ?? seoul)
+        cache.entry(WeatherCache.name(part.rawValue, from: .provider(.openMeteo), at: coordinate ?? seoul))
     }
 
     private func stored(_ text: String, at time: UnixTime? = nil) -> CacheEntry.Stored {
@@ -50,10 +50,11 @@ struct WeatherCacheTests {
         try directory.write("no directory", to: "weather-tui")
         let cache = cache
         #expect(throws: PrivateFile.AccessError.self) {
-            try cache.entry("current", from: .openMeteo, at: seoul).write(stored("{}"))
+            try cache.entry(WeatherCache.name("current", from: .provider(.openMeteo), at: seoul)).write(stored("{}"))
         }
-        #expect(cache.entry("current", from: .openMeteo, at: seoul).read() == stored("{}"))
-        #expect(cache.entry("forecast", from: .openMeteo, at: seoul).read() == nil)
+        #expect(
+            cache.entry(WeatherCache.name("current", from: .provider(.openMeteo), at: seoul)).read() == stored("{}"))
+        #expect(cache.entry(WeatherCache.name("forecast", from: .provider(.openMeteo), at: seoul)).read() == nil)
     }
 
     @Test("The newer of written and unwritten responses is read")
@@ -69,7 +70,9 @@ struct WeatherCacheTests {
     @Test("Each provider and part has its own entry")
     func apart() {
         let paths = ProviderID.allCases.flatMap { provider in
-            ReportPart.allCases.map { cache.entry($0.rawValue, from: provider, at: seoul).path }
+            ReportPart.allCases.map {
+                cache.entry(WeatherCache.name($0.rawValue, from: .provider(provider), at: seoul)).path
+            }
         }
         #expect(Set(paths).count == paths.count)
     }

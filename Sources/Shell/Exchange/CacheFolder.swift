@@ -16,8 +16,8 @@ package struct CacheFolder: Sendable {
 extension WeatherCache {
     /// Removes old files, and then the oldest ones until the folder is within its limits.
     package func prune(_ folder: CacheFolder) {
+        guard let directory, file(folder.name + "/any")?.isInOwnDirectory ?? false else { return }
         let path = directory + "/" + folder.name
-        guard file(folder.name + "/any").isInOwnDirectory else { return }
         // A lock belongs to the entry of its name.
         let entries = Dictionary(grouping: names(inDirectory: path).filter { !$0.hasPrefix(".") }) { name in
             name.hasSuffix(CacheEntry.lockSuffix) ? String(name.dropLast(CacheEntry.lockSuffix.count)) : name
@@ -31,11 +31,11 @@ extension WeatherCache {
                 bytes: status.map(\.bytes).reduce(0, +)
             )
         }
-        for file in files.sorted(by: { $0.time > $1.time }) {
-            bytes += file.bytes
+        for entry in files.sorted(by: { $0.time > $1.time }) {
+            bytes += entry.bytes
             count += 1
-            guard file.time < oldest || bytes > folder.byteLimit || count > folder.entryLimit else { continue }
-            for name in file.names { try? self.file(folder.name + "/" + name).remove() }
+            guard entry.time < oldest || bytes > folder.byteLimit || count > folder.entryLimit else { continue }
+            for name in entry.names { try? file(folder.name + "/" + name)?.remove() }
         }
     }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Weather
 
-@testable import WeatherService
+@testable import Exchange
 
 /// The path of a cache where another user has put a link to a folder of this user, as is possible in a shared folder.
 @Suite("A cache of another user")
@@ -11,7 +11,7 @@ struct ForeignCacheTests {
     private let directory: TemporaryDirectory
     private let cache: WeatherCache
     private let folder = CacheFolder(name: "radar", byteLimit: 0, entryLimit: 0, age: .zero)
-    private static let folders = ["radar", "icons", "shared", "coverage"]
+    private static let folders = ["radar", "icons", "shared", "coverage", "services"]
 
     init() throws {
         directory = try TemporaryDirectory()
@@ -28,14 +28,17 @@ struct ForeignCacheTests {
     /// Uses all that has a folder of its own, and expects that nothing comes from the disk.
     private func use(_ cache: WeatherCache) async throws {
         let now = UnixTime(seconds: 1_795_237_320)
-        let icons = IconRepository(
-            cache: cache, request: IconRepository.Request { _ throws(WeatherError) in [1] }, now: { now })
+        let store = Store(cache, now: { now })
         for _ in 0..<2 {
-            let icon = try await icons.icon(IconCode.all[0], mayRequest: true) { Result<[UInt8], Never>.success($0) }
-            #expect(icon == .success([1]))
-            let response = try await cache.response(
-                named: "index", now: { now }, isRecent: { _, _ in false }, request: { () throws(WeatherError) in [2] })
-            #expect(response.body == [2])
+            for name in ["icons/01d", "shared/index"] {
+                let request = StoredRequest<[UInt8]>(
+                    name, wish: .user, rhythm: Rhythm(steady: 60), service: ServiceGate("s", in: store),
+                    keepsUnwritten: false, isRecent: { _ in true }, read: { $0.body },
+                    send: { _ in .success(([1], .init(fetchedAt: now, body: [1]))) })
+                let answer = try await store.answer(to: request).get()
+                answer.finish()
+                #expect(answer.value == [1] && store.stored(name)?.body ?? [1] == [1])
+            }
             cache.keep([3], since: now, asCoverageOf: "KR")
             #expect(cache.coverage(of: "KR") == nil)
         }

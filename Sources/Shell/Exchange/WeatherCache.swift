@@ -4,43 +4,34 @@ import Weather
 
 /// The last good responses, one file per request, shared by all processes.
 package struct WeatherCache: Sendable {
-    package let directory: String
+    /// Nil if this process keeps the last responses for itself.
+    package let directory: String?
     /// Longer than any request.
-    private let patience: Duration
-    let sleep: Sleep
+    let patience: Duration
     private let unwritten = UnwrittenEntries()
-    let shown = ShownEntries()
+    package let shown = ShownEntries()
 
-    package typealias Sleep = @Sendable (Duration) async throws -> Void
-
-    package init(
-        directory: String, patience: Duration, sleep: @escaping Sleep = { try await Task.sleep(for: $0) }
-    ) {
+    package init(directory: String?, patience: Duration) {
         self.directory = directory
         self.patience = patience
-        self.sleep = sleep
     }
 
     package static let placeLimit = 32
 
-    func dayEntry(from provider: ProviderID, at coordinate: Coordinate) -> CacheEntry {
-        entry(Self.dayName, from: provider, at: coordinate)
+    package static func name(_ part: String, from origin: Origin, at coordinate: Coordinate) -> String {
+        prefix(origin, at: coordinate) + part
     }
 
-    func entry(_ name: String, from provider: ProviderID, at coordinate: Coordinate) -> CacheEntry {
-        entry(name, from: .provider(provider), at: coordinate)
-    }
-
-    func entry(_ name: String, from origin: Origin, at coordinate: Coordinate) -> CacheEntry {
-        entry(Self.prefix(origin, at: coordinate) + name, unwritten)
+    package static func dayName(from provider: ProviderID, at coordinate: Coordinate) -> String {
+        name(dayPart, from: .provider(provider), at: coordinate)
     }
 
     /// Where an entry is from: a provider, or a service that all providers share.
-    enum Origin: Hashable, Sendable {
+    package enum Origin: Hashable, Sendable {
         case provider(ProviderID)
         case shared
 
-        var name: String {
+        package var name: String {
             switch self {
             case .provider(let provider): provider.rawValue
             case .shared: Self.sharedName
@@ -50,33 +41,25 @@ package struct WeatherCache: Sendable {
         fileprivate static let sharedName = "shared"
     }
 
-    /// Pictures need no `unwritten`, because the dashboard keeps them.
-    func entry(of picture: some StoredPicture) -> CacheEntry {
-        entry(picture.cachePath, UnwrittenEntries())
+    /// The entry of a file below the directory. One that could not be written is kept by this process unless its reader
+    /// keeps what it has read.
+    package func entry(_ name: String, keepsUnwritten: Bool = true) -> CacheEntry {
+        CacheEntry(
+            path: (directory ?? "") + "/" + name, root: directory,
+            unwritten: keepsUnwritten ? unwritten : UnwrittenEntries())
     }
 
-    func entry(ofResponse name: String) -> CacheEntry {
-        entry("shared/" + name, unwritten)
-    }
-
-    private func entry(ofCoverage country: String) -> CacheEntry {
-        entry("coverage/" + country, UnwrittenEntries())
-    }
-
-    private func entry(_ name: String, _ unwritten: UnwrittenEntries) -> CacheEntry {
-        CacheEntry(path: directory + "/" + name, root: directory, patience: patience, unwritten: unwritten)
-    }
-
-    func file(_ name: String) -> PrivateFile { PrivateFile(directory + "/" + name, below: directory) }
+    func file(_ name: String) -> PrivateFile? { directory.map { PrivateFile($0 + "/" + name, below: $0) } }
 
     /// What is known of a service's coverage of a country, and since when. All places and copies share it.
     package func coverage(of country: String) -> (body: [UInt8], since: UnixTime)? {
-        entry(ofCoverage: country).read().map { ($0.body, $0.fetchedAt) }
+        entry("coverage/" + country, keepsUnwritten: false).read().map { ($0.body, $0.fetchedAt) }
     }
 
     /// An entry that cannot be written only costs a request.
     package func keep(_ body: [UInt8], since: UnixTime, asCoverageOf country: String) {
-        try? entry(ofCoverage: country).write(CacheEntry.Stored(fetchedAt: since, body: body))
+        let entry = entry("coverage/" + country, keepsUnwritten: false)
+        try? entry.write(CacheEntry.Stored(fetchedAt: since, body: body))
     }
 
     /// Rounds coordinates to ten metres; names and ids change between responses for one place.
@@ -85,7 +68,7 @@ package struct WeatherCache: Sendable {
         return origin.name + separator + numbers[0] + separator + numbers[1] + separator
     }
 
-    private static let dayName = "day"
+    private static let dayPart = "day"
 
     package func isEntry(_ fileName: String, from provider: ProviderID, at coordinate: Coordinate) -> Bool {
         [Origin.provider(provider), .shared].contains { origin in
@@ -99,7 +82,7 @@ package struct WeatherCache: Sendable {
 
     /// Whether the file has only what the report has, because this process showed it before it was stored.
     package func isShown(_ fileName: String, in report: WeatherReport?) -> Bool {
-        let entry = entry(fileName, unwritten)
+        let entry = entry(fileName)
         guard shown.hasEntry(at: entry.path), let stored = entry.read(), shown.contains(stored, at: entry.path) else {
             return false
         }
@@ -114,9 +97,10 @@ package struct WeatherCache: Sendable {
     }
 
     /// Returns false for a directory of another user, or if there is none.
-    package func makeDirectory() -> Bool { (try? file("any").prepareDirectory()) != nil }
+    package func makeDirectory() -> Bool { (try? file("any")?.prepareDirectory()) != nil }
 
-    func prune() {
+    package func prune() {
+        guard let directory else { return }
         var places: [Substring: (newest: Duration, isStored: Bool, names: [String])] = [:]
         for name in names(inDirectory: directory) {
             guard let place = Self.place(ofFile: name) else { continue }
@@ -130,14 +114,15 @@ package struct WeatherCache: Sendable {
         let recently = Duration.sinceEpoch - .seconds(3600)
         let unused = places.values.filter { !$0.isStored && $0.newest < recently }
         for place in stored.dropLast(Self.placeLimit) + unused {
-            for name in place.names { try? file(name).remove() }
+            for name in place.names { try? file(name)?.remove() }
         }
     }
 
     package func inventory() -> (count: Int, newest: UnixTime?) {
+        guard let directory else { return (0, nil) }
         let names = names(inDirectory: directory).filter {
             Self.place(ofFile: $0) != nil && !$0.hasSuffix(CacheEntry.lockSuffix)
-                && !$0.hasSuffix(Self.separator + Self.dayName)
+                && !$0.hasSuffix(Self.separator + Self.dayPart)
         }
         let newest = names.compactMap { modificationTime(ofFile: directory + "/" + $0) }.max()
         return (names.count, newest.map { UnixTime(seconds: Int($0.components.seconds)) })

@@ -2,7 +2,7 @@ import Synchronization
 import Weather
 
 /// What this process shows before it stores it. The watch of the folder reports these writes, too.
-final class ShownEntries: Sendable {
+package final class ShownEntries: Sendable {
     private struct Shown {
         let fetchedAt: UnixTime
         let checksum: String
@@ -14,15 +14,15 @@ final class ShownEntries: Sendable {
 
     var isStoring: Bool { state.withLock { $0.storing > 0 } }
 
-    func beginStoring() { state.withLock { $0.storing += 1 } }
+    package func beginStoring() { state.withLock { $0.storing += 1 } }
 
-    func endStoring() { state.withLock { $0.storing -= 1 } }
+    package func endStoring() { state.withLock { $0.storing -= 1 } }
 
-    func add(_ stored: CacheEntry.Stored, at path: String) {
+    package func add(_ stored: CacheEntry.Stored, as entry: CacheEntry) {
         let shown = Shown(fetchedAt: stored.fetchedAt, checksum: stored.checksum)
         state.withLock { state in
             if state.entries.count >= Self.limit { state.entries = [:] }
-            state.entries[path] = shown
+            state.entries[entry.path] = shown
         }
     }
 

@@ -2,30 +2,31 @@ import Files
 import Synchronization
 import Weather
 
-struct CacheEntry: Sendable {
+package struct CacheEntry: Sendable {
     let path: String
-    /// The directory of the cache.
-    let root: String
-    let patience: Duration
-    var unwritten = UnwrittenEntries()
+    /// The directory of the cache; nil if this process keeps the entry for itself.
+    let root: String?
+    let unwritten: UnwrittenEntries
 
-    static let lockSuffix = ".lock"
+    package static let lockSuffix = ".lock"
     /// In bytes: the largest body and the line before it.
     private static let limit = (4 << 20) + 128
 
-    struct Stored: Equatable, Sendable {
-        let fetchedAt: UnixTime
-        let body: [UInt8]
+    package struct Stored: Equatable, Sendable {
+        package let fetchedAt: UnixTime
+        package let body: [UInt8]
+
+        package init(fetchedAt: UnixTime, body: [UInt8]) { (self.fetchedAt, self.body) = (fetchedAt, body) }
     }
 
-    func read() -> Stored? {
+    package func read() -> Stored? {
         guard let unwritten = unwritten[path] else { return readFile() }
         // Another process may have written a newer entry since.
         return readFile().flatMap { $0.fetchedAt > unwritten.fetchedAt ? $0 : nil } ?? unwritten
     }
 
     private func readFile() -> Stored? {
-        guard let bytes = try? PrivateFile(path, below: root).read(limit: Self.limit),
+        guard let root, let bytes = try? PrivateFile(path, below: root).read(limit: Self.limit),
             let end = bytes.prefix(128).firstIndex(of: UInt8(ascii: "\n"))
         else { return nil }
         let words = String(decoding: bytes[..<end], as: UTF8.self).split(separator: " ").map(String.init)
@@ -35,7 +36,11 @@ struct CacheEntry: Sendable {
         return words[3] == stored.checksum ? stored : nil
     }
 
-    func write(_ stored: Stored) throws(PrivateFile.AccessError) {
+    package func write(_ stored: Stored) throws(PrivateFile.AccessError) {
+        guard let root else {
+            unwritten[path] = stored
+            return
+        }
         let words = [Self.format, Self.version, "\(stored.fetchedAt.seconds)", stored.checksum]
         do throws(PrivateFile.AccessError) {
             try PrivateFile(path, below: root).replace(

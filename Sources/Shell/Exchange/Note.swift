@@ -1,0 +1,94 @@
+import Weather
+
+/// What the copies of the program tell each other about requests, in the file of a lock.
+struct Note: Equatable, Sendable {
+    /// Nil if nothing has failed.
+    var failure: RequestFailure?
+    var requests = RequestStarts()
+
+    init(_ failure: RequestFailure? = nil) { self.failure = failure }
+
+    /// Words in a fixed order: when the error came, when the next request is due, why, how many failed in turn, then the
+    /// four of the error, then the requests of the last minute, such as
+    /// `1800000000 1800000002 retry 1 broken - 500 - 1800000000:3`. A word that is not known is `-`.
+    /// A note of an older version is unknown.
+    init(_ bytes: [UInt8]) {
+        let words = String(decoding: bytes, as: UTF8.self).split(separator: " ")
+        if words.count >= Self.failureWords { failure = RequestFailure(words: Array(words[..<Self.failureWords])) }
+        requests = RequestStarts(words: words.dropFirst(Self.failureWords))
+    }
+
+    var bytes: [UInt8] {
+        if failure == nil, requests.isEmpty { return [] }
+        var text = failure?.words ?? "- - - - - - - -"
+        for word in requests.words { text += " " + word }
+        return Array(text.utf8)
+    }
+
+    private static let failureWords = 8
+}
+
+/// An error of a service, and when all copies of the program may send the request again.
+package struct RequestFailure: Error, Equatable {
+    package let error: WeatherError
+    package let gate: Gate
+
+    package init(_ error: WeatherError, _ gate: Gate) { (self.error, self.gate) = (error, gate) }
+
+    fileprivate init?(words: [Substring]) {
+        guard let updated = Int(words[0]), let reason = Gate.Reason(rawValue: String(words[2])),
+            let failures = Int(words[3]), failures > 0, let error = WeatherError(words: Array(words[4...]))
+        else { return nil }
+        self.error = error
+        gate = Gate(
+            due: Int(words[1]).map { UnixTime(seconds: $0) }, updated: UnixTime(seconds: updated), reason: reason,
+            failures: failures)
+    }
+
+    fileprivate var words: String {
+        let due = gate.due.map { "\($0.seconds)" } ?? "-"
+        return "\(gate.updated.seconds) \(due) \(gate.reason.rawValue) \(gate.failures) \(error.note)"
+    }
+
+    /// With the time that is left of a pause.
+    func rest(at now: UnixTime) -> RequestFailure {
+        guard gate.reason == .pause, let due = gate.due else { return self }
+        let left = max(due - now, 1)
+        let rest: WeatherError =
+            switch error {
+            case .service(.broken(let status, _)): .service(.broken(status: status, retryAfter: left))
+            case .service(.limitReached(let period, _)): .service(.limitReached(period, pause: left))
+            case .service(.rateLimited(nil)): error
+            default: .service(.rateLimited(retryAfter: left))
+            }
+        return RequestFailure(rest, gate)
+    }
+}
+
+/// How many requests began in each second of the last minute.
+struct RequestStarts: Equatable, Sendable {
+    private var counts: [Int: Int] = [:]
+
+    init() {}
+
+    /// Leaves out numbers that only a damaged file has, so that a minute has fewer bytes than a lock can hold.
+    init(words: some Sequence<Substring>) {
+        for word in words {
+            let numbers = word.split(separator: ":").compactMap { UInt32($0) }
+            if numbers.count == 2, (1..<1000).contains(numbers[1]) { counts[Int(numbers[0])] = Int(numbers[1]) }
+        }
+    }
+
+    var isEmpty: Bool { counts.isEmpty }
+
+    /// Such as "1800000000:5", the oldest first.
+    var words: [String] { counts.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" } }
+
+    /// Counts a request that begins now, or returns how many seconds it has to wait.
+    mutating func add(_ now: UnixTime, limit: Int) -> Int? {
+        counts = counts.filter { (0..<60).contains(now.seconds - $0.key) }
+        if let first = counts.keys.min(), counts.values.reduce(0, +) >= limit { return 60 - (now.seconds - first) }
+        counts[now.seconds, default: 0] += 1
+        return nil
+    }
+}

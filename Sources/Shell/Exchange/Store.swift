@@ -1,0 +1,162 @@
+import Synchronization
+import Weather
+
+/// The one way to a service: the stored answer while it is useful, else that of one request for all copies of the program.
+package struct Store: Sendable {
+    package typealias Sleep = @Sendable (Duration) async throws -> Void
+
+    package let cache: WeatherCache
+    let now: @Sendable () -> UnixTime
+    let sleep: Sleep
+    /// A random number, 0..<1.
+    let jitter: @Sendable () -> Double
+    let memory = StoreMemory()
+
+    package init(
+        _ cache: WeatherCache, now: @escaping @Sendable () -> UnixTime,
+        sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
+        jitter: @escaping @Sendable () -> Double = { .random(in: 0..<1) }
+    ) {
+        (self.cache, self.now, self.sleep, self.jitter) = (cache, now, sleep, jitter)
+    }
+
+    /// For samples, which need no request.
+    package static var ofNothing: Store {
+        Store(WeatherCache(directory: nil, patience: .zero), now: { UnixTime(seconds: 0) })
+    }
+
+    package func stored(_ name: String) -> CacheEntry.Stored? { cache.entry(name).read() }
+
+    /// Returns the stored value or asks the service. The caller finishes the answer, so that it can show it first.
+    package func answer<Value>(to request: StoredRequest<Value>) async -> Result<StoredAnswer<Value>, RequestFailure> {
+        await answer(to: request, known: stored(request.name))
+    }
+
+    /// `before` is what the caller has read from the entry.
+    package func answer<Value>(
+        to request: StoredRequest<Value>, known before: CacheEntry.Stored?
+    ) async -> Result<StoredAnswer<Value>, RequestFailure> {
+        let entry = cache.entry(request.name, keepsUnwritten: request.keepsUnwritten)
+        let start = now()
+        if let before, request.isRecent(before), let value = request.read(before) {
+            return .success(StoredAnswer(value))
+        }
+        guard !Task.isCancelled,
+            let turn = await Turn(
+                path: cache.directory == nil ? nil : entry.path + CacheEntry.lockSuffix, below: cache.directory,
+                patience: cache.patience, sleep: sleep)
+        else { return .failure(cancelled) }
+        var isEnd = true
+        defer { if isEnd { turn.end() } }
+        // Another copy may have stored an answer during the wait.
+        if let after = entry.read(), after != before, let value = request.read(after) {
+            return .success(StoredAnswer(value))
+        }
+        let known = turn.note.failure ?? memory.failures.withLock { $0[request.name] }
+        if let known, concerns(request, known, turn, since: start) { return .failure(known.rest(at: now())) }
+        if let failure = await request.service?.enter(for: request.wish) { return .failure(failure) }
+        switch await request.send(before) {
+        case .success(let (value, stored)):
+            isEnd = false
+            return .success(
+                StoredAnswer(value) { write in
+                    if let stored { write(entry, stored) }
+                    turn.write(Note())
+                    memory.failures.withLock { $0[request.name] = nil }
+                    turn.end()
+                })
+        case .failure(let error):
+            guard error != .cancelled, !Task.isCancelled else { return .failure(cancelled) }
+            return .failure(note(error, of: request, after: known, turn))
+        }
+    }
+
+    private var cancelled: RequestFailure { RequestFailure(.cancelled, Gate(openSince: now())) }
+
+    /// Whether a failure, which may be another copy's, also holds for this request.
+    private func concerns<Value>(
+        _ request: StoredRequest<Value>, _ failure: RequestFailure, _ turn: Turn, since start: UnixTime
+    ) -> Bool {
+        let isAhead = request.wish == .ahead && failure.error.concernsService
+        guard failure.error.reach == .copies || request.sharesRefusals || isAhead else { return false }
+        if turn.hasWaited, failure.gate.updated >= start { return true }
+        // The network of this machine can come back at any moment, and nobody asks again for what is asked ahead.
+        if request.wish == .ahead, !isAhead, !request.sharesRefusals { return false }
+        let (now, gate) = (now(), failure.gate)
+        // An error that only a change of the settings can mend may be mended by now.
+        let due = gate.due ?? gate.updated + request.rhythm.interval
+        return !Gate(due: due, updated: gate.updated, reason: gate.reason).isOpen(at: now, for: request.wish)
+    }
+
+    private func note<Value>(
+        _ error: WeatherError, of request: StoredRequest<Value>, after known: RequestFailure?, _ turn: Turn
+    ) -> RequestFailure {
+        if case .pause = error.retryPolicy, let service = request.service { return service.fail(error, request.rhythm) }
+        let now = now()
+        var gate = known?.gate ?? Gate(openSince: now)
+        gate.fail(error, request.rhythm, at: now, jitter: jitter())
+        let failure = RequestFailure(error, gate)
+        if error.reach == .process || !turn.isShared {
+            memory.failures.withLock { $0[request.name] = failure }
+        } else {
+            turn.write(Note(failure))
+        }
+        return failure
+    }
+}
+
+/// A request for an entry of the cache.
+package struct StoredRequest<Value: Sendable>: Sendable {
+    package let name: String
+    package let wish: Wish
+    package let rhythm: Rhythm
+    package let service: ServiceGate?
+    /// Whether a refusal holds for all copies, since it depends on neither a key nor a setting.
+    let sharesRefusals: Bool
+    /// Whether this process keeps an answer that could not be stored.
+    let keepsUnwritten: Bool
+    /// Whether a stored answer is good enough. One that another copy stores during a wait always is.
+    let isRecent: @Sendable (CacheEntry.Stored) -> Bool
+    /// Returns nil for a stored answer that is of no use.
+    let read: @Sendable (CacheEntry.Stored) -> Value?
+    /// Asks the service; gets the stored answer, and returns what to store, or nil to keep what is stored.
+    let send: @Sendable (_ known: CacheEntry.Stored?) async -> Result<(Value, CacheEntry.Stored?), WeatherError>
+
+    package init(
+        _ name: String, wish: Wish, rhythm: Rhythm, service: ServiceGate?, sharesRefusals: Bool = false,
+        keepsUnwritten: Bool = true,
+        isRecent: @escaping @Sendable (CacheEntry.Stored) -> Bool,
+        read: @escaping @Sendable (CacheEntry.Stored) -> Value?,
+        send:
+            @escaping @Sendable (_ known: CacheEntry.Stored?) async -> Result<
+                (Value, CacheEntry.Stored?), WeatherError
+            >
+    ) {
+        (self.name, self.wish, self.rhythm, self.service) = (name, wish, rhythm, service)
+        (self.sharesRefusals, self.keepsUnwritten) = (sharesRefusals, keepsUnwritten)
+        (self.isRecent, self.read, self.send) = (isRecent, read, send)
+    }
+}
+
+package struct StoredAnswer<Value: Sendable>: Sendable {
+    package typealias Write = (CacheEntry, CacheEntry.Stored) -> Void
+
+    package let value: Value
+    private let store: (@Sendable (Write) -> Void)?
+
+    fileprivate init(_ value: Value, _ store: (@Sendable (Write) -> Void)? = nil) {
+        (self.value, self.store) = (value, store)
+    }
+
+    /// Stores a new answer, and lets other copies read it.
+    package func finish(_ write: Write) { store?(write) }
+
+    /// An answer that cannot be written only costs a request.
+    package func finish() { finish { try? $0.write($1) } }
+}
+
+/// What no file holds: failures of this process only, or all of them where no directory can be used.
+final class StoreMemory: Sendable {
+    let failures = Mutex<[String: RequestFailure]>([:])
+    let notes = Mutex<[String: Note]>([:])
+}

@@ -1,0 +1,91 @@
+import Synchronization
+import TestSupport
+import Testing
+import Weather
+
+@testable import Exchange
+
+@Suite("What copies know of a service", .timeLimit(.minutes(5)))
+struct ServiceGateTests {
+    let directory: TemporaryDirectory
+    let clock = SteppedClock()
+
+    init() throws { directory = try TemporaryDirectory() }
+
+    private func gate(
+        isAlone: Bool = false, limits: ServiceGate.Limits? = nil,
+        sleep: @escaping Store.Sleep = { _ in Issue.record("nothing waits") }
+    ) -> ServiceGate {
+        let cache = WeatherCache(directory: isAlone ? nil : directory.path + "/cache", patience: .seconds(20))
+        return ServiceGate(
+            "s", limits: limits, in: Store(cache, now: { [clock] in clock.now }, sleep: sleep, jitter: { 0 }))
+    }
+
+    @Test("A failure is a reason to ask another service until it is old, but not for the user")
+    func failure() async {
+        gate().fail(.service(.broken(status: 500)), Rhythm(steady: 600))
+        clock.advance(by: 599)
+        #expect(gate().failure()?.error == .service(.broken(status: 500)))
+        #expect(gate().failure(for: .user) == nil)
+        #expect(await gate().enter(for: .shown) == nil, "it may be asked")
+        clock.advance(by: 1)
+        #expect(gate().failure() == nil)
+    }
+
+    @Test("A success ends a failure")
+    func success() {
+        gate().fail(.service(.broken(status: 500)), Rhythm(steady: 600))
+        gate().succeed()
+        #expect(gate().failure() == nil)
+    }
+
+    @Test("Copies count their requests together, one without a directory for itself", arguments: [true, false])
+    func count(isAlone: Bool) async {
+        let copies = (0..<3).map { _ in gate(isAlone: isAlone, limits: .init(9, ahead: 6)) }
+        for copy in copies { for _ in 0..<3 { #expect(await copy.enter(for: .shown) == nil) } }
+        clock.advance(by: 20)
+        let refusal = await copies[0].enter(for: .user)
+        #expect(refusal?.error == (isAlone ? nil : .service(.limitReached(.minute, pause: 40))))
+        clock.advance(by: 40)
+        #expect(await copies[0].enter(for: .shown) == nil)
+    }
+
+    @Test("What nobody waits for leaves requests to the others, and waits for the next minute")
+    func ahead() async {
+        let pauses = Mutex<[Duration]>([])
+        let gate = gate(limits: .init(4, ahead: 2)) { [clock] pause in
+            pauses.withLock { $0.append(pause) }
+            clock.advance(by: Int(pause.components.seconds))
+        }
+        for _ in 0..<2 { #expect(await gate.enter(for: .ahead) == nil) }
+        for _ in 0..<2 { #expect(await gate.enter(for: .shown) == nil) }
+        clock.advance(by: 15)
+        #expect(await gate.enter(for: .ahead) == nil)
+        #expect(pauses.withLock { $0 } == [.seconds(45)])
+    }
+
+    @Test("A pause keeps the count of requests")
+    func both() async {
+        let gate = gate(limits: .init(2, ahead: 1))
+        for _ in 0..<2 { #expect(await gate.enter(for: .shown) == nil) }
+        gate.fail(.service(.rateLimited(retryAfter: 10)), Rhythm(steady: 60))
+        #expect(await gate.enter(for: .shown)?.error == .service(.rateLimited(retryAfter: 10)))
+        gate.succeed()
+        #expect(await gate.enter(for: .shown)?.error == .service(.limitReached(.minute, pause: 60)))
+    }
+
+    @Test("A cancelled wait ends at once")
+    func cancelled() async {
+        let waits = Latch()
+        let gate = gate(limits: .init(1, ahead: 1)) { _ in
+            waits.open()
+            let (stream, _) = AsyncStream.makeStream(of: Never.self)
+            for await _ in stream {}
+        }
+        #expect(await gate.enter(for: .ahead) == nil)
+        let task = Task { await gate.enter(for: .ahead) }
+        await waits.wait()
+        task.cancel()
+        #expect(await task.value?.error == .cancelled)
+    }
+}
