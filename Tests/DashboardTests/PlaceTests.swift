@@ -38,6 +38,15 @@ struct PlaceTests {
         #expect(state.report?.isEmpty == false)
     }
 
+    @Test("The town of the place is known before a frame or a key needs it")
+    func namedOnce() throws {
+        var state = try Sample.state()
+        #expect(state.presentation.namedPlace == NamedPlace(seoul))
+        _ = choosing(&state)
+        let named = try #require(state.presentation.namedPlace)
+        #expect(named.place == busan && named.town?.name(in: "en") == "Busan")
+    }
+
     @Test("Choosing the same place again keeps its weather and refreshes it")
     func sameAgain() throws {
         var state = try Sample.state(place: busan)

@@ -12,6 +12,7 @@ package struct DashboardState: Sendable {
     package internal(set) var userOffset: UTCOffset
 
     package internal(set) var report: WeatherReport?
+    private var namedPlace: NamedPlace?
     /// The time zone from which the program guessed the place; nil after the user chooses one.
     package internal(set) var guessedTimeZone: String?
     package internal(set) var saved: SavedPlaces
@@ -73,6 +74,13 @@ package struct DashboardState: Sendable {
         self.userOffset = userOffset
         let schedules = Self.schedules(of: provider, preferences, now: now)
         (refresh, extras) = (RefreshState(schedules.refresh), ExtrasState(schedules.extras))
+        namePlace()
+    }
+
+    /// Searches the town of the place once, because each frame and each key needs it.
+    mutating func namePlace() {
+        let place = report.map { preferences.isASCII ? $0.place.inASCII() : $0.place }
+        if namedPlace?.place != place { namedPlace = place.map(NamedPlace.init) }
     }
 
     static func schedules(
@@ -99,6 +107,7 @@ extension DashboardState {
         shown.plotStyle = preferences.plotStyle
         shown.isASCII = preferences.isASCII
         shown.report = report
+        shown.namedPlace = namedPlace
         shown.guessedTimeZone = guessedTimeZone
         shown.locatedAt = followedLocation?.foundAt
         shown.hasSavedPlaces = !saved.places.isEmpty

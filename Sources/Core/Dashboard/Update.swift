@@ -4,6 +4,7 @@ import Terminal
 extension DashboardState {
     package mutating func handle(_ event: Event) -> [Effect] {
         let effects = process(event)
+        namePlace()
         if case .details? = overlay, selectedRow == nil { overlay = nil }
         // First, since a recall among the effects can start a refresh, and frames are not requested beside one.
         return stopUnseenRenewal() + updateMap() + effects

@@ -1,5 +1,4 @@
 import Gazetteer
-import Synchronization
 import Weather
 
 extension Presentation {
@@ -102,23 +101,23 @@ extension Presentation {
     func shown(_ place: Place) -> Place { isASCII ? place.inASCII() : place }
 
     package func town(near place: Place) -> Town? {
-        let town = Self.town(near: place)
+        let town = namedPlace.flatMap { $0.place == place ? $0 : nil }.map(\.town) ?? NamedPlace(place).town
         // A few towns have no English name, so ASCII cannot show them.
         return isASCII && town?.name(in: "en").spelledInASCII() == nil ? nil : town
     }
+}
 
-    static func town(near place: Place) -> Town? {
-        if let known = lastTown.withLock({ $0?.place == place ? $0 : nil }) { return known.town }
-        let gazetteer = Gazetteer.builtIn
-        let town =
-            place.name.map { gazetteer.town(named: $0, at: place.coordinate) }
-            ?? gazetteer.nearestTown(to: place.coordinate)
-        lastTown.withLock { $0 = (place, town) }
-        return town
+/// A place with the town that has its name, or that is nearest if it has none. A frame needs the town a dozen times.
+package struct NamedPlace: Hashable, Sendable {
+    package let place: Place
+    package let town: Town?
+
+    package init(_ place: Place) {
+        self.place = place
+        town =
+            place.name.map { Gazetteer.builtIn.town(named: $0, at: place.coordinate) }
+            ?? Gazetteer.builtIn.nearestTown(to: place.coordinate)
     }
-
-    /// A frame needs the town of its place a dozen times, which took 0.1 of 0.96 ms.
-    private static let lastTown = Mutex<(place: Place, town: Town?)?>(nil)
 }
 
 extension String {

@@ -16,6 +16,8 @@ package struct Presentation: Equatable, Sendable {
     package var isASCII = false
 
     package var report: WeatherReport?
+    /// The place of the report as it is shown, which saves searches for its town.
+    package var namedPlace: NamedPlace?
     /// The chosen provider; `report` has another one during the demo.
     package var provider: ProviderID
     /// The time zone that suggested the place; nil after the user's choice.
