@@ -33,10 +33,11 @@ struct WaysOutTests {
             WayOut(testDescription: "SIGFPE", signal: SIGFPE, exit: .signal(SIGFPE), says: "ended by SIGFPE"),
             WayOut(testDescription: "SIGSYS", signal: SIGSYS, exit: .signal(SIGSYS), says: "ended by SIGSYS"),
             WayOut(testDescription: "abort", typed: "a", exit: .signal(SIGABRT), says: "ended by SIGABRT"),
-        ] + (Measuring.watchesThreads ? [] : [stackOverflow])
+        ] + (Measuring.watchesThreads ? [] : stackOverflows)
 
-    private static let stackOverflow = WayOut(
-        testDescription: "stack overflow", typed: "r", exit: .signal(SIGSEGV), says: "ended by SIGSEGV")
+    private static let stackOverflows = [("stack overflow", "r"), ("stack overflow of another thread", "d")].map {
+        WayOut(testDescription: $0, typed: $1, exit: .signal(SIGSEGV), says: "ended by SIGSEGV")
+    }
 
     #if arch(arm64)
         static let trapSignal = Pty.Exit.signal(SIGTRAP)

@@ -118,6 +118,9 @@ struct Fixture {
         case "s": raise(SIGSEGV)
         case "a": abort()
         case "r": _ = overflowStack(counter)
+        case "d":
+            let counter = counter
+            runDetached("decoder") { _ = overflowStack(counter) }
         case "m": printError("a note on standard error\n")
         case "b": while counter > 0 {}
         case "f": flood(screen)
@@ -130,10 +133,6 @@ struct Fixture {
 
     private func readMissingCounter(_ counters: [Int]) {
         journal.write("\(counters[counters.count])")
-    }
-
-    private func overflowStack(_ depth: Int) -> Int {
-        depth < 0 ? 0 : overflowStack(depth + 1) + Int(getpid())
     }
 
     /// Draws frames without equal cells until a terminal that is not read blocks the output.
@@ -164,6 +163,10 @@ struct Fixture {
         if showsCursor { frame.cursor = Position(row: 0, column: 0) }
         return frame
     }
+}
+
+nonisolated private func overflowStack(_ depth: Int) -> Int {
+    depth < 0 ? 0 : overflowStack(depth + 1) + Int(getpid())
 }
 
 nonisolated private final class Box: Sendable {

@@ -6,6 +6,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 #include "PlatformShim.h"
@@ -28,11 +29,32 @@ static void nameThread(const char *name) {
 #endif
 }
 
+enum { signalStackSize = 64 * 1024 };
+
+/// Returns the lowest page, which nobody may use, or NULL. Below it a handler that needs more would write to other memory.
+static char *addSignalStack(size_t page) {
+    char *guard = mmap(NULL, page + signalStackSize, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (guard == MAP_FAILED) return NULL;
+    stack_t stack = { .ss_sp = guard + page, .ss_size = signalStackSize };
+    if (mprotect(guard, page, PROT_NONE) == 0 && sigaltstack(&stack, NULL) == 0) return guard;
+    munmap(guard, page + signalStackSize);
+    return NULL;
+}
+
+static void removeSignalStack(char *guard, size_t page) {
+    stack_t none = { .ss_flags = SS_DISABLE, .ss_size = signalStackSize };
+    if (sigaltstack(&none, NULL) == 0) munmap(guard, page + signalStackSize);
+}
+
 static void *runJob(void *argument) {
     Job job = *(Job *)argument;
     free(argument);
     nameThread(job.name);
+    // After an overflow of the stack, the handler that restores the terminal needs another one.
+    size_t page = (size_t)sysconf(_SC_PAGESIZE);
+    char *guard = addSignalStack(page);
     job.body(job.context);
+    if (guard) removeSignalStack(guard, page);
     return NULL;
 }
 

@@ -69,7 +69,8 @@ bool process_put_in_foreground(int terminal, pid_t group);
 
 #define PLATFORM_FATAL_SIGNALS(F) F(SIGSEGV) F(SIGBUS) F(SIGILL) F(SIGTRAP) F(SIGFPE) F(SIGABRT) F(SIGSYS) F(SIGXCPU)
 
-/// Runs `body` in a thread that blocks all but crash signals; `name` has 15 bytes at most and must stay valid.
+/// Runs `body` in a thread that blocks all but crash signals, whose handlers have a stack of their own. `name` has 15 bytes at
+/// most and must stay valid.
 bool process_run_detached(const char *name, void (*body)(void *context), void *context);
 
 /// Checks whether the process may open `count` (1 to 64) more files.
