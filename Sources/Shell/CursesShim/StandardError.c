@@ -4,6 +4,7 @@
 #endif
 #include <errno.h>
 #include <fcntl.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -13,7 +14,7 @@ enum { replayLimit = 64 * 1024 };
 
 static int originalDescriptor = -1;
 static int storedDescriptor = -1;
-static volatile bool isHeld;
+static atomic_bool isHeld;
 
 static int openUnnamedFile(void) {
 #ifdef __linux__
@@ -29,7 +30,7 @@ static int openUnnamedFile(void) {
 }
 
 void shim_hold_standard_error(void) {
-    if (isHeld || !isatty(STDERR_FILENO)) return;
+    if (atomic_load(&isHeld) || !isatty(STDERR_FILENO)) return;
     if (storedDescriptor < 0) {
         storedDescriptor = openUnnamedFile();
         if (storedDescriptor < 0) return;
@@ -37,12 +38,11 @@ void shim_hold_standard_error(void) {
     }
     if (originalDescriptor < 0) originalDescriptor = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
     if (originalDescriptor < 0) return;
-    isHeld = dup2(storedDescriptor, STDERR_FILENO) >= 0;
+    atomic_store(&isHeld, dup2(storedDescriptor, STDERR_FILENO) >= 0);
 }
 
 void shim_release_standard_error(void) {
-    if (!isHeld) return;
-    isHeld = false;
+    if (!atomic_exchange(&isHeld, false)) return;
     dup2(originalDescriptor, STDERR_FILENO);
     // Only the end is printed if there is more, because a Swift trap prints its reason last.
     off_t length = lseek(storedDescriptor, 0, SEEK_END);
@@ -55,4 +55,4 @@ void shim_release_standard_error(void) {
     if (ftruncate(storedDescriptor, 0) != 0) return;
 }
 
-int shim_standard_error(void) { return isHeld ? originalDescriptor : STDERR_FILENO; }
+int shim_standard_error(void) { return atomic_load(&isHeld) ? originalDescriptor : STDERR_FILENO; }
