@@ -23,6 +23,7 @@ extension Strings {
         case .redirected(let target): ErrorWords(self(.redirected, service, target), short: self[.shortSignIn])
         case .redirectLoop: withAdvice(self(.redirectLoop, service), short: self[.shortResponse])
         case .libraryMissing: ErrorWords(self[.libraryMissing], short: self[.shortLibrary])
+        case .optionRefused(let name): ErrorWords(self(.optionRefused, name), short: self[.shortLibraryOption])
         }
     }
 }

@@ -36,52 +36,86 @@ const LibCurl *lib_curl(void) {
     return platform_load(&library) ? &curl : NULL;
 }
 
-void curl_set_number(CurlEasy *easy, CurlNumber option, long value) { curl.easy_setopt(easy, option, value); }
-
-void curl_set_text(CurlEasy *easy, CurlText option, const char *text) { curl.easy_setopt(easy, option, text); }
+/// Options that Swift sets through functions of their own.
+#define CURL_OTHERS(F) \
+    F(noProgress, NOPROGRESS, 43) \
+    F(bodyContext, WRITEDATA, 10001) \
+    F(reasonBuffer, ERRORBUFFER, 10010) \
+    F(headerList, HTTPHEADER, 10023) \
+    F(headContext, HEADERDATA, 10029) \
+    F(progressContext, XFERINFODATA, 10057) \
+    F(bodyCallback, WRITEFUNCTION, 20011) \
+    F(headCallback, HEADERFUNCTION, 20079) \
+    F(progressCallback, XFERINFOFUNCTION, 20219) \
+    F(maximumFileSize, MAXFILESIZE_LARGE, 30117) \
+    F(certificateBytes, CAINFO_BLOB, 40309) \
+    F(proxyCertificateBytes, PROXY_CAINFO_BLOB, 40310)
 
 enum {
-    noProgress = 43,
-    bodyContext = 10001,
-    reasonBuffer = 10010,
-    headerList = 10023,
-    headContext = 10029,
-    progressContext = 10057,
-    bodyCallback = 20011,
-    headCallback = 20079,
-    progressCallback = 20219,
-    maximumFileSize = 30117,
-    certificateBytes = 40309,
-    proxyCertificateBytes = 40310,
+#define CASE(name, label, number) name = number,
+    CURL_OTHERS(CASE)
+#undef CASE
 };
 
-void curl_set_headers(CurlEasy *easy, CurlHeaders *headers) { curl.easy_setopt(easy, headerList, headers); }
+const char *curl_option_name(int option) {
+    switch (option) {
+#define CASE(name, label, number) case number: return "CURLOPT_" #label;
+        CURL_NUMBERS(CASE)
+        CURL_TEXTS(CASE)
+        CURL_OTHERS(CASE)
+#undef CASE
+        default: return "CURLOPT";
+    }
+}
 
-void curl_set_certificates(CurlEasy *easy, const void *bytes, size_t count) {
+#define SET(option, value) if (curl.easy_setopt(easy, option, value) != curlDone) return option
+
+int curl_set_number(CurlEasy *easy, CurlNumber option, long value) {
+    SET(option, value);
+    return 0;
+}
+
+int curl_set_text(CurlEasy *easy, CurlText option, const char *text) {
+    SET(option, text);
+    return 0;
+}
+
+int curl_set_headers(CurlEasy *easy, CurlHeaders *headers) {
+    SET(headerList, headers);
+    return 0;
+}
+
+int curl_set_certificates(CurlEasy *easy, const void *bytes, size_t count) {
     struct {
         const void *bytes;
         size_t count;
         unsigned flags;
     } copied = { bytes, count, 1 };
-    curl.easy_setopt(easy, certificateBytes, &copied);
-    curl.easy_setopt(easy, proxyCertificateBytes, &copied);
+    SET(certificateBytes, &copied);
+    SET(proxyCertificateBytes, &copied);
+    return 0;
 }
 
-void curl_set_callbacks(CurlEasy *easy, void *context, CurlCallback readHead, CurlCallback readBody, int64_t limit) {
-    curl.easy_setopt(easy, headContext, context);
-    curl.easy_setopt(easy, headCallback, readHead);
-    curl.easy_setopt(easy, bodyContext, context);
-    curl.easy_setopt(easy, bodyCallback, readBody);
-    curl.easy_setopt(easy, maximumFileSize, limit);
+int curl_set_callbacks(CurlEasy *easy, void *context, CurlCallback readHead, CurlCallback readBody, int64_t limit) {
+    SET(headContext, context);
+    SET(headCallback, readHead);
+    SET(bodyContext, context);
+    SET(bodyCallback, readBody);
+    SET(maximumFileSize, limit);
+    return 0;
 }
 
-void curl_set_progress(CurlEasy *easy, void *context, CurlProgress isOver) {
-    curl.easy_setopt(easy, progressContext, context);
-    curl.easy_setopt(easy, progressCallback, isOver);
-    curl.easy_setopt(easy, noProgress, 0L);
+int curl_set_progress(CurlEasy *easy, void *context, CurlProgress isOver) {
+    SET(progressContext, context);
+    SET(progressCallback, isOver);
+    SET(noProgress, 0L);
+    return 0;
 }
 
-void curl_set_reason(CurlEasy *easy, char *reason) { curl.easy_setopt(easy, reasonBuffer, reason); }
+int curl_set_reason(CurlEasy *easy, char *reason) {
+    SET(reasonBuffer, reason);
+    return 0;
+}
 
 int64_t curl_info(CurlEasy *easy, CurlInfo info) {
     long number = 0;

@@ -54,16 +54,17 @@ struct Certificates: Hashable {
         return ([spareFile].compactMap { $0 } + files).filter(Self.hasContent) + folders.filter(Self.hasHashes)
     }
 
-    func apply(to easy: OpaquePointer) {
-        func set(_ texts: [CurlText], _ path: String?) {
-            for text in texts where path != nil || isSystemKnown { curl_set_text(easy, text, path) }
+    func apply(to options: inout TransferOptions, isProxySecure: Bool) {
+        func set(_ option: CurlText, _ ofProxy: CurlText, _ path: String?) {
+            guard path != nil || isSystemKnown else { return }
+            options.set(option, path, needed: path != nil)
+            options.set(ofProxy, path, needed: path != nil && isProxySecure)
         }
-        set([.certificateFile, .proxyCertificateFile], files.last)
-        set([.certificateFolder, .proxyCertificateFolder], folder)
+        set(.certificateFile, .proxyCertificateFile, files.last)
+        set(.certificateFolder, .proxyCertificateFolder, folder)
         guard files.count > 1 else { return }
         let contents = files.compactMap(Self.content)
         guard contents.count == files.count else { return }
-        let bytes = Array(contents.joined(separator: "\n".utf8))
-        bytes.withUnsafeBytes { curl_set_certificates(easy, $0.baseAddress, $0.count) }
+        options.set(certificates: Array(contents.joined(separator: "\n".utf8)))
     }
 }

@@ -6,6 +6,7 @@ import WeatherService
 final class Transfer {
     let easy: OpaquePointer
     private let curl: LibCurl
+    private var options: TransferOptions
     let request: Transport.Request
     private let configuration: NetworkConfiguration
     let certificates: Certificates
@@ -26,25 +27,21 @@ final class Transfer {
         guard let easy = curl.easy_init() else { return nil }
         self.easy = easy
         self.curl = curl
+        options = TransferOptions(easy)
         self.request = request
         self.configuration = configuration
         self.certificates = certificates
         self.isCancelled = isCancelled
         requestHeaders = request.headers.reduce(nil) { curl.slist_append($0, $1) }
         setLimits()
-        curl_set_text(easy, .URL, request.url)
-        curl_set_headers(easy, requestHeaders)
+        options.set(.URL, request.url)
+        options.set(headers: requestHeaders)
         // An empty text accepts every compression that the library knows.
-        curl_set_text(easy, .encodings, "")
-        // An empty text stops libcurl from reading the environment.
-        curl_set_text(easy, .proxy, request.proxy?.address ?? "")
-        // libcurl also knows exceptions that `ProxySettings` does not check, such as networks.
-        curl_set_text(easy, .noProxy, configuration.proxies.noProxy)
-        // The proxy only opens a tunnel, so it cannot read the request.
-        curl_set_number(easy, .tunnel, 1)
-        certificates.apply(to: easy)
+        options.set(.encodings, "")
+        setProxy()
+        setTrust()
         reason.initialize(repeating: 0, count: 256)
-        curl_set_reason(easy, reason)
+        options.set(reason: reason)
     }
 
     deinit {
@@ -53,28 +50,48 @@ final class Transfer {
         reason.deallocate()
     }
 
+    /// The name of an option that libcurl refused; nil if the transfer may begin.
+    var refusedOption: String? { options.refused }
+
     private func setLimits() {
-        curl_set_number(easy, .httpVersion, curlHTTP11)
-        curl_set_number(easy, .protocols, curlHTTPAndHTTPS)
-        curl_set_number(easy, .tlsVersion, curlTLS12)
-        curl_set_number(easy, .proxyTLSVersion, curlTLS12)
-        curl_set_number(easy, .pathAsIs, 1)
-        curl_set_number(easy, .suppressConnectHeaders, 1)
-        curl_set_number(easy, .noSignal, 1)
+        options.set(.httpVersion, curlHTTP11)
+        options.set(.protocols, curlHTTPAndHTTPS)
+        options.set(.pathAsIs, 1)
+        options.set(.noSignal, 1)
         // Since 7.87 a running name lookup does not delay the end of a request.
-        curl_set_number(easy, .quickExit, 1)
-        curl_set_number(easy, .connectMilliseconds, configuration.connectTimeout.milliseconds)
+        options.set(.quickExit, 1, needed: false)
+        options.set(.connectMilliseconds, configuration.connectTimeout.milliseconds)
         let left = ContinuousClock.now.duration(to: request.deadline).milliseconds
-        curl_set_number(easy, .totalMilliseconds, max(left, 1))
-        curl_set_number(easy, .maximumIdleSeconds, configuration.idleTimeout.secondsRoundedUp)
-        let context = Unmanaged.passUnretained(self).toOpaque()
-        curl_set_callbacks(
-            easy, context,
-            { Transfer.at($3)?.receiveHeadLine(UnsafeRawBufferPointer(start: $0, count: $1 * $2)) ?? 0 },
-            { Transfer.at($3)?.receiveBody(UnsafeRawBufferPointer(start: $0, count: $1 * $2)) ?? 0 },
-            Int64(configuration.bodyLimit))
+        options.set(.totalMilliseconds, max(left, 1))
+        options.set(.maximumIdleSeconds, configuration.idleTimeout.secondsRoundedUp)
         // libcurl does not check the time while a proxy sends useless data.
-        curl_set_progress(easy, context) { context, _, _, _, _ in Transfer.at(context)?.isOver == false ? 0 : 1 }
+        options.set(
+            Unmanaged.passUnretained(self).toOpaque(),
+            readHead: { Transfer.at($3)?.receiveHeadLine(UnsafeRawBufferPointer(start: $0, count: $1 * $2)) ?? 0 },
+            readBody: { Transfer.at($3)?.receiveBody(UnsafeRawBufferPointer(start: $0, count: $1 * $2)) ?? 0 },
+            limit: configuration.bodyLimit
+        ) { context, _, _, _, _ in Transfer.at(context)?.isOver == false ? 0 : 1 }
+    }
+
+    /// A libcurl that knows no proxies needs none of these options without one.
+    private func setProxy() {
+        let needed = request.proxy != nil
+        // An empty text stops libcurl from reading the environment.
+        options.set(.proxy, request.proxy?.address ?? "", needed: needed)
+        // libcurl also knows exceptions that `ProxySettings` does not check, such as networks.
+        options.set(.noProxy, configuration.proxies.noProxy, needed: needed)
+        // The proxy only opens a tunnel, so it cannot read the request.
+        options.set(.tunnel, 1, needed: needed)
+        options.set(.suppressConnectHeaders, 1, needed: needed)
+    }
+
+    /// Without TLS libcurl itself refuses an address that needs it.
+    private func setTrust() {
+        guard curl.version_info(CInt(curlVersionWithCertificates))?.pointee.tls != nil else { return }
+        let isProxySecure = request.proxy?.isSecure ?? false
+        options.set(.tlsVersion, curlTLS12)
+        options.set(.proxyTLSVersion, curlTLS12, needed: isProxySecure)
+        certificates.apply(to: &options, isProxySecure: isProxySecure)
     }
 
     private var isOver: Bool { ContinuousClock.now > request.deadline || isCancelled() }

@@ -36,6 +36,9 @@ final class TransferPool {
     func begin(_ request: Transport.Request) {
         let isCancelled = { [isCancelled] in isCancelled(request.id) }
         let transfer = Transfer(request, configuration, certificates, curl: curl, isCancelled: isCancelled)
+        if let option = transfer?.refusedOption {
+            return request.end(.failure(.network(.optionRefused(name: option))))
+        }
         guard let transfer, curl.multi_add_handle(multi, transfer.easy) == 0 else {
             return request.end(.failure(.network(.connectionFailed)))
         }

@@ -19,12 +19,14 @@ package enum NetworkError: Hashable, Sendable {
     case redirected(to: String)
     case redirectLoop
     case libraryMissing
+    /// `name` is libcurl's, such as "CURLOPT_SSLVERSION".
+    case optionRefused(name: String)
 
     var retryPolicy: RetryPolicy {
         switch self {
         case .offline, .hostNotFound, .connectionRefused, .connectionReset, .connectionFailed, .timedOut, .proxyFailed:
             .retry
-        case .certificateRefused, .noCertificates, .notTLS, .redirected, .redirectLoop, .libraryMissing,
+        case .certificateRefused, .noCertificates, .notTLS, .redirected, .redirectLoop, .libraryMissing, .optionRefused,
             .proxyLoginMissing, .proxyLoginRefused:
             .nextRefresh
         // Variables of a running program never change.

@@ -45,30 +45,41 @@ typedef struct CurlVersion {
 enum { curlVersionWithCertificates = 6, curlMessageDone = 1, curlInitializeAll = 3 };
 enum { curlTLS12 = 6, curlHTTP11 = 2, curlHTTPAndHTTPS = 3 };
 
+// Our name of an option, libcurl's, and its number.
+#define CURL_NUMBERS(F) \
+    F(TLSVersion, SSLVERSION, 32) \
+    F(Tunnel, HTTPPROXYTUNNEL, 61) \
+    F(HTTPVersion, HTTP_VERSION, 84) \
+    F(NoSignal, NOSIGNAL, 99) \
+    F(TotalMilliseconds, TIMEOUT_MS, 155) \
+    F(ConnectMilliseconds, CONNECTTIMEOUT_MS, 156) \
+    F(Protocols, PROTOCOLS, 181) \
+    F(PathAsIs, PATH_AS_IS, 234) \
+    F(ProxyTLSVersion, PROXY_SSLVERSION, 250) \
+    F(SuppressConnectHeaders, SUPPRESS_CONNECT_HEADERS, 265) \
+    F(MaximumIdleSeconds, MAXAGE_CONN, 288) \
+    F(QuickExit, QUICK_EXIT, 322)
+
+#define CURL_TEXTS(F) \
+    F(URL, URL, 10002) \
+    F(Proxy, PROXY, 10004) \
+    F(CertificateFile, CAINFO, 10065) \
+    F(CertificateFolder, CAPATH, 10097) \
+    F(Encodings, ACCEPT_ENCODING, 10102) \
+    F(NoProxy, NOPROXY, 10177) \
+    F(ProxyCertificateFile, PROXY_CAINFO, 10246) \
+    F(ProxyCertificateFolder, PROXY_CAPATH, 10247)
+
 typedef enum __attribute__((enum_extensibility(closed))) CurlNumber {
-    CurlNumberTLSVersion = 32,
-    CurlNumberTunnel = 61,
-    CurlNumberHTTPVersion = 84,
-    CurlNumberNoSignal = 99,
-    CurlNumberTotalMilliseconds = 155,
-    CurlNumberConnectMilliseconds = 156,
-    CurlNumberProtocols = 181,
-    CurlNumberPathAsIs = 234,
-    CurlNumberProxyTLSVersion = 250,
-    CurlNumberSuppressConnectHeaders = 265,
-    CurlNumberMaximumIdleSeconds = 288,
-    CurlNumberQuickExit = 322,
+#define CASE(name, label, number) CurlNumber##name = number,
+    CURL_NUMBERS(CASE)
+#undef CASE
 } CurlNumber;
 
 typedef enum __attribute__((enum_extensibility(closed))) CurlText {
-    CurlTextURL = 10002,
-    CurlTextProxy = 10004,
-    CurlTextCertificateFile = 10065,
-    CurlTextCertificateFolder = 10097,
-    CurlTextEncodings = 10102,
-    CurlTextNoProxy = 10177,
-    CurlTextProxyCertificateFile = 10246,
-    CurlTextProxyCertificateFolder = 10247,
+#define CASE(name, label, number) CurlText##name = number,
+    CURL_TEXTS(CASE)
+#undef CASE
 } CurlText;
 
 typedef enum __attribute__((enum_extensibility(closed))) CurlInfo {
@@ -143,16 +154,21 @@ typedef struct LibCurl {
 /// Returns NULL if libcurl is missing or older than 7.68; the next call tries again.
 const LibCurl *lib_curl(void);
 
-void curl_set_number(CurlEasy *easy, CurlNumber option, long value);
-void curl_set_text(CurlEasy *easy, CurlText option, const char *text);
+/// Each function returns 0, or the number of an option that libcurl refused.
+int curl_set_number(CurlEasy *easy, CurlNumber option, long value);
+int curl_set_text(CurlEasy *easy, CurlText option, const char *text);
 /// Sets headers, which must live as long as the request.
-void curl_set_headers(CurlEasy *easy, CurlHeaders *headers);
+int curl_set_headers(CurlEasy *easy, CurlHeaders *headers);
 /// Copies PEM certificates, which replace the certificate file; since 7.77.
-void curl_set_certificates(CurlEasy *easy, const void *bytes, size_t count);
-void curl_set_callbacks(CurlEasy *easy, void *context, CurlCallback readHead, CurlCallback readBody, int64_t limit);
-void curl_set_progress(CurlEasy *easy, void *context, CurlProgress isOver);
+int curl_set_certificates(CurlEasy *easy, const void *bytes, size_t count);
+int curl_set_callbacks(CurlEasy *easy, void *context, CurlCallback readHead, CurlCallback readBody, int64_t limit);
+int curl_set_progress(CurlEasy *easy, void *context, CurlProgress isOver);
 /// Sets a buffer of 256 bytes for the error message, which must live as long as the request.
-void curl_set_reason(CurlEasy *easy, char *reason);
+int curl_set_reason(CurlEasy *easy, char *reason);
+
+/// Returns libcurl's name of an option, such as "CURLOPT_SSLVERSION".
+const char *curl_option_name(int option);
+
 int64_t curl_info(CurlEasy *easy, CurlInfo info);
 
 #endif
