@@ -41,7 +41,7 @@ extension Subjects {
         var samples: [[UInt8]] = []
         // Without libexpat there is only the sample of the National Weather Service.
         for source in sources {
-            if let body = try? await source.ask(seoul.coordinate, nil) { samples.append(body) }
+            if let answer = try? await source.ask(seoul.coordinate, nil) { samples.append(answer.body) }
         }
         return Subject("stored-warnings", samples: samples) { bytes, chance in
             let source = chance.pick(sources)
@@ -51,7 +51,11 @@ extension Subjects {
             var stored = StoredReport()
             stored[Warnings.self] = Fetched(warnings, fetchedAt: seoulAfternoon)
             try stored.ensureSound(from: .openMeteo, using: &chance)
-            _ = try await source.ask(seoul.coordinate, bytes)
+            if let answer = try await source.ask(seoul.coordinate, bytes),
+                source.read(answer) != source.read(answer.body)
+            {
+                throw InvariantError("A check shows what the store does not hold.")
+            }
             return true
         }
     }

@@ -90,7 +90,7 @@ extension Subjects {
             let provider = try provider { _ throws(WeatherError) in HTTPResponse(status: status, body: bytes) }
             do throws(WeatherError) {
                 let source = provider.sources.first { $0.parts.contains(.current) }
-                let body = try await source?.ask(seoul.coordinate, nil)
+                let body = try await source?.ask(seoul.coordinate, nil)?.body
                 for part in source?.read(body ?? []).values.map(\.self) ?? [] { _ = try part.get() }
                 return true
             } catch {

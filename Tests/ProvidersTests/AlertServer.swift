@@ -1,5 +1,6 @@
 import Providers
 import Synchronization
+import Testing
 import Weather
 import WeatherService
 
@@ -96,10 +97,12 @@ final class AlertServer: Sendable {
         in countries: String..., at coordinate: Coordinate? = seoul, known: [UInt8]? = nil
     ) async throws(WeatherError) -> (body: [UInt8], warnings: Warnings) {
         guard let source = try? services(in: countries).source, let coordinate,
-            let body = try await source.ask(coordinate, known),
-            let warnings = try source.read(body)[.warnings]?.get().value as? Warnings
+            let answer = try await source.ask(coordinate, known),
+            let warnings = try source.read(answer)[.warnings]?.get().value as? Warnings
         else { throw .response(.forecastEmpty) }
-        return (body, warnings)
+        let stored = try source.read(answer.body)[.warnings]?.get().value as? Warnings
+        #expect(stored == warnings, "What is shown after a check is what the next start shows.")
+        return (answer.body, warnings)
     }
 
     private var fetch: Fetch {

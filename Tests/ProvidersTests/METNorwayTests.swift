@@ -188,7 +188,7 @@ struct METNorwayTests {
     func page(text: String) async throws {
         let provider = try provider { _ throws(WeatherError) in HTTPResponse(status: 200, body: Array(text.utf8)) }
         let stored = try #require(
-            try await provider.sources.first?.ask(Coordinate(clampingLatitude: 0, longitude: 0), nil))
+            try await provider.sources.first?.ask(Coordinate(clampingLatitude: 0, longitude: 0), nil)?.body)
         let error = text.hasPrefix("<") ? ResponseError.webPage : .notJSON
         #expect(throws: WeatherError.response(error)) { _ = try provider.forecast(from: stored) }
     }
@@ -206,7 +206,7 @@ struct METNorwayTests {
         }
         let source = try #require(provider.sources.first)
         let place = Coordinate(clampingLatitude: 0, longitude: 0)
-        let first = try #require(try await source.ask(place, nil))
+        let first = try #require(try await source.ask(place, nil)?.body)
         #expect(try provider.forecast(from: first).hours.count == 5)
         _ = try await source.ask(place, first)
         #expect(asked.withLock { $0 } == 2)
@@ -239,7 +239,7 @@ struct METNorwayTests {
         let source = try #require(provider.sources.first)
         #expect(provider.sources.count == 1 && Set(source.parts) == ReportPart.essential)
         let oslo = Coordinate(clampingLatitude: 59.912_345, longitude: 10.7)
-        let first = try #require(try await source.ask(oslo, nil))
+        let first = try #require(try await source.ask(oslo, nil)?.body)
         #expect(
             asked.withLock { $0.map(\.redactedURL) } == ["https://met.example\(METNorway.path)?lat=59.9123&lon=10.7"])
         clock.withLock { $0 = Self.start + 1799 }
@@ -247,7 +247,7 @@ struct METNorwayTests {
         #expect(asked.withLock { $0.count } == 1)
         clock.withLock { $0 = Self.start + 1800 }
         isUnchanged.withLock { $0 = true }
-        let second = try #require(try await source.ask(oslo, first))
+        let second = try #require(try await source.ask(oslo, first)?.body)
         #expect(asked.withLock { $0.allSatisfy { $0.contact == "me@example.org" } })
         #expect(
             asked.withLock { $0.last?.headers.map { "\($0.name): \($0.value)" } }

@@ -52,7 +52,7 @@ extension WeatherProvider {
     /// Returns the body of the response with the part.
     func response(for part: ReportPart, at coordinate: Coordinate) async throws(WeatherError) -> [UInt8] {
         guard let source = sources.first(where: { $0.parts.contains(part) }) else { throw .response(.forecastEmpty) }
-        guard let body = try await source.ask(coordinate, nil) else { throw .response(.cutOff) }
-        return body
+        guard let answer = try await source.ask(coordinate, nil) else { throw .response(.cutOff) }
+        return answer.body
     }
 }

@@ -19,8 +19,8 @@ struct WarningServicesTests {
     func service(countries: [String], services: String) async throws {
         server.answerEmpty()
         let source = try server.services(in: countries).source
-        let body = try #require(try await source.ask(Coordinate(clampingLatitude: 49, longitude: -122), nil))
-        let warnings = try #require(try source.read(body)[.warnings]?.get().value as? Warnings)
+        let answer = try #require(try await source.ask(Coordinate(clampingLatitude: 49, longitude: -122), nil))
+        let warnings = try #require(try source.read(answer)[.warnings]?.get().value as? Warnings)
         #expect(Set(warnings.checks.map(\.service.rawValue)) == Set(services.split(separator: " ").map(String.init)))
         let hosts = Set(server.asked.map(\.base.text))
         #expect(hosts.contains("https://nws.example") == services.contains("nws"))

@@ -9,13 +9,22 @@ package protocol WeatherProvider: Sendable {
 package struct PartSource: Sendable {
     /// `known` is the stored body; the result is nil if it is still valid and no request was sent.
     package typealias Fetch = @Sendable (Coordinate, _ known: [UInt8]?) async throws(WeatherError) -> [UInt8]?
+    /// As `Fetch`, for a source that makes the body itself and knows what is in it.
+    package typealias Check = @Sendable (Coordinate, _ known: [UInt8]?) async throws(WeatherError) -> PartAnswer?
 
-    package let ask: Fetch
+    package let ask: Check
     private let readers: [PartReader]
 
     package init(_ readers: PartReader..., ask: @escaping Fetch) {
         self.readers = readers
-        self.ask = ask
+        self.ask = { coordinate, known throws(WeatherError) in
+            try await ask(coordinate, known).map { PartAnswer(body: $0) }
+        }
+    }
+
+    package init(_ reader: PartReader, check: @escaping Check) {
+        readers = [reader]
+        ask = check
     }
 
     package var parts: [ReportPart] { readers.map(\.part) }
@@ -33,6 +42,22 @@ package struct PartSource: Sendable {
             }
         }
         return results
+    }
+
+    package func read(_ answer: PartAnswer) -> [ReportPart: Result<AnyPart, WeatherError>] {
+        answer.value.map { [$0.part: .success($0)] } ?? read(answer.body)
+    }
+}
+
+package struct PartAnswer: Sendable {
+    /// What is stored.
+    package let body: [UInt8]
+    /// What a reader would find in the body; nil if only the body is known.
+    package let value: AnyPart?
+
+    package init(body: [UInt8], value: (any PartValue)? = nil) {
+        self.body = body
+        self.value = value.map(AnyPart.init)
     }
 }
 

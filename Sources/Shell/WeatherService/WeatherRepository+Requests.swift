@@ -74,11 +74,11 @@ extension WeatherRepository {
         to request: Request, known: CacheEntry.Stored?
     ) async -> Result<(Results, CacheEntry.Stored?), WeatherError> {
         do throws(WeatherError) {
-            let body = try await request.source.ask(request.place.coordinate, known?.body)
-            guard let stored = body.map({ CacheEntry.Stored(fetchedAt: now(), body: $0) }) ?? known else {
+            let answer = try await request.source.ask(request.place.coordinate, known?.body)
+            guard let stored = answer.map({ CacheEntry.Stored(fetchedAt: now(), body: $0.body) }) ?? known else {
                 throw .response(.cutOff)
             }
-            let results = results(in: stored, for: request)
+            let results = results(in: stored, answer, for: request)
             let errors = request.source.parts.compactMap { results[$0]?.error }
             if let error = errors.first, errors.count == results.count { throw error }
             // An empty forecast would replace the useful one.
@@ -88,8 +88,8 @@ extension WeatherRepository {
         }
     }
 
-    private func results(in stored: CacheEntry.Stored, for request: Request) -> Results {
-        var results = read(stored, of: request.source)
+    private func results(in stored: CacheEntry.Stored, _ answer: PartAnswer? = nil, for request: Request) -> Results {
+        var results = read(stored, answer, of: request.source)
         if let forecast = (try? results[.forecast]?.get())?.of(Forecast.self)?.value,
             forecast.upcoming(at: now()).isEmpty,
             let known = self.stored(Forecast.self, for: request.place)?.value, !known.upcoming(at: now()).isEmpty

@@ -154,8 +154,10 @@ package struct WeatherRepository: Sendable {
         hasPlausibleTime(stored) ? read(stored, of: source).compactMapValues { try? $0.get() } : [:]
     }
 
-    func read(_ stored: CacheEntry.Stored, of source: PartSource) -> Results {
-        source.read(stored.body).mapValues { $0.map { Fetched($0, fetchedAt: stored.fetchedAt) } }
+    func read(_ stored: CacheEntry.Stored, _ answer: PartAnswer? = nil, of source: PartSource) -> Results {
+        source.read(answer ?? PartAnswer(body: stored.body)).mapValues {
+            $0.map { Fetched($0, fetchedAt: stored.fetchedAt) }
+        }
     }
 
     /// Accepts times up to 60 seconds in the future, since clocks of machines with a shared directory differ.

@@ -110,7 +110,7 @@ struct AlertDocuments: Sendable {
             reduced.infos = Array(reduced.infos.prefix(Self.infoLimit))
             let isClear = !isWarning || !message.infos.isEmpty && !message.isUnclear(at: coordinate)
             return Document(
-                id: id, message: reduced.withSubjects,
+                id: id, message: reduced.kept,
                 isWhole: !isTooLong && isClear && (message.isUnderstood || reduced.infos.isEmpty))
         } catch .xml(.libraryMissing) {
             throw .response(.noXMLReader)

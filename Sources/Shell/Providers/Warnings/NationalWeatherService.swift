@@ -45,7 +45,7 @@ extension StoredCheck {
         self.init(service: .nationalWeatherService, coverage: .covered)
         self.lastModified = lastModified
         documents = alerts.messages.map {
-            Document(id: $0.id.identifier, message: $0.withSubjects, isWhole: $0.isUnderstood)
+            Document(id: $0.id.identifier, message: $0.kept, isWhole: $0.isUnderstood)
         }
         namelessCount = alerts.brokenCount
     }

@@ -50,7 +50,22 @@ struct StoredCheck {
         WarningCheck(
             service: service, coverage: coverage, checkedAt: checkedAt, messages: documents.compactMap(\.message),
             unreadCount: namelessCount + documents.count { !$0.isWhole },
-            isCutShort: documents.contains(where: \.isAwaited), failure: failure)
+            isCutShort: documents.contains(where: \.isAwaited),
+            // The next start shows no more of it.
+            failure: failure.map { WeatherError(note: $0.note) })
+    }
+}
+
+extension AlertMessage {
+    /// With the subjects, which take long to look up, and without the shapes, which have told that it is for the place. Its
+    /// document tells whether it was understood.
+    var kept: AlertMessage {
+        var message = withSubjects
+        message.isUnderstood = true
+        for index in message.infos.indices {
+            message.infos[index].areas = message.infos[index].areas.map { AlertArea(name: $0.name) }
+        }
+        return message
     }
 }
 

@@ -38,10 +38,13 @@ package struct WarningServices: Sendable {
     }
 
     package var source: PartSource {
-        PartSource(PartReader { body throws(WeatherError) in try StoredWarnings(stored: body).warnings }) {
-            coordinate, body throws(WeatherError) in
-            try await check(at: coordinate, known: body.flatMap { try? StoredWarnings(stored: $0) }).stored
-        }
+        let reader = PartReader { body throws(WeatherError) in try StoredWarnings(stored: body).warnings }
+        return PartSource(
+            reader,
+            check: { coordinate, body throws(WeatherError) in
+                let found = try await check(at: coordinate, known: body.flatMap { try? StoredWarnings(stored: $0) })
+                return PartAnswer(body: found.stored, value: found.warnings)
+            })
     }
 
     /// Source of the areas: "States and territories" of api.weather.gov/openapi.json.
