@@ -131,7 +131,7 @@ let package = Package(
             linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(
             name: "TestSupport",
-            dependencies: ["JSON", "Platform", "TLSServer", "Weather"],
+            dependencies: ["JSON", "Platform", "TLSServer", "Weather", "WeatherService"],
             path: "Tests/TestSupport",
             exclude: ["GeoClue/geoclue.py"]),
         .executableTarget(

@@ -1,4 +1,6 @@
+import Display
 import Weather
+import Words
 
 let weatherTUIVersion = "0.1.0"
 
@@ -10,7 +12,6 @@ let projectAddress: String? = nil
 var weatherTUIVersionText: String {
     """
     weather-tui \(weatherTUIVersion)
-    \(ProviderID.services.compactMap(\.description.attribution).joined(separator: "\n"))
-    Contains data from GeoNames (CC BY 4.0), https://www.geonames.org
+    \(Strings.language("en").attributions(of: ProviderID.services).joined(separator: "\n"))
     """
 }

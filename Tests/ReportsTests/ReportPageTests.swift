@@ -103,7 +103,8 @@ struct ReportPageTests {
         let text = lines.joined(separator: " ")
         #expect(text.contains("GeoNames"))
         for other in ProviderID.services {
-            #expect(text.contains(try #require(other.description.attribution)) == (other == provider))
+            let attribution = try #require(state.strings.attributions(of: [other]).first)
+            #expect(text.contains(attribution) == (other == provider))
         }
     }
 }

@@ -188,7 +188,7 @@ extension Configuration {
 
     package func baseURLs(of provider: ProviderID) throws(ConfigurationError) -> [(name: String, url: BaseURL)] {
         var urls: [(name: String, url: BaseURL)] = []
-        for (setting, base) in zip(Setting.baseURLs(of: provider), provider.description.baseURLs) {
+        for (setting, base) in zip(Setting.baseURLs(of: provider), provider.access.baseURLs) {
             urls.append((base.key, try baseURL(setting)))
         }
         return urls

@@ -1,5 +1,6 @@
 import Platform
 import Weather
+import WeatherService
 import Words
 
 package enum ConfigurationWarning: Hashable, Sendable {

@@ -3,6 +3,7 @@ import Maps
 import Resources
 import Terminal
 import Weather
+import WeatherService
 import Words
 
 /// A setting whose path also gives the names of its variable and its flag.
@@ -99,11 +100,11 @@ package struct Setting: Sendable {
     }
 
     package static func baseURLs(of provider: ProviderID) -> [Setting] {
-        provider.description.baseURLs.map { Setting("\(provider.rawValue).\($0)", .baseURL, .text($1)) }
+        provider.access.baseURLs.map { Setting("\(provider.rawValue).\($0)", .baseURL, .text($1)) }
     }
 
     package static func contact(of provider: ProviderID) -> Setting? {
-        provider.description.asksForContact ? Setting("\(provider.rawValue).contact", .contact, .text("")) : nil
+        provider.access.asksForContact ? Setting("\(provider.rawValue).contact", .contact, .text("")) : nil
     }
 
     package static let allCases: [Setting] =

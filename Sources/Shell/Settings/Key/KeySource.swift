@@ -1,5 +1,6 @@
 import Files
 import Weather
+import WeatherService
 
 package struct KeySource: Sendable {
     /// The first origin wins.
