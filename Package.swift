@@ -34,8 +34,9 @@ let package = Package(
                 .product(name: "RealModule", package: "swift-numerics"),
             ],
             path: "Sources/Core/Display"),
+        .target(name: "Loop", dependencies: ["Maps", "Terminal", "Weather", "Words"], path: "Sources/Core/Loop"),
         .target(
-            name: "Dashboard", dependencies: ["Display", "Gazetteer", "Maps", "Terminal", "Weather", "Words"],
+            name: "Dashboard", dependencies: ["Display", "Gazetteer", "Loop", "Maps", "Terminal", "Weather", "Words"],
             path: "Sources/Core/Dashboard"),
         .target(
             name: "Reports",
@@ -120,7 +121,7 @@ let package = Package(
             name: "weather-tui",
             dependencies: [
                 "JSON", "Weather", "Terminal", "Gazetteer", "Dashboard", "Display", "Exchange", "Resources",
-                "Reports", "CursesTerminal", "WeatherService", "Networking", "Providers", "Locations", "Files",
+                "Reports", "CursesTerminal", "WeatherService", "Networking", "Providers", "Locations", "Loop", "Files",
                 "Maps", "Pictures", "Platform", "Radar", "Settings", "Words", "XML",
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -144,7 +145,8 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: [
-                "CursesTerminal", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "JSON", "Locations", "Maps",
+                "Loop", "CursesTerminal", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "JSON", "Locations",
+                "Maps",
                 "Radar",
                 "Exchange", "Networking",
                 "Platform", "Providers", "Terminal", "TestSupport", "Weather", "WeatherService",
@@ -164,12 +166,13 @@ let package = Package(
             ]),
         .target(
             name: "DashboardSamples",
-            dependencies: ["Dashboard", "Display", "Maps", "Resources", "Terminal", "Weather", "Words"],
+            dependencies: ["Loop", "Dashboard", "Display", "Maps", "Resources", "Terminal", "Weather", "Words"],
             path: "Tests/DashboardSamples"),
         .target(
             name: "FuzzSupport",
             dependencies: [
-                "Alerts", "CursesTerminal", "Dashboard", "Display", "DashboardSamples", "Exchange", "Gazetteer", "JSON",
+                "Loop", "Alerts", "CursesTerminal", "Dashboard", "Display", "DashboardSamples", "Exchange", "Gazetteer",
+                "JSON",
                 "Locations",
                 "Maps", "Pictures", "Platform", "Providers", "Radar",
                 "Reports", "Resources", "Terminal", "TestSupport", "Weather", "WeatherService", "Words", "XML",
@@ -195,7 +198,8 @@ let package = Package(
         .testTarget(
             name: "DashboardTests",
             dependencies: [
-                "Dashboard", "Display", "DashboardSamples", "Gazetteer", "Maps", "TestSupport", "Weather", "Terminal",
+                "Loop", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "Maps", "TestSupport", "Weather",
+                "Terminal",
                 "Resources",
                 "Words",
                 .product(name: "RealModule", package: "swift-numerics"),
@@ -269,10 +273,12 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "weather-tui", "CursesTerminal", "Dashboard", "DashboardSamples", "Display", "Exchange", "Files",
+                "Loop", "weather-tui", "CursesTerminal", "Dashboard", "DashboardSamples", "Display", "Exchange",
+                "Files",
                 "FuzzSupport",
                 "Gazetteer",
-                "JSON", "Maps", "Networking", "Platform", "Reports", "Resources", "Settings", "Terminal", "Weather",
+                "JSON", "Maps", "Networking", "Platform", "Radar", "Reports", "Resources", "Settings", "Terminal",
+                "Weather",
                 "WeatherService",
                 "Words", "TestSupport",
                 .product(name: "Logging", package: "swift-log"),

@@ -1,4 +1,5 @@
 import Dashboard
+import Loop
 import Files
 import Platform
 import Words

@@ -25,7 +25,7 @@ final class IconSource: Sendable {
     private static let refusalTime = 600
 
     /// `mayRequest` is false for an icon that only the disk may give.
-    func icon(_ code: IconCode, wish: Wish, mayRequest: Bool) async -> ProviderIcon? {
+    func icon(_ code: IconCode, wish: Wish, mayRequest: Bool) async -> Picture? {
         // Without libpng, no picture is requested.
         guard Picture.canReadPNG else {
             log("The service's icons are not shown, because libpng is missing: install libpng16-16.")
@@ -54,9 +54,10 @@ final class IconSource: Sendable {
         }
     }
 
-    private static func read(_ bytes: [UInt8]) -> Result<ProviderIcon, PictureError> {
+    private static func read(_ bytes: [UInt8]) -> Result<Picture, PictureError> {
         do throws(PictureError) {
-            return ProviderIcon(try Picture(png: bytes)).map(Result.success) ?? .failure(.empty)
+            let picture = try Picture(png: bytes)
+            return ProviderIcon(picture) == nil ? .failure(.empty) : .success(picture)
         } catch {
             return .failure(error)
         }

@@ -5,6 +5,7 @@ import Files
 import Gazetteer
 import Locations
 import Logging
+import Loop
 import Maps
 import Networking
 import Providers
@@ -32,8 +33,9 @@ struct LiveDependencies: Sendable {
     private let onCacheProblem: @Sendable (PrivateFile.AccessError) -> Void
 
     init(
-        _ configuration: Configuration, isOffline: Bool, inbox: Inbox<Event>, logger: Logger,
-        executor: BackgroundExecutor
+        _ configuration: Configuration, isOffline: Bool, logger: Logger, executor: BackgroundExecutor,
+        onKeyCommandNeeded: @escaping @Sendable () -> Void = {},
+        onCacheError: @escaping @Sendable (CacheError) -> Void = { _ in }
     ) throws(ConfigurationError) {
         self.configuration = configuration
         var bases: [ProviderID: [(name: String, url: BaseURL)]] = [:]
@@ -53,7 +55,7 @@ struct LiveDependencies: Sendable {
         }
         keys = Dictionary(
             uniqueKeysWithValues: ProviderID.keyed.map { id in
-                (id, KeyHolder(source: { configuration.keySource(of: id) }) { inbox.send(.apiKeyCommandNeeded) })
+                (id, KeyHolder(source: { configuration.keySource(of: id) }, onCommandWanted: onKeyCommandNeeded))
             })
         self.logger = logger
         // A process that holds a lock longer than a request may take was stopped.
@@ -72,7 +74,7 @@ struct LiveDependencies: Sendable {
                 return logger.warning("A response was not stored: its cache file is missing or not a plain file.")
             }
             if let message = Strings.ofLog.printedMessage(for: error) { logger.warning("Cache: \(message)") }
-            inbox.send(.cacheUnusable(error))
+            onCacheError(error)
         }
     }
 
@@ -148,6 +150,17 @@ struct LiveDependencies: Sendable {
             patience: GeoClue.Limits().longest + configuration.timeout * 2 + .seconds(5),
             onStateProblem: { [logger] in logger.warning("The saved state could not be written.") },
             sleep: { try await executor.sleep(for: $0) })
+    }
+
+    /// Blocks until the commands end; `inForeground` gives them the terminal.
+    func runKeyCommands(inForeground: Bool) {
+        for holder in keys.values { holder.runCommand(inForeground: inForeground) }
+    }
+
+    func services(_ stateFile: StateFile, executor: BackgroundExecutor, logger: Logger) -> Services {
+        Services(
+            repository: repository, keys: keys, finder: finder(stateFile, executor: executor), icons: icons,
+            radar: radar, logger: logger)
     }
 
     private func locate(_ source: LocationSource) async -> Result<Coordinate, LocationError> {

@@ -1,5 +1,6 @@
 import Dashboard
 import Exchange
+import Loop
 import Weather
 
 /// Asks where this machine is. Copies that ask at the same time share one request and its result.
@@ -44,16 +45,14 @@ struct LocationFinder: Sendable {
     }
 
     private func locate(_ sources: LocationState) async -> Result<Coordinate, LocationError> {
-        var sources = sources
-        var request = sources.begin(.geoClue)
+        var source = LocationSource.geoClue
         while true {
-            let result = await ask(request.source)
+            let result = await ask(source)
             if result == .failure(.cancelled) { return result }
-            switch sources.handle(request.id, result) {
+            switch sources.outcome(of: source, result) {
             case .found(let coordinate): return .success(coordinate)
-            case .goesOn(let next): request = next
+            case .goesOn(let next): source = next
             case .asks(let error), .failed(let error): return .failure(error)
-            case nil: return .failure(.cancelled)
             }
         }
     }

@@ -1,45 +1,60 @@
-import Dashboard
+import Logging
+import Loop
 import Weather
 
+/// The work of a command that prints the weather once. Only the main thread runs the user's command for the API key.
 @MainActor
 struct OneShot {
-    let effects: EffectRunner
-    let inbox: Inbox<Event>
+    let live: LiveDependencies
+    let finder: LocationFinder
+    let tasks: Tasks
+    let inbox: Inbox<Notice>
+    let logger: Logger
 
+    enum Notice: Sendable {
+        case refreshed(RefreshOutcome)
+        case located(Result<CurrentLocation, LocationError>)
+        case keyCommandNeeded
+        case cacheUnusable(CacheError)
+    }
+
+    /// The weather comes within this time mostly.
+    nonisolated private static let waitForExtras = Duration.seconds(3)
+
+    /// Extras beside weather are not waited for long.
     func refresh(
-        _ place: Place, from provider: ProviderID, _ parts: [ReportPart: UnixTime], isManual: Bool,
-        isBesideWeather: Bool
+        _ place: Place, from provider: ProviderID, _ parts: [ReportPart: UnixTime], wish: Wish, isBesideWeather: Bool
     ) -> (outcome: RefreshOutcome, cacheError: CacheError?) {
+        if wish == .user { live.keys[provider]?.forgetFailure() }
+        tasks.start { [live, inbox, logger] in
+            let outcome = await live.repository(provider).refresh(
+                place, parts, wish: .user, ofExtras: wish == .user ? .user : .ahead,
+                extrasWithin: isBesideWeather ? min(Self.waitForExtras, live.timeout) : live.timeout)
+            outcome.log(to: logger, provider: provider)
+            inbox.send(.refreshed(outcome))
+        }
         var cacheError: CacheError?
-        let request = RefreshRequest(
-            id: 0, place: place, provider: provider, parts: parts, isManual: isManual, isOneShot: true,
-            isBesideWeather: isBesideWeather)
-        let outcome = run(.refresh(request)) { event in
-            switch event {
-            case .cacheUnusable(let error): cacheError = error
-            case .refreshEnded(_, let outcome, _), .extrasEnded(_, let outcome, _): return outcome
-            default: break
-            }
-            return nil as RefreshOutcome?
+        let outcome = wait { notice in
+            if case .cacheUnusable(let error) = notice { cacheError = error }
+            return if case .refreshed(let outcome) = notice { outcome } else { nil }
         }
         return (outcome, cacheError)
     }
 
-    func locate(newerThan: UnixTime, isManual: Bool) throws(LocationError) -> CurrentLocation {
-        let request = FollowRequest(id: 0, newerThan: newerThan, isManual: isManual)
-        return try run(.follow(request)) { event in
-            if case .followed(_, let result) = event { result } else { nil }
+    func locate(newerThan: UnixTime, wish: Wish) throws(LocationError) -> CurrentLocation {
+        let request = FollowRequest(id: 0, newerThan: newerThan, isManual: wish == .user)
+        tasks.start { [finder, inbox] in inbox.send(.located(await finder.find(request))) }
+        return try wait { notice in
+            if case .located(let result) = notice { result } else { nil }
         }.get()
     }
 
-    private func run<Value>(_ effect: Effect, until value: (Event) -> Value?) -> Value {
-        var events = effects.run(effect)[...]
+    private func wait<Value>(for value: (Notice) -> Value?) -> Value {
         while true {
-            while let event = events.popFirst() {
-                if case .apiKeyCommandNeeded = event { events += effects.run(.runAPIKeyCommand) }
-                if let value = value(event) { return value }
+            for notice in inbox.waitForSome() {
+                if case .keyCommandNeeded = notice { live.runKeyCommands(inForeground: false) }
+                if let value = value(notice) { return value }
             }
-            events += inbox.waitForSome()
         }
     }
 }

@@ -1,8 +1,10 @@
 import Dashboard
 import Display
 import Logging
+import Loop
 import Platform
 import Settings
+import Terminal
 import Weather
 import WeatherService
 import Words
@@ -43,17 +45,17 @@ struct ReportSource {
         configuration = settings
         let logger = Logger.weatherTUI(directory: configuration.directories.state, isVerbose: options.isVerbose)
         let executor = BackgroundExecutor()
-        let inbox = try Inbox<Event>()
+        let inbox = try Inbox<OneShot.Notice>()
         let live = try LiveDependencies(
-            configuration, isOffline: options.isOffline, inbox: inbox, logger: logger, executor: executor)
+            configuration, isOffline: options.isOffline, logger: logger, executor: executor,
+            onKeyCommandNeeded: { inbox.send(.keyCommandNeeded) }, onCacheError: { inbox.send(.cacheUnusable($0)) })
         let stateFile = StateFile(directory: configuration.directories.state)
         let start = try StartingPlace(
             options: options, configuration: configuration, environment: context.environment, stateFile: stateFile,
             logger: logger)
         let oneShot = OneShot(
-            effects: EffectRunner(
-                live, stateFile: stateFile, known: start.remembered, inbox: inbox, logger: logger, executor: executor),
-            inbox: inbox)
+            live: live, finder: live.finder(stateFile, executor: executor), tasks: Tasks(on: executor), inbox: inbox,
+            logger: logger)
 
         view = start.remembered.view
         backgrounds = start.remembered.backgrounds
@@ -81,7 +83,7 @@ struct ReportSource {
         let repository = live.repository(report.provider)
         merge(
             parts, from: repository, by: oneShot, at: place, sendsNoRequests: options.sendsNoRequests,
-            isManual: options.isRefreshing)
+            wish: options.wish)
         if parts.contains(.current), !parts.contains(.forecast),
             report.present(at: SystemClock.now)?.origin != .measured
         {
@@ -108,7 +110,7 @@ struct ReportSource {
         let isServiceDown = failure.map { !$0.concernsOnePart } ?? false
         let due = merge(
             [.forecast], from: repository, by: oneShot, at: place,
-            sendsNoRequests: options.sendsNoRequests || isServiceDown, isManual: options.isRefreshing,
+            sendsNoRequests: options.sendsNoRequests || isServiceDown, wish: options.wish,
             isBesideDuePart: failure != nil)
         if isServiceDown, !due.isEmpty, let failure { report.merge(RefreshOutcome([.forecast: .failure(failure)])) }
     }
@@ -117,17 +119,17 @@ struct ReportSource {
     @discardableResult
     private mutating func merge(
         _ parts: Set<ReportPart>, from repository: WeatherRepository, by oneShot: OneShot, at place: Place,
-        sendsNoRequests: Bool, isManual: Bool = false, isBesideDuePart: Bool = false
+        sendsNoRequests: Bool, wish: Wish, isBesideDuePart: Bool = false
     ) -> [ReportPart: UnixTime] {
         _ = report.merge(repository.stored(for: place, parts: parts))
         let now = SystemClock.now
         let due =
-            isManual
+            wish == .user
             ? Dictionary(uniqueKeysWithValues: parts.map { ($0, now) })
             : due(parts, at: now, isBesideDuePart: isBesideDuePart)
         guard !sendsNoRequests, !due.isEmpty else { return due }
         let (outcome, error) = oneShot.refresh(
-            place, from: report.provider, due, isManual: isManual, isBesideWeather: printsWeather)
+            place, from: report.provider, due, wish: wish, isBesideWeather: printsWeather)
         report.merge(outcome)
         cacheError = cacheError ?? error
         return due
@@ -183,7 +185,7 @@ struct ReportSource {
         if options.isHere {
             if options.isOffline || options.isDemo { throw ReportError.location(.requestsForbidden) }
             do throws(LocationError) {
-                return try oneShot.locate(newerThan: now, isManual: true)
+                return try oneShot.locate(newerThan: now, wish: .user)
             } catch {
                 throw ReportError.location(error)
             }
@@ -191,12 +193,13 @@ struct ReportSource {
         guard start.followsHere else { return nil }
         let known = start.remembered.location
         guard !options.isOffline, start.following.isDue(at: now) else { return known }
-        return (try? oneShot.locate(newerThan: now + -CurrentLocation.useTime, isManual: false)) ?? known
+        return (try? oneShot.locate(newerThan: now + -CurrentLocation.useTime, wish: .shown)) ?? known
     }
 }
 
 extension Options {
     fileprivate var sendsNoRequests: Bool { isOffline && !isDemo }
+    fileprivate var wish: Wish { isRefreshing ? .user : .shown }
 }
 
 extension WeatherError {

@@ -1,6 +1,7 @@
 import CursesTerminal
 import Dashboard
 import Display
+import Loop
 import Platform
 import Terminal
 
@@ -155,7 +156,7 @@ extension Event {
     /// A refresh reads and draws more than anything that follows until the next one.
     fileprivate var endsRefresh: Bool {
         switch self {
-        case .refreshEnded, .extrasEnded: true
+        case .answered(_, .report): true
         default: false
         }
     }

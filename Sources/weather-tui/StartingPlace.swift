@@ -1,4 +1,5 @@
 import Dashboard
+import Loop
 import Display
 import Locations
 import Logging

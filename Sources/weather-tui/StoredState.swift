@@ -1,6 +1,8 @@
 import Dashboard
+import Loop
 import Display
 import JSON
+import Terminal
 import Weather
 import Words
 

@@ -1,4 +1,4 @@
-import Dashboard
+import Loop
 import Platform
 import Weather
 

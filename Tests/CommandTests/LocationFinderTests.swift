@@ -1,4 +1,5 @@
 import Dashboard
+import Loop
 import Synchronization
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import Dashboard
 import Display
 import FoundationEssentials
 import FuzzSupport
+import Loop
 import Resources
 import TestSupport
 import Testing

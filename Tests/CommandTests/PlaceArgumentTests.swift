@@ -1,6 +1,7 @@
 import Dashboard
 import Display
 import Gazetteer
+import Loop
 import Testing
 import Weather
 

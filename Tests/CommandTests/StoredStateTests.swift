@@ -2,6 +2,7 @@ import Dashboard
 import Dispatch
 import Display
 import JSON
+import Loop
 import TestSupport
 import Testing
 import Weather

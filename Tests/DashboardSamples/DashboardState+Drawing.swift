@@ -1,5 +1,6 @@
 import Dashboard
 import Display
+import Loop
 import Terminal
 import Weather
 

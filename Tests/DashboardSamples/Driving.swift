@@ -1,15 +1,31 @@
 import Dashboard
 import Display
+import Loop
 import Terminal
 import Weather
 
 extension [Effect] {
-    /// Most tests are about the weather; ExtrasTests look at the requests of extras.
-    package var withoutExtras: [Effect] {
+    package var requests: [Request] {
+        compactMap { if case .request(let request) = $0 { request } else { nil } }
+    }
+
+    /// With the number 0 in all requests, so that a test need not count them.
+    package var unnumbered: [Effect] {
+        map { effect in
+            switch effect {
+            case .request(let request): .request(Request(id: 0, request.subject, wish: request.wish))
+            case .cancel: .cancel(0)
+            default: effect
+            }
+        }
+    }
+
+    /// Most tests are about the weather; ExtrasTests look at the requests of extras. `running` ran before.
+    package func withoutExtras(_ running: [Request] = []) -> [Effect] {
         filter { effect in
             switch effect {
-            case .refresh(let request): !request.isExtra
-            case .cancelExtras: false
+            case .request(let request): !request.isExtra
+            case .cancel(let id): !running.contains { $0.id == id && $0.isExtra }
             default: true
             }
         }
@@ -24,10 +40,16 @@ extension DashboardState {
     }
 
     /// Starts a refresh if none is running, and ends it.
-    package mutating func finishRefresh(with outcome: RefreshOutcome, jitter: Double = 0) {
+    package mutating func finishRefresh(with outcome: RefreshOutcome) {
         if refresh.running == nil { begin() }
         if refresh.running == nil { press("r") }
-        _ = handle(.refreshEnded(refresh.running?.id ?? 0, outcome, jitter: jitter))
+        _ = answer(.report(outcome))
+    }
+
+    /// Answers the running request of this kind, and that of the essential parts first.
+    @discardableResult
+    package mutating func answer(_ answer: Answer) -> [Effect] {
+        handle(.answered(running.first { $0.awaits(answer) }?.id ?? 0, answer))
     }
 
     /// Handles each recall with `stored`, and returns the other effects and those that follow.
@@ -39,14 +61,16 @@ extension DashboardState {
             case .recallConsent: []
             default: [effect]
             }
-        }.withoutExtras
+        }.withoutExtras()
     }
 
     /// Presses the keys with these names, such as "j" or "Ctrl-L". A recall finds no stored weather.
     @discardableResult
     package mutating func press(_ spellings: String...) -> [Effect] {
-        spellings.flatMap { spelling in
-            Key(spelling: spelling).map { key in handleRecalls(in: step(.input(.key(key)))) } ?? []
+        spellings.flatMap { spelling -> [Effect] in
+            let before = running
+            return Key(spelling: spelling).map { handleRecalls(in: step(.input(.key($0)))) }?.withoutExtras(before)
+                ?? []
         }
     }
 
@@ -55,7 +79,8 @@ extension DashboardState {
     }
 
     package mutating func advance(bySeconds seconds: Int) -> [Effect] {
-        step(.clockRead(now + seconds, userOffset: userOffset)).withoutExtras
+        let running = running
+        return step(.clockRead(now + seconds, userOffset: userOffset)).withoutExtras(running)
     }
 
     /// Shows the rows of all days, which a low screen folds at first.
@@ -86,7 +111,10 @@ extension DashboardState {
                 weather: [places[1].askedCoordinate: Fetched(cold, fetchedAt: seoulAfternoon + -7500)]))
         if let renewal = savedWeather.renewal, !isRenewing {
             _ = handle(
-                .savedRenewed(renewal.id, places[1], .failure(.network(.offline, host: "api.openweathermap.org"))))
+                .answered(
+                    renewal.request.id,
+                    .renewed(places[1], .failure(.network(.offline, host: "api.openweathermap.org"))))
+            )
         }
     }
 
@@ -100,7 +128,8 @@ extension DashboardState {
         _ = handle(.savedRecalled(SavedPlaces(places), weather: [:]))
         guard let renewal = savedWeather.renewal else { return }
         for place in places.prefix(3) {
-            _ = handle(.savedRenewed(renewal.id, place, .success(Fetched(Sample.current, fetchedAt: now))))
+            _ = handle(
+                .answered(renewal.request.id, .renewed(place, .success(Fetched(Sample.current, fetchedAt: now)))))
         }
     }
 
@@ -113,5 +142,17 @@ extension DashboardState {
 
     package var dialog: LocationDialog? {
         if case .location(let dialog) = overlay { dialog } else { nil }
+    }
+}
+
+extension Request {
+    fileprivate func awaits(_ answer: Answer) -> Bool {
+        switch (subject, answer) {
+        case (.report, .report), (.renewal, .renewed), (.location, .location), (.following, .following),
+            (.icon, .icon), (.radarFrames, .radarFrames), (.radarTiles, .radarTiles),
+            (.radarCoverage, .radarCoverage):
+            true
+        default: false
+        }
     }
 }

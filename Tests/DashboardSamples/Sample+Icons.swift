@@ -1,5 +1,6 @@
 import Dashboard
 import Display
+import Loop
 import Terminal
 import Weather
 
@@ -56,8 +57,6 @@ extension DashboardState {
 
     /// Draws a frame and answers all requests for its pictures.
     package mutating func loadIcons(_ picture: Picture = Sample.picture) {
-        for case .loadIcon(let request) in iconEffects() {
-            _ = handle(.iconLoaded(request.id, ProviderIcon(picture)))
-        }
+        for request in iconEffects().requests { _ = handle(.answered(request.id, .icon(picture))) }
     }
 }

@@ -1,5 +1,6 @@
 import Dashboard
 import Display
+import Loop
 import Maps
 import Weather
 
@@ -38,8 +39,8 @@ extension Sample {
 
 extension DashboardState {
     /// The requests of the map among the effects.
-    package static func radarRequests(_ effects: [Effect]) -> [RadarRequest] {
-        effects.compactMap { if case .loadRadar(let request) = $0 { request } else { nil } }
+    package static func radarRequests(_ effects: [Effect]) -> [Request] {
+        effects.requests.filter { $0.isRadar }
     }
 
     /// Opens the map with these pictures, and draws it. All tiles of the view arrive.
@@ -62,7 +63,7 @@ extension DashboardState {
 
     package mutating func answerFrames(_ result: Result<RadarFrames, WeatherError>) {
         guard let request = map?.running.first else { return }
-        _ = handle(.radarFramesLoaded(request.id, result))
+        _ = handle(.answered(request.id, .radarFrames(result)))
     }
 
     /// Answers the running request for tiles; a nil tile fails.
@@ -70,12 +71,12 @@ extension DashboardState {
         failingWith error: RadarError = .noSuchTile, _ tile: (TileAddress) -> RadarTile?
     ) {
         for request in map?.running ?? [] {
-            guard case .tiles(let addresses, _) = request.subject else { continue }
+            guard case .radarTiles(let addresses, _, _) = request.subject else { continue }
             var tiles = RadarTiles()
             for address in addresses {
                 if let tile = tile(address) { tiles.tiles[address] = tile } else { tiles.errors[address] = error }
             }
-            _ = handle(.radarTilesLoaded(request.id, tiles))
+            _ = handle(.answered(request.id, .radarTiles(tiles)))
         }
     }
 
@@ -87,6 +88,15 @@ extension DashboardState {
             drawn()
             guard !Self.radarRequests(requestRadar()).isEmpty else { return }
             answerRunningTiles(failingWith: error, tile)
+        }
+    }
+}
+
+extension Request {
+    fileprivate var isRadar: Bool {
+        switch subject {
+        case .radarFrames, .radarTiles, .radarCoverage: true
+        default: false
         }
     }
 }

@@ -69,6 +69,7 @@ extension DashboardState {
         if extras.running.isEmpty { _ = press("r") }
         guard let request = extras.running.first(where: { $0.parts.keys.contains(.warnings) }) else { return }
         _ = handle(
-            .extrasEnded(request.id, RefreshOutcome([.warnings: .failure(.network(.offline, host: "alerts.kde.org"))])))
+            .answered(
+                request.id, .report(RefreshOutcome([.warnings: .failure(.network(.offline, host: "alerts.kde.org"))]))))
     }
 }

@@ -44,31 +44,31 @@ extension Scene {
         Scene("dialog-locating", "Waiting for permission") { $0.openLocating() },
         Scene("dialog-asking", "The question before an IP lookup") { state in
             state.openLocating()
-            _ = state.handle(.located(1, .failure(.noAgent)))
+            _ = state.answer(.location(.failure(.noAgent)))
         },
         Scene("dialog-looking-up", "Waiting for the IP lookup") { state in
             state.openLocating()
-            _ = state.handle(.located(1, .failure(.noAgent)))
+            _ = state.answer(.location(.failure(.noAgent)))
             state.press("y")
         },
         Scene("dialog-location-failed", "A failed location request") { state in
             state.openLocating()
-            _ = state.handle(.located(1, .failure(.noFix)))
+            _ = state.answer(.location(.failure(.noFix)))
             state.press("y")
             let cause = WeatherError.network(.timedOut(seconds: 10), host: "ipwho.is")
-            _ = state.handle(.located(2, .failure(.lookupFailed(host: "ipwho.is", cause: cause))))
+            _ = state.answer(.location(.failure(.lookupFailed(host: "ipwho.is", cause: cause))))
         },
         Scene("dialog-location-settings", "A failed location request, on a desktop with settings") { state in
             state.openLocating()
-            _ = state.handle(.located(1, .failure(.noFix)))
+            _ = state.answer(.location(.failure(.noFix)))
             state.press("y")
             let cause = WeatherError.network(.timedOut(seconds: 10), host: "ipwho.is")
-            _ = state.handle(.located(2, .failure(.lookupFailed(host: "ipwho.is", cause: cause))))
+            _ = state.answer(.location(.failure(.lookupFailed(host: "ipwho.is", cause: cause))))
             _ = state.handle(.locationSettingsFound(["gnome-control-center", "location"]))
         },
         Scene("dialog-consent", "A consent that can be withdrawn") { state in
             state.openLocating()
-            _ = state.handle(.located(1, .failure(.noBus)))
+            _ = state.answer(.location(.failure(.noBus)))
             state.press("y", "Esc", "Tab", "Tab")
         },
     ]

@@ -74,20 +74,18 @@ extension Scene {
         Scene("forecast-old", "Fresh current weather, with a forecast from two hours ago") { state in
             _ = state.advance(bySeconds: 7500)
             let error = WeatherError.response(.webPage)
-            _ = state.handle(.refreshEnded(2, Sample.outcome(failing: .forecast, with: error, at: state.now)))
+            _ = state.answer(.report(Sample.outcome(failing: .forecast, with: error, at: state.now)))
         },
         Scene("forecast-over", "A forecast whose last row has ended") { state in
             _ = state.advance(bySeconds: 7 * 86_400)
-            _ = state.handle(
-                .refreshEnded(2, Sample.failure(.network(.offline, host: "api.openweathermap.org")), jitter: 0.9))
+            _ = state.answer(.report(Sample.failure(.network(.offline, host: "api.openweathermap.org"))))
         },
         Scene("hours-over", "A forecast whose rows have ended, with days that are still ahead") { look in
             var outcome = Sample.outcome()
             outcome.forecast = .success(Fetched(Sample.forecast.withHoursAndSummaries, fetchedAt: seoulAfternoon))
             var state = try started(in: look, outcome, provider: .openMeteo)
             _ = state.advance(bySeconds: 6 * 86_400)
-            _ = state.handle(
-                .refreshEnded(2, Sample.failure(.network(.offline, host: "api.open-meteo.com")), jitter: 0.9))
+            _ = state.answer(.report(Sample.failure(.network(.offline, host: "api.open-meteo.com"))))
             return state
         },
     ]
@@ -101,7 +99,7 @@ extension Scene {
             var state = try Sample.state(in: look, guessedTimeZone: "Asia/Seoul")
             state.finishRefresh(with: Sample.failure(.network(.offline, host: "api.openweathermap.org")))
             state.press("d")
-            _ = state.handle(.refreshEnded(2, Sample.outcome()))
+            _ = state.answer(.report(Sample.outcome()))
             return state
         },
     ]
@@ -110,7 +108,7 @@ extension Scene {
     private static func failing(_ name: String, _ title: String, _ error: WeatherError) -> Scene {
         Scene(name, title) { state in
             _ = state.advance(bySeconds: 7500)
-            _ = state.handle(.refreshEnded(2, Sample.failure(error), jitter: 0.9))
+            _ = state.answer(.report(Sample.failure(error)))
         }
     }
 

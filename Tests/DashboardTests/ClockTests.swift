@@ -155,7 +155,7 @@ struct ClockTests {
         let before = state.rows
         _ = state.advance(bySeconds: 7 * 86_400)
         #expect(state.rows.isEmpty)
-        _ = state.handle(.refreshEnded(2, Sample.failure(.network(.offline, host: "h"))))
+        _ = state.answer(.report(Sample.failure(.network(.offline, host: "h"))))
         #expect(frame(of: state).contains("The stored forecast has ended"))
         #expect(frame(of: state).contains("7 days ago, offline"))
         _ = state.advance(bySeconds: -7 * 86_400)

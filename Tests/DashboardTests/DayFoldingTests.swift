@@ -1,4 +1,5 @@
 import DashboardSamples
+import Loop
 import Terminal
 import Testing
 import Weather
@@ -38,7 +39,7 @@ struct DayFoldingTests {
         var state = try loaded()
         let dates = state.presentation.days.map(\.date)
         _ = state.advance(bySeconds: days * 86_400)
-        _ = state.handle(.refreshEnded(2, Sample.failure(.network(.offline, host: "h"))))
+        _ = state.answer(.report(Sample.failure(.network(.offline, host: "h"))))
         #expect(state.rows.isEmpty && state.presentation.days.map(\.date) == Array(dates.dropFirst(days)))
         #expect(state.presentation.listLines.count == dates.count - days)
         #expect(frame(of: state).contains("The hours of the stored forecast have ended"))

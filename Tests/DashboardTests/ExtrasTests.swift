@@ -1,4 +1,5 @@
 import DashboardSamples
+import Loop
 import Testing
 import Weather
 
@@ -19,20 +20,20 @@ struct ExtrasTests {
     }
 
     private func requests(_ effects: [Effect]) -> [Set<ReportPart>] {
-        effects.compactMap { if case .refresh(let request) = $0 { Set(request.parts.keys) } else { nil } }
+        effects.requests.map { Set($0.parts.keys) }.filter { !$0.isEmpty }
     }
 
     /// Ends the running refresh of the essential parts and returns the requests that follow.
     private func endRefresh(_ state: inout DashboardState) throws -> [Set<ReportPart>] {
         let running = try #require(state.refresh.running)
-        return requests(state.handle(.refreshEnded(running.id, Sample.outcome(at: state.now))))
+        return requests(state.handle(.answered(running.id, .report(Sample.outcome(at: state.now)))))
     }
 
     private func endExtras(_ state: inout DashboardState, _ result: Result<AirQuality, WeatherError>) throws {
         let running = try #require(state.extras.running.first { $0.parts.keys.contains(.air) })
         var outcome = RefreshOutcome()
         outcome[AirQuality.self] = result.map { Fetched($0, fetchedAt: state.now) }
-        _ = state.handle(.extrasEnded(running.id, outcome))
+        _ = state.handle(.answered(running.id, .report(outcome)))
     }
 
     private func loaded() throws -> DashboardState {
@@ -111,10 +112,10 @@ struct ExtrasTests {
         let id = try #require(state.extras.running.first?.id)
         let effects = state.choose(
             Place(coordinate: Coordinate(clampingLatitude: 35.1, longitude: 129.03), name: "Busan"))
-        #expect(effects.contains(.cancelExtras))
+        #expect(effects.unnumbered.contains(.cancel(0)))
         var outcome = RefreshOutcome()
         outcome[AirQuality.self] = .success(Fetched(Sample.air, fetchedAt: state.now))
-        _ = state.handle(.extrasEnded(id, outcome))
+        _ = state.handle(.answered(id, .report(outcome)))
         #expect(state.presentation.air == nil)
     }
 
@@ -126,7 +127,7 @@ struct ExtrasTests {
         let check = try #require(state.extras.running.first { $0.parts.keys.contains(.warnings) })
         var outcome = RefreshOutcome()
         outcome[Warnings.self] = .success(Fetched(Sample.warnings(Sample.snowAdvisory), fetchedAt: state.now))
-        _ = state.handle(.extrasEnded(check.id, outcome))
+        _ = state.handle(.answered(check.id, .report(outcome)))
         #expect(state.presentation.warnings?.state == .inForce)
         #expect(state.extras.running.count == 1, "the air is still awaited")
         #expect(passTime(301, &state).contains([.warnings]))

@@ -1,4 +1,5 @@
 import DashboardSamples
+import Loop
 import Terminal
 import Testing
 import Weather
@@ -16,10 +17,10 @@ private func location(_ coordinate: Coordinate, after seconds: Int) -> CurrentLo
 }
 
 extension DashboardState {
-    fileprivate var asked: FollowRequest? { following.running }
+    fileprivate var asked: Request? { following.running }
 
     fileprivate mutating func end(_ result: Result<CurrentLocation, LocationError>) throws -> [Effect] {
-        handle(.followed(try #require(asked).id, result))
+        handle(.answered(try #require(asked).id, .following(result)))
     }
 }
 
@@ -36,8 +37,10 @@ private func following(isOffline: Bool = false, provider: ProviderID = .openWeat
 }
 
 extension [Effect] {
-    fileprivate var followRequests: [FollowRequest] {
-        compactMap { if case .follow(let request) = $0 { request } else { nil } }
+    fileprivate var followRequests: [Effect] {
+        unnumbered.filter {
+            if case .request(let request) = $0, case .following = request.subject { true } else { false }
+        }
     }
 }
 
@@ -50,7 +53,7 @@ struct FollowingTests {
         state.finishRefresh(with: Sample.outcome(at: state.now))
         #expect(state.nextWake == .at(seoulAfternoon + 1800))
         let effects = state.advance(bySeconds: 1)
-        #expect(effects == [.follow(FollowRequest(id: 1, newerThan: seoulAfternoon))])
+        #expect(effects.unnumbered == [.follow(newerThan: seoulAfternoon)])
         #expect(!state.hasSpinner && !state.presentation.isBusy)
         #expect(state.advance(bySeconds: 60) == [], "one request at a time")
         #expect(state.press("Esc") == [], "Esc does not stop it")
@@ -62,7 +65,7 @@ struct FollowingTests {
         for known in [nil, location(seoul.coordinate, after: -1800), location(seoul.coordinate, after: -61)] {
             var state = try following()
             state.following = FollowState(isOn: true, location: known)
-            #expect(state.followAtStart() == [.follow(FollowRequest(id: 1, newerThan: seoulAfternoon + -60))])
+            #expect(state.followAtStart().unnumbered == [.follow(newerThan: seoulAfternoon + -60)])
         }
         for var state in [try following(isOffline: true), try following(provider: .demo)] {
             #expect(state.followAtStart() == [])
@@ -74,7 +77,7 @@ struct FollowingTests {
         for known in [nil, location(seoul.coordinate, after: -1800)] {
             var state = try following()
             state.following = FollowState(isOn: true, location: known)
-            #expect(state.followIfDue() == [.follow(FollowRequest(id: 1, newerThan: seoulAfternoon + -1800))])
+            #expect(state.followIfDue().unnumbered == [.follow(newerThan: seoulAfternoon + -1800)])
         }
         var state = try following()
         state.following = FollowState(
@@ -88,7 +91,7 @@ struct FollowingTests {
     func sleep() throws {
         var state = try following()
         let effects = state.handle(.clockRead(seoulAfternoon + 400, userOffset: seoulOffset, hasJumped: true))
-        #expect(effects == [.follow(FollowRequest(id: 1, newerThan: seoulAfternoon))])
+        #expect(effects.unnumbered == [.follow(newerThan: seoulAfternoon)])
     }
 
     @Test("The key r refreshes the weather and asks for the location")
@@ -96,7 +99,7 @@ struct FollowingTests {
         var state = try following()
         let effects = state.press("r")
         #expect(effects.count == 2)
-        #expect(effects.last == .follow(FollowRequest(id: 1, newerThan: seoulAfternoon, isManual: true)))
+        #expect(effects.unnumbered.last == .follow(newerThan: seoulAfternoon, wish: .user))
         #expect(state.press("r") == [])
     }
 
@@ -105,10 +108,11 @@ struct FollowingTests {
         var state = try following()
         state.press("r")
         let place = Place(coordinate: busan)
+        let running = state.running
         let effects = try state.end(.success(location(busan, after: 5)))
         #expect(
-            effects.withoutExtras.prefix(3) == [
-                .rememberMove(place), .cancelRefresh, .recall(place, .openWeatherMap),
+            effects.withoutExtras(running).unnumbered.prefix(3) == [
+                .rememberMove(place), .cancel(0), .recall(place, .openWeatherMap),
             ])
         #expect(state.report?.place == place)
         #expect(state.presentation.locatedAt == seoulAfternoon + 5)
@@ -166,7 +170,7 @@ struct FollowingTests {
         state.report = WeatherReport(place: seoul, provider: .openWeatherMap)
         _ = state.advance(bySeconds: 1800)
         state.finishRefresh(with: Sample.failure(.network(.offline, host: "h")))
-        #expect(state.press("d").contains(.cancelFollowing))
+        #expect(state.press("d").unnumbered.contains(.cancel(0)))
         #expect(state.isInPassingDemo && state.presentation.locatedAt == nil)
         #expect(state.advance(bySeconds: 1800).followRequests == [])
         state.finishRefresh(with: Sample.outcome(at: state.now))
@@ -182,10 +186,10 @@ struct FollowingTests {
         _ = state.advance(bySeconds: 1800)
         state.finishRefresh(with: Sample.outcome(at: state.now))
         let effects = state.press(key)
-        #expect(effects.contains(.cancelFollowing))
+        #expect(effects.unnumbered.contains(.cancel(0)))
         #expect(effects.contains(.remember(key == "1" ? seoul : other)))
         #expect(!state.following.isOn && state.presentation.locatedAt == nil)
-        #expect(state.handle(.followed(1, .success(location(busan, after: 1800)))) == [])
+        #expect(state.answer(.following(.success(location(busan, after: 1800)))) == [])
         #expect(state.advance(bySeconds: 9000).followRequests == [])
     }
 
@@ -203,8 +207,8 @@ struct FollowKeyTests {
     @Test("In a followed place the key . asks again and says what it found")
     func again() throws {
         var state = try following()
-        let expected = FollowRequest(id: 1, newerThan: seoulAfternoon, isManual: true)
-        #expect(state.press(".") == [.follow(expected)])
+        let expected = Effect.follow(newerThan: seoulAfternoon, wish: .user)
+        #expect(state.press(".").unnumbered == [expected])
         #expect(state.message == "Finding your current location…")
         #expect(!state.hasSpinner)
         #expect(try state.end(.success(location(nearby, after: 3))) == [])
@@ -234,7 +238,7 @@ struct FollowKeyTests {
         let effects = state.press(".")
         let place = Place(coordinate: found.coordinate)
         #expect(effects.first == .remember(place, here: found))
-        #expect(effects.followRequests == [FollowRequest(id: 1, newerThan: seoulAfternoon, isManual: true)])
+        #expect(effects.followRequests == [.follow(newerThan: seoulAfternoon, wish: .user)])
         #expect(state.report?.place == place && state.following.isOn)
     }
 
@@ -253,10 +257,10 @@ struct FollowKeyTests {
         for isOn in [false, true] {
             var state = try Sample.loaded()
             state.following = FollowState(isOn: isOn)
-            #expect(state.press(".") == [.locate(LocationRequest(id: 1, source: .geoClue))])
+            #expect(state.press(".").unnumbered == [.locate(.geoClue)])
             #expect(state.hasSpinner)
             #expect(state.press(".") == [])
-            _ = state.handle(.located(1, .failure(.noBus)))
+            _ = state.answer(.location(.failure(.noBus)))
             #expect(state.dialog?.stage == .asking(after: .noBus, isYesFocused: false))
         }
     }
@@ -278,7 +282,7 @@ struct FollowKeyTests {
     func button() throws {
         var state = try Sample.loaded()
         state.openLocating()
-        _ = state.handle(.located(1, .success(busan)))
+        _ = state.answer(.location(.success(busan)))
         #expect(state.following.isOn && state.presentation.locatedAt == seoulAfternoon)
         #expect(state.rememberPlace.count == 1)
     }

@@ -302,7 +302,7 @@ struct EverySizeTests {
                     var state = loaded
                     _ = state.handle(.resized(Size(rows: rows, columns: columns)))
                     for key in keys { state.press(key) }
-                    if state.location.search != nil { _ = state.handle(.located(1, .failure(.noAgent))) }
+                    if state.location.search != nil { _ = state.answer(.location(.failure(.noAgent))) }
                     let frame = frame(of: state)
                     #expect(frame.size == Size(rows: rows, columns: columns))
                     for row in 0..<rows where !frame.isWhole(row: row) {

@@ -1,4 +1,5 @@
 import DashboardSamples
+import Loop
 import Terminal
 import Testing
 import Weather
@@ -18,20 +19,23 @@ struct IconStateTests {
 
     /// The pictures to load, with a `?` after those that may be requested.
     private func loads(_ effects: [Effect]) -> [String] {
-        effects.compactMap { if case .loadIcon(let request) = $0 { text(request) } else { nil } }
+        effects.requests.map(text)
     }
 
-    private func text(_ request: IconRequest) -> String { request.code.name + (request.mayRequest ? "?" : "") }
-
-    private func ends(_ effects: [Effect]) -> [IconRequest.ID] {
-        effects.compactMap { if case .endIconRequest(let id) = $0 { id } else { nil } }
+    private func text(_ request: Request) -> String {
+        guard case .icon(let code, let mayRequest) = request.subject else { return "" }
+        return code.name + (mayRequest ? "?" : "")
     }
 
-    private func request(_ code: String, in state: DashboardState) throws -> IconRequest {
-        try #require(state.icons.running.first { $0.code.name == code })
+    private func ends(_ effects: [Effect]) -> [Request.ID] {
+        effects.compactMap { if case .cancel(let id) = $0 { id } else { nil } }
     }
 
-    private var icon: ProviderIcon? { ProviderIcon(Sample.picture) }
+    private func request(_ code: String, in state: DashboardState) throws -> Request {
+        try #require(state.icons.running.first { $0.icon?.name == code })
+    }
+
+    private let icon = Sample.picture
 
     private func shows(_ state: DashboardState) -> Bool {
         let frame = frame(of: state)
@@ -65,7 +69,7 @@ struct IconStateTests {
         state.finishRefresh(with: Sample.outcomeWithIcons())
         let effects = state.iconEffects()
         #expect(ends(effects) == [early.id] && loads(effects) == ["02d?"])
-        #expect(state.handle(.iconLoaded(early.id, nil)).isEmpty, "its request has ended")
+        #expect(state.handle(.answered(early.id, .icon(nil))).isEmpty, "its request has ended")
         #expect(state.iconEffects().isEmpty, "the later request still runs")
     }
 
@@ -74,7 +78,7 @@ struct IconStateTests {
         var state = try loaded()
         state.press("r")
         _ = state.iconEffects()
-        _ = state.handle(.iconLoaded(try request("02d", in: state).id, nil))
+        _ = state.handle(.answered(try request("02d", in: state).id, .icon(nil)))
         #expect(state.iconEffects().isEmpty)
         state.finishRefresh(with: Sample.outcomeWithIcons())
         #expect(loads(state.iconEffects()) == ["02d?"])
@@ -85,7 +89,7 @@ struct IconStateTests {
         var state = try loaded()
         #expect(loads(state.iconEffects()) == ["02d?"])
         let request = try request("02d", in: state)
-        #expect(ends(state.handle(.iconLoaded(request.id, nil))) == [request.id])
+        #expect(state.handle(.answered(request.id, .icon(nil))).isEmpty)
         #expect(state.iconEffects().isEmpty)
         state.press("j")
         #expect(loads(state.iconEffects()).isEmpty)
@@ -99,14 +103,14 @@ struct IconStateTests {
     func manual() throws {
         var state = try loaded()
         _ = state.iconEffects()
-        #expect(try !request("02d", in: state).isManual)
-        _ = state.handle(.iconLoaded(try request("02d", in: state).id, nil))
+        #expect(try request("02d", in: state).wish == .shown)
+        _ = state.handle(.answered(try request("02d", in: state).id, .icon(nil)))
         state.press("r")
         _ = state.iconEffects()
         state.finishRefresh(with: Sample.outcomeWithIcons())
         _ = state.iconEffects()
-        #expect(try request("02d", in: state).isManual)
-        #expect(!state.icons.isManual)
+        #expect(try request("02d", in: state).wish == .user)
+        #expect(state.icons.wish == .shown)
     }
 
     @Test("Without a picture our own art is drawn, and with it the picture")
@@ -114,7 +118,7 @@ struct IconStateTests {
         var state = try loaded()
         _ = state.iconEffects()
         #expect(!shows(state))
-        _ = state.handle(.iconLoaded(try request("02d", in: state).id, icon))
+        _ = state.handle(.answered(try request("02d", in: state).id, .icon(icon)))
         #expect(shows(state))
         #expect(state.iconEffects().isEmpty)
     }
@@ -127,9 +131,9 @@ struct IconStateTests {
         state.finishRefresh(with: Sample.outcomeWithIcons("11d"))
         let effects = state.iconEffects()
         #expect(ends(effects) == [early.id] && loads(effects) == ["11d?"])
-        _ = state.handle(.iconLoaded(early.id, icon))
+        _ = state.handle(.answered(early.id, .icon(icon)))
         #expect(!shows(state))
-        _ = state.handle(.iconLoaded(try request("11d", in: state).id, icon))
+        _ = state.handle(.answered(try request("11d", in: state).id, .icon(icon)))
         #expect(shows(state))
     }
 
@@ -146,8 +150,8 @@ struct IconStateTests {
         #expect(loads(state.iconEffects()) == ["10d?"])
         let second = try request("10d", in: state)
         #expect(second.id != first.id)
-        #expect(state.handle(.iconLoaded(first.id, nil)).isEmpty, "the answer to the cancelled request")
-        #expect(ends(state.handle(.iconLoaded(second.id, icon))) == [second.id])
+        #expect(state.handle(.answered(first.id, .icon(nil))).isEmpty, "the answer to the cancelled request")
+        #expect(state.handle(.answered(second.id, .icon(icon))).isEmpty && !state.icons.running.contains(second))
         #expect(state.iconEffects().isEmpty)
     }
 
@@ -160,7 +164,7 @@ struct IconStateTests {
             for code in order {
                 let request = try request(code, in: state)
                 let color: [UInt8] = code == "02d" ? [255, 0, 0, 255] : [0, 255, 0, 255]
-                _ = state.handle(.iconLoaded(request.id, ProviderIcon(Sample.picture { _, _ in color })))
+                _ = state.handle(.answered(request.id, .icon(Sample.picture { _, _ in color })))
             }
             let frame = frame(of: state)
             let details = frame.size.columns / 2
@@ -185,7 +189,7 @@ struct IconStateTests {
         var state = try Sample.stateWithIcons(isOffline: true)
         state.begin(stored: StoredReport(Sample.outcomeWithIcons()))
         #expect(loads(state.iconEffects()) == ["02d"])
-        _ = state.handle(.iconLoaded(try request("02d", in: state).id, nil))
+        _ = state.handle(.answered(try request("02d", in: state).id, .icon(nil)))
         #expect(state.iconEffects().isEmpty)
     }
 
@@ -241,7 +245,7 @@ struct IconStateTests {
         var state = try loaded()
         state.loadIcons()
         _ = state.handle(.clockRead(seoulAfternoon + 40 * 86_400, userOffset: seoulOffset))
-        #expect(state.iconEffects().allSatisfy { if case .loadIcon = $0 { false } else { true } })
+        #expect(state.iconEffects().requests.isEmpty)
         #expect(!shows(state))
     }
 }

@@ -1,4 +1,5 @@
 import DashboardSamples
+import Loop
 import Terminal
 import Testing
 import Weather
@@ -13,19 +14,19 @@ struct LocatingTests {
     private func asked(after error: LocationError = .noBus) throws -> DashboardState {
         var state = try Sample.loaded()
         state.openLocating()
-        _ = state.handle(.located(1, .failure(error)))
+        _ = state.answer(.location(.failure(error)))
         return state
     }
 
     @Test("The button asks GeoClue, and the place is rounded to a kilometer")
     func service() throws {
         var state = try Sample.loaded()
-        #expect(state.openLocating() == [.locate(LocationRequest(id: 1, source: .geoClue))])
+        #expect(state.openLocating().unnumbered == [.locate(.geoClue)])
         #expect(frame(of: state).contains("Waiting for permission…"))
         #expect(state.nextWake == .spinner)
         let place = Place(coordinate: Coordinate(clampingLatitude: 35.18, longitude: 129.07))
         let found = CurrentLocation(here, foundAt: seoulAfternoon)
-        #expect(state.handle(.located(1, .success(here))).first == .remember(place, here: found))
+        #expect(state.answer(.location(.success(here))).first == .remember(place, here: found))
         #expect(state.overlay == nil)
         #expect(state.report?.place == place)
     }
@@ -34,9 +35,9 @@ struct LocatingTests {
     func stop(key: String) throws {
         var state = try Sample.loaded()
         state.openLocating()
-        #expect(state.press(key) == [.cancelLocating])
+        #expect(state.press(key).unnumbered == [.cancel(0)])
         #expect(state.dialog?.stage == .form)
-        #expect(state.handle(.located(1, .success(here))) == [])
+        #expect(state.answer(.location(.success(here))) == [])
         #expect(state.report?.place == seoul)
     }
 
@@ -52,7 +53,7 @@ struct LocatingTests {
         for keys in [["y"], ["Tab", "Enter"], ["Left", "Enter"]] {
             var state = try asked()
             let effects = keys.flatMap { state.press($0) }
-            #expect(effects == [.consent(to: hosts), .locate(LocationRequest(id: 2, source: .lookup))])
+            #expect(effects.unnumbered == [.consent(to: hosts), .locate(.lookup)])
             #expect(frame(of: state).contains("Asking get.geojs.io…"))
         }
     }
@@ -81,7 +82,7 @@ struct LocatingTests {
         var state = try Sample.loaded()
         _ = state.locate()
         state.press(key)
-        _ = state.handle(.located(1, .failure(.noAgent)))
+        _ = state.answer(.location(.failure(.noAgent)))
         #expect(state.dialog == nil)
         #expect(state.message == "The current location was not found. Press l to see why.")
         #expect(state.press("y") == [])
@@ -96,7 +97,7 @@ struct LocatingTests {
         var state = try Sample.loaded()
         state.press("s", "p", "r")
         _ = state.locate()
-        _ = state.handle(.located(1, .success(here)))
+        _ = state.answer(.location(.success(here)))
         #expect(state.report?.place.coordinate.latitude == 35.18)
         guard case .savedPlaces(let dialog)? = state.overlay else {
             Issue.record("the list was closed")
@@ -112,9 +113,9 @@ struct LocatingTests {
         _ = state.handle(.consentRecalled([]))
         #expect(!frame(of: state).contains("Revoke consent"))
         let effects = state.handle(.input(.key(.enter)))
-        #expect(effects == [.recallConsent, .locate(LocationRequest(id: 3, source: .geoClue))])
+        #expect(effects.unnumbered == [.recallConsent, .locate(.geoClue)])
         _ = state.handle(.consentRecalled(["get.geojs.io", "ipwho.is"]))
-        #expect(state.handle(.located(3, .failure(.noBus))) == [.locate(LocationRequest(id: 4, source: .lookup))])
+        #expect(state.answer(.location(.failure(.noBus))).unnumbered == [.locate(.lookup)])
     }
 
     @Test("Without hosts no lookup is started")
@@ -125,7 +126,7 @@ struct LocatingTests {
             preferences: preferences, provider: .openMeteo, place: seoul, size: Size(rows: 24, columns: 80),
             now: seoulAfternoon, userOffset: seoulOffset)
         state.openLocating()
-        #expect(state.handle(.located(1, .failure(.noBus))) == [.findLocationSettings])
+        #expect(state.answer(.location(.failure(.noBus))) == [.findLocationSettings])
     }
 
     @Test("The question gives its reason, the hosts and the data that they receive")
@@ -141,10 +142,10 @@ struct LocatingTests {
     func remembered() throws {
         var state = try asked()
         state.press("y")
-        _ = state.handle(.located(2, .success(here)))
+        _ = state.answer(.location(.success(here)))
         state.openLocating()
-        let effects = state.handle(.located(3, .failure(.noBus)))
-        #expect(effects == [.locate(LocationRequest(id: 4, source: .lookup))])
+        let effects = state.answer(.location(.failure(.noBus)))
+        #expect(effects.unnumbered == [.locate(.lookup)])
     }
 
     @Test("The question appears again after consent is revoked")
@@ -158,7 +159,7 @@ struct LocatingTests {
         #expect(!frame(of: state).contains("Revoke consent"))
         state.press("Esc")
         state.openLocating()
-        #expect(state.handle(.located(3, .failure(.noBus))) == [.findLocationSettings])
+        #expect(state.answer(.location(.failure(.noBus))) == [.findLocationSettings])
         #expect(state.dialog?.stage == .asking(after: .noBus, isYesFocused: false))
     }
 
@@ -169,7 +170,7 @@ struct LocatingTests {
             consentedHosts: ["get.geojs.io", "elsewhere.example"], size: Size(rows: 24, columns: 80),
             now: seoulAfternoon, userOffset: seoulOffset)
         state.openLocating()
-        #expect(state.handle(.located(1, .failure(.noBus))) == [.findLocationSettings])
+        #expect(state.answer(.location(.failure(.noBus))) == [.findLocationSettings])
     }
 
     @Test("Consent in the configuration skips the question and cannot be revoked in the dialog")
@@ -180,7 +181,7 @@ struct LocatingTests {
             preferences: preferences, provider: .openMeteo, place: seoul, size: Size(rows: 24, columns: 80),
             now: seoulAfternoon, userOffset: seoulOffset)
         state.openLocating()
-        #expect(state.handle(.located(1, .failure(.noBus))) == [.locate(LocationRequest(id: 2, source: .lookup))])
+        #expect(state.answer(.location(.failure(.noBus))).unnumbered == [.locate(.lookup)])
         state.press("Esc")
         #expect(!frame(of: state).contains("Revoke consent"))
     }
@@ -202,7 +203,7 @@ struct LocatingTests {
         state.press("y")
         let error = LocationError.lookupFailed(
             host: "ipwho.is", cause: .network(.connectionRefused, host: "ipwho.is"))
-        _ = state.handle(.located(2, .failure(error)))
+        _ = state.answer(.location(.failure(error)))
         #expect(frame(of: state).contains("ipwho.is refused the connection"))
         #expect(frame(of: state).contains("Search by name, or write latitude and longitude."))
         state.type("b")
@@ -213,8 +214,8 @@ struct LocatingTests {
     private func allFailed() throws -> DashboardState {
         var state = try asked()
         state.press("y")
-        _ = state.handle(
-            .located(2, .failure(.lookupFailed(host: "ipwho.is", cause: .network(.offline, host: "ipwho.is")))))
+        _ = state.answer(
+            .location(.failure(.lookupFailed(host: "ipwho.is", cause: .network(.offline, host: "ipwho.is")))))
         return state
     }
 
@@ -224,13 +225,13 @@ struct LocatingTests {
             var state = try allFailed()
             for key in keys { state.press(key) }
             #expect(frame(of: state).face(of: button) == Sample.theme[.focus])
-            #expect(state.press("Enter") == [.locate(LocationRequest(id: 3, source: .geoClue))])
+            #expect(state.press("Enter").unnumbered == [.locate(.geoClue)])
             #expect(state.dialog?.stage == .locating(.geoClue))
         }
         var clicked = try allFailed()
         #expect(
-            try clicked.click(on: "[ Try again ]") == [
-                .recallConsent, .locate(LocationRequest(id: 3, source: .geoClue)),
+            try clicked.click(on: "[ Try again ]").unnumbered == [
+                .recallConsent, .locate(.geoClue),
             ])
         clicked = try allFailed()
         try clicked.click(on: "[ Search ]")
@@ -252,7 +253,7 @@ struct LocatingTests {
     func refusedLookup() throws {
         var state = try Sample.loaded()
         state.openLocating()
-        #expect(state.handle(.located(1, .failure(.refused(reason: nil)))) == [.findLocationSettings])
+        #expect(state.answer(.location(.failure(.refused(reason: nil)))) == [.findLocationSettings])
         _ = state.handle(.locationSettingsFound(settings))
         state.press("n")
         #expect(state.dialog?.stage == .failed(.refused(reason: nil)))
@@ -265,7 +266,7 @@ struct LocatingTests {
     func smallPane(language: String) throws {
         var state = try Sample.loaded(language, rows: 10, columns: 24)
         state.openLocating()
-        _ = state.handle(.located(1, .failure(.refused(reason: "'weather-tui' disallowed for UID 1000"))))
+        _ = state.answer(.location(.failure(.refused(reason: "'weather-tui' disallowed for UID 1000"))))
         state.press("n")
         #expect(frame(of: state).contains(language == "ko" ? "허용하세요." : "settings."))
     }
@@ -294,12 +295,12 @@ struct LocatingTests {
     func findSettings() throws {
         var state = try asked()
         state.press("y")
-        #expect(state.handle(.located(2, .failure(.noFix))) == [.findLocationSettings])
+        #expect(state.answer(.location(.failure(.noFix))) == [.findLocationSettings])
         var other = try asked()
         other.press("y", "Esc", "Esc", "?")
         _ = other.locate()
-        _ = other.handle(.located(3, .failure(.noBus)))
-        #expect(other.handle(.located(4, .failure(.noFix))) == [.findLocationSettings])
+        _ = other.answer(.location(.failure(.noBus)))
+        #expect(other.answer(.location(.failure(.noFix))) == [.findLocationSettings])
         _ = other.handle(.locationSettingsFound(settings))
         other.press("Esc", "l")
         #expect(frame(of: other).contains("[ Open settings ]"))
@@ -367,12 +368,12 @@ struct LocatingTests {
     @Test("Without the dialog the status line shows the location request, and Esc stops it")
     func withoutDialog() throws {
         var state = try Sample.loaded()
-        #expect(state.locate() == [.recallConsent, .locate(LocationRequest(id: 1, source: .geoClue))])
+        #expect(state.locate().unnumbered == [.recallConsent, .locate(.geoClue)])
         #expect(StatusLine(presentation: state.presentation).rows == 1)
         #expect(frame(of: state).text(ofRow: 23).contains("Finding your current location…"))
-        #expect(state.press("Esc") == [.cancelLocating])
+        #expect(state.press("Esc").unnumbered == [.cancel(0)])
         _ = state.locate()
-        _ = state.handle(.located(2, .failure(.noAgent)))
+        _ = state.answer(.location(.failure(.noAgent)))
         #expect(
             state.dialog?.stage == .asking(after: .noAgent, isYesFocused: false), "the dialog offers the next step")
     }
@@ -382,8 +383,8 @@ struct LocatingTests {
         var state = try Sample.loaded()
         _ = state.handle(.savedChanged(SavedPlaces([Place.demo(language: "en"), Place(coordinate: here)])))
         _ = state.locate()
-        #expect(state.press("2").contains(.cancelLocating))
-        #expect(state.handle(.located(1, .failure(.noBus))) == [])
+        #expect(state.press("2").unnumbered.contains(.cancel(0)))
+        #expect(state.answer(.location(.failure(.noBus))) == [])
         #expect(state.overlay == nil)
     }
 }

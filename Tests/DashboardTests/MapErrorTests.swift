@@ -19,8 +19,9 @@ struct MapErrorTests: MapTesting {
         #expect(requests(wait(119, in: &state)).isEmpty)
         state.press("r")
         let refresh = try #require(state.refresh.running)
-        let request = try #require(requests(state.handle(.refreshEnded(refresh.id, Sample.outcome(), jitter: 0))).first)
-        #expect(isFramesRequest(request) && request.isManual)
+        let request = try #require(
+            requests(state.handle(.answered(refresh.id, .report(Sample.outcome())))).first)
+        #expect(isFramesRequest(request) && request.wish == .user)
     }
 
     @Test("A pause that the service asks for is kept and counted down")
@@ -69,7 +70,7 @@ struct MapErrorTests: MapTesting {
         #expect(requests(wait(15, in: &state)).isEmpty)
         state.press("r")
         let refresh = try #require(state.refresh.running)
-        _ = state.handle(.refreshEnded(refresh.id, Sample.outcome(at: state.now), jitter: 0))
+        _ = state.handle(.answered(refresh.id, .report(Sample.outcome(at: state.now))))
         state.answerFrames(.failure(.service(.rateLimited(retryAfter: 15))))
         #expect(requests(wait(14, in: &state)).isEmpty)
         #expect(requests(wait(1, in: &state)).count == 1)
@@ -112,7 +113,7 @@ struct MapErrorTests: MapTesting {
         var failed = RadarTiles()
         for address in asked.addresses { failed.errors[address] = .broken }
         failed.isServiceReplaced = true
-        let effects = state.handle(.radarTilesLoaded(request.id, failed))
+        let effects = state.handle(.answered(request.id, .radarTiles(failed)))
         #expect(requests(effects).count == 1 && requests(effects).allSatisfy(isFramesRequest))
         state.drawn()
         #expect(requests(state.requestRadar()).isEmpty, "the failed tiles are not requested again")
@@ -124,7 +125,7 @@ struct MapErrorTests: MapTesting {
     func noResult() throws {
         var state = try state()
         let request = try openUntilTiles(in: &state)
-        _ = state.handle(.radarTilesLoaded(request.id, RadarTiles()))
+        _ = state.handle(.answered(request.id, .radarTiles(RadarTiles())))
         state.drawn()
         #expect(requests(state.requestRadar()).isEmpty)
     }
@@ -144,7 +145,7 @@ struct MapErrorTests: MapTesting {
             state.answerFrames(result)
             state.drawn()
             let again = try #require(requests(state.requestRadar()).first)
-            #expect(tiles(again) != nil && again.isManual)
+            #expect(tiles(again) != nil && again.wish == .user)
             #expect(state.map?.scene.tileErrors.isEmpty == true)
         }
     }
@@ -158,14 +159,14 @@ struct MapErrorTests: MapTesting {
         state.answerFrames(.success(Sample.radarFrames(.libreWXR)))
         state.drawn()
         let first = try #require(requests(state.requestRadar()).first)
-        #expect(first.isManual)
+        #expect(first.wish == .user)
         var failed = RadarTiles()
         for address in try #require(tiles(first)).addresses { failed.errors[address] = .broken }
         failed.isServiceReplaced = true
-        #expect(requests(state.handle(.radarTilesLoaded(first.id, failed))).count == 1)
+        #expect(requests(state.handle(.answered(first.id, .radarTiles(failed)))).count == 1)
         state.answerFrames(.success(Sample.radarFrames(.rainViewer)))
         state.drawn()
-        #expect(try #require(requests(state.requestRadar()).first).isManual)
+        #expect(try #require(requests(state.requestRadar()).first).wish == .user)
     }
 
     @Test("The wish of the user ends with the tiles, and with the next frames")
@@ -178,14 +179,14 @@ struct MapErrorTests: MapTesting {
             state.answerFrames(.success(Sample.radarFrames()))
             state.panToNewTiles()
             if isAnswered {
-                #expect(try #require(requests(state.requestRadar()).first).isManual)
+                #expect(try #require(requests(state.requestRadar()).first).wish == .user)
                 state.answerRunningTiles { Sample.rainTile($0) }
             } else {
                 _ = wait(720, in: &state)
                 state.answerFrames(.success(Sample.radarFrames()))
             }
             state.panToNewTiles()
-            #expect(try #require(requests(state.requestRadar()).first).isManual == false)
+            #expect(try #require(requests(state.requestRadar()).first).wish == .shown)
         }
     }
 
@@ -289,7 +290,7 @@ struct MapErrorTests: MapTesting {
         var state = try state()
         let ahead = try playUntilAhead(in: &state)
         let effects = state.handle(.resumed)
-        #expect(effects.contains(.endRadar(ahead.id)) && requests(effects).map(\.isManual) == [true])
+        #expect(effects.contains(.cancel(ahead.id)) && requests(effects).map(\.wish) == [.user])
         state.answerFrames(.success(Sample.radarFrames()))
         state.answerTiles { Sample.rainTile($0) }
         #expect(state.map?.tiles.count == 13)
@@ -324,7 +325,7 @@ struct MapErrorTests: MapTesting {
         for _ in 0..<2 {
             state.drawn()
             let request = try #require(requests(state.requestRadar()).first)
-            #expect(request.isManual)
+            #expect(request.wish == .user)
             state.answerRunningTiles { _ in Sample.dryTile }
             state.press(">")
         }
@@ -349,7 +350,7 @@ struct MapErrorTests: MapTesting {
                         var failed = RadarTiles()
                         for address in asked.addresses { failed.errors[address] = failure.error }
                         failed.isServiceReplaced = true
-                        _ = state.handle(.radarTilesLoaded(request.id, failed))
+                        _ = state.handle(.answered(request.id, .radarTiles(failed)))
                     } else {
                         framesCount += 1
                         state.answerFrames(.success(stored))

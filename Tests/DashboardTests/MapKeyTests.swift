@@ -26,7 +26,7 @@ struct MapKeyTests: MapTesting {
         state.press("+")
         state.drawn()
         let effects = state.requestRadar()
-        #expect(effects.contains(.endRadar(first.id)))
+        #expect(effects.contains(.cancel(first.id)))
         #expect(requests(effects).count == 1)
         #expect(state.map?.running.count == 1)
     }

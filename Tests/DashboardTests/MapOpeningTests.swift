@@ -1,4 +1,5 @@
 import DashboardSamples
+import Loop
 import Maps
 import Terminal
 import Testing
@@ -28,7 +29,7 @@ struct MapOpeningTests: MapTesting {
         let opened = requests(state.press("m"))
         #expect(opened.count == 1 && opened.allSatisfy(isFramesRequest))
         #expect(state.map?.running == opened)
-        #expect(state.press("m") == opened.map { .endRadar($0.id) })
+        #expect(state.press("m") == opened.map { .cancel($0.id) })
         for key in ["Esc", "m", "q"] {
             state.press("m")
             if state.map == nil { state.press("m") }
@@ -77,9 +78,9 @@ struct MapOpeningTests: MapTesting {
         var state = try state()
         let first = try #require(requests(state.press("m")).first)
         let effects = state.handle(.input(.key(.alternate("m"))))
-        #expect(effects.contains(.endRadar(first.id)))
+        #expect(effects.contains(.cancel(first.id)))
         let running = try #require(state.map?.running)
-        #expect(running.count == 1 && requests(effects) == running && !effects.contains(.endRadar(running[0].id)))
+        #expect(running.count == 1 && requests(effects) == running && !effects.contains(.cancel(running[0].id)))
     }
 
     @Test("A map that opens again does not take the answer to a request of the closed one")
@@ -87,7 +88,7 @@ struct MapOpeningTests: MapTesting {
         var state = try state()
         let first = try #require(requests(state.press("m")).first)
         state.press("m", "m")
-        #expect(state.handle(.radarFramesLoaded(first.id, .success(Sample.radarFrames()))).isEmpty)
+        #expect(state.handle(.answered(first.id, .radarFrames(.success(Sample.radarFrames())))).isEmpty)
         #expect(state.map?.scene.frames == nil && state.map?.running.count == 1)
     }
 }

@@ -18,7 +18,7 @@ struct MapRenewalTests: MapTesting {
             var loaded = RadarTiles()
             for address in asked.addresses { loaded.tiles[address] = tile(address) }
             loaded.nextCheck = next
-            _ = state.handle(.radarTilesLoaded(request.id, loaded))
+            _ = state.handle(.answered(request.id, .radarTiles(loaded)))
         }
         state.drawn()
     }
@@ -38,7 +38,7 @@ struct MapRenewalTests: MapTesting {
         _ = wait(1, in: &state)
         state.drawn()
         let request = try #require(requests(state.requestRadar()).first)
-        #expect(request.isRenewal && request.isPart && !request.isAhead)
+        #expect(request.isRenewal && request.wish > .ahead)
         let asked = try #require(tiles(request))
         #expect(asked.frame == state.map?.scene.frame && Set(asked.addresses) == Set(state.map!.scene.tiles.keys))
         #expect(state.requestRadar().isEmpty, "the answer is on its way")
@@ -128,7 +128,7 @@ struct MapRenewalTests: MapTesting {
         state.panToNewTiles()
         let effects = state.requestRadar()
         let request = try #require(requests(effects).first)
-        #expect(!request.isRenewal && effects.contains(.endRadar(renewal.id)))
+        #expect(!request.isRenewal && effects.contains(.cancel(renewal.id)))
         answer(in: &state, next: state.now + 300)
         #expect(requests(state.requestRadar()).first?.isRenewal == true)
     }

@@ -1,4 +1,5 @@
 import DashboardSamples
+import Loop
 import Maps
 import Terminal
 import Testing
@@ -14,7 +15,7 @@ struct MapStateTests: MapTesting {
     @Test("A request has a coordinate with two decimals")
     func decimals() throws {
         var state = try state()
-        guard case .frames(let place, let isDemo)? = requests(state.press("m")).first?.subject else {
+        guard case .radarFrames(let place, let isDemo)? = requests(state.press("m")).first?.subject else {
             Issue.record("no request")
             return
         }
@@ -26,7 +27,7 @@ struct MapStateTests: MapTesting {
         var state = try state()
         let asked = try #require(tiles(openUntilTiles(in: &state)))
         #expect(asked.frame == Sample.radarFrames().frames.last)
-        #expect((1...4).contains(asked.addresses.count) && state.map?.running.contains(where: \.isAhead) == false)
+        #expect((1...4).contains(asked.addresses.count) && state.map?.running.contains { $0.wish == .ahead } == false)
         #expect(state.requestRadar().isEmpty, "the tiles are on their way")
     }
 
@@ -36,7 +37,7 @@ struct MapStateTests: MapTesting {
         state.press("r")
         let refresh = try #require(state.refresh.running)
         #expect(requests(state.press("m")).isEmpty)
-        let ended = state.handle(.refreshEnded(refresh.id, Sample.outcome(), jitter: 0))
+        let ended = state.handle(.answered(refresh.id, .report(Sample.outcome())))
         #expect(requests(ended).count == 1)
     }
 
@@ -96,10 +97,10 @@ struct MapStateTests: MapTesting {
         let first = try openUntilTiles(in: &state)
         state.press("+")
         state.drawn()
-        #expect(state.requestRadar().contains(.endRadar(first.id)))
+        #expect(state.requestRadar().contains(.cancel(first.id)))
         var loaded = RadarTiles()
         for address in try #require(tiles(first)).addresses { loaded.tiles[address] = Sample.rainTile(address) }
-        #expect(state.handle(.radarTilesLoaded(first.id, loaded)).isEmpty)
+        #expect(state.handle(.answered(first.id, .radarTiles(loaded))).isEmpty)
         #expect(state.map?.scene.tiles.isEmpty == true)
     }
 
@@ -128,7 +129,7 @@ struct MapStateTests: MapTesting {
             state.drawn()
         }
         let request = try #require(state.map?.running.first { isFramesRequest($0) })
-        guard case .frames(let near, _) = request.subject else { return }
+        guard case .radarFrames(let near, _) = request.subject else { return }
         #expect(near.longitude > seoul.coordinate.longitude + 1)
     }
 
@@ -144,7 +145,7 @@ struct MapStateTests: MapTesting {
         #expect(state.mapPause == nil, "no other picture is there")
         let frames = Sample.radarFrames().frames
         let request = try #require(requests(state.requestRadar()).first)
-        #expect(tiles(request)?.frame == frames.first && request.isAhead)
+        #expect(tiles(request)?.frame == frames.first && request.wish == .ahead)
         _ = state.handle(.mapAdvanced)
         #expect(state.map?.scene.frame == frames.last)
         state.answerRunningTiles { Sample.rainTile($0) }
@@ -164,9 +165,9 @@ struct MapStateTests: MapTesting {
             state.drawn()
             effects = state.requestRadar()
         }
-        #expect(effects.first == .endRadar(ahead.id))
+        #expect(effects.first == .cancel(ahead.id))
         let shown = try #require(requests(effects).first)
-        #expect(!shown.isAhead && tiles(shown)?.frame == state.map?.scene.frame)
+        #expect(shown.wish > .ahead && tiles(shown)?.frame == state.map?.scene.frame)
         #expect(try Set(#require(state.lastFrame.map).view.radarTiles.map(\.address)).isSuperset(of: loaded))
     }
 
@@ -177,9 +178,9 @@ struct MapStateTests: MapTesting {
         for _ in 0..<12 { state.press("<") }
         state.drawn()
         let effects = state.requestRadar()
-        #expect(effects.first == .endRadar(ahead.id))
+        #expect(effects.first == .cancel(ahead.id))
         let shown = try #require(requests(effects).first)
-        #expect(tiles(shown)?.frame == tiles(ahead)?.frame && !shown.isAhead)
+        #expect(tiles(shown)?.frame == tiles(ahead)?.frame && shown.wish > .ahead)
     }
 
     @Test("The pictures follow each other in time, and the newest stays longer")
@@ -343,13 +344,13 @@ struct MapStateTests: MapTesting {
         if let refresh = state.refresh.running {
             let failed = RefreshOutcome(
                 current: .failure(.network(.offline, host: "h")), forecast: .failure(.network(.offline, host: "h")))
-            _ = state.handle(.refreshEnded(refresh.id, failed, jitter: 0))
+            _ = state.handle(.answered(refresh.id, .report(failed)))
         }
         state.press("d")
         if let refresh = state.refresh.running {
-            _ = state.handle(.refreshEnded(refresh.id, Sample.outcome(), jitter: 0))
+            _ = state.handle(.answered(refresh.id, .report(Sample.outcome())))
         }
-        guard case .frames(_, let isDemo)? = requests(state.press("m")).first?.subject else {
+        guard case .radarFrames(_, let isDemo)? = requests(state.press("m")).first?.subject else {
             Issue.record("no request")
             return
         }
@@ -362,15 +363,16 @@ struct MapStateTests: MapTesting {
         state.press("m")
         let frames = try #require(state.map?.running.first)
         let request = try #require(
-            requests(state.handle(.radarFramesLoaded(frames.id, .success(Sample.radarFrames(coverage: nil))))).first)
-        guard case .coverage(at: let place) = request.subject else {
+            requests(state.handle(.answered(frames.id, .radarFrames(.success(Sample.radarFrames(coverage: nil))))))
+                .first)
+        guard case .radarCoverage(at: let place) = request.subject else {
             Issue.record("another request")
             return
         }
         #expect(place == Coordinate(clampingLatitude: 37.57, longitude: 126.98))
         state.answerTiles { _ in Sample.dryTile }
         #expect(frame(of: state).text(isColored: false).contains("Loading"))
-        #expect(state.handle(.radarCoverageLoaded(request.id, .noRadar)) == [.endRadar(request.id)])
+        #expect(state.handle(.answered(request.id, .radarCoverage(.noRadar))).isEmpty)
         #expect(frame(of: state).text(isColored: false).contains("No radar covers this place"))
         #expect(state.map?.running.isEmpty == true)
     }
@@ -383,12 +385,12 @@ struct MapStateTests: MapTesting {
         _ = wait(720, in: &state)
         func answer(_ coverage: RadarCoverage?) throws -> [Effect] {
             let request = try #require(state.map?.running.first(where: isFramesRequest))
-            return state.handle(.radarFramesLoaded(request.id, .success(Sample.radarFrames(coverage: coverage))))
+            return state.handle(.answered(request.id, .radarFrames(.success(Sample.radarFrames(coverage: coverage)))))
         }
         #expect(try requests(answer(nil)).isEmpty && state.map?.running == running)
         _ = wait(720, in: &state)
-        #expect(try answer(.radar).contains(.endRadar(running[0].id)))
-        #expect(state.handle(.radarCoverageLoaded(running[0].id, .noRadar)).isEmpty)
+        #expect(try answer(.radar).contains(.cancel(running[0].id)))
+        #expect(state.handle(.answered(running[0].id, .radarCoverage(.noRadar))).isEmpty)
         #expect(state.map?.scene.frames?.coverage == .radar)
     }
 }

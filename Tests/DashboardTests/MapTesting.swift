@@ -1,4 +1,5 @@
 import DashboardSamples
+import Loop
 import Maps
 import Terminal
 import Testing
@@ -15,21 +16,21 @@ extension MapTesting {
         try Sample.loaded(in: Look(size: Size(rows: rows, columns: columns)))
     }
 
-    func requests(_ effects: [Effect]) -> [RadarRequest] { DashboardState.radarRequests(effects) }
+    func requests(_ effects: [Effect]) -> [Request] { DashboardState.radarRequests(effects) }
 
-    func isFramesRequest(_ request: RadarRequest) -> Bool {
-        if case .frames = request.subject { true } else { false }
+    func isFramesRequest(_ request: Request) -> Bool {
+        if case .radarFrames = request.subject { true } else { false }
     }
 
-    func tiles(_ request: RadarRequest?) -> (addresses: [TileAddress], frame: RadarFrame)? {
-        guard case .tiles(let addresses, let frame)? = request?.subject else { return nil }
+    func tiles(_ request: Request?) -> (addresses: [TileAddress], frame: RadarFrame)? {
+        guard case .radarTiles(let addresses, let frame, _)? = request?.subject else { return nil }
         return (addresses, frame)
     }
 
     /// Opens the map and returns its first request for tiles.
     func openUntilTiles(
         in state: inout DashboardState, _ frames: RadarFrames = Sample.radarFrames()
-    ) throws -> RadarRequest {
+    ) throws -> Request {
         state.press("m")
         state.answerFrames(.success(frames))
         state.drawn()
@@ -37,7 +38,7 @@ extension MapTesting {
     }
 
     /// Opens the map, plays it and returns its first request for a picture that is shown later.
-    func playUntilAhead(in state: inout DashboardState) throws -> RadarRequest {
+    func playUntilAhead(in state: inout DashboardState) throws -> Request {
         state.openMap()
         state.press("Space")
         state.drawn()
@@ -48,7 +49,7 @@ extension MapTesting {
     func wait(_ seconds: Int, in state: inout DashboardState) -> [Effect] {
         var effects = state.advance(bySeconds: seconds)
         if let refresh = state.refresh.running {
-            effects += state.handle(.refreshEnded(refresh.id, Sample.outcome(at: state.now), jitter: 0))
+            effects += state.handle(.answered(refresh.id, .report(Sample.outcome(at: state.now))))
         }
         return effects
     }

@@ -23,8 +23,8 @@ struct OpenMeteoFallbackTests {
         var state = try failed(error)
         #expect(frame(of: state).contains("o  use Open-Meteo"))
         #expect(frame(of: state).contains("o Open-Meteo   l place"))
-        #expect(state.press("o") == [.refresh(2, seoul, .openMeteo)])
-        _ = state.handle(.refreshEnded(2, Sample.outcome()))
+        #expect(state.press("o").unnumbered == [.refresh(seoul, .openMeteo)])
+        _ = state.answer(.report(Sample.outcome()))
         #expect(HeaderWords(presentation: state.presentation).source == "Open-Meteo")
         let expected = "Open-Meteo until you quit. To keep it: provider = 'open-meteo' in config.toml."
         #expect(state.message == expected)
@@ -36,7 +36,7 @@ struct OpenMeteoFallbackTests {
     func withOldData() throws {
         var state = try Sample.loaded()
         _ = state.advance(bySeconds: 600)
-        _ = state.handle(.refreshEnded(2, Sample.failure(.service(.keyRefused))))
+        _ = state.answer(.report(Sample.failure(.service(.keyRefused))))
         try state.click(on: "o Open-Meteo")
         #expect(state.provider == .openMeteo)
         #expect(state.report?.isEmpty == true, "the old weather belongs to another service")
@@ -58,7 +58,7 @@ struct OpenMeteoFallbackTests {
         #expect(loaded.press("o") == [])
         var demo = try failed(.service(.keyRefused))
         demo.press("d")
-        _ = demo.handle(.refreshEnded(2, Sample.outcome()))
+        _ = demo.answer(.report(Sample.outcome()))
         #expect(demo.press("o") == [])
         #expect(demo.provider == .openWeatherMap)
     }
@@ -72,10 +72,10 @@ struct OpenMeteoFallbackTests {
         state.type("busan")
         let effects = state.press("Enter")
         #expect(effects.count == 2)
-        guard case .refresh(let refresh)? = effects.last else {
+        guard case .report(_, let provider, _, _)? = effects.requests.last?.subject else {
             return #expect(Bool(false), "the last effect is a refresh")
         }
-        #expect(refresh.provider == .openMeteo)
+        #expect(provider == .openMeteo)
         #expect(effects.first == state.report.map { .remember($0.place) })
     }
 
@@ -89,6 +89,6 @@ struct OpenMeteoFallbackTests {
     func running() throws {
         var state = try failed(.service(.keyRefused))
         state.press("r")
-        #expect(state.press("o") == [.cancelRefresh, .refresh(3, seoul, .openMeteo)])
+        #expect(state.press("o").unnumbered == [.cancel(0), .refresh(seoul, .openMeteo)])
     }
 }

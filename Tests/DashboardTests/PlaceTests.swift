@@ -1,4 +1,5 @@
 import DashboardSamples
+import Loop
 import Terminal
 import Testing
 import Weather
@@ -21,7 +22,7 @@ struct PlaceTests {
     func choose() throws {
         var state = try Sample.loaded()
         let effects = choosing(&state)
-        #expect(effects == [.remember(busan), .refresh(2, busan)])
+        #expect(effects.unnumbered == [.remember(busan), .refresh(busan)])
         #expect(state.report?.place == busan)
         #expect(state.report?.isEmpty == true)
         #expect(state.overlay == nil)
@@ -31,10 +32,11 @@ struct PlaceTests {
     func lateAnswer() throws {
         var state = try Sample.state()
         state.begin()
-        #expect(choosing(&state).contains(.cancelRefresh))
-        _ = state.handle(.refreshEnded(1, Sample.outcome()))
+        let id = try #require(state.refresh.running?.id)
+        #expect(choosing(&state).contains(.cancel(id)))
+        _ = state.handle(.answered(id, .report(Sample.outcome())))
         #expect(state.report?.isEmpty == true)
-        _ = state.handle(.refreshEnded(2, Sample.outcome()))
+        _ = state.answer(.report(Sample.outcome()))
         #expect(state.report?.isEmpty == false)
     }
 
@@ -71,9 +73,9 @@ struct PlaceTests {
         var empty = try Sample.state()
         #expect(empty.begin().count == 1)
         #expect(empty.press("d") == [], "a response may still arrive")
-        _ = empty.handle(.refreshEnded(1, Sample.failure(.network(.offline, host: "h"))))
-        #expect(empty.press("d") == [.refresh(2, .demo(language: "en"), .demo)])
-        _ = empty.handle(.refreshEnded(2, Sample.outcome()))
+        _ = empty.answer(.report(Sample.failure(.network(.offline, host: "h"))))
+        #expect(empty.press("d").unnumbered == [.refresh(.demo(language: "en"), .demo)])
+        _ = empty.answer(.report(Sample.outcome()))
         #expect(empty.press("Esc") == [], "the pause after the error continues")
         #expect(empty.report?.place == seoul)
         #expect(empty.advance(bySeconds: 1).count == 1)
@@ -83,8 +85,8 @@ struct PlaceTests {
     func outOfDemo() throws {
         var state = try Sample.state(place: nil)
         state.press("d")
-        _ = state.handle(.refreshEnded(1, Sample.outcome()))
-        #expect(choosing(&state).last == .refresh(2, busan))
+        _ = state.answer(.report(Sample.outcome()))
+        #expect(choosing(&state).unnumbered.last == .refresh(busan))
     }
 
     @Test("A failed save shows a message until the next key")
@@ -122,7 +124,7 @@ struct PlaceTests {
         func lines(_ columns: Int) -> [String] { NoticePanel(state.context(columns: columns)).lines.map(\.text) }
         #expect(lines(120) == [notice])
         state.press("r")
-        #expect(state.press("Esc") == [.cancelRefresh], "Esc cancels a running refresh first")
+        #expect(state.press("Esc").unnumbered == [.cancel(0)], "Esc cancels a running refresh first")
         #expect(lines(120) == [notice])
         #expect(state.press("Esc") == effects)
         #expect(lines(120).isEmpty)

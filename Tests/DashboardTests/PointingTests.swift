@@ -1,4 +1,5 @@
 import DashboardSamples
+import Loop
 import Terminal
 import Testing
 import Weather
@@ -148,7 +149,7 @@ struct PointingTests {
     func consent() throws {
         var state = try Sample.loaded()
         state.openLocating()
-        _ = state.handle(.located(1, .failure(.noAgent)))
+        _ = state.answer(.location(.failure(.noAgent)))
         let asked = state.overlay
         state.turnWheel(.wheelDown)
         #expect(state.overlay == asked)

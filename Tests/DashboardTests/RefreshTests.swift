@@ -11,7 +11,7 @@ struct RefreshTests {
     func start() throws {
         var state = try Sample.state()
         #expect(state.start() == [.recall(seoul, .openWeatherMap)])
-        #expect(state.handle(.recalled(StoredReport())) == [.refresh(1, seoul)])
+        #expect(state.handle(.recalled(StoredReport())).unnumbered == [.refresh(seoul)])
     }
 
     @Test("Without a place no request is sent, and r shows a message")
@@ -45,11 +45,11 @@ struct RefreshTests {
         state.finishRefresh(with: RefreshOutcome(current: .failure(error), forecast: .failure(error)))
         #expect(state.nextRefresh == nil)
         #expect(state.handle(.clockRead(seoulAfternoon + 7200, userOffset: .zero)) == [])
-        guard case .refresh(let refresh)? = state.press("r").first else {
+        guard case .request(let refresh)? = state.press("r").first else {
             Issue.record("r requests nothing")
             return
         }
-        #expect(refresh.isManual)
+        #expect(refresh.wish == .user)
     }
 
     @Test("The old values stay until both parts have ended, then both change")
@@ -58,7 +58,7 @@ struct RefreshTests {
         state.press("r")
         #expect(state.report?.current.latest?.value == Sample.current)
         #expect(state.refresh.running != nil)
-        _ = state.handle(.refreshEnded(2, Sample.outcome(at: seoulAfternoon + 60)))
+        _ = state.answer(.report(Sample.outcome(at: seoulAfternoon + 60)))
         #expect(state.refresh.running == nil)
         #expect(state.report?.current.latest?.fetchedAt == seoulAfternoon + 60)
         #expect(state.report?.forecast.latest?.fetchedAt == seoulAfternoon + 60)
@@ -75,17 +75,11 @@ struct RefreshTests {
         #expect(state.report?.forecast.failure == .service(.broken(status: 500)))
     }
 
-    @Test("A forecast without future rows does not replace a good one", arguments: [0, 1])
-    func emptyForecast(count: Int) throws {
+    @Test("A forecast without future rows does not replace a good one")
+    func emptyForecast() throws {
         var state = try Sample.loaded()
-        let hours = Sample.forecast.hours.prefix(count).map { hour in
-            var hour = hour
-            hour.validTime = UnixTime(seconds: 1000)
-            return hour
-        }
         var outcome = Sample.outcome(at: seoulAfternoon + 60)
-        outcome.forecast = .success(
-            Fetched(Forecast(hours: hours, clock: PlaceClock(seoulOffset)), fetchedAt: seoulAfternoon + 60))
+        outcome.forecast = .failure(.response(.forecastEmpty))
         state.finishRefresh(with: outcome)
         #expect(state.rows == Sample.forecast.upcoming(at: seoulAfternoon))
         #expect(state.report?.forecast.failure == .response(.forecastEmpty))
@@ -105,8 +99,9 @@ struct RefreshTests {
     func stop() throws {
         var state = try Sample.loaded()
         state.press("r")
-        #expect(state.press("Esc") == [.cancelRefresh])
-        _ = state.handle(.refreshEnded(2, Sample.failure(.network(.offline, host: "h"))))
+        let id = try #require(state.refresh.running?.id)
+        #expect(state.press("Esc") == [.cancel(id)])
+        _ = state.handle(.answered(id, .report(Sample.failure(.network(.offline, host: "h")))))
         #expect(state.report?.current.failure == nil)
         #expect(state.press("r").count == 1)
     }

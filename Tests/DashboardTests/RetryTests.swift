@@ -1,4 +1,5 @@
 import DashboardSamples
+import Loop
 import Terminal
 import Testing
 import Weather
@@ -8,10 +9,8 @@ import Weather
 
 struct RetryTests {
     /// Fails the next refresh and returns the pause after it in seconds.
-    private func pause(
-        after error: WeatherError, jitter: Double = 0.999, in state: inout DashboardState
-    ) throws -> Int {
-        state.finishRefresh(with: Sample.failure(error), jitter: jitter)
+    private func pause(after error: WeatherError, in state: inout DashboardState) throws -> Int {
+        state.finishRefresh(with: Sample.failure(error))
         return try #require(state.nextRefresh) - state.now
     }
 
@@ -43,12 +42,18 @@ struct RetryTests {
         #expect(pauses == [2, 4, 8, 16, 32, 64, 128, 256, 512, 600, 600])
     }
 
-    @Test("A pause lies between one second and its maximum", arguments: [(0, 1), (0.3, 3), (0.5, 4), (0.99, 8)])
-    func jitter(jitter: Double, expected: Int) throws {
+    @Test("The next request is due when it is due for all copies of the program")
+    func sharedGate() throws {
         var state = try Sample.state()
-        _ = try pause(after: .network(.offline, host: "h"), in: &state)
-        _ = try pause(after: .network(.offline, host: "h"), in: &state)
-        #expect(try pause(after: .network(.offline, host: "h"), jitter: jitter, in: &state) == expected)
+        state.begin()
+        var outcome = Sample.failure(.service(.broken(status: 500)))
+        for (part, wait) in [(ReportPart.current, 30), (.forecast, 40)] {
+            outcome.gates[part] = Gate(due: state.now + wait, updated: state.now, reason: .retry, failures: 4)
+        }
+        state.finishRefresh(with: outcome)
+        #expect(state.nextRefresh == state.now + 30)
+        #expect(state.advance(bySeconds: 29) == [])
+        #expect(state.advance(bySeconds: 1) == [[.current]])
     }
 
     @Test("A success makes the next pause short again")
@@ -73,7 +78,7 @@ struct RetryTests {
         var state = try Sample.state()
         for _ in 1...3 { _ = try pause(after: .network(.timedOut(seconds: 10), host: "h"), in: &state) }
         #expect(state.press("r").count == 1)
-        _ = state.handle(.refreshEnded(4, Sample.failure(.network(.offline, host: "h")), jitter: 0.999))
+        _ = state.answer(.report(Sample.failure(.network(.offline, host: "h"))))
         #expect(state.nextRefresh == state.now + 16)
     }
 
@@ -174,10 +179,10 @@ struct RetryTests {
         var state = try Sample.state()
         var outcome = Sample.outcome()
         outcome.forecast = .failure(.network(.timedOut(seconds: 10), host: "h"))
-        state.finishRefresh(with: outcome, jitter: 0.999)
+        state.finishRefresh(with: outcome)
         #expect(state.advance(bySeconds: 2).asked == [.forecast])
         let forecast = Sample.outcome(at: state.now).forecast
-        _ = state.handle(.refreshEnded(2, RefreshOutcome(current: nil, forecast: forecast)))
+        _ = state.answer(.report(RefreshOutcome(current: nil, forecast: forecast)))
         #expect(state.report?.current.latest?.fetchedAt == seoulAfternoon)
         #expect(state.report?.forecast.latest?.fetchedAt == seoulAfternoon + 2)
         #expect(state.advance(bySeconds: 598).asked == [.current, .forecast])
@@ -196,7 +201,7 @@ struct RetryTests {
     func stopped() throws {
         var state = try Sample.loaded()
         state.press("r")
-        #expect(state.press("Esc") == [.cancelRefresh])
+        #expect(state.press("Esc").unnumbered == [.cancel(0)])
         #expect(state.nextRefresh == seoulAfternoon + 600)
     }
 
@@ -212,7 +217,7 @@ extension [Effect] {
     /// Parts that the refreshes request.
     var asked: Set<ReportPart> {
         reduce(into: []) { asked, effect in
-            if case .refresh(let refresh) = effect { asked.formUnion(refresh.parts.keys) }
+            if case .request(let refresh) = effect { asked.formUnion(refresh.parts.keys) }
         }
     }
 }

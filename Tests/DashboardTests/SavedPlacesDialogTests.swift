@@ -1,4 +1,5 @@
 import DashboardSamples
+import Loop
 import Terminal
 import Testing
 import Weather
@@ -186,12 +187,12 @@ struct SavedPlacesDialogTests {
         let weather = [places[0].askedCoordinate: Fetched(Sample.current, fetchedAt: seoulAfternoon + -90)]
         _ = state.handle(.savedRecalled(SavedPlaces(places), weather: weather))
         #expect(state.nextWake == .spinner)
-        _ = state.handle(.savedRenewed(1, places[1], .failure(.network(.offline, host: "h"))))
+        _ = state.answer(.renewed(places[1], .failure(.network(.offline, host: "h"))))
         #expect(state.nextWake == .at(seoulAfternoon + 30))
         var empty = try Sample.state(place: nil)
         empty.press("p")
         _ = empty.handle(.savedRecalled(SavedPlaces(places), weather: weather))
-        _ = empty.handle(.savedRenewed(1, places[1], .failure(.network(.offline, host: "h"))))
+        _ = empty.answer(.renewed(places[1], .failure(.network(.offline, host: "h"))))
         #expect(empty.nextWake == .at(seoulAfternoon + 30))
     }
 
@@ -202,7 +203,7 @@ struct SavedPlacesDialogTests {
         current.validTime = seoulAfternoon + -3100
         let weather = [places[0].askedCoordinate: Fetched(current, fetchedAt: seoulAfternoon + -90)]
         _ = state.handle(.savedRecalled(SavedPlaces(places), weather: weather))
-        _ = state.handle(.savedRenewed(1, places[1], .failure(.network(.offline, host: "h"))))
+        _ = state.answer(.renewed(places[1], .failure(.network(.offline, host: "h"))))
         #expect(state.nextWake == .at(seoulAfternoon + 20))
     }
 

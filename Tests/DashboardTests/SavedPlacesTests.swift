@@ -1,4 +1,5 @@
 import DashboardSamples
+import Loop
 import Terminal
 import Testing
 import Weather
@@ -85,7 +86,7 @@ struct SavingTests {
         var state = try Sample.state(place: nil)
         state.press("d")
         #expect(state.press("s") == [])
-        _ = state.handle(.refreshEnded(1, Sample.outcome()))
+        _ = state.answer(.report(Sample.outcome()))
         #expect(state.press("s") == [])
         #expect(state.message == "The demo's place is a sample and cannot be saved. Esc leaves the demo.")
     }
@@ -125,7 +126,7 @@ struct SwitchingTests {
     @Test("A digit shows and saves the place of that number")
     func digit() throws {
         var state = try state()
-        #expect(state.press("2") == [.remember(places[1]), .refresh(2, places[1])])
+        #expect(state.press("2").unnumbered == [.remember(places[1]), .refresh(places[1])])
         #expect(state.press("2") == [], "the place is already shown")
         state.press("9")
         #expect(state.message == "There is no saved place 9.")
@@ -154,7 +155,7 @@ struct SwitchingTests {
         let old = Fetched(Sample.current, fetchedAt: seoulAfternoon + -900)
         let effects = state.handle(.recalled(StoredReport(current: old)))
         #expect(frame(of: state).contains("Partly cloudy"))
-        #expect(effects == [.refresh(2, places[0])])
+        #expect(effects.unnumbered == [.refresh(places[0])])
     }
 
     @Test("A saved place keeps its name when the program starts with its coordinate")

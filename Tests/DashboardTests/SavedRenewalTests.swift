@@ -1,4 +1,5 @@
 import DashboardSamples
+import Loop
 import Terminal
 import Testing
 import Weather
@@ -28,13 +29,13 @@ struct SavedRenewalTests {
         return state.handle(.savedRecalled(SavedPlaces(places + [seoul]), weather: weather))
     }
 
-    private func renewal(_ id: Int = 1, of places: [Place]) -> Effect {
-        .renewSaved(SavedRenewal(id: id, provider: .openWeatherMap, places: places, newerThan: oldest))
+    private func renewal(of places: [Place]) -> Effect {
+        .request(Request(id: 0, .renewal(places, .openWeatherMap, newerThan: oldest)))
     }
 
     @Test("Opening the list requests places with old weather, except the current place")
     func oldOnes() throws {
-        #expect(try opened().effects == [renewal(of: [places[0], places[2]])])
+        #expect(try opened().effects.unnumbered == [renewal(of: [places[0], places[2]])])
     }
 
     @Test("Each response is shown at once, and the spinner turns until the last response")
@@ -43,10 +44,10 @@ struct SavedRenewalTests {
         #expect(state.nextWake == .spinner)
         #expect(!state.presentation.isBusy, "the last line still shows keys")
         let fetched = Fetched(Sample.current, fetchedAt: seoulAfternoon)
-        #expect(state.handle(.savedRenewed(1, places[0], .success(fetched))) == [])
+        #expect(state.answer(.renewed(places[0], .success(fetched))) == [])
         #expect(state.weather(of: places[0])?.fetchedAt == seoulAfternoon)
         #expect(state.savedPlaceRows.filter(\.isBeingRenewed).map(\.place) == [places[2]])
-        #expect(state.handle(.savedRenewed(1, places[2], .success(fetched))) == [])
+        #expect(state.answer(.renewed(places[2], .success(fetched))) == [])
         #expect(state.savedWeather.renewal == nil && state.nextWake != .spinner)
         state.press("Esc")
         #expect(open(&state) == [], "all weather is fresh")
@@ -56,19 +57,20 @@ struct SavedRenewalTests {
         "Closing the list in any way cancels its requests", arguments: ["Esc", "p", "q", "Enter", "l", "1"])
     func closing(key: String) throws {
         var (state, _) = try opened()
-        #expect(state.press(key).contains(.cancelSavedRenewal))
+        #expect(state.press(key).unnumbered.contains(.cancel(0)))
         #expect(state.savedWeather.renewal == nil)
         let fetched = Fetched(Sample.current, fetchedAt: seoulAfternoon)
-        #expect(state.handle(.savedRenewed(1, places[2], .success(fetched))) == [])
+        #expect(state.answer(.renewed(places[2], .success(fetched))) == [])
         #expect(state.savedWeather[places[2]] == nil, "the response is too late")
     }
 
     @Test("List keys work during the requests, and a changed list sends no new request")
     func keys() throws {
         var (state, _) = try opened()
+        let renewal = state.savedWeather.renewal
         #expect(state.press("g", "J") == [.changeSaved(.move(places[0], by: 1))])
         #expect(state.handle(.savedChanged(state.saved)) == [])
-        #expect(state.savedWeather.renewal?.id == 1)
+        #expect(renewal != nil && state.savedWeather.renewal == renewal)
     }
 
     @Test("More than two requests are counted in the last line, beside the keys, until the last one has ended")
@@ -78,9 +80,9 @@ struct SavedRenewalTests {
         #expect(lastLine(of: state).contains("Refreshing… 3 of 7   Enter show"))
         let renewal = try #require(state.savedWeather.renewal)
         let fetched = Fetched(Sample.current, fetchedAt: seoulAfternoon)
-        for place in renewal.places.dropLast() { _ = state.handle(.savedRenewed(1, place, .success(fetched))) }
+        for place in renewal.places.dropLast() { _ = state.answer(.renewed(place, .success(fetched))) }
         #expect(lastLine(of: state).contains("Refreshing… 6 of 7"))
-        _ = state.handle(.savedRenewed(1, renewal.places[3], .success(fetched)))
+        _ = state.answer(.renewed(renewal.places[3], .success(fetched)))
         #expect(lastLine(of: state).hasPrefix(" Enter show"))
     }
 
@@ -105,7 +107,7 @@ struct SavedRenewalTests {
             (WeatherError.network(.offline, host: "h"), 60), (.service(.keyRefused), 600), (.response(.notJSON), 600),
         ] {
             var (state, _) = try opened()
-            #expect(state.handle(.savedRenewed(1, places[0], .failure(error))) == [.cancelSavedRenewal])
+            #expect(state.answer(.renewed(places[0], .failure(error))).unnumbered == [.cancel(0)])
             #expect(state.message == nil)
             state.press("Esc")
             #expect(open(&state) == [])
@@ -118,7 +120,7 @@ struct SavedRenewalTests {
     @Test("A pause that the service requests applies to the list and the current place")
     func servicePause() throws {
         var (state, _) = try opened()
-        _ = state.handle(.savedRenewed(1, places[0], .failure(.service(.rateLimited(retryAfter: 1200)))))
+        _ = state.answer(.renewed(places[0], .failure(.service(.rateLimited(retryAfter: 1200)))))
         state.press("Esc")
         #expect(open(&state) == [])
         #expect(state.press("Esc", "r") == [])
@@ -133,7 +135,7 @@ struct SavedRenewalTests {
     @Test("A place that the service does not know is skipped")
     func unknownPlace() throws {
         var (state, _) = try opened()
-        #expect(state.handle(.savedRenewed(1, places[0], .failure(.service(.placeNotFound)))) == [])
+        #expect(state.answer(.renewed(places[0], .failure(.service(.placeNotFound)))) == [])
         #expect(state.savedWeather.renewal?.places == [places[2]])
     }
 
@@ -154,13 +156,14 @@ struct SavedRenewalTests {
         let many = (0..<30).map { place(Double($0)) }
         state.press("p")
         let effects = state.handle(.savedRecalled(SavedPlaces(many), weather: [:]))
-        #expect(effects == [renewal(of: Array(many.prefix(20)))])
+        #expect(effects.unnumbered == [renewal(of: Array(many.prefix(20)))])
         for place in many.prefix(20) {
             let fetched = Fetched(Sample.current, fetchedAt: seoulAfternoon)
-            _ = state.handle(.savedRenewed(1, place, .success(fetched)))
+            _ = state.answer(.renewed(place, .success(fetched)))
         }
         state.press("Esc", "p")
         #expect(
-            state.handle(.savedRecalled(SavedPlaces(many), weather: [:])) == [renewal(2, of: Array(many.suffix(10)))])
+            state.handle(.savedRecalled(SavedPlaces(many), weather: [:])).unnumbered
+                == [renewal(of: Array(many.suffix(10)))])
     }
 }

@@ -43,7 +43,7 @@ struct SelectionTests {
         busy.message = String(repeating: "A long message. ", count: 20)
         var failed = try Sample.state()
         failed.begin()
-        _ = failed.handle(.refreshEnded(1, Sample.failure(.network(.offline, host: "h"))))
+        _ = failed.answer(.report(Sample.failure(.network(.offline, host: "h"))))
         for var state in [busy, failed, try Sample.loaded()] {
             for rows in 8...40 {
                 for columns in [14, 15, 20, 30, 45, 60, 80, 120, 200] {
@@ -131,7 +131,7 @@ struct NextWakeTests {
         #expect(state.nextWake == .never)
         state.begin()
         #expect(state.nextWake == .spinner)
-        _ = state.handle(.refreshEnded(1, Sample.outcome()))
+        _ = state.answer(.report(Sample.outcome()))
         #expect(state.nextWake == .at(seoulAfternoon + 60))
     }
 
@@ -141,8 +141,8 @@ struct NextWakeTests {
     func future(shift: Int) throws {
         var state = try Sample.loaded()
         for effect in state.advance(bySeconds: shift) {
-            guard case .refresh(let refresh) = effect else { continue }
-            _ = state.handle(.refreshEnded(refresh.id, Sample.failure(.network(.offline, host: "h"))))
+            guard case .request(let refresh) = effect else { continue }
+            _ = state.handle(.answered(refresh.id, .report(Sample.failure(.network(.offline, host: "h")))))
         }
         guard case .at(let moment) = state.nextWake else { return }
         #expect(moment > state.now)

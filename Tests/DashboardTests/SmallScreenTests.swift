@@ -56,7 +56,7 @@ struct SmallScreenTests {
         for failed in ReportPart.essential {
             var state = try Sample.loaded(language, rows: 10, columns: 24)
             _ = state.advance(bySeconds: 1500)
-            _ = state.handle(.refreshEnded(2, Sample.outcome(failing: failed, at: state.now), jitter: 0.9))
+            _ = state.answer(.report(Sample.outcome(failing: failed, at: state.now)))
             let shown = frame(of: state)
             let lines = (0..<10).map(shown.text(ofRow:)).joined(separator: "\n")
             let error = state.strings.words(for: .service(.broken(status: 500)), from: state.provider).short

@@ -37,13 +37,13 @@ struct StateFrameTests {
         var outcome = Sample.outcome(at: state.now)
         outcome.current = .success(Fetched(weather, fetchedAt: state.now))
         outcome.forecast = .failure(.service(.broken(status: 500)))
-        _ = state.handle(.refreshEnded(2, outcome, jitter: 0.9))
+        _ = state.answer(.report(outcome))
         let forecast = language == "en" ? "(500). Shown from 14:02, 2 h ago." : "(500). 14:02에 받은 예보, 2시간 전."
         #expect(frame(of: state).contains(forecast))
         var other = try Sample.loaded(language)
         _ = other.advance(bySeconds: 1500)
         let forecastAlone = RefreshOutcome(current: nil, forecast: Sample.outcome(at: other.now).forecast)
-        _ = other.handle(.refreshEnded(2, forecastAlone))
+        _ = other.answer(.report(forecastAlone))
         let current = language == "en" ? "Forecast from 14:27, just now." : "예보: 14:27에 받음, 방금."
         #expect(frame(of: other).contains(current) && !frame(of: other).contains("▲ " + current))
         #expect(frame(of: other).contains(language == "en" ? "25 min ago" : "25분 전"))

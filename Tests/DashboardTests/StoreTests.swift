@@ -1,4 +1,5 @@
 import DashboardSamples
+import Loop
 import Terminal
 import Testing
 import Weather
@@ -89,12 +90,12 @@ struct StoreTests {
         var state = try Sample.loaded()
         state.press("r")
         #expect(state.handle(.cacheChanged) == [])
-        #expect(state.handle(.refreshEnded(2, Sample.outcome(at: seoulAfternoon + 1))) == [])
+        #expect(state.answer(.report(Sample.outcome(at: seoulAfternoon + 1))) == [])
         state.press("r")
         let recall = Effect.recall(seoul, .openWeatherMap)
-        #expect(state.handle(.refreshEnded(3, Sample.failure(.network(.timedOut(seconds: 10), host: "h")))) == [recall])
+        #expect(state.answer(.report(Sample.failure(.network(.timedOut(seconds: 10), host: "h")))) == [recall])
         state.press("r")
-        #expect(state.handle(.input(.key(.escape))) == [.cancelRefresh, recall])
+        #expect(state.handle(.input(.key(.escape))).unnumbered == [.cancel(0), recall])
     }
 
     @Test("A part that becomes due during a refresh is requested afterwards")
@@ -104,7 +105,7 @@ struct StoreTests {
         #expect(state.refresh.running?.parts.keys.sorted { $0.rawValue < $1.rawValue } == [.forecast])
         _ = state.advance(bySeconds: 400)
         let forecast = Sample.outcome(at: state.now).forecast
-        let effects = state.handle(.refreshEnded(1, RefreshOutcome(current: nil, forecast: forecast)))
+        let effects = state.answer(.report(RefreshOutcome(current: nil, forecast: forecast)))
         #expect(effects == [.recall(seoul, .openWeatherMap)])
         #expect(state.handle(.recalled(StoredReport())).asked == [.current])
     }
@@ -146,9 +147,10 @@ struct StoreTests {
         state.press("l")
         state.type("1 2")
         let place = Place(coordinate: Coordinate(clampingLatitude: 1, longitude: 2))
-        let effects = state.handle(.input(.key(.enter))).withoutExtras
+        let running = state.running
+        let effects = state.handle(.input(.key(.enter))).withoutExtras(running)
         #expect(effects == [.remember(place), .recall(place, .openWeatherMap)])
-        #expect(state.handle(.recalled(stored(age: 60))).withoutExtras == [])
+        #expect(state.handle(.recalled(stored(age: 60))).withoutExtras() == [])
         #expect(state.report?.place == place)
         #expect(state.report?.isEmpty == false)
     }

@@ -122,6 +122,30 @@ struct StoredResponseTests {
         #expect(copy().stored(for: place).current?.fetchedAt == SteppedClock.start)
     }
 
+    @Test(
+        "A forecast without future rows replaces none that is useful, wherever that is kept", arguments: [true, false],
+        [true, false])
+    func emptyForecast(hasDirectory: Bool, isPast: Bool) async throws {
+        let cache = WeatherCache(directory: hasDirectory ? directory.path + "/cache" : nil, patience: .seconds(20))
+        let store = Store(cache, now: { [clock] in clock.now })
+        func refresh(_ rows: [UnixTime]) async -> RefreshOutcome {
+            let provider = ForecastProvider(rows: rows)
+            return await WeatherRepository(provider: provider, store: store, now: { [clock] in clock.now })
+                .refresh(place, [.forecast: clock.now])
+        }
+        let good = await refresh([SteppedClock.start + 3600])
+        #expect(good.forecast?.isSuccess == true)
+        clock.advance(by: 60)
+        let empty = await refresh(isPast ? [SteppedClock.start + -86_400] : [])
+        #expect(empty.forecast?.error == .response(.forecastEmpty))
+        #expect(
+            store.stored(WeatherCache.name("forecast", from: .provider(.demo), at: place.coordinate))?.fetchedAt
+                == SteppedClock.start)
+        // Without a useful one, an empty forecast is what there is.
+        clock.advance(by: 86_400)
+        #expect(await refresh([]).forecast?.isSuccess == true)
+    }
+
     @Test("A stored response from the future is ignored")
     func future() async throws {
         _ = await copy().refresh(place, .both)
@@ -158,5 +182,29 @@ struct StoredResponseTests {
         lock.release()
         #expect(outcome?.current?.error == .cancelled)
         #expect(asked.value == 0)
+    }
+}
+
+/// Its body has the time of each row.
+private struct ForecastProvider: WeatherProvider {
+    let id = ProviderID.demo
+    let rows: [UnixTime]
+
+    var sources: [PartSource] {
+        [
+            PartSource(
+                PartReader { body throws(WeatherError) in
+                    let times = String(decoding: body, as: UTF8.self).split(separator: " ").compactMap { Int($0) }
+                    let rows = times.map { time in
+                        HourWeather(
+                            validTime: UnixTime(seconds: time), span: 3600,
+                            conditions: Conditions(.clear, temperature: Temperature(celsius: 20)))
+                    }
+                    return Forecast(hours: rows, clock: PlaceClock(.zero))
+                }
+            ) { [rows] _, _ throws(WeatherError) in
+                Array(rows.reduce(into: "rows") { $0 += " \($1.seconds)" }.utf8)
+            }
+        ]
     }
 }

@@ -1,5 +1,6 @@
 import Display
 import Gazetteer
+import Loop
 import Terminal
 import Weather
 import Words
@@ -23,8 +24,7 @@ package struct DashboardState: Sendable {
     package internal(set) var map: MapState?
     /// Whether the map opens as soon as the first report is there.
     var opensMap = false
-    /// The number of the last radar request of all maps that were closed.
-    var lastRadarRequest: RadarRequest.ID = 0
+    var requests = RequestCounter()
     package var following: FollowState
     /// The provider that the user chose; the demo has its own.
     package internal(set) var provider: ProviderID

@@ -1,4 +1,5 @@
 import Display
+import Loop
 import Weather
 
 extension DashboardState {
@@ -21,9 +22,9 @@ extension DashboardState {
     }
 
     /// Asks beside the old picture: without a spinner, and without a dialog after an error.
-    mutating func askWhereHere(newerThan: UnixTime, isManual: Bool = false) -> [Effect] {
+    mutating func askWhereHere(newerThan: UnixTime, wish: Wish = .shown) -> [Effect] {
         guard mayAskWhereHere else { return [] }
-        return following.begin(newerThan: newerThan, isManual: isManual)
+        return following.begin(newerThan: newerThan, wish: wish, &requests)
     }
 
     /// Goes back to the last known location, if another place is shown, and asks for the present one.
@@ -36,7 +37,7 @@ extension DashboardState {
             message = strings[.sendsNoRequests]
             return effects
         }
-        let request = askWhereHere(newerThan: now, isManual: true)
+        let request = askWhereHere(newerThan: now, wish: .user)
         following.awaitEnd()
         if following.isAwaited { message = strings[.locating] }
         return effects + request
@@ -50,10 +51,10 @@ extension DashboardState {
             + show(place, from: provider)
     }
 
-    mutating func end(_ id: FollowRequest.ID, with result: Result<CurrentLocation, LocationError>) -> [Effect] {
+    mutating func endFollowing(with result: Result<CurrentLocation, LocationError>) -> [Effect] {
         let isAwaited = following.isAwaited
         let formerPlace = followedLocation == nil ? nil : report?.place
-        guard following.end(id, with: result, at: now) else { return [] }
+        following.end(with: result, at: now)
         switch result {
         case .success(let found):
             if isAwaited { message = strings[.locationFound] }

@@ -1,4 +1,5 @@
 import Display
+import Loop
 import Maps
 import Terminal
 import Weather
@@ -23,13 +24,11 @@ extension DashboardState {
     }
 
     private mutating func openMap(of report: WeatherReport) {
-        map = MapState(
-            report.place, isDemo: report.provider == .demo, now: now, requestsBefore: lastRadarRequest)
+        map = MapState(report.place, isDemo: report.provider == .demo, now: now)
     }
 
     mutating func closeMap(isRemembered: Bool = false) -> [Effect] {
         guard let map else { return [] }
-        lastRadarRequest = map.lastRequest
         self.map = nil
         return map.endingAll + (isRemembered ? remember(showsMap: false) : [])
     }
@@ -134,7 +133,7 @@ extension DashboardState {
     /// Requests what the drawn map needs. A map that is not drawn needs nothing.
     package mutating func requestRadar() -> [Effect] {
         guard let view = lastFrame.map?.view else { return [] }
-        return map?.requestTiles(of: view, at: now) ?? []
+        return map?.requestTiles(of: view, at: now, &requests) ?? []
     }
 
     /// In seconds: how long the map waits for a refresh, so that it does not delay it.
@@ -162,6 +161,6 @@ extension DashboardState {
         }
         if let view = lastFrame.map?.view { map?.requestFramesIfFar(in: view, at: now) }
         guard let next = map?.nextFrames, next <= now, !waitsForRefresh(report, since: next) else { return effects }
-        return effects + (map?.requestFrames() ?? [])
+        return effects + (map?.requestFrames(&requests) ?? [])
     }
 }

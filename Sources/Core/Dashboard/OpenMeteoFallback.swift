@@ -1,3 +1,5 @@
+import Loop
+
 extension DashboardState {
     /// Uses Open-Meteo until the program ends; the next start uses the provider of the configuration.
     mutating func useOpenMeteo() -> [Effect] {

@@ -1,4 +1,5 @@
 import Display
+import Loop
 import Terminal
 
 extension DashboardState {

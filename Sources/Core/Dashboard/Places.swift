@@ -1,4 +1,5 @@
 import Display
+import Loop
 import Gazetteer
 import Terminal
 import Weather

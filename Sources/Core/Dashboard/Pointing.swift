@@ -1,4 +1,5 @@
 import Display
+import Loop
 import Terminal
 
 // Drawing a frame records its click targets, so a click does what the user saw.

@@ -1,4 +1,5 @@
 import Display
+import Loop
 import Weather
 
 extension DashboardState {
@@ -8,7 +9,7 @@ extension DashboardState {
             refresh.running == nil
             ? refresh.begin(
                 Dictionary(uniqueKeysWithValues: refresh.schedule.partsDue(at: now).map { ($0, limit(of: $0)) }),
-                of: report, at: now) : []
+                of: report, at: now, &requests) : []
         return effects + requestExtrasIfDue()
     }
 
@@ -17,7 +18,7 @@ extension DashboardState {
         guard let report, refresh.running == nil, !refresh.schedule.isPaused(at: now),
             report.isAnswered
         else { return [] }
-        return extras.begin(of: report, at: now, limit: limit)
+        return extras.begin(of: report, at: now, limit: limit, &requests)
     }
 
     private func limit(of part: ReportPart) -> UnixTime {
@@ -34,7 +35,7 @@ extension DashboardState {
             message = strings[.sendsNoRequests]
             return []
         }
-        icons.isManual = true
+        icons.wish = .user
         extras.hasten(at: now)
         guard refresh.running == nil else { return [] }
         let open = refresh.schedule.partsOpen(at: now)
@@ -43,7 +44,7 @@ extension DashboardState {
             message = strings(.pauseAsked, strings[report.provider], presentation.userClock(end + 59))
         }
         return refresh.begin(
-            Dictionary(uniqueKeysWithValues: open.map { ($0, now) }), of: report, at: now, isManual: true)
+            Dictionary(uniqueKeysWithValues: open.map { ($0, now) }), of: report, at: now, wish: .user, &requests)
     }
 
     mutating func stopRefresh() -> [Effect] {
@@ -52,22 +53,17 @@ extension DashboardState {
         return refresh.cancel() + recall()
     }
 
-    mutating func end(_ id: RefreshRequest.ID, with outcome: RefreshOutcome, jitter: Double) -> [Effect] {
-        guard refresh.running?.id == id else { return [] }
-        var outcome = outcome
-        if case .success(let fetched)? = outcome.forecast, fetched.value.upcoming(at: now).isEmpty, !rows.isEmpty {
-            outcome.forecast = .failure(.response(.forecastEmpty))
-        }
+    mutating func endRefresh(with outcome: RefreshOutcome) -> [Effect] {
         report?.merge(outcome)
-        refresh.handle(outcome, at: now, jitter: jitter)
+        refresh.handle(outcome, at: now)
         // Another copy of the program may have stored a missing part.
         let isWhole = ReportPart.essential.isSubset(of: StoredReport(outcome).values.keys)
         return isWhole ? refreshIfDue() : recall()
     }
 
-    mutating func endExtras(_ id: RefreshRequest.ID, with outcome: RefreshOutcome, jitter: Double) -> [Effect] {
-        if extras.handle(id, outcome, at: now, jitter: jitter) { report?.merge(outcome) }
-        return []
+    mutating func end(extra request: Request, with outcome: RefreshOutcome) {
+        extras.handle(request, outcome, at: now)
+        report?.merge(outcome)
     }
 }
 

@@ -1,4 +1,5 @@
 import Display
+import Loop
 import Terminal
 
 extension DashboardState {
@@ -31,10 +32,10 @@ extension DashboardState {
         case .spinnerAdvanced:
             spinnerStep += 1
             return []
-        case .refreshEnded(let id, let outcome, let jitter):
-            return end(id, with: outcome, jitter: jitter)
-        case .extrasEnded(let id, let outcome, let jitter):
-            return endExtras(id, with: outcome, jitter: jitter)
+        case .answered(let id, let answer):
+            // A request that was cancelled can still be answered.
+            guard let request = running.first(where: { $0.id == id }) else { return [] }
+            return take(answer, to: request)
         case .recalled(let stored):
             merge(stored)
             return refreshIfDue()
@@ -52,17 +53,11 @@ extension DashboardState {
             savedWeather.merge(weather)
             adopt(places)
             return renewSaved()
-        case .savedRenewed(let id, let place, let result):
-            return end(id, of: place, with: result)
         case .savedChanged(let places):
             return adopt(places)
         case .consentRecalled(let hosts):
             consent(to: hosts)
             return []
-        case .located(let id, let result):
-            return end(id, with: result)
-        case .followed(let id, let result):
-            return end(id, with: result)
         case .locationSettingsFound(let words):
             offer(settings: words)
             return []
@@ -74,16 +69,6 @@ extension DashboardState {
             // Half blocks are of ambiguous width too.
             icons.icons = nil
             return []
-        case .iconLoaded(let id, let icon):
-            return icons.handle(id, icon)
-        case .radarFramesLoaded(let id, let result):
-            defer { if sendsNoRequests { map?.waitForUser() } }
-            return map?.handle(id, result, at: now) ?? []
-        case .radarTilesLoaded(let id, let tiles):
-            defer { if sendsNoRequests { map?.waitForUser() } }
-            return map?.handle(id, tiles, at: now) ?? []
-        case .radarCoverageLoaded(let id, let coverage):
-            return map?.handle(id, coverage) ?? []
         case .mapAdvanced:
             map?.advance()
             return []
@@ -155,7 +140,7 @@ extension DashboardState {
         case .toggleDays: return toggleDays()
         case .toggleDay: return toggleSelectedDay()
         case .toggleHours: return toggleHours()
-        case .refresh: return refreshAtOnce() + askWhereHere(newerThan: now, isManual: true)
+        case .refresh: return refreshAtOnce() + askWhereHere(newerThan: now, wish: .user)
         case .followHere: return followHere()
         case .choosePlace:
             openLocationDialog()

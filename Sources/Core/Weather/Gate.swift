@@ -14,6 +14,8 @@ package struct Gate: Hashable, Sendable {
     package private(set) var reason: Reason
     /// How many requests in turn failed.
     package private(set) var failures: Int
+    /// For the next request.
+    package private(set) var wish = Wish.shown
 
     package init(due: UnixTime?, updated: UnixTime, reason: Reason = .age, failures: Int = 0) {
         (self.due, self.updated, self.reason, self.failures) = (due, updated, reason, failures)
@@ -21,13 +23,13 @@ package struct Gate: Hashable, Sendable {
 
     package init(openSince now: UnixTime) { self.init(due: now, updated: now) }
 
-    /// `jitter` is a random number, 0..<1.
+    /// `jitter` is a random number, 0...1.
     package mutating func fail(_ error: WeatherError, _ rhythm: Rhythm, at now: UnixTime, jitter: Double) {
         // Nobody asked for some time, for example because the machine slept: what failed before says nothing about now.
         if let due, now > due + Self.memory { failures = 0 }
         // Requests that were sent together and that all bring a pause are one failure.
         if !isPaused(at: now) { failures += 1 }
-        updated = now
+        (updated, wish) = (now, .shown)
         let wait = rhythm.wait(after: failures, jitter: jitter)
         switch error.retryPolicy {
         case .retry: (due, reason) = (now + wait, .retry)
@@ -50,7 +52,7 @@ package struct Gate: Hashable, Sendable {
     /// Opens a closed gate for the user's wish, but not one of a useful answer or of a pause.
     package mutating func open(at now: UnixTime) {
         let isUseful = failures == 0 && updated <= now && due.map { now < $0 } ?? false
-        if !isPaused(at: now), !isUseful { due = now }
+        if !isPaused(at: now), !isUseful { (due, wish) = (now, .user) }
     }
 
     /// A pause lasts one second longer, because the clock shows whole seconds and the pause began within one.

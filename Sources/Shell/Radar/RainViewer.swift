@@ -59,7 +59,8 @@ struct RainViewer: RadarService {
         let path = "/v2/coverage/0/\(TileAddress.side)/\(address.zoom)/\(address.column)/\(address.row)/0/0_0.png"
         let endpoint = Endpoint(base: host, path: path, query: [], accept: "image/png")
         let request = StoredRequest<RadarCoverage>(
-            Self.name(of: address), wish: wish, rhythm: Rhythm(patient: Self.waitAfterFailure), service: client.gate(of: id),
+            Self.name(of: address), wish: wish, rhythm: Rhythm(patient: Self.waitAfterFailure),
+            service: client.gate(of: id),
             sharesRefusals: true, keepsUnwritten: false,
             isRecent: { isRecent($0) && !(wish == .user && $0.isRefusal) },
             read: { Self.coverage(of: pixel, in: $0.body) },

@@ -2,6 +2,7 @@ import CursesTerminal
 import Dashboard
 import Display
 import Logging
+import Loop
 import Platform
 import Settings
 
@@ -19,7 +20,8 @@ struct DashboardCommand {
         let inbox = try Inbox<Event>()
         let executor = BackgroundExecutor()
         let live = try LiveDependencies(
-            configuration, isOffline: options.isOffline, inbox: inbox, logger: logger, executor: executor)
+            configuration, isOffline: options.isOffline, logger: logger, executor: executor,
+            onKeyCommandNeeded: { inbox.send(.apiKeyCommandNeeded) }, onCacheError: { inbox.send(.cacheUnusable($0)) })
         let stateFile = StateFile(directory: configuration.directories.state)
         let start = try StartingPlace(
             options: options, configuration: configuration, environment: environment, stateFile: stateFile,

@@ -58,7 +58,7 @@ extension Examination {
     private func responses(
         _ live: LiveDependencies, of bases: [BaseURL], _ executor: BackgroundExecutor
     ) throws -> (LocationError?, [Outcome]) {
-        try EffectRunner.wait(on: executor) {
+        try Tasks.wait(on: executor) {
             async let error = live.locationError()
             let outcomes = await withTaskGroup { group in
                 for base in bases { group.addTask { (base, await Self.outcome(of: base, live)) } }

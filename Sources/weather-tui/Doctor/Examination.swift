@@ -16,10 +16,8 @@ struct Examination {
         let stateFile = StateFile(directory: directories.state)
         let (remembered, stateCondition) = stateFile.inspected()
         let executor = BackgroundExecutor()
-        let inbox = try Inbox<Event>()
         let live = try LiveDependencies(
-            configuration, isOffline: options.isOffline, inbox: inbox, logger: .weatherTUI(directory: nil),
-            executor: executor)
+            configuration, isOffline: options.isOffline, logger: .weatherTUI(directory: nil), executor: executor)
         let (location, network) = try surroundings(
             live, configuration, consentedHosts: remembered.consentedHosts, executor)
         return DoctorFacts(

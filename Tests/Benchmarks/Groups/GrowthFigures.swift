@@ -1,5 +1,6 @@
 import Dashboard
 import Display
+import Loop
 import TestSupport
 
 /// Bytes on the disk after visits to places, which are saved up to the limit.

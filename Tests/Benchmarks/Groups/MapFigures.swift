@@ -58,7 +58,7 @@ struct MapFigures {
         waiting.answerFrames(.success(Sample.radarFrames(.libreWXR, count: 1)))
         waiting.drawn()
         guard let request = DashboardState.radarRequests(waiting.requestRadar()).first,
-            case .tiles(let addresses, let frame) = request.subject
+            case .radarTiles(let addresses, let frame, _) = request.subject
         else { throw MeasurementError(description: "the map requests no tiles") }
         let tile = PNG(columns: TileAddress.side, rows: TileAddress.side, kind: .grayWithAlpha) { row, column in
             let decibels = (row / 3 + column / 5) % 90
@@ -72,7 +72,7 @@ struct MapFigures {
             let start = ContinuousClock.now
             let tiles = await source.tiles(addresses, of: frame, wish: .shown)
             guard tiles.errors.isEmpty else { throw MeasurementError(description: "a tile could not be read") }
-            _ = state.handle(.radarTilesLoaded(request.id, tiles))
+            _ = state.handle(.answered(request.id, .radarTiles(tiles)))
             state.drawn()
             times.add((ContinuousClock.now - start) / .milliseconds(1))
         }

@@ -1,4 +1,5 @@
 import DashboardSamples
+import Loop
 import Resources
 import Terminal
 import Testing

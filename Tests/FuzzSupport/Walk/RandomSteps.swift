@@ -2,6 +2,7 @@ import Dashboard
 import DashboardSamples
 import Display
 import JSON
+import Loop
 import Terminal
 import TestSupport
 import Weather

@@ -1,6 +1,7 @@
 import Dashboard
 import DashboardSamples
 import Display
+import Loop
 import Terminal
 import TestSupport
 import Weather

@@ -1,6 +1,7 @@
 import Dashboard
 import DashboardSamples
 import Display
+import Loop
 import Maps
 import Terminal
 import TestSupport
@@ -10,13 +11,7 @@ import Weather
 struct WalkWorld {
     private(set) var state: DashboardState
     private var renderer = Renderer()
-    private var running: RefreshRequest?
-    private var extras: [RefreshRequest] = []
-    private var locating: LocationRequest?
-    private var following: FollowRequest?
-    private var renewal: SavedRenewal?
-    private(set) var icons: [IconRequest] = []
-    private var radar: [RadarRequest] = []
+    private var running: [Request] = []
     private var runningSince = UnixTime(seconds: 0)
     /// Other copies of the program change this list too.
     private var saved: SavedPlaces
@@ -47,21 +42,20 @@ struct WalkWorld {
         try perform(effects(of: step), mayQuit: step.mayQuit)
         try show()
         try ensure(
-            state.refresh.running?.id == running?.id,
-            "the state has refresh \(state.refresh.running?.id ?? 0), but refresh \(running?.id ?? 0) runs")
-        try ensure(
-            state.location.search?.id == locating?.id,
-            "the state has search \(state.location.search?.id ?? 0), but search \(locating?.id ?? 0) runs")
-        try ensure(
-            Set(state.extras.running) == Set(extras),
-            "the state has extras \(state.extras.running), but \(extras) run")
-        try ensure(
-            state.following.running == following,
-            "the state has request \(state.following.running?.id ?? 0), but request \(following?.id ?? 0) runs")
-        try ensure(
-            Set(state.map?.running ?? []) == Set(radar),
-            "the state has radar requests \(state.map?.running ?? []), but \(radar) run")
-        try ensure(state.icons.running == icons, "the state has icons \(state.icons.running), but \(icons) run")
+            Set(state.running) == Set(running), "the state waits for \(state.running), but \(running) run")
+    }
+
+    var icons: [Request] { running.filter { $0.icon != nil } }
+
+    private var refresh: Request? { running.first { !$0.parts.isEmpty && !$0.isExtra } }
+
+    /// The first running request that fits, or an earlier one.
+    private mutating func answer(
+        isLate: Bool, to fits: (Request) -> Bool, with answer: Answer, isLast: Bool = true
+    ) -> [Effect] {
+        let id = running.first(where: fits)?.id ?? 0
+        if isLast, !isLate { running.removeAll { $0.id == id } }
+        return state.handle(.answered(isLate ? -1 : id, answer))
     }
 
     private mutating func show() throws(InvariantError) {
@@ -77,58 +71,45 @@ struct WalkWorld {
             return state.handle(.clockRead(state.now + seconds, userOffset: offset, hasJumped: hasJumped))
         case .refreshEnded(let isLate, let seed):
             var chance = SeededGenerator(seed: seed)
-            let id = isLate ? -1 : running?.id ?? 0
-            if !isLate { running = nil }
             var outcome = RefreshOutcome.random(at: state.now, using: &chance)
             if !hasRows { outcome.forecast = .failure(.service(.broken(status: 503))) }
-            return state.handle(.refreshEnded(id, outcome, jitter: .random(in: 0..<1, using: &chance)))
+            let id = refresh?.id
+            return answer(
+                isLate: isLate, to: { $0.id == id },
+                with: .report(outcome))
         case .extrasEnded(let isLate, let seed):
             var chance = SeededGenerator(seed: seed)
-            guard let request = extras.randomElement(using: &chance), let part = request.parts.keys.first else {
-                return []
-            }
-            if !isLate { extras.removeAll { $0 == request } }
+            guard let request = running.filter(\.isExtra).randomElement(using: &chance),
+                let part = request.parts.keys.first
+            else { return [] }
             let outcome = RefreshOutcome.random(part, at: state.now, using: &chance)
-            return state.handle(
-                .extrasEnded(isLate ? -1 : request.id, outcome, jitter: .random(in: 0..<1, using: &chance)))
+            return answer(
+                isLate: isLate, to: { $0 == request },
+                with: .report(outcome))
         case .located(let isLate, let result):
-            let id = isLate ? -1 : locating?.id ?? 0
-            if !isLate { locating = nil }
-            return state.handle(.located(id, result))
+            return answer(isLate: isLate, to: \.isLocation, with: .location(result))
         case .followed(let isLate, let result):
-            let id = isLate ? -1 : following?.id ?? 0
-            if !isLate { following = nil }
-            let now = state.now
-            return state.handle(.followed(id, result.map { CurrentLocation($0, foundAt: now) }))
+            let found = result.map { CurrentLocation($0, foundAt: state.now) }
+            return answer(isLate: isLate, to: \.isFollowing, with: .following(found))
         case .savedRenewed(let isLate, let seed):
             var chance = SeededGenerator(seed: seed)
-            guard let renewal, let place = renewal.places.randomElement(using: &chance) else { return [] }
+            guard let renewal = state.savedWeather.renewal, let place = renewal.places.randomElement(using: &chance)
+            else { return [] }
             let result =
                 RefreshOutcome.random(at: state.now, using: &chance).current ?? .failure(.network(.offline, host: "h"))
-            return state.handle(.savedRenewed(isLate ? -1 : renewal.id, place, result))
+            let isLast = renewal.places.count == 1
+            return answer(
+                isLate: isLate, to: { $0 == renewal.request }, with: .renewed(place, result), isLast: isLast)
         case .savedElsewhere(let change):
             saved.apply(change)
             return state.handle(.savedChanged(saved))
         case .iconLoaded(let isLate, let isThere):
-            return state.handle(
-                .iconLoaded(isLate ? -1 : icons.first?.id ?? 0, isThere ? ProviderIcon(Sample.picture) : nil))
+            return answer(isLate: isLate, to: { $0.icon != nil }, with: .icon(isThere ? Sample.picture : nil))
         case .radarLoaded(let isLate, let seed):
             var chance = SeededGenerator(seed: seed)
-            guard let request = radar.randomElement(using: &chance) else { return [] }
-            let id = isLate ? -1 : request.id
-            switch request.subject {
-            case .frames:
-                return state.handle(
-                    .radarFramesLoaded(
-                        id,
-                        chance.chance(oneIn: 6)
-                            ? .failure(.network(.offline, host: "h"))
-                            : .success(.random(at: state.now, using: &chance))))
-            case .tiles(let addresses, _):
-                return state.handle(.radarTilesLoaded(id, .random(addresses, using: &chance)))
-            case .coverage:
-                return state.handle(.radarCoverageLoaded(id, chance.pick([.radar, .noRadar, .unknown])))
-            }
+            let radar = running.compactMap { request in request.radar(at: state.now).map { (request, $0) } }
+            guard let (request, response) = radar.randomElement(using: &chance) else { return [] }
+            return answer(isLate: isLate, to: { $0 == request }, with: response(&chance))
         case .event(let event): return state.handle(event)
         }
     }
@@ -136,43 +117,11 @@ struct WalkWorld {
     private mutating func perform(_ effects: [Effect], mayQuit: Bool) throws(InvariantError) {
         for effect in effects {
             switch effect {
-            case .refresh(let refresh):
-                try ensure(!refresh.parts.isEmpty, "a refresh has no parts")
-                if refresh.isExtra {
-                    try ensure(running == nil, "extras start beside a refresh")
-                    try ensure(!extras.contains { $0.parts.keys == refresh.parts.keys }, "an extra is requested twice")
-                    extras.append(refresh)
-                } else {
-                    try ensure(running == nil, "a refresh starts while another runs")
-                    (running, runningSince) = (refresh, state.now)
-                }
-            case .cancelRefresh: running = nil
-            case .cancelExtras: extras = []
-            case .locate(let search):
-                try ensure(locating == nil, "a search starts while another runs")
-                locating = search
-            case .cancelLocating: locating = nil
-            case .follow(let request):
-                try ensure(following == nil, "a request for the location starts while another runs")
-                following = request
-            case .cancelFollowing: following = nil
-            case .renewSaved(let started):
-                try ensure(!started.places.isEmpty, "a renewal has no places")
-                renewal = started
-            case .cancelSavedRenewal: renewal = nil
-            case .loadIcon(let request):
-                try ensure(!icons.contains { $0.code == request.code }, "a picture is requested twice")
-                try ensure(!request.mayRequest || running == nil, "a picture is requested during a refresh")
-                icons.append(request)
-            case .endIconRequest(let id): icons.removeAll { $0.id == id }
-            case .loadRadar(let request):
-                try ensure(state.map != nil, "radar is requested for a closed map")
-                if case .frames = request.subject {
-                    try ensure(
-                        running == nil || state.now - runningSince >= 2, "radar frames are requested beside a refresh")
-                }
-                radar.append(request)
-            case .endRadar(let id): radar.removeAll { $0.id == id }
+            case .request(let request):
+                try ensureAllowed(request)
+                running.append(request)
+                if request == refresh { runningSince = state.now }
+            case .cancel(let id): running.removeAll { $0.id == id }
             case .quit: try ensure(mayQuit, "the dashboard quits without a request")
             case .suspend, .repaint, .remember, .rememberMove, .openSettings, .consent, .confirmSetAside, .rememberView,
                 .rememberBackground,
@@ -184,6 +133,30 @@ struct WalkWorld {
             case .recall, .recallSaved, .recallConsent, .changeSaved:
                 try perform(accessStore(effect), mayQuit: false)
             }
+        }
+    }
+
+    private func ensureAllowed(_ request: Request) throws(InvariantError) {
+        try ensure(!running.contains { $0.id == request.id }, "a number is used twice")
+        switch request.subject {
+        case .report(_, _, let parts, _):
+            try ensure(!parts.isEmpty, "a refresh has no parts")
+            try ensure(refresh == nil, "a refresh or an extra starts while a refresh runs")
+            try ensure(
+                !running.contains { $0.parts.keys == parts.keys }, "an extra is requested twice")
+        case .location: try ensure(!running.contains(where: \.isLocation), "a search starts while another runs")
+        case .following:
+            try ensure(
+                !running.contains(where: \.isFollowing), "a request for the location starts while another runs")
+        case .renewal(let places, _, _): try ensure(!places.isEmpty, "a renewal has no places")
+        case .icon(let code, let mayRequest):
+            try ensure(!icons.contains { $0.icon == code }, "a picture is requested twice")
+            try ensure(!mayRequest || refresh == nil, "a picture is requested during a refresh")
+        case .radarFrames:
+            try ensure(state.map != nil, "radar is requested for a closed map")
+            try ensure(
+                refresh == nil || state.now - runningSince >= 2, "radar frames are requested beside a refresh")
+        case .radarTiles, .radarCoverage: try ensure(state.map != nil, "radar is requested for a closed map")
         }
     }
 
@@ -207,6 +180,26 @@ struct WalkWorld {
             return state.handle(.savedChanged(saved))
         case .recallConsent: return state.handle(.consentRecalled(state.location.consentedHosts))
         default: return []
+        }
+    }
+}
+
+extension Request {
+    fileprivate var isLocation: Bool { if case .location = subject { true } else { false } }
+    fileprivate var isFollowing: Bool { if case .following = subject { true } else { false } }
+
+    /// Makes an answer; nil for other requests.
+    fileprivate func radar(at now: UnixTime) -> ((inout SeededGenerator) -> Answer)? {
+        switch subject {
+        case .radarFrames:
+            { chance in
+                .radarFrames(
+                    chance.chance(oneIn: 6)
+                        ? .failure(.network(.offline, host: "h")) : .success(.random(at: now, using: &chance)))
+            }
+        case .radarTiles(let addresses, _, _): { .radarTiles(.random(addresses, using: &$0)) }
+        case .radarCoverage: { .radarCoverage($0.pick([.radar, .noRadar, .unknown])) }
+        default: nil
         }
     }
 }

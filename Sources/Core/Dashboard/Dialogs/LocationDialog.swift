@@ -1,3 +1,4 @@
+import Loop
 import Gazetteer
 import Terminal
 import Weather

@@ -1,3 +1,4 @@
+import Loop
 import Weather
 
 /// The requests of the extras. Each has its own, so that a slow service delays no other.
@@ -14,7 +15,7 @@ package struct ExtrasState: Sendable {
         }
     }
 
-    package var running: [RefreshRequest] {
+    package var running: [Request] {
         ReportPart.extras.compactMap { states[$0]?.running }
     }
 
@@ -23,21 +24,19 @@ package struct ExtrasState: Sendable {
         states.values.filter { $0.running == nil }.compactMap(\.schedule.next).min()
     }
 
-    mutating func begin(of report: WeatherReport, at now: UnixTime, limit: (ReportPart) -> UnixTime) -> [Effect] {
+    mutating func begin(
+        of report: WeatherReport, at now: UnixTime, limit: (ReportPart) -> UnixTime, _ requests: inout RequestCounter
+    ) -> [Effect] {
         ReportPart.extras.flatMap { part -> [Effect] in
             guard let state = states[part], state.running == nil, state.schedule.partsDue(at: now).contains(part)
             else { return [] }
-            return states[part]?.begin([part: limit(part)], of: report, at: now) ?? []
+            let wish = state.schedule.wish(for: part)
+            return states[part]?.begin([part: limit(part)], of: report, at: now, wish: wish, &requests) ?? []
         }
     }
 
-    /// Returns false for the result of a request that was cancelled.
-    mutating func handle(
-        _ id: RefreshRequest.ID, _ outcome: RefreshOutcome, at now: UnixTime, jitter: Double
-    ) -> Bool {
-        guard let part = outcome.results.keys.first, states[part]?.running?.id == id else { return false }
-        states[part]?.handle(outcome, at: now, jitter: jitter)
-        return true
+    mutating func handle(_ request: Request, _ outcome: RefreshOutcome, at now: UnixTime) {
+        for part in request.parts.keys { states[part]?.handle(outcome, at: now) }
     }
 
     mutating func record(_ part: ReportPart, _ fetched: Fetched<AnyPart>) {
@@ -52,10 +51,7 @@ package struct ExtrasState: Sendable {
         return paused
     }
 
-    mutating func cancel() -> [Effect] {
-        let cancelled = states.keys.flatMap { states[$0]?.cancel() ?? [] }
-        return cancelled.isEmpty ? [] : [.cancelExtras]
-    }
+    mutating func cancel() -> [Effect] { ReportPart.extras.flatMap { states[$0]?.cancel() ?? [] } }
 
     private mutating func change(_ change: (inout RefreshSchedule) -> Void) {
         states = states.mapValues { state in

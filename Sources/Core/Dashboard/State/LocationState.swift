@@ -1,29 +1,12 @@
 import Display
+import Loop
 import Weather
-
-package enum LocationSource: Hashable, Sendable {
-    case geoClue
-    case lookup
-}
-
-package struct LocationRequest: Hashable, Sendable {
-    package typealias ID = Int
-
-    package let id: ID
-    package let source: LocationSource
-
-    package init(id: ID, source: LocationSource) {
-        self.id = id
-        self.source = source
-    }
-}
 
 package struct LocationState: Sendable {
     let lookupHosts: [String]
     private let allowsLookup: Bool
     package internal(set) var consentedHosts: Set<String>
-    package private(set) var search: LocationRequest?
-    private var searchCount = 0
+    package private(set) var search: Request?
     /// The result of a search that ended while another dialog was open.
     var pendingStage: LocationDialog.Stage?
     /// The desktop's program for the permission, and its arguments; nil if there is none.
@@ -37,33 +20,36 @@ package struct LocationState: Sendable {
 
     package enum Outcome: Hashable {
         case found(Coordinate)
-        case goesOn(LocationRequest)
+        case goesOn(LocationSource)
         case asks(after: LocationError)
         case failed(LocationError)
     }
 
-    package mutating func begin(_ source: LocationSource) -> LocationRequest {
-        searchCount += 1
-        let started = LocationRequest(id: searchCount, source: source)
-        search = started
-        return started
+    /// Nil without a search.
+    var source: LocationSource? {
+        if case .location(let source)? = search?.subject { source } else { nil }
+    }
+
+    mutating func begin(_ source: LocationSource, _ requests: inout RequestCounter) -> [Effect] {
+        let started = requests.request(.location(source), wish: .user)
+        defer { search = started }
+        return Effect.replacing(search, by: started)
     }
 
     mutating func stop() -> [Effect] {
         defer { search = nil }
-        return search == nil ? [] : [.cancelLocating]
+        return Effect.replacing(search, by: nil)
     }
 
-    package mutating func handle(_ id: LocationRequest.ID, _ result: Result<Coordinate, LocationError>) -> Outcome? {
-        guard let ended = search, ended.id == id else { return nil }
-        search = nil
-        switch (result, ended.source) {
-        case (.success(let coordinate), _): return .found(coordinate)
+    /// What follows the answer of a source.
+    package func outcome(of source: LocationSource, _ result: Result<Coordinate, LocationError>) -> Outcome {
+        switch (result, source) {
+        case (.success(let coordinate), _): .found(coordinate)
         // A lookup would fail for the same reason.
-        case (.failure(.systemShort(let shortage)), _): return .failed(.systemShort(shortage))
-        case (.failure, .geoClue) where mayLookUp: return .goesOn(begin(.lookup))
-        case (.failure(let error), .geoClue): return .asks(after: error)
-        case (.failure(let error), .lookup): return .failed(error)
+        case (.failure(.systemShort(let shortage)), _): .failed(.systemShort(shortage))
+        case (.failure, .geoClue) where mayLookUp: .goesOn(.lookup)
+        case (.failure(let error), .geoClue): .asks(after: error)
+        case (.failure(let error), .lookup): .failed(error)
         }
     }
 
@@ -82,12 +68,12 @@ extension DashboardState {
             show(.failed(.requestsForbidden))
             return []
         }
-        return [.recallConsent] + ask(location.begin(.geoClue))
+        return [.recallConsent] + ask(.geoClue)
     }
 
     mutating func allowLookup() -> [Effect] {
         consent(to: Set(location.lookupHosts))
-        return [.consent(to: location.lookupHosts)] + ask(location.begin(.lookup))
+        return [.consent(to: location.lookupHosts)] + ask(.lookup)
     }
 
     mutating func forgetConsent() -> [Effect] {
@@ -103,21 +89,20 @@ extension DashboardState {
         overlay = .location(dialog)
     }
 
-    mutating func end(_ id: LocationRequest.ID, with result: Result<Coordinate, LocationError>) -> [Effect] {
-        switch location.handle(id, result) {
+    mutating func end(_ source: LocationSource, with result: Result<Coordinate, LocationError>) -> [Effect] {
+        _ = location.stop()
+        switch location.outcome(of: source, result) {
         case .found(let coordinate):
             if case .location = overlay { overlay = nil }
             return follow(CurrentLocation(coordinate, foundAt: now))
-        case .goesOn(let search): return ask(search)
+        case .goesOn(let next): return ask(next)
         case .asks(let error):
             show(.asking(after: error, isYesFocused: false))
             return [.findLocationSettings]
         case .failed(let error):
             show(.failed(error))
             return [.findLocationSettings]
-        case nil: break
         }
-        return []
     }
 
     mutating func offer(settings: [String]?) {
@@ -127,9 +112,9 @@ extension DashboardState {
         overlay = .location(dialog)
     }
 
-    private mutating func ask(_ search: LocationRequest) -> [Effect] {
-        if case .location = overlay { show(.locating(search.source)) }
-        return [.locate(search)]
+    private mutating func ask(_ source: LocationSource) -> [Effect] {
+        if case .location = overlay { show(.locating(source)) }
+        return location.begin(source, &requests)
     }
 
     /// Shows the stage, or keeps it for later while another dialog is open, since that dialog receives the keys.
@@ -151,7 +136,7 @@ extension DashboardState {
         var dialog = LocationDialog(
             isFirst: report == nil, language: strings.language, lookupHosts: location.lookupHosts,
             consentedHosts: location.revocableHosts)
-        if let stage = location.pendingStage ?? location.search.map({ .locating($0.source) }) { dialog.stage = stage }
+        if let stage = location.pendingStage ?? location.source.map({ .locating($0) }) { dialog.stage = stage }
         dialog.settings = location.settings
         location.pendingStage = nil
         overlay = .location(dialog)

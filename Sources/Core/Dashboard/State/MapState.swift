@@ -1,4 +1,5 @@
 import Display
+import Loop
 import Maps
 import Terminal
 import Weather
@@ -12,20 +13,18 @@ package struct MapState: Sendable {
     private(set) var tiles: [RadarFrame: RadarTiles] = [:]
     /// When tiles of frames must be asked for again, because the service replaces them.
     private var nextChecks: [RadarFrame: UnixTime] = [:]
-    private var framesRequest: RadarRequest?
-    private var tilesRequest: RadarRequest?
-    private var coverageRequest: RadarRequest?
+    private var framesRequest: Request?
+    private var tilesRequest: Request?
+    private var coverageRequest: Request?
     /// The last drawn view, and the tiles that it needs.
     private var view: MapView?
     private var wanted: Set<TileAddress> = []
-    /// Numbers of requests go on after the map is closed, so that a late answer is no answer to a new request.
-    private(set) var lastRequest: RadarRequest.ID
     /// When the frames are due; nil while they are requested, or if only the user can request them.
     private(set) var nextFrames: UnixTime?
-    /// Whether the user has requested the frames.
-    private var isManual = false
+    /// Who wants the next frames.
+    private var wish = Wish.shown
     /// Frames whose missing tiles the user has asked for again.
-    private var manualFrames: Set<RadarFrame> = []
+    private var wishedFrames: Set<RadarFrame> = []
     /// How many requests for tiles in turn brought no tile.
     private var failuresInTurn = 0
     /// Frames that the others do not wait for a second time.
@@ -35,16 +34,16 @@ package struct MapState: Sendable {
     /// The centre for which the frames were requested: the service and its coverage depend on it.
     private var asked: MapPoint?
 
-    init(_ place: Place, isDemo: Bool, now: UnixTime, requestsBefore: RadarRequest.ID) {
-        (self.place, self.isDemo, nextFrames, lastRequest) = (place, isDemo, now, requestsBefore)
+    init(_ place: Place, isDemo: Bool, now: UnixTime) {
+        (self.place, self.isDemo, nextFrames) = (place, isDemo, now)
         scene = MapScene(center: MapPoint(place.coordinate))
     }
 
     var isPlaying: Bool { scene.isPlaying }
 
-    package var running: [RadarRequest] { [framesRequest, tilesRequest, coverageRequest].compactMap { $0 } }
+    package var running: [Request] { [framesRequest, tilesRequest, coverageRequest].compactMap { $0 } }
 
-    var endingAll: [Effect] { running.map { .endRadar($0.id) } }
+    var endingAll: [Effect] { running.map { .cancel($0.id) } }
 
     // MARK: Frames
 
@@ -52,7 +51,7 @@ package struct MapState: Sendable {
     private static let pauseAfterError = 120
 
     /// Missing tiles are requested again after the frames, since new frames may have them.
-    mutating func hasten(at now: UnixTime) { (isManual, nextFrames) = (true, now) }
+    mutating func hasten(at now: UnixTime) { (wish, nextFrames) = (.user, now) }
 
     /// After a stop of the process, the time-outs of its requests say nothing about the service.
     mutating func restart(at now: UnixTime) -> [Effect] {
@@ -69,40 +68,25 @@ package struct MapState: Sendable {
         show(scene.frame)
     }
 
-    mutating func requestFrames() -> [Effect] {
+    mutating func requestFrames(_ requests: inout RequestCounter) -> [Effect] {
         (nextFrames, scene.nextTry) = (nil, nil)
-        defer { isManual = false }
+        defer { wish = .shown }
         let former = framesRequest
         let center = isDemo ? place.coordinate : scene.center.coordinate
         // Two decimals say less about the user than four.
         let near = Coordinate(
             clampingLatitude: center.latitude.rounded(decimals: 2), longitude: center.longitude.rounded(decimals: 2))
         asked = scene.center
-        let request = request(.frames(near: near, isDemo: isDemo), isManual: isManual)
+        let request = requests.request(.radarFrames(near: near, isDemo: isDemo), wish: wish)
         framesRequest = request
-        return Self.effects(ending: former, beginning: request)
-    }
-
-    private static func effects(ending former: RadarRequest?, beginning next: RadarRequest?) -> [Effect] {
-        [former.map { .endRadar($0.id) }, next.map { .loadRadar($0) }].compactMap { $0 }
-    }
-
-    private mutating func request(
-        _ subject: RadarRequest.Subject, isManual: Bool = false, isAhead: Bool = false, isPart: Bool = false,
-        isRenewal: Bool = false
-    ) -> RadarRequest {
-        lastRequest += 1
-        return RadarRequest(
-            id: lastRequest, subject: subject, isManual: isManual, isAhead: isAhead, isPart: isPart,
-            isRenewal: isRenewal)
+        return Effect.replacing(former, by: request)
     }
 
     mutating func handle(
-        _ id: RadarRequest.ID, _ result: Result<RadarFrames, WeatherError>, at now: UnixTime
+        _ request: Request, _ result: Result<RadarFrames, WeatherError>, at now: UnixTime,
+        _ requests: inout RequestCounter
     ) -> [Effect] {
-        guard let request = framesRequest, id == request.id else { return [] }
         framesRequest = nil
-        var effects = [Effect.endRadar(id)]
         defer { if scene.frame == nil { scene.isPlaying = false } }
         switch result {
         case .success(let frames):
@@ -110,8 +94,8 @@ package struct MapState: Sendable {
                 frames.frames.isEmpty || $0.service == frames.service ? $0.error : nil
             }
             // The wish of the user also concerns the service that takes the place of the first.
-            let isWished = request.isManual || !manualFrames.isEmpty && frames.service != scene.frames?.service
-            manualFrames = isWished ? Set(frames.frames) : []
+            let isWished = request.wish == .user || !wishedFrames.isEmpty && frames.service != scene.frames?.service
+            wishedFrames = isWished ? Set(frames.frames) : []
             let wasNewest = scene.frame == scene.frames?.frames.last
             if frames.service != scene.frames?.service { scene.hasSeenEcho = false }
             scene.frames = frames
@@ -123,18 +107,18 @@ package struct MapState: Sendable {
             if wasNewest || !frames.frames.contains(where: { $0 == scene.frame }) { show(frames.frames.last) }
             nextFrames = Self.nextRequest(after: frames.frames.last, at: now)
             if let error = scene.error { retry(after: [error], at: now) }
-            if case .frames(let place, _) = request.subject {
-                effects += completeCoverage(of: frames, at: place, isManual: request.isManual)
+            if case .radarFrames(let place, _) = request.subject {
+                return completeCoverage(of: frames, at: place, wish: request.wish, &requests)
             }
         case .failure(let error):
             scene.error = .request(error)
-            if request.isManual {
-                manualFrames = Set(scene.frames?.frames ?? [])
+            if request.wish == .user {
+                wishedFrames = Set(scene.frames?.frames ?? [])
                 forgetErrors()
             }
             retry(after: [.request(error)], at: now)
         }
-        return effects
+        return []
     }
 
     /// The later a new frame is, the longer the pause.
@@ -147,20 +131,18 @@ package struct MapState: Sendable {
     }
 
     private mutating func completeCoverage(
-        of frames: RadarFrames, at place: Coordinate, isManual: Bool
+        of frames: RadarFrames, at place: Coordinate, wish: Wish, _ requests: inout RequestCounter
     ) -> [Effect] {
-        let subject = RadarRequest.Subject.coverage(at: place)
+        let subject = Request.Subject.radarCoverage(at: place)
         if frames.coverage == nil, coverageRequest?.subject == subject { return [] }
         let former = coverageRequest
-        coverageRequest = frames.coverage == nil ? request(subject, isManual: isManual) : nil
-        return Self.effects(ending: former, beginning: coverageRequest)
+        coverageRequest = frames.coverage == nil ? requests.request(subject, wish: wish) : nil
+        return Effect.replacing(former, by: coverageRequest)
     }
 
-    mutating func handle(_ id: RadarRequest.ID, _ coverage: RadarCoverage) -> [Effect] {
-        guard id == coverageRequest?.id else { return [] }
+    mutating func handle(_ coverage: RadarCoverage) {
         coverageRequest = nil
         scene.frames?.coverage = coverage
-        return [.endRadar(id)]
     }
 
     private mutating func retry(after errors: some Sequence<RadarError>, at now: UnixTime) {
@@ -213,7 +195,9 @@ package struct MapState: Sendable {
 
     /// Requests the missing tiles of the shown frame, then those of the others while the map plays. Tiles outside the drawn
     /// view are forgotten.
-    mutating func requestTiles(of view: MapView, at now: UnixTime) -> [Effect] {
+    mutating func requestTiles(
+        of view: MapView, at now: UnixTime, _ requests: inout RequestCounter
+    ) -> [Effect] {
         self.view = view
         let addresses = Set(view.radarTiles.map(\.address))
         if addresses != wanted {
@@ -225,19 +209,20 @@ package struct MapState: Sendable {
         guard let next = missing ?? nextRenewal(at: now) else { return [] }
         let former = tilesRequest
         if let former, isWaited(for: former, before: next.frame), missing == nil || !former.isRenewal { return [] }
-        let request = request(
-            .tiles(next.addresses, of: next.frame), isManual: manualFrames.contains(next.frame),
-            isAhead: next.frame != scene.frame, isPart: tiles[next.frame]?.tiles.isEmpty == false,
-            isRenewal: missing == nil)
+        let use: TileUse =
+            missing == nil ? .renewal : tiles[next.frame]?.tiles.isEmpty == false ? .rest : .picture
+        let wish: Wish =
+            wishedFrames.contains(next.frame) ? .user : next.frame == scene.frame ? .shown : .ahead
+        let request = requests.request(.radarTiles(next.addresses, of: next.frame, as: use), wish: wish)
         tilesRequest = request
-        return Self.effects(ending: former, beginning: request)
+        return Effect.replacing(former, by: request)
     }
 
     /// Whether the view needs what the request brings before the tiles of `next`.
-    private func isWaited(for request: RadarRequest, before next: RadarFrame) -> Bool {
-        guard case .tiles(let addresses, let frame) = request.subject else { return false }
+    private func isWaited(for request: Request, before next: RadarFrame) -> Bool {
+        guard case .radarTiles(let addresses, let frame, _) = request.subject else { return false }
         return wanted.isSuperset(of: addresses)
-            && (frame == scene.frame && !request.isAhead || isPlaying && next != scene.frame)
+            && (frame == scene.frame && request.wish > .ahead || isPlaying && next != scene.frame)
     }
 
     private typealias WantedTiles = (addresses: [TileAddress], frame: RadarFrame)
@@ -278,17 +263,16 @@ package struct MapState: Sendable {
     }
 
     mutating func handle(
-        _ id: RadarRequest.ID, _ loaded: RadarTiles, at now: UnixTime
-    ) -> [Effect] {
-        guard let request = tilesRequest, id == request.id, case .tiles(let addresses, let frame) = request.subject
-        else { return [] }
+        _ request: Request, _ loaded: RadarTiles, at now: UnixTime
+    ) {
+        guard case .radarTiles(let addresses, let frame, let use) = request.subject else { return }
         tilesRequest = nil
         var loaded = loaded
         // A tile without a result would be requested again and again.
         for address in addresses where !loaded.isKnown(address) { loaded.errors[address] = .noSuchTile }
-        if loaded.errors.isEmpty { manualFrames.remove(frame) }
+        if loaded.errors.isEmpty { wishedFrames.remove(frame) }
         noteFailure(of: frame, loaded)
-        noteCheck(of: frame, loaded, isRenewal: request.isRenewal, at: now)
+        noteCheck(of: frame, loaded, isRenewal: use == .renewal, at: now)
         var known = tiles[frame] ?? RadarTiles()
         known.merge(loaded.only(wanted))
         tiles[frame] = known
@@ -306,7 +290,6 @@ package struct MapState: Sendable {
                 }
             scene.nextTry = nextFrames
         }
-        return [.endRadar(id)]
     }
 
     /// The service does not respond if the shown picture failed, or two others in turn.
@@ -341,7 +324,7 @@ package struct MapState: Sendable {
 
     mutating func show(_ other: Place, isDemo: Bool, now: UnixTime) -> [Effect] {
         let (zoom, ends) = (scene.zoom, endingAll)
-        self = MapState(other, isDemo: isDemo, now: now, requestsBefore: lastRequest)
+        self = MapState(other, isDemo: isDemo, now: now)
         scene.zoom = zoom
         return ends
     }
@@ -371,6 +354,12 @@ package struct MapState: Sendable {
 
     /// The newest frame stays longer.
     var showsNewest: Bool { scene.frame == scene.frames?.frames.last }
+}
+
+extension Request {
+    var isRenewal: Bool {
+        if case .radarTiles(_, _, .renewal) = subject { true } else { false }
+    }
 }
 
 extension RadarError {

@@ -26,13 +26,13 @@ struct RefreshSchedule: Sendable {
 
     /// `gate` is the one of all copies of the program; nil for an error that none of them has met.
     mutating func record(
-        _ part: ReportPart, failure: WeatherError, _ gate: Gate?, at now: UnixTime, jitter: Double
+        _ part: ReportPart, failure: WeatherError, _ gate: Gate?, at now: UnixTime
     ) {
         if let gate {
             gates[part] = gate
         } else {
             let rhythm = Rhythm(of: part, interval: part.interval(interval))
-            gates[part, default: Gate(openSince: now)].fail(failure, rhythm, at: now, jitter: jitter)
+            gates[part, default: Gate(openSince: now)].fail(failure, rhythm, at: now, jitter: 1)
         }
     }
 
@@ -61,6 +61,8 @@ struct RefreshSchedule: Sendable {
         guard !due.isEmpty else { return [] }
         return due.union(parts { $0.reason == .age && $0.isDue(at: now + min(60, interval / 2)) })
     }
+
+    func wish(for part: ReportPart) -> Wish { gates[part]?.wish ?? .shown }
 
     func isPaused(at now: UnixTime) -> Bool { partsOpen(at: now).count < gates.count }
 

@@ -1,30 +1,17 @@
 import Display
+import Loop
 import Weather
 
 package struct SavedRenewal: Hashable, Sendable {
-    package typealias ID = Int
-
-    package let id: ID
-    package let provider: ProviderID
+    package let request: Request
     /// The places without a response.
     package fileprivate(set) var places: [Place]
     let placeCount: Int
-    /// Cached weather that is newer than this time needs no request.
-    package let newerThan: UnixTime
-
-    package init(id: ID, provider: ProviderID, places: [Place], newerThan: UnixTime) {
-        self.id = id
-        self.provider = provider
-        self.places = places
-        placeCount = places.count
-        self.newerThan = newerThan
-    }
 }
 
 package struct SavedWeather: Sendable {
     private var known: [Coordinate: Fetched<CurrentWeather>] = [:]
     package private(set) var renewal: SavedRenewal?
-    private var count = 0
     private var pause: Range<UnixTime>?
 
     package subscript(place: Place) -> Fetched<CurrentWeather>? { known[place.askedCoordinate] }
@@ -39,27 +26,26 @@ package struct SavedWeather: Sendable {
     /// Services limit requests per minute, so the next opening of the list requests the other places.
     static let limit = 20
 
-    mutating func renew(_ places: [Place], from provider: ProviderID, newerThan: UnixTime, at now: UnixTime) -> [Effect]
-    {
+    mutating func renew(
+        _ places: [Place], from provider: ProviderID, newerThan: UnixTime, at now: UnixTime,
+        _ requests: inout RequestCounter
+    ) -> [Effect] {
         guard renewal == nil, !places.isEmpty, !(pause?.contains(now) ?? false) else { return [] }
-        count += 1
-        let started = SavedRenewal(
-            id: count, provider: provider, places: Array(places.prefix(Self.limit)), newerThan: newerThan)
-        renewal = started
-        return [.renewSaved(started)]
+        let places = Array(places.prefix(Self.limit))
+        let request = requests.request(.renewal(places, provider, newerThan: newerThan))
+        renewal = SavedRenewal(request: request, places: places, placeCount: places.count)
+        return [.request(request)]
     }
 
     mutating func stop() -> [Effect] {
         defer { renewal = nil }
-        return renewal == nil ? [] : [.cancelSavedRenewal]
+        return Effect.replacing(renewal?.request, by: nil)
     }
 
     /// Returns an error that ends the renewal, because it would also affect the other places.
     mutating func handle(
-        _ id: SavedRenewal.ID, _ place: Place, _ result: Result<Fetched<CurrentWeather>, WeatherError>,
-        at now: UnixTime, interval: Int
+        _ place: Place, _ result: Result<Fetched<CurrentWeather>, WeatherError>, at now: UnixTime, interval: Int
     ) -> WeatherError? {
-        guard let renewal, renewal.id == id else { return nil }
         switch result {
         case .success(let fetched): known[place.askedCoordinate] = fetched
         case .failure(.service(.placeNotFound)), .failure(.service(.requestRefused)): break
@@ -69,11 +55,10 @@ package struct SavedWeather: Sendable {
             case .retry: pause = now..<(now + Self.retryPause)
             case .nextRefresh, .none: pause = now..<(now + interval)
             }
-            self.renewal = nil
             return error
         }
-        self.renewal?.places.removeAll { $0.isSame(as: place) }
-        if self.renewal?.places.isEmpty ?? false { self.renewal = nil }
+        renewal?.places.removeAll { $0.isSame(as: place) }
+        if renewal?.places.isEmpty ?? false { renewal = nil }
         return nil
     }
 
@@ -109,7 +94,7 @@ extension DashboardState {
             let isShown = report?.place.isSame(as: place) ?? false
             return !isShown && weather(of: place).map { $0.fetchedAt <= oldest } ?? true
         }
-        return savedWeather.renew(old, from: provider, newerThan: oldest, at: now)
+        return savedWeather.renew(old, from: provider, newerThan: oldest, at: now, &requests)
     }
 
     private var mayRenew: Bool {
@@ -119,13 +104,11 @@ extension DashboardState {
             && refresh.schedule.partsOpen(at: now).contains(.current)
     }
 
-    mutating func end(
-        _ id: SavedRenewal.ID, of place: Place, with result: Result<Fetched<CurrentWeather>, WeatherError>
-    ) -> [Effect] {
-        guard let error = savedWeather.handle(id, place, result, at: now, interval: preferences.refreshInterval)
+    mutating func renew(_ place: Place, with result: Result<Fetched<CurrentWeather>, WeatherError>) -> [Effect] {
+        guard let error = savedWeather.handle(place, result, at: now, interval: preferences.refreshInterval)
         else { return [] }
         if case .pause(let seconds) = error.retryPolicy { refresh.schedule.pause(for: seconds, at: now) }
-        return [.cancelSavedRenewal]
+        return savedWeather.stop()
     }
 
     mutating func stopUnseenRenewal() -> [Effect] {

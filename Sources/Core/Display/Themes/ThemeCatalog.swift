@@ -1,3 +1,5 @@
+import Terminal
+
 package struct ThemeCatalog: Sendable {
     /// The choice of a theme by the terminal's background; an unknown background gets `neutral`.
     package static let auto = "auto"

@@ -1,3 +1,4 @@
+import Terminal
 import Words
 
 package struct ThemeChoice: Sendable {

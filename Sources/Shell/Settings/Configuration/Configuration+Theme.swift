@@ -1,5 +1,6 @@
 import Display
 import Resources
+import Terminal
 
 extension Configuration {
     private var refusesColor: Bool { environment["NO_COLOR"].map { !$0.isEmpty } ?? false }

@@ -1,0 +1,16 @@
+import Maps
+import Terminal
+import Weather
+
+package enum Answer: Sendable {
+    case report(RefreshOutcome)
+    /// One of the answers to a renewal.
+    case renewed(Place, Result<Fetched<CurrentWeather>, WeatherError>)
+    case location(Result<Coordinate, LocationError>)
+    case following(Result<CurrentLocation, LocationError>)
+    /// Nil if there is no picture.
+    case icon(Picture?)
+    case radarFrames(Result<RadarFrames, WeatherError>)
+    case radarTiles(RadarTiles)
+    case radarCoverage(RadarCoverage)
+}

@@ -1,0 +1,58 @@
+import Display
+import Logging
+import Maps
+import Weather
+import Words
+
+extension RefreshOutcome {
+    /// These words contain neither the key nor a URL.
+    func log(to logger: Logger, provider: ProviderID) {
+        for part in ReportPart.allCases {
+            guard case .failure(let error)? = results[part], error != .cancelled else { continue }
+            let strings = Strings.ofLog
+            let service = part == .warnings ? strings[WarningPhrase.service] : strings[provider]
+            let message = strings.words(for: error, from: service).printed + error.position
+            logger.warning("Refresh failed (\(strings[part])): \(message)")
+        }
+    }
+}
+
+extension Result<RadarFrames, WeatherError> {
+    func log(to logger: Logger) {
+        let strings = Strings.ofLog
+        switch self {
+        case .success(let frames):
+            guard let failure = frames.failure else { return }
+            logger.warning(
+                "Radar (\(strings[failure.service])): \(strings.printed(failure.error, from: failure.service))")
+        case .failure(let error):
+            guard error != .cancelled else { return }
+            logger.warning("Radar: \(strings.words(for: error, from: "Radar").printed + error.position)")
+        }
+    }
+}
+
+extension RadarTiles {
+    /// One line for all tiles with the same error.
+    func log(to logger: Logger, service: RadarServiceID) {
+        let strings = Strings.ofLog
+        for error in Set(errors.values) where error != .request(.cancelled) {
+            logger.warning("Radar (\(strings[service])): \(strings.printed(error, from: service))")
+        }
+    }
+}
+
+extension Strings {
+    fileprivate func printed(_ error: RadarError, from service: RadarServiceID) -> String {
+        guard case .request(let request) = error else { return words(for: error, from: service) }
+        return words(for: request, from: self[service]).printed + request.position
+    }
+}
+
+extension WeatherError {
+    /// The field that could not be read, such as " (field dt, in /data/2.5/weather)"; empty for other errors.
+    fileprivate var position: String {
+        guard case .response(.wrongField(let field, let endpoint)) = self else { return "" }
+        return " (field \(field), in \(endpoint))"
+    }
+}

@@ -1,0 +1,99 @@
+import Locations
+import Logging
+import Loop
+import Maps
+import Radar
+import Settings
+import Weather
+import WeatherService
+
+/// What answers requests.
+struct Services: Sendable {
+    let repository: @Sendable (ProviderID) -> WeatherRepository
+    let keys: [ProviderID: KeyHolder]
+    let finder: LocationFinder
+    let icons: IconSource?
+    let radar: RadarSource
+    let logger: Logger
+
+    /// Sends each answer as soon as it is there; a report comes before it is stored.
+    func answer(_ request: Request, _ send: @escaping @Sendable (Answer) -> Void) async {
+        switch request.subject {
+        case .report(let place, let provider, let parts, let knowsClock):
+            if request.wish == .user { keys[provider]?.forgetFailure() }
+            _ = await repository(provider).refresh(place, parts, wish: request.wish, knowsClock: knowsClock) {
+                outcome in
+                outcome.log(to: logger, provider: provider)
+                send(.report(outcome))
+            }
+        case .renewal(let places, let provider, let newerThan):
+            await renew(places, from: repository(provider), provider, newerThan: newerThan, send)
+        case .location(let source):
+            let found = await finder.find(LocationRequest(id: request.id, source: source))
+            send(.location(found.map(\.coordinate)))
+        case .following(let newerThan):
+            send(
+                .following(
+                    await finder.find(
+                        FollowRequest(id: request.id, newerThan: newerThan, isManual: request.wish == .user))))
+        case .icon(let code, let mayRequest):
+            send(.icon(await icons?.icon(code, wish: request.wish, mayRequest: mayRequest)))
+        case .radarFrames(let place, let isDemo):
+            send(
+                .radarFrames(
+                    isDemo
+                        ? .success(DemoRadar.frames(near: place, now: SystemClock.now))
+                        : await frames(near: place, request.wish)))
+        case .radarTiles(let addresses, let frame, let use):
+            send(.radarTiles(await tiles(addresses, of: frame, as: use, request.wish)))
+        case .radarCoverage(let place):
+            send(.radarCoverage(await radar.coverage(at: place, wish: request.wish)))
+        }
+    }
+
+    /// A refresh sends the same number of requests at a time.
+    private static let renewalsAtOnce = 2
+
+    private func renew(
+        _ places: [Place], from repository: WeatherRepository, _ provider: ProviderID, newerThan: UnixTime,
+        _ send: @escaping @Sendable (Answer) -> Void
+    ) async {
+        await withTaskGroup(of: Void.self) { group in
+            for (index, place) in places.enumerated() {
+                if index >= Self.renewalsAtOnce { await group.next() }
+                _ = group.addTaskUnlessCancelled {
+                    let outcome = await repository.refresh(place, [.current: newerThan], wish: .shown)
+                    outcome.log(to: logger, provider: provider)
+                    if let current = outcome.current { send(.renewed(place, current)) }
+                }
+            }
+        }
+    }
+
+    private func frames(near place: Coordinate, _ wish: Wish) async -> Result<RadarFrames, WeatherError> {
+        let frames = await radar.frames(near: place, wish: wish)
+        frames.log(to: logger)
+        return frames
+    }
+
+    private func tiles(
+        _ addresses: [TileAddress], of frame: RadarFrame, as use: TileUse, _ wish: Wish
+    ) async -> RadarTiles {
+        if frame.service == .sampleRadar { return DemoRadar.tiles(addresses, of: frame) }
+        let tiles = await radar.tiles(
+            addresses, of: frame, wish: wish, isPart: use != .picture, isRenewal: use == .renewal)
+        tiles.log(to: logger, service: frame.service)
+        return tiles
+    }
+}
+
+struct FollowRequest: Hashable, Sendable {
+    let id: Request.ID
+    let newerThan: UnixTime
+    var isManual = false
+}
+
+struct LocationRequest: Hashable, Sendable {
+    let id: Request.ID
+    let source: LocationSource
+}
