@@ -33,6 +33,8 @@ extension ReportSource {
             userOffset: SystemClock.userOffset(at: now), provider: report.provider,
             refreshInterval: configuration.refreshInterval)
         presentation.report = report
+        // The scale of the air needs the country each time.
+        if report.place.countryCode == nil { presentation.namedPlace = NamedPlace(report.place) }
         presentation.guessedTimeZone = guessedTimeZone
         presentation.locatedAt = locatedAt
         presentation.isASCII = configuration.writesNamesInASCII
