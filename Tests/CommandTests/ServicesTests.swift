@@ -61,7 +61,7 @@ struct ServicesTests {
         #expect(try outcome.current?.get().value.temperature.celsius == 18)
         let failed = try await self.answers(
             asked, by: services { _, _ throws(WeatherError) in throw .service(.broken(status: 500)) })
-        guard case .report(let none, _)? = failed.first else { return }
+        guard case .report(let none)? = failed.first else { return }
         #expect(none.current == .failure(.service(.broken(status: 500))))
     }
 

@@ -47,6 +47,7 @@ extension WeatherError {
             ("certificateRefused", .network(.certificateRefused, host: host), .process),
             ("noCertificates", .network(.noCertificates, host: host), .process),
             ("notTLS", .network(.notTLS, host: host), .process),
+            ("optionRefused", .network(.optionRefused(name: host), host: host), .process),
             ("libraryMissing", .network(.libraryMissing, host: host), .process),
             ("noXMLReader", .response(.noXMLReader), .process),
             ("openFiles", .system(.openFiles), .process),
@@ -115,6 +116,7 @@ extension WeatherError {
         case .service(.requestRefused): .service(.requestRefused(reason: ""))
         case .network(.redirected(let target), _): .network(.redirected(to: target), host: target)
         case .network(.proxyFailed(let proxy), _): .network(.proxyFailed(proxy: proxy), host: proxy)
+        case .network(.optionRefused(let name), _): .network(.optionRefused(name: name), host: name)
         case .response(.wrongField): .response(.wrongField("", endpoint: ""))
         case .service(.rateLimited(_?)): .service(.rateLimited(retryAfter: pause))
         case .service(.broken(let status, _?)): .service(.broken(status: status, retryAfter: pause))

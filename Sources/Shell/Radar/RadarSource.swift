@@ -259,7 +259,8 @@ extension RadarError {
     fileprivate var isOfService: Bool {
         switch self {
         case .request(.cancelled), .request(.network(.offline, _)), .request(.network(.libraryMissing, _)),
-            .request(.system), .request(.service(.limitReached)), .noSuchTile, .refused, .noPNGReader:
+            .request(.network(.optionRefused, _)), .request(.system), .request(.service(.limitReached)), .noSuchTile,
+            .refused, .noPNGReader:
             false
         case .request, .broken, .wrongColors: true
         }
