@@ -17,17 +17,17 @@ extension DashboardState {
         case (.location(let result), .location(let source)): return end(source, with: result)
         case (.following(let result), .following): return endFollowing(with: result)
         case (.icon(let picture), .icon): icons.handle(request, picture)
-        case (.radarFrames(let result), .radarFrames):
-            defer { if sendsNoRequests { map?.waitForUser() } }
-            return map?.handle(request, result, at: now, &requests) ?? []
-        case (.radarTiles(let tiles), .radarTiles):
-            map?.handle(request, tiles, at: now)
-            if sendsNoRequests { map?.waitForUser() }
-        case (.radarCoverage(let coverage), .radarCoverage): map?.handle(coverage)
+        case (.radarFrames(let result), .radarFrames): return answerMap(.framesAnswered(request, result))
+        case (.radarTiles(let tiles), .radarTiles): return answerMap(.tilesAnswered(request, tiles))
+        case (.radarCoverage(let coverage), .radarCoverage): return change(.coverageAnswered(coverage))
         case (.report, _), (.renewed, _), (.location, _), (.following, _), (.icon, _), (.radarFrames, _),
             (.radarTiles, _), (.radarCoverage, _):
             break
         }
         return []
+    }
+
+    private mutating func answerMap(_ event: MapEvent) -> [Effect] {
+        change(event) + (sendsNoRequests ? change(.forbidden) : [])
     }
 }

@@ -20,8 +20,9 @@ package struct DashboardState: Sendable {
     package internal(set) var savedWeather = SavedWeather()
     package internal(set) var location: LocationState
     package internal(set) var icons: IconState
-    /// Nil while the map is closed.
-    package internal(set) var map: MapState?
+    package internal(set) var mapState = MapState.closed
+    /// Where the pointer is on the map, and whether it has moved since the button went down; nil while it is up.
+    var mapDrag: (position: Position, hasMoved: Bool)?
     /// Whether the map opens as soon as the first report is there.
     var opensMap = false
     var requests = RequestCounter()
@@ -131,6 +132,8 @@ extension DashboardState {
         return shown
     }
 
+    /// Nil while the map is closed.
+    package var map: OpenMap? { mapState.open }
     package var strings: Strings { formats.strings }
     package var rows: ArraySlice<HourWeather> { presentation.rows }
     package var isInPassingDemo: Bool { presentation.isInPassingDemo }

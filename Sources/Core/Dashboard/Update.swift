@@ -70,8 +70,7 @@ extension DashboardState {
             icons.icons = nil
             return []
         case .mapAdvanced:
-            map?.advance()
-            return []
+            return change(.advanced)
         case .backgroundDetected(let background, let color):
             icons.icons?.background = color
             guard themes.adapt(to: background), let background else { return [] }
@@ -79,7 +78,7 @@ extension DashboardState {
         case .apiKeyCommandNeeded:
             return [refresh.running == nil ? .declineAPIKeyCommand : .runAPIKeyCommand]
         case .resumed:
-            return (map?.restart(at: now) ?? []) + [.repaint]
+            return change(.resumed) + [.repaint]
         case .stateNotSaved(let part):
             // The error needs the line, and the user sees the switch without its message.
             if part == .view { message = nil }

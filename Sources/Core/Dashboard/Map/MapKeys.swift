@@ -16,21 +16,24 @@ extension DashboardState {
         }
         openMap(of: report)
         guard mapView != nil else {
-            map = nil
+            _ = change(.closed)
             message = strings[MapPhrase.noRoom]
             return []
         }
         return remember(showsMap: true)
     }
 
+    /// All changes of the map go through here.
+    mutating func change(_ event: MapEvent) -> [Effect] { mapState.handle(event, at: now, &requests) }
+
     private mutating func openMap(of report: WeatherReport) {
-        map = MapState(report.place, isDemo: report.provider == .demo, now: now)
+        _ = change(.opened(report.place, isDemo: report.provider == .demo))
     }
 
     mutating func closeMap(isRemembered: Bool = false) -> [Effect] {
-        guard let map else { return [] }
-        self.map = nil
-        return map.endingAll + (isRemembered ? remember(showsMap: false) : [])
+        guard map != nil else { return [] }
+        mapDrag = nil
+        return change(.closed) + (isRemembered ? remember(showsMap: false) : [])
     }
 
     /// Says why an open map is not seen, until it is.
@@ -55,8 +58,7 @@ extension DashboardState {
         switch command {
         case .showMap, .close: return closeMap(isRemembered: true)
         case .refresh:
-            map?.hasten(at: now)
-            return perform(.refresh, by: key)
+            return change(.asked) + perform(.refresh, by: key)
         // Beside the list all other keys act as usual; over it, those that the user cannot see do nothing.
         case _ where isMapBesideList: return nil
         case .quit where key == .character("q"): return closeMap()
@@ -71,19 +73,17 @@ extension DashboardState {
         guard let view = mapView else { return [] }
         let (columns, rows) = (max(view.columns / 6, 1), max(view.rows / 6, 1))
         switch command {
-        case .zoomIn: map?.zoom(by: 1, in: view)
-        case .zoomOut: map?.zoom(by: -1, in: view)
-        case .west: map?.pan(columns: -columns, rows: 0, in: view)
-        case .east: map?.pan(columns: columns, rows: 0, in: view)
-        case .north: map?.pan(columns: 0, rows: -rows, in: view)
-        case .south: map?.pan(columns: 0, rows: rows, in: view)
-        case .play: map?.togglePlaying()
-        case .earlier, .later:
-            if map?.isPlaying ?? false { map?.togglePlaying() }
-            map?.step(by: command == .later ? 1 : -1)
-        case .place: map?.returnToPlace()
+        case .zoomIn: return change(.zoomed(view.zoom + 1, center: nil))
+        case .zoomOut: return change(.zoomed(view.zoom - 1, center: nil))
+        case .west: return change(.centered(view.moved(byColumns: -columns, rows: 0).center))
+        case .east: return change(.centered(view.moved(byColumns: columns, rows: 0).center))
+        case .north: return change(.centered(view.moved(byColumns: 0, rows: -rows).center))
+        case .south: return change(.centered(view.moved(byColumns: 0, rows: rows).center))
+        case .play: return change(.played)
+        case .earlier: return change(.stepped(-1))
+        case .later: return change(.stepped(1))
+        case .place: return change(.returned)
         }
-        return []
     }
 
     /// The wheel zooms around its point.
@@ -92,28 +92,34 @@ extension DashboardState {
         let position = drawn.viewPosition(of: mouse.position)
         guard position.row < Double(drawn.view.rows) else { return true }
         switch mouse.action {
-        case .press: map?.drag = (mouse.position, hasMoved: false)
+        case .press: mapDrag = (mouse.position, hasMoved: false)
         case .drag, .release: break
-        case .wheelUp: map?.zoom(by: 1, in: drawn.view, around: position)
-        case .wheelDown: map?.zoom(by: -1, in: drawn.view, around: position)
+        case .wheelUp: zoomMap(to: drawn.view.zoom + 1, around: position)
+        case .wheelDown: zoomMap(to: drawn.view.zoom - 1, around: position)
         }
         return true
     }
 
+    private mutating func zoomMap(to zoom: Int, around position: ViewPosition) {
+        guard let view = lastFrame.map?.view, MapScene.zooms.contains(zoom) else { return }
+        _ = change(.zoomed(zoom, center: view.zoomed(to: zoom, around: position).center))
+    }
+
     /// The map goes with the pointer.
     mutating func dragOnMap(to end: Position) {
-        guard let drag = map?.drag, overlay == nil, let view = mapView else { return }
-        map?.drag = (end, hasMoved: true)
-        map?.pan(columns: drag.position.column - end.column, rows: 2 * (drag.position.row - end.row), in: view)
+        guard let drag = mapDrag, overlay == nil, let view = mapView else { return }
+        mapDrag = (end, hasMoved: true)
+        let (columns, rows) = (drag.position.column - end.column, 2 * (drag.position.row - end.row))
+        _ = change(.centered(view.moved(byColumns: columns, rows: rows).center))
     }
 
     /// A click shows its point in the middle.
     mutating func releaseOnMap(at end: Position) {
-        guard let drag = map?.drag else { return }
-        defer { map?.drag = nil }
+        guard let drag = mapDrag else { return }
+        defer { mapDrag = nil }
         if drag.hasMoved || end != drag.position { return dragOnMap(to: end) }
         guard overlay == nil, let drawn = lastFrame.map else { return }
-        map?.center(on: drawn.view.point(at: drawn.viewPosition(of: end)))
+        _ = change(.centered(drawn.view.point(at: drawn.viewPosition(of: end))))
     }
 
     /// The view of the last frame with the keys since then. A key may also come before the first frame with the map.
@@ -133,7 +139,7 @@ extension DashboardState {
     /// Requests what the drawn map needs. A map that is not drawn needs nothing.
     package mutating func requestRadar() -> [Effect] {
         guard let view = lastFrame.map?.view else { return [] }
-        return map?.requestTiles(of: view, at: now, &requests) ?? []
+        return change(.drawn(view))
     }
 
     /// In seconds: how long the map waits for a refresh, so that it does not delay it.
@@ -151,7 +157,8 @@ extension DashboardState {
         let isDemo = report.provider == .demo
         var effects: [Effect] = []
         if let map, map.isDemo != isDemo || !map.place.isSame(as: report.place) {
-            effects = self.map?.show(report.place, isDemo: isDemo, now: now) ?? []
+            mapDrag = nil
+            effects = change(.placeChanged(report.place, isDemo: isDemo))
         }
         if map == nil, opensMap, refresh.running == nil,
             ReportPart.essential.allSatisfy({ report.fetchedAt($0) != nil })
@@ -159,8 +166,8 @@ extension DashboardState {
             opensMap = false
             openMap(of: report)
         }
-        if let view = lastFrame.map?.view { map?.requestFramesIfFar(in: view, at: now) }
-        guard let next = map?.nextFrames, next <= now, !waitsForRefresh(report, since: next) else { return effects }
-        return effects + (map?.requestFrames(&requests) ?? [])
+        if let view = lastFrame.map?.view { effects += change(.seen(view)) }
+        guard let due = map?.framesDue(at: now), !waitsForRefresh(report, since: due) else { return effects }
+        return effects + change(.due)
     }
 }
