@@ -37,7 +37,7 @@ extension Sample {
 
     /// Returns a state that may show the service's pictures, before the first refresh.
     package static func stateWithIcons(
-        in look: Look = Look(), depth: ColorDepth = .direct, provider: ProviderID = .openWeatherMap,
+        in look: Appearance = Appearance(), depth: ColorDepth = .direct, provider: ProviderID = .openWeatherMap,
         isOffline: Bool = false
     ) throws -> DashboardState {
         var preferences = try preferences(in: look, isOffline: isOffline)

@@ -52,7 +52,7 @@ package enum Sample {
             uniqueKeysWithValues: Resource.names(in: folder).compactMap { name in value(name).map { (name, $0) } })
     }
 
-    package static func preferences(in look: Look, isOffline: Bool = false) throws -> Preferences {
+    package static func preferences(in look: Appearance, isOffline: Bool = false) throws -> Preferences {
         Preferences(
             formats: Formats(
                 strings: try strings(look.language), units: look.units, temperatureDecimals: look.temperatureDecimals,
@@ -64,11 +64,11 @@ package enum Sample {
     package static func preferences(
         _ language: String = "en", units: UnitSystem = .metric, isOffline: Bool = false
     ) throws -> Preferences {
-        try preferences(in: Look(language: language, units: units), isOffline: isOffline)
+        try preferences(in: Appearance(language: language, units: units), isOffline: isOffline)
     }
 
     package static func state(
-        in look: Look, place: Place? = seoul, guessedTimeZone: String? = nil,
+        in look: Appearance, place: Place? = seoul, guessedTimeZone: String? = nil,
         provider: ProviderID = .openWeatherMap, isOffline: Bool = false, now: UnixTime = seoulAfternoon
     ) throws -> DashboardState {
         DashboardState(
@@ -81,12 +81,12 @@ package enum Sample {
         guessedTimeZone: String? = nil, provider: ProviderID = .openWeatherMap, isOffline: Bool = false
     ) throws -> DashboardState {
         try state(
-            in: Look(language: language, size: Size(rows: rows, columns: columns)), place: place,
+            in: Appearance(language: language, size: Size(rows: rows, columns: columns)), place: place,
             guessedTimeZone: guessedTimeZone, provider: provider, isOffline: isOffline)
     }
 
     /// Returns a state whose first refresh has brought both parts.
-    package static func loaded(in look: Look) throws -> DashboardState {
+    package static func loaded(in look: Appearance) throws -> DashboardState {
         var state = try state(in: look)
         state.finishRefresh(with: outcome())
         return state
@@ -95,7 +95,7 @@ package enum Sample {
     package static func loaded(
         _ language: String = "en", rows: Int = 24, columns: Int = 80
     ) throws -> DashboardState {
-        try loaded(in: Look(language: language, size: Size(rows: rows, columns: columns)))
+        try loaded(in: Appearance(language: language, size: Size(rows: rows, columns: columns)))
     }
 
     package static func outcome(

@@ -5,9 +5,9 @@ package struct Scene: Sendable {
     /// Name in kebab case, also of its recorded frames.
     package let name: String
     package let title: String
-    private let state: @Sendable (Look) throws -> DashboardState
+    private let state: @Sendable (Appearance) throws -> DashboardState
 
-    init(_ name: String, _ title: String, state: @escaping @Sendable (Look) throws -> DashboardState) {
+    init(_ name: String, _ title: String, state: @escaping @Sendable (Appearance) throws -> DashboardState) {
         self.name = name
         self.title = title
         self.state = state
@@ -21,7 +21,7 @@ package struct Scene: Sendable {
         }
     }
 
-    package func make(in look: Look) throws -> DashboardState { try state(look) }
+    package func make(in look: Appearance) throws -> DashboardState { try state(look) }
 }
 
 extension Scene {

@@ -165,7 +165,7 @@ extension Scene {
         },
     ]
 
-    private static func loadedWithHours(in look: Look) throws -> DashboardState {
+    private static func loadedWithHours(in look: Appearance) throws -> DashboardState {
         var state = try Sample.state(in: look, provider: .openMeteo)
         var outcome = Sample.outcome()
         outcome.forecast = .success(Fetched(Sample.forecast.withHoursAndSummaries, fetchedAt: seoulAfternoon))

@@ -120,7 +120,7 @@ extension Scene {
     }
 
     private static func started(
-        in look: Look, _ outcome: RefreshOutcome, provider: ProviderID = .openWeatherMap
+        in look: Appearance, _ outcome: RefreshOutcome, provider: ProviderID = .openWeatherMap
     ) throws -> DashboardState {
         var state = try Sample.state(in: look, provider: provider)
         state.finishRefresh(with: outcome)

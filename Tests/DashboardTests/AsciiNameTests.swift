@@ -57,7 +57,7 @@ struct AsciiNameTests {
     @Test("An ASCII screen has only ASCII characters", arguments: ["서울", "München", "東京", "東屋"])
     func frames(name: String) throws {
         let shown = try place(name, 37.566, 126.978, region: "東")
-        var preferences = try Sample.preferences(in: Look(icons: "ascii"))
+        var preferences = try Sample.preferences(in: Appearance(icons: "ascii"))
         preferences.isASCII = true
         preferences.plotStyle = .ascii
         var state = DashboardState(

@@ -245,7 +245,7 @@ struct ChartTests {
 
     @Test("A blank line divides the names of the days from the list", arguments: [80, 100])
     func blank(columns: Int) throws {
-        var state = try Scene.named("days").make(in: Look(size: Size(rows: 30, columns: columns)))
+        var state = try Scene.named("days").make(in: Appearance(size: Size(rows: 30, columns: columns)))
         for _ in 0..<2 {
             #expect(state.layout[.chart].size.rows >= 7)
             #expect(state.layout[.chart].endRow < state.layout[.list].origin.row)

@@ -27,7 +27,7 @@ struct DateOrderTests {
 
     @Test("Headings, details and sentences put the month first")
     func everywhere() throws {
-        let look = Look(size: Size(rows: 50, columns: 120), dateOrder: .monthDay)
+        let look = Appearance(size: Size(rows: 50, columns: 120), dateOrder: .monthDay)
         for scene in Scene.groups.flatMap(\.scenes) {
             let state = try scene.make(in: look)
             let frame = frame(of: state)

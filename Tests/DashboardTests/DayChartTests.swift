@@ -274,7 +274,7 @@ struct DayChartTests {
 
     @Test("A click on a day selects its line in the list, also that of a further day", arguments: [100, 200])
     func clicks(columns: Int) throws {
-        var state = try Scene.named("days").make(in: Look(size: Size(rows: 40, columns: columns)))
+        var state = try Scene.named("days").make(in: Appearance(size: Size(rows: 40, columns: columns)))
         // The rows of the second day are unfolded, and the chart still has a bar for it.
         state.press("Tab")
         let chart = state.layout[.chart]
@@ -298,7 +298,7 @@ struct DayChartTests {
 
     @Test("Room below the hours of a large screen has their chart, and not beside the details")
     func chartOfHours() throws {
-        var state = try Scene.named("days").make(in: Look(size: Size(rows: 100, columns: 300)))
+        var state = try Scene.named("days").make(in: Appearance(size: Size(rows: 100, columns: 300)))
         let (hours, chart) = (state.layout[.hours], state.layout[.chartOfHours])
         #expect(chart.origin.row == hours.endRow + 1 && chart.size.rows >= 20 && chart.size.columns > 100)
         let frame = frame(of: state)
@@ -308,13 +308,13 @@ struct DayChartTests {
             })
         state.press("Tab", "j")
         #expect(state.layout[.details].size.rows > 0 && state.layout[.chartOfHours].size.rows == 0)
-        let low = try Scene.named("days").make(in: Look(size: Size(rows: 60, columns: 200)))
+        let low = try Scene.named("days").make(in: Appearance(size: Size(rows: 60, columns: 200)))
         #expect(low.layout[.chartOfHours].size.rows == 0)
     }
 
     @Test("The selected day has a marked name and a line behind its bar, also while a row of it is selected")
     func selection() throws {
-        var state = try Scene.named("days").make(in: Look(size: Size(rows: 40, columns: 100)))
+        var state = try Scene.named("days").make(in: Appearance(size: Size(rows: 40, columns: 100)))
         func marks() -> (names: String, lines: Int) {
             let chart = state.layout[.chart]
             let frame = frame(of: state)
@@ -340,7 +340,7 @@ struct DayChartTests {
 
     @Test("Folding the list turns the chart of hours into one of days, and back")
     func folding() throws {
-        var state = try Scene.named("hours").make(in: Look(size: Size(rows: 40, columns: 100)))
+        var state = try Scene.named("hours").make(in: Appearance(size: Size(rows: 40, columns: 100)))
         var renderer = Renderer()
         #expect(!renderer.frame(of: &state).contains("Mon 30"))
         state.press("z")

@@ -11,11 +11,11 @@ struct ExtrasTests {
     private func state(
         airScale: AirScaleChoice = .auto, checksWarnings: Bool = false, provider: ProviderID = .openMeteo
     ) throws -> DashboardState {
-        var preferences = try Sample.preferences(in: Look())
+        var preferences = try Sample.preferences(in: Appearance())
         preferences.airScale = airScale
         preferences.checksWarnings = checksWarnings
         return DashboardState(
-            preferences: preferences, provider: provider, place: seoul, size: Look().size, now: seoulAfternoon,
+            preferences: preferences, provider: provider, place: seoul, size: Appearance().size, now: seoulAfternoon,
             userOffset: seoulOffset)
     }
 

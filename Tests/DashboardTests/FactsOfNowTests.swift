@@ -13,7 +13,7 @@ private let midnight = UnixTime(seconds: 1_795_532_400)
 @Suite("The facts of now")
 struct FactsOfNowTests {
     private func state(
-        in look: Look = Look(), at now: UnixTime = seoulAfternoon, place: Place = seoul,
+        in look: Appearance = Appearance(), at now: UnixTime = seoulAfternoon, place: Place = seoul,
         _ change: (inout CurrentWeather) -> Void = { _ in }
     ) throws -> DashboardState {
         var weather = Sample.current
@@ -28,7 +28,7 @@ struct FactsOfNowTests {
 
     /// The state of an Open-Meteo report, whose rows begin a day ago.
     private func state(_ language: String, units: UnitSystem = .metric) throws -> DashboardState {
-        var state = try Scene.named("since-yesterday").make(in: Look(language: language, units: units))
+        var state = try Scene.named("since-yesterday").make(in: Appearance(language: language, units: units))
         state.updateLayout()
         return state
     }
@@ -81,7 +81,7 @@ struct FactsOfNowTests {
             ("en", "⢾⡷ full moon, 100 %"), ("ko", "⢾⡷ 보름달 100%"), ("ja", "⢾⡷ 満月 100%"), ("de", "⢾⡷ Vollmond, 100 %"),
         ])
     func moon(language: String, words: String) throws {
-        let state = try state(in: Look(language: language), at: midnight)
+        let state = try state(in: Appearance(language: language), at: midnight)
         let shown = fact(.moon, state)
         #expect(shown == words)
     }
@@ -98,7 +98,7 @@ struct FactsOfNowTests {
             if opposite != phase { #expect(glyph != icons.moon(opposite, isMirrored: false)) }
         }
         let sydney = Place(coordinate: Coordinate(clampingLatitude: -33.87, longitude: 151.2), name: "Sydney")
-        let look = Look(icons: set)
+        let look = Appearance(icons: set)
         // Seven days before the full moon.
         let (north, south) = (
             fact(.moon, try state(in: look, at: midnight + -7 * 86_400)),
@@ -178,7 +178,7 @@ struct FactsOfNowTests {
 
     @Test("A row in which the sun rises has an icon of the day")
     func icons() throws {
-        var state = try Sample.loaded(in: Look(icons: "emoji"))
+        var state = try Sample.loaded(in: Appearance(icons: "emoji"))
         _ = state.advance(bySeconds: 12 * 3600)
         // The sun rises at 07:19.
         let morning = try #require(
@@ -218,7 +218,7 @@ struct FactsOfNowTests {
         #expect(pressures()[1] == "1012 hPa ↘ falling slowly, −1.0 hPa in 3 h")
         state.press("u")
         #expect(pressures()[1] == "29.89 inHg ↘ falling slowly, −0.03 inHg in 3 h")
-        let ascii = try Sample.loaded(in: Look(icons: "ascii"))
+        let ascii = try Sample.loaded(in: Appearance(icons: "ascii"))
         let row = try #require(ascii.rows.dropFirst().first)
         #expect(
             details(ascii, row).first { $0.label == "Pressure" }?.value
@@ -247,7 +247,7 @@ struct FactsOfNowTests {
         "A header shows no fact while a more important one is left out, unless that one is too wide for its column",
         arguments: Sample.languages, UnitSystem.allCases)
     func order(language: String, units: UnitSystem) throws {
-        var state = try Scene.named("since-yesterday").make(in: Look(language: language, units: units))
+        var state = try Scene.named("since-yesterday").make(in: Appearance(language: language, units: units))
         var weather = try #require(state.presentation.present?.weather)
         (weather.uvIndex, weather.snowDepth) = (UVIndex(6), SnowDepth(meters: 0.234))
         state.finishRefresh(
@@ -280,7 +280,7 @@ struct FactsOfNowTests {
     func noEmptyRow(language: String) throws {
         for scene in ["air", "air-european", "since-yesterday"] {
             for units in UnitSystem.allCases {
-                let state = try Scene.named(scene).make(in: Look(language: language, units: units))
+                let state = try Scene.named(scene).make(in: Appearance(language: language, units: units))
                 let facts = HeaderWords(presentation: state.presentation).facts
                 for width in 8...160 {
                     for rows in 1...12 {

@@ -324,7 +324,7 @@ struct FollowMarkTests {
 
     @Test("In ASCII the mark is O")
     func ascii() throws {
-        var state = try Sample.loaded(in: Look(icons: "ascii"))
+        var state = try Sample.loaded(in: Appearance(icons: "ascii"))
         state.follow(foundMinutesBefore: 5)
         #expect(title(state).contains("Seoul, KR O"))
     }

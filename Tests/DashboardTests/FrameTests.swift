@@ -188,7 +188,7 @@ struct LocalTimeFrameTests {
 
     @Test("A guessed clock is shown even if it is that of the user", arguments: [80, 120])
     func guessedUserClock(columns: Int) throws {
-        var state = try Sample.state(in: Look(size: Size(rows: 24, columns: columns)))
+        var state = try Sample.state(in: Appearance(size: Size(rows: 24, columns: columns)))
         state.finishRefresh(with: Sample.outcome(isGuess: true))
         #expect(frame(of: state).text(ofRow: 0).contains("about 14:02 local  "))
         state.finishRefresh(with: Sample.outcome(at: seoulAfternoon + 60))
@@ -233,7 +233,7 @@ struct ASCIITests {
     @Test("Without UTF-8 every sign has an ASCII substitute", arguments: Scene.groups.flatMap(\.scenes).map(\.name))
     func standIns(scene: String) throws {
         for size in [Size(rows: 32, columns: 100), Size(rows: 50, columns: 30), Size(rows: 60, columns: 200)] {
-            let frame = frame(of: try Scene.named(scene).make(in: Look(size: size, icons: "ascii")))
+            let frame = frame(of: try Scene.named(scene).make(in: Appearance(size: size, icons: "ascii")))
             let plain = frame.limited(to: .ascii)
             var missing: Set<Character> = []
             for row in 0..<size.rows {
@@ -256,7 +256,7 @@ struct ASCIISignTests {
     func signs(scene: String) throws {
         for language in ["en", "ko"] {
             for size in [Size(rows: 32, columns: 100), Size(rows: 50, columns: 30)] {
-                let look = Look(language: language, size: size, icons: "ascii")
+                let look = Appearance(language: language, size: size, icons: "ascii")
                 let shown = frame(of: try Scene.named(scene).make(in: look)).limited(to: .signs)
                 for row in 0..<size.rows {
                     let others = shown.text(ofRow: row).filter { !$0.isASCII && !$0.isLetter }
@@ -270,7 +270,7 @@ struct ASCIISignTests {
 struct EverySizeTests {
     @Test("The widest numbers and times fit at every size", arguments: Sample.languages)
     func widest(language: String) throws {
-        let scene = try Scene.named("twelve-hours-quarters").make(in: Look(language: language, units: .standard))
+        let scene = try Scene.named("twelve-hours-quarters").make(in: Appearance(language: language, units: .standard))
         for columns in Array(1...40) + [55, 71, 72, 79, 80, 81, 100, 130] {
             for rows in [1, 2, 3, 5, 6, 7, 10, 13, 24, 50] {
                 for keys in [[], ["Enter"]] {
@@ -315,7 +315,7 @@ struct EverySizeTests {
 
     @Test("The outlook sentence is shown whole or not at all", arguments: Sample.languages, HourCycle.allCases)
     func wholeSentence(language: String, hourCycle: HourCycle) throws {
-        var state = try Sample.loaded(in: Look(language: language, hourCycle: hourCycle))
+        var state = try Sample.loaded(in: Appearance(language: language, hourCycle: hourCycle))
         for columns in Array(14...64) + [72, 80, 100, 140] {
             for rows in [7, 9, 12, 18, 24, 40] {
                 _ = state.handle(.resized(Size(rows: rows, columns: columns)))

@@ -27,7 +27,7 @@ func expectText(_ text: String, _ name: String, sourceLocation: SourceLocation =
 func expectScene(
     _ name: String, _ extent: Extent, language: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-    let look = Look(language: language ?? "en", size: Size(rows: extent.rows, columns: extent.columns))
+    let look = Appearance(language: language ?? "en", size: Size(rows: extent.rows, columns: extent.columns))
     try expectFrame(
         frame(of: Scene.named(name).make(in: look)), name + (language.map { "-" + $0 } ?? ""),
         sourceLocation: sourceLocation)

@@ -19,7 +19,7 @@ struct HeaderTitleTests {
         _ place: Place, _ scenario: Scenario = .none, language: String = "en", size: Size,
         offset: UTCOffset = seoulOffset
     ) throws -> DashboardState {
-        var state = try Sample.state(in: Look(language: language, size: size), place: place)
+        var state = try Sample.state(in: Appearance(language: language, size: size), place: place)
         if scenario != .nothing { state.finishRefresh(with: Sample.outcome(offset: offset)) }
         if scenario == .old || scenario == .failed { _ = state.advance(bySeconds: 2 * 86_400) }
         if scenario == .failed || scenario == .nothing {

@@ -10,7 +10,7 @@ import Weather
 @Suite("Lows and highs in the day headings")
 struct HeadingRangeTests {
     private func state(
-        _ look: Look = Look(), colder degrees: Double = 0, knowsWholeDays: Bool = true
+        _ look: Appearance = Appearance(), colder degrees: Double = 0, knowsWholeDays: Bool = true
     ) throws -> DashboardState {
         var state = try Sample.state(in: look)
         let hours = Sample.forecast.hours.map { hour in
@@ -33,7 +33,7 @@ struct HeadingRangeTests {
         for units in [UnitSystem.metric, .imperial] {
             // Emoji are one column too wide for the coldest week in German.
             for degrees in [0.0, 8, 40] where set != "emoji" || degrees < 40 {
-                let look = Look(language: language, icons: set, units: units)
+                let look = Appearance(language: language, icons: set, units: units)
                 let columns = ForecastColumns(presentation: try state(look, colder: degrees).presentation, columns: 80)
                 let words = Comment(
                     rawValue: """
@@ -53,7 +53,7 @@ struct HeadingRangeTests {
         for set in ["unicode", "emoji"] {
             for degrees in [0.0, 12, 40] {
                 let state = try state(
-                    Look(language: language, icons: set), colder: degrees, knowsWholeDays: knowsWholeDays)
+                    Appearance(language: language, icons: set), colder: degrees, knowsWholeDays: knowsWholeDays)
                 for columns in 24...130 {
                     let plan = ForecastColumns(presentation: state.presentation, columns: columns)
                     let form = try #require(plan.heading.form, "\(columns)")
@@ -70,7 +70,7 @@ struct HeadingRangeTests {
     @Test("A day that is known in part has one mark in the header and in the list")
     func partial() throws {
         for columns in [24, 30, 40, 80, 100] {
-            let state = try state(Look(size: Size(rows: 24, columns: columns)), knowsWholeDays: false)
+            let state = try state(Appearance(size: Size(rows: 24, columns: columns)), knowsWholeDays: false)
             #expect(state.presentation.days[0].isPartial)
             let frame = frame(of: state)
             let lines = (0..<24).map(frame.text(ofRow:)).filter { $0.contains("~") }
@@ -97,7 +97,7 @@ struct HeadingRangeTests {
         current.apparentTemperature = Sample.celsius(-24)
         // A calm has no direction, which would need the room.
         current.wind = Sample.wind(0.02, from: 0, gust: 0.2)
-        var state = try Sample.state(in: Look())
+        var state = try Sample.state(in: Appearance())
         state.finishRefresh(
             with: RefreshOutcome(
                 current: .success(Fetched(current, fetchedAt: seoulAfternoon)),
@@ -120,7 +120,7 @@ struct HeadingRangeTests {
         let order: [Column] = [
             .time, .temperature, .mark, .icon, .probability, .condition, .amount, .bar, .wind, .gust, .sun,
         ]
-        let state = try state(Look(language: language, icons: set))
+        let state = try state(Appearance(language: language, icons: set))
         for columns in 40...130 {
             let list = ForecastColumns(presentation: state.presentation, columns: columns)
             let isThere = order.map { list.slot($0) != nil }
@@ -132,19 +132,21 @@ struct HeadingRangeTests {
     func shortDates() throws {
         for set in ["unicode", "emoji"] {
             for language in ["en", "de"] {
-                let state = try state(Look(language: language, icons: set))
+                let state = try state(Appearance(language: language, icons: set))
                 #expect(ForecastColumns(presentation: state.presentation, columns: 24).hasHeadingGlyph)
             }
         }
         #expect(ForecastColumns(presentation: try state().presentation, columns: 24).dateForm == 0)
-        #expect(ForecastColumns(presentation: try state(Look(language: "de")).presentation, columns: 24).dateForm == 1)
+        #expect(
+            ForecastColumns(presentation: try state(Appearance(language: "de")).presentation, columns: 24).dateForm == 1
+        )
     }
 }
 
 struct WindDirectionTests {
     @Test("With ASCII signs the list shows compass points instead of arrows")
     func ascii() throws {
-        let shown = frame(of: try Sample.loaded(in: Look(icons: "ascii"))).limited(to: .signs)
+        let shown = frame(of: try Sample.loaded(in: Appearance(icons: "ascii"))).limited(to: .signs)
         let lines = (0..<24).map(shown.text(ofRow:))
         #expect(shown.contains("N   3.2") && shown.contains("NE  3.2") && shown.contains("SW  2.1"))
         #expect(lines.allSatisfy { !$0.contains("/ 3.2") && !$0.contains("v  3.2") })

@@ -63,7 +63,7 @@ struct HourCycleTests {
     @Test("The whole screen uses the twelve-hour clock", arguments: ["en", "ko"])
     func everywhere(language: String) throws {
         for size in [Size(rows: 24, columns: 80), Size(rows: 50, columns: 160)] {
-            let look = Look(language: language, size: size, hourCycle: .twelveHours)
+            let look = Appearance(language: language, size: size, hourCycle: .twelveHours)
             for scene in Scene.groups.flatMap(\.scenes) where !["long-message"].contains(scene.name) {
                 let frame = frame(of: try scene.make(in: look))
                 for row in 0..<size.rows {
@@ -77,7 +77,7 @@ struct HourCycleTests {
 
     @Test("Hours are aligned to the right")
     func alignment() throws {
-        let frame = frame(of: try Sample.loaded(in: Look(hourCycle: .twelveHours)))
+        let frame = frame(of: try Sample.loaded(in: Appearance(hourCycle: .twelveHours)))
         let hours = (0..<24).map { frame.text(ofRow: $0) }.filter { $0.contains(#/^ [ ▌] *[0-9]+ [AP]M/#) }
         let ends = Set(hours.compactMap { $0.firstRange(of: #/[AP]M/#)?.upperBound.utf16Offset(in: $0) })
         #expect(hours.count > 5)
@@ -86,14 +86,14 @@ struct HourCycleTests {
 
     @Test("The title of the details uses the twelve-hour clock")
     func details() throws {
-        var state = try Sample.loaded(in: Look(hourCycle: .twelveHours))
+        var state = try Sample.loaded(in: Appearance(hourCycle: .twelveHours))
         state.press("j", "j", "j", "Enter")
         #expect(frame(of: state).contains("Sat 21 Nov 9 PM – 12 AM"))
     }
 
     @Test("The axis of the chart uses the twelve-hour clock", arguments: [("en", "12 PM"), ("ko", "오후 12시")])
     func chart(language: String, noon: String) throws {
-        let look = Look(language: language, size: Size(rows: 40, columns: 160), hourCycle: .twelveHours)
+        let look = Appearance(language: language, size: Size(rows: 40, columns: 160), hourCycle: .twelveHours)
         #expect(frame(of: try Sample.loaded(in: look)).contains(noon))
     }
 }

@@ -9,9 +9,9 @@ import Weather
 
 @Suite("Requests for the service's pictures")
 struct IconStateTests {
-    private let large = Look(size: Size(rows: 60, columns: 200))
+    private let large = Appearance(size: Size(rows: 60, columns: 200))
 
-    private func loaded(_ look: Look = Look(), isOffline: Bool = false) throws -> DashboardState {
+    private func loaded(_ look: Appearance = Appearance(), isOffline: Bool = false) throws -> DashboardState {
         var state = try Sample.stateWithIcons(in: look, isOffline: isOffline)
         state.finishRefresh(with: Sample.outcomeWithIcons())
         return state
@@ -178,7 +178,7 @@ struct IconStateTests {
 
     @Test("A picture is loaded only where the screen has room for it")
     func room() throws {
-        var small = try loaded(Look(size: Size(rows: 10, columns: 24)))
+        var small = try loaded(Appearance(size: Size(rows: 10, columns: 24)))
         #expect(small.iconEffects().isEmpty)
         _ = small.step(.resized(Size(rows: 24, columns: 80)))
         #expect(loads(small.iconEffects()) == ["02d?"])
@@ -195,7 +195,7 @@ struct IconStateTests {
 
     @Test("A theme without colours, other providers and sample weather load nothing")
     func unwanted() throws {
-        let mono = Look(theme: Theme { _ in .plain })
+        let mono = Appearance(theme: Theme { _ in .plain })
         var state = try loaded(mono)
         #expect(state.iconEffects().isEmpty)
         for provider in ProviderID.allCases where provider != .openWeatherMap {

@@ -139,8 +139,8 @@ struct MapDrawingTests {
     @Test("Strengths that look the same have one sample in the legend")
     func shortLegend() throws {
         let theme = try #require(ThemeFile.all.first { $0.name == "dark" }).theme(.palette8)
-        let strings = try Sample.loaded(in: Look()).strings
-        let formats = try Sample.loaded(in: Look()).formats
+        let strings = try Sample.loaded(in: Appearance()).strings
+        let formats = try Sample.loaded(in: Appearance()).formats
         let legend = MapLegend(palette: MapPalette(theme, isASCII: false), strings: strings, formats: formats)
         let text = legend.forms(MapContent(hasRain: true, hasSnow: true))[0].map(\.text).joined()
         #expect(text == "0.15 ██ 2.5 ██ 10 ██ mm/h  snow ██ ")

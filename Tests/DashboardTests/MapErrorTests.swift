@@ -94,7 +94,7 @@ struct MapErrorTests: MapTesting {
 
     @Test("Offline the map asks for stored pictures once, and again only for the user")
     func offline() throws {
-        var offline = try Sample.state(in: Look(), isOffline: true)
+        var offline = try Sample.state(in: Appearance(), isOffline: true)
         offline.begin()
         offline.report?.merge(Sample.outcome())
         #expect(requests(offline.press("m")).count == 1)
@@ -276,7 +276,7 @@ struct MapErrorTests: MapTesting {
 
     @Test("Offline, a picture that is not on the disk does not keep the others away")
     func offlinePlay() throws {
-        var offline = try Sample.state(in: Look(), isOffline: true)
+        var offline = try Sample.state(in: Appearance(), isOffline: true)
         offline.begin()
         offline.report?.merge(Sample.outcome())
         offline.press("m")

@@ -13,7 +13,7 @@ struct MapOpeningTests: MapTesting {
     /// The first start after one that ended with an open map, before the first report.
     private func nextStart(columns: Int = 200, allowsMap: Bool = true) throws -> DashboardState {
         let size = Size(rows: 60, columns: columns)
-        var preferences = try Sample.preferences(in: Look(size: size))
+        var preferences = try Sample.preferences(in: Appearance(size: size))
         preferences.allowsMap = allowsMap
         var state = DashboardState(
             preferences: preferences, provider: .openMeteo, place: seoul, view: ViewSwitches(showsMap: true),

@@ -339,7 +339,7 @@ struct MapStateTests: MapTesting {
 
     @Test("The demo has sample pictures and asks no service")
     func demo() throws {
-        var state = try Sample.state(in: Look())
+        var state = try Sample.state(in: Appearance())
         state.begin()
         if let refresh = state.refresh.running {
             let failed = RefreshOutcome(

@@ -13,7 +13,7 @@ protocol MapTesting {}
 
 extension MapTesting {
     func state(rows: Int = 24, columns: Int = 80) throws -> DashboardState {
-        try Sample.loaded(in: Look(size: Size(rows: rows, columns: columns)))
+        try Sample.loaded(in: Appearance(size: Size(rows: rows, columns: columns)))
     }
 
     func requests(_ effects: [Effect]) -> [Request] { DashboardState.radarRequests(effects) }

@@ -13,7 +13,7 @@ struct MapWordsTests {
         _ language: String = "en", rows: Int = 24, columns: Int = 80, frames: RadarFrames = Sample.radarFrames(),
         tile: (TileAddress) -> RadarTile? = { _ in Sample.dryTile }
     ) throws -> [String] {
-        var state = try Sample.loaded(in: Look(language: language, size: Size(rows: rows, columns: columns)))
+        var state = try Sample.loaded(in: Appearance(language: language, size: Size(rows: rows, columns: columns)))
         state.userOffset = UTCOffset(clamping: 0)
         state.openMap(frames, tile: tile)
         let frame = frame(of: state)
@@ -72,7 +72,7 @@ struct MapWordsTests {
 
     @Test("While tiles load, the map does not say that there is no rain")
     func loading() throws {
-        var state = try Sample.loaded(in: Look())
+        var state = try Sample.loaded(in: Appearance())
         state.openMap { _ in Sample.dryTile }
         #expect(frame(of: state).text(isColored: false).contains("No rain in the picture"))
         state.press("+")
@@ -88,7 +88,7 @@ struct MapWordsTests {
                 language, rows: extent.rows, columns: extent.columns, frames: frames, tile: { Sample.rainTile($0) }
             ).joined()
             #expect(text.contains("0.15") || text.contains("0,15"), "\(text)")
-            let strings = try Sample.loaded(in: Look(language: language)).strings
+            let strings = try Sample.loaded(in: Appearance(language: language)).strings
             let words =
                 frames.coverage == .noRadar ? [strings[MapPhrase.noRadar], strings[MapPhrase.noRadarShort]] : []
             #expect(words.isEmpty || words.contains(where: text.contains), "\(text)")
@@ -97,7 +97,7 @@ struct MapWordsTests {
 
     @Test("A picture with rain keeps its legend if a part is missing", arguments: Sample.languages)
     func legendBesideError(language: String) throws {
-        var state = try Sample.loaded(in: Look(language: language))
+        var state = try Sample.loaded(in: Appearance(language: language))
         state.openMap { Sample.rainTile($0, step: 100) }
         state.panToNewTiles()
         state.answerTiles { _ in nil }
@@ -109,7 +109,7 @@ struct MapWordsTests {
         "A high narrow map has its legend, the missing parts, their reason and the next try",
         arguments: Sample.languages)
     func missingInHighMap(language: String) throws {
-        var state = try Sample.loaded(in: Look(language: language, size: Size(rows: 50, columns: 30)))
+        var state = try Sample.loaded(in: Appearance(language: language, size: Size(rows: 50, columns: 30)))
         let error = RadarError.request(.service(.rateLimited(retryAfter: 300)))
         state.openMap { Sample.rainTile($0, step: 100) }
         state.panToNewTiles()
@@ -130,7 +130,7 @@ struct MapWordsTests {
     @Test("A playing map says how many pictures are loaded", arguments: Sample.languages, extents.dropLast())
     func loadingCount(language: String, extent: Extent) throws {
         var state = try Sample.loaded(
-            in: Look(language: language, size: Size(rows: extent.rows, columns: extent.columns)))
+            in: Appearance(language: language, size: Size(rows: extent.rows, columns: extent.columns)))
         state.openMap()
         let numbers = (1...13).map { state.strings(.refreshingCountShort, "\($0)", "13") }
         func text() -> String { frame(of: state).text(isColored: false) }
@@ -143,7 +143,7 @@ struct MapWordsTests {
 
     @Test("A small map keeps both clocks with a shorter scale bar", arguments: [-3, -2, -1, 0, 1, 2, 4])
     func shortBar(zoom: Int) throws {
-        var state = try Sample.loaded(in: Look(size: Size(rows: 10, columns: 24)))
+        var state = try Sample.loaded(in: Appearance(size: Size(rows: 10, columns: 24)))
         state.userOffset = UTCOffset(clamping: 0)
         state.openMap()
         for _ in 0..<abs(zoom) { state.press(zoom < 0 ? "-" : "+") }
@@ -153,7 +153,7 @@ struct MapWordsTests {
 
     @Test("Words of an estimate leave room for the whole legend", arguments: Sample.languages)
     func legendBesideEstimate(language: String) throws {
-        let strings = try Sample.loaded(in: Look(language: language)).strings
+        let strings = try Sample.loaded(in: Appearance(language: language)).strings
         for (coverage, phrase, long) in [
             (RadarCoverage.satellite, MapPhrase.estimateShort, MapPhrase.estimateBy),
             (.radar, .radarOrEstimate, .radarAndEstimateBy),
@@ -179,7 +179,7 @@ struct MapWordsTests {
 
     @Test("LibreWXR's picture is told to have estimates at every size", arguments: Sample.languages, extents.dropLast())
     func radarOrEstimate(language: String, extent: Extent) throws {
-        let strings = try Sample.loaded(in: Look(language: language)).strings
+        let strings = try Sample.loaded(in: Appearance(language: language)).strings
         for tile in [Sample.dryTile, Sample.rainTile(TileAddress(zoom: 5, column: 27, row: 12))] {
             let text = try lines(
                 language, rows: extent.rows, columns: extent.columns, frames: Sample.radarFrames(.libreWXR),
@@ -192,7 +192,7 @@ struct MapWordsTests {
 
     @Test("Offline, a view of which no picture is stored says so", arguments: Sample.languages)
     func nothingStored(language: String) throws {
-        var state = try Sample.state(in: Look(language: language), isOffline: true)
+        var state = try Sample.state(in: Appearance(language: language), isOffline: true)
         state.begin()
         state.report?.merge(Sample.outcome())
         state.openMap()
@@ -209,7 +209,7 @@ struct MapWordsTests {
     func oldPicture() throws {
         for (age, role) in [(1800, Role.dim), (1801, .warning)] {
             let (state, scene) = try {
-                var state = try Sample.loaded(in: Look())
+                var state = try Sample.loaded(in: Appearance())
                 state.openMap(Sample.radarFrames(newest: state.now + -age))
                 return (state, try #require(state.map?.scene))
             }()
@@ -224,7 +224,7 @@ struct MapWordsTests {
 
     @Test("A place far from all towns has its coordinates")
     func farFromTowns() throws {
-        var state = try Sample.loaded(in: Look())
+        var state = try Sample.loaded(in: Appearance())
         _ = state.choose(Place(coordinate: Coordinate(clampingLatitude: 0.5, longitude: -150)))
         state.finishRefresh(with: Sample.outcome())
         state.openMap { _ in Sample.dryTile }
@@ -234,7 +234,7 @@ struct MapWordsTests {
     @Test("A playing map names the key that stops it at every size", arguments: Sample.languages, extents.dropLast())
     func pauseHint(language: String, extent: Extent) throws {
         var state = try Sample.loaded(
-            in: Look(language: language, size: Size(rows: extent.rows, columns: extent.columns)))
+            in: Appearance(language: language, size: Size(rows: extent.rows, columns: extent.columns)))
         state.openMap()
         state.press("Space")
         #expect(frame(of: state).text(ofRow: extent.rows - 1).contains("Space"))
@@ -242,7 +242,7 @@ struct MapWordsTests {
 
     @Test("Snow is in the legend at every size, alone and beside rain", arguments: Sample.languages, extents.dropLast())
     func legendOfSnow(language: String, extent: Extent) throws {
-        let snow = try Sample.loaded(in: Look(language: language)).strings[MapPhrase.snow]
+        let snow = try Sample.loaded(in: Appearance(language: language)).strings[MapPhrase.snow]
         for service in [RadarServiceID.rainViewer, .libreWXR] {
             for hasRain in [true, false] {
                 let text = try lines(
@@ -262,7 +262,7 @@ struct MapWordsTests {
 
     @Test("Where no radar is, missing parts are told too", arguments: Sample.languages, extents.dropLast())
     func missingWithoutRadar(language: String, extent: Extent) throws {
-        let strings = try Sample.loaded(in: Look(language: language)).strings
+        let strings = try Sample.loaded(in: Appearance(language: language)).strings
         let text = try lines(
             language, rows: extent.rows, columns: extent.columns, frames: Sample.radarFrames(coverage: .noRadar),
             tile: { _ in nil }
@@ -274,7 +274,7 @@ struct MapWordsTests {
     @Test("Where no radar is, a missing part is told beside rain", arguments: Sample.languages, extents.dropLast())
     func missingPartWithoutRadar(language: String, extent: Extent) throws {
         var state = try Sample.loaded(
-            in: Look(language: language, size: Size(rows: extent.rows, columns: extent.columns)))
+            in: Appearance(language: language, size: Size(rows: extent.rows, columns: extent.columns)))
         state.openMap(Sample.radarFrames(coverage: .noRadar)) { Sample.rainTile($0, step: 100) }
         state.panToNewTiles()
         state.answerTiles { _ in nil }
@@ -286,7 +286,7 @@ struct MapWordsTests {
     @Test("A map without a picture says why at every size", arguments: Sample.languages, extents.dropLast())
     func reason(language: String, extent: Extent) throws {
         var state = try Sample.loaded(
-            in: Look(language: language, size: Size(rows: extent.rows, columns: extent.columns)))
+            in: Appearance(language: language, size: Size(rows: extent.rows, columns: extent.columns)))
         state.press("m")
         let error = WeatherError.service(.broken(status: 503))
         state.answerFrames(.failure(error))
@@ -301,7 +301,7 @@ struct MapWordsTests {
 
     @Test("The legend has the inches at which each strength begins")
     func inches() throws {
-        var state = try Sample.loaded(in: Look())
+        var state = try Sample.loaded(in: Appearance())
         state.openMap()
         while state.formats.units != .imperial { state.press("u") }
         let text = frame(of: state).text(isColored: false)
@@ -311,19 +311,19 @@ struct MapWordsTests {
     @Test("If no tile is there, no picture is there", arguments: Sample.languages)
     func noTile(language: String) throws {
         let text = try lines(language) { _ in nil }.joined()
-        let strings = try Sample.loaded(in: Look(language: language)).strings
+        let strings = try Sample.loaded(in: Appearance(language: language)).strings
         #expect(text.contains(strings(MapPhrase.failed, strings[MapPhrase.noSuchTile])), "\(text)")
     }
 
     @Test("A place beyond the map is said to be there while the end of the map is seen", arguments: [89.5, -90])
     func beyondMap(latitude: Double) throws {
-        var state = try Sample.loaded(in: Look())
+        var state = try Sample.loaded(in: Appearance())
         _ = state.choose(Place(coordinate: Coordinate(clampingLatitude: latitude, longitude: 0), name: "Pole"))
         state.finishRefresh(with: Sample.outcome())
         state.openMap { _ in Sample.dryTile }
         func text() -> String { frame(of: state).text(isColored: false) }
         #expect(text().contains(state.strings[MapPhrase.beyondMap]))
-        var wet = try Sample.loaded(in: Look())
+        var wet = try Sample.loaded(in: Appearance())
         _ = wet.choose(Place(coordinate: Coordinate(clampingLatitude: latitude, longitude: 0), name: "Pole"))
         wet.finishRefresh(with: Sample.outcome())
         wet.openMap { Sample.rainTile($0, around: Coordinate(clampingLatitude: latitude * 0.94, longitude: 0)) }
@@ -341,7 +341,7 @@ struct MapWordsTests {
 
     @Test("A place without a name has the name in the title")
     func unnamedPlace() throws {
-        var state = try Sample.loaded(in: Look())
+        var state = try Sample.loaded(in: Appearance())
         _ = state.choose(Place(coordinate: Coordinate(clampingLatitude: 35.97, longitude: 126.71)))
         state.finishRefresh(with: Sample.outcome())
         state.openMap()
@@ -354,7 +354,7 @@ struct MapWordsTests {
 
     @Test("An echo beyond the view says nothing about radar in it")
     func beyondView() throws {
-        var state = try Sample.loaded(in: Look())
+        var state = try Sample.loaded(in: Appearance())
         state.openMap(Sample.radarFrames(coverage: .unknown)) { _ in Sample.dryTile }
         let view = try #require(state.lastFrame.map?.view)
         state.press("<")
@@ -372,7 +372,7 @@ struct MapWordsTests {
 
     @Test("Once an echo was seen, radar is there")
     func seen() throws {
-        var state = try Sample.loaded(in: Look())
+        var state = try Sample.loaded(in: Appearance())
         state.openMap(Sample.radarFrames(coverage: .unknown)) { _ in Sample.dryTile }
         #expect(frame(of: state).text(isColored: false).contains("perhaps no radar"))
         state.press("<")

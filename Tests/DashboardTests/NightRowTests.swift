@@ -13,7 +13,7 @@ struct NightRowTests {
         _ latitude: Double, at now: UnixTime, rows: [HourWeather] = []
     ) throws -> DashboardState {
         let place = Place(coordinate: Coordinate(clampingLatitude: latitude, longitude: 18.96))
-        var state = try Sample.state(in: Look(), place: place, now: now)
+        var state = try Sample.state(in: Appearance(), place: place, now: now)
         var current = Sample.current
         (current.validTime, current.clock, current.sunrise, current.sunset) = (now, Self.clock, nil, nil)
         state.finishRefresh(
@@ -90,7 +90,7 @@ struct NightRowTests {
         // Tromsø has summer time.
         let summer = PlaceClock(UTCOffset(clamping: 7200))
         let place = Place(coordinate: Coordinate(clampingLatitude: 69.65, longitude: 18.96))
-        var state = try Sample.state(in: Look(), place: place, now: midnight + 600)
+        var state = try Sample.state(in: Appearance(), place: place, now: midnight + 600)
         var current = Sample.current
         (current.validTime, current.clock, current.sunrise, current.sunset) = (state.now, summer, nil, nil)
         state.finishRefresh(

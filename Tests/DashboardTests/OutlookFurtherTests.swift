@@ -28,7 +28,7 @@ struct OutlookFurtherTests {
         var current = Sample.current
         current.temperature = try #require(rows[0].temperature)
         (current.wind, current.condition) = (nil, .clear)
-        var state = try Sample.state(in: Look())
+        var state = try Sample.state(in: Appearance())
         state.finishRefresh(
             with: RefreshOutcome(
                 current: .success(Fetched(current, fetchedAt: state.now)),

@@ -133,7 +133,7 @@ struct OutlookQuarterTests {
 @Suite("Quarters of an hour on the screen")
 struct QuarterScreenTests {
     private func state() throws -> DashboardState {
-        try Scene.named("next-hours").make(in: Look(language: "en"))
+        try Scene.named("next-hours").make(in: Appearance(language: "en"))
     }
 
     private func outlook(_ state: DashboardState) -> String {

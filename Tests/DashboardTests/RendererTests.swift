@@ -44,7 +44,7 @@ struct RendererTests {
             ("clock", { _ = $0.advance(bySeconds: 61) }),
             ("place", { _ = $0.choose(Place(coordinate: Coordinate(latitude: 1, longitude: 2)!)) }),
         ]
-        var state = try Sample.loaded(in: Look(language: language))
+        var state = try Sample.loaded(in: Appearance(language: language))
         var renderer = Renderer()
         for (name, change) in changes {
             _ = renderer.frame(of: &state)

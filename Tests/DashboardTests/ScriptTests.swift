@@ -12,7 +12,7 @@ import Weather
 struct ScriptTests {
     private func state(_ sample: ScriptSample, rows: Int = 40, columns: Int = 110) throws -> DashboardState {
         let named = Place(coordinate: seoul.coordinate, name: sample.place, countryCode: "KR")
-        let look = Look(size: Size(rows: rows, columns: columns))
+        let look = Appearance(size: Size(rows: rows, columns: columns))
         var state = try Sample.state(in: look, place: named)
         state.finishRefresh(with: Sample.outcome())
         let message = Sample.message(

@@ -16,7 +16,7 @@ struct SmallScreenTests {
     @Test("Small screens show errors in whole words", arguments: scenes, Sample.languages)
     func failures(scene: String, language: String) throws {
         for (rows, columns) in [(5, 20), (10, 24), (10, 20), (12, 30)] {
-            let look = Look(language: language, size: Size(rows: rows, columns: columns))
+            let look = Appearance(language: language, size: Size(rows: rows, columns: columns))
             let state = try Scene.named(scene).make(in: look)
             let shown = frame(of: state)
             let lines = (0..<rows).map(shown.text(ofRow:))
@@ -34,7 +34,7 @@ struct SmallScreenTests {
     @Test("A pane that is too small for panels shows messages below the weather", arguments: Sample.languages)
     func messageInTinyPane(language: String) throws {
         for size in [Size(rows: 6, columns: 30), Size(rows: 6, columns: 16), Size(rows: 3, columns: 40)] {
-            var state = try Sample.loaded(in: Look(language: language, size: size))
+            var state = try Sample.loaded(in: Appearance(language: language, size: size))
             let first = frame(of: state).text(ofRow: 1)
             state.press("m")
             let message = try #require(state.message)
@@ -47,7 +47,7 @@ struct SmallScreenTests {
 
     @Test("A short error replaces one that would break a word")
     func noBrokenWords() throws {
-        let state = try Scene.named("offline-with-nothing").make(in: Look(size: Size(rows: 10, columns: 20)))
+        let state = try Scene.named("offline-with-nothing").make(in: Appearance(size: Size(rows: 10, columns: 20)))
         #expect(frame(of: state).contains("▲ no network"))
     }
 
@@ -80,7 +80,7 @@ struct SmallScreenTests {
     @Test("Small screens name the helpful key", arguments: Sample.languages)
     func keys(language: String) throws {
         for (rows, columns) in [(5, 20), (7, 14), (10, 24)] {
-            let look = Look(language: language, size: Size(rows: rows, columns: columns))
+            let look = Appearance(language: language, size: Size(rows: rows, columns: columns))
             let state = try Scene.named("first-run").make(in: look)
             let shown = frame(of: state)
             #expect((0..<rows).contains { shown.text(ofRow: $0).contains("l ") }, "\(columns)×\(rows)")
@@ -90,7 +90,7 @@ struct SmallScreenTests {
     @Test("Small screens offer no retry without a place", arguments: Sample.languages)
     func nothingToTry(language: String) throws {
         for (rows, columns) in [(5, 20), (10, 24), (20, 30), (24, 80)] {
-            let look = Look(language: language, size: Size(rows: rows, columns: columns))
+            let look = Appearance(language: language, size: Size(rows: rows, columns: columns))
             let state = try Scene.named("first-run").make(in: look)
             #expect(!frame(of: state).contains(state.strings[.retry]), "\(columns)×\(rows)")
             #expect(
@@ -209,7 +209,7 @@ struct WideScreenTests {
         "Beside the details, the days stand below the chart, as many as fit, around the selected one",
         arguments: [(22, 9), (24, 10), (40, 10)])
     func daysBelowChart(rows: Int, days: Int) throws {
-        var state = try Scene.named("since-yesterday").make(in: Look(size: Size(rows: rows, columns: 300)))
+        var state = try Scene.named("since-yesterday").make(in: Appearance(size: Size(rows: rows, columns: 300)))
         state.unfoldDays()
         for _ in 0..<5 {
             let layout = state.layout

@@ -104,7 +104,7 @@ struct ForecastColumnsTests {
     func glyphs(language: String, hourCycle: HourCycle) throws {
         for width in [30, 36, 40, 60, 80, 100, 130] {
             let state = try Sample.loaded(
-                in: Look(language: language, size: Size(rows: 24, columns: width), hourCycle: hourCycle))
+                in: Appearance(language: language, size: Size(rows: 24, columns: width), hourCycle: hourCycle))
             let columns = ForecastColumns(presentation: state.presentation, columns: width)
             let icon = try #require(columns.slot(.icon))
             guard columns.hasHeadingGlyph else {
@@ -130,7 +130,7 @@ struct ForecastColumnsTests {
         "Every column of a screen is also on every wider screen", arguments: Sample.languages,
         [UnitSystem.metric, .standard])
     func order(language: String, units: UnitSystem) throws {
-        let state = try Sample.loaded(in: Look(language: language, units: units))
+        let state = try Sample.loaded(in: Appearance(language: language, units: units))
         var columnsOfLists: [Int: Set<ForecastColumns.Column>] = [:]
         for rows in [12, 24] {
             var earlier: Set<ForecastColumns.Column> = []

@@ -51,7 +51,7 @@ struct StateFrameTests {
 
     @Test("A polar night is named")
     func polarNight() throws {
-        let state = try Scene.named("polar-night").make(in: Look())
+        let state = try Scene.named("polar-night").make(in: Appearance())
         #expect(frame(of: state).contains("sun down all day"))
         let moon = state.preferences.icons.lines(of: .clear, isNight: true, size: .header).map {
             $0.map(\.text).joined()

@@ -58,7 +58,7 @@ struct SunEventsTests {
         // The place is in the Westfjords of Iceland, at half past noon in June.
         let noon = UnixTime(seconds: 1_781_958_600)
         let coordinate = try #require(Coordinate(latitude: 65.6, longitude: -22.2))
-        var state = try Sample.state(in: Look(), place: Place(coordinate: coordinate), now: noon)
+        var state = try Sample.state(in: Appearance(), place: Place(coordinate: coordinate), now: noon)
         let row = HourWeather(
             validTime: noon + -1800, span: Sample.step, conditions: Conditions(.clear, temperature: Sample.celsius(9)))
         let forecast = Forecast(hours: [row], clock: PlaceClock(.zero))
@@ -98,7 +98,7 @@ struct SunEventsTests {
     func oneForm(language: String) throws {
         var variants: Set<Bool> = []
         for hourCycle in [HourCycle.twelveHours, .twentyFourHours] {
-            let state = try Sample.loaded(in: Look(language: language, hourCycle: hourCycle))
+            let state = try Sample.loaded(in: Appearance(language: language, hourCycle: hourCycle))
             for columns in 60...160 {
                 let list = ForecastColumns(presentation: state.presentation, columns: columns)
                 guard let slot = list.slot(.sun) else { continue }

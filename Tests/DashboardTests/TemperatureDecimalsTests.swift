@@ -53,7 +53,7 @@ struct TemperatureDecimalsTests {
             (30, "18", .header),
         ] as [(Int, String, Icons.IconSize)])
     func digits(columns: Int, figure: String, size: Icons.IconSize) throws {
-        let look = Look(size: Size(rows: 40, columns: columns), temperatureDecimals: 1)
+        let look = Appearance(size: Size(rows: 40, columns: columns), temperatureDecimals: 1)
         let frame = frame(of: try Sample.loaded(in: look))
         let digits = try #require(Sample.icons("unicode").bigText(figure, size: size))
         for (row, line) in digits.enumerated() { #expect(frame.text(ofRow: 2 + row).contains(line)) }
@@ -63,15 +63,15 @@ struct TemperatureDecimalsTests {
         "On a tiny screen the temperature is whole before it is cut",
         arguments: [(6, "18.2°C"), (5, "18°C"), (4, "18°C")])
     func tiny(columns: Int, text: String) throws {
-        let look = Look(size: Size(rows: 1, columns: columns), temperatureDecimals: 1)
+        let look = Appearance(size: Size(rows: 1, columns: columns), temperatureDecimals: 1)
         #expect(frame(of: try Sample.loaded(in: look)).text(ofRow: 0).contains(text))
     }
 
     @Test("The list, the chart and the sentences have whole temperatures", arguments: UnitSystem.allCases)
     func others(units: UnitSystem) throws {
         let size = Size(rows: 50, columns: 120)
-        let plain = try Sample.loaded(in: Look(size: size, units: units))
-        let fine = try Sample.loaded(in: Look(size: size, units: units, temperatureDecimals: 1))
+        let plain = try Sample.loaded(in: Appearance(size: size, units: units))
+        let fine = try Sample.loaded(in: Appearance(size: size, units: units, temperatureDecimals: 1))
         #expect(fine.presentation.outlook == plain.presentation.outlook)
         let (one, other) = (frame(of: plain), frame(of: fine))
         for row in 8..<49 { #expect(one.text(ofRow: row) == other.text(ofRow: row)) }

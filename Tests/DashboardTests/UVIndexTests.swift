@@ -29,7 +29,7 @@ struct UVIndexTests {
 
     @Test("The UV index takes no room from another fact", arguments: Sample.languages, UnitSystem.allCases)
     func otherFacts(language: String, units: UnitSystem) throws {
-        let state = try Sample.loaded(in: Look(language: language, units: units))
+        let state = try Sample.loaded(in: Appearance(language: language, units: units))
         let facts = HeaderWords(presentation: state.presentation).facts
         let index = try state.formats.uvIndex(#require(UVIndex(11)))
         let more = facts + [Fact(state.strings[FactPhrase.uvIndex], index)]

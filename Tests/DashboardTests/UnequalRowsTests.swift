@@ -28,7 +28,7 @@ struct UnequalRowsTests {
 
     private func state(
         _ rows: [HourWeather], atHour hour: Int, minute: Int = 30, offset: UTCOffset = .zero,
-        in look: Look = Look(), columns: Int = 80
+        in look: Appearance = Appearance(), columns: Int = 80
     ) throws -> DashboardState {
         let now = Self.midnight + (hour * 3600 + minute * 60)
         var state = DashboardState(
@@ -87,11 +87,13 @@ struct UnequalRowsTests {
     @Test(
         "A long row that crosses midnight says so with both hours, at every width",
         arguments: [
-            (Look(), 60, "19–01"), (Look(hourCycle: .twelveHours), 60, "7 PM–1"),
-            (Look(language: "ko", hourCycle: .twelveHours), 60, "오후 7–1시"), (Look(language: "ko"), 60, "19–01시"),
-            (Look(language: "ja"), 60, "19–01時"), (Look(language: "de"), 60, "19–01"), (Look(), 330, "23:30–05:30"),
+            (Appearance(), 60, "19–01"), (Appearance(hourCycle: .twelveHours), 60, "7 PM–1"),
+            (Appearance(language: "ko", hourCycle: .twelveHours), 60, "오후 7–1시"),
+            (Appearance(language: "ko"), 60, "19–01시"),
+            (Appearance(language: "ja"), 60, "19–01時"), (Appearance(language: "de"), 60, "19–01"),
+            (Appearance(), 330, "23:30–05:30"),
         ])
-    func crossing(look: Look, minutes: Int, text: String) throws {
+    func crossing(look: Appearance, minutes: Int, text: String) throws {
         let offset = UTCOffset(clamping: minutes * 60)
         for columns in [26, 30, 40, 60, 80, 140] {
             let lines = lines(of: try state(rows(), atHour: 12, offset: offset, in: look, columns: columns))

@@ -57,10 +57,10 @@ struct UnitSystemTests {
     @Test("The key changes the whole frame at once", arguments: [(24, 80), (50, 30), (40, 120)])
     func wholePicture(extent: Extent) throws {
         let size = Size(rows: extent.rows, columns: extent.columns)
-        var state = try Sample.loaded(in: Look(size: size))
+        var state = try Sample.loaded(in: Appearance(size: size))
         for units in [UnitSystem.imperial, .standard, .metric] {
             state.press("u", "j", "k")
-            var started = try Sample.loaded(in: Look(size: size, units: units))
+            var started = try Sample.loaded(in: Appearance(size: size, units: units))
             started.press("j", "k")
             #expect(state.presentation.outlook == started.presentation.outlook)
             #expect(frame(of: state) == frame(of: started))
@@ -109,7 +109,7 @@ struct UnitSystemTests {
     @Test("No scene in any units and language shows a minus zero", arguments: ["en", "ko"], UnitSystem.allCases)
     func minusZero(language: String, units: UnitSystem) throws {
         for size in [Size(rows: 50, columns: 30), Size(rows: 40, columns: 120)] {
-            let look = Look(language: language, size: size, units: units)
+            let look = Appearance(language: language, size: size, units: units)
             for scene in Scene.groups.flatMap(\.scenes) {
                 #expect(!frame(of: try scene.make(in: look)).hasMinusZero, "\(scene.name)")
             }

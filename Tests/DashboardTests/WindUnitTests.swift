@@ -74,7 +74,7 @@ struct WindUnitTests {
         arguments: [(24, 80), (50, 30), (40, 120)])
     func wholePicture(extent: Extent) throws {
         let size = Size(rows: extent.rows, columns: extent.columns)
-        var state = try Sample.loaded(in: Look(size: size))
+        var state = try Sample.loaded(in: Appearance(size: size))
         for unit in [SpeedUnit.kilometersPerHour, .metersPerSecond, .milesPerHour, .knots] {
             state.press("U", "j", "k")
             var preferences = try Sample.preferences()

@@ -12,7 +12,7 @@ struct RenderCheck {
     let provider: ProviderID
 
     func ensureSound(using chance: inout some RandomNumberGenerator) throws(InvariantError) {
-        let look = Look.random(using: &chance)
+        let look = Appearance.random(using: &chance)
         let now = present(using: &chance)
         let report = report
         var state: DashboardState
@@ -55,10 +55,10 @@ struct RenderCheck {
     }
 }
 
-extension Look {
+extension Appearance {
     /// Sizes are up to 100×300, and most are 30×90 or smaller.
-    package static func random(using chance: inout some RandomNumberGenerator) -> Look {
-        Look(
+    package static func random(using chance: inout some RandomNumberGenerator) -> Appearance {
+        Appearance(
             language: chance.pick(Sample.languages), size: .random(using: &chance),
             icons: chance.pick(["unicode", "ascii", "emoji", "nerd"]), units: chance.pick(UnitSystem.allCases),
             temperatureDecimals: chance.pick([0, 1]), hourCycle: chance.pick(HourCycle.allCases),

@@ -59,7 +59,7 @@ enum GalleryPages {
             try sizes.flatMap { size in
                 try languages.flatMap { language in
                     try themes.map { theme in
-                        let state = try scene.make(in: Look(language: language, size: size, theme: theme.theme))
+                        let state = try scene.make(in: Appearance(language: language, size: size, theme: theme.theme))
                         return Picture(
                             title: scene.name, theme: theme.name, language: language, ground: theme.ground,
                             frame: frame(of: state))

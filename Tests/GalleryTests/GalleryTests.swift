@@ -13,7 +13,7 @@ struct GalleryTests {
     func everyScene(language: String) throws {
         for scene in Scene.groups.flatMap(\.scenes) {
             for size in GalleryPages.sizes(of: scene) {
-                let frame = frame(of: try scene.make(in: Look(language: language, size: size)))
+                let frame = frame(of: try scene.make(in: Appearance(language: language, size: size)))
                 #expect(frame.size == size)
                 for row in 0..<size.rows {
                     var styles = StyleSheet()
@@ -33,7 +33,7 @@ struct GalleryTests {
 
     @Test("The index links to every page, and each page to its neighbours")
     func links() throws {
-        let frame = frame(of: try Scene.main.make(in: Look()))
+        let frame = frame(of: try Scene.main.make(in: Appearance()))
         let picture = Picture(title: "dashboard", theme: "dark", language: "en", ground: .dark, frame: frame)
         var index = Index()
         index.add(Page(name: "dashboard", title: "A & B") { [] }, pictures: [picture])

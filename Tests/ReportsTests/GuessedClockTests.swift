@@ -13,7 +13,7 @@ struct GuessedClockTests {
         var report = WeatherReport(place: seoul, provider: .metNorway)
         report.merge(Sample.outcome(isGuess: isGuess))
         return Presentation(
-            printing: report, preferences: try Sample.preferences(in: Look(language: language)), columns: columns,
+            printing: report, preferences: try Sample.preferences(in: Appearance(language: language)), columns: columns,
             now: seoulAfternoon, userOffset: seoulOffset)
     }
 

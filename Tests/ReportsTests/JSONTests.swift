@@ -48,7 +48,7 @@ struct ReportJSONTests {
 
     @Test("The change since yesterday is known if the weather of yesterday is")
     func temperatureChange() throws {
-        let state = try Scene.named("since-yesterday").make(in: Look())
+        let state = try Scene.named("since-yesterday").make(in: Appearance())
         let report = try #require(ReportJSON(state.presentation)).object
         try JSONSchema(named: "report").validate(report)
         #expect(report.text(isIndented: true).contains(#""temperatureChange": 3"#))

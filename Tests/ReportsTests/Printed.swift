@@ -31,7 +31,7 @@ func printed(
     temperatureDecimals: Int = 0, dateOrder: DateOrder = .dayMonth, icons: String = "unicode",
     themes: ThemeCatalog = Sample.catalog(), guessedTimeZone: String? = nil, columns: Int = 80
 ) throws -> Presentation {
-    let look = Look(
+    let look = Appearance(
         language: language, icons: icons, units: units, temperatureDecimals: temperatureDecimals, dateOrder: dateOrder)
     var preferences = try Sample.preferences(in: look)
     preferences.themes = themes

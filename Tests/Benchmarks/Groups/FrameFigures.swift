@@ -41,7 +41,7 @@ struct FrameFigures {
 
     /// The renderer keeps parts of the previous frame.
     private func nextFrames(_ size: Size) throws -> Series {
-        var state = try Sample.loaded(in: Look(size: size))
+        var state = try Sample.loaded(in: Appearance(size: size))
         var renderer = Renderer()
         _ = renderer.frame(of: &state)
         var times = Series()
@@ -54,7 +54,7 @@ struct FrameFigures {
 
     /// Returns two states whose lists have no equal row.
     static func states(size: Size) throws -> [DashboardState] {
-        let first = try Sample.loaded(in: Look(size: size))
+        let first = try Sample.loaded(in: Appearance(size: size))
         var last = first
         last.press("G")
         return [first, last]

@@ -40,7 +40,7 @@ struct MapFigures {
     }
 
     private func state(_ size: Size) throws -> DashboardState {
-        var state = try Sample.state(in: Look(size: size), place: Self.place)
+        var state = try Sample.state(in: Appearance(size: size), place: Self.place)
         state.finishRefresh(with: Sample.outcome())
         return state
     }

@@ -10,7 +10,7 @@ import Weather
 package struct Walk: Sendable {
     package let steps: [WalkStep]
     private let start: DashboardState
-    private let look: Look
+    private let look: Appearance
     private let seed: UInt64
     /// False in one of eight walks, which never have a forecast.
     private let hasRows: Bool
@@ -71,7 +71,7 @@ package struct Walk: Sendable {
 }
 
 extension Preferences {
-    fileprivate static func random(in look: Look, using chance: inout SeededGenerator) throws -> Preferences {
+    fileprivate static func random(in look: Appearance, using chance: inout SeededGenerator) throws -> Preferences {
         var preferences = try Sample.preferences(in: look, isOffline: chance.chance(oneIn: 8))
         preferences.plotStyle = chance.pick(PlotStyle.allCases)
         preferences.isASCII = look.icons == "ascii" && chance.chance(oneIn: 2)

@@ -3,7 +3,7 @@ import Display
 import Terminal
 import Words
 
-package struct Look: Sendable {
+package struct Appearance: Sendable {
     package var language: String
     package var size: Size
     package var theme: Theme
