@@ -119,9 +119,8 @@ struct Runner {
         return [.mapAdvanced]
     }
 
-    private mutating func deadline() -> Deadline? {
-        switch state.nextWake(frameChanges: renderer.nextChange()) {
-        case .never: nil
+    private func deadline() -> Deadline {
+        switch state.nextWake {
         case .spinner: .after(max(Self.spinnerPause - (ContinuousClock.now - lastSpinnerStep), .milliseconds(1)))
         case .animation(let pause): .after(max(pause - (ContinuousClock.now - lastMapStep), .milliseconds(1)))
         case .at(let moment): .at(moment.seconds)

@@ -10,8 +10,6 @@ package func frame(of state: DashboardState) -> Frame {
 }
 
 extension DashboardState {
-    package var nextWake: NextWake { nextWake(frameChanges: presentation.nextChange) }
-
     /// Draws the state and stores its visible lines in it.
     @discardableResult
     package mutating func drawn() -> Frame {

@@ -30,63 +30,17 @@ struct ClockTests {
         #expect(formats.countdown(until: seoulAfternoon + seconds, at: seoulAfternoon) == words)
     }
 
-    /// Returns the seconds at which the words change, as observed and as predicted by `next`.
-    private func changes(
-        _ seconds: Range<Int>, words: (UnixTime) -> String, next: (UnixTime) -> UnixTime
-    ) -> (observed: [Int], predicted: [Int]) {
-        let observed = seconds.dropFirst().filter {
-            words(seoulAfternoon + $0) != words(seoulAfternoon + ($0 - 1))
-        }
-        var predicted: [Int] = []
-        var now = seoulAfternoon + seconds.lowerBound
-        while case let change = next(now), change - seoulAfternoon < seconds.upperBound, change > now {
-            predicted.append(change - seoulAfternoon)
-            now = change
-        }
-        return (observed, predicted)
-    }
-
-    @Test("An age wakes the program only when its words change")
-    func ageChanges() throws {
-        let formats = try Sample.preferences().formats
-        let (observed, predicted) = changes(-200..<180_000) {
-            formats.age(of: seoulAfternoon, at: $0)
-        } next: {
-            Age.nextChange(of: seoulAfternoon, after: $0)
-        }
-        // After the clock is set back, one wake within "just now" changes no words.
-        #expect(predicted.filter { $0 != 0 } == observed)
-    }
-
-    @Test("A countdown wakes the program only when its words change")
-    func countdownChanges() throws {
+    @Test("The last minute of a countdown is counted in seconds")
+    func lastMinute() throws {
         let formats = try Sample.preferences().formats
         let end = seoulAfternoon + 20_000
-        let (observed, predicted) = changes(0..<20_000) {
-            formats.countdown(until: end, at: $0)
-        } next: {
-            Countdown.nextChange(until: end, after: $0)
+        for left in 1...60 {
+            #expect(Countdown.nextSecond(until: end, after: end + -left) == end + (1 - left))
+            #expect(formats.countdown(until: end, at: end + -left) == "\(left) s")
         }
-        #expect(predicted == observed)
-    }
-
-    @Test("An offline program wakes only when its frame changes")
-    func wakes() throws {
-        var state = try Sample.state(isOffline: true)
-        state.begin(
-            stored: StoredReport(
-                current: Fetched(Sample.current, fetchedAt: seoulAfternoon),
-                forecast: Fetched(Sample.forecast, fetchedAt: seoulAfternoon)))
-        let end = seoulAfternoon + 86_400
-        var before = frame(of: state)
-        var unchanged: [String] = []
-        while case .at(let moment) = state.nextWake, moment < end {
-            _ = state.handle(.clockRead(moment, userOffset: seoulOffset))
-            let after = frame(of: state)
-            if after == before { unchanged.append("\(moment - seoulAfternoon) s") }
-            before = after
-        }
-        #expect(unchanged == [])
+        #expect(Countdown.nextSecond(until: end, after: end + -61) == end + -60)
+        #expect(Countdown.nextSecond(until: end, after: seoulAfternoon) == end + -60)
+        #expect(formats.countdown(until: end, at: end + -61) == "2 min")
     }
 
     @Test("Rows that have ended disappear from the list")

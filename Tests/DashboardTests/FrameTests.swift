@@ -211,20 +211,6 @@ struct LocalTimeFrameTests {
         #expect(frame(of: state).text(ofRow: 0).contains("Seoul, KR  \(expected) local  "))
     }
 
-    @Test("The program wakes each minute while the place's clock is shown")
-    func minutes() throws {
-        // The age of this weather changes hourly, so that only the clock needs a wake each minute.
-        var state = try Sample.state(isOffline: true)
-        var weather = Sample.current
-        weather.clock = PlaceClock(UTCOffset(clamping: 20_700))
-        weather.validTime = seoulAfternoon + -7500
-        state.begin(stored: StoredReport(current: Fetched(weather, fetchedAt: weather.validTime)))
-        _ = state.advance(bySeconds: 5)
-        #expect(state.nextWake == .at(seoulAfternoon + 60))
-        _ = state.step(.resized(Size(rows: 2, columns: 20)))
-        #expect(state.nextWake != .at(seoulAfternoon + 60))
-    }
-
     @Test("A place without a name is shown with the nearest town", arguments: ["en", "ko"])
     func near(language: String) throws { try expectScene("near", (24, 80), language: language) }
 }

@@ -36,7 +36,7 @@ struct MapErrorTests: MapTesting {
         #expect(text().contains("rate limit") && text().contains("again in 5 min"), "\(text())")
         _ = wait(60, in: &state)
         #expect(text().contains("again in 4 min"))
-        #expect(state.nextWake(frameChanges: nil) == .at(state.now + 60))
+        #expect(state.nextWake == .at(state.now + 60))
         #expect(requests(wait(239, in: &state)).isEmpty)
         #expect(text().contains("again in 1 s"))
         // Times have whole seconds, and the pause began within one.

@@ -54,7 +54,7 @@ struct MapRenewalTests: MapTesting {
         let end = state.now + 300
         var count = 0
         while state.now < end, count < 100 {
-            guard case .at(let time) = state.nextWake(frameChanges: nil) else { break }
+            guard case .at(let time) = state.nextWake else { break }
             #expect(time > state.now && time <= end)
             _ = wait(time - state.now, in: &state)
             count += 1

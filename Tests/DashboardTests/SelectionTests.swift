@@ -128,7 +128,7 @@ struct NextWakeTests {
     @Test("Only the spinner uses a short timer, and only during a refresh")
     func spinner() throws {
         var state = try Sample.state()
-        #expect(state.nextWake == .never)
+        #expect(state.nextWake == .at(seoulAfternoon + 60))
         state.begin()
         #expect(state.nextWake == .spinner)
         _ = state.answer(.report(Sample.outcome()))
@@ -148,8 +148,37 @@ struct NextWakeTests {
         #expect(moment > state.now)
     }
 
-    @Test("Without a place the program never wakes")
-    func never() throws {
-        #expect(try Sample.state(place: nil).nextWake == .never)
+    @Test("Whatever is on the screen, the program wakes when the minute of the clock begins")
+    func minutes() throws {
+        var state = try Sample.state(place: nil)
+        #expect(state.nextWake == .at(seoulAfternoon + 60))
+        _ = state.advance(bySeconds: 59)
+        #expect(state.nextWake == .at(seoulAfternoon + 60))
+        _ = state.advance(bySeconds: 1)
+        #expect(state.nextWake == .at(seoulAfternoon + 120))
     }
+
+    @Test("Minutes and requests wake the program at most twice a minute")
+    func requests() throws {
+        var state = try Sample.loaded()
+        var wakes: [Int: Int] = [:]
+        for _ in 0..<2000 {
+            guard case .at(let moment) = state.nextWake else { throw SpinnerError() }
+            wakes[moment.minute.seconds, default: 0] += 1
+            for effect in state.handle(.clockRead(moment, userOffset: seoulOffset)) {
+                guard case .refresh(let refresh) = effect else { continue }
+                if refresh.isExtra {
+                    let failures = refresh.parts.mapValues { _ in
+                        Result<Fetched<AnyPart>, WeatherError>.failure(.cancelled)
+                    }
+                    _ = state.handle(.extrasEnded(refresh.id, RefreshOutcome(failures), jitter: 0.5))
+                } else {
+                    state.finishRefresh(with: Sample.outcome(at: moment))
+                }
+            }
+        }
+        #expect(wakes.count > 1000 && wakes.values.allSatisfy { $0 <= 2 }, "\(wakes.filter { $0.value > 2 })")
+    }
+
+    private struct SpinnerError: Error {}
 }

@@ -89,9 +89,6 @@ struct WarningsTests {
     @Test("A warning goes by itself at its end, and appears as begun at its beginning")
     func end() throws {
         var state = try loaded(Sample.rainWarning)
-        let presentation = state.presentation
-        #expect(presentation.changesOfWarnings.contains(seoulAfternoon + 5400))
-        #expect(presentation.nextChange ?? presentation.now + 99_999 <= seoulAfternoon + 5400)
         #expect(frame(of: state).contains("Heavy rain warning"))
         pass(5399 - (state.now - seoulAfternoon), &state)
         #expect(state.presentation.warnings?.state == .inForce)

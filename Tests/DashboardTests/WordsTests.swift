@@ -63,16 +63,6 @@ struct FormatsTests {
         #expect(try formats().age(of: seoulAfternoon, at: seoulAfternoon + seconds) == text)
     }
 
-    @Test(
-        "The words for an age change exactly at the announced time",
-        arguments: [0, 30, 61, 3599, 3601, 86_000, 90_000])
-    func ageChanges(seconds: Int) {
-        let now = seoulAfternoon + seconds
-        let next = Age.nextChange(of: seoulAfternoon, after: now)
-        #expect(Age(of: seoulAfternoon, at: next) != Age(of: seoulAfternoon, at: now))
-        #expect(Age(of: seoulAfternoon, at: next + -1) == Age(of: seoulAfternoon, at: now))
-    }
-
     @Test("Each unit system has its own units")
     func units() throws {
         let temperature = Sample.celsius(-4.2)

@@ -1,9 +1,8 @@
 import Weather
 import Words
 
-/// The time of the next change of the frame without an event, so that no timer runs more often.
+/// The time of the next frame without an event: at least one is drawn each minute.
 package enum NextWake: Hashable, Sendable {
-    case never
     case at(UnixTime)
     case spinner
     /// The map shows its next frame after this time.
@@ -11,23 +10,12 @@ package enum NextWake: Hashable, Sendable {
 }
 
 extension DashboardState {
-    /// `frameChanges` is the time at which the panels next change without an event.
-    package func nextWake(frameChanges: UnixTime?) -> NextWake {
+    package var nextWake: NextWake {
         if hasSpinner { return .spinner }
         if let mapPause { return .animation(mapPause) }
-        let presentation = presentation
-        var moments = [presentation.nextRefresh, nextExtras, nextLocationRequest, frameChanges, nextMap].compactMap {
-            $0
-        }
-        if overlay == nil, presentation.mayCountDown, let nextTry = presentation.nextTry {
-            moments.append(Countdown.nextChange(until: nextTry.time, after: now))
-        }
-        if case .savedPlaces? = overlay {
-            moments += saved.places.compactMap { weather(of: $0)?.oldest }.flatMap { time in
-                [Age.nextChange(of: time, after: now), time + presentation.longestAge + 1]
-            }
-        }
-        return moments.filter { $0 > now }.min().map(NextWake.at) ?? .never
+        let due = [nextRefresh, nextExtras, nextLocationRequest] + radarRequests
+        let seconds = countdowns.filter { $0 > now }.map { Countdown.nextSecond(until: $0, after: now) }
+        return .at((due.compactMap { $0 } + seconds).filter { $0 > now }.reduce(now.minute + 60, min))
     }
 
     /// How long the map shows its frame while it plays; nil if it does not play.
@@ -36,13 +24,17 @@ extension DashboardState {
         return map.showsNewest ? .milliseconds(1500) : .milliseconds(300)
     }
 
-    /// When new frames or tiles are due, and when the age of the shown one or the countdown changes.
-    private var nextMap: UnixTime? {
-        let age = map?.scene.frame.map { Age.nextChange(of: $0.time, after: now) }
-        let countdown = map?.scene.nextTry.map { Countdown.nextChange(until: $0, after: now) }
+    /// The ends of the countdowns on the screen.
+    private var countdowns: [UnixTime] {
+        let presentation = presentation
+        let nextTry = overlay == nil && presentation.mayCountDown ? presentation.nextTry?.time : nil
+        return [nextTry, map?.scene.nextTry].compactMap { $0 }
+    }
+
+    /// When new frames or tiles are due.
+    private var radarRequests: [UnixTime?] {
         let frames = map?.nextFrames.map { $0 > now ? $0 : $0 + Self.longestWaitForRefresh }
-        let check = lastFrame.map == nil ? nil : map?.nextCheck.flatMap { $0 > now ? $0 : nil }
-        return [frames, age, countdown, check].compactMap { $0 }.min()
+        return [frames, lastFrame.map == nil ? nil : map?.nextCheck]
     }
 
     private var nextExtras: UnixTime? {

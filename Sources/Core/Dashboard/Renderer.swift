@@ -9,34 +9,23 @@ package struct Renderer {
 
     private struct CachedView {
         let presentation: Presentation
-        private let isNight: Bool
-        private let phase: OutlookSource.Phase
-        /// Computed after the first frame, because it searches 24 hours for the next sunrise or sunset.
-        private(set) lazy var nextChange = presentation.nextChange
         var view: SteadyView
 
         init(_ presentation: Presentation, outlook: [Remark]? = nil) {
             self.presentation = presentation
-            isNight = presentation.isNight(at: presentation.now)
-            phase = presentation.outlookSource.phase(at: presentation.now)
             view = SteadyView(presentation: presentation, outlook: outlook)
         }
 
-        mutating func isValid(for other: Presentation) -> Bool {
-            presentation.at(other.now) == other && isUnchanged(at: other.now)
+        func isValid(for other: Presentation) -> Bool {
+            isOfMinute(other.now) && presentation == other.at(presentation.now)
         }
 
         /// Computing the outlook takes as long as building a view, and most changes do not affect it.
-        mutating func outlook(of other: Presentation) -> [Remark]? {
-            presentation.outlookSource == other.outlookSource && isUnchanged(at: other.now) ? view.outlook : nil
+        func outlook(of other: Presentation) -> [Remark]? {
+            isOfMinute(other.now) && presentation.outlookSource == other.outlookSource ? view.outlook : nil
         }
 
-        private mutating func isUnchanged(at now: UnixTime) -> Bool {
-            // These changes are seen with the next other one, because `nextChange` does not cover them.
-            let isSamePhase =
-                presentation.isNight(at: now) == isNight && presentation.outlookSource.phase(at: now) == phase
-            return presentation.now <= now && nextChange.map { now < $0 } ?? true && isSamePhase
-        }
+        private func isOfMinute(_ now: UnixTime) -> Bool { presentation.now.minute == now.minute }
     }
 
     package init() {}
@@ -59,16 +48,13 @@ package struct Renderer {
         _ = arrange(&state, presentation, cached.view)
     }
 
-    func isCurrent(for presentation: Presentation) -> Bool {
-        guard var cached else { return false }
-        return cached.isValid(for: presentation)
-    }
+    /// The moment whose picture the panels show: it is of the present minute.
+    package var drawnAt: UnixTime? { cached?.presentation.now }
 
-    /// Returns when the clock alone changes the drawn frame, or nil for never.
-    package mutating func nextChange() -> UnixTime? { cached?.nextChange ?? nil }
+    func isCurrent(for presentation: Presentation) -> Bool { cached?.isValid(for: presentation) ?? false }
 
     private func cachedView(for presentation: Presentation) -> CachedView {
-        guard var cached else { return CachedView(presentation) }
+        guard let cached else { return CachedView(presentation) }
         if cached.isValid(for: presentation) { return cached }
         return CachedView(presentation, outlook: cached.outlook(of: presentation))
     }

@@ -64,7 +64,7 @@ package struct PrecipitationAhead: Hashable, Sendable {
     /// In seconds.
     package static let span = 3 * 3600
     /// In seconds since the response; older quarters are not used.
-    package static let useOfQuarters = 3600
+    static let useOfQuarters = 3600
     private static let fewestQuarters = 4
 
     private init?(_ steps: [Step], at now: UnixTime) {
@@ -137,7 +137,7 @@ package struct PrecipitationAhead: Hashable, Sendable {
     }
 
     /// In seconds: if it is dry with less of a row or step left, its precipitation no longer counts.
-    package static func leastTimeLeft(of span: Int) -> Int { min(3600, span / 3) }
+    static func leastTimeLeft(of span: Int) -> Int { min(3600, span / 3) }
 }
 
 extension PrecipitationAhead.Step {

@@ -31,10 +31,6 @@ extension WeatherReport {
         }
         return latest.map { PresentWeather(weather: $0.value.withoutLastHour, origin: .outdated) }
     }
-
-    package var endOfUse: UnixTime? {
-        current.latest.map { min($0.value.validTime, $0.fetchedAt) + (Self.useOfCurrent + 1) }
-    }
 }
 
 extension CurrentWeather {

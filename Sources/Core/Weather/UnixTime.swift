@@ -19,6 +19,9 @@ extension UnixTime {
     /// 0…59, also in local time: offsets are whole minutes.
     package var secondsIntoMinute: Int { (seconds % 60 + 60) % 60 }
 
+    /// The whole minute in which the time is.
+    package var minute: UnixTime { self + -secondsIntoMinute }
+
     package var iso8601: String { clockFace(at: .zero) + "Z" }
 
     package func rfc3339(at offset: UTCOffset) -> String {

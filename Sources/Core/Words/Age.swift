@@ -18,14 +18,6 @@ package enum Age: Equatable {
             default: .days(seconds / 86_400)
             }
     }
-
-    package static func nextChange(of time: UnixTime, after now: UnixTime) -> UnixTime {
-        let seconds = now - time
-        guard seconds >= -60 else { return time + -60 }
-        guard seconds >= 0 else { return time + 60 }
-        let unit = seconds < 3600 ? 60 : seconds < 86_400 ? 3600 : 86_400
-        return time + (seconds / unit + 1) * unit
-    }
 }
 
 package enum Countdown: Equatable {
@@ -39,12 +31,9 @@ package enum Countdown: Equatable {
         self = unit == 1 ? .seconds(count) : unit == 60 ? .minutes(count) : .hours(count)
     }
 
-    package static func nextChange(until time: UnixTime, after now: UnixTime) -> UnixTime {
-        let seconds = time - now
-        guard seconds > 1 else { return time }
-        let unit = unit(of: seconds)
-        let left = (seconds - 1) / unit * unit
-        return time + -(unit == 3600 ? max(left, minutesFrom) : left)
+    /// Its last minute is counted in seconds: the time of the next one.
+    package static func nextSecond(until time: UnixTime, after now: UnixTime) -> UnixTime {
+        max(now + 1, time + -60)
     }
 
     private static let minutesFrom = 5400

@@ -15,36 +15,6 @@ package struct OutlookSource: Equatable, Sendable {
         airScale = presentation.airScale
     }
 
-    /// What the clock decides in the outlook beside the moments of `Presentation.nextChange`.
-    package struct Phase: Equatable, Sendable {
-        fileprivate var hour = 0
-        fileprivate var beginningWithinADay = 0
-        fileprivate var endingWithinADay = 0
-        fileprivate var timesKnown = 0
-        fileprivate var rowsMissing = 0
-        fileprivate var isPresentRowEnding = false
-        fileprivate var isMeasurementUsed = false
-    }
-
-    package func phase(at now: UnixTime) -> Phase {
-        var phase = Phase(hour: clock.localTime(of: now).hour)
-        guard let report else { return phase }
-        for row in report.finestRows(at: now) {
-            if row.validTime - now < 86_400 { phase.beginningWithinADay += 1 }
-            if row.end - now < 86_400 { phase.endingWithinADay += 1 }
-            // A gap may follow each row.
-            phase.timesKnown += (row.end - now) / 10_800
-        }
-        if let first = report.finestRows(at: now).first {
-            phase.rowsMissing = (first.validTime - now + first.span - 1) / first.span
-            phase.isPresentRowEnding = first.end - now < PrecipitationAhead.leastTimeLeft(of: first.span)
-        }
-        if let measured = report.current.latest?.value.validTime {
-            phase.isMeasurementUsed = abs(now - measured) <= Outlook.useOfMeasurement
-        }
-        return phase
-    }
-
     /// At most three remarks, the most important first. The computation is expensive. `days` are those of the report with
     /// rows of three hours, if they are known.
     package func remarks(at now: UnixTime, days: [DayWeather]? = nil) -> [Remark] {

@@ -79,17 +79,6 @@ extension Presentation {
     /// In seconds. While checks succeed, no warnings are older.
     private static let longestAgeOfWarnings = 2 * Warnings.interval
 
-    /// When the clock alone changes the warnings.
-    var changesOfWarnings: [UnixTime] {
-        guard let warnings, let checkedAt = warnings.checkedAt else { return [] }
-        return (warnings.inForce + warnings.otherMessages).flatMap { warning in
-            [
-                warning.begin ?? checkedAt, warning.end ?? checkedAt + Warnings.longestWithoutEnd,
-                warning.leavesGlance ?? checkedAt,
-            ]
-        } + [checkedAt + (Self.longestAgeOfWarnings + 1)]
-    }
-
     package func words(of warning: Warning) -> WarningWords {
         WarningWords(warning, formats: formats, clock: placeClock, now: now)
     }

@@ -206,11 +206,6 @@ extension Presentation {
 
     var isLocationOld: Bool { locatedAt.map { !(-60...Self.recentLocation).contains(now - $0) } ?? false }
 
-    var nextChangeOfLocationAge: UnixTime? {
-        guard let locatedAt, !ScreenLayout.isTiny(size) else { return nil }
-        return isLocationOld ? Age.nextChange(of: locatedAt, after: now) : locatedAt + (Self.recentLocation + 1)
-    }
-
     package var headerPart: ReportPart? {
         if present?.origin == .forecast { return .forecast }
         return [ReportPart.current, .forecast].first { report?.fetchedAt($0) != nil }

@@ -5,7 +5,7 @@ package struct Outlook: Hashable, Sendable {
     package let dangers: [Finding]
 
     /// In seconds; an older measurement does not correct the forecast.
-    package static let useOfMeasurement = 3600
+    static let useOfMeasurement = 3600
 
     /// Expects sorted rows that end after `now`; a `current` weather of the last hour corrects the present row.
     /// `days` are those of the rows and those after them, with the low and high that the provider knows. `ahead`, which agrees with `current`, replaces the rows' precipitation.

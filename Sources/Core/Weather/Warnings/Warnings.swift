@@ -93,7 +93,7 @@ extension Warnings {
     }
 
     /// In seconds since the last check. Without an end, a warning is in force until the service leaves it out.
-    package static let longestWithoutEnd = 86_400
+    static let longestWithoutEnd = 86_400
 
     /// Source of the rules: CAP 1.2, sections 3.2.1 and 3.2.2.
     private static func list(of checks: [WarningCheck]) -> [Warning] {
