@@ -28,19 +28,25 @@ let package = Package(
         .target(name: "Terminal", dependencies: ["Text"], path: "Sources/Core/Terminal"),
         .target(name: "Words", dependencies: ["Text", "Weather"], path: "Sources/Core/Words"),
         .target(
+            name: "Look",
+            dependencies: [
+                "Terminal", "Weather", "Words", .product(name: "RealModule", package: "swift-numerics"),
+            ],
+            path: "Sources/Core/Look"),
+        .target(
             name: "Display",
             dependencies: [
-                "Gazetteer", "Maps", "Terminal", "Weather", "Words",
+                "Look", "Gazetteer", "Maps", "Terminal", "Weather", "Words",
                 .product(name: "RealModule", package: "swift-numerics"),
             ],
             path: "Sources/Core/Display"),
         .target(name: "Loop", dependencies: ["Maps", "Terminal", "Weather", "Words"], path: "Sources/Core/Loop"),
         .target(
-            name: "Dashboard", dependencies: ["Display", "Gazetteer", "Loop", "Maps", "Terminal", "Weather", "Words"],
+            name: "Dashboard", dependencies: ["Display", "Gazetteer", "Look", "Loop", "Maps", "Terminal", "Weather", "Words"],
             path: "Sources/Core/Dashboard"),
         .target(
             name: "Reports",
-            dependencies: ["Display", "JSON", "Terminal", "Weather", "Words"],
+            dependencies: ["Look", "Display", "JSON", "Terminal", "Weather", "Words"],
             path: "Sources/Core/Reports"),
         .target(name: "ResourceBytes", path: "Sources/Core/ResourceBytes"),
         .target(name: "Resources", dependencies: ["JSON", "ResourceBytes"], path: "Sources/Core/Resources"),
@@ -106,7 +112,7 @@ let package = Package(
         .target(
             name: "Settings",
             dependencies: [
-                "Display", "Files", "JSON", "Maps", "Networking", "Platform", "Resources", "Terminal", "TOML",
+                "Look", "Display", "Files", "JSON", "Maps", "Networking", "Platform", "Resources", "Terminal", "TOML",
                 "Weather", "WeatherService", "Words",
             ],
             path: "Sources/Shell/Settings"),
@@ -121,7 +127,7 @@ let package = Package(
             name: "weather-tui",
             dependencies: [
                 "JSON", "Weather", "Terminal", "Gazetteer", "Dashboard", "Display", "Exchange", "Resources",
-                "Reports", "CursesTerminal", "WeatherService", "Networking", "Providers", "Locations", "Loop", "Files",
+                "Reports", "CursesTerminal", "WeatherService", "Networking", "Providers", "Locations", "Look", "Loop", "Files",
                 "Maps", "Pictures", "Platform", "Radar", "Settings", "Words", "XML",
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -166,12 +172,12 @@ let package = Package(
             ]),
         .target(
             name: "DashboardSamples",
-            dependencies: ["Loop", "Dashboard", "Display", "Maps", "Resources", "Terminal", "Weather", "Words"],
+            dependencies: ["Look", "Loop", "Dashboard", "Display", "Maps", "Resources", "Terminal", "Weather", "Words"],
             path: "Tests/DashboardSamples"),
         .target(
             name: "FuzzSupport",
             dependencies: [
-                "Loop", "Alerts", "CursesTerminal", "Dashboard", "Display", "DashboardSamples", "Exchange", "Gazetteer",
+                "Look", "Loop", "Alerts", "CursesTerminal", "Dashboard", "Display", "DashboardSamples", "Exchange", "Gazetteer",
                 "JSON",
                 "Locations",
                 "Maps", "Pictures", "Platform", "Providers", "Radar",
@@ -188,7 +194,9 @@ let package = Package(
             exclude: ["README.md"]),
         .executableTarget(
             name: "gallery",
-            dependencies: ["Dashboard", "Display", "DashboardSamples", "Resources", "Terminal", "Weather", "Words"],
+            dependencies: [
+                "Look", "Dashboard", "Display", "DashboardSamples", "Resources", "Terminal", "Weather", "Words",
+            ],
             path: "Tests/Gallery"),
         .testTarget(name: "JSONTests", dependencies: ["JSON", "Resources", "FuzzSupport", "TestSupport"]),
         .testTarget(name: "TOMLTests", dependencies: ["JSON", "Resources", "FuzzSupport", "TestSupport", "TOML"]),
@@ -198,7 +206,7 @@ let package = Package(
         .testTarget(
             name: "DashboardTests",
             dependencies: [
-                "Loop", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "Maps", "TestSupport", "Weather",
+                "Look", "Loop", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "Maps", "TestSupport", "Weather",
                 "Terminal",
                 "Resources",
                 "Words",
@@ -208,7 +216,8 @@ let package = Package(
         .testTarget(
             name: "ReportsTests",
             dependencies: [
-                "Reports", "Dashboard", "Display", "DashboardSamples", "JSON", "Providers", "Resources", "Terminal",
+                "Look", "Reports", "Dashboard", "Display", "DashboardSamples", "JSON", "Providers", "Resources",
+                "Terminal",
                 "Weather",
                 "WeatherService", "Words", "TestSupport",
             ],
@@ -265,7 +274,7 @@ let package = Package(
         .testTarget(
             name: "SettingsTests",
             dependencies: [
-                "Settings", "Dashboard", "Display", "Files", "Platform", "Resources", "Terminal", "TestSupport",
+                "Look", "Settings", "Dashboard", "Display", "Files", "Platform", "Resources", "Terminal", "TestSupport",
                 "Weather",
                 "WeatherService",
                 "Words",
@@ -273,7 +282,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "Loop", "weather-tui", "CursesTerminal", "Dashboard", "DashboardSamples", "Display", "Exchange",
+                "Look", "Loop", "weather-tui", "CursesTerminal", "Dashboard", "DashboardSamples", "Display", "Exchange",
                 "Files",
                 "FuzzSupport",
                 "Gazetteer",

@@ -1,3 +1,5 @@
+import Dashboard
+import Look
 import Display
 import Exchange
 import Logging

@@ -1,3 +1,4 @@
+import Look
 import Dashboard
 import Display
 import Settings
@@ -28,8 +29,10 @@ extension ReportSource {
             ).theme : Theme(table: [:], depth: nil)
         var presentation = Presentation(
             formats: configuration.formats(
-                strings, unitsChosenLast: view.units, windSpeedChosenLast: view.windSpeed), theme: theme,
-            icons: .set(configuration.icons), size: Size(rows: 0, columns: style.columns), now: now,
+                strings, unitsChosenLast: view.units, windSpeedChosenLast: view.windSpeed),
+            look: Look(
+                theme: theme, icons: .set(configuration.icons), plotStyle: configuration.plotStyle,
+                isASCII: configuration.writesNamesInASCII), size: Size(rows: 0, columns: style.columns), now: now,
             userOffset: SystemClock.userOffset(at: now), provider: report.provider,
             refreshInterval: configuration.refreshInterval)
         presentation.report = report
@@ -37,7 +40,6 @@ extension ReportSource {
         if report.place.countryCode == nil { presentation.namedPlace = NamedPlace(report.place) }
         presentation.guessedTimeZone = guessedTimeZone
         presentation.locatedAt = locatedAt
-        presentation.isASCII = configuration.writesNamesInASCII
         presentation.hourStep = configuration.hourStep
         presentation.dayLimit = configuration.dayLimit
         presentation.airChoice = configuration.airScale

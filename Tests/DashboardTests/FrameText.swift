@@ -1,3 +1,4 @@
+@testable import Look
 import DashboardSamples
 import Terminal
 

@@ -33,9 +33,9 @@ struct HeaderRowsTests {
             + words.factsMissing(in: title.note, marks: title.marks)
         var canvas = Canvas(size: Size(rows: limit, columns: columns))
         title.draw(on: &canvas)
-        guard let content = HeaderContent(words: words, icons: presentation.icons) else { return canvas.frame }
+        guard let content = HeaderContent(words: words, icons: presentation.look.icons) else { return canvas.frame }
         HeaderArrangement(content, facts: facts, columns: columns, limit: limit)?
-            .draw(content, on: &canvas, theme: presentation.theme)
+            .draw(content, on: &canvas, theme: presentation.look.theme)
         return canvas.frame
     }
 }

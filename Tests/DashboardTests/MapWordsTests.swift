@@ -1,3 +1,4 @@
+@testable import Look
 import DashboardSamples
 import Maps
 import Terminal
@@ -215,7 +216,8 @@ struct MapWordsTests {
             }()
             let presentation = state.presentation
             let words = MapWords(
-                scene, presentation, MapPalette(presentation.theme, isASCII: false), in: Size(rows: 23, columns: 80))
+                scene, presentation, MapPalette(presentation.look.theme, isASCII: false),
+                in: Size(rows: 23, columns: 80))
             let view = try #require(state.lastFrame.map?.view)
             let spans = words.lines(view, MapContent(hasRain: true, hasSnow: false)).joined()
             #expect(spans.first { $0.text == "30 min ago" }?.role == role)

@@ -158,7 +158,7 @@ struct QuarterScreenTests {
     func strip() throws {
         var presentation = try state().presentation
         #expect(PrecipitationStrip(presentation)?.text == "··▃▄▆█▅·▂···")
-        presentation.plotStyle = .ascii
+        presentation.look.plotStyle = .ascii
         #expect(PrecipitationStrip(presentation)?.text == "··==##=·_···")
         #expect(PrecipitationStrip(try Sample.loaded().presentation) == nil)
     }

@@ -153,7 +153,7 @@ struct SeverityTests {
         let presentation = try state(Week("RR.. ....", -4 ... -1, wind: ".WW.")).presentation
         let list = list(presentation, columns: columns)
         for (index, row) in presentation.rows.prefix(4).enumerated() {
-            let glyph = presentation.icons.glyph(row.condition, isNight: presentation.isNight(in: row))
+            let glyph = presentation.look.icons.glyph(row.condition, isNight: presentation.isNight(in: row))
             let warned = warned(list, row: index)
             let isTold = warned.contains { $0.isLetter || $0 == "." }
             #expect(warned.contains(glyph) == (index < 3 && !isTold), "\(list.text(ofRow: index))")

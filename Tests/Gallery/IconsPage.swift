@@ -1,3 +1,4 @@
+import Look
 import Dashboard
 import DashboardSamples
 import Display

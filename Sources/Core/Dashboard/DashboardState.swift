@@ -1,5 +1,6 @@
 import Display
 import Gazetteer
+import Look
 import Loop
 import Terminal
 import Weather
@@ -38,7 +39,8 @@ package struct DashboardState: Sendable {
 
     package internal(set) var list = ListState()
     package internal(set) var overlay: Overlay?
-    var themes: ThemeChoice
+    var themes: ThemeChoice { didSet { look.theme = themes.theme } }
+    package private(set) var look: Look
     package internal(set) var view: ViewSwitches
     package internal(set) var message: String?
     package internal(set) var lastFrame = DrawnFrame()
@@ -70,6 +72,9 @@ package struct DashboardState: Sendable {
         self.view = view
         opensMap = preferences.allowsMap && view.showsMap ?? false && ScreenLayout.hasRoomForMapBesideList(size)
         themes = ThemeChoice(preferences.themes, chosenLast: view.theme)
+        look = Look(
+            theme: themes.theme, icons: preferences.icons, plotStyle: preferences.plotStyle,
+            isASCII: preferences.isASCII)
         self.size = size
         self.now = now
         self.userOffset = userOffset
@@ -100,13 +105,9 @@ package struct DashboardState: Sendable {
 extension DashboardState {
     package var presentation: Presentation {
         var shown = Presentation(
-            formats: formats, theme: themes.theme, icons: preferences.icons, size: size, now: now,
+            formats: formats, look: look, size: size, now: now,
             userOffset: userOffset, provider: provider, refreshInterval: preferences.refreshInterval)
-        if icons.icons != nil, report?.provider == .openWeatherMap, themes.theme.isColored {
-            shown.providerIcons = icons.icons
-        }
-        shown.plotStyle = preferences.plotStyle
-        shown.isASCII = preferences.isASCII
+        if report?.provider == .openWeatherMap, look.theme.isColored { shown.look.providerIcons = icons.icons }
         shown.report = report
         shown.namedPlace = namedPlace
         shown.guessedTimeZone = guessedTimeZone

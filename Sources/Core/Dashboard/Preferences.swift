@@ -1,3 +1,4 @@
+import Look
 import Display
 import Terminal
 import Weather

@@ -97,7 +97,7 @@ package struct Renderer {
     }
 
     private func icons(_ presentation: Presentation, _ view: SteadyView, row: HourWeather?) -> Set<IconCode> {
-        guard presentation.providerIcons != nil else { return [] }
+        guard presentation.look.providerIcons != nil else { return [] }
         return Set([view.hasIcon ? presentation.headerIcon : nil, row.flatMap(presentation.icon)].compactMap { $0 })
     }
 
@@ -138,7 +138,7 @@ package struct Renderer {
         // A covered view is dim and ignores clicks; the hints below it belong to the dialog.
         let covered = Rect(row: 0, column: 0, rows: row, columns: canvas.size.columns)
         canvas.offer(.nothing, in: covered)
-        canvas.recolor(covered, face: presentation.theme.recessed)
+        canvas.recolor(covered, face: presentation.look.theme.recessed)
         switch overlay {
         case .page(_, let offset): page?.draw(on: &canvas, offset: offset)
         case .location(let dialog):

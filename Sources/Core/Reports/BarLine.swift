@@ -57,7 +57,7 @@ package struct BarLine {
     private func value(_ placeholder: StatusFormat.Placeholder) -> String? {
         let formats = presentation.formats
         return switch placeholder {
-        case .icon: current.map { presentation.icons.glyph($0.condition, isNight: isNight) }
+        case .icon: current.map { presentation.look.icons.glyph($0.condition, isNight: isNight) }
         case .temperature: current.map { formats.exactTemperatureWithUnit($0.temperature) }
         case .apparent: current?.apparentTemperature.map(formats.exactTemperature)
         case .condition: current.map { presentation.strings[$0.condition] }

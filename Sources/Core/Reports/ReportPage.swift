@@ -1,3 +1,4 @@
+import Look
 import Display
 import Terminal
 import Weather
@@ -44,7 +45,7 @@ package struct ReportPage {
     private func section(_ lines: [[Span]]) -> Section {
         Section(rows: lines.count) { canvas in
             for (row, line) in lines.enumerated() {
-                canvas.put(line, row: row, column: 1, limit: columns, theme: presentation.theme)
+                canvas.put(line, row: row, column: 1, limit: columns, theme: presentation.look.theme)
             }
         }
     }
@@ -71,7 +72,7 @@ package struct ReportPage {
     private func current(_ words: HeaderWords) -> Section {
         // The air has a line of its own, because the current weather can be unknown or have no room for it.
         let facts = words.facts.filter { $0.label != presentation.strings[FactPhrase.air] }
-        guard let content = HeaderContent(words: words, icons: presentation.icons),
+        guard let content = HeaderContent(words: words, icons: presentation.look.icons),
             let arrangement = HeaderArrangement(
                 content, facts: facts, columns: panelColumns, limit: Self.maximumCurrentRows)
         else { return section([]) }
@@ -79,7 +80,7 @@ package struct ReportPage {
         let titleRows = arrangement.hasBand ? 2 : 1
         return Section(rows: arrangement.rows - titleRows) { canvas in
             let area = Rect(row: -titleRows, column: 0, rows: arrangement.rows, columns: panelColumns)
-            canvas.inside(area) { arrangement.draw(content, on: &$0, theme: presentation.theme) }
+            canvas.inside(area) { arrangement.draw(content, on: &$0, theme: presentation.look.theme) }
         }
     }
 

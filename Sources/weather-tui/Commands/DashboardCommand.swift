@@ -1,3 +1,4 @@
+import Look
 import CursesTerminal
 import Dashboard
 import Display

@@ -1,3 +1,4 @@
+import Look
 import Settings
 
 /// Names of options; an option for a setting has the setting's name.

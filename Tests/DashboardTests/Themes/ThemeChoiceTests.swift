@@ -1,3 +1,4 @@
+@testable import Look
 import DashboardSamples
 import Loop
 import Resources
@@ -30,11 +31,11 @@ struct ThemeChoiceTests {
     @Test("The key cycles through auto and all themes, shows a message and saves the choice")
     func cycle() throws {
         var state = try state()
-        #expect(state.presentation.theme == Self.theme("dark"))
+        #expect(state.presentation.look.theme == Self.theme("dark"))
         for name in ThemeFile.all.map(\.name) {
             let asked = Effect.rememberView(ViewSwitches(theme: name))
             #expect(state.press("t").contains(asked))
-            #expect(state.presentation.theme == Self.theme(name))
+            #expect(state.presentation.look.theme == Self.theme(name))
             #expect(state.message == "Theme: \(name)")
             #expect(state.view == ViewSwitches(theme: name, showsChart: false))
         }
@@ -73,18 +74,18 @@ struct ThemeChoiceTests {
         ] as [(String?, String?, Background?, String)])
     func start(configured: String?, chosenLast: String?, background: Background?, shown: String) throws {
         let state = try state(configured: configured, background: background, chosenLast: chosenLast)
-        #expect(state.presentation.theme == Self.theme(shown))
+        #expect(state.presentation.look.theme == Self.theme(shown))
     }
 
     @Test("The terminal's background counts only for auto, and more than the environment")
     func background() throws {
         var state = try state()
         #expect(state.handle(.backgroundDetected(.light)) == [.rememberBackground(.light)])
-        #expect(state.presentation.theme == Self.theme("light"))
+        #expect(state.presentation.look.theme == Self.theme("light"))
         #expect(state.message == nil)
         #expect(state.handle(.backgroundDetected(.light)) == [], "the background is known")
         #expect(state.handle(.backgroundDetected(.dark)) == [.rememberBackground(.dark)])
-        #expect(state.presentation.theme == Self.theme("dark"))
+        #expect(state.presentation.look.theme == Self.theme("dark"))
 
         var chosen = try self.state(chosenLast: "dusk")
         _ = chosen.handle(.backgroundDetected(.light))
@@ -118,13 +119,13 @@ struct ThemeChoiceTests {
         arguments: Sample.languages, [ThemeCatalog.NoColorReason.wanted, .unavoidable])
     func colorless(language: String, reason: ThemeCatalog.NoColorReason) throws {
         var state = try state(language, configured: "dusk", colorlessness: reason, chosenLast: "ember")
-        #expect(state.presentation.theme == Self.theme("mono"))
+        #expect(state.presentation.look.theme == Self.theme("mono"))
         #expect(state.press("t") == [])
-        #expect(state.presentation.theme == Self.theme("mono"))
+        #expect(state.presentation.look.theme == Self.theme("mono"))
         #expect(state.message == state.strings[reason == .wanted ? .noColorWanted : .noColorHere])
         #expect(state.view.theme == "ember")
         _ = state.handle(.backgroundDetected(.light))
-        #expect(state.presentation.theme == Self.theme("mono"))
+        #expect(state.presentation.look.theme == Self.theme("mono"))
     }
 
     @Test("A start reads only one theme")
@@ -137,7 +138,7 @@ struct ThemeChoiceTests {
         let state = DashboardState(
             preferences: preferences, provider: .openWeatherMap, place: nil, size: Size(rows: 24, columns: 80),
             now: seoulAfternoon, userOffset: seoulOffset)
-        #expect(state.presentation.theme == Sample.theme)
+        #expect(state.presentation.look.theme == Sample.theme)
     }
 
     @Test("A failed save shows its message instead of the theme's name")

@@ -1,3 +1,4 @@
+@testable import Look
 import DashboardSamples
 import Resources
 import Terminal

@@ -1,3 +1,4 @@
+import Look
 import Display
 import Gazetteer
 import Terminal
@@ -10,7 +11,7 @@ struct LocationDialogView {
     let spinnerStep: Int
 
     var strings: Strings { presentation.strings }
-    var theme: Theme { presentation.theme }
+    var theme: Theme { presentation.look.theme }
     private var title: String { strings[dialog.isFirst ? .choosePlaceTitle : .changePlaceTitle] }
 
     func draw(on canvas: inout Canvas) {

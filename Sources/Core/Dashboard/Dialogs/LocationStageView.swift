@@ -1,3 +1,4 @@
+import Look
 import Display
 import Terminal
 import Weather
@@ -53,12 +54,14 @@ struct LocationStageView {
     func draw(on canvas: inout Canvas) {
         let layout = layout
         let size = Size(rows: layout.text.count + layout.buttons.count, columns: layout.width)
-        DialogFrame(title: title, content: size, theme: presentation.theme).draw(on: &canvas) { canvas in
+        DialogFrame(title: title, content: size, theme: presentation.look.theme).draw(on: &canvas) { canvas in
             for (row, span) in layout.text.enumerated() {
-                if let span { canvas.put([span], row: row, column: 0, limit: layout.width, theme: presentation.theme) }
+                if let span {
+                    canvas.put([span], row: row, column: 0, limit: layout.width, theme: presentation.look.theme)
+                }
             }
             for (index, line) in layout.buttons.enumerated() {
-                canvas.put(line, row: layout.text.count + index, theme: presentation.theme)
+                canvas.put(line, row: layout.text.count + index, theme: presentation.look.theme)
             }
         }
     }

@@ -1,3 +1,4 @@
+import Look
 import Display
 import Terminal
 import Weather
@@ -29,10 +30,11 @@ struct SavedPlacesView {
         let remarks = places.isEmpty ? strings(.noSavedPlaces, saveKey).wrapped(toColumns: width) : []
         let rows = min(max(places.count, remarks.count, 1), room)
         let size = Size(rows: rows, columns: width)
-        DialogFrame(title: strings[.savedPlacesTitle], content: size, theme: presentation.theme).draw(on: &canvas) {
+        DialogFrame(title: strings[.savedPlacesTitle], content: size, theme: presentation.look.theme).draw(on: &canvas)
+        {
             canvas in
             for (row, line) in remarks.enumerated() {
-                canvas.put(line, row: row, column: 0, face: presentation.theme[.dim])
+                canvas.put(line, row: row, column: 0, face: presentation.look.theme[.dim])
             }
             let first = max(min(dialog.selection - rows / 2, places.count - rows), 0)
             for (row, index) in places.indices.dropFirst(first).prefix(rows).enumerated() {
@@ -48,19 +50,22 @@ struct SavedPlacesView {
         let isSelected = index == dialog.selection
         let place = places[index].place
         let number = index < 9 ? "\(index + 1)" : " "
-        canvas.put(number, row: row, column: 1, face: presentation.theme[.key])
+        canvas.put(number, row: row, column: 1, face: presentation.look.theme[.key])
         let start = 3
         if isSelected, let naming = dialog.naming {
-            canvas.put(presentation.icons.sign(.selected), row: row, column: 0, face: presentation.theme[.selection])
-            return canvas.put(naming, isFocused: true, row: row, column: start, theme: presentation.theme)
+            canvas.put(
+                presentation.look.icons.sign(.selected), row: row, column: 0, face: presentation.look.theme[.selection])
+            return canvas.put(naming, isFocused: true, row: row, column: start, theme: presentation.look.theme)
         }
         let end = drawWeather(of: places[index], on: &canvas, row: row)
         let forms = presentation.labelForms(of: place)
         let name = forms.first { ColumnWidth.of($0) <= end - start } ?? forms.last ?? ""
-        canvas.put(name.truncated(toColumns: end - start), row: row, column: start, face: presentation.theme[.text])
+        canvas.put(
+            name.truncated(toColumns: end - start), row: row, column: start, face: presentation.look.theme[.text])
         if isSelected {
             canvas.mark(row: row, with: .bold)
-            canvas.put(presentation.icons.sign(.selected), row: row, column: 0, face: presentation.theme[.selection])
+            canvas.put(
+                presentation.look.icons.sign(.selected), row: row, column: 0, face: presentation.look.theme[.selection])
         }
     }
 
@@ -71,12 +76,12 @@ struct SavedPlacesView {
         guard let fetched = saved.weather else {
             guard let spinner else { return columns }
             let start = columns - (columns >= Self.columnsWithAge ? Self.ageColumns : 1)
-            canvas.put([spinner], row: row, column: start, limit: 1, theme: presentation.theme)
+            canvas.put([spinner], row: row, column: start, limit: 1, theme: presentation.look.theme)
             return start - 1
         }
         let weather = fetched.value
         let isNight = !Sun.isUp(at: presentation.now, coordinate: saved.place.coordinate)
-        let glyph = presentation.icons.inkedGlyph(weather.condition, isNight: isNight)
+        let glyph = presentation.look.icons.inkedGlyph(weather.condition, isNight: isNight)
         let temperature = presentation.formats.temperature(weather.temperature)
         let figure = Span(temperature.leftPadded(toColumns: columns < 30 ? 4 : 5), Role(weather.temperature))
         let time = fetched.oldest
@@ -104,7 +109,7 @@ struct SavedPlacesView {
             spans.append(Span(" "))
         }
         let start = columns - spans.columns
-        canvas.put(spans, row: row, column: start, limit: columns - start, theme: presentation.theme)
+        canvas.put(spans, row: row, column: start, limit: columns - start, theme: presentation.look.theme)
         return start - 1
     }
 }

@@ -1,3 +1,4 @@
+import Look
 import Display
 import Loop
 import Terminal

@@ -1,3 +1,4 @@
+import Look
 import Terminal
 import Weather
 
@@ -17,8 +18,8 @@ struct ChartPlot {
     /// The cells of the labels and of the blanks around them.
     private var labels: [Rect] = []
 
-    private var style: PlotStyle { presentation.plotStyle }
-    private var theme: Theme { presentation.theme }
+    private var style: PlotStyle { presentation.look.plotStyle }
+    private var theme: Theme { presentation.look.theme }
 
     init?(presentation: Presentation, size: Size) {
         guard size.rows >= ChartPanel.minimum.rows, size.columns >= ChartPanel.minimum.columns,
@@ -27,7 +28,7 @@ struct ChartPlot {
         let bars = PrecipitationBars(presentation.rows, formats: presentation.formats)
         let heights = ChartHeights(rows: size.rows, hasBars: bars != nil)
         let axis = TemperatureAxis(
-            scale: scale, height: heights.curve, style: presentation.plotStyle, formats: presentation.formats)
+            scale: scale, height: heights.curve, style: presentation.look.plotStyle, formats: presentation.formats)
         let area = axis.areaBeside(in: size)
         guard let times = TimeScale(rows: presentation.rows, columns: area.size.columns) else { return nil }
         self.size = size
@@ -39,7 +40,8 @@ struct ChartPlot {
         days = TimeAxis(
             rows: presentation.rows, scale: times, clock: presentation.placeClock, formats: presentation.formats)
         curve = TemperatureCurve(
-            rows: presentation.rows, times: times, scale: scale, height: heights.curve, style: presentation.plotStyle)
+            rows: presentation.rows, times: times, scale: scale, height: heights.curve,
+            style: presentation.look.plotStyle)
         rowColumns = times.columns(ofRows: presentation.rows)
         back = Canvas(size: size)
         front = Canvas(size: area.size)
@@ -139,7 +141,7 @@ struct ChartPlot {
             canvas.put(label, row: place.origin.row, column: place.origin.column, limit: label.columns, theme: theme)
         }
         canvas.put(
-            presentation.icons.sign(.point), row: pointRow, column: cursor, face: theme[.selection])
+            presentation.look.icons.sign(.point), row: pointRow, column: cursor, face: theme[.selection])
     }
 
     /// Returns where a label covers the least of the curve: left or right of the point, or else above or below it.

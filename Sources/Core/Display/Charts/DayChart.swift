@@ -1,3 +1,4 @@
+import Look
 import Terminal
 import Weather
 import Words
@@ -17,8 +18,8 @@ struct DayChart {
     private let figure: ((Temperature) -> String)?
 
     private var formats: Formats { presentation.formats }
-    private var theme: Theme { presentation.theme }
-    private var style: PlotStyle { presentation.plotStyle }
+    private var theme: Theme { presentation.look.theme }
+    private var style: PlotStyle { presentation.look.plotStyle }
 
     init?(presentation: Presentation, days: [DayWeather], selected: CivilDate?, size: Size) {
         self.init(presentation: presentation, days: days, selected: selected, size: size, rowsOfNames: 1)
@@ -34,7 +35,7 @@ struct DayChart {
         self.presentation = presentation
         self.days = days
         self.selected = days.firstIndex { $0.date == selected }
-        let (formats, style) = (presentation.formats, presentation.plotStyle)
+        let (formats, style) = (presentation.formats, presentation.look.plotStyle)
         let scale = TemperatureScale(days.reduce(first.range) { $0.union($1.range) })
         let precipitation = PrecipitationBars(days, formats: formats)
         // The bars of precipitation share their part with a row for their label.

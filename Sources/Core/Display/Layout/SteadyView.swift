@@ -71,7 +71,9 @@ package struct SteadyView {
             if let rect = rects[part] { canvas.inside(rect, panel.draw) }
         }
         self.canvas = canvas
-        if presentation.providerIcons != nil, let header = panels.lazy.compactMap({ $0.panel as? HeaderPanel }).first {
+        if presentation.look.providerIcons != nil,
+            let header = panels.lazy.compactMap({ $0.panel as? HeaderPanel }).first
+        {
             hasIcon = header.hasIcon(rows: rects[.header]?.size.rows ?? 0)
         }
         guard columns.side > 0, let list else { return }

@@ -1,3 +1,4 @@
+import Look
 import Gazetteer
 import Maps
 import Terminal

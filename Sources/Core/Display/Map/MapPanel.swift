@@ -1,3 +1,4 @@
+import Look
 import Gazetteer
 import Maps
 import Terminal
@@ -20,9 +21,9 @@ package struct MapPanel {
         self.presentation = presentation
         self.size = size
         // Half blocks are of ambiguous width, as the degree sign is.
-        let isASCII = presentation.isASCII || presentation.formats.degreeSign.isEmpty
-        palette = MapPalette(presentation.theme, isASCII: isASCII)
-        let style = isASCII ? PlotStyle.ascii : presentation.plotStyle
+        let isASCII = presentation.look.isASCII || presentation.formats.degreeSign.isEmpty
+        palette = MapPalette(presentation.look.theme, isASCII: isASCII)
+        let style = isASCII ? PlotStyle.ascii : presentation.look.plotStyle
         self.view = view
         drawing = MapDrawing(view, tiles: scene.tiles, style: style)
         let words = MapWords(scene, presentation, palette, in: size)
@@ -43,11 +44,11 @@ package struct MapPanel {
             MapLabels(
                 view, place: presentation.report.map { (presentation.nameOnMap(of: $0.place), $0.place.coordinate) },
                 language: presentation.strings.language
-            ).draw(over: drawing, on: &canvas, palette, presentation.theme)
+            ).draw(over: drawing, on: &canvas, palette, presentation.look.theme)
         }
         for (index, line) in lines.enumerated() {
             canvas.put(
-                line, row: map.size.rows + index, column: 1, limit: size.columns - 2, theme: presentation.theme)
+                line, row: map.size.rows + index, column: 1, limit: size.columns - 2, theme: presentation.look.theme)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Look
 import Maps
 import Terminal
 import Weather

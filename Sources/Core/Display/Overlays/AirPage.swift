@@ -1,3 +1,4 @@
+import Look
 import Terminal
 import Weather
 import Words
@@ -128,7 +129,7 @@ struct AirPage {
         guard let grade else { return [] }
         let filled = min(max(Int((grade.share * Double(columns)).rounded(.up)), 1), columns)
         func line(_ sign: Icons.Sign, _ count: Int) -> String {
-            String(repeating: presentation.icons.sign(sign), count: count)
+            String(repeating: presentation.look.icons.sign(sign), count: count)
         }
         return [
             Span("  "), Span(line(.stretch, filled), Role(grade)), Span(line(.rail, columns - filled), .track),
@@ -169,7 +170,7 @@ struct AirPage {
 
     /// `count` bars for the day; a blank stands for hours that are over or not known.
     private func bars(on date: CivilDate, count: Int, _ hours: ArraySlice<AirHour>, _ scale: AirScale) -> [Span] {
-        let style = presentation.isASCII ? PlotStyle.ascii : presentation.plotStyle
+        let style = presentation.look.blockStyle
         let glyphs = style.barGlyphs(.solid)
         let clock = presentation.placeClock
         let ofDay = hours.map { (time: clock.localTime(of: $0.validTime), hour: $0) }.filter { $0.time.date == date }

@@ -1,3 +1,4 @@
+import Look
 import Terminal
 import Weather
 import Words
@@ -35,7 +36,7 @@ struct HelpPage {
         let attributions = (strings.attributions(of: ProviderID.services) + [strings[MapPhrase.sources]])
             .flatMap { $0.wrapped(toColumns: columns) }
         return entries.flatMap { lines(of: $0, keyColumns: keyColumns) }
-            + [[]] + Legend(formats: presentation.formats, icons: presentation.icons).lines(columns: columns)
+            + [[]] + Legend(formats: presentation.formats, icons: presentation.look.icons).lines(columns: columns)
             + [[]] + heading.map { [Span($0, .heading)] }
             + inList.flatMap { lines(of: $0, keyColumns: keyColumns) }
             + [[]] + strings[MapPhrase.heading].wrapped(toColumns: columns).map { [Span($0, .heading)] }

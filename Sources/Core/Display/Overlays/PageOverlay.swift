@@ -1,3 +1,4 @@
+import Look
 import Terminal
 import Weather
 
@@ -14,17 +15,7 @@ package enum Page: CaseIterable, Sendable {
     }
 }
 
-struct PageContent {
-    let title: String
-    let lines: [[Span]]
-    /// Words for the frame's lower edge while the lines from `end` on are hidden.
-    var note: (_ end: Int) -> String? = { _ in nil }
-
-    init(_ title: String, _ lines: [[Span]]) {
-        self.title = title
-        self.lines = lines
-    }
-
+extension PageContent {
     static func content(of page: Page, _ presentation: Presentation, columns: Int) -> PageContent {
         switch page {
         case .help: HelpPage(presentation: presentation, columns: columns).content
@@ -70,13 +61,13 @@ package struct PageOverlay {
         let shown = scrolling.clamped(offset)
         let frame = DialogFrame(
             title: content.title, note: content.note(shown + scrolling.visible),
-            content: Size(rows: scrolling.visible, columns: columns), theme: presentation.theme)
+            content: Size(rows: scrolling.visible, columns: columns), theme: presentation.look.theme)
         canvas.inside(area) { canvas in
             frame.draw(on: &canvas) { canvas in
                 for (row, line) in content.lines[shown...].prefix(canvas.size.rows).enumerated() {
-                    canvas.put(line, row: row, column: 0, limit: canvas.size.columns, theme: presentation.theme)
+                    canvas.put(line, row: row, column: 0, limit: canvas.size.columns, theme: presentation.look.theme)
                 }
-                scrolling.drawMarks(on: &canvas, offset: shown, theme: presentation.theme)
+                scrolling.drawMarks(on: &canvas, offset: shown, theme: presentation.look.theme)
             }
         }
     }

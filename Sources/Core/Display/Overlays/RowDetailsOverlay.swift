@@ -64,7 +64,7 @@ package struct RowDetailsOverlay {
 
     package func draw(on canvas: inout Canvas, offset: Int) {
         let shown = scrolling.clamped(offset)
-        let theme = words.presentation.theme
+        let theme = words.presentation.look.theme
         let beside = Rect(
             row: area.origin.row, column: Self.listColumns, rows: area.size.rows,
             columns: area.origin.column - Self.listColumns)

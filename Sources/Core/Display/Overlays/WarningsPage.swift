@@ -1,3 +1,4 @@
+import Look
 import Terminal
 import Weather
 import Words

@@ -1,3 +1,4 @@
+import Look
 import Terminal
 import Weather
 import Words
@@ -13,7 +14,7 @@ struct DayHeading {
 
     private var presentation: Presentation { columns.presentation }
     private var formats: Formats { presentation.formats }
-    private var theme: Theme { presentation.theme }
+    private var theme: Theme { presentation.look.theme }
 
     func draw(on canvas: inout Canvas, row: Int) {
         canvas.put(formats.dayForms(day.date)[columns.dateForm], row: row, column: 1, face: theme[.heading])
@@ -50,13 +51,13 @@ struct DayHeading {
     private func drawGlyph(on canvas: inout Canvas, row: Int, warns: Bool) {
         guard columns.hasHeadingGlyph, let slot = columns.slot(.icon) else { return }
         let isNight = !day.parts.isEmpty && day.parts.allSatisfy(presentation.isNight)
-        let glyph = presentation.icons.inkedGlyph(day.dominantCondition, isNight: isNight)
+        let glyph = presentation.look.icons.inkedGlyph(day.dominantCondition, isNight: isNight)
         canvas.put(glyph.text, row: row, column: slot.start, face: theme[warns ? .warning : glyph.role])
     }
 
     private func drawBar(on canvas: inout Canvas, row: Int, before limit: Int) {
         guard let slot = columns.slot(.bar), slot.end < limit, let range = columns.range else { return }
-        RangeBar(range: range, width: slot.width, icons: presentation.icons, theme: theme)
+        RangeBar(range: range, width: slot.width, icons: presentation.look.icons, theme: theme)
             .draw(from: day.low, to: day.high, on: &canvas, row: row, column: slot.start)
     }
 

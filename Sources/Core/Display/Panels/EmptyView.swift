@@ -1,3 +1,4 @@
+import Look
 import Terminal
 import Weather
 import Words
@@ -92,7 +93,7 @@ struct EmptyView {
             for block in part {
                 let left = max((columns - (block.map(\.columns).max() ?? 0)) / 2, 1)
                 for line in block {
-                    canvas.put(line, row: row, column: left, limit: columns - left, theme: presentation.theme)
+                    canvas.put(line, row: row, column: left, limit: columns - left, theme: presentation.look.theme)
                     row += 1
                 }
             }
@@ -106,6 +107,6 @@ struct EmptyView {
     private func icon(rows: Int, columns: Int) -> [[Span]] {
         guard presentation.report == nil else { return [] }
         let size = Icons.IconSize.allCases.first { $0.extent.rows <= rows && $0.extent.columns + 2 <= columns }
-        return size.map { presentation.icons.lines(of: .partlyCloudy, isNight: false, size: $0) } ?? []
+        return size.map { presentation.look.icons.lines(of: .partlyCloudy, isNight: false, size: $0) } ?? []
     }
 }

@@ -1,44 +1,5 @@
+import Look
 import Terminal
-
-package struct Fact: Hashable {
-    package let label: String
-    /// The fullest form of the value comes first.
-    let forms: [String]
-    /// A form of the value that is better than to leave the fact out, but not shown to make room for other facts.
-    let least: String?
-    /// Whether the value is clear without its label.
-    let isClear: Bool
-    let role: Role
-    let (labelColumns, valueColumns): (Int, Int)
-
-    init(_ label: String, _ value: String, short: String? = nil, isClear: Bool = false, role: Role = .text) {
-        self.init(label, forms: [value, short ?? value], isClear: isClear, role: role)
-    }
-
-    init(_ label: String, forms: [String], least: String? = nil, isClear: Bool = false, role: Role) {
-        self.label = label
-        self.forms = forms
-        self.least = least
-        self.isClear = isClear
-        self.role = role
-        (labelColumns, valueColumns) = (ColumnWidth.of(label), ColumnWidth.of(forms[0]))
-    }
-
-    package var value: String { forms[0] }
-    var short: String { forms[forms.count - 1] }
-
-    var shortened: Fact { alternatives[forms.count - 1] }
-
-    /// The same fact with each form as its value.
-    var alternatives: [Fact] {
-        (forms + (least.map { [$0] } ?? [])).map { Fact(label, $0, isClear: isClear, role: role) }
-    }
-
-    /// The fact with each form of its value, and with its label if it needs one.
-    var spanForms: [[Span]] {
-        alternatives.map(\.value).map { (isClear ? [] : [Span(label + " ", .dim)]) + [Span($0, role)] }
-    }
-}
 
 struct FactGroup {
     let facts: [Fact]

@@ -42,7 +42,7 @@ struct FactMoment: WeatherMoment {
     var moonGlyph: String {
         guard let moon else { return "" }
         let isSouthern = presentation.report.map { $0.place.coordinate.latitude < 0 } ?? false
-        return presentation.icons.moon(moon.phase, isMirrored: isSouthern)
+        return presentation.look.icons.moon(moon.phase, isMirrored: isSouthern)
     }
 }
 

@@ -1,3 +1,4 @@
+import Look
 import Terminal
 import Weather
 
@@ -73,7 +74,7 @@ extension ForecastColumns {
                 max(widest, ColumnWidth.of(presentation.strings(phrase, "")) + presentation.formats.clockColumns)
             }
         case .condition: max(widest(rows.ofEachCondition), ofDays) + 2
-        case .icon: presentation.icons.glyphColumns
+        case .icon: presentation.look.icons.glyphColumns
         // Without rows, the days keep their columns.
         case .time where rows.isEmpty: presentation.formats.clockColumns
         case .time where presentation.formats.hourCycle == .twentyFourHours && presentation.placeClock.changes.isEmpty:
@@ -124,7 +125,7 @@ extension ForecastColumns {
         return switch column {
         case .time: presentation.time(of: row)
         case .mark: mark(of: row, presentation: presentation)
-        case .icon: presentation.icons.glyph(row.condition, isNight: presentation.isNight(in: row))
+        case .icon: presentation.look.icons.glyph(row.condition, isNight: presentation.isNight(in: row))
         case .temperature: presentation.temperature(of: row, form: formats.temperature).text
         case .bar, .indent, .amount: ""
         case .condition: presentation.strings[row.condition]
@@ -137,7 +138,7 @@ extension ForecastColumns {
     }
 
     static func mark(of row: HourWeather, presentation: Presentation) -> String {
-        let icons = presentation.icons
+        let icons = presentation.look.icons
         if row.contains(presentation.now) { return icons.sign(.now) }
         return switch presentation.sunEvent(in: row)?.kind {
         case .sunrise: icons.sign(.sunrise)
@@ -152,7 +153,7 @@ extension ForecastColumns {
 
     static func shortSun(of row: HourWeather, presentation: Presentation) -> String {
         guard let event = presentation.sunEvent(in: row) else { return "" }
-        let sign = presentation.icons.sign(event.kind == .sunrise ? .sunrise : .sunset)
+        let sign = presentation.look.icons.sign(event.kind == .sunrise ? .sunrise : .sunset)
         return sign + " " + presentation.formats.clock(presentation.placeClock.localTime(of: event.time))
     }
 

@@ -19,7 +19,7 @@ package struct ForecastTable {
             if slot.column == .bar {
                 guard let range = columns.range, let temperature = hour.temperature else { continue }
                 let bar = RangeBar(
-                    range: range, width: slot.width, icons: presentation.icons, theme: presentation.theme)
+                    range: range, width: slot.width, icons: presentation.look.icons, theme: presentation.look.theme)
                 bar.draw(temperature, on: &canvas, row: row, column: slot.start)
                 continue
             }
@@ -27,7 +27,8 @@ package struct ForecastTable {
             let isPresent = slot.column == .time && hour.contains(presentation.now)
             let face =
                 isPresent
-                ? presentation.theme[.text].with(.bold) : presentation.theme[columns.role(slot.column, of: hour)]
+                ? presentation.look.theme[.text].with(.bold)
+                : presentation.look.theme[columns.role(slot.column, of: hour)]
             if slot.column == .wind, let arrow = columns.arrow(of: hour, in: slot) {
                 canvas.put(arrow.text, row: row, column: arrow.column, face: face)
             }
@@ -42,7 +43,7 @@ package struct ForecastTable {
     func markSelected(on canvas: inout Canvas, row: Int, isDay: Bool) {
         canvas.mark(row: row, with: .bold)
         canvas.put(
-            presentation.icons.sign(.selected), row: row, column: isDay ? 0 : columns.marker,
-            face: presentation.theme[.selection])
+            presentation.look.icons.sign(.selected), row: row, column: isDay ? 0 : columns.marker,
+            face: presentation.look.theme[.selection])
     }
 }

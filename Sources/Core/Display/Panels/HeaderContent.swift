@@ -1,3 +1,4 @@
+import Look
 import Terminal
 
 package struct HeaderContent {

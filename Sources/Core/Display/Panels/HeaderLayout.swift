@@ -1,3 +1,5 @@
+import Look
+
 struct HeaderLayout: Sendable {
     enum Block: Hashable, Sendable {
         case icon(Icons.IconSize)

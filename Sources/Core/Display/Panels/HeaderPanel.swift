@@ -1,3 +1,4 @@
+import Look
 import Terminal
 
 struct HeaderPanel: Panel {
@@ -17,7 +18,7 @@ struct HeaderPanel: Panel {
             (title.showsClock ? [] : words.localTimeFact) + words.facts
             + words.factsMissing(in: title.note, marks: title.marks)
         self.facts = facts
-        content = HeaderContent(words: words, icons: context.presentation.icons)
+        content = HeaderContent(words: words, icons: context.presentation.look.icons)
         fullest = content.flatMap { HeaderArrangement($0, facts: facts, columns: context.columns, limit: .max) }
     }
 
@@ -26,7 +27,7 @@ struct HeaderPanel: Panel {
     func draw(on canvas: inout Canvas) {
         title.draw(on: &canvas)
         guard let content else { return }
-        arrangement(rows: canvas.size.rows)?.draw(content, on: &canvas, theme: words.presentation.theme)
+        arrangement(rows: canvas.size.rows)?.draw(content, on: &canvas, theme: words.presentation.look.theme)
     }
 
     func hasIcon(rows: Int) -> Bool { arrangement(rows: rows)?.hasIcon ?? false }

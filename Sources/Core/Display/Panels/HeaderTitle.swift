@@ -1,3 +1,4 @@
+import Look
 import Terminal
 
 struct TitleNote {
@@ -57,7 +58,7 @@ struct HeaderTitle {
     }
 
     func draw(on canvas: inout Canvas) {
-        let theme = words.presentation.theme
+        let theme = words.presentation.look.theme
         var end = canvas.put(title, row: 0, column: 1, face: theme[.title])
         canvas.put(marks, row: 0, column: end, limit: marks.columns, theme: theme)
         end += marks.columns

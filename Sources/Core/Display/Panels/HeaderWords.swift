@@ -1,3 +1,4 @@
+import Look
 import Terminal
 import Weather
 import Words
@@ -42,7 +43,7 @@ package struct HeaderWords {
     }
 
     /// Nil unless the place follows this machine.
-    var followSign: String? { presentation.locatedAt.map { _ in presentation.icons.sign(.here) } }
+    var followSign: String? { presentation.locatedAt.map { _ in presentation.look.icons.sign(.here) } }
 
     /// Nil if the location is recent.
     private var locationAge: String? {
@@ -144,14 +145,14 @@ package struct HeaderWords {
     func icon(_ size: Icons.IconSize) -> [[Span]] {
         guard let current else { return [] }
         guard isOutdated else { return presentation.art(of: current.conditions, at: shownTime, size) }
-        return presentation.icons.lines(
+        return presentation.look.icons.lines(
             of: current.condition, isNight: presentation.isNight(at: shownTime), size: size
         ).map { $0.map { Span($0.text, .dim) } }
     }
 
     var glyph: Span? {
         current.map { current in
-            let glyph = presentation.icons.inkedGlyph(
+            let glyph = presentation.look.icons.inkedGlyph(
                 current.condition, isNight: presentation.isNight(at: shownTime))
             return isOutdated ? Span(glyph.text, .dim) : glyph
         }

@@ -1,3 +1,4 @@
+import Look
 import Terminal
 
 struct NoticePanel: Panel {
@@ -7,7 +8,7 @@ struct NoticePanel: Panel {
 
     init(_ context: PanelContext) {
         let presentation = context.presentation
-        theme = presentation.theme
+        theme = presentation.look.theme
         let notices = Notices(presentation: presentation)
         // `EmptyView` shows the reasons if there is no weather.
         let isEmpty = presentation.report?.isEmpty ?? true

@@ -1,3 +1,4 @@
+import Look
 import Terminal
 import Words
 
@@ -9,7 +10,7 @@ struct OutlookPanel: Panel {
     private let isNarrow: Bool
 
     init(_ context: PanelContext) {
-        theme = context.presentation.theme
+        theme = context.presentation.look.theme
         remarks = context.outlook
         strings = context.presentation.strings
         columns = context.columns - 2

@@ -1,3 +1,4 @@
+import Look
 import Terminal
 import Weather
 
@@ -17,7 +18,7 @@ struct PrecipitationStrip {
         guard let kind = quarters.kindOfQuarters, quarters.contains(where: { $0.kind != nil }) else { return nil }
         role = kind == .snow || kind == .heavySnow || kind == .sleet ? .snow : .rain
         // The ASCII forms of the blocks would not rise with the rain.
-        let style = presentation.isASCII ? PlotStyle.ascii : presentation.plotStyle
+        let style = presentation.look.blockStyle
         let glyphs = style.barGlyphs(.solid)
         text = String(quarters.map { $0.kind == nil ? Self.dry : Self.bar($0.depth, glyphs) })
     }

@@ -1,3 +1,4 @@
+import Look
 import Terminal
 
 struct RowDetails {
@@ -109,7 +110,7 @@ struct RowDetails {
     }
 
     func draw(on canvas: inout Canvas, row: Int) {
-        let theme = words.presentation.theme
+        let theme = words.presentation.look.theme
         if hasArt {
             for (index, line) in words.art(Self.iconSize).enumerated() {
                 canvas.put(line, row: row + index, column: 0, limit: line.columns, theme: theme)

@@ -33,7 +33,7 @@ package struct RowDetailsPanel {
     func draw(on canvas: inout Canvas) {
         let size = canvas.size
         guard size.rows > 0, let words, let details = details(size) else { return }
-        canvas.put(words.title(columns: size.columns), row: 0, column: 0, face: presentation.theme[.heading])
+        canvas.put(words.title(columns: size.columns), row: 0, column: 0, face: presentation.look.theme[.heading])
         details.draw(on: &canvas, row: Self.titleRows)
     }
 

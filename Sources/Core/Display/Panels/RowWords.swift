@@ -1,3 +1,4 @@
+import Look
 import Terminal
 import Weather
 import Words
@@ -40,14 +41,14 @@ struct RowWords {
 
     /// The best form comes first.
     var digitForms: [[String]] {
-        row.temperature.map { formats.figureForms($0).compactMap { presentation.icons.bigText($0) } } ?? []
+        row.temperature.map { formats.figureForms($0).compactMap { presentation.look.icons.bigText($0) } } ?? []
     }
 
     var temperatureUnit: String { formats.temperatureUnit }
 
     var condition: Span { Span(strings[row.condition], row.condition.isSevere ? .warning : .text, .bold) }
 
-    var glyph: Span { presentation.icons.inkedGlyph(row.condition, isNight: presentation.isNight(in: row)) }
+    var glyph: Span { presentation.look.icons.inkedGlyph(row.condition, isNight: presentation.isNight(in: row)) }
 
     func art(_ size: Icons.IconSize) -> [[Span]] {
         presentation.art(of: row, size)

@@ -68,13 +68,13 @@ package struct StatusLine {
     func draw(on canvas: inout Canvas) {
         var column = 1
         if let activity {
-            column = canvas.put(activity, row: 0, column: column, face: presentation.theme[.notice]) + 3
+            column = canvas.put(activity, row: 0, column: column, face: presentation.look.theme[.notice]) + 3
         } else if let connectionNote {
-            column = canvas.put(connectionNote, row: 0, column: column, face: presentation.theme[.notice]) + 3
+            column = canvas.put(connectionNote, row: 0, column: column, face: presentation.look.theme[.notice]) + 3
         } else if presentation.message != nil {
             let lines = messageLines
             for (row, line) in lines.enumerated() {
-                canvas.put(line, row: row, column: 1, face: presentation.theme[.notice])
+                canvas.put(line, row: row, column: 1, face: presentation.look.theme[.notice])
             }
             guard lines.count == 1 else { return }
             column += ColumnWidth.of(lines[0]) + 3
@@ -84,15 +84,15 @@ package struct StatusLine {
             let reserve = hint.isSpare ? ColumnWidth.of(schedule) + 3 : 0
             guard column + hint.columns + reserve < canvas.size.columns else { continue }
             let start = column
-            column = canvas.put(hint.key, row: 0, column: column, face: presentation.theme[.key])
-            column = canvas.put(" " + hint.words, row: 0, column: column, face: presentation.theme[.dim])
+            column = canvas.put(hint.key, row: 0, column: column, face: presentation.look.theme[.key])
+            column = canvas.put(" " + hint.words, row: 0, column: column, face: presentation.look.theme[.dim])
             if let key = hint.press {
                 canvas.offer(.key(key), in: Rect(row: 0, column: start, rows: 1, columns: column - start))
             }
             column += 3
         }
         if column + ColumnWidth.of(schedule) < canvas.size.columns {
-            canvas.put(schedule, row: 0, endingAt: canvas.size.columns - 1, face: presentation.theme[.dim])
+            canvas.put(schedule, row: 0, endingAt: canvas.size.columns - 1, face: presentation.look.theme[.dim])
         }
     }
 

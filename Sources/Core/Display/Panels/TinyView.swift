@@ -1,3 +1,4 @@
+import Look
 import Terminal
 import Weather
 import Words
@@ -20,7 +21,7 @@ struct TinyView {
         let lines = lines(size).prefix(size.rows - message.count)
         let blanks = Array(repeating: [Span](), count: size.rows - message.count - lines.count)
         for (row, line) in (lines + blanks + message).enumerated() {
-            canvas.put(line, row: row, column: 0, limit: size.columns, theme: presentation.theme)
+            canvas.put(line, row: row, column: 0, limit: size.columns, theme: presentation.look.theme)
         }
     }
 
@@ -137,7 +138,7 @@ struct TinyView {
     }
 
     private func spans(of row: HourWeather, hourColumns: Int = 0) -> [Span] {
-        let glyph = presentation.icons.inkedGlyph(row.condition, isNight: presentation.isNight(in: row))
+        let glyph = presentation.look.icons.inkedGlyph(row.condition, isNight: presentation.isNight(in: row))
         return [
             Span(hour(of: row).leftPadded(toColumns: hourColumns) + " ", .dim), glyph, Span(" "),
             presentation.temperature(of: row, form: presentation.formats.temperature),

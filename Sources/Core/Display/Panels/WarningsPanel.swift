@@ -1,3 +1,4 @@
+import Look
 import Terminal
 import Weather
 import Words
@@ -78,7 +79,7 @@ struct WarningsPanel: Panel {
 
     func draw(on canvas: inout Canvas) {
         for (row, line) in lines(atMost: canvas.size.rows).enumerated() {
-            canvas.put(line, row: row, column: 1, limit: canvas.size.columns - 1, theme: presentation.theme)
+            canvas.put(line, row: row, column: 1, limit: canvas.size.columns - 1, theme: presentation.look.theme)
         }
         if let key = KeyBindings.key(for: .showWarnings) { canvas.offer(.key(key), in: canvas.bounds) }
     }

@@ -1,3 +1,4 @@
+import Look
 import Terminal
 import Weather
 import Words
@@ -8,12 +9,8 @@ package struct Presentation: Equatable, Sendable {
     package var now: UnixTime
     package var userOffset: UTCOffset
     package var formats: Formats
-    package var theme: Theme
-    package var icons: Icons
-    /// Nil if only our own art is shown.
-    package var providerIcons: ProviderIcons?
-    package var plotStyle = PlotStyle.braille
-    package var isASCII = false
+    package var look: Look
+    package var isASCII: Bool { look.isASCII }
 
     package var report: WeatherReport?
     /// The place of the report as it is shown, which saves searches for its town.
@@ -48,12 +45,11 @@ package struct Presentation: Equatable, Sendable {
     package var checksWarnings = true
 
     package init(
-        formats: Formats, theme: Theme, icons: Icons, size: Size, now: UnixTime, userOffset: UTCOffset,
+        formats: Formats, look: Look, size: Size, now: UnixTime, userOffset: UTCOffset,
         provider: ProviderID, refreshInterval: Int
     ) {
         self.formats = formats
-        self.theme = theme
-        self.icons = icons
+        self.look = look
         self.size = size
         self.now = now
         self.userOffset = userOffset

@@ -80,7 +80,7 @@ extension Role {
             }
     }
 
-    var attributes: Attributes {
+    package var attributes: Attributes {
         switch self {
         case .title, .heading, .warning, .key, .selection, .problem: .bold
         case .field: .underline

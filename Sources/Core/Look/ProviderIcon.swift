@@ -60,28 +60,3 @@ package struct ProviderIcons: Equatable, Sendable {
         icons[code]?.lines(size, on: background ?? (theme.isLight ? .white : .black), depth: depth)
     }
 }
-
-extension Presentation {
-    /// The picture of the header; outdated weather has none.
-    package var headerIcon: IconCode? {
-        present.flatMap { $0.origin == .outdated ? nil : icon(of: $0.weather.conditions, isNight: isNight(at: now)) }
-    }
-
-    package func icon(of row: HourWeather) -> IconCode? { icon(of: row.conditions, isNight: isNight(in: row)) }
-
-    /// Night follows the sun at the place, as in our own art.
-    private func icon(of conditions: Conditions, isNight: Bool) -> IconCode? { conditions.iconCode?.at(night: isNight) }
-
-    func art(of conditions: Conditions, at time: UnixTime, _ size: Icons.IconSize) -> [[Span]] {
-        art(of: conditions, isNight: isNight(at: time), size)
-    }
-
-    func art(of row: HourWeather, _ size: Icons.IconSize) -> [[Span]] {
-        art(of: row.conditions, isNight: isNight(in: row), size)
-    }
-
-    private func art(of conditions: Conditions, isNight: Bool, _ size: Icons.IconSize) -> [[Span]] {
-        icon(of: conditions, isNight: isNight).flatMap { providerIcons?.lines(of: $0, size, in: theme) }
-            ?? icons.lines(of: conditions.condition, isNight: isNight, size: size)
-    }
-}

@@ -13,7 +13,7 @@ package struct Span: Hashable {
         self.attributes = attributes
     }
 
-    init(_ text: String, face: Face) {
+    package init(_ text: String, face: Face) {
         self.init(text)
         self.face = face
     }
@@ -25,7 +25,7 @@ extension Span {
     }
 
     /// Chooses parts by `order` while they fit, and keeps their own sequence.
-    static func line(of parts: [[Span]], order: [Int], columns: Int) -> [Span] {
+    package static func line(of parts: [[Span]], order: [Int], columns: Int) -> [Span] {
         var chosen: Set<Int> = []
         for index in order where !parts[index].isEmpty {
             let candidate = chosen.union([index])

@@ -37,5 +37,5 @@ package struct ThemeCatalog: Sendable {
         self.load = load
     }
 
-    func theme(_ name: String) -> Theme { load(name) ?? Theme(table: [:], depth: nil) }
+    package func theme(_ name: String) -> Theme { load(name) ?? Theme(table: [:], depth: nil) }
 }
