@@ -28,6 +28,8 @@ let package = Package(
         .target(name: "Terminal", dependencies: ["Text"], path: "Sources/Core/Terminal"),
         .target(name: "Words", dependencies: ["Text", "Weather"], path: "Sources/Core/Words"),
         .target(
+            name: "Sky", dependencies: ["Gazetteer", "Weather", "Words"], path: "Sources/Core/Sky"),
+        .target(
             name: "Look",
             dependencies: [
                 "Terminal", "Weather", "Words", .product(name: "RealModule", package: "swift-numerics"),
@@ -36,17 +38,17 @@ let package = Package(
         .target(
             name: "Display",
             dependencies: [
-                "Look", "Gazetteer", "Maps", "Terminal", "Weather", "Words",
+                "Sky", "Look", "Gazetteer", "Maps", "Terminal", "Weather", "Words",
                 .product(name: "RealModule", package: "swift-numerics"),
             ],
             path: "Sources/Core/Display"),
         .target(name: "Loop", dependencies: ["Maps", "Terminal", "Weather", "Words"], path: "Sources/Core/Loop"),
         .target(
-            name: "Dashboard", dependencies: ["Display", "Gazetteer", "Look", "Loop", "Maps", "Terminal", "Weather", "Words"],
+            name: "Dashboard", dependencies: ["Display", "Gazetteer", "Sky", "Look", "Loop", "Maps", "Terminal", "Weather", "Words"],
             path: "Sources/Core/Dashboard"),
         .target(
             name: "Reports",
-            dependencies: ["Look", "Display", "JSON", "Terminal", "Weather", "Words"],
+            dependencies: ["Sky", "Look", "Display", "JSON", "Terminal", "Weather", "Words"],
             path: "Sources/Core/Reports"),
         .target(name: "ResourceBytes", path: "Sources/Core/ResourceBytes"),
         .target(name: "Resources", dependencies: ["JSON", "ResourceBytes"], path: "Sources/Core/Resources"),
@@ -112,7 +114,8 @@ let package = Package(
         .target(
             name: "Settings",
             dependencies: [
-                "Look", "Display", "Files", "JSON", "Maps", "Networking", "Platform", "Resources", "Terminal", "TOML",
+                "Sky", "Look", "Display", "Files", "JSON", "Maps", "Networking", "Platform", "Resources", "Terminal",
+                "TOML",
                 "Weather", "WeatherService", "Words",
             ],
             path: "Sources/Shell/Settings"),
@@ -127,7 +130,7 @@ let package = Package(
             name: "weather-tui",
             dependencies: [
                 "JSON", "Weather", "Terminal", "Gazetteer", "Dashboard", "Display", "Exchange", "Resources",
-                "Reports", "CursesTerminal", "WeatherService", "Networking", "Providers", "Locations", "Look", "Loop", "Files",
+                "Reports", "CursesTerminal", "WeatherService", "Networking", "Providers", "Locations", "Sky", "Look", "Loop", "Files",
                 "Maps", "Pictures", "Platform", "Radar", "Settings", "Words", "XML",
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -172,12 +175,12 @@ let package = Package(
             ]),
         .target(
             name: "DashboardSamples",
-            dependencies: ["Look", "Loop", "Dashboard", "Display", "Maps", "Resources", "Terminal", "Weather", "Words"],
+            dependencies: ["Reports", "Sky", "Look", "Loop", "Dashboard", "Display", "Maps", "Resources", "Terminal", "Weather", "Words"],
             path: "Tests/DashboardSamples"),
         .target(
             name: "FuzzSupport",
             dependencies: [
-                "Look", "Loop", "Alerts", "CursesTerminal", "Dashboard", "Display", "DashboardSamples", "Exchange", "Gazetteer",
+                "Sky", "Look", "Loop", "Alerts", "CursesTerminal", "Dashboard", "Display", "DashboardSamples", "Exchange", "Gazetteer",
                 "JSON",
                 "Locations",
                 "Maps", "Pictures", "Platform", "Providers", "Radar",
@@ -206,7 +209,7 @@ let package = Package(
         .testTarget(
             name: "DashboardTests",
             dependencies: [
-                "Look", "Loop", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "Maps", "TestSupport", "Weather",
+                "Sky", "Look", "Loop", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "Maps", "TestSupport", "Weather",
                 "Terminal",
                 "Resources",
                 "Words",
@@ -216,7 +219,7 @@ let package = Package(
         .testTarget(
             name: "ReportsTests",
             dependencies: [
-                "Look", "Reports", "Dashboard", "Display", "DashboardSamples", "JSON", "Providers", "Resources",
+                "Sky", "Look", "Reports", "Dashboard", "Display", "DashboardSamples", "JSON", "Providers", "Resources",
                 "Terminal",
                 "Weather",
                 "WeatherService", "Words", "TestSupport",
@@ -274,7 +277,8 @@ let package = Package(
         .testTarget(
             name: "SettingsTests",
             dependencies: [
-                "Look", "Settings", "Dashboard", "Display", "Files", "Platform", "Resources", "Terminal", "TestSupport",
+                "Sky", "Look", "Settings", "Dashboard", "Display", "Files", "Platform", "Resources", "Terminal",
+                "TestSupport",
                 "Weather",
                 "WeatherService",
                 "Words",

@@ -219,12 +219,3 @@ extension LocationError {
         logger.warning("The current location was not found (\(asked)): \(Strings.ofLog.message(for: self))")
     }
 }
-
-extension Icons {
-    static func set(_ name: String) -> Icons {
-        Icons(set: name) { name in
-            guard let table = Resource.texts("Icons/\(name).json") else { return nil }
-            return { table[$0] }
-        }
-    }
-}

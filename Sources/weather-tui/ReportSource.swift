@@ -79,7 +79,7 @@ struct ReportSource {
         }
         report = WeatherReport(
             place: start.remembered.saved.known(place), provider: options.provider(in: configuration))
-        let parts = wanted.intersection(configuration.parts(of: report.provider))
+        let parts = wanted.intersection(configuration.choices.parts(of: report.provider))
         printsWeather = !parts.isDisjoint(with: ReportPart.essential)
         let repository = live.repository(report.provider)
         merge(
@@ -167,7 +167,7 @@ struct ReportSource {
         _ parts: Set<ReportPart>, at now: UnixTime, isBesideDuePart: Bool
     ) -> [ReportPart: UnixTime] {
         func limit(_ part: ReportPart) -> UnixTime {
-            let chosen = configuration.refreshInterval
+            let chosen = configuration.choices.refreshInterval
             return now + -(report.fetched(part)?.interval(chosen) ?? part.interval(chosen))
         }
         func isDue(_ part: ReportPart, within seconds: Int) -> Bool {

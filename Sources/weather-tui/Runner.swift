@@ -1,3 +1,4 @@
+import Sky
 import CursesTerminal
 import Dashboard
 import Display
@@ -95,7 +96,7 @@ struct Runner {
     private mutating func show() {
         screen.show(renderer.frame(of: &state))
         _ = perform(state.requestIcons() + state.requestRadar())
-        if showsTitle, let title = state.presentation.windowTitle { screen.show(title: title) }
+        if showsTitle, let title = state.presentation.sky.windowTitle { screen.show(title: title) }
     }
 
     private mutating func spinnerStep() -> [Event] {

@@ -33,16 +33,16 @@ extension DashboardState {
 }
 
 extension Presentation {
+    /// Of a printed page.
     package init(
         printing report: WeatherReport, preferences: Preferences, guessedTimeZone: String? = nil, columns: Int,
         now: UnixTime, userOffset: UTCOffset
     ) {
-        self =
-            DashboardState(
-                preferences: preferences, provider: report.provider, place: nil, size: Size(rows: 0, columns: columns),
-                now: now, userOffset: userOffset
-            ).presentation
-        self.report = report
-        self.guessedTimeZone = guessedTimeZone
+        self.init(
+            sky: preferences.sky(provider: report.provider, now: now, userOffset: userOffset),
+            look: preferences.look(ThemeChoice(preferences.themes, chosenLast: nil).theme),
+            size: Size(rows: 0, columns: columns))
+        sky.report = report
+        sky.guessedTimeZone = guessedTimeZone
     }
 }

@@ -80,7 +80,7 @@ extension DashboardState {
 
     package mutating func advance(bySeconds seconds: Int) -> [Effect] {
         let running = running
-        return step(.clockRead(now + seconds, userOffset: userOffset)).withoutExtras(running)
+        return step(.clockRead(now + seconds, userOffset: sky.userOffset)).withoutExtras(running)
     }
 
     /// Shows the rows of all days, which a low screen folds at first.

@@ -1,3 +1,4 @@
+@testable import Sky
 @testable import Look
 import DashboardSamples
 import Terminal
@@ -19,10 +20,10 @@ struct AirTests {
     @Test("The sentence names bad air until its end")
     func sentence() throws {
         let state = try loaded()
-        #expect(state.presentation.outlook.contains { $0.text.hasPrefix("Fine dust bad from midnight") })
+        #expect(state.presentation.sky.outlook.contains { $0.text.hasPrefix("Fine dust bad from midnight") })
         var atNight = state
         _ = atNight.handle(.clockRead(state.now + 11 * 3600, userOffset: seoulOffset))
-        #expect(atNight.presentation.outlook.contains { $0.text.hasPrefix("Fine dust bad until") })
+        #expect(atNight.presentation.sky.outlook.contains { $0.text.hasPrefix("Fine dust bad until") })
     }
 
     @Test("A spell of bad air joins breaks of three hours, and its end is unknown at the end of the values")
@@ -97,9 +98,9 @@ struct AirTests {
             validTime: seoulAfternoon, concentrations: Concentration(micrograms: 15).map { [.fineDust: $0] } ?? [:])
         state.know(AirQuality(hours: [hour]))
         let presentation = state.presentation
-        let rating = try #require(presentation.airRating)
+        let rating = try #require(presentation.sky.airRating)
         #expect(
-            presentation.formats.airForms(rating) == ["fine dust 15 good", "PM2.5 15 good", "15 good", "good"])
+            presentation.sky.formats.airForms(rating) == ["fine dust 15 good", "PM2.5 15 good", "15 good", "good"])
         let air = try #require(HeaderWords(presentation: presentation).facts.first { $0.label == "Air" })
         let others = ["Wind", "Gusts", "Humidity", "Pressure", "Cloud", "Visibility"].map { Fact($0, "↙ 6.1 m/s NE") }
         let shown = (34...52).map { width in
@@ -144,7 +145,7 @@ struct AirTests {
     @Test("A day with bad air says so wherever there is room, also a wet one", arguments: [30, 44, 60, 100, 160])
     func days(columns: Int) throws {
         let presentation = try loaded("en", fineDust: 80, columns: columns).presentation
-        let days = presentation.days.filter { presentation.airWarnings[$0.date] != nil }
+        let days = presentation.sky.days.filter { presentation.sky.airWarnings[$0.date] != nil }
         #expect(days.contains { $0.precipitation.map { $0.millimeters > 0 } ?? false })
         let table = ForecastTable(presentation: presentation, columns: columns)
         for day in days where !(day.gust?.isStormy ?? false) {
@@ -158,12 +159,12 @@ struct AirTests {
     @Test("Old air has its age in the header and in the report, and a question mark where there is no room for it")
     func age() throws {
         var state = try loaded("en", fineDust: 80)
-        #expect(state.presentation.airAge == nil)
+        #expect(state.presentation.sky.airAge == nil)
         _ = state.handle(.clockRead(state.now + 3 * 3600, userOffset: seoulOffset))
         let facts = HeaderWords(presentation: state.presentation).facts
         let air = try #require(facts.first { $0.label == "Air" })
         #expect(air.forms[0].hasSuffix(" · 3 h ago") && air.short.hasSuffix("?"), "\(air.forms)")
-        let lines = state.presentation.airLines(columns: 80).map { $0.map(\.text).joined() }
+        let lines = state.presentation.sky.airLines(columns: 80).map { $0.map(\.text).joined() }
         #expect(lines.count == 1 && lines[0].hasSuffix(" · 3 h ago"), "\(lines)")
     }
 

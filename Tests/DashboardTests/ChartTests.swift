@@ -1,3 +1,4 @@
+@testable import Sky
 import DashboardSamples
 import Loop
 import Terminal
@@ -180,7 +181,7 @@ struct ChartTests {
             #expect(!frame.contains("▲"))
             let row = try #require(state.selectedRow)
             let words =
-                state.formats.hour(state.presentation.placeClock.localTime(of: row.validTime)) + " "
+                state.formats.hour(state.presentation.sky.placeClock.localTime(of: row.validTime)) + " "
                 + (row.temperature.map(state.formats.temperature) ?? "")
             let points = (0..<extent.rows).flatMap { line in
                 (0..<extent.columns).filter { frame[line, $0].character == "●" }.map { (row: line, column: $0) }
@@ -234,13 +235,13 @@ struct ChartTests {
     @Test("The chart of hours ends with the last day of the list")
     func limit() throws {
         var presentation = try ChartSample.state().presentation
-        presentation.dayLimit = 3
+        presentation.sky.choices.dayLimit = 3
         var canvas = Canvas(size: Size(rows: 8, columns: 80))
         ChartPanel(presentation: presentation, columns: 80).draw(on: &canvas)
         let names = canvas.frame.text(ofRow: 7)
         #expect(names.contains("Mon 23") && !names.contains("Tue 24"))
-        let lastDay = presentation.rows.last.map { presentation.placeClock.localTime(of: $0.validTime).date }
-        #expect(lastDay == presentation.days.last?.date && presentation.days.count == 3)
+        let lastDay = presentation.sky.rows.last.map { presentation.sky.placeClock.localTime(of: $0.validTime).date }
+        #expect(lastDay == presentation.sky.days.last?.date && presentation.sky.days.count == 3)
     }
 
     @Test("A blank line divides the names of the days from the list", arguments: [80, 100])
@@ -260,13 +261,15 @@ struct ChartTests {
             let frame = ChartSample.frame(state, rows: 8, columns: columns)
             let words = " " + frame.text(ofRow: 7) + " "
             let forms = (0..<4).filter { form in
-                state.presentation.days.contains { words.contains(" " + state.formats.dayForms($0.date)[form] + " ") }
+                state.presentation.sky.days.contains {
+                    words.contains(" " + state.formats.dayForms($0.date)[form] + " ")
+                }
             }
             // "Sat" is a part of "Sat 21".
             let isAlike =
                 forms.isEmpty
                 || forms.dropFirst().allSatisfy { form in
-                    state.presentation.days.allSatisfy { day in
+                    state.presentation.sky.days.allSatisfy { day in
                         let whole = state.formats.dayForms(day.date)[forms[0]]
                         let part = state.formats.dayForms(day.date)[form]
                         return !words.replacing(whole, with: "").contains(" " + part + " ")
@@ -320,7 +323,7 @@ struct ChartTests {
     @Test("The chart keeps its margins at every size and cuts no word", arguments: PlotStyle.allCases)
     func margins(style: PlotStyle) throws {
         var state = try ChartSample.state(ChartSample.winter, language: "ko", style: style)
-        let days = Set(state.presentation.days.flatMap { state.formats.dayForms($0.date) })
+        let days = Set(state.presentation.sky.days.flatMap { state.formats.dayForms($0.date) })
         for columns in 24...130 {
             state.press("j")
             let frame = ChartSample.frame(state, rows: 4 + columns % 12, columns: columns)

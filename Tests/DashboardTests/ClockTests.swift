@@ -1,3 +1,4 @@
+@testable import Sky
 import DashboardSamples
 import Terminal
 import Testing
@@ -56,14 +57,14 @@ struct ClockTests {
     @Test("At midnight the past day disappears and the next day becomes today")
     func midnight() throws {
         var state = try Sample.loaded(rows: 40)
-        let today = state.presentation.days[0].date
+        let today = state.presentation.sky.days[0].date
         let midnight = CivilDate(dayNumber: today.dayNumber + 1).start(at: seoulOffset)
         _ = state.handle(.clockRead(midnight + -1, userOffset: seoulOffset))
-        #expect(state.presentation.days[0].date == today)
-        #expect(state.presentation.today?.hours.count == 1)
+        #expect(state.presentation.sky.days[0].date == today)
+        #expect(state.presentation.sky.today?.hours.count == 1)
         _ = state.handle(.clockRead(midnight, userOffset: seoulOffset))
-        #expect(state.presentation.days[0].date == CivilDate(dayNumber: today.dayNumber + 1))
-        #expect(state.presentation.today?.hours.count == 8)
+        #expect(state.presentation.sky.days[0].date == CivilDate(dayNumber: today.dayNumber + 1))
+        #expect(state.presentation.sky.today?.hours.count == 8)
     }
 
     @Test("A row that began before midnight does not hide today's low and high")
@@ -78,7 +79,7 @@ struct ClockTests {
         let midnight = CivilDate(dayNumber: today.dayNumber + 1).start(at: berlin)
         _ = state.handle(.clockRead(midnight + 1800, userOffset: berlin))
         #expect(state.rows.first.map { $0.validTime < midnight } == true)
-        #expect(state.presentation.today?.date == CivilDate(dayNumber: today.dayNumber + 1))
+        #expect(state.presentation.sky.today?.date == CivilDate(dayNumber: today.dayNumber + 1))
     }
 
     @Test("Today's low and high include the measured temperature in the header and the list")

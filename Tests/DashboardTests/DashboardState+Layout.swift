@@ -1,3 +1,4 @@
+@testable import Sky
 import Terminal
 import Weather
 
@@ -7,7 +8,7 @@ import Weather
 extension DashboardState {
     var layout: ScreenLayout {
         let presentation = presentation
-        let view = SteadyView(presentation: presentation, outlook: presentation.outlook)
+        let view = SteadyView(presentation: presentation, outlook: presentation.sky.outlook)
         return ScreenLayout(view, of: presentation, line: selectedLine)
     }
 
@@ -17,6 +18,6 @@ extension DashboardState {
     }
 
     func context(columns: Int) -> PanelContext {
-        PanelContext(presentation: presentation, outlook: presentation.outlook, columns: columns)
+        PanelContext(presentation: presentation, outlook: presentation.sky.outlook, columns: columns)
     }
 }

@@ -1,3 +1,4 @@
+@testable import Sky
 import DashboardSamples
 import Terminal
 import Testing
@@ -264,7 +265,7 @@ struct DayChartTests {
                     }
                     #expect(targets.allSatisfy { Set($0).count == 1 })
                     let widths = days.map { day in
-                        targets.count { $0[0] == .line(state.presentation.start(of: day)) }
+                        targets.count { $0[0] == .line(state.presentation.sky.start(of: day)) }
                     }
                     #expect(widths[0] > 0 && Set(widths).count == 1, "\(count) at \(columns): \(widths)")
                 }
@@ -278,7 +279,7 @@ struct DayChartTests {
         // The rows of the second day are unfolded, and the chart still has a bar for it.
         state.press("Tab")
         let chart = state.layout[.chart]
-        let days = state.presentation.days
+        let days = state.presentation.sky.days
         #expect(days.count == 10 && days[9].hours.isEmpty)
         var visited: [CivilDate] = []
         for column in chart.origin.column..<chart.endColumn {

@@ -1,3 +1,4 @@
+@testable import Sky
 import DashboardSamples
 import Loop
 import Terminal
@@ -24,23 +25,23 @@ struct DayFoldingTests {
     @Test("After the last row the list has a line for each further day, up to the limit")
     func furtherDays() throws {
         let state = try loaded()
-        let days = state.presentation.days
+        let days = state.presentation.sky.days
         #expect(days.count == 10)
         #expect(days.suffix(4).allSatisfy { $0.hours.isEmpty })
         #expect(days.map(\.date.dayNumber) == Array(days[0].date.dayNumber..<days[0].date.dayNumber + 10))
         #expect(days[7].dominantCondition == .lightSnow && days[7].precipitation?.millimeters == 4)
         var limited = state.presentation
-        limited.dayLimit = 3
-        #expect(limited.days.map(\.date) == days.prefix(3).map(\.date))
+        limited.sky.choices.dayLimit = 3
+        #expect(limited.sky.days.map(\.date) == days.prefix(3).map(\.date))
     }
 
     @Test("When the rows have ended, the days that are still ahead stay, and a notice says so", arguments: [5, 6])
     func endedRows(days: Int) throws {
         var state = try loaded()
-        let dates = state.presentation.days.map(\.date)
+        let dates = state.presentation.sky.days.map(\.date)
         _ = state.advance(bySeconds: days * 86_400)
         _ = state.answer(.report(Sample.failure(.network(.offline, host: "h"))))
-        #expect(state.rows.isEmpty && state.presentation.days.map(\.date) == Array(dates.dropFirst(days)))
+        #expect(state.rows.isEmpty && state.presentation.sky.days.map(\.date) == Array(dates.dropFirst(days)))
         #expect(state.presentation.listLines.count == dates.count - days)
         #expect(frame(of: state).contains("The hours of the stored forecast have ended"))
         #expect(frame(of: state).contains("Sun 29 Nov"))
@@ -65,7 +66,7 @@ struct DayFoldingTests {
                     summaries: Dictionary(uniqueKeysWithValues: dates.map { ($0, summary) })),
                 fetchedAt: seoulAfternoon))
         state.finishRefresh(with: outcome)
-        let gusts = state.presentation.days.map { $0.gust?.metersPerSecond ?? 0 }
+        let gusts = state.presentation.sky.days.map { $0.gust?.metersPerSecond ?? 0 }
         #expect(gusts[0] < 41 && gusts.dropFirst().allSatisfy { $0 == 41 })
     }
 
@@ -87,7 +88,7 @@ struct DayFoldingTests {
     func oneDay(key: String) throws {
         var state = try loaded()
         state.press("z", "j", key)
-        let day = try #require(state.presentation.days.dropFirst().first)
+        let day = try #require(state.presentation.sky.days.dropFirst().first)
         let lines = state.presentation.listLines.filter { $0 != .air }
         #expect(lines.count == 10 + day.hours.count)
         #expect(selectedLine(state) == .row(day.hours[0]))
@@ -114,7 +115,7 @@ struct DayFoldingTests {
         state.press("g")
         #expect(selectedLine(state) == state.presentation.listLines.first)
         state.press("J", "J")
-        #expect(selectedLine(state)?.day?.date == state.presentation.days[2].date)
+        #expect(selectedLine(state)?.day?.date == state.presentation.sky.days[2].date)
         state.press("k")
         #expect(selectedLine(state)?.isRow == true)
         state.press("K", "K")
@@ -220,9 +221,9 @@ struct HourStepTests {
     @Test("The days have the same temperatures with both lengths of rows")
     func days() throws {
         var state = try loaded()
-        let before = state.presentation.days.map(\.range)
+        let before = state.presentation.sky.days.map(\.range)
         state.press("h")
-        #expect(state.presentation.days.map(\.range) == before)
+        #expect(state.presentation.sky.days.map(\.range) == before)
     }
 
     @Test("Today has an icon of the night once all of its rows have one")
@@ -239,16 +240,16 @@ struct HourStepTests {
         outcome.forecast = .success(
             Fetched(
                 Forecast(hours: hours, singleHours: singles, clock: PlaceClock(seoulOffset)),
-                fetchedAt: presentation.now))
+                fetchedAt: presentation.sky.now))
         report.merge(outcome)
-        presentation.report = report
+        presentation.sky.report = report
         // The sun has set at 16:43, within the present row of three hours.
-        presentation.now = ChartSample.noon + (5 * 3600 + 300)
+        presentation.sky.now = ChartSample.noon + (5 * 3600 + 300)
         let headings = try HourStep.allCases.map { step in
-            presentation.hourStep = step
+            presentation.sky.choices.hourStep = step
             var canvas = Canvas(size: Size(rows: 1, columns: 80))
             ForecastTable(presentation: presentation, columns: 80)
-                .draw(try #require(presentation.days.first), on: &canvas, row: 0)
+                .draw(try #require(presentation.sky.days.first), on: &canvas, row: 0)
             return canvas.frame.text(ofRow: 0)
         }
         #expect(headings[0].contains("☾") && !headings[1].contains("☾"), "\(headings)")

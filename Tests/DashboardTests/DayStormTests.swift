@@ -1,3 +1,4 @@
+@testable import Sky
 import DashboardSamples
 import Terminal
 import Testing
@@ -33,7 +34,7 @@ struct DayStormTests {
 
     /// Each day, then each row.
     private func drawn(_ presentation: Presentation, columns: Int) -> Frame {
-        let (days, rows) = (presentation.days, Array(presentation.rows))
+        let (days, rows) = (presentation.sky.days, Array(presentation.sky.rows))
         var canvas = Canvas(size: Size(rows: days.count + rows.count, columns: columns))
         let table = ForecastTable(presentation: presentation, days: days, columns: columns)
         for (index, day) in days.enumerated() { table.draw(day, on: &canvas, row: index) }
@@ -60,13 +61,13 @@ struct DayStormTests {
     func named(language: String, units: UnitSystem) throws {
         for precipitation in Precipitation.allCases {
             let presentation = try presentation(language, units, precipitation)
-            let formats = presentation.formats
+            let formats = presentation.sky.formats
             let gust = try #require(Speed(metersPerSecond: 28))
             let figures = [formats.wholeSpeed(gust), formats.wholeSpeedFigure(gust), formats.speedFigure(gust)]
             var unnamed: [Int] = []
             for columns in 40...110 {
                 let frame = drawn(presentation, columns: columns)
-                let warnings = presentation.days.indices.map { warned(frame, row: $0) }
+                let warnings = presentation.sky.days.indices.map { warned(frame, row: $0) }
                 if !figures.contains(where: warnings[4].hasSuffix) { unnamed.append(columns) }
                 #expect(warnings.count { !$0.isEmpty } == 1)
             }
@@ -80,7 +81,7 @@ struct DayStormTests {
     func heavy(language: String, units: UnitSystem) throws {
         for precipitation in Precipitation.allCases {
             let presentation = try presentation(language, units, precipitation, isHeavy: true)
-            let formats = presentation.formats
+            let formats = presentation.sky.formats
             let gust = try #require(Speed(metersPerSecond: 28))
             let figures = [formats.wholeSpeed(gust), formats.wholeSpeedFigure(gust), formats.speedFigure(gust)]
             var unnamed: [Int] = []
@@ -117,8 +118,8 @@ struct DayStormTests {
         let presentation = try stormy(language, units)
         for columns in 30...110 {
             let frame = drawn(presentation, columns: columns)
-            for (row, day) in presentation.days.enumerated() {
-                let figure = presentation.formats.wholeSpeedFigure(try #require(day.gust))
+            for (row, day) in presentation.sky.days.enumerated() {
+                let figure = presentation.sky.formats.wholeSpeedFigure(try #require(day.gust))
                 #expect(isWarned(frame, row: row))
                 let isNamed = warned(frame, row: row).contains(figure)
                 #expect(columns < 54 || isNamed, "\(columns): \(frame.text(ofRow: row))")
@@ -131,17 +132,17 @@ struct DayStormTests {
         let presentation = try stormy(language, .metric)
         for columns in 30...200 {
             let frame = drawn(presentation, columns: columns)
-            let ends = try presentation.days.enumerated().compactMap { row, day in
-                let figure = Array(presentation.formats.wholeSpeedFigure(try #require(day.gust)))
+            let ends = try presentation.sky.days.enumerated().compactMap { row, day in
+                let figure = Array(presentation.sky.formats.wholeSpeedFigure(try #require(day.gust)))
                 return (figure.count...columns).first { end in
                     figure.indices.allSatisfy { frame[row, end - figure.count + $0].character == figure[$0] }
                         && frame[row, end - 1].face.foreground == Sample.theme[.warning].foreground
                 }
             }
-            #expect([0, presentation.days.count].contains(ends.count))
+            #expect([0, presentation.sky.days.count].contains(ends.count))
             #expect(Set(ends).count <= 1, "\(columns): \(frame.text(ofRow: 0)) \(frame.text(ofRow: 4))")
-            let units = presentation.days.indices.count { warned(frame, row: $0).contains("m/s") }
-            #expect([0, presentation.days.count].contains(units), "\(columns)")
+            let units = presentation.sky.days.indices.count { warned(frame, row: $0).contains("m/s") }
+            #expect([0, presentation.sky.days.count].contains(units), "\(columns)")
         }
     }
 
@@ -150,7 +151,7 @@ struct DayStormTests {
         for presentation in [try stormy(language, .metric), try presentation(language, .metric, .rain)] {
             for columns in 24...110 {
                 let frame = drawn(presentation, columns: columns)
-                for row in presentation.days.indices {
+                for row in presentation.sky.days.indices {
                     #expect(!frame.text(ofRow: row).contains(#/[0-9] [0-9]/#), "\(frame.text(ofRow: row))")
                 }
             }
@@ -160,10 +161,10 @@ struct DayStormTests {
     @Test("A day with a storm keeps its chance at every width, and its icon warns", arguments: Sample.languages)
     func chance(language: String) throws {
         let presentation = try presentation(language, .metric, .rain)
-        let chance = try #require(Fraction(percent: 100).flatMap(presentation.formats.chance))
+        let chance = try #require(Fraction(percent: 100).flatMap(presentation.sky.formats.chance))
         for columns in 24...110 {
             let frame = drawn(presentation, columns: columns)
-            let texts = presentation.days.indices.map { frame.text(ofRow: $0) }
+            let texts = presentation.sky.days.indices.map { frame.text(ofRow: $0) }
             #expect(Set(texts.map { $0.contains(chance) }).count == 1, "\(columns): \(texts[3]) \(texts[4])")
             #expect(!warned(frame, row: 4).isEmpty, "\(columns): \(texts[4])")
         }
@@ -174,7 +175,7 @@ struct DayStormTests {
     )
     func words(language: String) throws {
         let presentation = try presentation(language, .imperial, .both)
-        let words = [FactPhrase.ofRain, .ofSnow, .ofWater].map { presentation.strings($0, "").filter { $0 != " " } }
+        let words = [FactPhrase.ofRain, .ofSnow, .ofWater].map { presentation.sky.strings($0, "").filter { $0 != " " } }
         for columns in 40...110 {
             let frame = drawn(presentation, columns: columns)
             let amounts = (0..<frame.size.rows).compactMap { row in

@@ -1,3 +1,4 @@
+@testable import Sky
 import DashboardSamples
 import Foundation
 import Terminal
@@ -51,8 +52,8 @@ struct DaysAheadTests {
         arguments: Sample.languages, [(24, 80), (32, 100), (24, 140), (60, 200)])
     func wholeLines(language: String, extent: (rows: Int, columns: Int)) throws {
         let state = try state(language, rows: extent.rows, columns: extent.columns)
-        let (strings, formats) = (state.strings, state.presentation.formats)
-        let days = state.presentation.days.suffix(3)
+        let (strings, formats) = (state.strings, state.presentation.sky.formats)
+        let days = state.presentation.sky.days.suffix(3)
         let lines = lines(state)
         for (day, condition) in zip(days, [Condition.heavySnow, .sleet, .rain]) {
             let date = formats.dayForms(day.date)[0]
@@ -73,9 +74,9 @@ struct DaysAheadTests {
     @Test("The storm of a day is named in every language", arguments: Sample.languages, [(24, 80), (32, 100)])
     func storm(language: String, extent: (rows: Int, columns: Int)) throws {
         let state = try state(language, rows: extent.rows, columns: extent.columns)
-        let day = try #require(state.presentation.days.last)
+        let day = try #require(state.presentation.sky.days.last)
         let line = try #require(
-            lines(state).last { $0.contains(state.presentation.formats.dayForms(day.date)[0]) })
+            lines(state).last { $0.contains(state.presentation.sky.formats.dayForms(day.date)[0]) })
         #expect(line.contains("24"), "\(line)")
     }
 
@@ -85,17 +86,17 @@ struct DaysAheadTests {
         func range() -> String? { HeaderWords(presentation: state.presentation).shortRange }
         #expect(range() != nil)
         _ = state.advance(bySeconds: 6 * 86_400)
-        #expect(state.presentation.present?.origin == .outdated && range() == nil)
-        #expect(state.presentation.days.first?.low.celsius == -10)
+        #expect(state.presentation.sky.present?.origin == .outdated && range() == nil)
+        #expect(state.presentation.sky.days.first?.low.celsius == -10)
     }
 
     @Test("The gusts of all days end in one column", arguments: Sample.languages)
     func gusts(language: String) throws {
         let state = try state(language, rows: 32, columns: 140)
         let lines = lines(state)
-        let ends = try state.presentation.days.suffix(3).map { day in
-            let line = try #require(lines.last { $0.contains(state.presentation.formats.dayForms(day.date)[0]) })
-            let figure = state.presentation.formats.speedFigure(try #require(day.gust))
+        let ends = try state.presentation.sky.days.suffix(3).map { day in
+            let line = try #require(lines.last { $0.contains(state.presentation.sky.formats.dayForms(day.date)[0]) })
+            let figure = state.presentation.sky.formats.speedFigure(try #require(day.gust))
             let end = try #require(line.range(of: figure, options: .backwards)).upperBound
             return ColumnWidth.of(String(line[..<end]))
         }

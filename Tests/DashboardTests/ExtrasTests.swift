@@ -1,3 +1,4 @@
+@testable import Sky
 import DashboardSamples
 import Loop
 import Testing
@@ -68,7 +69,7 @@ struct ExtrasTests {
         #expect(requests(state.press("r")) == [ReportPart.essential])
         #expect(state.presentation.isRefreshing)
         try endExtras(&state, .success(Sample.air))
-        #expect(state.presentation.isRefreshing && state.presentation.air != nil)
+        #expect(state.presentation.isRefreshing && state.presentation.sky.air != nil)
         _ = try endRefresh(&state)
         #expect(frame(of: state) != before)
     }
@@ -89,7 +90,7 @@ struct ExtrasTests {
         var state = try loaded()
         for _ in 0..<7 where passTime(600, &state) == [ReportPart.essential] { _ = try endRefresh(&state) }
         try endExtras(&state, .failure(.service(.broken(status: 500))))
-        #expect(state.presentation.air != nil)
+        #expect(state.presentation.sky.air != nil)
         #expect(Notices(presentation: state.presentation).reasons.isEmpty)
         #expect(state.presentation.nextTry == nil)
         _ = state.press("r")
@@ -116,7 +117,7 @@ struct ExtrasTests {
         var outcome = RefreshOutcome()
         outcome[AirQuality.self] = .success(Fetched(Sample.air, fetchedAt: state.now))
         _ = state.handle(.answered(id, .report(outcome)))
-        #expect(state.presentation.air == nil)
+        #expect(state.presentation.sky.air == nil)
     }
 
     @Test("A slow extra does not delay another one")
@@ -128,7 +129,7 @@ struct ExtrasTests {
         var outcome = RefreshOutcome()
         outcome[Warnings.self] = .success(Fetched(Sample.warnings(Sample.snowAdvisory), fetchedAt: state.now))
         _ = state.handle(.answered(check.id, .report(outcome)))
-        #expect(state.presentation.warnings?.state == .inForce)
+        #expect(state.presentation.sky.warnings?.state == .inForce)
         #expect(state.extras.running.count == 1, "the air is still awaited")
         #expect(passTime(301, &state).contains([.warnings]))
     }

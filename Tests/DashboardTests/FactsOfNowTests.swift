@@ -1,3 +1,4 @@
+@testable import Sky
 @testable import Look
 import DashboardSamples
 import Terminal
@@ -114,21 +115,21 @@ struct FactsOfNowTests {
     @Test("The moon of the header changes with the rows of the list, and at midnight without rows")
     func momentOfMoon() throws {
         var state = try state(at: midnight + 600)
-        #expect(state.presentation.timeOfMoon == midnight)
+        #expect(state.presentation.sky.timeOfMoon == midnight)
         _ = state.handle(.clockRead(midnight + (Sample.step - 1), userOffset: seoulOffset))
-        #expect(state.presentation.timeOfMoon == midnight)
+        #expect(state.presentation.sky.timeOfMoon == midnight)
         _ = state.handle(.clockRead(midnight + Sample.step, userOffset: seoulOffset))
-        #expect(state.presentation.timeOfMoon == midnight + Sample.step)
+        #expect(state.presentation.sky.timeOfMoon == midnight + Sample.step)
         state.press("h")
-        #expect(state.presentation.timeOfMoon == midnight + Sample.step)
+        #expect(state.presentation.sky.timeOfMoon == midnight + Sample.step)
         _ = state.handle(.clockRead(midnight + 20 * 86_400 + 600, userOffset: seoulOffset))
-        #expect(state.presentation.timeOfMoon == midnight + 20 * 86_400)
+        #expect(state.presentation.sky.timeOfMoon == midnight + 20 * 86_400)
     }
 
     @Test("All rows with a part of a night have its moonrise and moonset in order; rows of the day have none")
     func moonEvents() throws {
         let state = try state()
-        let clock = state.presentation.placeClock
+        let clock = state.presentation.sky.placeClock
         func shown(_ row: HourWeather) -> [String] {
             let facts = details(state, row).filter { $0.label.hasPrefix("Moon") }
             return facts.map { "\($0.label) \($0.value)" }
@@ -183,9 +184,9 @@ struct FactsOfNowTests {
         _ = state.advance(bySeconds: 12 * 3600)
         // The sun rises at 07:19.
         let morning = try #require(
-            state.rows.first { state.presentation.placeClock.localTime(of: $0.validTime).hour == 6 })
+            state.rows.first { state.presentation.sky.placeClock.localTime(of: $0.validTime).hour == 6 })
         let glyph = RowWords(presentation: state.presentation, row: morning).glyph.text
-        #expect(glyph == state.preferences.icons.glyph(morning.condition, isNight: false))
+        #expect(glyph == state.look.icons.glyph(morning.condition, isNight: false))
     }
 
     @Test("In the polar night a row has the moonrise and moonset of the next 24 hours")
@@ -194,7 +195,7 @@ struct FactsOfNowTests {
         // 2026-12-16 00:00 in Tromsø.
         let row = HourWeather(
             validTime: UnixTime(seconds: 1_797_375_600), span: Sample.step, conditions: Sample.current.conditions)
-        let events = try state(place: tromso).presentation.moonEvents(of: row)
+        let events = try state(place: tromso).presentation.sky.moonEvents(of: row)
         #expect(events.map(\.kind) == [.moonrise, .moonset])
     }
 
@@ -249,12 +250,12 @@ struct FactsOfNowTests {
         arguments: Sample.languages, UnitSystem.allCases)
     func order(language: String, units: UnitSystem) throws {
         var state = try Scene.named("since-yesterday").make(in: Appearance(language: language, units: units))
-        var weather = try #require(state.presentation.present?.weather)
+        var weather = try #require(state.presentation.sky.present?.weather)
         (weather.uvIndex, weather.snowDepth) = (UVIndex(6), SnowDepth(meters: 0.234))
         state.finishRefresh(
             with: RefreshOutcome(
                 current: .success(Fetched(weather, fetchedAt: state.now)),
-                forecast: .success(try #require(state.presentation.report?.forecast.latest))))
+                forecast: .success(try #require(state.presentation.sky.report?.forecast.latest))))
         let facts = HeaderWords(presentation: state.presentation).facts
         #expect(
             facts.suffix(4).map(\.label)

@@ -1,3 +1,4 @@
+@testable import Sky
 import DashboardSamples
 import Loop
 import Terminal
@@ -115,7 +116,7 @@ struct FollowingTests {
                 .rememberMove(place), .cancel(0), .recall(place, .openWeatherMap),
             ])
         #expect(state.report?.place == place)
-        #expect(state.presentation.locatedAt == seoulAfternoon + 5)
+        #expect(state.presentation.sky.locatedAt == seoulAfternoon + 5)
         #expect(state.overlay == nil && state.message == nil)
     }
 
@@ -126,7 +127,7 @@ struct FollowingTests {
         state.finishRefresh(with: Sample.outcome(at: state.now))
         #expect(try state.end(.success(location(nearby, after: 1800))) == [])
         #expect(state.report?.place == seoul && state.report?.isEmpty == false)
-        #expect(state.presentation.locatedAt == seoulAfternoon + 1800)
+        #expect(state.presentation.sky.locatedAt == seoulAfternoon + 1800)
         #expect(state.followIfDue() == [])
         // The distance counts from the place, so that many small steps do not go unnoticed.
         _ = state.advance(bySeconds: 1800)
@@ -146,7 +147,7 @@ struct FollowingTests {
             #expect(frame(of: state) == before)
             #expect(state.advance(bySeconds: 1799).followRequests == [])
             #expect(state.advance(bySeconds: 1).followRequests.count == 1)
-            #expect(state.presentation.locatedAt == seoulAfternoon)
+            #expect(state.presentation.sky.locatedAt == seoulAfternoon)
         }
     }
 
@@ -161,7 +162,7 @@ struct FollowingTests {
             #expect(state.followIfDue() == [])
         }
         let state = try following(isOffline: true)
-        #expect(state.presentation.locatedAt == seoulAfternoon)
+        #expect(state.presentation.sky.locatedAt == seoulAfternoon)
     }
 
     @Test("The demo cancels the request, and the way back from the demo asks again")
@@ -171,11 +172,11 @@ struct FollowingTests {
         _ = state.advance(bySeconds: 1800)
         state.finishRefresh(with: Sample.failure(.network(.offline, host: "h")))
         #expect(state.press("d").unnumbered.contains(.cancel(0)))
-        #expect(state.isInPassingDemo && state.presentation.locatedAt == nil)
+        #expect(state.isInPassingDemo && state.presentation.sky.locatedAt == nil)
         #expect(state.advance(bySeconds: 1800).followRequests == [])
         state.finishRefresh(with: Sample.outcome(at: state.now))
         #expect(state.press("Esc").followRequests.count == 1)
-        #expect(state.presentation.locatedAt == seoulAfternoon)
+        #expect(state.presentation.sky.locatedAt == seoulAfternoon)
     }
 
     @Test("Any other choice of a place ends it", arguments: ["2", "]", "[", "1"])
@@ -188,7 +189,7 @@ struct FollowingTests {
         let effects = state.press(key)
         #expect(effects.unnumbered.contains(.cancel(0)))
         #expect(effects.contains(.remember(key == "1" ? seoul : other)))
-        #expect(!state.following.isOn && state.presentation.locatedAt == nil)
+        #expect(!state.following.isOn && state.presentation.sky.locatedAt == nil)
         #expect(state.answer(.following(.success(location(busan, after: 1800)))) == [])
         #expect(state.advance(bySeconds: 9000).followRequests == [])
     }
@@ -270,7 +271,7 @@ struct FollowKeyTests {
         var state = try Sample.state(guessedTimeZone: "Asia/Seoul")
         state.following = FollowState(isOn: true)
         state.finishRefresh(with: Sample.outcome())
-        #expect(state.presentation.locatedAt == nil)
+        #expect(state.presentation.sky.locatedAt == nil)
         #expect(state.followIfDue().count == 1)
         let effects = try state.end(.success(location(nearby, after: 2)))
         #expect(effects.first == .rememberMove(Place(coordinate: nearby)))
@@ -283,7 +284,7 @@ struct FollowKeyTests {
         var state = try Sample.loaded()
         state.openLocating()
         _ = state.answer(.location(.success(busan)))
-        #expect(state.following.isOn && state.presentation.locatedAt == seoulAfternoon)
+        #expect(state.following.isOn && state.presentation.sky.locatedAt == seoulAfternoon)
         #expect(state.rememberPlace.count == 1)
     }
 }

@@ -1,3 +1,4 @@
+@testable import Sky
 import DashboardSamples
 import Terminal
 import Testing
@@ -307,7 +308,7 @@ struct EverySizeTests {
                 _ = state.handle(.resized(Size(rows: rows, columns: columns)))
                 let layout = state.layout
                 let shown = frame(of: state).words(in: layout[.outlook])
-                let remarks = state.presentation.outlook.flatMap(\.forms).map(\.withoutBlanks)
+                let remarks = state.presentation.sky.outlook.flatMap(\.forms).map(\.withoutBlanks)
                 // Only punctuation remains after all whole remarks are removed.
                 let rest = remarks.sorted { $0.count > $1.count }.reduce(shown) { $0.replacing($1, with: "") }
                 #expect(rest.allSatisfy { ".。".contains($0) }, "\(columns)×\(rows): \(shown)")
@@ -356,7 +357,7 @@ struct EverySizeTests {
                 ChartSample.hours(ChartSample.temperatures.map { $0 - 40 }, isSnow: true), units: units)
             _ = state.step(.resized(Size(rows: 24, columns: columns)))
             let frame = frame(of: state)
-            for day in state.presentation.days {
+            for day in state.presentation.sky.days {
                 let date = state.formats.day(day.date)
                 guard let line = (0..<24).map(frame.text(ofRow:)).first(where: { $0.hasPrefix(" " + date) }) else {
                     continue

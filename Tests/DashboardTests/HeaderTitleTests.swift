@@ -1,3 +1,4 @@
+@testable import Sky
 import DashboardSamples
 import Terminal
 import Testing
@@ -146,19 +147,19 @@ struct HeaderTitleTests {
         var state = try Sample.loaded(columns: 100)
         _ = state.advance(bySeconds: 300)
         state.finishRefresh(with: Sample.outcome(failing: .current, at: state.now))
-        #expect(state.presentation.present?.origin == .forecast)
+        #expect(state.presentation.sky.present?.origin == .forecast)
         #expect(frame(of: state).text(ofRow: 0).contains("forecast 14:07, just now"))
         #expect(frame(of: state).contains("forecast for 12:00"))
         // If the forecast fails as well, the measured weather is shown for an hour.
         state.finishRefresh(with: Sample.failure(.network(.offline, host: "h")))
-        #expect(state.presentation.present?.origin == .measured)
+        #expect(state.presentation.sky.present?.origin == .measured)
         _ = state.advance(bySeconds: 3600)
-        #expect(state.presentation.present?.origin == .forecast)
+        #expect(state.presentation.sky.present?.origin == .forecast)
         var alone = try Sample.state(columns: 100)
         alone.finishRefresh(with: RefreshOutcome(current: Sample.outcome().current, forecast: nil))
         _ = alone.advance(bySeconds: 3601)
         alone.finishRefresh(with: Sample.failure(.network(.offline, host: "h")))
-        #expect(alone.presentation.present?.origin == .outdated)
+        #expect(alone.presentation.sky.present?.origin == .outdated)
         #expect(HeaderWords(presentation: alone.presentation).temperature?.role == .dim)
     }
 

@@ -1,3 +1,4 @@
+@testable import Sky
 import DashboardSamples
 import Terminal
 import Testing
@@ -58,7 +59,9 @@ struct HeadingRangeTests {
                     let plan = ForecastColumns(presentation: state.presentation, columns: columns)
                     let form = try #require(plan.heading.form, "\(columns)")
                     #expect([.labelled, .spaced, .close].contains(form))
-                    let texts = state.presentation.days.map { plan.ranges.spans(of: $0, in: form).map(\.text).joined() }
+                    let texts = state.presentation.sky.days.map {
+                        plan.ranges.spans(of: $0, in: form).map(\.text).joined()
+                    }
                     #expect(Set(texts.map(ColumnWidth.of)).count == 1, "\(texts)")
                     let dashes = texts.map { $0.firstIndex(of: "–").map { $0.utf16Offset(in: texts[0]) } }
                     #expect(Set(dashes).count == 1, "\(texts)")
@@ -71,7 +74,7 @@ struct HeadingRangeTests {
     func partial() throws {
         for columns in [24, 30, 40, 80, 100] {
             let state = try state(Appearance(size: Size(rows: 24, columns: columns)), knowsWholeDays: false)
-            #expect(state.presentation.days[0].isPartial)
+            #expect(state.presentation.sky.days[0].isPartial)
             let frame = frame(of: state)
             let lines = (0..<24).map(frame.text(ofRow:)).filter { $0.contains("~") }
             #expect(lines.count >= 2, "\(columns)")
@@ -103,7 +106,7 @@ struct HeadingRangeTests {
                 current: .success(Fetched(current, fetchedAt: seoulAfternoon)),
                 forecast: .success(
                     Fetched(Forecast(hours: hours, clock: PlaceClock(seoulOffset)), fetchedAt: seoulAfternoon))))
-        let today = try #require(state.presentation.temperaturesOfToday)
+        let today = try #require(state.presentation.sky.temperaturesOfToday)
         let range = state.strings(
             .lowHigh, state.formats.temperature(today.range.low), state.formats.temperature(today.range.high))
         #expect(today.range.high.celsius < -10 && today.isPartial)

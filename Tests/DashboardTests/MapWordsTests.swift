@@ -15,7 +15,7 @@ struct MapWordsTests {
         tile: (TileAddress) -> RadarTile? = { _ in Sample.dryTile }
     ) throws -> [String] {
         var state = try Sample.loaded(in: Appearance(language: language, size: Size(rows: rows, columns: columns)))
-        state.userOffset = UTCOffset(clamping: 0)
+        state.sky.userOffset = UTCOffset(clamping: 0)
         state.openMap(frames, tile: tile)
         let frame = frame(of: state)
         return (0..<rows).map { frame.text(ofRow: $0) }
@@ -145,7 +145,7 @@ struct MapWordsTests {
     @Test("A small map keeps both clocks with a shorter scale bar", arguments: [-3, -2, -1, 0, 1, 2, 4])
     func shortBar(zoom: Int) throws {
         var state = try Sample.loaded(in: Appearance(size: Size(rows: 10, columns: 24)))
-        state.userOffset = UTCOffset(clamping: 0)
+        state.sky.userOffset = UTCOffset(clamping: 0)
         state.openMap()
         for _ in 0..<abs(zoom) { state.press(zoom < 0 ? "-" : "+") }
         let text = frame(of: state).text(isColored: false)

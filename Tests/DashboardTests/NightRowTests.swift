@@ -1,3 +1,4 @@
+@testable import Sky
 import DashboardSamples
 import Testing
 import Weather
@@ -46,7 +47,7 @@ struct NightRowTests {
                 let share = Double(sun.count { !$0 }) / Double(sun.count)
                 // Within a minute of the middle either is right.
                 guard abs(share - 0.5) > 0.02 else { continue }
-                #expect(presentation.isNight(in: row) == (share > 0.5), "\(latitude), \(row.validTime.iso8601)")
+                #expect(presentation.sky.isNight(in: row) == (share > 0.5), "\(latitude), \(row.validTime.iso8601)")
             }
         }
     }
@@ -75,7 +76,7 @@ struct NightRowTests {
                 #expect(
                     words == (isSaid ? [days[day][0] ? "sun up all day" : "sun down all day"] : []),
                     "\(date.iso8601) \(minute)")
-                let events = presentation.sunOfToday
+                let events = presentation.sky.sunOfToday
                 #expect((events.sunrise == nil && events.sunset == nil) == isSteady)
                 seen.formUnion(words)
             }
@@ -95,7 +96,7 @@ struct NightRowTests {
         (current.validTime, current.clock, current.sunrise, current.sunset) = (state.now, summer, nil, nil)
         state.finishRefresh(
             with: RefreshOutcome(current: .success(Fetched(current, fetchedAt: state.now)), forecast: nil))
-        let events = state.presentation.sunEvents(from: midnight, to: midnight + 7200)
+        let events = state.presentation.sky.sunEvents(from: midnight, to: midnight + 7200)
         let sunset = try #require(events.first { $0.kind == .sunset })
         let time = state.formats.clock(summer.localTime(of: sunset.time))
         #expect(HeaderWords(presentation: state.presentation).summary.map(\.long).contains("sunset \(time)"))

@@ -1,3 +1,4 @@
+@testable import Sky
 import DashboardSamples
 import Terminal
 import Testing
@@ -243,7 +244,7 @@ struct OutlookFormsTests {
         }
         let weeks = OutlookWeeks.all.map(\.0) + (0..<8).flatMap(Week.random)
         try eachPanel(of: weeks, language) { panel, state, columns in
-            let first = try #require(state.presentation.outlook.first)
+            let first = try #require(state.presentation.sky.outlook.first)
             for limit in 1...3 {
                 let lines = panel.lines(atMost: limit)
                 let text = lines.map { $0.map(\.text).joined() }.joined(separator: " ")

@@ -1,3 +1,4 @@
+@testable import Sky
 import DashboardSamples
 import Testing
 import Weather
@@ -36,7 +37,7 @@ struct OutlookFurtherTests {
                     Fetched(
                         Forecast(hours: rows, clock: clock, summaries: Dictionary(uniqueKeysWithValues: summaries)),
                         fetchedAt: state.now))))
-        return state.presentation.outlook.map(\.text).joined(separator: ". ")
+        return state.presentation.sky.outlook.map(\.text).joined(separator: ". ")
     }
 
     @Test("Heat goes on through the days after the rows")

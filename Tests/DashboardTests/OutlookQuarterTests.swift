@@ -1,3 +1,4 @@
+@testable import Sky
 import DashboardSamples
 import Testing
 import Weather
@@ -137,7 +138,7 @@ struct QuarterScreenTests {
     }
 
     private func outlook(_ state: DashboardState) -> String {
-        state.presentation.outlook.map(\.text).joined(separator: ". ")
+        state.presentation.sky.outlook.map(\.text).joined(separator: ". ")
     }
 
     @Test("The sentence and the strip change with the clock, and go an hour after the response")

@@ -1,3 +1,4 @@
+@testable import Sky
 import DashboardSamples
 import Resources
 import Testing
@@ -107,14 +108,14 @@ struct OutlookWordsTests {
     @Test("The outlook covers the remaining rows and is empty without rows")
     func state() throws {
         var state = try Sample.state()
-        #expect(state.presentation.outlook.isEmpty)
+        #expect(state.presentation.sky.outlook.isEmpty)
         state.finishRefresh(with: Sample.outcome())
         #expect(
-            state.presentation.outlook.map(\.text) == [
+            state.presentation.sky.outlook.map(\.text) == [
                 "Rain from 18:00, dry by 03:00", "Storm and thunder from Monday 03:00, gusts 30 m/s",
                 "Heavy snow on Monday",
             ])
         _ = state.advance(bySeconds: 30 * 86_400)
-        #expect(state.presentation.outlook.isEmpty)
+        #expect(state.presentation.sky.outlook.isEmpty)
     }
 }

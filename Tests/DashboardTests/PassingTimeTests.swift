@@ -1,3 +1,4 @@
+@testable import Sky
 import DashboardSamples
 import Terminal
 import Testing
@@ -71,8 +72,8 @@ struct PassingTimeTests {
             #expect(rows(visible(state)) == before, "\(state.now.iso8601)")
         }
         #expect(
-            state.presentation.placeClock.localTime(of: state.now).date
-                > state.presentation.placeClock.localTime(of: seoulAfternoon).date)
+            state.presentation.sky.placeClock.localTime(of: state.now).date
+                > state.presentation.sky.placeClock.localTime(of: seoulAfternoon).date)
     }
 
     @Test(

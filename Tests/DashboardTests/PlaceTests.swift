@@ -43,9 +43,9 @@ struct PlaceTests {
     @Test("The town of the place is known before a frame or a key needs it")
     func namedOnce() throws {
         var state = try Sample.state()
-        #expect(state.presentation.namedPlace == NamedPlace(seoul))
+        #expect(state.sky.namedPlace == NamedPlace(seoul))
         _ = choosing(&state)
-        let named = try #require(state.presentation.namedPlace)
+        let named = try #require(state.sky.namedPlace)
         #expect(named.place == busan && named.town?.name(in: "en") == "Busan")
     }
 

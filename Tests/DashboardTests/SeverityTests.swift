@@ -1,3 +1,4 @@
+@testable import Sky
 import DashboardSamples
 import Terminal
 import Testing
@@ -22,11 +23,11 @@ struct SeverityTests {
 
     /// The rows to come and then their first day.
     private func list(_ presentation: Presentation, columns: Int) -> Frame {
-        let rows = presentation.rows.prefix(4)
+        let rows = presentation.sky.rows.prefix(4)
         var canvas = Canvas(size: Size(rows: 5, columns: columns))
         let table = ForecastTable(presentation: presentation, columns: columns)
         for (index, row) in rows.enumerated() { table.draw(row, on: &canvas, row: index) }
-        table.draw(presentation.days[0], on: &canvas, row: 4)
+        table.draw(presentation.sky.days[0], on: &canvas, row: 4)
         return canvas.frame
     }
 
@@ -92,7 +93,7 @@ struct SeverityTests {
             Fetched(
                 Forecast(
                     hours: Week("....", 5...9).rows, clock: PlaceClock(seoulOffset),
-                    summaries: [state.presentation.days[0].date: summary]), fetchedAt: state.now))
+                    summaries: [state.presentation.sky.days[0].date: summary]), fetchedAt: state.now))
         state.finishRefresh(with: outcome)
         #expect(frame(of: state).contains("low −3°") && warned(frame(of: state)).allSatisfy { $0 == " " })
     }
@@ -100,7 +101,7 @@ struct SeverityTests {
     @Test("A gale and frost within a day come before ordinary rain of tomorrow")
     func severeFirst() throws {
         let week = Week("..ss ..rr....", 4...8, -2...6, wind: "....vWW.")
-        let outlook = try state(week).presentation.outlook.map(\.text).joined(separator: ". ")
+        let outlook = try state(week).presentation.sky.outlook.map(\.text).joined(separator: ". ")
         #expect(outlook.contains("Freezing") && (outlook.contains("wind") || outlook.contains("Storm")), "\(outlook)")
     }
 
@@ -152,8 +153,8 @@ struct SeverityTests {
     func icons(columns: Int) throws {
         let presentation = try state(Week("RR.. ....", -4 ... -1, wind: ".WW.")).presentation
         let list = list(presentation, columns: columns)
-        for (index, row) in presentation.rows.prefix(4).enumerated() {
-            let glyph = presentation.look.icons.glyph(row.condition, isNight: presentation.isNight(in: row))
+        for (index, row) in presentation.sky.rows.prefix(4).enumerated() {
+            let glyph = presentation.look.icons.glyph(row.condition, isNight: presentation.sky.isNight(in: row))
             let warned = warned(list, row: index)
             let isTold = warned.contains { $0.isLetter || $0 == "." }
             #expect(warned.contains(glyph) == (index < 3 && !isTold), "\(list.text(ofRow: index))")
@@ -277,7 +278,7 @@ struct SmallWordsTests {
         let table = ForecastTable(presentation: presentation, columns: min(columns, 100))
         var canvas = Canvas(size: Size(rows: 5, columns: min(columns, 100)))
         for (index, row) in rows.enumerated() { table.draw(row, on: &canvas, row: index) }
-        let day = try #require(presentation.days.first)
+        let day = try #require(presentation.sky.days.first)
         table.draw(day, on: &canvas, row: 4)
         #expect((0..<5).allSatisfy { canvas.frame.text(ofRow: $0).contains(" in snow") })
     }

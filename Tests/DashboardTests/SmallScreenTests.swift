@@ -1,3 +1,4 @@
+@testable import Sky
 import DashboardSamples
 import Terminal
 import Testing
@@ -137,7 +138,7 @@ struct WideScreenTests {
     func days() throws {
         var state = try Sample.loaded(rows: 60, columns: 200)
         let layout = state.layout
-        #expect(layout[.days].size.rows == state.presentation.days.count)
+        #expect(layout[.days].size.rows == state.presentation.sky.days.count)
         #expect(layout[.days].origin.row > layout[.chart].endRow)
         #expect(layout[.details].origin.row > layout[.days].endRow)
         state.press("z")
@@ -154,8 +155,8 @@ struct WideScreenTests {
             let layout = state.layout
             #expect(layout[.days].size.rows == 0 && layout[.details].size.rows == 0)
             #expect(layout[.hours].size.rows >= 9)
-            let day = state.presentation.days[index]
-            let title = state.presentation.formats.dayForms(day.date)[0]
+            let day = state.presentation.sky.days[index]
+            let title = state.presentation.sky.formats.dayForms(day.date)[0]
             let area = layout[.hours]
             let lines = (area.origin.row..<area.endRow).map {
                 String(frame(of: state).text(ofRow: $0).dropFirst(area.origin.column))
@@ -192,7 +193,7 @@ struct WideScreenTests {
             state.press("z")
             let isInMain = state.layout[.chart].origin.column == state.layout[.list].origin.column
             #expect(isInMain == isAbove, "\(columns)×\(rows)")
-            #expect(state.layout[.list].size.rows >= state.presentation.days.count)
+            #expect(state.layout[.list].size.rows >= state.presentation.sky.days.count)
         }
     }
 
@@ -217,7 +218,7 @@ struct WideScreenTests {
             #expect(area.size.rows == days && layout[.chart].size.rows >= 9)
             #expect(layout[.details].origin.column > layout[.chart].origin.column + layout[.chart].size.columns)
             #expect(area.origin.row > layout[.chart].endRow && area.endRow <= layout[.status].origin.row)
-            let day = try #require(state.presentation.days.first { $0.hours.contains { $0 == state.selectedRow } })
+            let day = try #require(state.presentation.sky.days.first { $0.hours.contains { $0 == state.selectedRow } })
             let frame = frame(of: state)
             let lines = (area.origin.row..<area.endRow).map { frame.text(ofRow: $0) }
             #expect(lines.contains { $0.contains("▌" + state.formats.day(day.date)) })
@@ -230,7 +231,7 @@ struct WideScreenTests {
         var state = try Sample.loaded(rows: 60, columns: 200)
         let days = state.layout[.days]
         state.click(row: days.origin.row + 2, column: days.origin.column + 2)
-        #expect(state.selectedRow == state.presentation.days[2].hours.first)
+        #expect(state.selectedRow == state.presentation.sky.days[2].hours.first)
         #expect(state.presentation.listLines.contains { $0.isRow })
     }
 }

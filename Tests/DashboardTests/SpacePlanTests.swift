@@ -1,3 +1,4 @@
+@testable import Sky
 @testable import Look
 import DashboardSamples
 import Terminal
@@ -62,7 +63,7 @@ struct ForecastColumnsTests {
     }
 
     private func headings(_ state: DashboardState, _ columns: ForecastColumns, width: Int) -> [Frame] {
-        state.presentation.days.map { day in
+        state.presentation.sky.days.map { day in
             var canvas = Canvas(size: Size(rows: 1, columns: width))
             DayHeading(day: day, columns: columns).draw(on: &canvas, row: 0)
             return canvas.frame
@@ -78,7 +79,9 @@ struct ForecastColumnsTests {
             for width in 34...130 {
                 let columns = ForecastColumns(presentation: state.presentation, columns: width)
                 let form = try #require(columns.heading.form, "\(width)")
-                let texts = state.presentation.days.map { columns.ranges.spans(of: $0, in: form).map(\.text).joined() }
+                let texts = state.presentation.sky.days.map {
+                    columns.ranges.spans(of: $0, in: form).map(\.text).joined()
+                }
                 #expect(Set(texts.map(ColumnWidth.of)).count == 1, "\(texts)")
                 let places = [columns.heading.start, columns.heading.start - columns.ranges.markColumns]
                 #expect(places.contains { columns.slots.map(\.start).contains($0) }, "\(width)")
@@ -112,8 +115,8 @@ struct ForecastColumnsTests {
                 #expect(width == 30 && hourCycle == .twelveHours, "\(width)")
                 continue
             }
-            for (day, frame) in zip(state.presentation.days, headings(state, columns, width: width)) {
-                let glyph = state.preferences.icons.glyph(day.dominantCondition, isNight: false)
+            for (day, frame) in zip(state.presentation.sky.days, headings(state, columns, width: width)) {
+                let glyph = state.look.icons.glyph(day.dominantCondition, isNight: false)
                 #expect(frame[0, icon.start].character.map(String.init) == glyph, "\(width)")
                 #expect(frame[0, icon.start - 1].character == " " && frame[0, icon.start + 1].character == " ")
             }
@@ -161,7 +164,7 @@ struct ForecastColumnsTests {
             var state = try Sample.loaded(rows: rows, columns: columns)
             if state.presentation.listLines.allSatisfy(\.isDay) { state.press("z") }
             let lines = state.presentation.listLines
-            #expect(lines.count { $0 == .air } == state.presentation.days.count - 1, "\(rows)")
+            #expect(lines.count { $0 == .air } == state.presentation.sky.days.count - 1, "\(rows)")
             for _ in 0..<60 {
                 _ = state.step(.input(.mouse(Mouse(.wheelDown, at: Position(row: 0, column: 0)))))
                 let lines = state.visibleLines

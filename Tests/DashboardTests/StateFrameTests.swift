@@ -53,7 +53,7 @@ struct StateFrameTests {
     func polarNight() throws {
         let state = try Scene.named("polar-night").make(in: Appearance())
         #expect(frame(of: state).contains("sun down all day"))
-        let moon = state.preferences.icons.lines(of: .clear, isNight: true, size: .header).map {
+        let moon = state.look.icons.lines(of: .clear, isNight: true, size: .header).map {
             $0.map(\.text).joined()
         }
         let showsMoon = moon.allSatisfy { frame(of: state).contains($0) }

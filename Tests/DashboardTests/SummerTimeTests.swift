@@ -1,3 +1,4 @@
+@testable import Sky
 import DashboardSamples
 import Terminal
 import Testing
@@ -108,8 +109,8 @@ struct SummerTimeTests {
         var state = try loaded()
         // The time is 23:30 on the long Sunday, which the summer offset would make Monday.
         _ = state.handle(.clockRead(Self.change + (21 * 3600 + 1800), userOffset: .zero))
-        #expect(state.presentation.today?.date == CivilDate(year: 2026, month: 10, day: 25))
-        #expect(state.presentation.today?.hours.count == 1)
+        #expect(state.presentation.sky.today?.date == CivilDate(year: 2026, month: 10, day: 25))
+        #expect(state.presentation.sky.today?.hours.count == 1)
     }
 
     @Test("Sunrise and sunset use the UTC offset of their own times")
@@ -123,6 +124,6 @@ struct SummerTimeTests {
     @Test("The user's clock is used while the place's clock is unknown")
     func unknown() throws {
         let state = try Sample.state()
-        #expect(state.presentation.placeClock == PlaceClock(seoulOffset))
+        #expect(state.presentation.sky.placeClock == PlaceClock(seoulOffset))
     }
 }

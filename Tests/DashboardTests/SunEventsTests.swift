@@ -1,3 +1,4 @@
+@testable import Sky
 @testable import Look
 import DashboardSamples
 import Terminal
@@ -10,9 +11,9 @@ import Weather
 
 struct SunEventsTests {
     private func times(_ state: DashboardState) -> [String] {
-        state.rows.flatMap { state.presentation.sunEvents(in: $0) }.prefix(4).map { event in
+        state.rows.flatMap { state.presentation.sky.sunEvents(in: $0) }.prefix(4).map { event in
             let words = event.kind == .sunrise ? "up" : "down"
-            return words + " " + state.formats.clock(state.presentation.placeClock.localTime(of: event.time))
+            return words + " " + state.formats.clock(state.presentation.sky.placeClock.localTime(of: event.time))
         }
     }
 
@@ -67,9 +68,9 @@ struct SunEventsTests {
             with: RefreshOutcome(
                 current: .failure(.network(.offline, host: "h")), forecast: .success(Fetched(forecast, fetchedAt: noon))
             ))
-        let daylight = try #require(state.presentation.daylight)
+        let daylight = try #require(state.presentation.sky.daylight)
         #expect(daylight.sunrise < noon && noon < daylight.sunset)
-        let sunrise = state.formats.clock(state.presentation.placeClock.localTime(of: daylight.sunrise))
+        let sunrise = state.formats.clock(state.presentation.sky.placeClock.localTime(of: daylight.sunrise))
         let header = HeaderWords(presentation: state.presentation).summary.map(\.long)
         #expect(
             header.contains { $0.contains(sunrise) && !$0.hasSuffix(sunrise) }, "the header shows both times: \(header)"
@@ -92,7 +93,7 @@ struct SunEventsTests {
                 current: .success(Fetched(current, fetchedAt: seoulAfternoon)),
                 forecast: .success(
                     Fetched(Forecast(hours: rows, clock: PlaceClock(seoulOffset)), fetchedAt: seoulAfternoon))))
-        #expect(rows.map { state.presentation.sunEvent(in: $0)?.time } == [nil, sunset + 240])
+        #expect(rows.map { state.presentation.sky.sunEvent(in: $0)?.time } == [nil, sunset + 240])
     }
 
     @Test("The list shows all sunrises and sunsets in words or all as signs", arguments: Sample.languages)
@@ -105,7 +106,7 @@ struct SunEventsTests {
                 guard let slot = list.slot(.sun) else { continue }
                 let texts = state.rows.map { list.text(of: $0, in: slot) }.filter { !$0.isEmpty }
                 #expect(texts.count > 4 && texts.allSatisfy { ColumnWidth.of($0) <= slot.width }, "\(columns)")
-                let signs = [Icons.Sign.sunrise, .sunset].map { state.preferences.icons.sign($0) + " " }
+                let signs = [Icons.Sign.sunrise, .sunset].map { state.look.icons.sign($0) + " " }
                 let areSigns = Set(texts.map { text in signs.contains { text.hasPrefix($0) } })
                 #expect(areSigns.count == 1, "\(columns): \(texts)")
                 variants.formUnion(areSigns)

@@ -1,3 +1,4 @@
+@testable import Sky
 @testable import Look
 import DashboardSamples
 import Terminal
@@ -73,7 +74,7 @@ struct TemperatureDecimalsTests {
         let size = Size(rows: 50, columns: 120)
         let plain = try Sample.loaded(in: Appearance(size: size, units: units))
         let fine = try Sample.loaded(in: Appearance(size: size, units: units, temperatureDecimals: 1))
-        #expect(fine.presentation.outlook == plain.presentation.outlook)
+        #expect(fine.presentation.sky.outlook == plain.presentation.sky.outlook)
         let (one, other) = (frame(of: plain), frame(of: fine))
         for row in 8..<49 { #expect(one.text(ofRow: row) == other.text(ofRow: row)) }
     }

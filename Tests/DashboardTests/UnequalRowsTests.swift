@@ -1,3 +1,4 @@
+@testable import Sky
 import DashboardSamples
 import Terminal
 import Testing
@@ -50,7 +51,7 @@ struct UnequalRowsTests {
     func present(hour: Int, begin: Int) throws {
         let state = try state(rows(), atHour: hour)
         #expect(state.rows.first?.validTime == Self.midnight + begin * 3600)
-        #expect(state.presentation.present?.weather.temperature.celsius == Double(begin % 24))
+        #expect(state.presentation.sky.present?.weather.temperature.celsius == Double(begin % 24))
     }
 
     @Test("The frame changes when the present row ends")
@@ -66,7 +67,7 @@ struct UnequalRowsTests {
 
     @Test("A day sums the precipitation of its rows, and is whole if their low and high are known")
     func days() throws {
-        let days = try state(rows(rain: [0.2, 0.4, nil, 1.5, 6]), atHour: 12).presentation.days
+        let days = try state(rows(rain: [0.2, 0.4, nil, 1.5, 6]), atHour: 12).presentation.sky.days
         #expect(days.map(\.hours.count) == [5, 3])
         #expect(days[0].precipitation?.millimeters == 0.2 + 0.4 + 1.5 + 6)
         #expect(days.map(\.isPartial) == [true, true])
@@ -74,13 +75,13 @@ struct UnequalRowsTests {
         var fourth = next[2]
         fourth.validTime = next[2].end
         let whole = next + [fourth]
-        #expect(try state(whole, atHour: 24).presentation.days.map(\.isPartial) == [true])
+        #expect(try state(whole, atHour: 24).presentation.sky.days.map(\.isPartial) == [true])
         let known = whole.map { row in
             var row = row
             row.range = TemperatureRange(Sample.celsius(-1), Sample.celsius(30))
             return row
         }
-        let day = try #require(try state(known, atHour: 24).presentation.days.first)
+        let day = try #require(try state(known, atHour: 24).presentation.sky.days.first)
         #expect(!day.isPartial && day.low.celsius == -1 && day.high.celsius == 30)
     }
 
@@ -108,7 +109,7 @@ struct UnequalRowsTests {
         var rows = rows()
         rows[6].range = TemperatureRange(Sample.celsius(-4), Sample.celsius(9))
         rows[7].range = TemperatureRange(Sample.celsius(2), Sample.celsius(9))
-        let remarks = try state(rows, atHour: 12, offset: UTCOffset(clamping: -9 * 3600)).presentation.outlook
+        let remarks = try state(rows, atHour: 12, offset: UTCOffset(clamping: -9 * 3600)).presentation.sky.outlook
         #expect(remarks.map(\.text).contains("Freezing on Saturday night, −4°"), "\(remarks.map(\.text))")
     }
 
@@ -116,7 +117,7 @@ struct UnequalRowsTests {
     func frostByDay() throws {
         var rows = rows()
         rows[5].range = TemperatureRange(Sample.celsius(-4), Sample.celsius(9))
-        let remarks = try state(rows, atHour: 12, offset: UTCOffset(clamping: 12 * 3600)).presentation.outlook
+        let remarks = try state(rows, atHour: 12, offset: UTCOffset(clamping: 12 * 3600)).presentation.sky.outlook
         #expect(remarks.map(\.text).contains("Freezing today, −4°"), "\(remarks.map(\.text))")
     }
 
@@ -148,7 +149,7 @@ struct UnequalRowsTests {
         let titles = state.rows.map { RowWords(presentation: state.presentation, row: $0).titles[0] }
         #expect(titles[0].hasSuffix("12:00 – 13:00") && titles[3].hasSuffix("15:00 – 18:00"), "\(titles)")
         #expect(titles[4].hasSuffix("18:00 – 00:00"), "\(titles)")
-        #expect(state.presentation.outlook.first?.text == "Rain from 18:00, dry by midnight")
+        #expect(state.presentation.sky.outlook.first?.text == "Rain from 18:00, dry by midnight")
     }
 
     @Test(

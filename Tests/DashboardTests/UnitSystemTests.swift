@@ -1,3 +1,4 @@
+@testable import Sky
 import DashboardSamples
 import Loop
 import Terminal
@@ -62,7 +63,7 @@ struct UnitSystemTests {
             state.press("u", "j", "k")
             var started = try Sample.loaded(in: Appearance(size: size, units: units))
             started.press("j", "k")
-            #expect(state.presentation.outlook == started.presentation.outlook)
+            #expect(state.presentation.sky.outlook == started.presentation.sky.outlook)
             #expect(frame(of: state) == frame(of: started))
             for keys in [["c"], ["Enter"], ["p"]] {
                 var (changed, other) = (state, started)

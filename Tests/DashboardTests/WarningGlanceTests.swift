@@ -1,3 +1,4 @@
+@testable import Sky
 import DashboardSamples
 import Terminal
 import Testing
@@ -33,7 +34,7 @@ struct WarningGlanceTests {
     }
 
     private func lines(_ state: DashboardState, rows: Int = 6, columns: Int = 98) -> [String] {
-        WarningsPanel(presentation: state.presentation, columns: columns).lines(atMost: rows)
+        WarningList(sky: state.sky, columns: columns).lines(atMost: rows)
             .map { $0.map(\.text).joined() }
     }
 
@@ -71,13 +72,13 @@ struct WarningGlanceTests {
     func longWithoutEnd() throws {
         let old = message("Wind", .extreme, begin: -10 * 86_400, end: nil, sent: -10 * 86_400)
         let state = try loaded([old])
-        #expect(lines(state).isEmpty && state.presentation.warnings?.state == .inForce)
+        #expect(lines(state).isEmpty && state.presentation.sky.warnings?.state == .inForce)
         #expect(page(state).contains("▲▲▲ Wind") && page(state).contains { $0.hasPrefix("Since Wed 11 Nov") })
-        #expect(!page(state).contains { $0.contains(state.presentation.strings[WarningPhrase.noneInForce]) })
+        #expect(!page(state).contains { $0.contains(state.presentation.sky.strings[WarningPhrase.noneInForce]) })
         let both = try loaded([old, message("Rain", .minor)])
         let titles = page(both).filter { $0.hasPrefix("▲") }
         #expect(lines(both) == ["▲ Rain until tomorrow 08:02 · Met"] && titles == ["▲ Rain", "▲▲▲ Wind"])
-        let printed = both.presentation.warningLines(columns: 98).map { $0.map(\.text).joined() }
+        let printed = both.presentation.sky.warningLines(columns: 98).map { $0.map(\.text).joined() }
         #expect(printed.count == 2 && printed[1].hasPrefix("▲▲▲ Wind since Wed 11 Nov"))
     }
 
@@ -85,7 +86,8 @@ struct WarningGlanceTests {
     func doubt() throws {
         let old = message("Wind", begin: -10 * 86_400, end: nil, sent: -10 * 86_400)
         let state = try loaded([old], failure: .service(.broken(status: 500)))
-        #expect(lines(state) == ["? Warnings could not be checked"] && state.presentation.warnings?.state == .inForce)
+        #expect(
+            lines(state) == ["? Warnings could not be checked"] && state.presentation.sky.warnings?.state == .inForce)
         var late = try loaded([old])
         late.failToCheckWarnings()
         #expect(lines(late).first?.hasPrefix("? Warnings could not be checked since") == true)
@@ -116,7 +118,7 @@ struct WarningGlanceTests {
         #expect(page[..<heading].contains("▲ Wind") && !page[..<heading].contains("▲ Earthquake"))
         #expect(page[heading...].contains("▲ Earthquake") && page[heading...].contains("▲▲ Missing person"))
         #expect(page.contains("Text of Earthquake"))
-        let printed = state.presentation.otherMessageLines(columns: 98).map { $0.map(\.text).joined() }
+        let printed = state.presentation.sky.otherMessageLines(columns: 98).map { $0.map(\.text).joined() }
         #expect(printed.count == 3 && printed[0] == "Other official messages")
     }
 
@@ -127,7 +129,7 @@ struct WarningGlanceTests {
             as [(WarningCoverage, WarningsView.State)]
         {
             let state = try loaded([quake], coverage: coverage)
-            #expect(state.presentation.warnings?.state == expected)
+            #expect(state.presentation.sky.warnings?.state == expected)
             #expect(
                 lines(state).isEmpty == (severity == .minor) && page(state).contains { $0.hasSuffix("▲ Earthquake") })
         }

@@ -1,3 +1,4 @@
+@testable import Sky
 import DashboardSamples
 import Terminal
 import Testing
@@ -19,7 +20,7 @@ struct WarningTextTests {
 
     private func line(of message: AlertMessage, _ language: String) throws -> String {
         let presentation = try loaded(message, language: language).presentation
-        return WarningsPanel(presentation: presentation, columns: 98).lines(atMost: 1)[0].map(\.text).joined()
+        return WarningList(sky: presentation.sky, columns: 98).lines(atMost: 1)[0].map(\.text).joined()
     }
 
     private func american(_ event: String, language: String = "en", columns: Int = 98, sender: String = "w@nws.example")
@@ -35,8 +36,8 @@ struct WarningTextTests {
             Warnings([
                 WarningCheck(service: sender == "w@nws.example" ? .nationalWeatherService : .fpas, messages: [message])
             ]))
-        let warning = try #require(state.presentation.warnings?.inForce.first)
-        return "▲ " + state.presentation.words(of: warning).kind(columns: columns - 2)
+        let warning = try #require(state.presentation.sky.warnings?.inForce.first)
+        return "▲ " + state.presentation.sky.words(of: warning).kind(columns: columns - 2)
     }
 
     @Test("In English a warning has the authority's own name, and elsewhere ours in the user's language")

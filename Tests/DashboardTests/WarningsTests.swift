@@ -1,3 +1,4 @@
+@testable import Sky
 @testable import Look
 import DashboardSamples
 import Terminal
@@ -23,7 +24,7 @@ struct WarningsTests {
     }
 
     private func line(_ state: DashboardState, columns: Int = 98, rows: Int = 1) -> [String] {
-        WarningsPanel(presentation: state.presentation, columns: columns).lines(atMost: rows).map {
+        WarningList(sky: state.sky, columns: columns).lines(atMost: rows).map {
             $0.map(\.text).joined()
         }
     }
@@ -65,7 +66,7 @@ struct WarningsTests {
             let message = Sample.message(
                 "sample", ["ko": ("대설주의보", "", "")], severity: severity, begin: -60, end: 64_800, authority: "기상청")
             return try #require(
-                WarningsPanel(presentation: try loaded(message).presentation, columns: 98).lines(atMost: 1).first?.first
+                WarningList(sky: try loaded(message).sky, columns: 98).lines(atMost: 1).first?.first
             )
         }
         #expect(try span(.extreme).attributes == .reverse && span(.extreme).role == .warning)
@@ -92,9 +93,9 @@ struct WarningsTests {
         var state = try loaded(Sample.rainWarning)
         #expect(frame(of: state).contains("Heavy rain warning"))
         pass(5399 - (state.now - seoulAfternoon), &state)
-        #expect(state.presentation.warnings?.state == .inForce)
+        #expect(state.presentation.sky.warnings?.state == .inForce)
         pass(1, &state)
-        #expect(state.presentation.warnings?.inForce.isEmpty == true)
+        #expect(state.presentation.sky.warnings?.inForce.isEmpty == true)
         #expect(!frame(of: state).contains("Heavy rain warning"))
     }
 
@@ -103,7 +104,7 @@ struct WarningsTests {
         var state = try loaded(Sample.snowAdvisory)
         pass(7200, &state)
         state.failToCheckWarnings()
-        #expect(state.presentation.warnings?.state == .inForce)
+        #expect(state.presentation.sky.warnings?.state == .inForce)
         #expect(line(state) == ["▲ Heavy snow advisory until tomorrow 08:02 · KMA · ? last checked 14:02"])
         #expect(Notices(presentation: state.presentation).reasons.allSatisfy { !$0.text.contains("arning") })
         #expect(state.presentation.nextTry == nil)
@@ -211,18 +212,18 @@ struct WarningsTests {
     @Test("None in force, could not be checked, not covered and not known yet are four states")
     func states() throws {
         var state = try Sample.loaded()
-        #expect(state.presentation.warnings == nil)
+        #expect(state.presentation.sky.warnings == nil)
         #expect(line(state).isEmpty)
         state.know(Sample.warnings())
-        #expect(state.presentation.warnings?.state == WarningsView.State.none)
+        #expect(state.presentation.sky.warnings?.state == WarningsView.State.none)
         #expect(line(state).isEmpty)
         state.know(Sample.warnings(unreadCount: 1), fetchedAt: seoulAfternoon + 1)
-        #expect(state.presentation.warnings?.state == .unchecked)
+        #expect(state.presentation.sky.warnings?.state == .unchecked)
         state.know(Warnings([WarningCheck(service: .fpas, coverage: .notCovered)]), fetchedAt: seoulAfternoon + 2)
-        #expect(state.presentation.warnings?.state == .notCovered)
+        #expect(state.presentation.sky.warnings?.state == .notCovered)
         #expect(line(state).isEmpty)
         state.know(Warnings([WarningCheck(service: .fpas, coverage: .unknown)]), fetchedAt: seoulAfternoon + 3)
-        #expect(state.presentation.warnings?.state == .unknown)
+        #expect(state.presentation.sky.warnings?.state == .unknown)
         #expect(line(state).isEmpty)
         state = try Sample.loaded()
         state.failToCheckWarnings()

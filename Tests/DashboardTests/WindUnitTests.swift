@@ -1,3 +1,4 @@
+@testable import Sky
 import DashboardSamples
 import Loop
 import Terminal
@@ -84,7 +85,7 @@ struct WindUnitTests {
                 userOffset: seoulOffset)
             started.finishRefresh(with: Sample.outcome())
             started.press("j", "k")
-            #expect(state.presentation.outlook == started.presentation.outlook)
+            #expect(state.presentation.sky.outlook == started.presentation.sky.outlook)
             #expect(frame(of: state) == frame(of: started))
             state.press("Enter")
             started.press("Enter")

@@ -3,6 +3,8 @@ import DashboardSamples
 import Display
 import JSON
 import Reports
+import Look
+import Sky
 import Terminal
 import Weather
 import Words
@@ -24,7 +26,9 @@ struct RenderCheck {
         state.press(chance.pick(["Enter", "a", "c", "w", "?", "p", "G"]))
         try frame(of: state).ensureSound(size: look.size)
         guard chance.chance(oneIn: 3) else { return }
-        try ensurePrintable(report, state.preferences, columns: look.size.columns, now: now)
+        var sky = state.sky
+        sky.report = report
+        try ensurePrintable(sky, state.look, columns: look.size.columns)
     }
 
     private var report: WeatherReport {
@@ -40,16 +44,12 @@ struct RenderCheck {
         return chance.chance(oneIn: 8) ? seoulAfternoon : reported + Int.random(in: -90_000...90_000, using: &chance)
     }
 
-    private func ensurePrintable(
-        _ report: WeatherReport, _ preferences: Preferences, columns: Int, now: UnixTime
-    ) throws(InvariantError) {
-        let state = Presentation(
-            printing: report, preferences: preferences, columns: columns, now: now, userOffset: seoulOffset)
-        let page = ReportPage(state, columns: columns).frame
+    private func ensurePrintable(_ sky: Sky, _ look: Look, columns: Int) throws(InvariantError) {
+        let page = ReportPage(sky, look, columns: columns).frame
         try page.ensureSound(size: page.size)
-        let line = BarLine(state, format: .standard)
+        let line = BarLine(sky, look, format: .standard)
         try ensureDrawable(line.text ?? "", "the line for a status bar")
-        for object in [ReportJSON(state)?.object, line.object].compactMap({ $0 }) {
+        for object in [ReportJSON(sky)?.object, line.object].compactMap({ $0 }) {
             try ensure((try? JSON(object.document)) == object, "JSON changes when it is read again")
         }
     }

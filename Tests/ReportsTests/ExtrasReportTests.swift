@@ -1,3 +1,4 @@
+import Sky
 import Dashboard
 import DashboardSamples
 import Display
@@ -113,7 +114,7 @@ struct ExtrasReportTests {
         outcome[Warnings.self] = warnings.map { .success(Fetched($0, fetchedAt: seoulAfternoon)) }
         outcome[AirQuality.self] = air.map { .success(Fetched($0, fetchedAt: seoulAfternoon)) }
         report.merge(outcome)
-        presentation.report = report
+        presentation.sky.report = report
         return presentation
     }
 
@@ -148,7 +149,7 @@ struct ExtrasReportTests {
     @Test("A warning is told also where only the values of the format are unknown")
     func warningBesideUnknownValues() throws {
         var shown = try outage(warnings: Sample.warnings(Sample.snowAdvisory))
-        shown.report?.merge(RefreshOutcome(current: Sample.outcome().current, forecast: nil))
+        shown.sky.report?.merge(RefreshOutcome(current: Sample.outcome().current, forecast: nil))
         let line = BarLine(shown, format: try StatusFormat("{low}"))
         #expect(line.text == nil)
         #expect(try #require(line.object).text(isIndented: true).contains("\"text\": \"Heavy snow advisory"))
@@ -172,7 +173,7 @@ struct ExtrasReportTests {
     func dashes(format: String) throws {
         for air in [nil, AirQuality(hours: [])] {
             var shown = try outage(nil, air: air)
-            shown.checksWarnings = false
+            shown.sky.choices.checksWarnings = false
             let text = BarLine(shown, format: try StatusFormat("[" + format + "]")).text
             #expect(text?.hasPrefix("[" + (format == "{air}{warning}" ? "––" : "–") + "]") == true, "\(text ?? "nil")")
         }

@@ -1,3 +1,4 @@
+import Sky
 import Dashboard
 import DashboardSamples
 import Display
@@ -85,7 +86,7 @@ struct ReportJSONTests {
     @Test("A place that follows this machine is marked, also in the heading of the page and of a tooltip")
     func here() throws {
         var presentation = try printed()
-        presentation.locatedAt = seoulAfternoon + -7500
+        presentation.sky.locatedAt = seoulAfternoon + -7500
         let report = try #require(ReportJSON(presentation)).object
         try JSONSchema(named: "report").validate(report)
         #expect(report.text(isIndented: true).contains(#""here": true"#))
@@ -94,7 +95,7 @@ struct ReportJSONTests {
         #expect(ReportPage(presentation, columns: 80).frame.text(ofRow: 0).hasPrefix("Seoul, KR ◎ 2 h ago"))
         let line = BarLine(presentation, format: .standard).object
         #expect(line?.text(isIndented: false).contains("Seoul, KR ◎ 2 h ago") == true)
-        presentation.locatedAt = seoulAfternoon + -600
+        presentation.sky.locatedAt = seoulAfternoon + -600
         #expect(ReportPage(presentation, columns: 80).frame.text(ofRow: 0).hasPrefix("Seoul, KR ◎  "))
     }
 
@@ -130,7 +131,7 @@ struct ReportJSONTests {
     @Test("When the rows have ended, the page and the JSON have the days that are still ahead")
     func endedRows() throws {
         var later = try presentation(of: Sample.forecast.withHoursAndSummaries)
-        later.now = seoulAfternoon + 6 * 86_400
+        later.sky.now = seoulAfternoon + 6 * 86_400
         let report = try #require(ReportJSON(later)).object
         try JSONSchema(named: "report").validate(report)
         guard case .object(let members) = report, case .array(let days)? = members["days"] else {
@@ -193,13 +194,13 @@ struct ReportJSONTests {
     func air(scale: AirScale) throws {
         var state = try printed(.fresh)
         let air = Fetched(AnyPart(Sample.air), fetchedAt: seoulAfternoon)
-        state.report?.merge(RefreshOutcome([.air: .success(air)]))
-        state.airChoice = .scale(scale)
+        state.sky.report?.merge(RefreshOutcome([.air: .success(air)]))
+        state.sky.choices.airScale = .scale(scale)
         let text = try #require(ReportJSON(state)).object.text(isIndented: true)
         try JSONSchema(named: "report").validate(JSON(Array(text.utf8)))
         #expect(text.contains(#""scale": "\#(scale.rawValue)""#) && text.contains(#""resolution": 45000"#))
         #expect(text.contains(#""index""#) == (scale != .korean) && text.contains(#""grass": 64"#))
-        state.airChoice = .off
+        state.sky.choices.airScale = .off
         #expect(ReportJSON(state)?.object.text(isIndented: true).contains(#""air""#) == false)
     }
 
@@ -284,12 +285,12 @@ struct BarJSONTests {
             }, singleHours: singles, clock: forecast.clock)
         var shown = try presentation(of: forecast)
         for step in HourStep.allCases {
-            shown.hourStep = step
+            shown.sky.choices.hourStep = step
             let line = BarLine(shown, format: try StatusFormat("{rain-chance}"))
             let percent = step == .three ? 90 : 20
             #expect(line.text == "\(percent) %")
             #expect(line.object?.text(isIndented: false).contains("\"percentage\": \(percent)") == true)
-            #expect(shown.days.first?.precipitationProbability == Fraction(Double(percent) / 100))
+            #expect(shown.sky.days.first?.precipitationProbability == Fraction(Double(percent) / 100))
         }
     }
 

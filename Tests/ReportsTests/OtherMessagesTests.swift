@@ -53,10 +53,10 @@ struct OtherMessagesTests {
     @Test("A severe one is told by the status line")
     func statusLine() throws {
         let (_, _, state) = try report(message("Missing person", "rescue", .severe))
-        #expect(state.presentation.warningText == "Missing person until tomorrow 08:02")
-        #expect(state.presentation.warningClasses == ["warning", "warning-severe"])
+        #expect(state.presentation.sky.warningText == "Missing person until tomorrow 08:02")
+        #expect(state.presentation.sky.warningClasses == ["warning", "warning-severe"])
         let minor = try report(message("Missing person", "rescue", .minor)).state
-        #expect(minor.presentation.warningText == nil && minor.presentation.warningClasses == [])
+        #expect(minor.presentation.sky.warningText == nil && minor.presentation.sky.warningClasses == [])
     }
 
     @Test("A warning without an end that is old is in the JSON, and no status line tells it")
@@ -67,6 +67,6 @@ struct OtherMessagesTests {
         old.infos[0].hasUnreadableEnd = true
         let (_, json, state) = try report(old)
         #expect(json.contains(#""warningsState": "inForce""#) && json.contains(#""endUnknown": true"#))
-        #expect(state.presentation.warningText == nil && state.presentation.warningClasses == [])
+        #expect(state.presentation.sky.warningText == nil && state.presentation.sky.warningClasses == [])
     }
 }

@@ -1,3 +1,4 @@
+import Sky
 import Look
 import Dashboard
 import DashboardSamples
@@ -22,8 +23,8 @@ struct ReportPageTests {
         var state = try Sample.loaded(language)
         state.know(Sample.air)
         let presentation = state.presentation
-        let (strings, rating) = (presentation.strings, try #require(presentation.airRating))
-        let words = (strings[FactPhrase.air] + presentation.formats.air(rating)).solid
+        let (strings, rating) = (presentation.sky.strings, try #require(presentation.sky.airRating))
+        let words = (strings[FactPhrase.air] + presentation.sky.formats.air(rating)).solid
         for columns in 20...130 {
             let text = ReportPage(presentation, columns: columns).frame.text(isColored: false)
             // A narrow page breaks the line.

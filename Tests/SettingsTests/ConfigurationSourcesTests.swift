@@ -76,7 +76,7 @@ struct ConfigurationSourcesTests {
             "WEATHER_TUI_PLACE_LATITUDE": "37°34′12″N", "WEATHER_TUI_PLACE_LONGITUDE": "−126,98",
         ])
         #expect(errors == [])
-        #expect(configuration.refreshInterval == 450)
+        #expect(configuration.choices.refreshInterval == 450)
         #expect(!configuration.usesMouse && configuration.allowsIPLookup)
         #expect(configuration[.placeLatitude] == .number(37.57))
         #expect(configuration[.placeLongitude] == .number(-126.98))

@@ -29,7 +29,7 @@ struct ConfigurationTests {
         #expect(configuration.provider == .openMeteo)
         #expect(configuration.language == "en")
         #expect(configuration.units == .metric)
-        #expect(configuration.refreshInterval == 600)
+        #expect(configuration.choices.refreshInterval == 600)
         #expect(configuration.timeout == .seconds(10))
         #expect(configuration.place == nil)
         #expect(
@@ -147,9 +147,9 @@ struct ConfigurationTests {
         ] as [(String?, AirScaleChoice)])
     func airScale(setting: String?, choice: AirScaleChoice) throws {
         let line = setting.map { "air-quality = \"\($0)\"" } ?? ""
-        #expect(try configuration(file: line).airScale == choice)
+        #expect(try configuration(file: line).choices.airScale == choice)
         let variable = setting.map { ["WEATHER_TUI_AIR_QUALITY": $0] } ?? [:]
-        #expect(try configuration(environment: variable).airScale == choice)
+        #expect(try configuration(environment: variable).choices.airScale == choice)
     }
 
     @Test(

@@ -1,3 +1,4 @@
+import Sky
 import Display
 import Gazetteer
 import Look
@@ -7,16 +8,11 @@ import Weather
 import Words
 
 package struct DashboardState: Sendable {
-    package let preferences: Preferences
-    package internal(set) var formats: Formats
+    package internal(set) var sky: Sky
+    package private(set) var look: Look
     package internal(set) var size: Size
-    package internal(set) var now: UnixTime
-    package internal(set) var userOffset: UTCOffset
+    let allowsMap: Bool
 
-    package internal(set) var report: WeatherReport?
-    private var namedPlace: NamedPlace?
-    /// The time zone from which the program guessed the place; nil after the user chooses one.
-    package internal(set) var guessedTimeZone: String?
     package internal(set) var saved: SavedPlaces
     package internal(set) var savedWeather = SavedWeather()
     package internal(set) var location: LocationState
@@ -28,8 +24,6 @@ package struct DashboardState: Sendable {
     var opensMap = false
     var requests = RequestCounter()
     package var following: FollowState
-    /// The provider that the user chose; the demo has its own.
-    package internal(set) var provider: ProviderID
     package internal(set) var refresh: RefreshState
     package internal(set) var extras: ExtrasState
     var beforeDemo: (report: WeatherReport?, refresh: RefreshSchedule, extras: [ReportPart: RefreshSchedule])?
@@ -40,7 +34,6 @@ package struct DashboardState: Sendable {
     package internal(set) var list = ListState()
     package internal(set) var overlay: Overlay?
     var themes: ThemeChoice { didSet { look.theme = themes.theme } }
-    package private(set) var look: Look
     package internal(set) var view: ViewSwitches
     package internal(set) var message: String?
     package internal(set) var lastFrame = DrawnFrame()
@@ -52,50 +45,36 @@ package struct DashboardState: Sendable {
         case savedPlaces(SavedPlacesDialog)
     }
 
+    /// `sky` has no report yet, and `look` the theme of `themes`.
     package init(
-        preferences: Preferences, provider: ProviderID, place: Place?, guessedTimeZone: String? = nil,
-        following: FollowState = FollowState(), saved: SavedPlaces = SavedPlaces(), consentedHosts: Set<String> = [],
-        view: ViewSwitches = ViewSwitches(), size: Size, now: UnixTime,
-        userOffset: UTCOffset
+        sky: Sky, look: Look, themes: ThemeChoice, providerIcons: ProviderIcons? = nil, place: Place?,
+        following: FollowState = FollowState(), saved: SavedPlaces = SavedPlaces(), location: LocationState,
+        view: ViewSwitches = ViewSwitches(), allowsMap: Bool = true, size: Size
     ) {
-        self.preferences = preferences
-        formats = preferences.formats
-        self.provider = provider
-        report = place.map { WeatherReport(place: saved.known($0), provider: provider) }
-        self.guessedTimeZone = guessedTimeZone
+        self.sky = sky
+        self.look = look
+        self.themes = themes
         self.following = following
         self.saved = saved
-        icons = IconState(preferences.providerIcons)
-        location = LocationState(
-            lookupHosts: preferences.lookupHosts, allowsLookup: preferences.allowsLookup,
-            consentedHosts: consentedHosts)
+        self.location = location
         self.view = view
-        opensMap = preferences.allowsMap && view.showsMap ?? false && ScreenLayout.hasRoomForMapBesideList(size)
-        themes = ThemeChoice(preferences.themes, chosenLast: view.theme)
-        look = Look(
-            theme: themes.theme, icons: preferences.icons, plotStyle: preferences.plotStyle,
-            isASCII: preferences.isASCII)
+        self.allowsMap = allowsMap
         self.size = size
-        self.now = now
-        self.userOffset = userOffset
-        let schedules = Self.schedules(of: provider, preferences, now: now)
+        icons = IconState(providerIcons)
+        opensMap = allowsMap && view.showsMap ?? false && ScreenLayout.hasRoomForMapBesideList(size)
+        let schedules = Self.schedules(of: sky.provider, sky.choices, now: sky.now)
         (refresh, extras) = (RefreshState(schedules.refresh), ExtrasState(schedules.extras))
-        namePlace()
-    }
-
-    /// Searches the town of the place once, because each frame and each key needs it.
-    mutating func namePlace() {
-        let place = report.map { preferences.isASCII ? $0.place.inASCII() : $0.place }
-        if namedPlace?.place != place { namedPlace = place.map(NamedPlace.init) }
+        report = place.map { WeatherReport(place: saved.known($0), provider: sky.provider) }
+        self.sky.namePlace()
     }
 
     static func schedules(
-        of provider: ProviderID, _ preferences: Preferences, now: UnixTime
+        of provider: ProviderID, _ choices: Choices, now: UnixTime
     ) -> (refresh: RefreshSchedule, extras: [ReportPart: RefreshSchedule]) {
         func schedule(_ parts: Set<ReportPart>) -> RefreshSchedule {
-            RefreshSchedule(interval: preferences.refreshInterval, parts: parts, now: now)
+            RefreshSchedule(interval: choices.refreshInterval, parts: parts, now: now)
         }
-        let extras = preferences.parts(of: provider).subtracting(ReportPart.essential)
+        let extras = choices.parts(of: provider).subtracting(ReportPart.essential)
         return (
             schedule(ReportPart.essential), Dictionary(uniqueKeysWithValues: extras.map { ($0, schedule([$0])) })
         )
@@ -104,29 +83,19 @@ package struct DashboardState: Sendable {
 
 extension DashboardState {
     package var presentation: Presentation {
-        var shown = Presentation(
-            formats: formats, look: look, size: size, now: now,
-            userOffset: userOffset, provider: provider, refreshInterval: preferences.refreshInterval)
+        var shown = Presentation(sky: sky, look: look, size: size)
         if report?.provider == .openWeatherMap, look.theme.isColored { shown.look.providerIcons = icons.icons }
-        shown.report = report
-        shown.namedPlace = namedPlace
-        shown.guessedTimeZone = guessedTimeZone
-        shown.locatedAt = followedLocation?.foundAt
+        shown.sky.locatedAt = followedLocation?.foundAt
         shown.hasSavedPlaces = !saved.places.isEmpty
-        shown.isOffline = preferences.isOffline
         shown.isRefreshing = refresh.running != nil
         shown.isLocating = location.search != nil
         shown.stateFileError = stateFileError
         shown.message = message
         shown.showsChart = view.showsChart
-        shown.hourStep = hourStep
-        shown.dayLimit = preferences.dayLimit
-        shown.airChoice = preferences.airScale
-        shown.checksWarnings = preferences.checksWarnings
         shown.folding = list.folding
         shown.folding.isFolded = view.foldsDays
-        shown.isSaved = !shown.isInPassingDemo && report.map { saved.index(of: $0.place) != nil } ?? false
-        if refresh.running == nil, report != nil, !shown.sendsNoRequests {
+        shown.isSaved = !isInPassingDemo && report.map { saved.index(of: $0.place) != nil } ?? false
+        if refresh.running == nil, report != nil, !sendsNoRequests {
             shown.nextRefresh = refresh.schedule.next
             shown.nextTry = refresh.schedule.nextTry
         }
@@ -135,18 +104,38 @@ extension DashboardState {
 
     /// Nil while the map is closed.
     package var map: OpenMap? { mapState.open }
+    package internal(set) var report: WeatherReport? {
+        get { sky.report }
+        set { sky.report = newValue }
+    }
+    package internal(set) var formats: Formats {
+        get { sky.formats }
+        set { sky.formats = newValue }
+    }
+    package internal(set) var guessedTimeZone: String? {
+        get { sky.guessedTimeZone }
+        set { sky.guessedTimeZone = newValue }
+    }
+    package internal(set) var now: UnixTime {
+        get { sky.now }
+        set { sky.now = newValue }
+    }
+    package internal(set) var provider: ProviderID {
+        get { sky.provider }
+        set { sky.provider = newValue }
+    }
+
     package var strings: Strings { formats.strings }
-    package var rows: ArraySlice<HourWeather> { presentation.rows }
-    package var isInPassingDemo: Bool { presentation.isInPassingDemo }
-    package var sendsNoRequests: Bool { presentation.sendsNoRequests }
+    package var rows: ArraySlice<HourWeather> { sky.rows }
+    package var isInPassingDemo: Bool { sky.isInPassingDemo }
+    package var sendsNoRequests: Bool { sky.sendsNoRequests }
     package var nextRefresh: UnixTime? { presentation.nextRefresh }
     var nextTry: NextTry? { presentation.nextTry }
-    var hourStep: HourStep { view.hourStep ?? preferences.hourStep }
     var selectedLine: ListLine? {
         let lines = presentation.listLines
         return lines.line(selectedAt: list.selection).map { lines[$0] }
     }
-    package var selectedRow: HourWeather? { presentation.row(selectedAt: list.selection) }
+    package var selectedRow: HourWeather? { sky.row(selectedAt: list.selection) }
 
     package var hasSpinner: Bool { refresh.running != nil || location.search != nil || savedWeather.renewal != nil }
 }

@@ -11,7 +11,7 @@ extension DashboardState {
     var nextLocationRequest: UnixTime? { mayAskWhereHere ? following.nextRequest : nil }
 
     private var mayAskWhereHere: Bool {
-        !preferences.isOffline && provider != .demo && !isInPassingDemo && location.search == nil
+        !sky.choices.isOffline && provider != .demo && !isInPassingDemo && location.search == nil
     }
 
     /// Copies that start together share one location.
@@ -33,7 +33,7 @@ extension DashboardState {
         let formerEffects = leaveDemo()
         guard provider != .demo, let known = following.location else { return formerEffects + locate() }
         let effects = following.isOn ? formerEffects : follow(known)
-        guard !preferences.isOffline else {
+        guard !sky.choices.isOffline else {
             message = strings[.sendsNoRequests]
             return effects
         }

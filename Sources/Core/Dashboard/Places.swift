@@ -1,3 +1,4 @@
+import Sky
 import Display
 import Loop
 import Gazetteer
@@ -39,7 +40,7 @@ extension DashboardState {
                 .union(extras.forgetAllButPauses(at: now))
             report?.merge(former?.failures(of: pausedParts) ?? RefreshOutcome())
         } else {
-            (refresh.schedule, extras.schedules) = Self.schedules(of: provider, preferences, now: now)
+            (refresh.schedule, extras.schedules) = Self.schedules(of: provider, sky.choices, now: now)
         }
         list = ListState()
         return cancelled + recall()
@@ -59,7 +60,7 @@ extension DashboardState {
         }
         let key = KeyBindings.hint(for: .savePlace)
         if presentation.isSaved {
-            message = strings(.placeUnsaved, presentation.label(of: place), key)
+            message = strings(.placeUnsaved, presentation.sky.label(of: place), key)
             return change(saved: .remove(place))
         }
         // Saving a guessed place confirms it.
@@ -88,7 +89,7 @@ extension DashboardState {
     private func message(ofSaved place: Place) -> String {
         guard let index = saved.index(of: place) else { return strings(.savedPlacesFull, count: SavedPlaces.limit) }
         let key = index < 9 ? "\(index + 1)" : KeyBindings.hint(for: .savedPlaces)
-        return strings(.placeSaved, presentation.label(of: place), key)
+        return strings(.placeSaved, presentation.sky.label(of: place), key)
     }
 
     mutating func openSavedPlaces() -> [Effect] {

@@ -1,3 +1,4 @@
+import Sky
 import Display
 import Loop
 import Weather
@@ -22,7 +23,7 @@ extension DashboardState {
     }
 
     private func limit(of part: ReportPart) -> UnixTime {
-        let oldest = now + -part.interval(preferences.refreshInterval)
+        let oldest = now + -part.interval(sky.choices.refreshInterval)
         return max(min(report?.fetchedAt(part) ?? oldest, now), oldest)
     }
 
@@ -41,7 +42,7 @@ extension DashboardState {
         let open = refresh.schedule.partsOpen(at: now)
         if open.isEmpty, let end = refresh.schedule.next {
             // Rounding up ensures that the pause has ended by the displayed minute.
-            message = strings(.pauseAsked, strings[report.provider], presentation.userClock(end + 59))
+            message = strings(.pauseAsked, strings[report.provider], presentation.sky.userClock(end + 59))
         }
         return refresh.begin(
             Dictionary(uniqueKeysWithValues: open.map { ($0, now) }), of: report, at: now, wish: .user, &requests)

@@ -1,3 +1,4 @@
+import Sky
 import Display
 import Maps
 import Terminal
@@ -9,23 +10,27 @@ package struct Renderer {
 
     private struct CachedView {
         let presentation: Presentation
+        /// Computing the outlook takes as long as building a view, and most changes do not affect it.
+        let outlookTime: UnixTime
         var view: SteadyView
 
-        init(_ presentation: Presentation, outlook: [Remark]? = nil) {
+        /// `former` is the view before, perhaps of the same outlook.
+        init(_ presentation: Presentation, after former: CachedView? = nil) {
             self.presentation = presentation
-            view = SteadyView(presentation: presentation, outlook: outlook)
+            let known = former?.hasOutlook(of: presentation) ?? false ? former : nil
+            outlookTime = known?.outlookTime ?? presentation.sky.now
+            view = SteadyView(presentation: presentation, outlook: known?.view.outlook)
         }
 
         func isValid(for other: Presentation) -> Bool {
-            isOfMinute(other.now) && presentation == other.at(presentation.now)
+            isOfMinute(other.sky.now) && presentation == other.at(presentation.sky.now)
         }
 
-        /// Computing the outlook takes as long as building a view, and most changes do not affect it.
-        func outlook(of other: Presentation) -> [Remark]? {
-            isOfMinute(other.now) && presentation.outlookSource == other.outlookSource ? view.outlook : nil
+        private func hasOutlook(of other: Presentation) -> Bool {
+            isOfMinute(other.sky.now) && presentation.sky.outlookSource == other.sky.outlookSource
         }
 
-        private func isOfMinute(_ now: UnixTime) -> Bool { presentation.now.minute == now.minute }
+        private func isOfMinute(_ now: UnixTime) -> Bool { presentation.sky.now.minute == now.minute }
     }
 
     package init() {}
@@ -48,15 +53,17 @@ package struct Renderer {
         _ = arrange(&state, presentation, cached.view)
     }
 
-    /// The moment whose picture the panels show: it is of the present minute.
-    package var drawnAt: UnixTime? { cached?.presentation.now }
+    /// The moment whose picture the panels show; nil if their outlook is older. Both are of the present minute.
+    package var drawnAt: UnixTime? {
+        cached.flatMap { $0.outlookTime == $0.presentation.sky.now ? $0.outlookTime : nil }
+    }
 
     func isCurrent(for presentation: Presentation) -> Bool { cached?.isValid(for: presentation) ?? false }
 
     private func cachedView(for presentation: Presentation) -> CachedView {
         guard let cached else { return CachedView(presentation) }
         if cached.isValid(for: presentation) { return cached }
-        return CachedView(presentation, outlook: cached.outlook(of: presentation))
+        return CachedView(presentation, after: cached)
     }
 
     private func arrange(
@@ -98,7 +105,8 @@ package struct Renderer {
 
     private func icons(_ presentation: Presentation, _ view: SteadyView, row: HourWeather?) -> Set<IconCode> {
         guard presentation.look.providerIcons != nil else { return [] }
-        return Set([view.hasIcon ? presentation.headerIcon : nil, row.flatMap(presentation.icon)].compactMap { $0 })
+        return Set(
+            [view.hasIcon ? presentation.sky.headerIcon : nil, row.flatMap(presentation.sky.icon)].compactMap { $0 })
     }
 
     private func draw(_ state: inout DashboardState, _ presentation: Presentation, _ cached: inout CachedView) -> Frame
@@ -156,7 +164,7 @@ package struct Renderer {
 extension Presentation {
     fileprivate func at(_ now: UnixTime) -> Presentation {
         var presentation = self
-        presentation.now = now
+        presentation.sky.now = now
         return presentation
     }
 }

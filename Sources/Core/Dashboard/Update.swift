@@ -5,7 +5,7 @@ import Terminal
 extension DashboardState {
     package mutating func handle(_ event: Event) -> [Effect] {
         let effects = process(event)
-        namePlace()
+        sky.namePlace()
         if case .details? = overlay, selectedRow == nil { overlay = nil }
         // First, since a recall among the effects can start a refresh, and frames are not requested beside one.
         return stopUnseenRenewal() + updateMap() + effects
@@ -27,7 +27,7 @@ extension DashboardState {
             let sleep = min(self.now, now)
             self.now = now
             list.follow(presentation, after: before)
-            self.userOffset = userOffset
+            sky.userOffset = userOffset
             return refreshIfDue() + (hasJumped ? askWhereHere(newerThan: sleep) : followIfDue())
         case .spinnerAdvanced:
             spinnerStep += 1

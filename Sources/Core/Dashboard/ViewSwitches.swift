@@ -81,7 +81,8 @@ extension DashboardState {
             message = strings(.noSingleHours, strings[report.provider])
             return []
         }
-        view.hourStep = hourStep.other
+        let hourStep = sky.choices.hourStep.other
+        (view.hourStep, sky.choices.hourStep) = (hourStep, hourStep)
         message = strings[hourStep == .one ? .singleHoursChosen : .threeHoursChosen]
         return [.rememberView(ViewSwitches(hourStep: hourStep))]
     }

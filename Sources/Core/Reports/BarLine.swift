@@ -1,14 +1,19 @@
+import Terminal
+import Look
+import Sky
 import Display
 import JSON
 import Weather
 import Words
 
 package struct BarLine {
-    private let presentation: Presentation
+    private let sky: Sky
+    private let look: Look
     private let format: StatusFormat
 
-    package init(_ presentation: Presentation, format: StatusFormat) {
-        self.presentation = presentation
+    package init(_ sky: Sky, _ look: Look, format: StatusFormat) {
+        self.sky = sky
+        self.look = look
         self.format = format
     }
 
@@ -30,79 +35,78 @@ package struct BarLine {
         }
         let hasCurrent = format.reportParts.contains(.current)
         let origin =
-            hasCurrent && presentation.present?.origin == .forecast
-            ? " " + presentation.strings[HeaderPhrase.forecastShort] : ""
+            hasCurrent && sky.present?.origin == .forecast
+            ? " " + sky.strings[HeaderPhrase.forecastShort] : ""
         return line.joined() + origin + (isStale(format.reportParts) ? Self.staleMark : "")
     }
 
     private func isKnown(_ parts: Set<ReportPart>) -> Bool {
-        parts.isEmpty || parts.contains { presentation.report?.fetchedAt($0) != nil }
-            || parts.contains(.warnings) && presentation.warnings != nil
-            || parts.contains(.current) && presentation.present != nil
-            || parts.contains(.forecast) && presentation.temperaturesOfToday != nil
+        parts.isEmpty || parts.contains { sky.report?.fetchedAt($0) != nil }
+            || parts.contains(.warnings) && sky.warnings != nil
+            || parts.contains(.current) && sky.present != nil
+            || parts.contains(.forecast) && sky.temperaturesOfToday != nil
     }
 
     private func isStale(_ parts: Set<ReportPart>) -> Bool {
-        if parts.contains(.current), presentation.present?.origin == .outdated { return true }
-        guard let report = presentation.report else { return true }
+        if parts.contains(.current), sky.present?.origin == .outdated { return true }
+        guard let report = sky.report else { return true }
         // A part that is never requested cannot be old.
-        let requested = report.provider.parts(
-            air: presentation.airChoice, checksWarnings: presentation.checksWarnings)
+        let requested = sky.choices.parts(of: report.provider)
         return report.isStale(
-            parts.intersection(requested), at: presentation.now, maximumAge: presentation.refreshInterval)
+            parts.intersection(requested), at: sky.now, maximumAge: sky.choices.refreshInterval)
     }
 
-    private var current: CurrentWeather? { presentation.present?.weather }
+    private var current: CurrentWeather? { sky.present?.weather }
 
     private func value(_ placeholder: StatusFormat.Placeholder) -> String? {
-        let formats = presentation.formats
+        let formats = sky.formats
         return switch placeholder {
-        case .icon: current.map { presentation.look.icons.glyph($0.condition, isNight: isNight) }
+        case .icon: current.map { look.icons.glyph($0.condition, isNight: isNight) }
         case .temperature: current.map { formats.exactTemperatureWithUnit($0.temperature) }
         case .apparent: current?.apparentTemperature.map(formats.exactTemperature)
-        case .condition: current.map { presentation.strings[$0.condition] }
-        case .low: presentation.temperaturesOfToday.map { extreme($0.range.low, isPartial: $0.isPartial) }
-        case .high: presentation.temperaturesOfToday.map { extreme($0.range.high, isPartial: $0.isPartial) }
+        case .condition: current.map { sky.strings[$0.condition] }
+        case .low: sky.temperaturesOfToday.map { extreme($0.range.low, isPartial: $0.isPartial) }
+        case .high: sky.temperaturesOfToday.map { extreme($0.range.high, isPartial: $0.isPartial) }
         case .wind: current?.wind.map { formats.wind($0) }
         case .gusts: current?.wind?.gust.map(formats.speed)
         case .pressure: current?.seaLevelPressure.map(formats.pressure)
-        case .air: presentation.airRating.map { formats.air($0) + (presentation.airAge == nil ? "" : "?") }
-        case .warning: presentation.warningText
+        case .air: sky.airRating.map { formats.air($0) + (sky.airAge == nil ? "" : "?") }
+        case .warning: sky.warningText
         case .uv: isNight ? nil : current?.uvIndex.map(formats.uvIndex)
-        case .sunrise: presentation.sunOfToday.sunrise.map(clock)
-        case .sunset: presentation.sunOfToday.sunset.map(clock)
-        case .outlook: presentation.outlookText
+        case .sunrise: sky.sunOfToday.sunrise.map(clock)
+        case .sunset: sky.sunOfToday.sunset.map(clock)
+        case .outlook: sky.outlookText
         case .humidity: current?.relativeHumidity.map(formats.percent)
-        case .rainChance: presentation.today?.precipitationProbability.map(formats.percent)
+        case .rainChance: sky.today?.precipitationProbability.map(formats.percent)
         case .nextRain: nextRain
-        case .place: presentation.report.map { presentation.shortLabel(of: $0.place) }
-        case .age: presentation.headerTime.map { formats.age(of: $0, at: presentation.now) }
+        case .place: sky.report.map { sky.shortLabel(of: $0.place) }
+        case .age: sky.headerTime.map { formats.age(of: $0, at: sky.now) }
         }
     }
 
     /// Minutes to the beginning, or its hour if the provider has no quarters; 0 minutes while it falls. It is "soon"
     /// if it is still dry in a wet hour.
     private var nextRain: String? {
-        guard let ahead = presentation.precipitationAhead, let rain = ahead.first else { return nil }
-        func minutes(_ count: Int) -> String { presentation.strings(.spanMinutes, count: count) }
-        if rain.begin <= presentation.now {
+        guard let ahead = sky.precipitationAhead, let rain = ahead.first else { return nil }
+        func minutes(_ count: Int) -> String { sky.strings(.spanMinutes, count: count) }
+        if rain.begin <= sky.now {
             if !ahead.isDryYet { return minutes(0) }
-            if !rain.isOnQuarter { return presentation.strings[.shortly] }
+            if !rain.isOnQuarter { return sky.strings[.shortly] }
         }
         return rain.isOnQuarter
-            ? minutes(presentation.formats.roundedMinutes(rain.begin - presentation.now)) : clock(rain.begin)
+            ? minutes(sky.formats.roundedMinutes(rain.begin - sky.now)) : clock(rain.begin)
     }
 
     private func clock(_ time: UnixTime) -> String {
-        presentation.formats.clock(presentation.placeClock.localTime(of: time))
+        sky.formats.clock(sky.placeClock.localTime(of: time))
     }
 
     private func extreme(_ temperature: Temperature, isPartial: Bool) -> String {
-        let text = presentation.formats.exactTemperature(temperature)
-        return isPartial ? presentation.strings(HeaderPhrase.partOfDay, text) : text
+        let text = sky.formats.exactTemperature(temperature)
+        return isPartial ? sky.strings(HeaderPhrase.partOfDay, text) : text
     }
 
-    private var isNight: Bool { presentation.isNight(at: presentation.now) }
+    private var isNight: Bool { sky.isNight(at: sky.now) }
 }
 
 extension BarLine {
@@ -112,50 +116,51 @@ extension BarLine {
         let icon = current.map { $0.condition.icon.rawValue }
         let classes =
             [
-                icon, isNight ? "night" : "day", presentation.present?.origin == .forecast ? "forecast" : nil,
+                icon, isNight ? "night" : "day", sky.present?.origin == .forecast ? "forecast" : nil,
                 isStale([.current, .forecast]) ? "stale" : nil,
-            ].compactMap { $0 } + presentation.warningClasses
+            ].compactMap { $0 } + sky.warningClasses
         return .object(
             JSON.Object(
                 members: [
                     ("text", .text(text)), ("alt", current.map { .text($0.condition.rawValue) }),
                     ("tooltip", .text(tooltip.joined(separator: "\n"))),
                     ("class", .array(classes.map { .text($0) })),
-                    ("warning", presentation.warningText.map { .text($0) }),
-                    ("air", presentation.airObject), ("outlook", presentation.outlookText.map { .text($0) }),
-                    ("percentage", rainChance.map { .integer($0) }), ("nextRain", presentation.nextRainObject),
-                ] + presentation.checkMembers))
+                    ("warning", sky.warningText.map { .text($0) }),
+                    ("air", sky.airObject), ("outlook", sky.outlookText.map { .text($0) }),
+                    ("percentage", rainChance.map { .integer($0) }), ("nextRain", sky.nextRainObject),
+                ] + sky.checkMembers))
     }
 
     /// A storm can take the weather service down, and a bar must show its warning all the more.
     private var markup: String? {
         let parts = format.reportParts
         if isKnown(parts) || parts.isDisjoint(with: ReportPart.essential) { return text(\.escapedAsMarkup) }
-        if let warnings = presentation.warnings, !warnings.atAGlance.isEmpty {
-            return presentation.warningText?.escapedAsMarkup
+        if let warnings = sky.warnings, !warnings.atAGlance.isEmpty {
+            return sky.warningText?.escapedAsMarkup
         }
         return !isKnown(ReportPart.essential) && isKnown(Set(ReportPart.extras)) ? text(\.escapedAsMarkup) : nil
     }
 
     private var rainChance: Int64? {
-        presentation.today?.precipitationProbability.map { Int64($0.percent.rounded()) }
+        sky.today?.precipitationProbability.map { Int64($0.percent.rounded()) }
     }
 
     private var tooltip: [String] {
-        let words = HeaderWords(presentation: presentation)
+        let printed = Presentation(sky: sky, look: look, size: Size(rows: 0, columns: 0))
+        let words = HeaderWords(presentation: printed)
         let head = [
-            current.map { presentation.formats.exactTemperatureWithUnit($0.temperature) },
-            current.map { presentation.strings[$0.condition] },
+            current.map { sky.formats.exactTemperatureWithUnit($0.temperature) },
+            current.map { sky.strings[$0.condition] },
         ]
         let facts = words.facts.map { "\($0.label) \($0.value)" }
-        let outlook = presentation.outlook.map { presentation.strings.sentence($0.text) }
-        let notices = Notices(presentation: presentation, hasKeys: false)
+        let outlook = sky.outlook.map { sky.strings.sentence($0.text) }
+        let notices = Notices(presentation: printed, hasKeys: false)
         let noticeLines =
             notices.reasons.map { ($0.isWarning ? "▲ " : "") + $0.text } + notices.remarks.map { "• " + $0.text }
         let origin = [words.source, words.updated].compactMap { $0 }.joined(separator: " · ")
         let lines =
             [words.title + words.followMark, head.compactMap { $0 }.joined(separator: "  ")] + words.summary.map(\.long)
-            + presentation.warningLines(columns: .max).map { $0.map(\.text).joined() } + facts + outlook
+            + sky.warningLines(columns: .max).map { $0.map(\.text).joined() } + facts + outlook
             + [origin] + noticeLines
         return lines.filter { !$0.isEmpty }.map(\.escapedAsMarkup)
     }

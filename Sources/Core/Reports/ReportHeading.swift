@@ -1,9 +1,11 @@
+import Sky
+import Words
 import Look
 import Display
 import Terminal
 
 struct ReportHeading {
-    let presentation: Presentation
+    let sky: Sky
     let words: HeaderWords
     let columns: Int
 
@@ -26,16 +28,16 @@ struct ReportHeading {
     private var updated: String? { words.updated.map { isOld ? "▲ " + $0 : $0 } }
 
     private var isOld: Bool {
-        guard let report = presentation.report, !report.isEmpty else { return false }
-        let part = presentation.headerPart ?? .current
-        return report.isStale([part], at: presentation.now, maximumAge: presentation.refreshInterval)
+        guard let report = sky.report, !report.isEmpty else { return false }
+        let part = sky.headerPart ?? .current
+        return report.isStale([part], at: sky.now, maximumAge: sky.choices.refreshInterval)
     }
 
     private var localTime: String {
-        let time = presentation.placeClock.localTime(of: presentation.now)
-        let moment = presentation.strings(
-            .standalone, presentation.formats.day(time.date), presentation.formats.clock(time))
-        return presentation.strings(HeaderPhrase.localClock, words.about(moment))
+        let time = sky.placeClock.localTime(of: sky.now)
+        let moment = sky.strings(
+            .standalone, sky.formats.day(time.date), sky.formats.clock(time))
+        return sky.strings(HeaderPhrase.localClock, words.about(moment))
     }
 
     private func line(_ left: Span, _ right: Span?, spelledOut: [Span]) -> [[Span]] {

@@ -1,3 +1,4 @@
+import Sky
 import Display
 import JSON
 import Weather
@@ -7,14 +8,14 @@ package struct ReportJSON {
     package static let parts = Set(ReportPart.allCases)
 
     private let report: WeatherReport
-    private let presentation: Presentation
+    private let sky: Sky
     private let clock: PlaceClock
 
-    package init?(_ presentation: Presentation) {
-        guard let report = presentation.report else { return nil }
+    package init?(_ sky: Sky) {
+        guard let report = sky.report else { return nil }
         self.report = report
-        self.presentation = presentation
-        clock = presentation.placeClock
+        self.sky = sky
+        clock = sky.placeClock
     }
 
     package var object: JSON {
@@ -23,50 +24,50 @@ package struct ReportJSON {
                 members: [
                     ("place", place), ("provider", .text(report.provider.rawValue)), ("fetchedAt", fetchedAt.map(time)),
                     ("stale", .boolean(isStale)),
-                    ("outlook", presentation.outlookText.map { .text($0) }),
-                    ("current", presentation.present.map(current)), ("nextRain", presentation.nextRainObject),
-                    ("hours", report.forecast.latest.map { _ in .array(presentation.rows.map(hour)) }),
-                    ("days", report.forecast.latest.map { _ in .array(presentation.days.map(day)) }),
-                    ("air", presentation.airObject),
-                ] + presentation.warningMembers))
+                    ("outlook", sky.outlookText.map { .text($0) }),
+                    ("current", sky.present.map(current)), ("nextRain", sky.nextRainObject),
+                    ("hours", report.forecast.latest.map { _ in .array(sky.rows.map(hour)) }),
+                    ("days", report.forecast.latest.map { _ in .array(sky.days.map(day)) }),
+                    ("air", sky.airObject),
+                ] + sky.warningMembers))
     }
 
     /// The older time of both parts; a part without values counts only if there is no other.
     private var fetchedAt: UnixTime? {
-        let current = presentation.present?.origin == .forecast ? nil : report.fetchedAt(.current)
-        let forecast = presentation.days.isEmpty ? nil : report.fetchedAt(.forecast)
+        let current = sky.present?.origin == .forecast ? nil : report.fetchedAt(.current)
+        let forecast = sky.days.isEmpty ? nil : report.fetchedAt(.forecast)
         return [current, forecast].compactMap { $0 }.min()
             ?? ReportPart.essential.compactMap { report.fetchedAt($0) }.min()
     }
 
     private var isStale: Bool {
-        presentation.present?.origin == .outdated
-            || report.isStale(ReportPart.essential, at: presentation.now, maximumAge: presentation.refreshInterval)
+        sky.present?.origin == .outdated
+            || report.isStale(ReportPart.essential, at: sky.now, maximumAge: sky.choices.refreshInterval)
     }
 
     private var place: JSON {
         let place = report.place
-        let town = place.name == nil ? presentation.town(near: place) : nil
-        let name = place.name ?? town?.name(in: presentation.strings.language)
+        let town = place.name == nil ? sky.town(near: place) : nil
+        let name = place.name ?? town?.name(in: sky.strings.language)
         let country = place.countryCode ?? town?.countryCode
         return .object(
             JSON.Object(members: [
                 ("name", name.map { .text($0) }), ("country", country.map { .text($0) }),
                 ("latitude", JSON(place.coordinate.latitude, decimals: 6)),
                 ("longitude", JSON(place.coordinate.longitude, decimals: 6)),
-                ("utcOffsetSeconds", .integer(Int64(clock.offset(at: presentation.now).seconds))),
+                ("utcOffsetSeconds", .integer(Int64(clock.offset(at: sky.now).seconds))),
                 ("utcOffsetIsGuess", clock.isGuess ? .boolean(true) : nil),
-                ("here", presentation.locatedAt.map { _ in .boolean(true) }),
-                ("locatedAt", presentation.locatedAt.map(time)),
-                ("guessed", presentation.guessedTimeZone.map { _ in .boolean(true) }),
+                ("here", sky.locatedAt.map { _ in .boolean(true) }),
+                ("locatedAt", sky.locatedAt.map(time)),
+                ("guessed", sky.guessedTimeZone.map { _ in .boolean(true) }),
             ]))
     }
 
-    private func time(_ time: UnixTime) -> JSON { presentation.json(time) }
+    private func time(_ time: UnixTime) -> JSON { sky.json(time) }
 
     private func current(_ present: PresentWeather) -> JSON {
-        let (weather, today) = (present.weather, presentation.temperaturesOfToday)
-        let isNight = presentation.isNight(at: present.origin == .outdated ? weather.validTime : presentation.now)
+        let (weather, today) = (present.weather, sky.temperaturesOfToday)
+        let isNight = sky.isNight(at: present.origin == .outdated ? weather.validTime : sky.now)
         return .object(
             JSON.Object(
                 members: moment(weather.validTime, weather.conditions, isNight: isNight) + [
@@ -77,17 +78,17 @@ package struct ReportJSON {
                     ("rain", weather.rain.map(depth)), ("snow", weather.snow.map(depth)),
                     (
                         "temperatureChange",
-                        report.temperatureChange(at: presentation.now).map { JSON($0, decimals: 2) }
+                        report.temperatureChange(at: sky.now).map { JSON($0, decimals: 2) }
                     ),
-                    ("sunrise", presentation.sunOfToday.sunrise.map(time)),
-                    ("sunset", presentation.sunOfToday.sunset.map(time)),
+                    ("sunrise", sky.sunOfToday.sunrise.map(time)),
+                    ("sunset", sky.sunOfToday.sunset.map(time)),
                 ]))
     }
 
     private func hour(_ weather: HourWeather) -> JSON {
         .object(
             JSON.Object(
-                members: moment(weather.validTime, weather.conditions, isNight: presentation.isNight(in: weather)) + [
+                members: moment(weather.validTime, weather.conditions, isNight: sky.isNight(in: weather)) + [
                     ("end", time(weather.end)), ("step", .integer(Int64(weather.span))),
                     ("low", (weather.range?.low).map(celsius)), ("high", (weather.range?.high).map(celsius)),
                     ("precipitationProbability", weather.precipitationProbability.map(fraction)),
@@ -99,7 +100,7 @@ package struct ReportJSON {
         .object(
             JSON.Object(members: [
                 ("date", .text(day.date.iso8601)), ("condition", .text(day.dominantCondition.rawValue)),
-                ("description", .text(presentation.strings[day.dominantCondition])),
+                ("description", .text(sky.strings[day.dominantCondition])),
                 ("low", celsius(day.low)), ("high", celsius(day.high)), ("isPartial", .boolean(day.isPartial)),
                 ("precipitationProbability", day.precipitationProbability.map(fraction)),
                 ("precipitation", day.precipitation.map(depth)), ("windGust", day.gust.map(speed)),
@@ -110,7 +111,7 @@ package struct ReportJSON {
     private func moment(_ moment: UnixTime, _ weather: Conditions, isNight: Bool) -> [(String, JSON?)] {
         [
             ("time", time(moment)), ("condition", .text(weather.condition.rawValue)),
-            ("description", .text(presentation.strings[weather.condition])),
+            ("description", .text(sky.strings[weather.condition])),
             ("isNight", .boolean(isNight)),
             ("temperature", weather.temperature.map(celsius)),
             ("apparentTemperature", weather.apparentTemperature.map(celsius)),
@@ -133,7 +134,7 @@ package struct ReportJSON {
     private func fraction(_ fraction: Fraction) -> JSON { JSON(fraction.value, decimals: 4) }
 }
 
-extension Presentation {
+extension Sky {
     func json(_ time: UnixTime) -> JSON { .text(time.rfc3339(at: placeClock.offset(at: time))) }
 
     /// Nil if the air of the present hour is not known.

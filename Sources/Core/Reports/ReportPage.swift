@@ -1,3 +1,4 @@
+import Sky
 import Look
 import Display
 import Terminal
@@ -7,7 +8,8 @@ import Words
 package struct ReportPage {
     package static let parts = Set(ReportPart.allCases)
 
-    private let presentation: Presentation
+    private let sky: Sky
+    private let look: Look
     private let columns: Int
     /// The width given to a panel: two columns more than the page, since a panel leaves one free on each side.
     private let panelColumns: Int
@@ -15,8 +17,9 @@ package struct ReportPage {
     private static let minimumColumns = 20
     private static let maximumCurrentRows = 40
 
-    package init(_ presentation: Presentation, columns: Int) {
-        self.presentation = presentation
+    package init(_ sky: Sky, _ look: Look, columns: Int) {
+        self.sky = sky
+        self.look = look
         self.columns = max(columns, Self.minimumColumns)
         panelColumns = self.columns + 2
     }
@@ -37,6 +40,10 @@ package struct ReportPage {
         return canvas.frame
     }
 
+    private var presentation: Presentation {
+        Presentation(sky: sky, look: look, size: Size(rows: 0, columns: columns))
+    }
+
     private struct Section {
         let rows: Int
         let draw: (inout Canvas) -> Void
@@ -45,13 +52,13 @@ package struct ReportPage {
     private func section(_ lines: [[Span]]) -> Section {
         Section(rows: lines.count) { canvas in
             for (row, line) in lines.enumerated() {
-                canvas.put(line, row: row, column: 1, limit: columns, theme: presentation.look.theme)
+                canvas.put(line, row: row, column: 1, limit: columns, theme: look.theme)
             }
         }
     }
 
     private func heading(_ words: HeaderWords) -> Section {
-        section(ReportHeading(presentation: presentation, words: words, columns: columns).lines)
+        section(ReportHeading(sky: sky, words: words, columns: columns).lines)
     }
 
     private var notices: Section {
@@ -65,14 +72,14 @@ package struct ReportPage {
         return section(lines)
     }
 
-    private var warnings: Section { section(presentation.warningLines(columns: columns)) }
+    private var warnings: Section { section(sky.warningLines(columns: columns)) }
 
-    private var otherMessages: Section { section(presentation.otherMessageLines(columns: columns)) }
+    private var otherMessages: Section { section(sky.otherMessageLines(columns: columns)) }
 
     private func current(_ words: HeaderWords) -> Section {
         // The air has a line of its own, because the current weather can be unknown or have no room for it.
-        let facts = words.facts.filter { $0.label != presentation.strings[FactPhrase.air] }
-        guard let content = HeaderContent(words: words, icons: presentation.look.icons),
+        let facts = words.facts.filter { $0.label != sky.strings[FactPhrase.air] }
+        guard let content = HeaderContent(words: words, icons: look.icons),
             let arrangement = HeaderArrangement(
                 content, facts: facts, columns: panelColumns, limit: Self.maximumCurrentRows)
         else { return section([]) }
@@ -80,25 +87,25 @@ package struct ReportPage {
         let titleRows = arrangement.hasBand ? 2 : 1
         return Section(rows: arrangement.rows - titleRows) { canvas in
             let area = Rect(row: -titleRows, column: 0, rows: arrangement.rows, columns: panelColumns)
-            canvas.inside(area) { arrangement.draw(content, on: &$0, theme: presentation.look.theme) }
+            canvas.inside(area) { arrangement.draw(content, on: &$0, theme: look.theme) }
         }
     }
 
-    private var air: Section { section(presentation.airLines(columns: columns)) }
+    private var air: Section { section(sky.airLines(columns: columns)) }
 
     private var outlook: Section {
-        section((presentation.outlookText ?? "").wrapped(toColumns: columns).map { [Span($0)] })
+        section((sky.outlookText ?? "").wrapped(toColumns: columns).map { [Span($0)] })
     }
 
     private var days: [Section] {
-        let days = presentation.days
+        let days = sky.days
         let table = ForecastTable(presentation: presentation, days: days, columns: panelColumns)
-        if days.isEmpty, let forecast = presentation.report?.forecast.latest?.value {
-            let source = presentation.report.map { presentation.strings[$0.provider] } ?? ""
+        if days.isEmpty, let forecast = sky.report?.forecast.latest?.value {
+            let source = sky.report.map { sky.strings[$0.provider] } ?? ""
             let words =
                 forecast.hours.isEmpty
-                ? presentation.strings(ErrorPhrase.noForecastRows, source)
-                : presentation.strings[NoticePhrase.forecastOver]
+                ? sky.strings(ErrorPhrase.noForecastRows, source)
+                : sky.strings[NoticePhrase.forecastOver]
             return [section(words.wrapped(toColumns: columns).map { [Span($0, .dim)] })]
         }
         var sections: [Section] = []
@@ -117,17 +124,17 @@ package struct ReportPage {
     }
 
     private var closing: Section {
-        let warnings = presentation.warnings
+        let warnings = sky.warnings
         let hasMessages = warnings.map { !$0.inForce.isEmpty || !$0.otherMessages.isEmpty } ?? false
         let lines =
-            (presentation.report.map { presentation.strings.attributions(of: [$0.provider]) } ?? [])
-            + (hasMessages ? warnings?.services ?? [] : []).map { presentation.strings[$0.attribution] }
-            + [presentation.airAttribution].compactMap { $0 }
+            (sky.report.map { sky.strings.attributions(of: [$0.provider]) } ?? [])
+            + (hasMessages ? warnings?.services ?? [] : []).map { sky.strings[$0.attribution] }
+            + [sky.airAttribution].compactMap { $0 }
         return section(lines.flatMap { $0.wrapped(toColumns: columns).map { [Span($0, .dim)] } })
     }
 }
 
-extension Presentation {
+extension Sky {
     var outlookText: String? {
         let sentences = outlook.map { strings.sentence($0.text) }
         return sentences.first.map { first in sentences.dropFirst().reduce(first) { strings(.twoSentences, $0, $1) } }

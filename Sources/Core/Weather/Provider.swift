@@ -12,11 +12,6 @@ package enum ProviderID: String, CaseIterable, Sendable {
         }
     }
 
-    /// Without the extras that the user has switched off.
-    package func parts(air: AirScaleChoice, checksWarnings: Bool) -> Set<ReportPart> {
-        parts.subtracting((air == .off ? [.air] : []) + (checksWarnings ? [] : [.warnings]))
-    }
-
     package var isService: Bool { self != .demo }
     package var needsKey: Bool { self == .openWeatherMap }
 

@@ -185,6 +185,6 @@ extension OutlookWords {
 
     func temperatures(_ range: TemperatureRange) -> String {
         let (low, high) = (formats.temperature(range.low), formats.temperature(range.high))
-        return low == high ? strings(.around, low) : strings(.range, low, high)
+        return low == high ? strings(.around, low) : strings(OutlookPhrase.range, low, high)
     }
 }

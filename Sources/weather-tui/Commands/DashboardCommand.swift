@@ -6,6 +6,7 @@ import Logging
 import Loop
 import Platform
 import Settings
+import Sky
 
 @MainActor
 struct DashboardCommand {
@@ -42,15 +43,22 @@ struct DashboardCommand {
         }
         return try withCursesScreen(usesMouse: configuration.usesMouse, limits: configuration.characterLimits) {
             screen in
-            let now = SystemClock.now
+            let (now, remembered) = (SystemClock.now, start.remembered)
+            let catalog = configuration.themes(colorCount: screen.colorCount, backgrounds: remembered.backgrounds)
+            let themes = ThemeChoice(catalog, chosenLast: remembered.view.theme)
+            var sky = configuration.sky(
+                now: now, userOffset: SystemClock.userOffset(at: now), provider: options.provider(in: configuration),
+                isOffline: options.isOffline, units: remembered.view.units, windSpeed: remembered.view.windSpeed,
+                hourStep: remembered.view.hourStep)
+            sky.guessedTimeZone = start.guessedTimeZone
             let state = DashboardState(
-                preferences: preferences(
-                    configuration, screen, logger, remembered: start.remembered, lookupHosts: live.lookupHosts),
-                provider: options.provider(in: configuration), place: start.place,
-                guessedTimeZone: start.guessedTimeZone, following: start.following, saved: start.remembered.saved,
-                consentedHosts: start.remembered.consentedHosts, view: start.remembered.view, size: screen.size,
-                now: now,
-                userOffset: SystemClock.userOffset(at: now))
+                sky: sky, look: configuration.look(themes.theme), themes: themes,
+                providerIcons: providerIcons(configuration, catalog, screen, logger), place: start.place,
+                following: start.following, saved: remembered.saved,
+                location: LocationState(
+                    lookupHosts: live.lookupHosts, allowsLookup: configuration.allowsIPLookup,
+                    consentedHosts: remembered.consentedHosts),
+                view: remembered.view, allowsMap: configuration.radar != .off, size: screen.size)
             var runner = Runner(
                 screen: screen, inbox: inbox, effects: effects, cacheWatch: CacheWatch(of: live.store.cache),
                 state: state,
@@ -78,24 +86,5 @@ struct DashboardCommand {
                 "The service's icons are not shown. They need 256 colors, a theme with colors, and narrow half blocks.")
         }
         return icons
-    }
-
-    private func preferences(
-        _ configuration: Configuration, _ screen: CursesScreen, _ logger: Logger, remembered: StoredState,
-        lookupHosts: [String]
-    ) -> Preferences {
-        let themes = configuration.themes(colorCount: screen.colorCount, backgrounds: remembered.backgrounds)
-        return Preferences(
-            formats: configuration.formats(
-                .language(configuration.language), unitsChosenLast: remembered.view.units,
-                windSpeedChosenLast: remembered.view.windSpeed),
-            themes: themes, icons: .set(configuration.icons),
-            providerIcons: providerIcons(configuration, themes, screen, logger), plotStyle: configuration.plotStyle,
-            isASCII: configuration.writesNamesInASCII,
-            refreshInterval: configuration.refreshInterval, hourStep: configuration.hourStep,
-            dayLimit: configuration.dayLimit, airScale: configuration.airScale,
-            checksWarnings: configuration.checksWarnings, allowsMap: configuration.radar != .off,
-            isOffline: options.isOffline,
-            lookupHosts: lookupHosts, allowsLookup: configuration.allowsIPLookup)
     }
 }

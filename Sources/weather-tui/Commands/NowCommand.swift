@@ -30,7 +30,8 @@ enum NowCommand {
         let locale = OutputStyle(environment: context.environment)
         let style = isJSON ? locale.forJSON : locale
         let line = BarLine(
-            source.presentation(style: style, options: context.options, hasThemes: false), format: format)
+            source.sky(style: style, options: context.options), source.look(style: style, hasThemes: false),
+            format: format)
         let text =
             isJSON
             ? line.object?.text(isIndented: false) : line.text?.limited(to: source.limits(style: style))

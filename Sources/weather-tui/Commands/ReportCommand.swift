@@ -18,20 +18,21 @@ enum ReportCommand {
     @MainActor static func page(in context: CommandContext) throws -> CommandResult {
         let source = try ReportSource(ReportPage.parts, in: context)
         let style = OutputStyle(environment: context.environment, color: context.options.color)
-        let presentation = source.presentation(
-            style: style, options: context.options, hasThemes: style.colorCount != nil)
-        let frame = ReportPage(presentation, columns: style.columns).frame
+        let isColored = style.colorCount != nil
+        let frame = ReportPage(
+            source.sky(style: style, options: context.options), source.look(style: style, hasThemes: isColored),
+            columns: style.columns
+        ).frame
         let shown = frame.limited(to: source.limits(style: style))
         return CommandResult(
-            output: shown.text(isColored: style.colorCount != nil), failure: source.failure,
+            output: shown.text(isColored: isColored), failure: source.failure,
             warnings: source.warnings)
     }
 
     @MainActor fileprivate static func json(in context: CommandContext) throws -> CommandResult {
         let source = try ReportSource(ReportJSON.parts, in: context)
         let style = OutputStyle(environment: context.environment).forJSON
-        let presentation = source.presentation(style: style, options: context.options, hasThemes: false)
-        let text = ReportJSON(presentation)?.object.text(isIndented: true)
+        let text = ReportJSON(source.sky(style: style, options: context.options))?.object.text(isIndented: true)
         return CommandResult(
             output: text.map { $0 + "\n" } ?? "", isJSON: true, failure: source.failure,
             warnings: source.warnings)

@@ -1,3 +1,4 @@
+import Sky
 import Dashboard
 import Display
 import Loop
@@ -44,7 +45,7 @@ struct StateInvariants {
         let lines = state.presentation.listLines.count
         try ensure(
             (0..<lines).contains(state.list.offset), "the list is scrolled by \(state.list.offset) of \(lines) lines")
-        try ensure(state.presentation.outlook.count <= 3, "\(state.presentation.outlook.count) remarks")
+        try ensure(state.presentation.sky.outlook.count <= 3, "\(state.presentation.sky.outlook.count) remarks")
     }
 
     /// Checks that the selected row is visible if the list has lines below its heading.
@@ -62,7 +63,8 @@ struct StateInvariants {
             lines.filter { $0.isRow }.count
             + lines.compactMap { $0.time == nil ? nil : $0.day?.hours.count }.reduce(0, +)
         try ensure(
-            rows == state.presentation.days.reduce(0) { $0 + $1.hours.count }, "the list lacks rows or has some twice")
+            rows == state.presentation.sky.days.reduce(0) { $0 + $1.hours.count },
+            "the list lacks rows or has some twice")
     }
 
     private func ensureSavedPlaces() throws(InvariantError) {

@@ -1,3 +1,4 @@
+import Sky
 import Display
 import Terminal
 
@@ -30,8 +31,8 @@ struct KeyHints {
             let play = hint(Key.character(" "), map.isPlaying ? .pause : .play)
             let hints =
                 (map.isPlaying ? [play, close] : [close, play]) + [
-                    Hint(key: "+ -", words: presentation.strings[.zoom]),
-                    Hint(key: "← ↑ ↓ →", words: presentation.strings[.move]),
+                    Hint(key: "+ -", words: presentation.sky.strings[.zoom]),
+                    Hint(key: "← ↑ ↓ →", words: presentation.sky.strings[.move]),
                 ]
             return map.isBesideList ? hints + [hint(.showHelp, .help), hint(.quit, .quit)] : hints
         }
@@ -40,20 +41,20 @@ struct KeyHints {
         }
         let refresh: [Hint] =
             switch presentation.nextTry?.isPause {
-            case nil where presentation.sendsNoRequests || presentation.report == nil: []
-            case nil: [hint(.refresh, presentation.rows.isEmpty ? .retry : .refresh)]
+            case nil where presentation.sky.sendsNoRequests || presentation.sky.report == nil: []
+            case nil: [hint(.refresh, presentation.sky.rows.isEmpty ? .retry : .refresh)]
             case false: [hint(.refresh, .now)]
             case true: []
             }
-        let other = presentation.offersOpenMeteo ? [hint(.useOpenMeteo, .openMeteo)] : []
+        let other = presentation.sky.offersOpenMeteo ? [hint(.useOpenMeteo, .openMeteo)] : []
         let saved = presentation.hasSavedPlaces ? [hint(.savedPlaces, .saved)] : []
         let hasMessages =
-            presentation.warnings.map { [.inForce, .unchecked].contains($0.state) || !$0.otherMessages.isEmpty }
+            presentation.sky.warnings.map { [.inForce, .unchecked].contains($0.state) || !$0.otherMessages.isEmpty }
             ?? false
         let warnings = hasMessages ? [hint(.showWarnings, .warnings)] : []
         // These hints come last: users try the arrow keys anyway, and choose units only once.
         let forRows =
-            presentation.rows.isEmpty
+            presentation.sky.rows.isEmpty
             ? []
             : [
                 hint(.toggleDays, presentation.foldsDays ? .hours : .days, isSpare: !warnings.isEmpty),
@@ -66,12 +67,12 @@ struct KeyHints {
     }
 
     private func hint(_ key: Key, _ words: HintPhrase) -> Hint {
-        Hint(key: key.spelling, words: presentation.strings[words], press: key)
+        Hint(key: key.spelling, words: presentation.sky.strings[words], press: key)
     }
 
     private func hint(_ command: Command, _ words: HintPhrase, isSpare: Bool = false) -> Hint {
         Hint(
-            key: KeyBindings.hint(for: command), words: presentation.strings[words],
+            key: KeyBindings.hint(for: command), words: presentation.sky.strings[words],
             press: KeyBindings.key(for: command), isSpare: isSpare)
     }
 
@@ -79,7 +80,7 @@ struct KeyHints {
         func inList(_ command: SavedPlacesCommand, _ words: HintPhrase) -> Hint {
             let table = KeyBindings.savedPlacesTable
             return Hint(
-                key: table.hint(for: command), words: presentation.strings[words], press: table.key(for: command))
+                key: table.hint(for: command), words: presentation.sky.strings[words], press: table.key(for: command))
         }
         if dialog.naming != nil { return [hint(.enter, .set), hint(.escape, .cancel)] }
         let undo = dialog.canUndo ? [inList(.undo, .undo)] : []
@@ -87,19 +88,19 @@ struct KeyHints {
         let moving = [SavedPlacesCommand.moveDown, .moveUp].map { KeyBindings.savedPlacesTable.hint(for: $0) }
         return undo + [
             inList(.choose, .show), inList(.remove, .remove), inList(.rename, .rename),
-            Hint(key: moving.joined(by: " "), words: presentation.strings[.move]), hint(.escape, .close),
+            Hint(key: moving.joined(by: " "), words: presentation.sky.strings[.move]), hint(.escape, .close),
         ]
     }
 
     private var hintsOfDetails: [Hint] {
         let rows = [Command.rowDown, .rowUp].map(KeyBindings.hint).joined(by: " ")
-        return [hint(.close, .close), Hint(key: rows, words: presentation.strings[.rows])]
+        return [hint(.close, .close), Hint(key: rows, words: presentation.sky.strings[.rows])]
             + (canScrollDetails ? [hint(Key.character(" "), .scroll)] : [])
     }
 
     private func scroll(isSpare: Bool) -> Hint {
         Hint(
             key: KeyBindings.hint(for: .rowDown) + " " + KeyBindings.hint(for: .rowUp),
-            words: presentation.strings[.scroll], isSpare: isSpare)
+            words: presentation.sky.strings[.scroll], isSpare: isSpare)
     }
 }

@@ -1,3 +1,4 @@
+import Sky
 import Look
 import Display
 import Gazetteer
@@ -10,7 +11,7 @@ struct LocationDialogView {
     let dialog: LocationDialog
     let spinnerStep: Int
 
-    var strings: Strings { presentation.strings }
+    var strings: Strings { presentation.sky.strings }
     var theme: Theme { presentation.look.theme }
     private var title: String { strings[dialog.isFirst ? .choosePlaceTitle : .changePlaceTitle] }
 
@@ -108,7 +109,7 @@ struct LocationDialogView {
         guard !dialog.suggestions.isEmpty else { return drawSearchHint(on: &canvas, row: row) }
         let first = max(dialog.highlighted - rows + 1, 0)
         let shown = dialog.suggestions.dropFirst(first).prefix(rows)
-        let list = TownList(Array(shown), formats: presentation.formats, width: canvas.size.columns - column - 2)
+        let list = TownList(Array(shown), formats: presentation.sky.formats, width: canvas.size.columns - column - 2)
         for (index, line) in list.lines.enumerated() {
             let isHighlighted = first + index == dialog.highlighted && dialog.focus == .search
             let mark = Span(isHighlighted ? "▸ " : "  ", .selection)
@@ -121,7 +122,7 @@ struct LocationDialogView {
     }
 
     private func drawPreview(of place: Place, on canvas: inout Canvas, row: Int, column: Int) {
-        let name = Span(presentation.label(of: place), .text, .bold)
+        let name = Span(presentation.sky.label(of: place), .text, .bold)
         canvas.put(
             [Span("▸ ", .selection), name], row: row, column: column, limit: canvas.size.columns - column, theme: theme)
         canvas.offer(DialogTarget.item(.set), row: row)
@@ -176,7 +177,7 @@ struct LocationDialogView {
         let lines = buttonLines(width: width)
         for (index, line) in lines.enumerated() { canvas.put(line, row: row + index, theme: theme) }
         guard dialog.hasConsent else { return }
-        let hosts = dialog.consentedHosts.sorted().joined(separator: presentation.strings[.separator])
+        let hosts = dialog.consentedHosts.sorted().joined(separator: presentation.sky.strings[.separator])
         let forms = [strings(.forgetButton, hosts), strings[.forgetButtonShort]]
         let text = forms.first { ColumnWidth.of($0) + 4 <= width } ?? strings[.forgetButtonShort]
         let button = DialogButton(text, .item(.forget), isFocused: dialog.focus == .forget)

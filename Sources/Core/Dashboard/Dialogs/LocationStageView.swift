@@ -1,3 +1,4 @@
+import Sky
 import Look
 import Display
 import Terminal
@@ -12,7 +13,7 @@ struct LocationStageView {
 
     private static let preferredColumns = 54
 
-    private var strings: Strings { presentation.strings }
+    private var strings: Strings { presentation.sky.strings }
 
     /// Whether the text that the user must see before consent fits on the screen.
     var isWhole: Bool { layout.isWhole }

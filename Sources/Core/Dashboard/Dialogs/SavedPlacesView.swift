@@ -1,3 +1,4 @@
+import Sky
 import Look
 import Display
 import Terminal
@@ -20,7 +21,7 @@ struct SavedPlacesView {
     private static let ageColumns = 12
     private static let columnsWithAge = 64
 
-    private var strings: Strings { presentation.strings }
+    private var strings: Strings { presentation.sky.strings }
 
     func draw(on canvas: inout Canvas) {
         let hasBorder = canvas.size.rows >= 3 + DialogFrame.border.rows && canvas.size.columns >= 20
@@ -58,7 +59,7 @@ struct SavedPlacesView {
             return canvas.put(naming, isFocused: true, row: row, column: start, theme: presentation.look.theme)
         }
         let end = drawWeather(of: places[index], on: &canvas, row: row)
-        let forms = presentation.labelForms(of: place)
+        let forms = presentation.sky.labelForms(of: place)
         let name = forms.first { ColumnWidth.of($0) <= end - start } ?? forms.last ?? ""
         canvas.put(
             name.truncated(toColumns: end - start), row: row, column: start, face: presentation.look.theme[.text])
@@ -80,16 +81,16 @@ struct SavedPlacesView {
             return start - 1
         }
         let weather = fetched.value
-        let isNight = !Sun.isUp(at: presentation.now, coordinate: saved.place.coordinate)
+        let isNight = !Sun.isUp(at: presentation.sky.now, coordinate: saved.place.coordinate)
         let glyph = presentation.look.icons.inkedGlyph(weather.condition, isNight: isNight)
-        let temperature = presentation.formats.temperature(weather.temperature)
+        let temperature = presentation.sky.formats.temperature(weather.temperature)
         let figure = Span(temperature.leftPadded(toColumns: columns < 30 ? 4 : 5), Role(weather.temperature))
         let time = fetched.oldest
-        let isOld = presentation.now - time > presentation.longestAge
+        let isOld = presentation.sky.now - time > presentation.sky.longestAge
         let age =
             spinner.map { Span($0.text.padded(toColumns: Self.ageColumns), .notice) }
             ?? Span(
-                presentation.formats.age(of: time, at: presentation.now).padded(toColumns: Self.ageColumns),
+                presentation.sky.formats.age(of: time, at: presentation.sky.now).padded(toColumns: Self.ageColumns),
                 isOld ? .warning : .dim)
         let condition = Span(strings[weather.condition].truncated(toColumns: 19).padded(toColumns: 19))
         let blank = Span("  ")

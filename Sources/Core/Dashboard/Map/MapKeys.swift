@@ -10,7 +10,7 @@ extension DashboardState {
         opensMap = false
         guard map == nil else { return closeMap(isRemembered: true) }
         guard let report else { return [] }
-        guard preferences.allowsMap else {
+        guard allowsMap else {
             message = strings[MapPhrase.off]
             return []
         }

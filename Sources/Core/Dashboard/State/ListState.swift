@@ -1,3 +1,4 @@
+import Sky
 import Display
 import Weather
 
@@ -56,7 +57,7 @@ package struct ListState: Sendable {
 
     /// Keeps visible rows in place when rows above them end or return.
     mutating func follow(_ presentation: Presentation, after former: Presentation) {
-        guard presentation.rows.count != former.rows.count else { return }
+        guard presentation.sky.rows.count != former.sky.rows.count else { return }
         offset += presentation.listLines.count - former.listLines.count
     }
 }

@@ -64,7 +64,7 @@ package struct LocationState: Sendable {
 
 extension DashboardState {
     package mutating func locate() -> [Effect] {
-        guard !preferences.isOffline, provider != .demo else {
+        guard !sky.choices.isOffline, provider != .demo else {
             show(.failed(.requestsForbidden))
             return []
         }

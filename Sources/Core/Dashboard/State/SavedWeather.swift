@@ -89,7 +89,7 @@ extension DashboardState {
     /// Requests weather older than the refresh interval; the place on the screen has its own refreshes.
     mutating func renewSaved() -> [Effect] {
         guard case .savedPlaces? = overlay, mayRenew else { return [] }
-        let oldest = now + -preferences.refreshInterval
+        let oldest = now + -sky.choices.refreshInterval
         let old = saved.places.filter { place in
             let isShown = report?.place.isSame(as: place) ?? false
             return !isShown && weather(of: place).map { $0.fetchedAt <= oldest } ?? true
@@ -100,12 +100,12 @@ extension DashboardState {
     private var mayRenew: Bool {
         let isDemo = provider == .demo || report?.provider == .demo
         let isRefused = report?.failure(.current)?.concernsKey ?? false
-        return !preferences.isOffline && !isDemo && !isRefused
+        return !sky.choices.isOffline && !isDemo && !isRefused
             && refresh.schedule.partsOpen(at: now).contains(.current)
     }
 
     mutating func renew(_ place: Place, with result: Result<Fetched<CurrentWeather>, WeatherError>) -> [Effect] {
-        guard let error = savedWeather.handle(place, result, at: now, interval: preferences.refreshInterval)
+        guard let error = savedWeather.handle(place, result, at: now, interval: sky.choices.refreshInterval)
         else { return [] }
         if case .pause(let seconds) = error.retryPolicy { refresh.schedule.pause(for: seconds, at: now) }
         return savedWeather.stop()

@@ -1,3 +1,4 @@
+import Sky
 import Terminal
 import Weather
 
@@ -36,7 +37,7 @@ struct ChartPanel: Panel {
     private static let fewestRows = 7
 
     func rows(atMost limit: Int) -> Int {
-        let isShown = presentation.isChartWanted && !presentation.rows.isEmpty && columns >= Self.minimum.columns
+        let isShown = presentation.isChartWanted && !presentation.sky.rows.isEmpty && columns >= Self.minimum.columns
         guard isShown, limit >= Self.minimum.rows else { return 0 }
         return min(limit, max(columns / Self.columnsPerRow, min(columns / 4, Self.fewestRows)))
     }

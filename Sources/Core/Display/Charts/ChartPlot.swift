@@ -1,3 +1,4 @@
+import Sky
 import Look
 import Terminal
 import Weather
@@ -23,14 +24,14 @@ struct ChartPlot {
 
     init?(presentation: Presentation, size: Size) {
         guard size.rows >= ChartPanel.minimum.rows, size.columns >= ChartPanel.minimum.columns,
-            let scale = TemperatureScale(rows: presentation.rows)
+            let scale = TemperatureScale(rows: presentation.sky.rows)
         else { return nil }
-        let bars = PrecipitationBars(presentation.rows, formats: presentation.formats)
+        let bars = PrecipitationBars(presentation.sky.rows, formats: presentation.sky.formats)
         let heights = ChartHeights(rows: size.rows, hasBars: bars != nil)
         let axis = TemperatureAxis(
-            scale: scale, height: heights.curve, style: presentation.look.plotStyle, formats: presentation.formats)
+            scale: scale, height: heights.curve, style: presentation.look.plotStyle, formats: presentation.sky.formats)
         let area = axis.areaBeside(in: size)
-        guard let times = TimeScale(rows: presentation.rows, columns: area.size.columns) else { return nil }
+        guard let times = TimeScale(rows: presentation.sky.rows, columns: area.size.columns) else { return nil }
         self.size = size
         self.presentation = presentation
         self.times = times
@@ -38,11 +39,12 @@ struct ChartPlot {
         self.axis = axis
         self.area = area
         days = TimeAxis(
-            rows: presentation.rows, scale: times, clock: presentation.placeClock, formats: presentation.formats)
+            rows: presentation.sky.rows, scale: times, clock: presentation.sky.placeClock,
+            formats: presentation.sky.formats)
         curve = TemperatureCurve(
-            rows: presentation.rows, times: times, scale: scale, height: heights.curve,
+            rows: presentation.sky.rows, times: times, scale: scale, height: heights.curve,
             style: presentation.look.plotStyle)
-        rowColumns = times.columns(ofRows: presentation.rows)
+        rowColumns = times.columns(ofRows: presentation.sky.rows)
         back = Canvas(size: size)
         front = Canvas(size: area.size)
         drawBack()
@@ -83,7 +85,7 @@ struct ChartPlot {
             if let date = selected?.day?.date {
                 days.draw(on: &canvas, row: heights.names, selected: date, theme: theme)
             }
-            for (row, columns) in zip(presentation.rows, rowColumns) {
+            for (row, columns) in zip(presentation.sky.rows, rowColumns) {
                 canvas.offer(
                     .line(row.validTime),
                     in: Rect(row: 0, column: columns.lowerBound, rows: size.rows, columns: columns.count))
@@ -98,7 +100,7 @@ struct ChartPlot {
     /// Draws the low or the high, if there is room beside its point.
     private mutating func drawBesidePoint(_ label: TemperatureAxis.Label, on canvas: inout Canvas) {
         let columns = ColumnWidth.of(label.text)
-        for hour in presentation.rows where hour.temperature == label.temperature {
+        for hour in presentation.sky.rows where hour.temperature == label.temperature {
             let point = times.column(of: hour.validTime)
             let starts = Self.distancesFromPoint.flatMap { [point + $0, point + 1 - $0 - columns] }
             if let column = starts.first(where: { isRoom(columns, row: label.row, column: $0) }) {
@@ -134,8 +136,8 @@ struct ChartPlot {
         let pointRow = curve.cellRow(of: temperature)
         // The blanks keep the label apart from the curve.
         let label = [
-            Span(" " + presentation.formats.hour(presentation.placeClock.localTime(of: row.validTime)) + " "),
-            Span(presentation.formats.temperature(temperature), Role(temperature), .bold), Span(" "),
+            Span(" " + presentation.sky.formats.hour(presentation.sky.placeClock.localTime(of: row.validTime)) + " "),
+            Span(presentation.sky.formats.temperature(temperature), Role(temperature), .bold), Span(" "),
         ]
         if let place = place(for: label.columns, row: pointRow, column: cursor) {
             canvas.put(label, row: place.origin.row, column: place.origin.column, limit: label.columns, theme: theme)

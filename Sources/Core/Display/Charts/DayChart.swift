@@ -1,3 +1,4 @@
+import Sky
 import Look
 import Terminal
 import Weather
@@ -17,7 +18,7 @@ struct DayChart {
     /// Returns the text at the end of a bar; nil without room for it.
     private let figure: ((Temperature) -> String)?
 
-    private var formats: Formats { presentation.formats }
+    private var formats: Formats { presentation.sky.formats }
     private var theme: Theme { presentation.look.theme }
     private var style: PlotStyle { presentation.look.plotStyle }
 
@@ -35,7 +36,7 @@ struct DayChart {
         self.presentation = presentation
         self.days = days
         self.selected = days.firstIndex { $0.date == selected }
-        let (formats, style) = (presentation.formats, presentation.look.plotStyle)
+        let (formats, style) = (presentation.sky.formats, presentation.look.plotStyle)
         let scale = TemperatureScale(days.reduce(first.range) { $0.union($1.range) })
         let precipitation = PrecipitationBars(days, formats: formats)
         // The bars of precipitation share their part with a row for their label.
@@ -102,7 +103,7 @@ struct DayChart {
             drawNames(on: &canvas)
             for (index, day) in days.enumerated() {
                 canvas.offer(
-                    .line(presentation.start(of: day)),
+                    .line(presentation.sky.start(of: day)),
                     in: Rect(row: 0, column: index * dayColumns, rows: canvas.size.rows, columns: dayColumns))
             }
         }

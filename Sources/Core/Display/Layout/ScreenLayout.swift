@@ -1,3 +1,4 @@
+import Sky
 import Terminal
 import Weather
 
@@ -40,7 +41,7 @@ package struct ScreenLayout {
             return
         }
         let details = RowDetailsPanel(
-            presentation: presentation, row: presentation.row(selectedAt: line?.time), columns: columns.side,
+            presentation: presentation, row: presentation.sky.row(selectedAt: line?.time), columns: columns.side,
             known: steady.knownFacts)
         detailsPanel = details
         (rects[.chart], rects[.days], rects[.details]) = LayoutPlan.side(
@@ -79,5 +80,5 @@ extension Presentation {
         size.rows >= (hasSidePanels ? ChartPanel.automaticRowsBeside : ChartPanel.automaticRows)
     }
 
-    package var hasSidePanels: Bool { LayoutPlan.columns(of: size, hasRows: !rows.isEmpty).side > 0 }
+    package var hasSidePanels: Bool { LayoutPlan.columns(of: size, hasRows: !sky.rows.isEmpty).side > 0 }
 }

@@ -1,3 +1,4 @@
+import Sky
 import Terminal
 import Weather
 import Words
@@ -25,10 +26,10 @@ package struct SteadyView {
     package init(presentation: Presentation, outlook known: [Remark]? = nil) {
         let isTiny = ScreenLayout.isTiny(presentation.size)
         let size = isTiny ? Size(rows: 0, columns: 0) : presentation.size
-        let columns = LayoutPlan.columns(of: size, hasRows: !presentation.rows.isEmpty)
-        let wholeDays = presentation.wholeDays
-        let allDays = isTiny ? [] : presentation.limited(wholeDays)
-        let outlook = known ?? presentation.outlook(of: wholeDays)
+        let columns = LayoutPlan.columns(of: size, hasRows: !presentation.sky.rows.isEmpty)
+        let wholeDays = presentation.sky.wholeDays
+        let allDays = isTiny ? [] : presentation.sky.limited(wholeDays)
+        let outlook = known ?? presentation.sky.outlook(of: wholeDays)
         self.outlook = outlook
         let list =
             allDays.isEmpty

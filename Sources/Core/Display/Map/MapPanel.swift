@@ -1,3 +1,4 @@
+import Sky
 import Look
 import Gazetteer
 import Maps
@@ -21,7 +22,7 @@ package struct MapPanel {
         self.presentation = presentation
         self.size = size
         // Half blocks are of ambiguous width, as the degree sign is.
-        let isASCII = presentation.look.isASCII || presentation.formats.degreeSign.isEmpty
+        let isASCII = presentation.look.isASCII || presentation.sky.formats.degreeSign.isEmpty
         palette = MapPalette(presentation.look.theme, isASCII: isASCII)
         let style = isASCII ? PlotStyle.ascii : presentation.look.plotStyle
         self.view = view
@@ -42,8 +43,9 @@ package struct MapPanel {
         canvas.inside(map) { canvas in
             drawing.draw(on: &canvas, palette)
             MapLabels(
-                view, place: presentation.report.map { (presentation.nameOnMap(of: $0.place), $0.place.coordinate) },
-                language: presentation.strings.language
+                view,
+                place: presentation.sky.report.map { (presentation.sky.nameOnMap(of: $0.place), $0.place.coordinate) },
+                language: presentation.sky.strings.language
             ).draw(over: drawing, on: &canvas, palette, presentation.look.theme)
         }
         for (index, line) in lines.enumerated() {
@@ -53,7 +55,7 @@ package struct MapPanel {
     }
 }
 
-extension Presentation {
+extension Sky {
     /// As in the title of the header: its name, that of the nearest town, or its coordinates.
     fileprivate func nameOnMap(of place: Place) -> String {
         place.name ?? town(near: place)?.name(in: strings.language) ?? formats.coordinate(place.coordinate, decimals: 1)

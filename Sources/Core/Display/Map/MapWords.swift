@@ -1,3 +1,4 @@
+import Sky
 import Look
 import Maps
 import Terminal
@@ -34,8 +35,8 @@ struct MapWords {
         }
     }
 
-    var strings: Strings { presentation.strings }
-    var formats: Formats { presentation.formats }
+    var strings: Strings { presentation.sky.strings }
+    var formats: Formats { presentation.sky.formats }
 
     /// The number of lines does not depend on the picture, so that the map keeps its size while it plays.
     static func count(of scene: MapScene, in size: Size) -> Int {

@@ -1,3 +1,4 @@
+import Sky
 import Look
 import Terminal
 import Weather
@@ -15,13 +16,13 @@ struct HelpPage {
 
     var content: PageContent {
         let lines = lines
-        var content = PageContent(presentation.strings[.title], lines)
+        var content = PageContent(presentation.sky.strings[.title], lines)
         content.note = { headingsBelow($0, of: lines) }
         return content
     }
 
     private var lines: [[Span]] {
-        let strings = presentation.strings
+        let strings = presentation.sky.strings
         let entries = KeyBindings.table.map {
             Entry(keys: $0.spellings.joined(separator: " "), words: strings[$0.command])
         }
@@ -36,7 +37,7 @@ struct HelpPage {
         let attributions = (strings.attributions(of: ProviderID.services) + [strings[MapPhrase.sources]])
             .flatMap { $0.wrapped(toColumns: columns) }
         return entries.flatMap { lines(of: $0, keyColumns: keyColumns) }
-            + [[]] + Legend(formats: presentation.formats, icons: presentation.look.icons).lines(columns: columns)
+            + [[]] + Legend(formats: presentation.sky.formats, icons: presentation.look.icons).lines(columns: columns)
             + [[]] + heading.map { [Span($0, .heading)] }
             + inList.flatMap { lines(of: $0, keyColumns: keyColumns) }
             + [[]] + strings[MapPhrase.heading].wrapped(toColumns: columns).map { [Span($0, .heading)] }
@@ -56,7 +57,7 @@ struct HelpPage {
     }
 
     private func headingsBelow(_ end: Int, of lines: [[Span]]) -> String? {
-        let headings = [HelpPhrase.marks, .icons].map { presentation.strings[$0] }
+        let headings = [HelpPhrase.marks, .icons].map { presentation.sky.strings[$0] }
         let below = headings.filter { words in
             lines[min(end, lines.count)...].contains { $0 == [Span(words, .heading)] }
         }

@@ -1,3 +1,4 @@
+import Sky
 import Look
 import Terminal
 import Weather
@@ -13,7 +14,7 @@ struct DayHeading {
     }
 
     private var presentation: Presentation { columns.presentation }
-    private var formats: Formats { presentation.formats }
+    private var formats: Formats { presentation.sky.formats }
     private var theme: Theme { presentation.look.theme }
 
     func draw(on canvas: inout Canvas, row: Int) {
@@ -42,15 +43,15 @@ struct DayHeading {
 
     /// The low and high of today may be those of rows that have ended.
     private func isSevere(_ temperature: Temperature) -> Bool {
-        let isToday = day.date == presentation.placeClock.localTime(of: presentation.now).date
-        return presentation.isSevere(temperature)
+        let isToday = day.date == presentation.sky.placeClock.localTime(of: presentation.sky.now).date
+        return presentation.sky.isSevere(temperature)
             && (!isToday
-                || day.hours.contains { [$0.low, $0.high].contains { $0.map(presentation.isSevere) ?? false } })
+                || day.hours.contains { [$0.low, $0.high].contains { $0.map(presentation.sky.isSevere) ?? false } })
     }
 
     private func drawGlyph(on canvas: inout Canvas, row: Int, warns: Bool) {
         guard columns.hasHeadingGlyph, let slot = columns.slot(.icon) else { return }
-        let isNight = !day.parts.isEmpty && day.parts.allSatisfy(presentation.isNight)
+        let isNight = !day.parts.isEmpty && day.parts.allSatisfy(presentation.sky.isNight)
         let glyph = presentation.look.icons.inkedGlyph(day.dominantCondition, isNight: isNight)
         canvas.put(glyph.text, row: row, column: slot.start, face: theme[warns ? .warning : glyph.role])
     }
@@ -85,7 +86,7 @@ struct DayHeading {
         let storm = gustSlot == nil ? Array(columns.stormWarnings(of: day)) : []
         let air = columns.airWarnings[day.date] ?? []
         if let slot = columns.slot(.condition), slot.start < limit {
-            let words = [presentation.strings[condition], presentation.strings[condition.icon]]
+            let words = [presentation.sky.strings[condition], presentation.sky.strings[condition.icon]]
             // The icon and the amount tell of heavy rain and snow, but nothing else does of the storm.
             let both = words.flatMap { word in
                 storm.isEmpty
@@ -125,7 +126,7 @@ struct DayHeading {
         guard let gustSlot, let gust = day.gust else { return }
         let words = ForecastColumns.gust(of: day, presentation: presentation) ?? ""
         let blanks = String(repeating: " ", count: columns.dayGustColumns - ColumnWidth.of(words))
-        let text = presentation.strings(.gusts, blanks + formats.speedFigure(gust))
+        let text = presentation.sky.strings(.gusts, blanks + formats.speedFigure(gust))
         canvas.put(text, row: row, column: gustSlot.start, face: theme[gust.isStormy ? .warning : .heading])
     }
 }

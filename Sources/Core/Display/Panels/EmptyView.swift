@@ -1,3 +1,4 @@
+import Sky
 import Look
 import Terminal
 import Weather
@@ -8,34 +9,37 @@ struct EmptyView {
     let presentation: Presentation
 
     private func sentences(isShort: Bool) -> [Span] {
-        guard let report = presentation.report else {
-            return [Span(presentation.strings[.noPlace], .title)]
+        guard let report = presentation.sky.report else {
+            return [Span(presentation.sky.strings[.noPlace], .title)]
         }
-        let provider = presentation.strings[report.provider]
+        let provider = presentation.sky.strings[report.provider]
         if presentation.isRefreshing {
             return [
                 Span(
                     report.provider == .demo
-                        ? presentation.strings[.loadingSample] : presentation.strings(.loading, provider))
+                        ? presentation.sky.strings[.loadingSample] : presentation.sky.strings(.loading, provider))
             ]
         }
-        if report.isEmpty, presentation.sendsNoRequests { return [Span(presentation.strings[.nothingStored], .title)] }
+        if report.isEmpty, presentation.sky.sendsNoRequests {
+            return [Span(presentation.sky.strings[.nothingStored], .title)]
+        }
         if report.isEmpty {
             let reasons = Notices(presentation: presentation).reasons
             return reasons.isEmpty
-                ? [Span(presentation.strings[.noData], .title)]
+                ? [Span(presentation.sky.strings[.noData], .title)]
                 : reasons.map { Span("▲ " + (isShort ? $0.short : $0.text), .warning) }
         }
         // After an error, the notice above the list gives the reason.
         guard let forecast = report.forecast.latest?.value else {
             let isUnknown = presentation.unknownParts.contains(.forecast)
             return isUnknown
-                ? [Span(presentation.strings(.partUnknown, presentation.strings[ReportPart.forecast]))] : []
+                ? [Span(presentation.sky.strings(.partUnknown, presentation.sky.strings[ReportPart.forecast]))] : []
         }
         return [
             Span(
                 forecast.hours.isEmpty
-                    ? presentation.strings(ErrorPhrase.noForecastRows, provider) : presentation.strings[.forecastOver])
+                    ? presentation.sky.strings(ErrorPhrase.noForecastRows, provider)
+                    : presentation.sky.strings[.forecastOver])
         ]
     }
 
@@ -53,20 +57,20 @@ struct EmptyView {
         func words(_ forms: String...) -> String {
             forms.first { Self.keyColumns + ColumnWidth.of($0) <= columns } ?? forms[forms.count - 1]
         }
-        let strings = presentation.strings
+        let strings = presentation.sky.strings
         let place = (Command.choosePlace, words(strings[Command.choosePlace], strings[.place]))
         let commands: [(Command, String)] =
-            if presentation.report == nil {
+            if presentation.sky.report == nil {
                 [place]
             } else if presentation.isRefreshing {
-                [(.close, presentation.strings[.stop])]
-            } else if presentation.sendsNoRequests || presentation.nextTry?.isPause == true {
+                [(.close, presentation.sky.strings[.stop])]
+            } else if presentation.sky.sendsNoRequests || presentation.nextTry?.isPause == true {
                 [place]
             } else {
                 [(.refresh, words(strings[.retry])), place]
             }
         let otherWords = words(strings[.useOpenMeteo], strings[.openMeteo])
-        let other = presentation.offersOpenMeteo ? [(Command.useOpenMeteo, otherWords)] : []
+        let other = presentation.sky.offersOpenMeteo ? [(Command.useOpenMeteo, otherWords)] : []
         let demo = presentation.offersDemo ? [(Command.showDemo, words(strings[.demo], strings[.demoShort]))] : []
         return (commands + other + demo).map { command, words in
             StatusLine.Hint(
@@ -80,8 +84,8 @@ struct EmptyView {
         let (rows, columns) = (canvas.size.rows, canvas.size.columns)
         let hints = hints(columns: columns - 2)
         var words = words(columns: columns - 4, rows: rows - hints.count)
-        let ways = Span(presentation.strings[.waysToChoose], .dim)
-        if presentation.report == nil, [ways].columns <= columns - 4 { words.append([[ways]]) }
+        let ways = Span(presentation.sky.strings[.waysToChoose], .dim)
+        if presentation.sky.report == nil, [ways].columns <= columns - 4 { words.append([[ways]]) }
         let keyColumns = hints.map { ColumnWidth.of($0.key) }.max() ?? 0
         let keys = hints.map { [Span($0.key.padded(toColumns: keyColumns), .key), Span("  " + $0.words)] }
         let icon = icon(rows: rows - words.joined().count - keys.count - 2, columns: columns)
@@ -105,7 +109,7 @@ struct EmptyView {
     }
 
     private func icon(rows: Int, columns: Int) -> [[Span]] {
-        guard presentation.report == nil else { return [] }
+        guard presentation.sky.report == nil else { return [] }
         let size = Icons.IconSize.allCases.first { $0.extent.rows <= rows && $0.extent.columns + 2 <= columns }
         return size.map { presentation.look.icons.lines(of: .partlyCloudy, isNight: false, size: $0) } ?? []
     }

@@ -1,3 +1,4 @@
+import Sky
 import Weather
 import Words
 
@@ -15,7 +16,7 @@ struct FactMoment: WeatherMoment {
         self.presentation = presentation
         self.time = time
         (conditions, row) = (current.conditions, nil)
-        moon = Moon(at: presentation.timeOfMoon)
+        moon = Moon(at: presentation.sky.timeOfMoon)
     }
 
     init(_ row: HourWeather, in presentation: Presentation) {
@@ -24,24 +25,24 @@ struct FactMoment: WeatherMoment {
         (conditions, time, moon) = (row.conditions, row.validTime, nil)
     }
 
-    var formats: Formats { presentation.formats }
+    var formats: Formats { presentation.sky.formats }
 
-    var isNight: Bool { row.map(presentation.isAllNight) ?? presentation.isNight(at: time) }
+    var isNight: Bool { row.map(presentation.sky.isAllNight) ?? presentation.sky.isNight(at: time) }
 
     /// Nil in row details.
-    var air: AirRating? { row == nil ? presentation.airRating : nil }
+    var air: AirRating? { row == nil ? presentation.sky.airRating : nil }
 
     /// Nil if the air is recent.
-    var airAge: String? { presentation.airAge }
+    var airAge: String? { presentation.sky.airAge }
 
     /// In kelvin.
     var temperatureChange: Double? {
-        row == nil ? presentation.report?.temperatureChange(at: presentation.now) : nil
+        row == nil ? presentation.sky.report?.temperatureChange(at: presentation.sky.now) : nil
     }
 
     var moonGlyph: String {
         guard let moon else { return "" }
-        let isSouthern = presentation.report.map { $0.place.coordinate.latitude < 0 } ?? false
+        let isSouthern = presentation.sky.report.map { $0.place.coordinate.latitude < 0 } ?? false
         return presentation.look.icons.moon(moon.phase, isMirrored: isSouthern)
     }
 }
@@ -63,12 +64,12 @@ extension FactMoment {
 
     /// In hectopascals in three hours.
     private var pressureChange: Double? {
-        let report = presentation.report
-        return row.map { report?.pressureChange(of: $0) } ?? report?.pressureChange(at: presentation.now)
+        let report = presentation.sky.report
+        return row.map { report?.pressureChange(of: $0) } ?? report?.pressureChange(at: presentation.sky.now)
     }
 }
 
-extension Presentation {
+extension Sky {
     /// The start of the present row of the usual length, or else of the day, so that the moon changes with the list.
     var timeOfMoon: UnixTime {
         let row = report?.forecast.latest?.value.upcoming(at: now).first

@@ -1,3 +1,5 @@
+import Words
+import Sky
 import Look
 import Terminal
 import Weather
@@ -6,11 +8,11 @@ extension ForecastColumns {
     func text(of row: HourWeather, in slot: Slot) -> String {
         let text = Self.text(slot.column, of: row, presentation: presentation)
         switch slot.column {
-        case .condition: return ColumnWidth.of(text) <= slot.width ? text : presentation.strings[row.condition.icon]
+        case .condition: return ColumnWidth.of(text) <= slot.width ? text : presentation.sky.strings[row.condition.icon]
         case .gust:
             guard let gust = row.wind?.gust else { return text }
             let blanks = String(repeating: " ", count: max(gustColumns - ColumnWidth.of(text), 0))
-            return presentation.strings(.gusts, blanks + presentation.formats.speedFigure(gust))
+            return presentation.sky.strings(.gusts, blanks + presentation.sky.formats.speedFigure(gust))
         case .amount: return self.text(ofAmount: row, in: slot)
         case .sun: return slot.width >= sunColumns ? text : Self.shortSun(of: row, presentation: presentation)
         default: return text
@@ -18,12 +20,12 @@ extension ForecastColumns {
     }
 
     func text(ofAmount period: some PrecipitationPeriod, in slot: Slot) -> String {
-        let amount = period.amount(in: presentation.formats)
+        let amount = period.amount(in: presentation.sky.formats)
         return (namesAmounts && slot.width >= amountColumns ? amount?.named : amount?.figure) ?? ""
     }
 
     func arrow(of row: HourWeather, in slot: Slot) -> (text: String, column: Int)? {
-        row.wind.flatMap(presentation.formats.arrow).map { ($0, slot.end - windColumns) }
+        row.wind.flatMap(presentation.sky.formats.arrow).map { ($0, slot.end - windColumns) }
     }
 
     func role(_ column: Column, of row: HourWeather) -> Role {
@@ -31,8 +33,8 @@ extension ForecastColumns {
         case .time: .dim
         case .gust: row.wind?.gust.map(\.isStormy) ?? false ? .warning : .dim
         case .icon where isSevere(row) && !isTold(row): .warning
-        case .icon: Role(row.condition.icon, isNight: presentation.isNight(in: row))
-        case .temperature: presentation.temperatureRole(of: row)
+        case .icon: Role(row.condition.icon, isNight: presentation.sky.isNight(in: row))
+        case .temperature: presentation.sky.temperatureRole(of: row)
         case .bar: .track
         case .mark, .sun: .sun
         case .condition: row.condition.isSevere ? .warning : .text
@@ -67,17 +69,20 @@ extension ForecastColumns {
         case .mark: 1
         case .wind:
             rows.reduce(0) { widest, row in
-                max(widest, row.wind.flatMap(presentation.formats.arrow).map { ColumnWidth.of($0) + 1 } ?? 0)
+                max(widest, row.wind.flatMap(presentation.sky.formats.arrow).map { ColumnWidth.of($0) + 1 } ?? 0)
             } + widest(rows.extremes { $0.wind?.speed.metersPerSecond })
         case .sun:
             [HeaderPhrase.sunriseAt, .sunsetAt].reduce(0) { widest, phrase in
-                max(widest, ColumnWidth.of(presentation.strings(phrase, "")) + presentation.formats.clockColumns)
+                max(
+                    widest, ColumnWidth.of(presentation.sky.strings(phrase, "")) + presentation.sky.formats.clockColumns
+                )
             }
         case .condition: max(widest(rows.ofEachCondition), ofDays) + 2
         case .icon: presentation.look.icons.glyphColumns
         // Without rows, the days keep their columns.
-        case .time where rows.isEmpty: presentation.formats.clockColumns
-        case .time where presentation.formats.hourCycle == .twentyFourHours && presentation.placeClock.changes.isEmpty:
+        case .time where rows.isEmpty: presentation.sky.formats.clockColumns
+        case .time
+        where presentation.sky.formats.hourCycle == .twentyFourHours && presentation.sky.placeClock.changes.isEmpty:
             widest(rows.prefix(1) + rows.filter(\.isLong))
         case .probability: max(widest(rows.extremes { $0.precipitationProbability?.value }), ofDays)
         case .temperature:
@@ -91,8 +96,8 @@ extension ForecastColumns {
     private static func text(_ column: Column, of day: DayWeather, presentation: Presentation) -> String {
         switch column {
         case .condition:
-            stormWarnings(of: day, presentation: presentation).first ?? presentation.strings[day.dominantCondition]
-        case .probability: day.precipitationProbability.flatMap(presentation.formats.chance) ?? ""
+            stormWarnings(of: day, presentation: presentation).first ?? presentation.sky.strings[day.dominantCondition]
+        case .probability: day.precipitationProbability.flatMap(presentation.sky.formats.chance) ?? ""
         default: ""
         }
     }
@@ -103,11 +108,11 @@ extension ForecastColumns {
         of day: DayWeather, figureColumns: Int = 0, presentation: Presentation
     ) -> [String] {
         guard let gust = day.gust, gust.isStormy else { return [] }
-        let formats = presentation.formats
+        let formats = presentation.sky.formats
         let width = ColumnWidth.of(formats.wholeSpeedFigure(gust))
         let blanks = String(repeating: " ", count: max(figureColumns - width, 0))
         return [formats.wholeSpeed(gust), formats.wholeSpeedFigure(gust)].map {
-            presentation.strings(.gusts, blanks + $0).capitalizedAtStart
+            presentation.sky.strings(.gusts, blanks + $0).capitalizedAtStart
         }
     }
 
@@ -117,30 +122,30 @@ extension ForecastColumns {
     }
 
     static func gust(of day: DayWeather, presentation: Presentation) -> String? {
-        day.gust.map { presentation.strings(.gusts, presentation.formats.speedFigure($0)) }
+        day.gust.map { presentation.sky.strings(.gusts, presentation.sky.formats.speedFigure($0)) }
     }
 
     static func text(_ column: Column, of row: HourWeather, presentation: Presentation) -> String {
-        let formats = presentation.formats
+        let formats = presentation.sky.formats
         return switch column {
-        case .time: presentation.time(of: row)
+        case .time: presentation.sky.time(of: row)
         case .mark: mark(of: row, presentation: presentation)
-        case .icon: presentation.look.icons.glyph(row.condition, isNight: presentation.isNight(in: row))
-        case .temperature: presentation.temperature(of: row, form: formats.temperature).text
+        case .icon: presentation.look.icons.glyph(row.condition, isNight: presentation.sky.isNight(in: row))
+        case .temperature: presentation.sky.temperature(of: row, form: formats.temperature).text
         case .bar, .indent, .amount: ""
-        case .condition: presentation.strings[row.condition]
+        case .condition: presentation.sky.strings[row.condition]
         case .probability: row.precipitationProbability.flatMap(formats.chance) ?? ""
         // The header names the unit, so the rows need not repeat it.
         case .wind: row.wind.map { formats.speedFigure($0.speed) } ?? ""
-        case .gust: row.wind?.gust.map { presentation.strings(.gusts, formats.speedFigure($0)) } ?? ""
+        case .gust: row.wind?.gust.map { presentation.sky.strings(.gusts, formats.speedFigure($0)) } ?? ""
         case .sun: sun(of: row, presentation: presentation)
         }
     }
 
     static func mark(of row: HourWeather, presentation: Presentation) -> String {
         let icons = presentation.look.icons
-        if row.contains(presentation.now) { return icons.sign(.now) }
-        return switch presentation.sunEvent(in: row)?.kind {
+        if row.contains(presentation.sky.now) { return icons.sign(.now) }
+        return switch presentation.sky.sunEvent(in: row)?.kind {
         case .sunrise: icons.sign(.sunrise)
         case .sunset: icons.sign(.sunset)
         case nil: " "
@@ -148,16 +153,16 @@ extension ForecastColumns {
     }
 
     static func sun(of row: HourWeather, presentation: Presentation) -> String {
-        presentation.sunEvent(in: row).map(presentation.words) ?? ""
+        presentation.sky.sunEvent(in: row).map(presentation.sky.words) ?? ""
     }
 
     static func shortSun(of row: HourWeather, presentation: Presentation) -> String {
-        guard let event = presentation.sunEvent(in: row) else { return "" }
+        guard let event = presentation.sky.sunEvent(in: row) else { return "" }
         let sign = presentation.look.icons.sign(event.kind == .sunrise ? .sunrise : .sunset)
-        return sign + " " + presentation.formats.clock(presentation.placeClock.localTime(of: event.time))
+        return sign + " " + presentation.sky.formats.clock(presentation.sky.placeClock.localTime(of: event.time))
     }
 
-    static func shortSunColumns(_ presentation: Presentation) -> Int { 2 + presentation.formats.clockColumns }
+    static func shortSunColumns(_ presentation: Presentation) -> Int { 2 + presentation.sky.formats.clockColumns }
 }
 
 extension [HourWeather] {

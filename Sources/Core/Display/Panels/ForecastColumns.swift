@@ -1,3 +1,4 @@
+import Sky
 import Terminal
 import Weather
 
@@ -72,23 +73,23 @@ struct ForecastColumns {
     private static let widestGap = 24
 
     init(presentation: Presentation, days: [DayWeather]? = nil, columns: Int) {
-        let days = days ?? presentation.days
+        let days = days ?? presentation.sky.days
         self.presentation = presentation
-        let rows = Array(presentation.rows)
+        let rows = Array(presentation.sky.rows)
         range = days.map(\.range).reduce(TemperatureRange(rows)) { $0?.union($1) ?? $1 }
-        let ranges = DayRanges(days: days, formats: presentation.formats)
+        let ranges = DayRanges(days: days, formats: presentation.sky.formats)
         let isCompact = columns < Self.compactColumns
         let gap = isCompact ? 1 : 2
         let start = isCompact ? 1 : 3
-        let airWarnings = presentation.airWarnings
+        let airWarnings = presentation.sky.airWarnings
         self.airWarnings = airWarnings
         var widths = Column.allCases.map { Self.width(of: $0, in: rows, days, presentation: presentation) }
         let widestWarning = airWarnings.values.reduce(0) { max($0, ColumnWidth.of($1[0])) }
         widths[Column.condition.rawValue] = max(widths[Column.condition.rawValue], widestWarning + 2)
         // A day may have a greater amount than its rows, or no rows.
-        let formats = presentation.formats
+        let formats = presentation.sky.formats
         let amounts = rows.compactMap { $0.amount(in: formats) } + days.compactMap { $0.amount(in: formats) }
-        let namesAmounts = presentation.formats.units == .imperial && amounts.contains { $0.kind == .snow }
+        let namesAmounts = presentation.sky.formats.units == .imperial && amounts.contains { $0.kind == .snow }
         self.namesAmounts = namesAmounts
         let shortestAmount = amounts.reduce(0) { max($0, ColumnWidth.of($1.figure)) }
         amountColumns = amounts.reduce(0) { max($0, ColumnWidth.of(namesAmounts ? $1.named : $1.figure)) }
@@ -96,7 +97,7 @@ struct ForecastColumns {
         // The right edge has one blank column, and the first column has no gap before it.
         let room = columns - 1 - start + gap
         let iconStart = start + widths[Column.time.rawValue] + 1 + gap
-        let dates = days.map { presentation.formats.dayForms($0.date) }
+        let dates = days.map { presentation.sky.formats.dayForms($0.date) }
         func dateEnd(_ form: Int) -> Int { 1 + dates.reduce(0) { max($0, ColumnWidth.of($1[form])) } }
         func indent(_ form: Int) -> Int { max(dateEnd(form) + 1 - iconStart, 0) }
         let rowColumns = [Column.time, .mark, .icon, .temperature, .probability].reduce(0) { sum, column in
@@ -132,7 +133,7 @@ struct ForecastColumns {
         let shortestSun = max(Self.shortSunColumns(presentation), dayGustColumns)
         sunColumns = widths[Column.sun.rawValue]
         let icons = rows.map { $0.condition.icon } + days.map { $0.dominantCondition.icon }
-        let shortWords = icons.map { ColumnWidth.of(presentation.strings[$0]) }
+        let shortWords = icons.map { ColumnWidth.of(presentation.sky.strings[$0]) }
         let leastCondition = max(Self.shortestCondition, shortWords.max() ?? 0)
         let plan = Self.plan(
             condition: leastCondition + gap, amount: shortestAmount + gap, clearAmount: amountColumns + gap,
@@ -187,7 +188,7 @@ struct ForecastColumns {
         let shortAir = airWarnings.values.reduce(0) { max($0, ColumnWidth.of($1[$1.count - 1])) }
         let warnings = [0, 1].map { max(columnsOfStorms($0), shortAir) }
         let hasDryStorm = days.contains { day in
-            let chance = day.precipitationProbability.flatMap(presentation.formats.chance)
+            let chance = day.precipitationProbability.flatMap(presentation.sky.formats.chance)
             return day.gust?.isStormy ?? false && chance == nil
         }
         let heading = HeadingPlan(
@@ -197,7 +198,7 @@ struct ForecastColumns {
         let place = condition.flatMap { $0.start < heading.start ? $0.width : nil } ?? heading.free.count - 1
         stormForm = columnsOfStorms(0) <= place ? 0 : 1
         stormColumns = days.compactMap(\.gust).filter(\.isStormy)
-            .reduce(0) { max($0, ColumnWidth.of(presentation.formats.wholeSpeedFigure($1))) }
+            .reduce(0) { max($0, ColumnWidth.of(presentation.sky.formats.wholeSpeedFigure($1))) }
     }
 
     func slot(_ column: Column) -> Slot? { slots.first { $0.column == column } }

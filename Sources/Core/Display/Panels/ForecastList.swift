@@ -1,3 +1,4 @@
+import Sky
 import Terminal
 import Weather
 
@@ -49,7 +50,7 @@ package enum ListLine: Hashable {
 
 extension Presentation {
     /// Their days have no totals.
-    package var listLines: [ListLine] { listLines(of: daysWithoutTotals) }
+    package var listLines: [ListLine] { listLines(of: sky.daysWithoutTotals) }
 
     func listLines(of days: [DayWeather]) -> [ListLine] {
         var lines: [ListLine] = []
@@ -59,7 +60,7 @@ extension Presentation {
             if isAfterRows || !isFolded, !lines.isEmpty { lines.append(.air) }
             isAfterRows = !isFolded
             if isFolded {
-                lines.append(.day(day, start: start(of: day)))
+                lines.append(.day(day, start: sky.start(of: day)))
             } else {
                 lines.append(.heading(day))
                 lines += day.hours.map(ListLine.row)
@@ -67,7 +68,9 @@ extension Presentation {
         }
         return lines
     }
+}
 
+extension Sky {
     /// The time that selects the first line of the day.
     func start(of day: DayWeather) -> UnixTime { day.hours.first?.validTime ?? placeClock.start(of: day.date) }
 }
@@ -125,7 +128,7 @@ package struct ForecastList {
     /// else selects the day.
     init(presentation: Presentation, days: [DayWeather]? = nil, columns: Int, foldsOnClick: Bool = true) {
         self.foldsOnClick = foldsOnClick
-        let days = days ?? presentation.days
+        let days = days ?? presentation.sky.days
         table = ForecastTable(presentation: presentation, days: days, columns: columns)
         lines = presentation.listLines(of: days)
         self.columns = columns

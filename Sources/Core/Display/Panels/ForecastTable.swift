@@ -1,3 +1,4 @@
+import Sky
 import Terminal
 import Weather
 
@@ -24,7 +25,7 @@ package struct ForecastTable {
                 continue
             }
             let text = columns.text(of: hour, in: slot)
-            let isPresent = slot.column == .time && hour.contains(presentation.now)
+            let isPresent = slot.column == .time && hour.contains(presentation.sky.now)
             let face =
                 isPresent
                 ? presentation.look.theme[.text].with(.bold)

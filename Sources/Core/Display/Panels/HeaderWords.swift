@@ -1,3 +1,4 @@
+import Sky
 import Look
 import Terminal
 import Weather
@@ -13,18 +14,18 @@ package struct HeaderWords {
 
     package init(presentation: Presentation) {
         self.presentation = presentation
-        present = presentation.present
-        let place = presentation.report?.place
-        title = place.map(presentation.label) ?? presentation.strings[.choosePlaceTitle]
-        titleForms = place.map(presentation.labelForms) ?? [title]
+        present = presentation.sky.present
+        let place = presentation.sky.report?.place
+        title = place.map(presentation.sky.label) ?? presentation.sky.strings[.choosePlaceTitle]
+        titleForms = place.map(presentation.sky.labelForms) ?? [title]
     }
 
-    private var formats: Formats { presentation.formats }
-    private var strings: Strings { presentation.strings }
+    private var formats: Formats { presentation.sky.formats }
+    private var strings: Strings { presentation.sky.strings }
     private var current: CurrentWeather? { present?.weather }
     private var isOutdated: Bool { present?.origin == .outdated }
     var textRole: Role { isOutdated ? .dim : .text }
-    private var shownTime: UnixTime { isOutdated ? current?.validTime ?? presentation.now : presentation.now }
+    private var shownTime: UnixTime { isOutdated ? current?.validTime ?? presentation.sky.now : presentation.sky.now }
 
     var shortTitleForms: [String] { Array(titleForms.drop { $0 != title }) }
 
@@ -43,62 +44,62 @@ package struct HeaderWords {
     }
 
     /// Nil unless the place follows this machine.
-    var followSign: String? { presentation.locatedAt.map { _ in presentation.look.icons.sign(.here) } }
+    var followSign: String? { presentation.sky.locatedAt.map { _ in presentation.look.icons.sign(.here) } }
 
     /// Nil if the location is recent.
     private var locationAge: String? {
-        guard presentation.isLocationOld else { return nil }
-        return presentation.locatedAt.map { formats.age(of: $0, at: presentation.now) }
+        guard presentation.sky.isLocationOld else { return nil }
+        return presentation.sky.locatedAt.map { formats.age(of: $0, at: presentation.sky.now) }
     }
 
     var localTime: String? {
-        presentation.localTime.map { time in
+        presentation.sky.localTime.map { time in
             let clock = formats.clock(time)
-            let isSameDay = time.date == presentation.now.localTime(at: presentation.userOffset).date
+            let isSameDay = time.date == presentation.sky.now.localTime(at: presentation.sky.userOffset).date
             return about(isSameDay ? clock : strings(.standalone, strings.weekdayInText(time.date.weekday), clock))
         }
     }
 
     /// Says of a local time that it is a guess, where it is one.
     package func about(_ time: String) -> String {
-        presentation.placeClock.isGuess ? strings(.aboutTime, time) : time
+        presentation.sky.placeClock.isGuess ? strings(.aboutTime, time) : time
     }
 
     var localClock: String? { localTime.map { strings(.localClock, $0) } }
 
-    package var position: String? { presentation.report.map { formats.coordinate($0.place.coordinate) } }
+    package var position: String? { presentation.sky.report.map { formats.coordinate($0.place.coordinate) } }
 
     package var source: String? {
-        presentation.report.map { $0.provider == .demo ? strings[.sampleData] : strings[$0.provider] }
+        presentation.sky.report.map { $0.provider == .demo ? strings[.sampleData] : strings[$0.provider] }
     }
 
-    private var fetchedAt: UnixTime? { presentation.headerPart.flatMap { presentation.report?.fetchedAt($0) } }
+    private var fetchedAt: UnixTime? { presentation.sky.headerPart.flatMap { presentation.sky.report?.fetchedAt($0) } }
 
     package var age: String? { plainAge.map { isOffline ? strings(.ageOffline, $0) : $0 } }
 
-    private var plainAge: String? { presentation.headerTime.map { formats.age(of: $0, at: presentation.now) } }
+    private var plainAge: String? { presentation.sky.headerTime.map { formats.age(of: $0, at: presentation.sky.now) } }
 
     private var isOffline: Bool {
-        presentation.sendsNoRequests
-            || presentation.headerPart.flatMap { presentation.report?.failure($0)?.isOffline } ?? false
+        presentation.sky.sendsNoRequests
+            || presentation.sky.headerPart.flatMap { presentation.sky.report?.failure($0)?.isOffline } ?? false
     }
 
     package var ageRole: Role {
-        fetchedAt.map { presentation.isFresh($0) } ?? true ? .dim : .warning
+        fetchedAt.map { presentation.sky.isFresh($0) } ?? true ? .dim : .warning
     }
 
     package var updated: String? {
         let words: HeaderPhrase =
-            presentation.measuredApart != nil ? .measured : isForecastAlone ? .forecastUpdated : .updated
+            presentation.sky.measuredApart != nil ? .measured : isForecastAlone ? .forecastUpdated : .updated
         return updateTime.flatMap { time in age.map { strings(words, time, $0) } }
     }
 
-    var updateTime: String? { presentation.headerTime.map(presentation.userClock) }
+    var updateTime: String? { presentation.sky.headerTime.map(presentation.sky.userClock) }
 
-    private var isForecastAlone: Bool { presentation.headerPart == .forecast }
+    private var isForecastAlone: Bool { presentation.sky.headerPart == .forecast }
 
     var ageNotes: [TitleNote] {
-        let measured = presentation.measuredApart.map { strings(.measuredAt, presentation.userClock($0)) }
+        let measured = presentation.sky.measuredApart.map { strings(.measuredAt, presentation.sky.userClock($0)) }
         let ages = [measured, age, plainAge].compactMap { $0 }
         let forms = isForecastAlone ? ages.map { strings(.forecastAge, $0) } + ages.suffix(1) : ages
         return forms.map { TitleNote([Span($0, ageRole)]) }
@@ -146,23 +147,23 @@ package struct HeaderWords {
         guard let current else { return [] }
         guard isOutdated else { return presentation.art(of: current.conditions, at: shownTime, size) }
         return presentation.look.icons.lines(
-            of: current.condition, isNight: presentation.isNight(at: shownTime), size: size
+            of: current.condition, isNight: presentation.sky.isNight(at: shownTime), size: size
         ).map { $0.map { Span($0.text, .dim) } }
     }
 
     var glyph: Span? {
         current.map { current in
             let glyph = presentation.look.icons.inkedGlyph(
-                current.condition, isNight: presentation.isNight(at: shownTime))
+                current.condition, isNight: presentation.sky.isNight(at: shownTime))
             return isOutdated ? Span(glyph.text, .dim) : glyph
         }
     }
 
     private var origin: (long: String, short: String)? {
         guard let present, present.origin == .forecast else { return nil }
-        let row = presentation.report?.forecast.latest?.value.present(at: presentation.now)
+        let row = presentation.sky.report?.forecast.latest?.value.present(at: presentation.sky.now)
         let time = row.flatMap { $0.isOfItsEnd ? $0.end : nil } ?? present.weather.validTime
-        let hour = formats.hour(presentation.placeClock.localTime(of: time))
+        let hour = formats.hour(presentation.sky.placeClock.localTime(of: time))
         return (strings(.forecastFor, hour), strings[.forecastShort])
     }
 
@@ -172,7 +173,7 @@ package struct HeaderWords {
         if let apparent = current?.apparentTemperature.map(formats.exactTemperature) {
             lines.append((strings(.feelsLike, apparent), strings(.feelsShort, apparent)))
         }
-        if let today = presentation.temperaturesOfToday { lines.append(range(today)) }
+        if let today = presentation.sky.temperaturesOfToday { lines.append(range(today)) }
         let depths = [
             (current?.rain, HeaderPhrase.rainLastHour, HeaderPhrase.rainShort),
             (current?.snow, .snowLastHour, .snowShort),
@@ -193,48 +194,48 @@ package struct HeaderWords {
         return day.isPartial ? (strings(.partOfDay, long), strings(.partOfDay, short)) : (long, short)
     }
 
-    var shortRange: String? { presentation.temperaturesOfToday.map { range($0).short } }
+    var shortRange: String? { presentation.sky.temperaturesOfToday.map { range($0).short } }
 
     private var sun: (long: String, short: String)? {
-        guard current != nil, let place = presentation.report?.place else { return nil }
-        guard let (sunrise, sunset) = presentation.daylight else {
-            let isUp = Sun.isUp(at: presentation.now, coordinate: place.coordinate)
+        guard current != nil, let place = presentation.sky.report?.place else { return nil }
+        guard let (sunrise, sunset) = presentation.sky.daylight else {
+            let isUp = Sun.isUp(at: presentation.sky.now, coordinate: place.coordinate)
             let words = eventOfToday ?? nextEvent ?? strings[isUp ? .polarDay : .polarNight]
             return (words, words)
         }
-        if presentation.now >= sunset, let next = nextSunrise { return (next, next) }
-        let times = [sunrise, sunset].map { formats.clock(presentation.placeClock.localTime(of: $0)) }
+        if presentation.sky.now >= sunset, let next = nextSunrise { return (next, next) }
+        let times = [sunrise, sunset].map { formats.clock(presentation.sky.placeClock.localTime(of: $0)) }
         let words = strings(.sun, times[0], times[1])
         // Times of twelve hours are too wide for a narrow pane.
         return (words, formats.hourCycle == .twelveHours ? strings(.sunShort, times[0], times[1]) : words)
     }
 
     private var nextSunrise: String? {
-        eventsOfNextDay.first { $0.kind == .sunrise }.map(presentation.words)
+        eventsOfNextDay.first { $0.kind == .sunrise }.map(presentation.sky.words)
     }
 
     private var eventsOfNextDay: [Sun.Event] {
-        presentation.sunEvents(from: presentation.now, to: presentation.now + 24 * 3600)
+        presentation.sky.sunEvents(from: presentation.sky.now, to: presentation.sky.now + 24 * 3600)
     }
 
     /// The next sunrise or sunset of a day that does not have both in this order, or its last one.
     private var eventOfToday: String? {
-        let (sunrise, sunset) = presentation.sunOfToday
+        let (sunrise, sunset) = presentation.sky.sunOfToday
         let events = [
             sunrise.map { Sun.Event(.sunrise, at: $0) }, sunset.map { Sun.Event(.sunset, at: $0) },
         ].compactMap { $0 }.sorted { $0.time < $1.time }
-        return (events.first { $0.time > presentation.now } ?? events.last).map(presentation.words)
+        return (events.first { $0.time > presentation.sky.now } ?? events.last).map(presentation.sky.words)
     }
 
     /// On the last day of the midnight sun and of the polar night, the list has the first event of the next 24 hours.
-    private var nextEvent: String? { eventsOfNextDay.first.map(presentation.words) }
+    private var nextEvent: String? { eventsOfNextDay.first.map(presentation.sky.words) }
 
     package var facts: [Fact] {
         guard let current else { return [] }
         let moment = FactMoment(current, at: shownTime, in: presentation)
         var facts = WeatherFact.headerFacts.compactMap { $0.fact(moment, role: textRole) }
         // Bad air is as important as the wind. Its words are long, so that other facts would leave no room for it.
-        if presentation.airRating?.grade.isBad ?? false,
+        if presentation.sky.airRating?.grade.isBad ?? false,
             let air = facts.firstIndex(where: { $0.label == strings[FactPhrase.air] })
         {
             facts.insert(facts.remove(at: air), at: min(2, facts.count))
@@ -249,7 +250,7 @@ package struct HeaderWords {
 
     func factsMissing(in note: TitleNote, marks: [Span]) -> [Fact] {
         let title = title
-        let time = presentation.measuredApart == nil ? FactPhrase.updatedFact : .measuredFact
+        let time = presentation.sky.measuredApart == nil ? FactPhrase.updatedFact : .measuredFact
         let facts: [(label: FactPhrase, value: String?, part: String?)] = [
             (.position, position, position), (.source, source, source), (time, updateTime, updated),
         ]

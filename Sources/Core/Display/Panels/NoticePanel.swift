@@ -1,3 +1,4 @@
+import Sky
 import Look
 import Terminal
 
@@ -11,7 +12,7 @@ struct NoticePanel: Panel {
         theme = presentation.look.theme
         let notices = Notices(presentation: presentation)
         // `EmptyView` shows the reasons if there is no weather.
-        let isEmpty = presentation.report?.isEmpty ?? true
+        let isEmpty = presentation.sky.report?.isEmpty ?? true
         let marked =
             (isEmpty ? [] : notices.reasons).map { $0.isWarning ? ($0, "▲ ", Role.warning) : ($0, "  ", .dim) }
             + notices.remarks.map { ($0, "• ", Role.notice) }

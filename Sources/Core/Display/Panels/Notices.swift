@@ -1,3 +1,4 @@
+import Sky
 import Weather
 import Words
 
@@ -30,16 +31,18 @@ package struct Notices {
 
     /// Nil if no days are shown, because `EmptyView` then says that the forecast has ended.
     private var endOfHours: Notice? {
-        guard presentation.rows.isEmpty, !presentation.days.isEmpty, !presentation.isRefreshing else { return nil }
-        let isFresh = presentation.report?.fetchedAt(.forecast).map(presentation.isFresh) ?? false
+        guard presentation.sky.rows.isEmpty, !presentation.sky.days.isEmpty, !presentation.isRefreshing else {
+            return nil
+        }
+        let isFresh = presentation.sky.report?.fetchedAt(.forecast).map(presentation.sky.isFresh) ?? false
         let (text, short): (NoticePhrase, NoticePhrase) =
             isFresh ? (.noHours, .noHoursShort) : (.hoursOver, .hoursOverShort)
-        return Notice(text: presentation.strings[text], short: presentation.strings[short])
+        return Notice(text: presentation.sky.strings[text], short: presentation.sky.strings[short])
     }
 
     /// The errors and ages to show; a reason that all essential parts share appears once.
     private var errorsAndAges: [Notice] {
-        guard let report = presentation.report else { return [] }
+        guard let report = presentation.sky.report else { return [] }
         let shared = report.essentialFailures.first.map(words)
         // Only messages are compared, because printed words may name different fields.
         let parts = ReportPart.allCases.filter(ReportPart.essential.contains)
@@ -49,12 +52,12 @@ package struct Notices {
         guard let shared, areAlike else { return parts.compactMap { reason(of: $0, in: report) } }
         let ages = parts.compactMap { ageWords(of: $0)?.named }
         return [
-            Notice(text: ages.reduce(text(shared)) { presentation.strings.sentences($0, $1) }, short: shared.short)
+            Notice(text: ages.reduce(text(shared)) { presentation.sky.strings.sentences($0, $1) }, short: shared.short)
         ]
     }
 
     private func reason(of part: ReportPart, in report: WeatherReport) -> Notice? {
-        let strings = presentation.strings
+        let strings = presentation.sky.strings
         let name = strings[part]
         if let words = report.failure(part).map(words) {
             return Notice(
@@ -62,7 +65,7 @@ package struct Notices {
                 short: strings(.partFailed, name, words.short), least: words.short)
         }
         if let age = ageWords(of: part)?.named {
-            let isOld = !(report.fetchedAt(part).map(presentation.isFresh) ?? false)
+            let isOld = !(report.fetchedAt(part).map(presentation.sky.isFresh) ?? false)
             return Notice(text: age, short: age, isWarning: isOld)
         }
         // `EmptyView` shows this for the forecast.
@@ -72,11 +75,13 @@ package struct Notices {
     }
 
     private func ageWords(of part: ReportPart) -> (named: String, short: String)? {
-        guard let time = presentation.fetchedApart(part) else { return nil }
-        let (clock, age) = (presentation.userClock(time), presentation.formats.age(of: time, at: presentation.now))
+        guard let time = presentation.sky.fetchedApart(part) else { return nil }
+        let (clock, age) = (
+            presentation.sky.userClock(time), presentation.sky.formats.age(of: time, at: presentation.sky.now)
+        )
         return (
-            presentation.strings(.partFrom, presentation.strings[part], clock, age),
-            presentation.strings(.partFromAge, clock, age)
+            presentation.sky.strings(.partFrom, presentation.sky.strings[part], clock, age),
+            presentation.sky.strings(.partFromAge, clock, age)
         )
     }
 
@@ -84,7 +89,7 @@ package struct Notices {
 
     /// Returns a notice that stays until the user closes it; an accidental key must not hide it.
     private func notice(_ error: StateFileError) -> Notice {
-        let strings = presentation.strings
+        let strings = presentation.sky.strings
         let (text, short) =
             switch error {
             case .setAside(let path):
@@ -101,11 +106,11 @@ package struct Notices {
 
     private var remarksOnPlace: [Notice] {
         let (place, back) = (KeyBindings.hint(for: .choosePlace), KeyBindings.hint(for: .close))
-        let strings = presentation.strings
-        if presentation.isInPassingDemo {
+        let strings = presentation.sky.strings
+        if presentation.sky.isInPassingDemo {
             return [Notice(text: strings(.demoNotice, back, place), short: strings(.demoNoticeShort, back))]
         }
-        return presentation.guessedTimeZone.map { zone in
+        return presentation.sky.guessedTimeZone.map { zone in
             guard hasKeys else {
                 let text = strings(.printedGuess, zone)
                 return [Notice(text: text, short: text)]
@@ -115,7 +120,7 @@ package struct Notices {
     }
 
     private func words(_ error: WeatherError) -> ErrorWords {
-        presentation.strings.words(for: error, from: presentation.report?.provider ?? presentation.provider)
+        presentation.sky.strings.words(for: error, from: presentation.sky.report?.provider ?? presentation.sky.provider)
     }
 
     private func text(_ words: ErrorWords) -> String { hasKeys ? words.message : words.printed }

@@ -1,3 +1,4 @@
+import Sky
 import Look
 import Terminal
 import Words
@@ -12,7 +13,7 @@ struct OutlookPanel: Panel {
     init(_ context: PanelContext) {
         theme = context.presentation.look.theme
         remarks = context.outlook
-        strings = context.presentation.strings
+        strings = context.presentation.sky.strings
         columns = context.columns - 2
         isNarrow = context.columns < Self.columnsForOneLine
     }

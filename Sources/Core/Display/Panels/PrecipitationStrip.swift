@@ -1,3 +1,4 @@
+import Sky
 import Look
 import Terminal
 import Weather
@@ -13,7 +14,7 @@ struct PrecipitationStrip {
     private static let highest = 2.5
 
     init?(_ presentation: Presentation) {
-        guard let ahead = presentation.precipitationAhead, ahead.isInQuarters else { return nil }
+        guard let ahead = presentation.sky.precipitationAhead, ahead.isInQuarters else { return nil }
         let quarters = ahead.steps.prefix(Self.count)
         guard let kind = quarters.kindOfQuarters, quarters.contains(where: { $0.kind != nil }) else { return nil }
         role = kind == .snow || kind == .heavySnow || kind == .sleet ? .snow : .rain

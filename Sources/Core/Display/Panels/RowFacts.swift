@@ -1,3 +1,4 @@
+import Sky
 import Look
 import Terminal
 import Weather
@@ -16,15 +17,15 @@ struct RowFacts {
     }
 
     static func known(in presentation: Presentation) -> Set<FactPhrase> {
-        let rows = presentation.rows
+        let rows = presentation.sky.rows
         guard let first = rows.first else { return [] }
         let facts = RowFacts(presentation: presentation, row: first, known: [])
         let entries = facts.rainEntries + [.wind, .air, .sky].flatMap(facts.entries)
         return Set(entries.filter { rows.contains(where: $0.isKnown) }.map(\.labels[0]))
     }
 
-    private var formats: Formats { presentation.formats }
-    private var strings: Strings { presentation.strings }
+    private var formats: Formats { presentation.sky.formats }
+    private var strings: Strings { presentation.sky.strings }
 
     var rain: FactGroup { group(rainEntries) }
 
@@ -79,19 +80,19 @@ struct RowFacts {
 
     private var sun: Entry {
         Entry(labels: [.sunrise, .sunset], isKnown: { _ in true }) { row in
-            presentation.sunEvents(in: row).map { event in
-                let clock = formats.clock(presentation.placeClock.localTime(of: event.time))
+            presentation.sky.sunEvents(in: row).map { event in
+                let clock = formats.clock(presentation.sky.placeClock.localTime(of: event.time))
                 return Fact(strings[event.kind == .sunrise ? .sunrise : .sunset], clock)
             }
         }
     }
 
     private var moon: Entry {
-        Entry(labels: [.moonrise, .moonset], rows: 2, isKnown: { presentation.night(in: $0) != nil }) { row in
-            let events = presentation.moonEvents(of: row)
+        Entry(labels: [.moonrise, .moonset], rows: 2, isKnown: { presentation.sky.night(in: $0) != nil }) { row in
+            let events = presentation.sky.moonEvents(of: row)
             return [(Moon.Event.Kind.moonrise, FactPhrase.moonrise), (.moonset, .moonset)].flatMap { kind, label in
                 events.filter { $0.kind == kind }.map { event in
-                    Fact(strings[label], formats.clock(presentation.placeClock.localTime(of: event.time)))
+                    Fact(strings[label], formats.clock(presentation.sky.placeClock.localTime(of: event.time)))
                 }
             }
         }

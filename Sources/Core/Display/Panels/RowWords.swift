@@ -1,3 +1,4 @@
+import Sky
 import Look
 import Terminal
 import Weather
@@ -17,12 +18,12 @@ struct RowWords {
         (rain, wind, air, sky) = (facts.rain, facts.group(.wind), facts.group(.air), facts.group(.sky))
     }
 
-    private var formats: Formats { presentation.formats }
-    private var strings: Strings { presentation.strings }
+    private var formats: Formats { presentation.sky.formats }
+    private var strings: Strings { presentation.sky.strings }
 
     var titles: [String] {
-        let start = presentation.placeClock.localTime(of: row.validTime)
-        let end = formats.hour(presentation.placeClock.localTime(of: row.end))
+        let start = presentation.sky.placeClock.localTime(of: row.validTime)
+        let end = formats.hour(presentation.sky.placeClock.localTime(of: row.end))
         let hour = formats.hour(start)
         let weekday = strings.weekdayInText(start.date.weekday)
         return [
@@ -34,7 +35,7 @@ struct RowWords {
     func title(columns: Int) -> String { titles.first { ColumnWidth.of($0) <= columns } ?? titles[titles.count - 1] }
 
     var temperature: Span {
-        var span = presentation.temperature(of: row, form: formats.exactTemperatureWithUnit)
+        var span = presentation.sky.temperature(of: row, form: formats.exactTemperatureWithUnit)
         span.attributes = .bold
         return span
     }
@@ -48,7 +49,7 @@ struct RowWords {
 
     var condition: Span { Span(strings[row.condition], row.condition.isSevere ? .warning : .text, .bold) }
 
-    var glyph: Span { presentation.look.icons.inkedGlyph(row.condition, isNight: presentation.isNight(in: row)) }
+    var glyph: Span { presentation.look.icons.inkedGlyph(row.condition, isNight: presentation.sky.isNight(in: row)) }
 
     func art(_ size: Icons.IconSize) -> [[Span]] {
         presentation.art(of: row, size)

@@ -1,3 +1,4 @@
+import Sky
 import Terminal
 import Weather
 
@@ -98,16 +99,16 @@ package struct StatusLine {
 
     private var activity: String? {
         let spinner = Self.spinner(step: spinnerStep) + " "
-        if presentation.isLocating { return spinner + presentation.strings[.locating] }
+        if presentation.isLocating { return spinner + presentation.sky.strings[.locating] }
         if let progress, presentation.message == nil { return spinner + words(for: progress, after: spinner) }
-        return presentation.isRefreshing ? spinner + presentation.strings[.refreshing] : nil
+        return presentation.isRefreshing ? spinner + presentation.sky.strings[.refreshing] : nil
     }
 
     /// The short form leaves room for the most useful hint.
     private func words(for progress: Progress, after spinner: String) -> String {
         let numbers = (String(progress.done), String(progress.total))
         let forms = [StatusPhrase.refreshingCount, .refreshingCountShort].map {
-            presentation.strings($0, numbers.0, numbers.1)
+            presentation.sky.strings($0, numbers.0, numbers.1)
         }
         let reserve = hints.first.map { $0.columns + 3 } ?? 0
         let room = presentation.size.columns - 2 - ColumnWidth.of(spinner) - reserve
@@ -115,27 +116,27 @@ package struct StatusLine {
     }
 
     private var connectionNote: String? {
-        !isCovered && presentation.message == nil && presentation.sendsNoRequests
-            ? presentation.strings[.offline] : countdown
+        !isCovered && presentation.message == nil && presentation.sky.sendsNoRequests
+            ? presentation.sky.strings[.offline] : countdown
     }
 
     private var countdown: String? {
         guard presentation.mayCountDown, !isCovered, let time = presentation.nextTry?.time else { return nil }
-        let pause = presentation.formats.countdown(until: time, at: presentation.now)
-        let forms = [presentation.strings(.tryingAgain, pause), presentation.strings(.tryingAgainShort, pause)]
+        let pause = presentation.sky.formats.countdown(until: time, at: presentation.sky.now)
+        let forms = [presentation.sky.strings(.tryingAgain, pause), presentation.sky.strings(.tryingAgainShort, pause)]
         return forms.first { ColumnWidth.of($0) <= presentation.size.columns - 2 } ?? pause
     }
 
     private var schedule: String? {
-        guard countdown == nil, let next = presentation.nextRefresh, presentation.report?.provider != .demo else {
+        guard countdown == nil, let next = presentation.nextRefresh, presentation.sky.report?.provider != .demo else {
             return nil
         }
-        guard presentation.localTime != nil else {
-            return presentation.strings(.nextRefresh, presentation.userClock(next))
+        guard presentation.sky.localTime != nil else {
+            return presentation.sky.strings(.nextRefresh, presentation.sky.userClock(next))
         }
         // A second clock time would look like the place's time, so the line shows minutes instead.
-        let minutes = next.minutes - presentation.now.minutes
-        return presentation.strings(.nextRefreshIn, presentation.strings(.spanMinutes, count: max(minutes, 1)))
+        let minutes = next.minutes - presentation.sky.now.minutes
+        return presentation.sky.strings(.nextRefreshIn, presentation.sky.strings(.spanMinutes, count: max(minutes, 1)))
     }
 }
 

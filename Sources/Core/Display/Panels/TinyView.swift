@@ -1,3 +1,4 @@
+import Sky
 import Look
 import Terminal
 import Weather
@@ -12,7 +13,7 @@ struct TinyView {
     init(presentation: Presentation) {
         self.presentation = presentation
         words = HeaderWords(presentation: presentation)
-        outlook = presentation.outlook
+        outlook = presentation.sky.outlook
     }
 
     func draw(on canvas: inout Canvas) {
@@ -81,7 +82,7 @@ struct TinyView {
     }
 
     private func extended(_ head: [Span], columns: Int) -> [Span] {
-        let wind = words.facts.first { $0.label == presentation.strings[.wind] }?.value
+        let wind = words.facts.first { $0.label == presentation.sky.strings[.wind] }?.value
         let rest = [words.shortRange.map { [$0] }, outlook.first?.forms, wind.map { [$0] }].compactMap { $0 }
         return rest.reduce(into: head) { line, forms in
             let room = columns - line.columns - 3
@@ -95,7 +96,7 @@ struct TinyView {
             PanelContext(presentation: presentation, outlook: outlook, columns: size.columns + 2))
         let summary = words.summary.map(\.short).filter { ColumnWidth.of($0) <= size.columns }
         var lines = reasons(size).map { [Span($0, .warning)] }
-        lines += WarningsPanel(presentation: presentation, columns: size.columns).lines(atMost: size.rows - lines.count)
+        lines += WarningList(sky: presentation.sky, columns: size.columns).lines(atMost: size.rows - lines.count)
         lines += outlook.lines(atMost: size.rows - lines.count)
         guard size.columns < Self.stripColumns else {
             let joined = summary.joined(by: " · ").truncated(toColumns: size.columns)
@@ -117,7 +118,7 @@ struct TinyView {
 
     private func strip(columns: Int) -> [Span] {
         var line: [Span] = []
-        for row in presentation.rows {
+        for row in presentation.sky.rows {
             let item = (line.isEmpty ? [] : [Span("   ")]) + spans(of: row) + chance(of: row)
             // A later row in the place of an omitted one would look like the omitted one.
             guard (line + item).columns <= columns else { break }
@@ -127,37 +128,37 @@ struct TinyView {
     }
 
     private func column(columns: Int) -> [[Span]] {
-        let hourColumns = presentation.rows.reduce(0) { max($0, ColumnWidth.of(hour(of: $1))) }
-        return presentation.rows.map { row in spans(of: row, hourColumns: hourColumns) }.filter {
+        let hourColumns = presentation.sky.rows.reduce(0) { max($0, ColumnWidth.of(hour(of: $1))) }
+        return presentation.sky.rows.map { row in spans(of: row, hourColumns: hourColumns) }.filter {
             $0.columns <= columns
         }
     }
 
     private func hour(of row: HourWeather) -> String {
-        presentation.time(of: row)
+        presentation.sky.time(of: row)
     }
 
     private func spans(of row: HourWeather, hourColumns: Int = 0) -> [Span] {
-        let glyph = presentation.look.icons.inkedGlyph(row.condition, isNight: presentation.isNight(in: row))
+        let glyph = presentation.look.icons.inkedGlyph(row.condition, isNight: presentation.sky.isNight(in: row))
         return [
             Span(hour(of: row).leftPadded(toColumns: hourColumns) + " ", .dim), glyph, Span(" "),
-            presentation.temperature(of: row, form: presentation.formats.temperature),
+            presentation.sky.temperature(of: row, form: presentation.sky.formats.temperature),
         ]
     }
 
     private func chance(of row: HourWeather) -> [Span] {
-        guard let chance = row.precipitationProbability.flatMap(presentation.formats.chance) else { return [] }
+        guard let chance = row.precipitationProbability.flatMap(presentation.sky.formats.chance) else { return [] }
         return [Span(" " + chance, .rain)]
     }
 
     private var warningMark: Span? {
-        let hasFailed = presentation.report?.essentialFailures.isEmpty == false
+        let hasFailed = presentation.sky.report?.essentialFailures.isEmpty == false
         return hasFailed || words.ageRole == .warning ? Span("▲", .warning) : nil
     }
 
     /// Adds the mark of an official warning, or that of a check that failed.
     private func marked(_ temperature: Span, columns: Int) -> [Span] {
-        guard let warnings = presentation.warnings, ColumnWidth.of(temperature.text) < columns else {
+        guard let warnings = presentation.sky.warnings, ColumnWidth.of(temperature.text) < columns else {
             return [temperature]
         }
         if let warning = warnings.atAGlance.first { return [temperature, Span("!", warning.severity)] }
@@ -174,12 +175,12 @@ struct TinyView {
     }
 
     private func emptySentence(columns: Int) -> String {
-        guard let report = presentation.report else { return presentation.strings[.noPlace] }
-        if presentation.isRefreshing { return presentation.strings[.refreshing] }
+        guard let report = presentation.sky.report else { return presentation.sky.strings[.noPlace] }
+        if presentation.isRefreshing { return presentation.sky.strings[.refreshing] }
         guard let error = report.essentialFailures.first else {
-            return presentation.strings[presentation.sendsNoRequests ? .nothingStored : .noData]
+            return presentation.sky.strings[presentation.sky.sendsNoRequests ? .nothingStored : .noData]
         }
-        let words = presentation.strings.words(for: error, from: report.provider)
+        let words = presentation.sky.strings.words(for: error, from: report.provider)
         return "▲ " + (ColumnWidth.of(words.message) + 2 <= columns ? words.message : words.short)
     }
 }

@@ -1,28 +1,23 @@
+import Sky
 import Look
 import Terminal
 import Weather
 import Words
 
 /// A line for each official warning in force, or one that says that they could not be checked.
-struct WarningsPanel: Panel {
-    private let presentation: Presentation
+struct WarningList {
+    private let sky: Sky
     private let warnings: WarningsView?
     private let columns: Int
 
-    init(_ context: PanelContext) {
-        self.init(presentation: context.presentation, columns: context.columns - 2)
-    }
-
     /// `columns` is the width of the text.
-    init(presentation: Presentation, columns: Int) {
-        self.presentation = presentation
-        warnings = presentation.warnings
+    init(sky: Sky, columns: Int) {
+        self.sky = sky
+        warnings = sky.warnings
         self.columns = columns
     }
 
     private static let mostWarnings = 2
-
-    func rows(atMost limit: Int) -> Int { lines(atMost: limit).count }
 
     func lines(atMost limit: Int) -> [[Span]] {
         lines(of: warnings?.atAGlance ?? [], warnings: Self.mostWarnings, atMost: limit)
@@ -31,7 +26,7 @@ struct WarningsPanel: Panel {
     /// All warnings with their ends, also those that are not told at a glance.
     var allLines: [[Span]] {
         guard let warnings else { return [] }
-        let further = warnings.inForce.filter { $0.isLongWithoutEnd(at: presentation.now) }
+        let further = warnings.inForce.filter { $0.isLongWithoutEnd(at: sky.now) }
         return lines(of: warnings.atAGlance + further, warnings: .max, atMost: .max)
     }
 
@@ -45,7 +40,7 @@ struct WarningsPanel: Panel {
             // Each warning below has a row for its end before this one has a row for its authority.
             let below = shown.count - index - 1
             let lines = WarningLines(
-                words: presentation.words(of: warning), severity: warning.severity, endings: endings, columns: columns
+                words: sky.words(of: warning), severity: warning.severity, endings: endings, columns: columns
             ).lines(atMost: limit == .max ? .max : max(spare - below, 0) + 1)
             spare -= lines.count - 1
             return lines
@@ -55,31 +50,43 @@ struct WarningsPanel: Panel {
 
     /// A line that says that the check failed or is incomplete.
     private func doubt(of warnings: WarningsView) -> [[Span]] {
-        let unchecked = presentation.uncheckedForms(of: warnings)
-        let forms = unchecked ?? presentation.incompleteForms(of: warnings)
+        let unchecked = sky.uncheckedForms(of: warnings)
+        let forms = unchecked ?? sky.incompleteForms(of: warnings)
         let form = forms.first { ColumnWidth.of($0) + 2 <= columns } ?? (unchecked == nil ? nil : forms.last)
         return form.map { [[Span("? ", .notice), Span($0, .notice)]] } ?? []
     }
 
     /// The fullest form comes first.
     private func endings(_ warnings: WarningsView, more: Int) -> [WarningLines.Ending] {
-        let hidden = more > 0 ? [Span(presentation.strings(WarningPhrase.more, "\(more)"), .warning)] : []
+        let hidden = more > 0 ? [Span(sky.strings(WarningPhrase.more, "\(more)"), .warning)] : []
         let short = more > 0 ? [Span("+\(more)", .warning)] : []
         guard warnings.isOld, let checkedAt = warnings.checkedAt else {
             return [WarningLines.Ending(spans: hidden), WarningLines.Ending(spans: short)]
         }
-        let time = presentation.checkTime(checkedAt)
-        let check = presentation.strings(WarningPhrase.lastCheck, time)
+        let time = sky.checkTime(checkedAt)
+        let check = sky.strings(WarningPhrase.lastCheck, time)
         return [
             WarningLines.Ending(spans: Span.separated([hidden, [Span("? " + check, .notice)]])),
             WarningLines.Ending(spans: Span.separated([short, [Span("? " + time, .notice)]])),
             WarningLines.Ending(spans: short, marksKind: true),
         ]
     }
+}
+
+struct WarningsPanel: Panel {
+    private let list: WarningList
+    private let theme: Theme
+
+    init(_ context: PanelContext) {
+        list = WarningList(sky: context.presentation.sky, columns: context.columns - 2)
+        theme = context.presentation.look.theme
+    }
+
+    func rows(atMost limit: Int) -> Int { list.lines(atMost: limit).count }
 
     func draw(on canvas: inout Canvas) {
-        for (row, line) in lines(atMost: canvas.size.rows).enumerated() {
-            canvas.put(line, row: row, column: 1, limit: canvas.size.columns - 1, theme: presentation.look.theme)
+        for (row, line) in list.lines(atMost: canvas.size.rows).enumerated() {
+            canvas.put(line, row: row, column: 1, limit: canvas.size.columns - 1, theme: theme)
         }
         if let key = KeyBindings.key(for: .showWarnings) { canvas.offer(.key(key), in: canvas.bounds) }
     }

@@ -1,5 +1,4 @@
 import Look
-import Display
 import Resources
 import Terminal
 

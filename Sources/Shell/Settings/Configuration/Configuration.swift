@@ -1,6 +1,7 @@
 import Files
 import Maps
 import Networking
+import Sky
 import Terminal
 import Weather
 import WeatherService
@@ -116,35 +117,30 @@ extension Configuration {
     }
 
     /// A set of our own; it stands in for the service's pictures too.
-    package var icons: String {
+    var icons: String {
         if isASCII || isConsole || isEmacs { return "ascii" }
         return wantsProviderIcons ? "unicode" : text(.icons) ?? "unicode"
     }
 
     package var wantsProviderIcons: Bool { text(.icons) == Setting.providerIcons }
 
-    package var plotStyle: PlotStyle {
+    var plotStyle: PlotStyle {
         isASCII ? .ascii : text(.plot).flatMap(PlotStyle.init(rawValue:)) ?? (icons == "ascii" ? .ascii : .braille)
     }
 
-    package var hourStep: HourStep { HourStep(rawValue: Int(number(.step))) ?? .three }
-
-    package var dayLimit: Int { Int(number(.days)) }
-
-    package var airScale: AirScaleChoice {
-        let name = text(.airQuality) ?? ""
-        return name == Setting.noAir ? .off : AirScale(rawValue: name).map(AirScaleChoice.scale) ?? .auto
+    package var choices: Choices {
+        var choices = Choices()
+        choices.refreshInterval = Int(number(.refreshMinutes) * 60)
+        choices.hourStep = HourStep(rawValue: Int(number(.step))) ?? .three
+        choices.dayLimit = Int(number(.days))
+        let scale = text(.airQuality) ?? ""
+        choices.airScale =
+            scale == Setting.noAir ? .off : AirScale(rawValue: scale).map(AirScaleChoice.scale) ?? .auto
+        choices.checksWarnings = self[.warningsEnabled] == .boolean(true)
+        return choices
     }
-
-    package var checksWarnings: Bool { self[.warningsEnabled] == .boolean(true) }
 
     package var radar: RadarChoice { text(.mapSource).flatMap(RadarChoice.init) ?? .auto }
-
-    package func parts(of provider: ProviderID) -> Set<ReportPart> {
-        provider.parts(air: airScale, checksWarnings: checksWarnings)
-    }
-
-    package var refreshInterval: Int { Int(number(.refreshMinutes) * 60) }
 
     package var timeout: Duration { .seconds(number(.timeoutSeconds)) }
 

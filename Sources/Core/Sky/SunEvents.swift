@@ -1,21 +1,22 @@
 import Weather
+import Words
 
-extension Presentation {
+extension Sky {
     package func sunEvent(in row: HourWeather) -> Sun.Event? { sunEvents(in: row).first }
 
     /// Text such as "sunrise 06:46".
-    func words(for event: Sun.Event) -> String {
+    package func words(for event: Sun.Event) -> String {
         strings(
             event.kind == .sunrise ? HeaderPhrase.sunriseAt : .sunsetAt,
             formats.clock(placeClock.localTime(of: event.time)))
     }
 
-    func sunEvents(in row: HourWeather) -> [Sun.Event] {
+    package func sunEvents(in row: HourWeather) -> [Sun.Event] {
         sunEvents(from: row.validTime, to: row.end)
     }
 
     /// Returns events in `start..<end`, with the provider's times, or else times from the sun's altitude.
-    func sunEvents(from start: UnixTime, to end: UnixTime) -> [Sun.Event] {
+    package func sunEvents(from start: UnixTime, to end: UnixTime) -> [Sun.Event] {
         guard let coordinate = report?.place.coordinate else { return [] }
         let provided = providerEvents
         let events = Sun.events(from: start, to: end, at: coordinate)
@@ -42,14 +43,14 @@ extension Presentation {
     }
 
     /// Nil without a sunrise today, or without a sunset after it.
-    var daylight: (sunrise: UnixTime, sunset: UnixTime)? {
+    package var daylight: (sunrise: UnixTime, sunset: UnixTime)? {
         guard case (let sunrise?, let sunset?) = sunOfToday, sunrise < sunset else { return nil }
         return (sunrise, sunset)
     }
 
     /// The events of the 24 hours around the middle of the row's night, or in the polar night of the next 24 hours.
     /// Empty if no part of the row is by night. The computation is expensive.
-    func moonEvents(of row: HourWeather) -> [Moon.Event] {
+    package func moonEvents(of row: HourWeather) -> [Moon.Event] {
         guard let coordinate = report?.place.coordinate, let night = night(in: row) else { return [] }
         let day = 86_400
         let sunset = Sun.events(from: night + -day, to: night + 1, at: coordinate).last?.time

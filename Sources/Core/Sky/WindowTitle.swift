@@ -1,4 +1,4 @@
-extension Presentation {
+extension Sky {
     package var windowTitle: String? {
         guard let place = report?.place else { return nil }
         let label = shortLabel(of: place)

@@ -1,4 +1,3 @@
-import Look
 import Weather
 import Words
 
@@ -23,10 +22,10 @@ package struct WarningsView {
     /// Nil before the first check that succeeded.
     package let checkedAt: UnixTime?
     /// Whether the last check is older than it should be.
-    let isOld: Bool
+    package let isOld: Bool
     package let unreadCount: Int
     /// Why the last check is incomplete.
-    let failures: [WeatherError]
+    package let failures: [WeatherError]
     /// Those that have messages, or would have them.
     package let services: [WarningServiceID]
 
@@ -53,10 +52,10 @@ extension WarningsView.State {
     }
 }
 
-extension Presentation {
+extension Sky {
     /// Nil if warnings are switched off, before the first check has ended, and offline if none has been stored.
     package var warnings: WarningsView? {
-        guard checksWarnings, let part = report?[Warnings.self] else { return nil }
+        guard choices.checksWarnings, let part = report?[Warnings.self] else { return nil }
         let hasFailed = part.failure.map { $0 != .cancelled } ?? false
         guard let latest = part.latest else { return hasFailed ? .unchecked : nil }
         let value = latest.value
@@ -84,39 +83,22 @@ extension Presentation {
         WarningWords(warning, formats: formats, clock: placeClock, now: now)
     }
 
-    /// A line for each warning, or one that says that they could not be checked.
-    package func warningLines(columns: Int) -> [[Span]] {
-        WarningsPanel(presentation: self, columns: columns).allLines
-    }
-
-    /// A heading, and a line for each official message about another subject; empty if there is none.
-    package func otherMessageLines(columns: Int) -> [[Span]] {
-        guard let messages = warnings?.otherMessages, !messages.isEmpty else { return [] }
-        return [[Span(strings[WarningPhrase.otherMessages], .heading)]]
-            + messages.flatMap { message in
-                WarningLines(
-                    words: words(of: message), severity: message.severity, endings: [WarningLines.Ending()],
-                    columns: columns
-                ).lines(atMost: .max)
-            }
-    }
-
     /// Text such as "2 messages have not been read", the fullest first; empty if all were.
-    func unreadForms(of warnings: WarningsView) -> [String] {
+    package func unreadForms(of warnings: WarningsView) -> [String] {
         let count = warnings.unreadCount
         return count == 0
             ? [] : [strings(.unreadWarnings, count: count), strings(WarningPhrase.unreadShort, "\(count)")]
     }
 
     /// What is missing beside warnings in force, the fullest first; empty if nothing is.
-    func incompleteForms(of warnings: WarningsView) -> [String] {
+    package func incompleteForms(of warnings: WarningsView) -> [String] {
         let unread = unreadForms(of: warnings)
         guard unread.isEmpty, !warnings.failures.isEmpty, !warnings.isOld else { return unread }
         return [WarningPhrase.incomplete, .incompleteShort].map { strings[$0] }
     }
 
     /// Text such as "Warnings could not be checked since 11:20", the fullest first; nil if they were.
-    func uncheckedForms(of warnings: WarningsView) -> [String]? {
+    package func uncheckedForms(of warnings: WarningsView) -> [String]? {
         guard warnings.isInDoubt else { return nil }
         let old = warnings.isOld ? warnings.checkedAt : nil
         let since = old.map(checkTime).map { time in
@@ -126,19 +108,8 @@ extension Presentation {
     }
 
     /// In the user's clock, as other times of requests; with the day if it is another one.
-    func checkTime(_ time: UnixTime) -> String {
+    package func checkTime(_ time: UnixTime) -> String {
         let (then, today) = (time.localTime(at: userOffset), now.localTime(at: userOffset))
         return then.date == today.date ? userClock(time) : inUserClock(formats.standalone(then))
-    }
-}
-
-extension Span {
-    /// The mark and the words of the page tell the level too, so that it needs no colour.
-    init(_ text: String, _ severity: AlertSeverity) {
-        switch severity {
-        case .unknown, .minor: self.init(text, .notice)
-        case .moderate, .severe: self.init(text, .warning)
-        case .extreme: self.init(text, .warning, .reverse)
-        }
     }
 }

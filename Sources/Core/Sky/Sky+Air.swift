@@ -1,12 +1,11 @@
-import Look
 import Weather
 import Words
 
-extension Presentation {
+extension Sky {
     /// Nil if the air is not shown.
     package var airScale: AirScale? {
         guard let place = report?.place else { return nil }
-        return airChoice.scale(in: place.countryCode ?? town(near: place)?.countryCode)
+        return choices.airScale.scale(in: place.countryCode ?? town(near: place)?.countryCode)
     }
 
     package var air: AirQuality? { airScale == nil ? nil : report?[AirQuality.self].latest?.value }
@@ -24,25 +23,13 @@ extension Presentation {
         return formats.age(of: fetchedAt, at: now)
     }
 
-    /// The grade of the present hour for a printed page; empty if it is not known.
-    package func airLines(columns: Int) -> [[Span]] {
-        guard let airRating else { return [] }
-        let isBad = airRating.grade.isBad
-        let line =
-            [
-                Span(strings[FactPhrase.air] + " ", .dim),
-                Span((isBad ? "▲ " : "") + formats.air(airRating), isBad ? .warning : .text),
-            ] + (airAge.map { [Span(" · " + $0, .warning)] } ?? [])
-        return line.columns <= columns ? [line] : line.flatMap { $0.wrapped(toColumns: columns) }
-    }
-
     /// Nil if no air is shown, or if its source is named with the provider.
     package var airAttribution: String? {
         report?.provider == .openMeteo && presentAir != nil ? strings[AirPhrase.copernicus] : nil
     }
 
     /// The hour with the worst air of each day that is known, from now on.
-    var worstAir: [CivilDate: (hour: AirHour, rating: AirRating)] {
+    package var worstAir: [CivilDate: (hour: AirHour, rating: AirRating)] {
         guard let airScale, let air else { return [:] }
         let clock = placeClock
         var worst: [CivilDate: (hour: AirHour, rating: AirRating)] = [:]
@@ -55,17 +42,9 @@ extension Presentation {
     }
 
     /// Texts such as "Fine dust bad" and "▲ PM2.5" for the days with bad air.
-    var airWarnings: [CivilDate: [String]] {
+    package var airWarnings: [CivilDate: [String]] {
         worstAir.mapValues(\.rating).filter(\.value.grade.isBad).mapValues { rating in
             [strings.words(for: rating).capitalizedAtStart, "▲ " + rating.pollutant.formula]
         }
-    }
-}
-
-extension Role {
-    /// The colour of a bar, by the part of the scale.
-    init(_ grade: AirGrade) {
-        let roles: [Role] = [.cool, .mild, .warm, .hot, .scorching]
-        self = roles[min(Int(grade.share * Double(roles.count)), roles.count - 1)]
     }
 }

@@ -1,7 +1,7 @@
 import Gazetteer
 import Weather
 
-extension Presentation {
+extension Sky {
     /// Returns the fullest label first. Without a name, it uses the nearest town, else the coordinate.
     package func labelForms(of place: Place) -> [String] {
         let place = shown(place)
@@ -34,7 +34,7 @@ extension Presentation {
     }
 
     /// Returns a label without the country if the place has a region.
-    func regionalLabel(of place: Place) -> String {
+    package func regionalLabel(of place: Place) -> String {
         let place = shown(place)
         guard let name = place.name, let region = place.region else { return label(of: place) }
         return within(name, region)
@@ -45,7 +45,7 @@ extension Presentation {
     }
 
     /// The name of the country; nil far from all towns.
-    func country(of place: Place) -> String? { town(near: place)?.country(in: strings.language) }
+    package func country(of place: Place) -> String? { town(near: place)?.country(in: strings.language) }
 
     package func shortLabel(of place: Place) -> String {
         let place = shown(place)
@@ -60,13 +60,13 @@ extension Presentation {
         guard let district = Gazetteer.builtIn.district(at: place.coordinate, of: city)?.name(in: language),
             district != name, district.isLatin == name.isLatin
         else { return nil }
-        return [district, name].compactMap { isASCII ? $0.spelledInASCII() : $0 }.joined(by: ", ")
+        return [district, name].compactMap { writesNamesInASCII ? $0.spelledInASCII() : $0 }.joined(by: ", ")
     }
 
     /// The name that the response has for a place far from every town.
     private func serviceForms(of place: Place) -> [String] {
         guard let report, report.place.coordinate == place.coordinate, let current = report.current.latest?.value,
-            let name = current.placeName, let shown = isASCII ? name.spelledInASCII() : name
+            let name = current.placeName, let shown = writesNamesInASCII ? name.spelledInASCII() : name
         else { return [] }
         return [full(shown, region: nil, country: current.countryCode), shown]
     }
@@ -95,15 +95,15 @@ extension Presentation {
         guard let region = town.region(in: strings.language), name.isLatin || !region.isLatin,
             ![name, town.name(in: "en")].contains(where: { Gazetteer.builtIn.name($0, begins: region) })
         else { return nil }
-        return isASCII ? region.spelledInASCII() : region
+        return writesNamesInASCII ? region.spelledInASCII() : region
     }
 
-    func shown(_ place: Place) -> Place { isASCII ? place.inASCII() : place }
+    package func shown(_ place: Place) -> Place { writesNamesInASCII ? place.inASCII() : place }
 
     package func town(near place: Place) -> Town? {
         let town = namedPlace.flatMap { $0.place == place ? $0 : nil }.map(\.town) ?? NamedPlace(place).town
         // A few towns have no English name, so ASCII cannot show them.
-        return isASCII && town?.name(in: "en").spelledInASCII() == nil ? nil : town
+        return writesNamesInASCII && town?.name(in: "en").spelledInASCII() == nil ? nil : town
     }
 }
 

@@ -1,5 +1,3 @@
-import Words
-
 package enum HeaderPhrase: String, Phrase {
     package static let prefix = "header."
 

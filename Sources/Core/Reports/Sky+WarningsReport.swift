@@ -1,9 +1,10 @@
+import Sky
 import Display
 import JSON
 import Weather
 import Words
 
-extension Presentation {
+extension Sky {
     /// The most severe warning in one line; nil if it is known that there is none, or if nothing is known.
     var warningText: String? {
         guard let warnings else { return nil }

@@ -1,4 +1,3 @@
-import Look
 import Weather
 import Words
 
@@ -9,11 +8,11 @@ package struct OutlookSource: Equatable, Sendable {
     private let formats: Formats
     private let airScale: AirScale?
 
-    init(_ presentation: Presentation) {
-        report = presentation.report
-        clock = presentation.placeClock
-        formats = presentation.formats
-        airScale = presentation.airScale
+    package init(_ sky: Sky) {
+        report = sky.report
+        clock = sky.placeClock
+        formats = sky.formats
+        airScale = sky.airScale
     }
 
     /// At most three remarks, the most important first. The computation is expensive. `days` are those of the report with
@@ -30,16 +29,12 @@ package struct OutlookSource: Equatable, Sendable {
     }
 }
 
-extension Presentation {
+extension Sky {
     package var outlookSource: OutlookSource { OutlookSource(self) }
 
     package var outlook: [Remark] { outlookSource.remarks(at: now) }
 
-    func outlook(of wholeDays: [DayWeather]) -> [Remark] {
-        outlookSource.remarks(at: now, days: hourStep == .three ? wholeDays : nil)
+    package func outlook(of wholeDays: [DayWeather]) -> [Remark] {
+        outlookSource.remarks(at: now, days: choices.hourStep == .three ? wholeDays : nil)
     }
-}
-
-extension Remark {
-    var role: Role { isSevere ? .warning : .text }
 }

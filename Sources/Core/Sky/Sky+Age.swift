@@ -1,0 +1,57 @@
+import Weather
+import Words
+
+extension Sky {
+    /// In seconds. While refreshes succeed, no weather is older.
+    package var longestAge: Int { 2 * choices.refreshInterval }
+
+    /// Accepts a time up to 60 s ahead, because the clock may be behind.
+    package func isFresh(_ fetchedAt: UnixTime) -> Bool { (-60...longestAge).contains(now - fetchedAt) }
+
+    /// In seconds.
+    private static let recentLocation = 3600
+
+    package var isLocationOld: Bool { locatedAt.map { !(-60...Self.recentLocation).contains(now - $0) } ?? false }
+
+    package var headerPart: ReportPart? {
+        if present?.origin == .forecast { return .forecast }
+        return [ReportPart.current, .forecast].first { report?.fetchedAt($0) != nil }
+    }
+
+    /// The measurement time; nil if the response followed soon after the measurement.
+    package var measuredApart: UnixTime? {
+        guard headerPart == .current, let current = report?.current.latest, current.asOf != current.fetchedAt
+        else { return nil }
+        return current.asOf
+    }
+
+    package var headerTime: UnixTime? { measuredApart ?? headerPart.flatMap { report?.fetchedAt($0) } }
+
+    /// Returns nil for a part that arrived within 120 s of the current weather, whose age the header shows.
+    package func fetchedApart(_ part: ReportPart) -> UnixTime? {
+        guard headerPart == .current, ReportPart.essential.contains(part), let current = report?.fetchedAt(.current),
+            let other = report?.fetchedAt(part), abs(current - other) >= 120
+        else { return nil }
+        return other
+    }
+
+    /// Nil if the place has the clock of the user. A guess is shown in any case.
+    package var localTime: LocalTime? {
+        guard let clock = report?.clock, clock.isGuess || clock.offset(at: now) != userOffset else { return nil }
+        return clock.localTime(of: now)
+    }
+
+    package func userClock(_ time: UnixTime) -> String {
+        inUserClock(formats.clock(time.localTime(at: userOffset)))
+    }
+
+    /// Says of a text with a time whose clock it is, where the place has another one.
+    package func inUserClock(_ text: String) -> String { localTime == nil ? text : strings(.userClock, text) }
+}
+
+extension Fetched<CurrentWeather> {
+    package var asOf: UnixTime { abs(fetchedAt - value.validTime) > 1800 ? value.validTime : fetchedAt }
+
+    /// The moment whose age the list of saved places shows; never in the future.
+    package var oldest: UnixTime { min(asOf, fetchedAt) }
+}

@@ -1,0 +1,93 @@
+import Dashboard
+import Display
+import Look
+import Sky
+import Terminal
+import Weather
+import Words
+
+/// What a test chooses for a state, a Sky and a Look.
+package struct Preferences: Sendable {
+    package var formats: Formats
+    package var themes: ThemeCatalog
+    package var icons: Icons
+    /// Nil for our own art only.
+    package var providerIcons: ProviderIcons?
+    package var plotStyle: PlotStyle
+    package var isASCII: Bool
+    /// Seconds between automatic refreshes, 60 or more.
+    package var refreshInterval: Int
+    package var hourStep: HourStep
+    /// The largest number of days in the list, 1 to 16.
+    package var dayLimit: Int
+    package var airScale: AirScaleChoice
+    package var checksWarnings: Bool
+    package var allowsMap: Bool
+    package var isOffline: Bool
+    /// The hosts that locate the machine by its IP address, in the order of the requests.
+    package var lookupHosts: [String]
+    package var allowsLookup: Bool
+
+    package init(
+        formats: Formats, themes: ThemeCatalog, icons: Icons, providerIcons: ProviderIcons? = nil,
+        plotStyle: PlotStyle = .braille, isASCII: Bool = false,
+        refreshInterval: Int, hourStep: HourStep = .three, dayLimit: Int = 16,
+        airScale: AirScaleChoice = .auto, checksWarnings: Bool = true, allowsMap: Bool = true, isOffline: Bool = false,
+        lookupHosts: [String] = [], allowsLookup: Bool = false
+    ) {
+        self.formats = formats
+        self.themes = themes
+        self.icons = icons
+        self.providerIcons = providerIcons
+        self.plotStyle = plotStyle
+        self.isASCII = isASCII
+        self.refreshInterval = refreshInterval
+        self.hourStep = hourStep
+        self.dayLimit = dayLimit
+        self.airScale = airScale
+        self.checksWarnings = checksWarnings
+        self.allowsMap = allowsMap
+        self.isOffline = isOffline
+        self.lookupHosts = lookupHosts
+        self.allowsLookup = allowsLookup
+    }
+}
+
+extension DashboardState {
+    package init(
+        preferences: Preferences, provider: ProviderID, place: Place?, guessedTimeZone: String? = nil,
+        following: FollowState = FollowState(), saved: SavedPlaces = SavedPlaces(), consentedHosts: Set<String> = [],
+        view: ViewSwitches = ViewSwitches(), size: Size, now: UnixTime, userOffset: UTCOffset
+    ) {
+        let themes = ThemeChoice(preferences.themes, chosenLast: view.theme)
+        var sky = preferences.sky(provider: provider, now: now, userOffset: userOffset)
+        sky.guessedTimeZone = guessedTimeZone
+        sky.choices.hourStep = view.hourStep ?? preferences.hourStep
+        self.init(
+            sky: sky, look: preferences.look(themes.theme), themes: themes, providerIcons: preferences.providerIcons,
+            place: place, following: following, saved: saved,
+            location: LocationState(
+                lookupHosts: preferences.lookupHosts, allowsLookup: preferences.allowsLookup,
+                consentedHosts: consentedHosts),
+            view: view, allowsMap: preferences.allowsMap, size: size)
+    }
+}
+
+extension Preferences {
+    package func sky(provider: ProviderID, now: UnixTime, userOffset: UTCOffset) -> Sky {
+        var choices = Choices()
+        choices.refreshInterval = refreshInterval
+        choices.hourStep = hourStep
+        choices.dayLimit = dayLimit
+        choices.airScale = airScale
+        choices.checksWarnings = checksWarnings
+        choices.isOffline = isOffline
+        var sky = Sky(now: now, userOffset: userOffset, formats: formats, provider: provider, choices: choices)
+        sky.writesNamesInASCII = isASCII
+        return sky
+    }
+
+    package func look(_ theme: Theme) -> Look {
+        Look(theme: theme, icons: icons, plotStyle: plotStyle, isASCII: isASCII)
+    }
+}

@@ -1,0 +1,18 @@
+import Display
+import Reports
+
+// A test has what is printed as one value.
+
+extension ReportPage {
+    package init(_ printed: Presentation, columns: Int) { self.init(printed.sky, printed.look, columns: columns) }
+}
+
+extension ReportJSON {
+    package init?(_ printed: Presentation) { self.init(printed.sky) }
+}
+
+extension BarLine {
+    package init(_ printed: Presentation, format: StatusFormat) {
+        self.init(printed.sky, printed.look, format: format)
+    }
+}
