@@ -3,6 +3,7 @@ import Display
 import TestSupport
 import Testing
 
+import Sky
 @testable import Settings
 import Platform
 

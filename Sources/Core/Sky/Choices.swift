@@ -14,14 +14,53 @@ package struct Choices: Equatable, Sendable {
     package init() {}
 }
 
+/// A setting that is a choice. `Choice.all` has the only list of them.
+package struct Choice: Sendable {
+    /// As in the configuration file.
+    package let name: String
+    package let standard: SettingValue
+    package let kind: @Sendable () -> SettingKind
+    /// Takes a value that `kind` allows.
+    package let apply: @Sendable (inout Choices, SettingValue) -> Void
+    /// The part that nothing requests or shows.
+    fileprivate var hiddenPart: @Sendable (Choices) -> ReportPart? = { _ in nil }
+}
+
+extension Choice {
+    package static let step = Choice(
+        name: "step", standard: .number(3), kind: { .oneOf(HourStep.allCases.map(\.rawValue)) },
+        apply: { $0.hourStep = HourStep(rawValue: Int($1.number)) ?? .three })
+
+    package static let days = Choice(
+        name: "days", standard: .number(10), kind: { .number(1...16) }, apply: { $0.dayLimit = Int($1.number) })
+
+    package static let airQuality = Choice(
+        name: "air-quality", standard: .text("auto"),
+        kind: { .choice(["auto"] + AirScale.allCases.map(\.rawValue) + ["off"]) },
+        apply: { choices, value in
+            let scale = AirScale(rawValue: value.text).map(AirScaleChoice.scale)
+            choices.airScale = value.text == "off" ? .off : scale ?? .auto
+        },
+        hiddenPart: { $0.airScale == .off ? .air : nil })
+
+    package static let refreshMinutes = Choice(
+        name: "refresh-minutes", standard: .number(10), kind: { .number(1...1440) },
+        apply: { $0.refreshInterval = Int($1.number * 60) })
+
+    package static let warningsEnabled = Choice(
+        name: "warnings.enabled", standard: .boolean(true), kind: { .boolean },
+        apply: { $0.checksWarnings = $1 == .boolean(true) },
+        hiddenPart: { $0.checksWarnings ? nil : .warnings })
+
+    package static let all: [Choice] = [step, days, airQuality, refreshMinutes, warningsEnabled]
+}
+
 extension Choices {
-    /// The parts that nothing requests or shows.
-    package var hiddenParts: Set<ReportPart> {
-        var parts: Set<ReportPart> = []
-        if airScale == .off { parts.insert(.air) }
-        if !checksWarnings { parts.insert(.warnings) }
+    package func parts(of provider: ProviderID) -> Set<ReportPart> {
+        var parts = provider.parts
+        for choice in Choice.all {
+            if let part = choice.hiddenPart(self) { parts.remove(part) }
+        }
         return parts
     }
-
-    package func parts(of provider: ProviderID) -> Set<ReportPart> { provider.parts.subtracting(hiddenParts) }
 }

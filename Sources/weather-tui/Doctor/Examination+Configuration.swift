@@ -1,4 +1,5 @@
 import Platform
+import Sky
 import Settings
 
 extension Examination {

@@ -130,13 +130,7 @@ extension Configuration {
 
     package var choices: Choices {
         var choices = Choices()
-        choices.refreshInterval = Int(number(.refreshMinutes) * 60)
-        choices.hourStep = HourStep(rawValue: Int(number(.step))) ?? .three
-        choices.dayLimit = Int(number(.days))
-        let scale = text(.airQuality) ?? ""
-        choices.airScale =
-            scale == Setting.noAir ? .off : AirScale(rawValue: scale).map(AirScaleChoice.scale) ?? .auto
-        choices.checksWarnings = self[.warningsEnabled] == .boolean(true)
+        for choice in Choice.all { choice.apply(&choices, settings[Setting(choice)] ?? choice.standard) }
         return choices
     }
 

@@ -1,3 +1,4 @@
+import Sky
 import Files
 import Platform
 import TOML

@@ -1,3 +1,4 @@
+import Sky
 import JSON
 import Terminal
 import Weather

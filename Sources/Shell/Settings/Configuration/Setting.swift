@@ -1,7 +1,7 @@
 import Look
-import Display
 import Maps
 import Resources
+import Sky
 import Terminal
 import Weather
 import WeatherService
@@ -11,33 +11,24 @@ import Words
 package struct Setting: Sendable {
     package let rawValue: String
     let standard: SettingValue?
-    private let makeKind: @Sendable () -> Kind
+    private let makeKind: @Sendable () -> SettingKind
 
-    private init(_ rawValue: String, _ kind: @autoclosure @escaping @Sendable () -> Kind, _ standard: SettingValue?) {
+    private init(
+        _ rawValue: String, _ kind: @autoclosure @escaping @Sendable () -> SettingKind, _ standard: SettingValue?
+    ) {
         self.rawValue = rawValue
         self.standard = standard
         makeKind = kind
     }
+
+    init(_ choice: Choice) { self.init(choice.name, choice.kind(), choice.standard) }
 
     package init?(rawValue: String) {
         guard let setting = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
         self = setting
     }
 
-    package enum Kind: Sendable {
-        case choice([String])
-        case number(ClosedRange<Double>)
-        case oneOf([Int])
-        case boolean
-        case text
-        case command
-        case key
-        case baseURL
-        /// ASCII that is valid in a `User-Agent`, or empty.
-        case contact
-    }
-
-    package var kind: Kind { makeKind() }
+    package var kind: SettingKind { makeKind() }
 
     package var choices: String {
         guard case .choice(let names) = kind, let last = names.last, names.count > 1 else { return "" }
@@ -64,12 +55,10 @@ package struct Setting: Sendable {
     package static let plot = automatic("plot", or: PlotStyle.allCases.map(\.rawValue))
     package static let clock = automatic("clock", or: HourCycle.allCases.map(\.rawValue))
     package static let dateOrder = automatic("date-order", or: DateOrder.allCases.map(\.rawValue))
-    package static let airQuality = automatic("air-quality", or: AirScale.allCases.map(\.rawValue) + [noAir])
-    /// The value of `air-quality` for no request and no words.
-    static let noAir = "off"
-    package static let refreshMinutes = Setting("refresh-minutes", .number(1...1440), .number(10))
-    package static let step = Setting("step", .oneOf(HourStep.allCases.map(\.rawValue)), .number(3))
-    package static let days = Setting("days", .number(1...16), .number(10))
+    package static let airQuality = Setting(Choice.airQuality)
+    package static let refreshMinutes = Setting(Choice.refreshMinutes)
+    package static let step = Setting(Choice.step)
+    package static let days = Setting(Choice.days)
     package static let mouse = Setting("mouse", .boolean, .boolean(true))
     package static let title = Setting("title", .boolean, .boolean(true))
     package static let ambiguousWidth = automatic("ambiguous-width", or: ["narrow", "wide"])
@@ -77,7 +66,7 @@ package struct Setting: Sendable {
     package static let placeName = Setting("place.name", .text, nil)
     package static let placeLatitude = Setting("place.latitude", .number(-90...90), nil)
     package static let placeLongitude = Setting("place.longitude", .number(-180...180), nil)
-    package static let warningsEnabled = Setting("warnings.enabled", .boolean, .boolean(true))
+    package static let warningsEnabled = Setting(Choice.warningsEnabled)
     package static let fpasBaseURL = Setting("warnings.fpas-base-url", .baseURL, .text("https://alerts.kde.org"))
     package static let nwsBaseURL = Setting("warnings.nws-base-url", .baseURL, .text("https://api.weather.gov"))
     package static let mapSource = Setting(
@@ -157,11 +146,4 @@ package struct Setting: Sendable {
 extension Setting: Hashable {
     package static func == (left: Setting, right: Setting) -> Bool { left.rawValue == right.rawValue }
     package func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
-}
-
-package enum SettingValue: Hashable, Sendable {
-    case text(String)
-    case number(Double)
-    case boolean(Bool)
-    case words([String])
 }

@@ -1,3 +1,4 @@
+import Sky
 import Weather
 import WeatherService
 

@@ -1,3 +1,5 @@
+import Sky
+
 /// A list is enough for few values; a dictionary's type would cost time at each start.
 package struct SettingValues: Sendable {
     private var entries: [(setting: Setting, value: SettingValue)] = []

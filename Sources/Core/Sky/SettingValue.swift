@@ -1,0 +1,28 @@
+/// The values that a setting allows.
+package enum SettingKind: Sendable {
+    case choice([String])
+    case number(ClosedRange<Double>)
+    case oneOf([Int])
+    case boolean
+    case text
+    case command
+    case key
+    case baseURL
+    /// ASCII that is valid in a `User-Agent`, or empty.
+    case contact
+}
+
+package enum SettingValue: Hashable, Sendable {
+    case text(String)
+    case number(Double)
+    case boolean(Bool)
+    case words([String])
+}
+
+extension SettingValue {
+    /// Zero for a value of another kind.
+    var number: Double { if case .number(let number) = self { number } else { 0 } }
+
+    /// Empty for a value of another kind.
+    var text: String { if case .text(let text) = self { text } else { "" } }
+}
