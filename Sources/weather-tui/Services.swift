@@ -87,12 +87,14 @@ struct Services: Sendable {
     }
 }
 
+/// What `LocationFinder` needs to know of a request for a followed place.
 struct FollowRequest: Hashable, Sendable {
     let id: Request.ID
     let newerThan: UnixTime
     var isManual = false
 }
 
+/// What `LocationFinder` needs to know of a search.
 struct LocationRequest: Hashable, Sendable {
     let id: Request.ID
     let source: LocationSource

@@ -49,7 +49,9 @@ private struct MapWalkWorld {
     private var userEvents: [UnixTime] = []
     private(set) var log: [String] = []
 
-    private enum Service: CaseIterable { case good, failing, pausing, withoutTiles, withHalfOfTiles, replaced, offline }
+    private enum Service: CaseIterable {
+        case good, failing, pausing, withoutTiles, withHalfOfTiles, silent, replaced, offline
+    }
 
     private static let sizes = [Size(rows: 20, columns: 80), Size(rows: 50, columns: 160), Size(rows: 6, columns: 20)]
     private var size = Self.sizes[0]
@@ -172,7 +174,7 @@ private struct MapWalkWorld {
 
     /// The user waits: a service that answers leads to the right picture, and one that fails gets few requests.
     mutating func rest(isServiceGood: Bool) throws(Broken) {
-        service = isServiceGood ? .good : pick([.failing, .withoutTiles, .offline])
+        service = isServiceGood ? .good : pick([.failing, .withoutTiles, .silent, .offline])
         var count = 0
         for turn in 0..<100 {
             let start = count
@@ -257,7 +259,7 @@ private struct MapWalkWorld {
 
     private mutating func framesResult() -> Result<RadarFrames, WeatherError> {
         switch service {
-        case .good, .withoutTiles, .withHalfOfTiles, .replaced: .success(frames(of: serviceID))
+        case .good, .withoutTiles, .withHalfOfTiles, .silent, .replaced: .success(frames(of: serviceID))
         case .failing:
             oneIn(2)
                 ? .failure(.service(.broken(status: 500)))
@@ -289,6 +291,7 @@ private struct MapWalkWorld {
                 } else if oneIn(2) {
                     tiles.errors[address] = .broken
                 }
+            case .silent: break
             case .replaced: tiles.errors[address] = .broken
             }
         }
