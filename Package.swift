@@ -44,7 +44,8 @@ let package = Package(
             path: "Sources/Core/Display"),
         .target(name: "Loop", dependencies: ["Maps", "Terminal", "Weather", "Words"], path: "Sources/Core/Loop"),
         .target(
-            name: "Dashboard", dependencies: ["Display", "Gazetteer", "Sky", "Look", "Loop", "Maps", "Terminal", "Weather", "Words"],
+            name: "Dashboard",
+            dependencies: ["Display", "Gazetteer", "Sky", "Look", "Loop", "Maps", "Terminal", "Weather", "Words"],
             path: "Sources/Core/Dashboard"),
         .target(
             name: "Reports",
@@ -130,7 +131,8 @@ let package = Package(
             name: "weather-tui",
             dependencies: [
                 "JSON", "Weather", "Terminal", "Gazetteer", "Dashboard", "Display", "Exchange", "Resources",
-                "Reports", "CursesTerminal", "WeatherService", "Networking", "Providers", "Locations", "Sky", "Look", "Loop", "Files",
+                "Reports", "CursesTerminal", "WeatherService", "Networking", "Providers", "Locations", "Sky", "Look",
+                "Loop", "Files",
                 "Maps", "Pictures", "Platform", "Radar", "Settings", "Words", "XML",
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -175,12 +177,16 @@ let package = Package(
             ]),
         .target(
             name: "DashboardSamples",
-            dependencies: ["Reports", "Sky", "Look", "Loop", "Dashboard", "Display", "Maps", "Resources", "Terminal", "Weather", "Words"],
+            dependencies: [
+                "Reports", "Sky", "Look", "Loop", "Dashboard", "Display", "Maps", "Resources", "Terminal", "Weather",
+                "Words",
+            ],
             path: "Tests/DashboardSamples"),
         .target(
             name: "FuzzSupport",
             dependencies: [
-                "Sky", "Look", "Loop", "Alerts", "CursesTerminal", "Dashboard", "Display", "DashboardSamples", "Exchange", "Gazetteer",
+                "Sky", "Look", "Loop", "Alerts", "CursesTerminal", "Dashboard", "Display", "DashboardSamples",
+                "Exchange", "Gazetteer",
                 "JSON",
                 "Locations",
                 "Maps", "Pictures", "Platform", "Providers", "Radar",
@@ -209,7 +215,8 @@ let package = Package(
         .testTarget(
             name: "DashboardTests",
             dependencies: [
-                "Sky", "Look", "Loop", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "Maps", "TestSupport", "Weather",
+                "Sky", "Look", "Loop", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "Maps", "TestSupport",
+                "Weather",
                 "Terminal",
                 "Resources",
                 "Words",
