@@ -1,4 +1,3 @@
-import Dashboard
 import Look
 import Display
 import Exchange

@@ -82,7 +82,8 @@ struct LiveDependencies: Sendable {
     func repository(_ id: ProviderID) -> WeatherRepository {
         WeatherRepository(
             provider: provider(id), shared: id.isService ? [warnings.source] : [],
-            store: id.isService ? store : .ofNothing, interval: configuration.choices.refreshInterval, now: { SystemClock.now },
+            store: id.isService ? store : .ofNothing, interval: configuration.choices.refreshInterval,
+            now: { SystemClock.now },
             clockNear: clockNear, onCacheProblem: onCacheProblem)
     }
 

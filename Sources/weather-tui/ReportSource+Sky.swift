@@ -25,6 +25,8 @@ extension ReportSource {
         sky.report = report
         sky.guessedTimeZone = guessedTimeZone
         sky.locatedAt = locatedAt
+        // The scale of the air needs the country each time.
+        if report.place.countryCode == nil { sky.namePlace() }
         return sky
     }
 

@@ -1,6 +1,7 @@
 import Dashboard
 import Display
 import Look
+import Loop
 import Sky
 import Terminal
 import Weather

@@ -1,4 +1,5 @@
 import DashboardSamples
+import Sky
 import Loop
 import Terminal
 import Testing

@@ -166,12 +166,12 @@ struct NextWakeTests {
             guard case .at(let moment) = state.nextWake else { throw SpinnerError() }
             wakes[moment.minute.seconds, default: 0] += 1
             for effect in state.handle(.clockRead(moment, userOffset: seoulOffset)) {
-                guard case .refresh(let refresh) = effect else { continue }
-                if refresh.isExtra {
-                    let failures = refresh.parts.mapValues { _ in
+                guard case .request(let request) = effect, !request.parts.isEmpty else { continue }
+                if request.isExtra {
+                    let failures = request.parts.mapValues { _ in
                         Result<Fetched<AnyPart>, WeatherError>.failure(.cancelled)
                     }
-                    _ = state.handle(.extrasEnded(refresh.id, RefreshOutcome(failures), jitter: 0.5))
+                    _ = state.handle(.answered(request.id, .report(RefreshOutcome(failures))))
                 } else {
                     state.finishRefresh(with: Sample.outcome(at: moment))
                 }

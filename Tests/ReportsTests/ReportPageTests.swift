@@ -105,7 +105,7 @@ struct ReportPageTests {
         let text = lines.joined(separator: " ")
         #expect(text.contains("GeoNames"))
         for other in ProviderID.services {
-            let attribution = try #require(state.strings.attributions(of: [other]).first)
+            let attribution = try #require(state.sky.strings.attributions(of: [other]).first)
             #expect(text.contains(attribution) == (other == provider))
         }
     }

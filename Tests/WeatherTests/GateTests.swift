@@ -11,7 +11,7 @@ struct GateTests {
         var time = now
         return (0..<count).map { _ in
             gate.fail(error, rhythm, at: time, jitter: jitter)
-            defer { time = gate.due ?? time }
+            defer { time = gate.opening ?? time }
             return gate.due.map { $0 - time }
         }
     }
