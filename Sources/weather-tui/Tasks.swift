@@ -4,7 +4,7 @@ import Synchronization
 /// The tasks of the program, which run on another thread. No other file starts one.
 final class Tasks: Sendable {
     private let executor: BackgroundExecutor
-    private let running = Mutex<[Request.ID: Task<Void, Never>]>([:])
+    private let running = Mutex<[Request.ID: Task<Void, Never>?]>([:])
 
     init(on executor: BackgroundExecutor) { self.executor = executor }
 
@@ -14,15 +14,16 @@ final class Tasks: Sendable {
 
     /// A task that can be cancelled until it ends.
     func start(_ id: Request.ID, _ work: @escaping @Sendable () async -> Void) {
-        running.withLock { running in
-            running[id] = Task(executorPreference: executor) { @concurrent [self] in
-                await work()
-                _ = self.running.withLock { $0.removeValue(forKey: id) }
-            }
+        // Without a thread the work ends before the task is known here.
+        running.withLock { $0[id] = .some(nil) }
+        let task = Task(executorPreference: executor) { @concurrent [self] in
+            await work()
+            _ = running.withLock { $0.removeValue(forKey: id) }
         }
+        running.withLock { if $0.keys.contains(id) { $0[id] = task } }
     }
 
-    func cancel(_ id: Request.ID) { running.withLock { $0[id] }?.cancel() }
+    func cancel(_ id: Request.ID) { running.withLock { $0[id] ?? nil }?.cancel() }
 
     var count: Int { running.withLock { $0.count } }
 

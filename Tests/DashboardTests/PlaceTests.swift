@@ -79,7 +79,7 @@ struct PlaceTests {
         _ = empty.answer(.report(Sample.outcome()))
         #expect(empty.press("Esc") == [], "the pause after the error continues")
         #expect(empty.report?.place == seoul)
-        #expect(empty.advance(bySeconds: 1).count == 1)
+        #expect(empty.advance(bySeconds: 2).count == 1)
     }
 
     @Test("A place chosen in the demo is requested from the real provider")

@@ -63,6 +63,11 @@ package struct Gate: Hashable, Sendable {
         opening.map { now >= $0 || now < updated + -60 } ?? false
     }
 
+    /// Opens again after `seconds` even if only the user's wish would open it.
+    package func isDue(at now: UnixTime, orAfter seconds: Int) -> Bool {
+        due == nil ? !(-60..<seconds).contains(now - updated) : isDue(at: now)
+    }
+
     package func isPaused(at now: UnixTime) -> Bool { reason == .pause && !isDue(at: now) }
 
     package func isOpen(at now: UnixTime, for wish: Wish) -> Bool {

@@ -82,10 +82,9 @@ package struct Store: Sendable {
         if turn.hasWaited, failure.gate.updated >= start { return true }
         // The network of this machine can come back at any moment, and nobody asks again for what is asked ahead.
         if request.wish == .ahead, !isAhead, !request.sharesRefusals { return false }
-        let (now, gate) = (now(), failure.gate)
-        // An error that only a change of the settings can mend may be mended by now.
-        let due = gate.due ?? gate.updated + request.rhythm.interval
-        return !Gate(due: due, updated: gate.updated, reason: gate.reason).isOpen(at: now, for: request.wish)
+        // An error that only a change of the settings can mend may be mended after some time.
+        return request.wish == .user
+            ? failure.gate.isPaused(at: now()) : !failure.gate.isDue(at: now(), orAfter: request.rhythm.interval)
     }
 
     private func note<Value>(

@@ -25,7 +25,7 @@ extension WeatherRepository {
         var entryName: String { WeatherCache.name(source.name, from: origin, at: place.coordinate) }
 
         /// A pause that a service asked for holds for all places.
-        var serviceName: String { origin.name + "-" + source.name }
+        var serviceName: String { origin == .shared ? source.name : origin.name }
 
         func wished(_ wish: Wish) -> Request {
             var request = self

@@ -9,23 +9,27 @@ package struct FollowState: Sendable {
     package private(set) var running: Request?
     /// Whether the user waits for the running request.
     private(set) var isAwaited = false
-    private var askedAt: UnixTime?
+    /// Nil before the first request.
+    private var gate: Gate?
 
     /// `askedAt` is the time of the last request of any copy.
     package init(isOn: Bool = false, location: CurrentLocation? = nil, askedAt: UnixTime? = nil) {
         self.isOn = isOn
         self.location = location
-        self.askedAt = [askedAt, location?.foundAt].compactMap { $0 }.max()
+        gate = [askedAt, location?.foundAt].compactMap { $0 }.max().map(Self.gate)
     }
 
     /// Nil during a request, or while another place is shown.
     var nextRequest: UnixTime? {
-        isOn && running == nil ? askedAt.map { $0 + CurrentLocation.useTime } : nil
+        isOn && running == nil ? gate?.due : nil
+    }
+
+    private static func gate(after time: UnixTime) -> Gate {
+        Gate(due: time + CurrentLocation.useTime, updated: time)
     }
 
     package func isDue(at now: UnixTime) -> Bool {
-        guard isOn, running == nil else { return false }
-        return askedAt.map { !(-60..<CurrentLocation.useTime).contains(now - $0) } ?? true
+        isOn && running == nil && gate?.isDue(at: now) ?? true
     }
 
     mutating func begin(newerThan: UnixTime, wish: Wish, _ requests: inout RequestCounter) -> [Effect] {
@@ -40,13 +44,13 @@ package struct FollowState: Sendable {
     mutating func end(with result: Result<CurrentLocation, LocationError>, at now: UnixTime) {
         (running, isAwaited) = (nil, false)
         switch result {
-        case .success(let found): (location, askedAt) = (found, found.foundAt)
-        case .failure: askedAt = now
+        case .success(let found): (location, gate) = (found, Self.gate(after: found.foundAt))
+        case .failure: gate = Self.gate(after: now)
         }
     }
 
     mutating func begin(at found: CurrentLocation) -> [Effect] {
-        defer { (isOn, location, askedAt) = (true, found, found.foundAt) }
+        defer { (isOn, location, gate) = (true, found, Self.gate(after: found.foundAt)) }
         return cancel()
     }
 

@@ -12,7 +12,7 @@ package struct SavedRenewal: Hashable, Sendable {
 package struct SavedWeather: Sendable {
     private var known: [Coordinate: Fetched<CurrentWeather>] = [:]
     package private(set) var renewal: SavedRenewal?
-    private var pause: Range<UnixTime>?
+    private var gate: Gate?
 
     package subscript(place: Place) -> Fetched<CurrentWeather>? { known[place.askedCoordinate] }
 
@@ -27,10 +27,10 @@ package struct SavedWeather: Sendable {
     static let limit = 20
 
     mutating func renew(
-        _ places: [Place], from provider: ProviderID, newerThan: UnixTime, at now: UnixTime,
+        _ places: [Place], from provider: ProviderID, newerThan: UnixTime, at now: UnixTime, interval: Int,
         _ requests: inout RequestCounter
     ) -> [Effect] {
-        guard renewal == nil, !places.isEmpty, !(pause?.contains(now) ?? false) else { return [] }
+        guard renewal == nil, !places.isEmpty, gate?.isDue(at: now, orAfter: interval) ?? true else { return [] }
         let places = Array(places.prefix(Self.limit))
         let request = requests.request(.renewal(places, provider, newerThan: newerThan))
         renewal = SavedRenewal(request: request, places: places, placeCount: places.count)
@@ -50,20 +50,15 @@ package struct SavedWeather: Sendable {
         case .success(let fetched): known[place.askedCoordinate] = fetched
         case .failure(.service(.placeNotFound)), .failure(.service(.requestRefused)): break
         case .failure(let error):
-            switch error.retryPolicy {
-            case .pause: break
-            case .retry: pause = now..<(now + Self.retryPause)
-            case .nextRefresh, .none: pause = now..<(now + interval)
-            }
+            var failed = Gate(openSince: now)
+            failed.fail(error, Rhythm(patient: interval), at: now, jitter: 0)
+            gate = failed
             return error
         }
         renewal?.places.removeAll { $0.isSame(as: place) }
         if renewal?.places.isEmpty ?? false { renewal = nil }
         return nil
     }
-
-    /// In seconds.
-    private static let retryPause = 60
 }
 
 extension DashboardState {
@@ -94,7 +89,8 @@ extension DashboardState {
             let isShown = report?.place.isSame(as: place) ?? false
             return !isShown && weather(of: place).map { $0.fetchedAt <= oldest } ?? true
         }
-        return savedWeather.renew(old, from: provider, newerThan: oldest, at: now, &requests)
+        return savedWeather.renew(
+            old, from: provider, newerThan: oldest, at: now, interval: sky.choices.refreshInterval, &requests)
     }
 
     private var mayRenew: Bool {
