@@ -292,6 +292,16 @@ struct StoreTests {
         #expect(await ask("c", service: "t")?.pause == 90)
     }
 
+    @Test("A pause is as long as the service asks, whatever part of the report met it")
+    func pauseOfExtra() async {
+        let rhythm = Rhythm(of: .air, interval: 3600)
+        let error = WeatherError.service(.rateLimited(retryAfter: 30))
+        _ = await ask(rhythm: rhythm, service: "s", fail(error))
+        #expect(await ask(service: "s") == .failure(error))
+        clock.advance(by: 31)
+        #expect(await ask(service: "s") == .success("new"))
+    }
+
     @Test("Without a directory, a pause holds for this copy")
     func pauseAlone() async {
         let store = copy(isAlone: true)

@@ -59,6 +59,17 @@ struct GateTests {
         #expect(gate.isPaused(at: now + 30) && !gate.isPaused(at: now + 31))
     }
 
+    @Test("Neither a shorter pause nor another error ends a pause")
+    func keptPause() {
+        let rhythm = Rhythm(of: .current, interval: 600)
+        for error in [WeatherError.service(.rateLimited(retryAfter: 10)), broken, .service(.keyRefused)] {
+            var gate = Gate(openSince: now)
+            gate.fail(.service(.rateLimited(retryAfter: 300)), rhythm, at: now, jitter: 0.9)
+            gate.fail(error, rhythm, at: now + 5, jitter: 0.9)
+            #expect(gate.due == now + 300 && gate.reason == .pause && gate.failures == 1)
+        }
+    }
+
     @Test("A pause of no or of 0 seconds is at least the wait of the failures in turn", arguments: [nil, 0])
     func shortPause(seconds: Int?) {
         let error = WeatherError.service(.rateLimited(retryAfter: seconds))

@@ -28,7 +28,8 @@ package struct Gate: Hashable, Sendable {
         // Nobody asked for some time, for example because the machine slept: what failed before says nothing about now.
         if let due, now > due + Self.memory { failures = 0 }
         // Requests that were sent together and that all bring a pause are one failure.
-        if !isPaused(at: now) { failures += 1 }
+        let pauseEnd = isPaused(at: now) ? due : nil
+        if pauseEnd == nil { failures += 1 }
         (updated, wish) = (now, .shown)
         let wait = rhythm.wait(after: failures, jitter: jitter)
         switch error.retryPolicy {
@@ -40,6 +41,8 @@ package struct Gate: Hashable, Sendable {
         case .nextRefresh: (due, reason) = (now + rhythm.interval, .age)
         case .none: (due, reason) = (nil, .age)
         }
+        // Neither another error nor a shorter pause ends it.
+        if let pauseEnd, due.map({ $0 < pauseEnd }) ?? true { (due, reason) = (pauseEnd, .pause) }
     }
 
     /// For other requests to a service that has asked for a pause.
@@ -108,6 +111,9 @@ package struct Rhythm: Hashable, Sendable {
     package init(patient interval: Int) {
         self.init(interval: interval, firstWait: 60, firstPause: 2, certainPart: 0.5)
     }
+
+    /// Of a service, whose pause holds for all requests to it.
+    package static let ofPauses = Rhythm(of: .current, interval: ServiceError.longestPause)
 
     /// Always waits for so many seconds.
     package init(steady seconds: Int) {

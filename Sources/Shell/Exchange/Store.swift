@@ -90,7 +90,7 @@ package struct Store: Sendable {
     private func note<Value>(
         _ error: WeatherError, of request: StoredRequest<Value>, after known: RequestFailure?, _ turn: Turn
     ) -> RequestFailure {
-        if case .pause = error.retryPolicy, let service = request.service { return service.fail(error, request.rhythm) }
+        if case .pause = error.retryPolicy, let service = request.service { return service.fail(error, .ofPauses) }
         let now = now()
         var gate = known?.gate ?? Gate(openSince: now)
         gate.fail(error, request.rhythm, at: now, jitter: jitter())
