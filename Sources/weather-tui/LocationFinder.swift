@@ -23,7 +23,7 @@ struct LocationFinder: Sendable {
                 let isNewer = known.foundAt > request.newerThan
                 if isNewer || hasWaited && known.foundAt == request.newerThan { return .success(known) }
             }
-            if !request.isManual, let askedAt = stored.locationAskedAt, askedAt > request.newerThan,
+            if request.wish < .user, let askedAt = stored.locationAskedAt, askedAt > request.newerThan,
                 askedAt <= now + 60
             {
                 return .failure(.cancelled)

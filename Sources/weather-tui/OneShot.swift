@@ -42,7 +42,7 @@ struct OneShot {
     }
 
     func locate(newerThan: UnixTime, wish: Wish) throws(LocationError) -> CurrentLocation {
-        let request = FollowRequest(id: 0, newerThan: newerThan, isManual: wish == .user)
+        let request = FollowRequest(id: 0, newerThan: newerThan, wish: wish)
         tasks.start { [finder, inbox] in inbox.send(.located(await finder.find(request))) }
         return try wait { notice in
             if case .located(let result) = notice { result } else { nil }

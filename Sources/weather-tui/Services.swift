@@ -35,7 +35,7 @@ struct Services: Sendable {
             send(
                 .following(
                     await finder.find(
-                        FollowRequest(id: request.id, newerThan: newerThan, isManual: request.wish == .user))))
+                        FollowRequest(id: request.id, newerThan: newerThan, wish: request.wish))))
         case .icon(let code, let mayRequest):
             send(.icon(await icons?.icon(code, wish: request.wish, mayRequest: mayRequest)))
         case .radarFrames(let place, let isDemo):
@@ -81,7 +81,7 @@ struct Services: Sendable {
     ) async -> RadarTiles {
         if frame.service == .sampleRadar { return DemoRadar.tiles(addresses, of: frame) }
         let tiles = await radar.tiles(
-            addresses, of: frame, wish: wish, isPart: use != .picture, isRenewal: use == .renewal)
+            addresses, of: frame, wish: wish, decidesService: use == .picture, isRenewal: use == .renewal)
         tiles.log(to: logger, service: frame.service)
         return tiles
     }
@@ -91,7 +91,7 @@ struct Services: Sendable {
 struct FollowRequest: Hashable, Sendable {
     let id: Request.ID
     let newerThan: UnixTime
-    var isManual = false
+    var wish = Wish.shown
 }
 
 /// What `LocationFinder` needs to know of a search.

@@ -77,7 +77,7 @@ struct LocationFinderTests {
         let crowd = Crowd(of: 5)
         let sources = found(busan, in: crowd)
         let request = FollowRequest(
-            id: 1, newerThan: isManual ? SystemClock.now : halfAnHourAgo, isManual: isManual)
+            id: 1, newerThan: isManual ? SystemClock.now : halfAnHourAgo, wish: isManual ? .user : .shown)
         let results = await withTaskGroup { group in
             for _ in 0..<crowd.count { group.addTask { await finder(sources, in: crowd).find(request) } }
             return await group.reduce(into: []) { $0.append($1) }
@@ -114,7 +114,7 @@ struct LocationFinderTests {
         #expect(await finder(sources).find(quiet) == .failure(.noFix))
         #expect(await finder(sources).find(quiet) == .failure(.cancelled))
         #expect(sources.asked == [.geoClue])
-        let manual = FollowRequest(id: 2, newerThan: SystemClock.now, isManual: true)
+        let manual = FollowRequest(id: 2, newerThan: SystemClock.now, wish: .user)
         #expect(await finder(sources).find(manual) == .failure(.noFix))
         #expect(sources.asked.count == 2)
         #expect(try stateFile.remembered(now: SystemClock.now).location == nil)
@@ -132,12 +132,12 @@ struct LocationFinderTests {
     @Test("The lookup is asked only with the consent that is stored at that moment")
     func consent() async throws {
         let sources = Sources { $0 == .geoClue ? .failure(.noBus) : .success(seoul) }
-        let request = FollowRequest(id: 1, newerThan: halfAnHourAgo, isManual: true)
+        let request = FollowRequest(id: 1, newerThan: halfAnHourAgo, wish: .user)
         #expect(await finder(sources).find(request) == .failure(.noBus))
         #expect(sources.asked == [.geoClue])
         try stateFile.update { $0.consentedHosts = ["get.geojs.io"] }
         let now = SystemClock.now
-        let manual = FollowRequest(id: 2, newerThan: now, isManual: true)
+        let manual = FollowRequest(id: 2, newerThan: now, wish: .user)
         #expect(try await finder(sources).find(manual).get().coordinate == seoul)
         #expect(sources.asked == [.geoClue, .geoClue, .lookup])
     }

@@ -266,7 +266,8 @@ struct RadarSourceTests {
             [radar.tile, TileAddress(zoom: 5, column: 16, row: 10)], of: try #require(frames.last), wish: .shown)
         #expect(part.tiles.count == 1 && part.errors.count == 1 && !part.isServiceReplaced)
         let rest = await source.tiles(
-            [TileAddress(zoom: 5, column: 16, row: 11)], of: try #require(frames.last), wish: .shown, isPart: true)
+            [TileAddress(zoom: 5, column: 16, row: 11)], of: try #require(frames.last), wish: .shown,
+            decidesService: false)
         #expect(rest.errors.count == 1 && !rest.isServiceReplaced)
         #expect(try await radar.frames(source).service == .libreWXR)
     }

@@ -143,9 +143,11 @@ package final class RadarSource: Sendable {
     /// The tiles of a frame from `frames(near:wish:)`.
     /// The user's wish asks again for those that were missing or broken a short time ago. Tiles that the user does not
     /// see yet leave a part of the requests of each minute to the others. Stored ones are enough unless `isRenewal`,
-    /// which asks whether the service has replaced them. `isPart` is for a picture of which the map has other tiles.
+    /// which asks whether the service has replaced them. A picture of which the map has
+    /// other tiles does not decide (`decidesService`) whether the other service takes the place of this one.
     package func tiles(
-        _ addresses: [TileAddress], of frame: RadarFrame, wish: Wish, isPart: Bool = false, isRenewal: Bool = false
+        _ addresses: [TileAddress], of frame: RadarFrame, wish: Wish, decidesService: Bool = true,
+        isRenewal: Bool = false
     ) async -> RadarTiles {
         let results = await withTaskGroup(of: (TileAddress, Result<DatedTile, RadarError>).self) { group in
             var results: [TileAddress: Result<DatedTile, RadarError>] = [:]
@@ -166,7 +168,7 @@ package final class RadarSource: Sendable {
             }
         }
         // One picture of the past, or a part of the newest, is no reason to show other pictures.
-        if !isPart, tiles.tiles.isEmpty, indexes.latest(of: service(frame.service))?.frames.last == frame,
+        if decidesService, tiles.tiles.isEmpty, indexes.latest(of: service(frame.service))?.frames.last == frame,
             let error = addresses.lazy.compactMap({ tiles.errors[$0] }).first(where: { isFailure($0, of: frame) })
         {
             note(error, of: frame.service)
