@@ -15,15 +15,15 @@ struct LocationFinder: Sendable {
     let onStateProblem: @Sendable () -> Void
     let sleep: Store.Sleep
 
-    /// Uses the location of another copy that is newer than `request` allows, else asks all sources in turn.
-    func find(_ request: FollowRequest) async -> Result<CurrentLocation, LocationError> {
+    /// Uses the location of another copy that was found after `newerThan`, else asks all sources in turn.
+    func find(newerThan: UnixTime, wish: Wish) async -> Result<CurrentLocation, LocationError> {
         await inTurn { stored, now, hasWaited in
             if let known = stored.location, known.foundAt <= now + 60 {
                 // Times have whole seconds, so the copy before may have found its location in the same one.
-                let isNewer = known.foundAt > request.newerThan
-                if isNewer || hasWaited && known.foundAt == request.newerThan { return .success(known) }
+                let isNewer = known.foundAt > newerThan
+                if isNewer || hasWaited && known.foundAt == newerThan { return .success(known) }
             }
-            if request.wish < .user, let askedAt = stored.locationAskedAt, askedAt > request.newerThan,
+            if wish < .user, let askedAt = stored.locationAskedAt, askedAt > newerThan,
                 askedAt <= now + 60
             {
                 return .failure(.cancelled)
@@ -33,14 +33,14 @@ struct LocationFinder: Sendable {
         }
     }
 
-    /// Uses the location that another copy has found during the wait for it, else asks the source of `request`.
-    func find(_ request: LocationRequest) async -> Result<CurrentLocation, LocationError> {
+    /// Uses the location that another copy has found during the wait for it, else asks the source.
+    func find(_ source: LocationSource) async -> Result<CurrentLocation, LocationError> {
         let begin = SystemClock.now
         return await inTurn { stored, now, hasWaited in
             if hasWaited, let known = stored.location, known.foundAt >= begin, known.foundAt <= now {
                 return .success(known)
             }
-            return store(await ask(request.source))
+            return store(await ask(source))
         }
     }
 

@@ -18,7 +18,7 @@ struct OneShot {
         case cacheUnusable(CacheError)
     }
 
-    /// The weather comes within this time mostly.
+    /// Most answers with weather come within this time.
     nonisolated private static let waitForExtras = Duration.seconds(3)
 
     /// Extras beside weather are not waited for long.
@@ -42,8 +42,7 @@ struct OneShot {
     }
 
     func locate(newerThan: UnixTime, wish: Wish) throws(LocationError) -> CurrentLocation {
-        let request = FollowRequest(id: 0, newerThan: newerThan, wish: wish)
-        tasks.start { [finder, inbox] in inbox.send(.located(await finder.find(request))) }
+        tasks.start { [finder, inbox] in inbox.send(.located(await finder.find(newerThan: newerThan, wish: wish))) }
         return try wait { notice in
             if case .located(let result) = notice { result } else { nil }
         }.get()

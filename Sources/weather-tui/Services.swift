@@ -29,13 +29,12 @@ struct Services: Sendable {
         case .renewal(let places, let provider, let newerThan):
             await renew(places, from: repository(provider), provider, newerThan: newerThan, send)
         case .location(let source):
-            let found = await finder.find(LocationRequest(id: request.id, source: source))
+            let found = await finder.find(source)
             send(.location(found.map(\.coordinate)))
         case .following(let newerThan):
             send(
                 .following(
-                    await finder.find(
-                        FollowRequest(id: request.id, newerThan: newerThan, wish: request.wish))))
+                    await finder.find(newerThan: newerThan, wish: request.wish)))
         case .icon(let code, let mayRequest):
             send(.icon(await icons?.icon(code, wish: request.wish, mayRequest: mayRequest)))
         case .radarFrames(let place, let isDemo):
@@ -81,21 +80,8 @@ struct Services: Sendable {
     ) async -> RadarTiles {
         if frame.service == .sampleRadar { return DemoRadar.tiles(addresses, of: frame) }
         let tiles = await radar.tiles(
-            addresses, of: frame, wish: wish, decidesService: use == .picture, isRenewal: use == .renewal)
+            addresses, of: frame, as: use, wish: wish)
         tiles.log(to: logger, service: frame.service)
         return tiles
     }
-}
-
-/// What `LocationFinder` needs to know of a request for a followed place.
-struct FollowRequest: Hashable, Sendable {
-    let id: Request.ID
-    let newerThan: UnixTime
-    var wish = Wish.shown
-}
-
-/// What `LocationFinder` needs to know of a search.
-struct LocationRequest: Hashable, Sendable {
-    let id: Request.ID
-    let source: LocationSource
 }

@@ -76,10 +76,13 @@ struct LocationFinderTests {
     func together(isManual: Bool) async throws {
         let crowd = Crowd(of: 5)
         let sources = found(busan, in: crowd)
-        let request = FollowRequest(
-            id: 1, newerThan: isManual ? SystemClock.now : halfAnHourAgo, wish: isManual ? .user : .shown)
+        let newerThan = isManual ? SystemClock.now : halfAnHourAgo
         let results = await withTaskGroup { group in
-            for _ in 0..<crowd.count { group.addTask { await finder(sources, in: crowd).find(request) } }
+            for _ in 0..<crowd.count {
+                group.addTask {
+                    await finder(sources, in: crowd).find(newerThan: newerThan, wish: isManual ? .user : .shown)
+                }
+            }
             return await group.reduce(into: []) { $0.append($1) }
         }
         #expect(sources.asked == [.geoClue])
@@ -91,10 +94,10 @@ struct LocationFinderTests {
         let known = CurrentLocation(seoul, foundAt: SystemClock.now + -1700)
         try stateFile.update { ($0.location, $0.locationAskedAt) = (known, known.foundAt) }
         let sources = found(busan)
-        #expect(await finder(sources).find(FollowRequest(id: 1, newerThan: halfAnHourAgo)) == .success(known))
+        #expect(await finder(sources).find(newerThan: halfAnHourAgo, wish: .shown) == .success(known))
         #expect(sources.asked == [])
         let now = SystemClock.now
-        let asked = try await finder(sources).find(FollowRequest(id: 2, newerThan: now)).get()
+        let asked = try await finder(sources).find(newerThan: now, wish: .shown).get()
         #expect(asked.coordinate == busan && asked.foundAt >= now)
         #expect(try stateFile.remembered(now: now).location == asked)
     }
@@ -104,18 +107,16 @@ struct LocationFinderTests {
         try stateFile.update { $0.location = CurrentLocation(seoul, foundAt: SystemClock.now + 7200) }
         let sources = found(busan)
         #expect(
-            try await finder(sources).find(FollowRequest(id: 1, newerThan: halfAnHourAgo)).get().coordinate == busan)
+            try await finder(sources).find(newerThan: halfAnHourAgo, wish: .shown).get().coordinate == busan)
     }
 
     @Test("After an error of one copy the others do not ask for 30 minutes, but a key press does")
     func failure() async throws {
         let sources = Sources { _ in .failure(.noFix) }
-        let quiet = FollowRequest(id: 1, newerThan: halfAnHourAgo)
-        #expect(await finder(sources).find(quiet) == .failure(.noFix))
-        #expect(await finder(sources).find(quiet) == .failure(.cancelled))
+        #expect(await finder(sources).find(newerThan: halfAnHourAgo, wish: .shown) == .failure(.noFix))
+        #expect(await finder(sources).find(newerThan: halfAnHourAgo, wish: .shown) == .failure(.cancelled))
         #expect(sources.asked == [.geoClue])
-        let manual = FollowRequest(id: 2, newerThan: SystemClock.now, wish: .user)
-        #expect(await finder(sources).find(manual) == .failure(.noFix))
+        #expect(await finder(sources).find(newerThan: SystemClock.now, wish: .user) == .failure(.noFix))
         #expect(sources.asked.count == 2)
         #expect(try stateFile.remembered(now: SystemClock.now).location == nil)
     }
@@ -125,20 +126,18 @@ struct LocationFinderTests {
         let known = CurrentLocation(seoul, foundAt: SystemClock.now + -9000)
         try stateFile.update { $0.location = known }
         let sources = Sources { _ in .failure(.unanswered) }
-        _ = await finder(sources).find(FollowRequest(id: 1, newerThan: halfAnHourAgo))
+        _ = await finder(sources).find(newerThan: halfAnHourAgo, wish: .shown)
         #expect(try stateFile.remembered(now: SystemClock.now).location == known)
     }
 
     @Test("The lookup is asked only with the consent that is stored at that moment")
     func consent() async throws {
         let sources = Sources { $0 == .geoClue ? .failure(.noBus) : .success(seoul) }
-        let request = FollowRequest(id: 1, newerThan: halfAnHourAgo, wish: .user)
-        #expect(await finder(sources).find(request) == .failure(.noBus))
+        #expect(await finder(sources).find(newerThan: halfAnHourAgo, wish: .user) == .failure(.noBus))
         #expect(sources.asked == [.geoClue])
         try stateFile.update { $0.consentedHosts = ["get.geojs.io"] }
         let now = SystemClock.now
-        let manual = FollowRequest(id: 2, newerThan: now, wish: .user)
-        #expect(try await finder(sources).find(manual).get().coordinate == seoul)
+        #expect(try await finder(sources).find(newerThan: now, wish: .user).get().coordinate == seoul)
         #expect(sources.asked == [.geoClue, .geoClue, .lookup])
     }
 
@@ -146,7 +145,7 @@ struct LocationFinderTests {
     func cancelled() async throws {
         try stateFile.update { $0.consentedHosts = ["get.geojs.io"] }
         let sources = Sources { _ in .failure(.cancelled) }
-        let result = await finder(sources).find(FollowRequest(id: 1, newerThan: halfAnHourAgo))
+        let result = await finder(sources).find(newerThan: halfAnHourAgo, wish: .shown)
         #expect(result == .failure(.cancelled))
         #expect(sources.asked == [.geoClue])
         #expect(try stateFile.remembered(now: SystemClock.now).locationAskedAt == nil)
@@ -155,9 +154,9 @@ struct LocationFinderTests {
     @Test("The dialog's request stores what it finds for the other copies")
     func dialog() async throws {
         let sources = found(busan)
-        _ = await finder(sources).find(LocationRequest(id: 1, source: .lookup))
+        _ = await finder(sources).find(.lookup)
         #expect(sources.asked == [.lookup])
-        let result = await finder(sources).find(FollowRequest(id: 1, newerThan: halfAnHourAgo))
+        let result = await finder(sources).find(newerThan: halfAnHourAgo, wish: .shown)
         #expect(try result.get().coordinate == busan)
         #expect(sources.asked == [.lookup])
     }
@@ -166,8 +165,8 @@ struct LocationFinderTests {
     func noDirectory() async throws {
         let sources = found(busan)
         let finder = finder(sources, stateFile: StateFile(directory: nil))
-        _ = await finder.find(FollowRequest(id: 1, newerThan: halfAnHourAgo))
-        _ = await finder.find(FollowRequest(id: 1, newerThan: halfAnHourAgo))
+        _ = await finder.find(newerThan: halfAnHourAgo, wish: .shown)
+        _ = await finder.find(newerThan: halfAnHourAgo, wish: .shown)
         #expect(sources.asked.count == 2)
     }
 }

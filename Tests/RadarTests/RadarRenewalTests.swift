@@ -114,10 +114,10 @@ struct RadarRenewalTests {
             #expect(isHole(first) && first.nextCheck == setting.service.now + 300)
             setting.service.merge()
             setting.service.wait(299)
-            #expect(isHole(await source.tiles([address], of: frame, wish: .shown, isRenewal: true)))
+            #expect(isHole(await source.tiles([address], of: frame, as: .renewal, wish: .shown)))
             #expect(setting.asked == [""])
             setting.service.wait(1)
-            let second = await source.tiles([address], of: frame, wish: .shown, isRenewal: true)
+            let second = await source.tiles([address], of: frame, as: .renewal, wish: .shown)
             #expect(!isHole(second) && second.errors.isEmpty && second.nextCheck == setting.service.now + 300)
             #expect(setting.asked == ["", "\"one\""])
             // A new start has it from the disk.
@@ -134,10 +134,10 @@ struct RadarRenewalTests {
             _ = await source.tiles([address], of: frame, wish: .shown)
             for _ in 0..<2 {
                 setting.service.wait(300)
-                let tiles = await source.tiles([address], of: frame, wish: .shown, isRenewal: true)
+                let tiles = await source.tiles([address], of: frame, as: .renewal, wish: .shown)
                 #expect(isHole(tiles) && tiles.nextCheck == setting.service.now + 300)
                 setting.service.wait(200)
-                _ = await source.tiles([address], of: frame, wish: .shown, isRenewal: true)
+                _ = await source.tiles([address], of: frame, as: .renewal, wish: .shown)
             }
             #expect(setting.asked == ["", "\"one\"", "\"one\""])
         }
@@ -179,10 +179,10 @@ struct RadarRenewalTests {
             setting.service.wait(720)
             #expect(try await newest(source) != frame)
             #expect(await source.tiles([address], of: frame, wish: .shown).nextCheck != nil)
-            let tiles = await source.tiles([address], of: frame, wish: .shown, isRenewal: true)
+            let tiles = await source.tiles([address], of: frame, as: .renewal, wish: .shown)
             #expect(!isHole(tiles) && tiles.nextCheck == nil)
             setting.service.wait(3600)
-            #expect(await source.tiles([address], of: frame, wish: .shown, isRenewal: true).nextCheck == nil)
+            #expect(await source.tiles([address], of: frame, as: .renewal, wish: .shown).nextCheck == nil)
             #expect(setting.asked == ["", "\"one\""])
         }
     }
@@ -194,7 +194,7 @@ struct RadarRenewalTests {
             let frame = try #require(try await source.frames(near: berlin, wish: .shown).get().frames.first)
             #expect(await source.tiles([address], of: frame, wish: .shown).nextCheck == nil)
             setting.service.wait(900)
-            _ = await source.tiles([address], of: frame, wish: .shown, isRenewal: true)
+            _ = await source.tiles([address], of: frame, as: .renewal, wish: .shown)
             #expect(setting.asked == [""])
         }
     }
@@ -213,12 +213,12 @@ struct RadarRenewalTests {
             _ = await source.tiles([address], of: frame, wish: .shown)
             setting.service.wait(300)
             setting.service.fail(response)
-            let tiles = await source.tiles([address], of: frame, wish: .shown, isRenewal: true)
+            let tiles = await source.tiles([address], of: frame, as: .renewal, wish: .shown)
             #expect(isHole(tiles) && tiles.errors.isEmpty && !tiles.isServiceReplaced)
             setting.service.fail(nil)
             setting.service.merge()
             setting.service.wait(300)
-            #expect(!isHole(await source.tiles([address], of: frame, wish: .shown, isRenewal: true)))
+            #expect(!isHole(await source.tiles([address], of: frame, as: .renewal, wish: .shown)))
         }
     }
 
@@ -232,7 +232,7 @@ struct RadarRenewalTests {
             setting.service.wait(300)
             let results = await withTaskGroup { group in
                 for source in sources {
-                    group.addTask { await source.tiles([address], of: frame, wish: .shown, isRenewal: true) }
+                    group.addTask { await source.tiles([address], of: frame, as: .renewal, wish: .shown) }
                 }
                 return await group.reduce(into: []) { $0.append($1) }
             }
@@ -249,7 +249,7 @@ struct RadarRenewalTests {
             #expect(await source.tiles([address], of: frame, wish: .shown).nextCheck == nil)
             setting.service.merge()
             setting.service.wait(900)
-            #expect(isHole(await source.tiles([address], of: frame, wish: .shown, isRenewal: true)))
+            #expect(isHole(await source.tiles([address], of: frame, as: .renewal, wish: .shown)))
             #expect(setting.asked == [""])
         }
     }

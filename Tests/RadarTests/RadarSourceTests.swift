@@ -266,8 +266,7 @@ struct RadarSourceTests {
             [radar.tile, TileAddress(zoom: 5, column: 16, row: 10)], of: try #require(frames.last), wish: .shown)
         #expect(part.tiles.count == 1 && part.errors.count == 1 && !part.isServiceReplaced)
         let rest = await source.tiles(
-            [TileAddress(zoom: 5, column: 16, row: 11)], of: try #require(frames.last), wish: .shown,
-            decidesService: false)
+            [TileAddress(zoom: 5, column: 16, row: 11)], of: try #require(frames.last), as: .rest, wish: .shown)
         #expect(rest.errors.count == 1 && !rest.isServiceReplaced)
         #expect(try await radar.frames(source).service == .libreWXR)
     }

@@ -43,16 +43,6 @@ package enum LocationSource: Hashable, Sendable {
     case lookup
 }
 
-/// What tiles are to a picture of the map.
-package enum TileUse: Hashable, Sendable {
-    /// All that the map has of it.
-    case picture
-    /// The rest of it; the map has other tiles.
-    case rest
-    /// The map has them. The service is asked whether it has replaced them.
-    case renewal
-}
-
 /// Numbers all requests of a run, so that a late answer is no answer to a later request.
 package struct RequestCounter: Sendable {
     private var last: Request.ID = 0

@@ -142,18 +142,16 @@ package final class RadarSource: Sendable {
 
     /// The tiles of a frame from `frames(near:wish:)`.
     /// The user's wish asks again for those that were missing or broken a short time ago. Tiles that the user does not
-    /// see yet leave a part of the requests of each minute to the others. Stored ones are enough unless `isRenewal`,
-    /// which asks whether the service has replaced them. A picture of which the map has
-    /// other tiles does not decide (`decidesService`) whether the other service takes the place of this one.
+    /// see yet leave a part of the requests of each minute to the others. Stored ones are enough unless they are asked for
+    /// as a `renewal`.
     package func tiles(
-        _ addresses: [TileAddress], of frame: RadarFrame, wish: Wish, decidesService: Bool = true,
-        isRenewal: Bool = false
+        _ addresses: [TileAddress], of frame: RadarFrame, as use: TileUse = .picture, wish: Wish
     ) async -> RadarTiles {
         let results = await withTaskGroup(of: (TileAddress, Result<DatedTile, RadarError>).self) { group in
             var results: [TileAddress: Result<DatedTile, RadarError>] = [:]
             for (index, address) in Set(addresses).enumerated() {
                 if index >= Self.requestsAtOnce, let result = await group.next() { results[result.0] = result.1 }
-                group.addTask { (address, await self.tile(address, of: frame, wish: wish, isRenewal: isRenewal)) }
+                group.addTask { (address, await self.tile(address, of: frame, wish: wish, isRenewal: use == .renewal)) }
             }
             return await group.reduce(into: results) { $0[$1.0] = $1.1 }
         }
@@ -168,7 +166,7 @@ package final class RadarSource: Sendable {
             }
         }
         // One picture of the past, or a part of the newest, is no reason to show other pictures.
-        if decidesService, tiles.tiles.isEmpty, indexes.latest(of: service(frame.service))?.frames.last == frame,
+        if use == .picture, tiles.tiles.isEmpty, indexes.latest(of: service(frame.service))?.frames.last == frame,
             let error = addresses.lazy.compactMap({ tiles.errors[$0] }).first(where: { isFailure($0, of: frame) })
         {
             note(error, of: frame.service)
