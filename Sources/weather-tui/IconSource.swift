@@ -35,7 +35,8 @@ final class IconSource: Sendable {
         let name = "icons/" + code.name
         guard mayRequest else { return store.stored(name).flatMap { try? Self.read($0.body).get() } }
         let request = StoredRequest(
-            picture: name, wish: wish, refusalTime: Self.refusalTime, service: ServiceGate("icons", in: store),
+            picture: name, wish: wish, refusalTime: Self.refusalTime,
+            service: ServiceGate("icons", address: base.text, in: store),
             now: { SystemClock.now }, read: { Self.read($0.body) },
             send: { [base, fetch] _ in
                 do throws(WeatherError) {

@@ -83,6 +83,10 @@ struct LiveDependencies: Sendable {
         WeatherRepository(
             provider: provider(id), shared: id.isService ? [warnings.source] : [],
             store: id.isService ? store : .ofNothing, interval: configuration.choices.refreshInterval,
+            addresses: [
+                .provider(id): (bases[id] ?? []).reduce(into: "") { $0 += $1.url.text + " " },
+                .shared: "\(warningURLs.fpas.text) \(warningURLs.nationalWeatherService.text)",
+            ],
             now: { SystemClock.now },
             clockNear: clockNear, onCacheProblem: onCacheProblem)
     }

@@ -32,7 +32,7 @@ struct ForeignCacheTests {
         for _ in 0..<2 {
             for name in ["icons/01d", "shared/index"] {
                 let request = StoredRequest<[UInt8]>(
-                    name, wish: .user, rhythm: Rhythm(steady: 60), service: ServiceGate("s", in: store),
+                    name, wish: .user, rhythm: Rhythm(steady: 60), service: ServiceGate("s", address: "", in: store),
                     keepsUnwritten: false, isRecent: { _ in true }, read: { $0.body },
                     send: { _ in .success(([1], .init(fetchedAt: now, body: [1]))) })
                 let answer = try await store.answer(to: request).get()

@@ -11,7 +11,7 @@ struct NoteTests {
     private func failure(_ error: WeatherError) -> RequestFailure {
         var gate = Gate(openSince: now)
         gate.fail(error, Rhythm(of: .current, interval: 600), at: now, jitter: 0.9)
-        return RequestFailure(error, gate)
+        return RequestFailure(error, gate, address: "a1")
     }
 
     private static let errors: [WeatherError] = [
@@ -42,14 +42,14 @@ struct NoteTests {
         for second in [0, 4, 4] { _ = note.requests.add(now + second, limit: 90) }
         #expect(
             String(decoding: note.bytes, as: UTF8.self)
-                == "1800000000 1800000002 retry 1 broken - 500 - 1800000000:1 1800000004:2")
+                == "1800000000 1800000002 retry 1 a1 broken - 500 - 1800000000:1 1800000004:2")
         #expect(Note().bytes == [])
         var count = Note()
         _ = count.requests.add(now, limit: 90)
-        #expect(String(decoding: count.bytes, as: UTF8.self) == "- - - - - - - - 1800000000:1")
+        #expect(String(decoding: count.bytes, as: UTF8.self) == "- - - - - - - - - 1800000000:1")
         #expect(
             String(decoding: Note(failure(.service(.keyRefused))).bytes, as: UTF8.self)
-                == "1800000000 - age 1 keyRefused - 0 -")
+                == "1800000000 - age 1 a1 keyRefused - 0 -")
     }
 
     @Test("An error has always the same name")
@@ -70,10 +70,10 @@ struct NoteTests {
             "", "x", #"{"time":1795237320,"failure":{"offline":{}}}"#, "1795237320", "1795237320 offline",
             // Of older versions.
             "1795237320 offline h 0 -", "1800000120:5 1800000119:3",
-            "1800000000 1800000002 retry 1 unheard - 500 -", "soon 1800000002 retry 1 broken - 500 -",
-            "1800000000 1800000002 never 1 broken - 500 -", "1800000000 1800000002 retry 0 broken - 500 -",
-            "1800000000 1800000002 retry -1 broken - 500 -", "1800000000 1800000002 retry x broken - 500 -",
-            "9223372036854775808 1800000002 retry 1 broken - 500 -",
+            "1800000000 1800000002 retry 1 a1 unheard - 500 -", "soon 1800000002 retry 1 a1 broken - 500 -",
+            "1800000000 1800000002 never 1 a1 broken - 500 -", "1800000000 1800000002 retry 0 a1 broken - 500 -",
+            "1800000000 1800000002 retry -1 a1 broken - 500 -", "1800000000 1800000002 retry x a1 broken - 500 -",
+            "9223372036854775808 1800000002 retry 1 a1 broken - 500 -",
         ])
     func unreadable(text: String) { #expect(Note(Array(text.utf8)).failure == nil) }
 
@@ -84,7 +84,7 @@ struct NoteTests {
             "9223372036854775807:1", "x", ":: :", "1800000000:70000", "1800000000:0",
         ])
     func damagedCount(text: String) {
-        var note = Note(Array("- - - - - - - - \(text)".utf8))
+        var note = Note(Array("- - - - - - - - - \(text)".utf8))
         #expect(note.requests.add(now, limit: 1) == nil && note.requests.add(now, limit: 1) == 60)
     }
 
@@ -106,7 +106,8 @@ struct NoteTests {
         var note = Note(
             RequestFailure(
                 .network(.redirected(to: String(repeating: "h", count: 253)), host: "h"),
-                Gate(due: UnixTime(seconds: .max), updated: UnixTime(seconds: .max), reason: .pause, failures: .max)))
+                Gate(due: UnixTime(seconds: .max), updated: UnixTime(seconds: .max), reason: .pause, failures: .max),
+                address: String(repeating: "f", count: 16)))
         for second in 0..<60 { for _ in 0..<2 { _ = note.requests.add(now + second, limit: 120) } }
         #expect(note.bytes.count < FileLock.noteLimit)
     }

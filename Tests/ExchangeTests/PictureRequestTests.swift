@@ -52,7 +52,8 @@ struct PictureRequestTests {
     private func icon(_ copy: Copy, _ code: String? = nil, wish: Wish = .shown) async throws(WeatherError) -> String? {
         let request = StoredRequest<Result<String, Refusal>?>(
             picture: "icons/" + (code ?? self.code), wish: wish, refusalTime: 600,
-            service: ServiceGate("icons", in: copy.store), now: { [time] in time.now }, read: { Self.read($0.body) },
+            service: ServiceGate("icons", address: "", in: copy.store), now: { [time] in time.now },
+            read: { Self.read($0.body) },
             send: { [requests] _ in
                 requests.increment()
                 return await copy.respond()

@@ -1,3 +1,4 @@
+import Files
 import Synchronization
 import TestSupport
 import Testing
@@ -13,12 +14,13 @@ struct ServiceGateTests {
     init() throws { directory = try TemporaryDirectory() }
 
     private func gate(
-        isAlone: Bool = false, limits: ServiceGate.Limits? = nil,
+        isAlone: Bool = false, at address: String = "https://a.example", limits: ServiceGate.Limits? = nil,
         sleep: @escaping Store.Sleep = { _ in Issue.record("nothing waits") }
     ) -> ServiceGate {
         let cache = WeatherCache(directory: isAlone ? nil : directory.path + "/cache", patience: .seconds(20))
         return ServiceGate(
-            "s", limits: limits, in: Store(cache, now: { [clock] in clock.now }, sleep: sleep, jitter: { 0 }))
+            "s", address: address, limits: limits,
+            in: Store(cache, now: { [clock] in clock.now }, sleep: sleep, jitter: { 0 }))
     }
 
     @Test("A failure is a reason to ask another service until it is old, but not for the user")
@@ -30,6 +32,53 @@ struct ServiceGateTests {
         #expect(await gate().enter(for: .shown) == nil, "it may be asked")
         clock.advance(by: 1)
         #expect(gate().failure() == nil)
+    }
+
+    @Test("A success ends no pause", arguments: [true, false])
+    func pauseBesideSuccess(isAlone: Bool) async {
+        let gate = gate(isAlone: isAlone)
+        gate.fail(.service(.rateLimited(retryAfter: 300)), Rhythm(steady: 60))
+        gate.succeed()
+        #expect(gate.failure(for: .user)?.error.pause == 300)
+        clock.advance(by: 301)
+        gate.succeed()
+        #expect(gate.failure() == nil)
+        gate.fail(.service(.rateLimited(retryAfter: 0)), .ofPauses)
+        #expect(gate.failure()?.gate.failures == 1)
+    }
+
+    @Test("What one address has met says nothing about another one")
+    func address() async {
+        gate().fail(.service(.rateLimited(retryAfter: 300)), Rhythm(steady: 60))
+        let other = gate(at: "https://b.example")
+        #expect(await other.enter(for: .shown) == nil && other.failure() == nil)
+        #expect(gate().failure()?.error.pause == 300)
+    }
+
+    @Test("A steady wait ends after its time, whatever the error")
+    func steady() {
+        gate().fail(.service(.forbidden), Rhythm(steady: 600))
+        clock.advance(by: 599)
+        #expect(gate().failure()?.error == .service(.forbidden))
+        clock.advance(by: 1)
+        #expect(gate().failure() == nil)
+    }
+
+    @Test("What this copy could not write beside an older file is known to it")
+    func unwritten() throws {
+        let gate = gate()
+        gate.fail(.service(.broken(status: 500)), Rhythm(steady: 600))
+        gate.succeed()
+        let path = directory.path + "/cache/services/s"
+        guard case .acquired(let lock) = try FileLock.attempt(path: path, honoring: .seconds(20)) else {
+            Issue.record("the lock is not free")
+            return
+        }
+        gate.fail(.service(.rateLimited(retryAfter: 300)), Rhythm(steady: 60))
+        #expect(gate.failure(for: .user)?.error.pause == 300)
+        lock.release()
+        gate.fail(.service(.rateLimited(retryAfter: 400)), Rhythm(steady: 60))
+        #expect(gate.failure(for: .user)?.error.pause == 400)
     }
 
     @Test("A success ends a failure")
@@ -70,8 +119,8 @@ struct ServiceGateTests {
         for _ in 0..<2 { #expect(await gate.enter(for: .shown) == nil) }
         gate.fail(.service(.rateLimited(retryAfter: 10)), Rhythm(steady: 60))
         #expect(await gate.enter(for: .shown)?.error == .service(.rateLimited(retryAfter: 10)))
-        gate.succeed()
-        #expect(await gate.enter(for: .shown)?.error == .service(.limitReached(.minute, pause: 60)))
+        clock.advance(by: 11)
+        #expect(await gate.enter(for: .shown)?.error == .service(.limitReached(.minute, pause: 49)))
     }
 
     @Test("A cancelled wait ends at once")

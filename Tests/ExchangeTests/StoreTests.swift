@@ -29,11 +29,12 @@ struct StoreTests {
     private func ask(
         by store: Store? = nil, wish: Wish = .shown, age: Int = 600,
         rhythm: Rhythm = Rhythm(of: .current, interval: 600),
-        service: String? = nil, sharesRefusals: Bool = false, _ response: @escaping Response = { .success("new") }
+        service: String? = nil, address: String = "", sharesRefusals: Bool = false,
+        _ response: @escaping Response = { .success("new") }
     ) async -> Result<String, WeatherError> {
         let store = store ?? copy()
         let request = StoredRequest<String>(
-            "entry", wish: wish, rhythm: rhythm, service: service.map { ServiceGate($0, in: store) },
+            "entry", wish: wish, rhythm: rhythm, service: service.map { ServiceGate($0, address: address, in: store) },
             sharesRefusals: sharesRefusals,
             isRecent: { [clock] in clock.now - $0.fetchedAt < age },
             read: { $0.body == Array("unreadable".utf8) ? nil : String(decoding: $0.body, as: UTF8.self) },
@@ -193,6 +194,31 @@ struct StoreTests {
         #expect(await ask(age: 0) == .success("new"))
     }
 
+    @Test(
+        "A failure at one address holds no copy back that asks at another one",
+        arguments: [
+            WeatherError.network(.hostNotFound, host: "h"), .network(.connectionRefused, host: "h"),
+            .response(.webPage), .response(.notJSON), .service(.rateLimited(retryAfter: 300)),
+        ], [true, false])
+    func otherAddress(error: WeatherError, sharesRefusals: Bool) async {
+        _ = await ask(service: "s", address: "https://a.example", sharesRefusals: sharesRefusals, fail(error))
+        let mended = await ask(service: "s", address: "https://b.example", sharesRefusals: sharesRefusals)
+        #expect(mended == .success("new"))
+    }
+
+    @Test("What the settings can mend holds back what is asked ahead for ten minutes at most")
+    func aheadAfterSetup() async {
+        for error in [WeatherError.service(.keyRefused), .service(.addressWrong(host: "h"))] {
+            let count = requests.value
+            _ = await ask(wish: .ahead, age: 0, rhythm: Rhythm(of: .air, interval: 3600), fail(error))
+            clock.advance(by: 599)
+            #expect(await ask(wish: .ahead, age: 0, rhythm: Rhythm(of: .air, interval: 3600)) == .failure(error))
+            clock.advance(by: 1)
+            #expect(await ask(wish: .ahead, age: 0, rhythm: Rhythm(of: .air, interval: 3600)) == .success("new"))
+            #expect(requests.value == count + 2)
+        }
+    }
+
     @Test("The user's wish asks again at once")
     func user() async {
         _ = await ask(fail(Self.broken))
@@ -282,7 +308,7 @@ struct StoreTests {
         func ask(_ name: String, service: String) async -> WeatherError? {
             let request = StoredRequest<Int>(
                 name, wish: .shown, rhythm: Rhythm(of: .current, interval: 600),
-                service: ServiceGate(service, in: store), isRecent: { _ in false }, read: { _ in nil },
+                service: ServiceGate(service, address: "", in: store), isRecent: { _ in false }, read: { _ in nil },
                 send: { _ in .failure(.service(.rateLimited(retryAfter: 90))) })
             return await store.answer(to: request).error?.error
         }

@@ -328,6 +328,31 @@ struct RadarSourceTests {
         #expect(radar.targets("/256/").count == 5)
     }
 
+    @Test("A pause that a tile met is kept when frames come from the disk, in every copy")
+    func keptPause() async throws {
+        let source = try radar.source(.rainviewer)
+        let frame = try #require(try await radar.frames(source).frames.last)
+        radar.respond(to: RadarFixture.rainViewerHost + "/v2/radar", with: [], status: 429, retryAfter: 300)
+        _ = await source.tiles([radar.tile], of: frame, wish: .shown)
+        for copy in [source, try radar.source(.rainviewer)] {
+            for wish in [Wish.shown, .user] { _ = try await radar.frames(copy, near: radar.seoul, wish: wish) }
+            let other = TileAddress(zoom: 5, column: 16, row: 10)
+            #expect(await copy.tiles([other], of: frame, wish: .user).errors.count == 1)
+        }
+        #expect(radar.targets("/v2/radar/").count == 1)
+    }
+
+    @Test("A service that refuses requests is asked again after ten minutes", arguments: [400, 403, 410])
+    func refusedService(status: Int) async throws {
+        radar.respond(to: RadarFixture.libreWXRIndex, with: [], status: status)
+        #expect(try await radar.frames(try radar.source()).service == .rainViewer)
+        radar.respond(to: RadarFixture.libreWXRIndex, with: RadarFixture.index(host: RadarFixture.libreWXRHost))
+        radar.wait(599)
+        #expect(try await radar.frames(try radar.source()).service == .rainViewer)
+        radar.wait(1)
+        #expect(try await radar.frames(try radar.source()).service == .libreWXR)
+    }
+
     @Test("A missing or broken tile is requested again at once only when the user wants it", arguments: [404, 200])
     func refusal(status: Int) async throws {
         radar.respond(to: RadarFixture.rainViewerHost + "/v2/radar", with: [], status: status)

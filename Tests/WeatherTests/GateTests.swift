@@ -112,5 +112,6 @@ struct GateTests {
         var closed = Gate(due: nil, updated: now)
         closed.pause(for: 200, at: now)
         #expect(closed.due == nil)
+        #expect(Gate(due: nil, updated: now, reason: .pause).isOpen(at: now, for: .user))
     }
 }

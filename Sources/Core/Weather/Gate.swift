@@ -25,7 +25,7 @@ package struct Gate: Hashable, Sendable {
 
     /// `jitter` is a random number, 0...1.
     package mutating func fail(_ error: WeatherError, _ rhythm: Rhythm, at now: UnixTime, jitter: Double) {
-        // Nobody asked for some time, for example because the machine slept: what failed before says nothing about now.
+        // If nobody asked for a minute, for example because the machine slept, earlier failures do not count.
         if let due, now > due + Self.memory { failures = 0 }
         // Requests that were sent together and that all bring a pause are one failure.
         let pauseEnd = isPaused(at: now) ? due : nil
@@ -39,7 +39,7 @@ package struct Gate: Hashable, Sendable {
             let least = rhythm.wait(after: failures, first: rhythm.firstPause, jitter: jitter)
             (due, reason) = (now + max(seconds ?? Self.usualPause, least), .pause)
         case .nextRefresh: (due, reason) = (now + rhythm.interval, .age)
-        case .none: (due, reason) = (nil, .age)
+        case .none: (due, reason) = (rhythm.opensByItself ? now + wait : nil, .age)
         }
         // Neither another error nor a shorter pause ends it.
         if let pauseEnd, due.map({ $0 < pauseEnd }) ?? true { (due, reason) = (pauseEnd, .pause) }
@@ -71,7 +71,7 @@ package struct Gate: Hashable, Sendable {
         due == nil ? !(-60..<seconds).contains(now - updated) : isDue(at: now)
     }
 
-    package func isPaused(at now: UnixTime) -> Bool { reason == .pause && !isDue(at: now) }
+    package func isPaused(at now: UnixTime) -> Bool { reason == .pause && due != nil && !isDue(at: now) }
 
     package func isOpen(at now: UnixTime, for wish: Wish) -> Bool {
         wish == .user ? !isPaused(at: now) : isDue(at: now)
@@ -119,6 +119,9 @@ package struct Rhythm: Hashable, Sendable {
     package init(steady seconds: Int) {
         self.init(interval: seconds, firstWait: seconds, firstPause: 2, certainPart: 1)
     }
+
+    /// Whether no error waits for the user.
+    fileprivate var opensByItself: Bool { certainPart == 1 }
 
     /// In seconds. It is random, so that many programs do not retry together.
     /// Source: "full jitter" in Brooker, "Exponential Backoff and Jitter", 2015.

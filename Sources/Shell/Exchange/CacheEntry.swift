@@ -57,14 +57,7 @@ package struct CacheEntry: Sendable {
 }
 
 extension CacheEntry.Stored {
-    /// Source: FNV-1a, 64 bits, RFC 9923.
-    var checksum: String {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        func add(_ bytes: [UInt8]) { for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 } }
-        add(Array("\(fetchedAt.seconds) ".utf8))
-        add(body)
-        return String(hash, radix: 16)
-    }
+    var checksum: String { Exchange.checksum(of: Array("\(fetchedAt.seconds) ".utf8), body) }
 }
 
 /// Entries that could not be written: a service may forbid a request before its response expires.

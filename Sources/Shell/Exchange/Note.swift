@@ -8,9 +8,9 @@ struct Note: Equatable, Sendable {
 
     init(_ failure: RequestFailure? = nil) { self.failure = failure }
 
-    /// Words in a fixed order: when the error came, when the next request is due, why, how many failed in turn, then the
-    /// four of the error, then the requests of the last minute, such as
-    /// `1800000000 1800000002 retry 1 broken - 500 - 1800000000:3`. A word that is not known is `-`.
+    /// Words in a fixed order: when the error came, when the next request is due, why, how many failed in turn, a checksum
+    /// of the service's address, then the four of the error, then the requests of the last minute, such as
+    /// `1800000000 1800000002 retry 1 cbf29ce484222325 broken - 500 - 1800000000:3`. A word that is not known is `-`.
     /// A note of an older version is unknown.
     init(_ bytes: [UInt8]) {
         let words = String(decoding: bytes, as: UTF8.self).split(separator: " ")
@@ -20,26 +20,31 @@ struct Note: Equatable, Sendable {
 
     var bytes: [UInt8] {
         if failure == nil, requests.isEmpty { return [] }
-        var text = failure?.words ?? "- - - - - - - -"
+        var text = failure?.words ?? "- - - - - - - - -"
         for word in requests.words { text += " " + word }
         return Array(text.utf8)
     }
 
-    private static let failureWords = 8
+    private static let failureWords = 9
 }
 
 /// An error of a service, and when all copies of the program may send the request again.
 package struct RequestFailure: Error, Equatable {
     package let error: WeatherError
     package let gate: Gate
+    /// A checksum of the service's address. A failure concerns no request to another address.
+    let address: String
 
-    package init(_ error: WeatherError, _ gate: Gate) { (self.error, self.gate) = (error, gate) }
+    init(_ error: WeatherError, _ gate: Gate, address: String) {
+        (self.error, self.gate, self.address) = (error, gate, address)
+    }
 
     fileprivate init?(words: [Substring]) {
         guard let updated = Int(words[0]), let reason = Gate.Reason(rawValue: String(words[2])),
-            let failures = Int(words[3]), failures > 0, let error = WeatherError(words: Array(words[4...]))
+            let failures = Int(words[3]), failures > 0, let error = WeatherError(words: Array(words[5...]))
         else { return nil }
         self.error = error
+        address = String(words[4])
         gate = Gate(
             due: Int(words[1]).map { UnixTime(seconds: $0) }, updated: UnixTime(seconds: updated), reason: reason,
             failures: failures)
@@ -47,7 +52,7 @@ package struct RequestFailure: Error, Equatable {
 
     fileprivate var words: String {
         let due = gate.due.map { "\($0.seconds)" } ?? "-"
-        return "\(gate.updated.seconds) \(due) \(gate.reason.rawValue) \(gate.failures) \(error.note)"
+        return "\(gate.updated.seconds) \(due) \(gate.reason.rawValue) \(gate.failures) \(address) \(error.note)"
     }
 
     /// With the time that is left of a pause.
@@ -61,7 +66,7 @@ package struct RequestFailure: Error, Equatable {
             case .service(.rateLimited(nil)): error
             default: .service(.rateLimited(retryAfter: left))
             }
-        return RequestFailure(rest, gate)
+        return RequestFailure(rest, gate, address: address)
     }
 }
 

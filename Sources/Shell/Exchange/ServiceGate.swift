@@ -9,41 +9,49 @@ package struct ServiceGate: Sendable {
         let each: Int
         let ahead: Int
 
-        /// Requests in a minute, and how many of them are enough for what nobody waits for.
+        /// In a minute: all requests, and those that may be sent ahead.
         package init(_ each: Int, ahead: Int) { (self.each, self.ahead) = (each, ahead) }
     }
 
     private let name: String
+    let address: String
     private let limits: Limits?
     private let store: Store
 
-    package init(_ name: String, limits: Limits? = nil, in store: Store) {
+    /// What is known of the service at one address says nothing about another one, to which the user may have changed.
+    package init(_ name: String, address: String, limits: Limits? = nil, in store: Store) {
         (self.name, self.limits, self.store) = (name, limits, store)
+        self.address = checksum(of: Array(address.utf8))
     }
 
     /// The last failure while it is a reason to ask another service. The user's wish asks this one again.
-    package func failure(for wish: Wish = .shown) -> RequestFailure? {
+    package func failure(for wish: Wish = .shown) -> RequestFailure? { failure(in: note, for: wish) }
+
+    private func failure(in note: Note, for wish: Wish) -> RequestFailure? {
         let now = store.now()
-        return note.failure.flatMap { $0.gate.isOpen(at: now, for: wish) ? nil : $0.rest(at: now) }
+        guard let failure = note.failure, failure.address == address, !failure.gate.isOpen(at: now, for: wish)
+        else { return nil }
+        return failure.rest(at: now)
     }
 
-    private var pause: RequestFailure? { failure(for: .user) }
-
-    /// Counts a request that begins now, or returns why it may not. What nobody waits for waits for the next minute.
+    /// Counts a request that begins now, or returns why it may not. A request ahead waits until it may be sent.
     func enter(for wish: Wish) async -> RequestFailure? {
+        guard let limits else { return failure(for: .user) }
         while true {
             let now = store.now()
-            if Task.isCancelled { return RequestFailure(.cancelled, Gate(openSince: now)) }
+            if Task.isCancelled { return RequestFailure(.cancelled, Gate(openSince: now), address: address) }
+            var (pause, wait): (RequestFailure?, Int?) = (nil, nil)
+            change { note in
+                pause = failure(in: note, for: .user)
+                if pause == nil { wait = note.requests.add(now, limit: wish == .ahead ? limits.ahead : limits.each) }
+            }
             if let pause { return pause }
-            guard let limits else { return nil }
-            var wait: Int?
-            change { wait = $0.requests.add(now, limit: wish == .ahead ? limits.ahead : limits.each) }
             guard let seconds = wait else { return nil }
             // The user sees what is missing, and has to know why.
             guard wish == .ahead else {
                 return RequestFailure(
                     .service(.limitReached(.minute, pause: seconds)),
-                    Gate(due: now + seconds, updated: now, reason: .pause, failures: 1))
+                    Gate(due: now + seconds, updated: now, reason: .pause, failures: 1), address: address)
             }
             try? await store.sleep(.seconds(seconds))
         }
@@ -52,27 +60,32 @@ package struct ServiceGate: Sendable {
     @discardableResult
     package func fail(_ error: WeatherError, _ rhythm: Rhythm) -> RequestFailure {
         let now = store.now()
-        var gate = note.failure?.gate ?? Gate(openSince: now)
-        gate.fail(error, rhythm, at: now, jitter: store.jitter())
-        let failure = RequestFailure(error, gate)
-        change { $0.failure = failure }
+        var failure = RequestFailure(error, Gate(openSince: now), address: address)
+        change { note in
+            var gate = note.failure.flatMap { $0.address == address ? $0.gate : nil } ?? Gate(openSince: now)
+            gate.fail(error, rhythm, at: now, jitter: store.jitter())
+            failure = RequestFailure(error, gate, address: address)
+            note.failure = failure
+        }
         return failure
     }
 
+    /// Ends a failure, but not a pause: an answer to an earlier request may come in it.
     package func succeed() {
-        if note.failure != nil { change { $0.failure = nil } }
+        func isOver(_ failure: RequestFailure) -> Bool { !failure.gate.isPaused(at: store.now()) }
+        guard note.failure.map(isOver) ?? false else { return }
+        change { note in if note.failure.map(isOver) ?? false { note.failure = nil } }
     }
 
     // MARK: Note
 
     private var path: String { "services/" + name }
 
-    /// A note that is being written is unknown.
+    /// What this process could not write comes first. A note that another copy is writing is unknown for this moment.
     private var note: Note {
-        store.cache.file(path).flatMap { try? $0.read(limit: FileLock.noteLimit) }.map(Note.init) ?? own
+        store.memory.notes.withLock { $0[name] }
+            ?? store.cache.file(path).flatMap { try? $0.read(limit: FileLock.noteLimit) }.map(Note.init) ?? Note()
     }
-
-    private var own: Note { store.memory.notes.withLock { $0[name] ?? Note() } }
 
     private func change(_ change: (inout Note) -> Void) {
         guard let file = store.cache.file(path),
@@ -83,5 +96,6 @@ package struct ServiceGate: Sendable {
         var note = Note(lock.note)
         change(&note)
         lock.write(note: note.bytes)
+        store.memory.notes.withLock { $0[name] = nil }
     }
 }

@@ -57,6 +57,7 @@ package struct Store: Sendable {
         if let failure = await request.service?.enter(for: request.wish) { return .failure(failure) }
         switch await request.send(before) {
         case .success(let (value, stored)):
+            request.service?.succeed()
             isEnd = false
             return .success(
                 StoredAnswer(value) { write in
@@ -71,21 +72,28 @@ package struct Store: Sendable {
         }
     }
 
-    private var cancelled: RequestFailure { RequestFailure(.cancelled, Gate(openSince: now())) }
+    private var cancelled: RequestFailure { RequestFailure(.cancelled, Gate(openSince: now()), address: "-") }
 
     /// Whether a failure, which may be another copy's, also holds for this request.
     private func concerns<Value>(
         _ request: StoredRequest<Value>, _ failure: RequestFailure, _ turn: Turn, since start: UnixTime
     ) -> Bool {
+        guard failure.address == request.address else { return false }
         let isAhead = request.wish == .ahead && failure.error.concernsService
         guard failure.error.reach == .copies || request.sharesRefusals || isAhead else { return false }
         if turn.hasWaited, failure.gate.updated >= start { return true }
-        // The network of this machine can come back at any moment, and nobody asks again for what is asked ahead.
+        // The network of this machine can come back at any moment, and a command does not ask again by itself.
         if request.wish == .ahead, !isAhead, !request.sharesRefusals { return false }
-        // An error that only a change of the settings can mend may be mended after some time.
+        // A change of the settings may have mended it.
+        if failure.error.reach == .setup, !request.sharesRefusals, now() - failure.gate.updated >= Self.useOfSetup {
+            return false
+        }
         return request.wish == .user
             ? failure.gate.isPaused(at: now()) : !failure.gate.isDue(at: now(), orAfter: request.rhythm.interval)
     }
+
+    /// In seconds: how long an error that depends on the settings holds back what is asked ahead.
+    private static let useOfSetup = 600
 
     private func note<Value>(
         _ error: WeatherError, of request: StoredRequest<Value>, after known: RequestFailure?, _ turn: Turn
@@ -94,7 +102,7 @@ package struct Store: Sendable {
         let now = now()
         var gate = known?.gate ?? Gate(openSince: now)
         gate.fail(error, request.rhythm, at: now, jitter: jitter())
-        let failure = RequestFailure(error, gate)
+        let failure = RequestFailure(error, gate, address: request.address)
         if error.reach == .process || !turn.isShared {
             memory.failures.withLock { $0[request.name] = failure }
         } else {
@@ -110,7 +118,7 @@ package struct StoredRequest<Value: Sendable>: Sendable {
     package let wish: Wish
     package let rhythm: Rhythm
     package let service: ServiceGate?
-    /// Whether a refusal holds for all copies, since it depends on neither a key nor a setting.
+    /// Whether a refusal holds for all copies that ask at the same address, since it depends on no key.
     let sharesRefusals: Bool
     /// Whether this process keeps an answer that could not be stored.
     let keepsUnwritten: Bool
@@ -120,6 +128,8 @@ package struct StoredRequest<Value: Sendable>: Sendable {
     let read: @Sendable (CacheEntry.Stored) -> Value?
     /// Asks the service; gets the stored answer, and returns what to store, or nil to keep what is stored.
     let send: @Sendable (_ known: CacheEntry.Stored?) async -> Result<(Value, CacheEntry.Stored?), WeatherError>
+
+    fileprivate var address: String { service?.address ?? "-" }
 
     package init(
         _ name: String, wish: Wish, rhythm: Rhythm, service: ServiceGate?, sharesRefusals: Bool = false,

@@ -3,7 +3,7 @@ import Weather
 extension WeatherError {
     /// Whom an error concerns beside the process that met it.
     enum Reach: Comparable {
-        /// Nobody. It is only told beside what a response holds.
+        /// Nobody. The note of such an error stands only in stored responses.
         case process
         /// It depends on the key, the settings or the place.
         case setup

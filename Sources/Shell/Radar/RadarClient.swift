@@ -13,8 +13,8 @@ struct RadarClient: Sendable {
     /// the view to which the user moves the map.
     private static let limits = ServiceGate.Limits(90, ahead: 60)
 
-    func gate(of service: RadarServiceID) -> ServiceGate {
-        ServiceGate(service.rawValue, limits: Self.limits, in: store)
+    func gate(of service: some RadarService) -> ServiceGate {
+        ServiceGate(service.id.rawValue, address: service.base.text, limits: Self.limits, in: store)
     }
 
     /// Accepts status `other` too.

@@ -26,7 +26,7 @@ final class RadarIndexes: Sendable {
         if let last = known.withLock({ $0[service.id] }), isRecent(last) { return .success(last.index) }
         let request = StoredRequest(
             name(of: service), wish: wish, rhythm: Rhythm(steady: RadarFrames.shortestPause),
-            service: client.gate(of: service.id), sharesRefusals: true,
+            service: client.gate(of: service), sharesRefusals: true,
             isRecent: { self.read($0, of: service).map(self.isRecent) ?? false },
             read: { self.read($0, of: service) },
             send: { _ in await self.request(service) })

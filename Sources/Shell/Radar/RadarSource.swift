@@ -16,7 +16,7 @@ package final class RadarSource: Sendable {
     private let state = Mutex(State())
 
     private struct State {
-        /// Why this process has asked the other service; the gates have no words for broken pictures.
+        /// Why this process has asked the other service. A gate knows a broken picture only as an error of a response.
         var errors: [RadarServiceID: RadarError] = [:]
         var prunedAt: UnixTime?
         var tilesSincePruning = 0
@@ -53,7 +53,7 @@ package final class RadarSource: Sendable {
         var failures: [RadarFailure] = []
         var reason = WeatherError.cancelled
         for (position, service) in services.enumerated() {
-            let (gate, isLast) = (client.gate(of: service.id), position == services.count - 1)
+            let (gate, isLast) = (client.gate(of: service), position == services.count - 1)
             if !isLast, let failure = gate.failure(for: wish) {
                 let known = state.withLock { $0.errors[service.id] }
                 failures.append(RadarFailure(service: service.id, error: known ?? .request(failure.error)))
@@ -89,7 +89,7 @@ package final class RadarSource: Sendable {
     /// The other service then takes the place of this one.
     private func note(_ error: RadarError, of service: RadarServiceID) {
         state.withLock { $0.errors[service] = error }
-        let gate = client.gate(of: service)
+        let gate = client.gate(of: self.service(service))
         if gate.failure() == nil { gate.fail(error.ofRequest, Rhythm(steady: Self.fallbackTime)) }
     }
 
@@ -205,7 +205,7 @@ package final class RadarSource: Sendable {
             }
         }
         let request = StoredRequest(
-            picture: name, wish: wish, refusalTime: Self.refusalTime, service: client.gate(of: service.id),
+            picture: name, wish: wish, refusalTime: Self.refusalTime, service: client.gate(of: service),
             now: client.now,
             nextCheck: { isRenewal && service.replacesTiles ? $0.nextCheck(isNewest: isNewest) : nil }, read: read,
             send: { [client] body in

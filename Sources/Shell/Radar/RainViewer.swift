@@ -60,7 +60,7 @@ struct RainViewer: RadarService {
         let endpoint = Endpoint(base: host, path: path, query: [], accept: "image/png")
         let request = StoredRequest<RadarCoverage>(
             Self.name(of: address), wish: wish, rhythm: Rhythm(patient: Self.waitAfterFailure),
-            service: client.gate(of: id),
+            service: client.gate(of: self),
             sharesRefusals: true, keepsUnwritten: false,
             isRecent: { isRecent($0) && !(wish == .user && $0.isRefusal) },
             read: { Self.coverage(of: pixel, in: $0.body) },

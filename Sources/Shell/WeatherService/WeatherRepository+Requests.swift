@@ -58,7 +58,7 @@ extension WeatherRepository {
         let part = request.source.parts.first ?? .current
         return StoredRequest(
             request.entryName, wish: request.wish, rhythm: Rhythm(of: part, interval: part.interval(interval)),
-            service: ServiceGate(request.serviceName, in: store),
+            service: ServiceGate(request.serviceName, address: addresses[request.origin] ?? "", in: store),
             isRecent: { $0.fetchedAt > request.limit }, read: { usable($0, for: request) },
             send: { known in await response(to: request, known: known) })
     }

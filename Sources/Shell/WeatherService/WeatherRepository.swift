@@ -8,20 +8,23 @@ package struct WeatherRepository: Sendable {
     let store: Store
     /// Seconds between refreshes, and the longest wait after errors.
     let interval: Int
+    let addresses: [WeatherCache.Origin: String]
     let now: @Sendable () -> UnixTime
     private let clockNear: @Sendable (Coordinate) -> PlaceClock?
     private let onCacheProblem: @Sendable (PrivateFile.AccessError) -> Void
 
-    /// `shared` are the sources that do not depend on the provider. `clockNear` returns the clock of the nearest town.
+    /// `shared` are the sources that do not depend on the provider. A failure at one of the `addresses` says nothing about
+    /// another one. `clockNear` returns the clock of the nearest town.
     package init(
         provider: any WeatherProvider, shared: [PartSource] = [], store: Store, interval: Int = 600,
+        addresses: [WeatherCache.Origin: String] = [:],
         now: @escaping @Sendable () -> UnixTime,
         clockNear: @escaping @Sendable (Coordinate) -> PlaceClock? = { _ in nil },
         onCacheProblem: @escaping @Sendable (PrivateFile.AccessError) -> Void = { _ in }
     ) {
         self.provider = provider
         sources = provider.sources.map { (.provider(provider.id), $0) } + shared.map { (.shared, $0) }
-        (self.store, self.interval, self.now) = (store, interval, now)
+        (self.store, self.interval, self.addresses, self.now) = (store, interval, addresses, now)
         self.clockNear = clockNear
         self.onCacheProblem = onCacheProblem
     }

@@ -12,7 +12,7 @@ package struct IconState: Sendable {
     /// Not requested again before the next refresh.
     private var missing: Set<IconCode> = []
     private var mayRequest = false
-    /// Who wants the next requests.
+    /// How much the next icons are wanted.
     var wish = Wish.shown
 
     init(_ icons: ProviderIcons?) { self.icons = icons }
