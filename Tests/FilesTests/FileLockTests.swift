@@ -76,6 +76,29 @@ struct FileLockTests {
         #expect(try store(nil)?.count == 1023)
     }
 
+    @Test("A note is never missing or mixed for who reads it without the lock")
+    func noteOfHolder() throws {
+        let lock = try #require(try attempt())
+        let notes = [[UInt8](repeating: 1, count: 90), [UInt8](repeating: 2, count: 40)]
+        lock.write(note: notes[0])
+        let isWritten = Atomic(false)
+        DispatchQueue.concurrentPerform(iterations: 2) { side in
+            if side == 0 {
+                for turn in 1...5000 { lock.write(note: notes[turn % 2]) }
+                isWritten.store(true, ordering: .releasing)
+            } else {
+                var strange: [[UInt8]] = []
+                while !isWritten.load(ordering: .acquiring) {
+                    let note = FileLock.note(of: PrivateFile(path))
+                    if !notes.contains(note) { strange.append(note) }
+                }
+                #expect(strange == [])
+            }
+        }
+        #expect(FileLock.note(of: PrivateFile(path)) == notes[0])
+        #expect(FileLock.note(of: PrivateFile(path + "missing")) == [])
+    }
+
     /// Acquires the lock, writes a note if there is one, and returns the previous note.
     private func store(_ note: [UInt8]?) throws -> [UInt8]? {
         let lock = try attempt()

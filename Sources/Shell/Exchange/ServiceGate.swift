@@ -81,16 +81,16 @@ package struct ServiceGate: Sendable {
 
     private var path: String { "services/" + name }
 
-    /// What this process could not write comes first. A note that another copy is writing is unknown for this moment.
+    /// What this process could not write comes first.
     private var note: Note {
-        store.memory.notes.withLock { $0[name] }
-            ?? store.cache.file(path).flatMap { try? $0.read(limit: FileLock.noteLimit) }.map(Note.init) ?? Note()
+        store.memory.notes.withLock { $0[name] } ?? store.cache.file(path).map { Note(FileLock.note(of: $0)) } ?? Note()
     }
 
+    /// Waits longer than a stopped copy can hold the lock, so that no copy misses a pause.
     private func change(_ change: (inout Note) -> Void) {
         guard let file = store.cache.file(path),
             let lock = FileLock.acquire(
-                path: file.path, below: store.cache.directory, honoring: .seconds(1), within: .milliseconds(100))
+                path: file.path, below: store.cache.directory, honoring: .seconds(1), within: .seconds(2))
         else { return store.memory.notes.withLock { change(&$0[name, default: Note()]) } }
         defer { lock.release() }
         var note = Note(lock.note)

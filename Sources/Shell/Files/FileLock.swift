@@ -1,6 +1,8 @@
 import Platform
 import Synchronization
 
+private let newline = UInt8(ascii: "\n")
+
 /// A lock between processes: its file stays, and the system releases the lock of a process that ends.
 /// The lock expires, because its holder may be stopped; the old holder cannot release the lock of a new one.
 package final class FileLock: Sendable {
@@ -72,14 +74,24 @@ package final class FileLock: Sendable {
 
     deinit { release() }
 
+    /// The note of a lock that another process may hold; empty if there is none.
+    package static func note(of file: PrivateFile) -> [UInt8] {
+        firstLine(of: (try? file.read(limit: noteLimit)) ?? [])
+    }
+
+    /// The note is one line. It replaces the old one in one write, because others may read it at any time.
     package func write(note: [UInt8]) {
         precondition(note.count < Self.noteLimit)
+        let line = note + [newline]
         descriptor.withLock { descriptor in
-            // The file is emptied first, because half of an old note is worse than none.
-            guard let descriptor, ftruncate(descriptor, 0) == 0 else { return }
-            _ = pwrite(descriptor, note, note.count, 0)
+            guard let descriptor else { return }
+            let isWritten = pwrite(descriptor, line, line.count, 0) == line.count
+            // Half of a note is worse than none.
+            _ = ftruncate(descriptor, isWritten ? line.count : 0)
         }
     }
+
+    fileprivate static func firstLine(of bytes: [UInt8]) -> [UInt8] { Array(bytes.prefix { $0 != newline }) }
 
     package func release() {
         descriptor.withLock { descriptor in
@@ -122,5 +134,5 @@ extension FileLock {
 }
 
 extension OpenFile {
-    fileprivate var note: [UInt8] { (try? contents(limit: FileLock.noteLimit)) ?? [] }
+    fileprivate var note: [UInt8] { FileLock.firstLine(of: (try? contents(limit: FileLock.noteLimit)) ?? []) }
 }
