@@ -1,6 +1,6 @@
 import Dashboard
-import Loop
 import Files
+import Loop
 import Platform
 import Words
 

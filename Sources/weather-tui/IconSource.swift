@@ -1,7 +1,7 @@
-import Look
 import Display
 import Exchange
 import Logging
+import Look
 import Pictures
 import Providers
 import Synchronization

@@ -1,4 +1,3 @@
-import Look
 import Dashboard
 import Display
 import Exchange
@@ -6,6 +5,7 @@ import Files
 import Gazetteer
 import Locations
 import Logging
+import Look
 import Loop
 import Maps
 import Networking

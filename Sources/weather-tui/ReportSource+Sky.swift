@@ -1,6 +1,6 @@
-import Look
 import Dashboard
 import Display
+import Look
 import Settings
 import Sky
 import Terminal

@@ -1,7 +1,7 @@
-import Look
 import Dashboard
 import Display
 import Logging
+import Look
 import Loop
 import Platform
 import Settings

@@ -1,9 +1,9 @@
-import Sky
 import CursesTerminal
 import Dashboard
 import Display
 import Loop
 import Platform
+import Sky
 import Terminal
 
 @MainActor

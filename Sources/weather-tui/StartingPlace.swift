@@ -1,8 +1,8 @@
 import Dashboard
-import Loop
 import Display
 import Locations
 import Logging
+import Loop
 import Settings
 import Weather
 

@@ -1,8 +1,8 @@
-import Look
 import Dashboard
-import Loop
 import Display
 import JSON
+import Look
+import Loop
 import Terminal
 import Weather
 import Words

@@ -1,8 +1,8 @@
+import Exchange
 import Files
 import TestSupport
 import Testing
 import Weather
-import Exchange
 import WeatherService
 
 @testable import weather_tui

@@ -1,6 +1,6 @@
-import Look
 import Dashboard
 import Display
+import Look
 import Loop
 import Terminal
 import Weather

@@ -1,6 +1,6 @@
 import DashboardSamples
-import Sky
 import Loop
+import Sky
 import Terminal
 import Testing
 import Weather

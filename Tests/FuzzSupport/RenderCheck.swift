@@ -2,8 +2,8 @@ import Dashboard
 import DashboardSamples
 import Display
 import JSON
-import Reports
 import Look
+import Reports
 import Sky
 import Terminal
 import Weather

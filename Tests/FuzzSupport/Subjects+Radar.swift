@@ -1,5 +1,5 @@
-import Exchange
 import DashboardSamples
+import Exchange
 import Maps
 import Pictures
 import Radar

@@ -1,5 +1,5 @@
-import FoundationEssentials
 import Exchange
+import FoundationEssentials
 import Maps
 import Pictures
 import Terminal

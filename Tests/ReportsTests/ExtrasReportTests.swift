@@ -1,9 +1,9 @@
-import Sky
 import Dashboard
 import DashboardSamples
 import Display
 import JSON
 import Reports
+import Sky
 import TestSupport
 import Testing
 import Weather

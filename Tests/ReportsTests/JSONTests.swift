@@ -1,4 +1,3 @@
-import Sky
 import Dashboard
 import DashboardSamples
 import Display
@@ -6,6 +5,7 @@ import FoundationEssentials
 import JSON
 import Providers
 import Reports
+import Sky
 import TestSupport
 import Testing
 import Weather

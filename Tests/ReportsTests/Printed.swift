@@ -1,8 +1,8 @@
-import Look
 import Dashboard
 import DashboardSamples
 import Display
 import FoundationEssentials
+import Look
 import Reports
 import Terminal
 import Testing

@@ -1,10 +1,10 @@
-import Sky
-import Look
 import Dashboard
 import DashboardSamples
 import Display
+import Look
 import Reports
 import Resources
+import Sky
 import Terminal
 import Testing
 import Weather

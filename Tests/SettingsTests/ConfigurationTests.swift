@@ -1,6 +1,7 @@
-import Look
 import Dashboard
 import Display
+import Look
+import Sky
 import Terminal
 import TestSupport
 import Testing
@@ -21,6 +22,13 @@ struct ConfigurationTests {
         if let file { try home.write(file, to: ".config/weather-tui/config.toml") }
         let environment = environment.merging(["HOME": home.path]) { own, _ in own }
         return try Configuration(flags: flags, file: nil, environment: environment)
+    }
+
+    @Test("Without any source each choice has its standard value")
+    func standardChoices() throws {
+        var standard = Choices()
+        for choice in Choice.all { choice.apply(&standard, choice.standard) }
+        #expect(try configuration().choices == standard)
     }
 
     @Test("Without any source the defaults apply")

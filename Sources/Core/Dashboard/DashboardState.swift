@@ -1,8 +1,8 @@
-import Sky
 import Display
 import Gazetteer
 import Look
 import Loop
+import Sky
 import Terminal
 import Weather
 import Words

@@ -1,7 +1,7 @@
-import Sky
 import Display
-import Loop
 import Gazetteer
+import Loop
+import Sky
 import Terminal
 import Weather
 

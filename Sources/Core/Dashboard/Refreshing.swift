@@ -1,6 +1,6 @@
-import Sky
 import Display
 import Loop
+import Sky
 import Weather
 
 extension DashboardState {

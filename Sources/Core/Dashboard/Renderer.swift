@@ -1,6 +1,6 @@
-import Sky
 import Display
 import Maps
+import Sky
 import Terminal
 import Weather
 import Words

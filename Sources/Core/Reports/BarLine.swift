@@ -1,8 +1,8 @@
-import Terminal
-import Look
-import Sky
 import Display
 import JSON
+import Look
+import Sky
+import Terminal
 import Weather
 import Words
 

@@ -1,8 +1,8 @@
-import Sky
-import Words
-import Look
 import Display
+import Look
+import Sky
 import Terminal
+import Words
 
 struct ReportHeading {
     let sky: Sky

@@ -1,6 +1,6 @@
-import Sky
 import Display
 import JSON
+import Sky
 import Weather
 
 /// JSON of Resources/Schemas/report.schema.json.

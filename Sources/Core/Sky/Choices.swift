@@ -1,12 +1,13 @@
 import Weather
 
-/// What the user has chosen for all that is shown: by the configuration, by options or by keys.
+/// What the user has chosen for all that is shown: by the configuration, by options or by keys. The first values are those
+/// of `Choice.standard`.
 package struct Choices: Equatable, Sendable {
     /// Seconds between automatic refreshes, 60 or more.
     package var refreshInterval = 600
     package var hourStep = HourStep.three
     /// The largest number of days in the list, 1 to 16.
-    package var dayLimit = 16
+    package var dayLimit = 10
     package var airScale = AirScaleChoice.auto
     package var checksWarnings = true
     package var isOffline = false

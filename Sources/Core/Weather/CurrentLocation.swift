@@ -14,9 +14,6 @@ package struct CurrentLocation: Hashable, Sendable {
     /// In seconds.
     package static let useTime = 1800
 
-    /// Accepts a time up to 60 s ahead, because the clock may be behind.
-    package func isOlder(than seconds: Int, at now: UnixTime) -> Bool { !(-60...seconds).contains(now - foundAt) }
-
     /// Whether the machine has moved away, farther than the errors of its location sources.
     package func isAway(from place: Place) -> Bool { coordinate.kilometers(to: place.coordinate) > Self.reach }
 

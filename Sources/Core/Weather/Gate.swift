@@ -25,6 +25,10 @@ package struct Gate: Hashable, Sendable {
 
     /// `jitter` is a random number, 0...1.
     package mutating func fail(_ error: WeatherError, _ rhythm: Rhythm, at now: UnixTime, jitter: Double) {
+        fail(error.retryPolicy, rhythm, at: now, jitter: jitter)
+    }
+
+    package mutating func fail(_ policy: RetryPolicy, _ rhythm: Rhythm, at now: UnixTime, jitter: Double) {
         // If nobody asked for a minute, for example because the machine slept, earlier failures do not count.
         if let due, now > due + Self.memory { failures = 0 }
         // Requests that were sent together and that all bring a pause are one failure.
@@ -32,7 +36,7 @@ package struct Gate: Hashable, Sendable {
         if pauseEnd == nil { failures += 1 }
         (updated, wish) = (now, .shown)
         let wait = rhythm.wait(after: failures, jitter: jitter)
-        switch error.retryPolicy {
+        switch policy {
         case .retry: (due, reason) = (now + wait, .retry)
         // A service that always asks for a pause of 0 s must not get requests all the time.
         case .pause(let seconds):

@@ -1,8 +1,8 @@
-import Look
 import CursesTerminal
 import Dashboard
 import Display
 import Logging
+import Look
 import Loop
 import Platform
 import Settings

@@ -1,6 +1,6 @@
 import Dashboard
-import Loop
 import Gazetteer
+import Loop
 import Weather
 
 struct PlaceArgument: Sendable {

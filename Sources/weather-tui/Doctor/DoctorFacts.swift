@@ -1,5 +1,5 @@
-import Maps
 import CursesTerminal
+import Maps
 import Networking
 import Platform
 import Settings

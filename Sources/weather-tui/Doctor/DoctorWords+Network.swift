@@ -1,5 +1,5 @@
-import Networking
 import Maps
+import Networking
 import Settings
 import Weather
 import Words

@@ -1,6 +1,6 @@
 import Platform
-import Sky
 import Settings
+import Sky
 
 extension Examination {
     func configuration() -> (Configuration, ConfigurationFacts) {

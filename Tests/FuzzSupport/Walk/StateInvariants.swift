@@ -1,7 +1,7 @@
-import Sky
 import Dashboard
 import Display
 import Loop
+import Sky
 import Terminal
 import Weather
 

@@ -1,7 +1,7 @@
-import Look
 import Dashboard
 import DashboardSamples
 import Display
+import Look
 import Loop
 import Maps
 import Terminal

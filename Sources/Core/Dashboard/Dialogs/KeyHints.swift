@@ -1,5 +1,5 @@
-import Sky
 import Display
+import Sky
 import Terminal
 
 struct KeyHints {

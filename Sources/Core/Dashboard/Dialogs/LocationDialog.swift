@@ -1,5 +1,5 @@
-import Loop
 import Gazetteer
+import Loop
 import Terminal
 import Weather
 

@@ -1,7 +1,7 @@
-import Sky
-import Look
 import Display
 import Gazetteer
+import Look
+import Sky
 import Terminal
 import Weather
 import Words

@@ -1,6 +1,6 @@
-import Sky
-import Look
 import Display
+import Look
+import Sky
 import Terminal
 import Weather
 import Words

@@ -65,7 +65,7 @@ extension OpenMap {
                 wishedFrames = Set(frames?.frames ?? [])
                 forgetErrors()
             }
-            gate = Gate(after: [.request(failure)], gate, at: now)
+            fail([.request(failure)], at: now)
             return []
         }
     }
@@ -87,10 +87,11 @@ extension OpenMap {
         }
         forgetErrors()
         if wasNewest || !loaded.frames.contains(where: { $0 == frame }) { frame = newest }
-        gate =
-            if let error { Gate(after: [error], gate, at: now) } else {
-                Gate(due: Self.nextRequest(after: newest, at: now), updated: now)
-            }
+        if let error {
+            fail([error], at: now)
+        } else {
+            gate = Gate(due: Self.nextRequest(after: newest, at: now), updated: now)
+        }
     }
 
     /// Missing tiles are then requested again.
@@ -101,7 +102,7 @@ extension OpenMap {
 
     /// The later a new frame is, the longer the pause.
     private static func nextRequest(after newest: RadarFrame?, at now: UnixTime) -> UnixTime {
-        guard let newest else { return now + Gate.mapPause }
+        guard let newest else { return now + wait }
         let pause = min(
             max((now - newest.time - RadarFrame.interval) / 2, RadarFrames.shortestPause), RadarFrame.interval)
         // The user's clock can be slow.
@@ -124,29 +125,15 @@ extension OpenMap {
     }
 }
 
-extension Gate {
+extension OpenMap {
     /// In seconds: how long the map waits after an error.
-    fileprivate static let mapPause = 120
+    private static let wait = 120
 
-    /// Keeps a pause that the service asked for; other errors do not delay a request that is due before.
-    init(after errors: some Sequence<RadarError>, _ former: Gate, at now: UnixTime, before next: UnixTime? = nil) {
-        let failures = former.failures + 1
-        if let pause = Self.askedPause(after: errors) {
-            self.init(due: now + pause, updated: now, reason: .pause, failures: failures)
-        } else if former.isPaused(at: now) {
-            self.init(due: former.due, updated: former.updated, reason: .pause, failures: failures)
-        } else {
-            let end = now + Self.mapPause
-            self.init(due: next.map { min($0, end) } ?? end, updated: now, reason: .retry, failures: failures)
-        }
-    }
-
-    /// The seconds that the service asks for.
-    private static func askedPause(after errors: some Sequence<RadarError>) -> Int? {
-        let asked = errors.compactMap { error -> Int? in
-            guard case .request(let error) = error, case .pause(let seconds) = error.retryPolicy else { return nil }
-            return seconds
-        }
-        return asked.max().map { max($0, 1) }
+    /// Errors do not delay a request that is due before, but a pause that the service asked for does.
+    mutating func fail(_ errors: some Sequence<RadarError>, at now: UnixTime, before next: UnixTime? = nil) {
+        let pause = errors.compactMap { if case .request(let error) = $0 { error.pause } else { nil } }.max()
+        gate.fail(pause.map { .pause(seconds: $0) } ?? .retry, Rhythm(steady: Self.wait), at: now, jitter: 0)
+        guard let next, let due = gate.due, next < due, !gate.isPaused(at: now) else { return }
+        gate = Gate(due: next, updated: now, reason: .retry, failures: gate.failures)
     }
 }

@@ -77,7 +77,7 @@ extension OpenMap {
         if loaded.isServiceReplaced, error == nil {
             gate = Gate(due: now, updated: now, reason: .retry, failures: gate.failures + 1)
         } else {
-            gate = Gate(after: loaded.errors.values, gate, at: now, before: due)
+            fail(loaded.errors.values, at: now, before: due)
         }
     }
 

@@ -1,5 +1,5 @@
-import Look
 import Display
+import Look
 import Loop
 import Terminal
 import Weather

@@ -1,5 +1,5 @@
-import Sky
 import Display
+import Sky
 import Weather
 
 package struct ListState: Sendable {

@@ -1,5 +1,5 @@
-import Look
 import Gazetteer
+import Look
 import Maps
 import Terminal
 import Weather

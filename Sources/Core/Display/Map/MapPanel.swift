@@ -1,7 +1,7 @@
-import Sky
-import Look
 import Gazetteer
+import Look
 import Maps
+import Sky
 import Terminal
 import Weather
 import Words

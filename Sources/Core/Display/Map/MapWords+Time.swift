@@ -1,6 +1,6 @@
-import Sky
 import Look
 import Maps
+import Sky
 import Weather
 import Words
 

@@ -1,5 +1,5 @@
-import Sky
 import Look
+import Sky
 import Terminal
 import Weather
 import Words

@@ -1,8 +1,8 @@
-import Words
-import Sky
 import Look
+import Sky
 import Terminal
 import Weather
+import Words
 
 extension ForecastColumns {
     func text(of row: HourWeather, in slot: Slot) -> String {

@@ -130,7 +130,9 @@ extension Configuration {
 
     package var choices: Choices {
         var choices = Choices()
-        for choice in Choice.all { choice.apply(&choices, settings[Setting(choice)] ?? choice.standard) }
+        for choice in Choice.all {
+            if let value = settings[Setting(choice)] { choice.apply(&choices, value) }
+        }
         return choices
     }
 

@@ -1,6 +1,6 @@
-import Sky
 import Files
 import Platform
+import Sky
 import TOML
 
 struct ConfigurationFile: CustomStringConvertible, CustomReflectable {

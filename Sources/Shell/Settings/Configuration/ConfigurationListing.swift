@@ -1,5 +1,5 @@
-import Sky
 import JSON
+import Sky
 import Terminal
 import Weather
 import Words
