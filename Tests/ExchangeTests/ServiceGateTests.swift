@@ -1,5 +1,4 @@
 import Files
-import Synchronization
 import TestSupport
 import Testing
 import Weather
@@ -14,22 +13,21 @@ struct ServiceGateTests {
     init() throws { directory = try TemporaryDirectory() }
 
     private func gate(
-        isAlone: Bool = false, at address: String = "https://a.example", limits: ServiceGate.Limits? = nil,
-        sleep: @escaping Store.Sleep = { _ in Issue.record("nothing waits") }
+        isAlone: Bool = false, at address: String = "https://a.example", limits: ServiceGate.Limits? = nil
     ) -> ServiceGate {
         let cache = WeatherCache(directory: isAlone ? nil : directory.path + "/cache", patience: .seconds(20))
         return ServiceGate(
             "s", address: address, limits: limits,
-            in: Store(cache, now: { [clock] in clock.now }, sleep: sleep, jitter: { 0 }))
+            in: Store(cache, now: { [clock] in clock.now }, jitter: { 0 }))
     }
 
     @Test("A failure is a reason to ask another service until it is old, but not for the user")
-    func failure() async {
+    func failure() {
         gate().fail(.service(.broken(status: 500)), Rhythm(steady: 600))
         clock.advance(by: 599)
         #expect(gate().failure()?.error == .service(.broken(status: 500)))
         #expect(gate().failure(for: .user) == nil)
-        #expect(await gate().enter(for: .shown) == nil, "it may be asked")
+        #expect(gate().enter(for: .shown) == nil, "it may be asked")
         clock.advance(by: 1)
         #expect(gate().failure() == nil)
     }
@@ -48,10 +46,10 @@ struct ServiceGateTests {
     }
 
     @Test("What one address has met says nothing about another one")
-    func address() async {
+    func address() {
         gate().fail(.service(.rateLimited(retryAfter: 300)), Rhythm(steady: 60))
         let other = gate(at: "https://b.example")
-        #expect(await other.enter(for: .shown) == nil && other.failure() == nil)
+        #expect(other.enter(for: .shown) == nil && other.failure() == nil)
         #expect(gate().failure()?.error.pause == 300)
     }
 
@@ -89,52 +87,34 @@ struct ServiceGateTests {
     }
 
     @Test("Copies count their requests together, one without a directory for itself", arguments: [true, false])
-    func count(isAlone: Bool) async {
+    func count(isAlone: Bool) {
         let copies = (0..<3).map { _ in gate(isAlone: isAlone, limits: .init(9, ahead: 6)) }
-        for copy in copies { for _ in 0..<3 { #expect(await copy.enter(for: .shown) == nil) } }
+        for copy in copies { for _ in 0..<3 { #expect(copy.enter(for: .shown) == nil) } }
         clock.advance(by: 20)
-        let refusal = await copies[0].enter(for: .user)
-        #expect(refusal?.error == (isAlone ? nil : .service(.limitReached(.minute, pause: 40))))
+        let refusal = copies[0].enter(for: .user)
+        #expect(refusal?.failure.error == (isAlone ? nil : .service(.limitReached(.minute, pause: 40))))
         clock.advance(by: 40)
-        #expect(await copies[0].enter(for: .shown) == nil)
+        #expect(copies[0].enter(for: .shown) == nil)
     }
 
-    @Test("What nobody waits for leaves requests to the others, and waits for the next minute")
-    func ahead() async {
-        let pauses = Mutex<[Duration]>([])
-        let gate = gate(limits: .init(4, ahead: 2)) { [clock] pause in
-            pauses.withLock { $0.append(pause) }
-            clock.advance(by: Int(pause.components.seconds))
-        }
-        for _ in 0..<2 { #expect(await gate.enter(for: .ahead) == nil) }
-        for _ in 0..<2 { #expect(await gate.enter(for: .shown) == nil) }
+    @Test("What nobody waits for leaves requests to the others, and may wait for the next minute")
+    func ahead() {
+        let gate = gate(limits: .init(4, ahead: 2))
+        for _ in 0..<2 { #expect(gate.enter(for: .ahead) == nil) }
+        for _ in 0..<2 { #expect(gate.enter(for: .shown) == nil) }
         clock.advance(by: 15)
-        #expect(await gate.enter(for: .ahead) == nil)
-        #expect(pauses.withLock { $0 } == [.seconds(45)])
+        #expect(gate.enter(for: .ahead)?.wait == 45)
+        let refusal = gate.enter(for: .shown)
+        #expect(refusal?.failure.error.pause == 45 && refusal?.wait == nil)
     }
 
     @Test("A pause keeps the count of requests")
-    func both() async {
+    func both() {
         let gate = gate(limits: .init(2, ahead: 1))
-        for _ in 0..<2 { #expect(await gate.enter(for: .shown) == nil) }
+        for _ in 0..<2 { #expect(gate.enter(for: .shown) == nil) }
         gate.fail(.service(.rateLimited(retryAfter: 10)), Rhythm(steady: 60))
-        #expect(await gate.enter(for: .shown)?.error == .service(.rateLimited(retryAfter: 10)))
+        #expect(gate.enter(for: .shown)?.failure.error == .service(.rateLimited(retryAfter: 10)))
         clock.advance(by: 11)
-        #expect(await gate.enter(for: .shown)?.error == .service(.limitReached(.minute, pause: 49)))
-    }
-
-    @Test("A cancelled wait ends at once")
-    func cancelled() async {
-        let waits = Latch()
-        let gate = gate(limits: .init(1, ahead: 1)) { _ in
-            waits.open()
-            let (stream, _) = AsyncStream.makeStream(of: Never.self)
-            for await _ in stream {}
-        }
-        #expect(await gate.enter(for: .ahead) == nil)
-        let task = Task { await gate.enter(for: .ahead) }
-        await waits.wait()
-        task.cancel()
-        #expect(await task.value?.error == .cancelled)
+        #expect(gate.enter(for: .shown)?.failure.error == .service(.limitReached(.minute, pause: 49)))
     }
 }

@@ -34,27 +34,22 @@ package struct ServiceGate: Sendable {
         return failure.rest(at: now)
     }
 
-    /// Counts a request that begins now, or returns why it may not. A request ahead waits until it may be sent.
-    func enter(for wish: Wish) async -> RequestFailure? {
-        guard let limits else { return failure(for: .user) }
-        while true {
-            let now = store.now()
-            if Task.isCancelled { return RequestFailure(.cancelled, Gate(openSince: now), address: address) }
-            var (pause, wait): (RequestFailure?, Int?) = (nil, nil)
-            change { note in
-                pause = failure(in: note, for: .user)
-                if pause == nil { wait = note.requests.add(now, limit: wish == .ahead ? limits.ahead : limits.each) }
-            }
-            if let pause { return pause }
-            guard let seconds = wait else { return nil }
-            // The user sees what is missing, and has to know why.
-            guard wish == .ahead else {
-                return RequestFailure(
-                    .service(.limitReached(.minute, pause: seconds)),
-                    Gate(due: now + seconds, updated: now, reason: .pause, failures: 1), address: address)
-            }
-            try? await store.sleep(.seconds(seconds))
+    /// Counts a request that begins now, or returns why it may not. A request ahead may wait for so many seconds instead.
+    func enter(for wish: Wish) -> (failure: RequestFailure, wait: Int?)? {
+        guard let limits else { return failure(for: .user).map { ($0, nil) } }
+        let now = store.now()
+        var (pause, wait): (RequestFailure?, Int?) = (nil, nil)
+        change { note in
+            pause = failure(in: note, for: .user)
+            if pause == nil { wait = note.requests.add(now, limit: wish == .ahead ? limits.ahead : limits.each) }
         }
+        if let pause { return (pause, nil) }
+        guard let wait else { return nil }
+        let limit = RequestFailure(
+            .service(.limitReached(.minute, pause: wait)),
+            Gate(due: now + wait, updated: now, reason: .pause, failures: 1), address: address)
+        // The user sees what is missing, and has to know why.
+        return (limit, wish == .ahead ? wait : nil)
     }
 
     @discardableResult

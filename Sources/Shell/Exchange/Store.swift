@@ -54,7 +54,14 @@ package struct Store: Sendable {
         }
         let known = turn.note.failure ?? memory.failures.withLock { $0[request.name] }
         if let known, concerns(request, known, turn, since: start) { return .failure(known.rest(at: now())) }
-        if let failure = await request.service?.enter(for: request.wish) { return .failure(failure) }
+        guard !Task.isCancelled else { return .failure(cancelled) }
+        if let refusal = request.service?.enter(for: request.wish) {
+            guard let wait = refusal.wait else { return .failure(refusal.failure) }
+            // Whoever needs the answer now does not wait.
+            turn.end()
+            try? await sleep(.seconds(wait))
+            return await answer(to: request, known: before)
+        }
         switch await request.send(before) {
         case .success(let (value, stored)):
             request.service?.succeed()
