@@ -93,7 +93,7 @@ struct RadarLimitTests {
         #expect(await source.tiles(Array(addresses[..<89]), of: frame, wish: .shown).tiles.count == 89)
         let refused = await source.tiles(Array(addresses[88..<90]), of: frame, wish: .shown)
         #expect(refused.errors == [addresses[89]: .request(.service(.limitReached(.minute, pause: 50)))])
-        #expect(!refused.isServiceReplaced, "the other service would meet the limit too")
+        #expect(!refused.isServiceReplaced, "the limit ends soon")
         radar.wait(50)
         #expect(await source.tiles(Array(addresses[89..<90]), of: frame, wish: .shown).tiles.count == 1)
         #expect(pauses.withLock { $0 } == [])
@@ -125,17 +125,36 @@ struct RadarLimitTests {
         #expect(errors.isEmpty, "\(Set(errors.values))")
     }
 
-    @Test("Where the requests of a minute are used up, the stored frames are shown with the reason")
+    @Test("Where the requests of a minute to one service are used up, the other one is asked")
     func limitOfFrames() async throws {
         let source = try radar.source()
         let frame = try #require(try await radar.frames(source).frames.last)
         radar.wait(700)
         let addresses = (0..<90).map { TileAddress(zoom: 7, column: $0, row: 3) }
         #expect(await source.tiles(addresses, of: frame, wish: .shown).tiles.count == 90)
+        for wish in [Wish.shown, .user] {
+            let other = try await radar.frames(source, wish: wish)
+            #expect(other.service == .rainViewer)
+            #expect(other.failure?.error == .request(.service(.limitReached(.minute, pause: 60))))
+        }
+        radar.wait(60)
+        let frames = try await radar.frames(source)
+        #expect(frames.service == .libreWXR && frames.failure == nil, "the next minute has requests again")
+    }
+
+    @Test(
+        "Where no service can be asked in this minute, the stored frames are shown with the reason",
+        arguments: [RadarChoice.auto, .librewxr])
+    func limitOfAllFrames(choice: RadarChoice) async throws {
+        let source = try radar.source(choice)
+        let frame = try #require(try await radar.frames(source).frames.last)
+        radar.wait(700)
+        let addresses = (0..<90).map { TileAddress(zoom: 7, column: $0, row: 3) }
+        #expect(await source.tiles(addresses, of: frame, wish: .shown).tiles.count == 90)
+        radar.respond(to: RadarFixture.rainViewerIndex, with: [], status: 503)
         let limited = try await radar.frames(source)
         #expect(limited.frames.last == frame && limited.service == .libreWXR)
         #expect(limited.failure?.error == .request(.service(.limitReached(.minute, pause: 60))))
-        #expect(radar.targets("api.rainviewer.com").isEmpty)
         radar.wait(60)
         #expect(try await radar.frames(source).failure == nil)
     }

@@ -69,13 +69,9 @@ package final class RadarSource: Sendable {
             case .failure(let failure):
                 reason = failure.error
                 if reason == .cancelled { break }
-                // The program's own limit is for both services.
-                if case .service(.limitReached) = reason {
-                    failures += services.map { RadarFailure(service: $0.id, error: .request(reason)) }
-                    break
-                }
-                failures.append(RadarFailure(service: service.id, error: .request(reason)))
-                note(.request(reason), of: service.id)
+                let error = RadarError.request(reason)
+                failures.append(RadarFailure(service: service.id, error: error))
+                if error.isOfService { note(error, of: service.id) }
                 continue
             }
             break
