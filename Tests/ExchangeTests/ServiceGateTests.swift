@@ -21,21 +21,46 @@ struct ServiceGateTests {
             in: Store(cache, now: { [clock] in clock.now }, jitter: { 0 }))
     }
 
-    @Test("A failure is a reason to ask another service until it is old, but not for the user")
-    func failure() {
-        gate().fail(.service(.broken(status: 500)), Rhythm(steady: 600))
+    @Test(
+        "A failure is a reason to ask another service for ten minutes, but not for the user",
+        arguments: [
+            WeatherError.service(.broken(status: 500)), .service(.forbidden), .response(.notJSON),
+            .network(.timedOut(seconds: 10), host: "h"),
+        ])
+    func failure(error: WeatherError) {
+        gate().fail(error, .ofPauses)
         clock.advance(by: 599)
-        #expect(gate().failure()?.error == .service(.broken(status: 500)))
+        #expect(gate().failure()?.error == error)
         #expect(gate().failure(for: .user) == nil)
         #expect(gate().enter(for: .shown) == nil, "it may be asked")
         clock.advance(by: 1)
         #expect(gate().failure() == nil)
     }
 
+    @Test("So is a pause, but as long as the service asks at least", arguments: [30, 900])
+    func pause(seconds: Int) {
+        gate().fail(.service(.rateLimited(retryAfter: seconds)), .ofPauses)
+        clock.advance(by: seconds)
+        for wish in [Wish.shown, .user] { #expect(gate().failure(for: wish)?.error.pause == 1) }
+        #expect(gate().enter(for: .user) != nil)
+        clock.advance(by: 1)
+        #expect(gate().failure(for: .user) == nil && gate().enter(for: .shown) == nil)
+        #expect((gate().failure() != nil) == (seconds < 600))
+        clock.advance(by: 600)
+        #expect(gate().failure() == nil)
+    }
+
+    @Test("A clock that was set back ends the place of another service")
+    func clockSetBack() {
+        gate().fail(.service(.broken(status: 500)), .ofPauses)
+        clock.advance(by: -61)
+        #expect(gate().failure() == nil)
+    }
+
     @Test("A success ends no pause", arguments: [true, false])
     func pauseBesideSuccess(isAlone: Bool) async {
         let gate = gate(isAlone: isAlone)
-        gate.fail(.service(.rateLimited(retryAfter: 300)), Rhythm(steady: 60))
+        gate.fail(.service(.rateLimited(retryAfter: 300)), .ofPauses)
         gate.succeed()
         #expect(gate.failure(for: .user)?.error.pause == 300)
         clock.advance(by: 301)
@@ -47,41 +72,32 @@ struct ServiceGateTests {
 
     @Test("What one address has met says nothing about another one")
     func address() {
-        gate().fail(.service(.rateLimited(retryAfter: 300)), Rhythm(steady: 60))
+        gate().fail(.service(.rateLimited(retryAfter: 300)), .ofPauses)
         let other = gate(at: "https://b.example")
         #expect(other.enter(for: .shown) == nil && other.failure() == nil)
         #expect(gate().failure()?.error.pause == 300)
     }
 
-    @Test("A steady wait ends after its time, whatever the error")
-    func steady() {
-        gate().fail(.service(.forbidden), Rhythm(steady: 600))
-        clock.advance(by: 599)
-        #expect(gate().failure()?.error == .service(.forbidden))
-        clock.advance(by: 1)
-        #expect(gate().failure() == nil)
-    }
-
     @Test("What this copy could not write beside an older file is known to it")
     func unwritten() throws {
         let gate = gate()
-        gate.fail(.service(.broken(status: 500)), Rhythm(steady: 600))
+        gate.fail(.service(.broken(status: 500)), .ofPauses)
         gate.succeed()
         let path = directory.path + "/cache/services/s"
         guard case .acquired(let lock) = try FileLock.attempt(path: path, honoring: .seconds(20)) else {
             Issue.record("the lock is not free")
             return
         }
-        gate.fail(.service(.rateLimited(retryAfter: 300)), Rhythm(steady: 60))
+        gate.fail(.service(.rateLimited(retryAfter: 300)), .ofPauses)
         #expect(gate.failure(for: .user)?.error.pause == 300)
         lock.release()
-        gate.fail(.service(.rateLimited(retryAfter: 400)), Rhythm(steady: 60))
+        gate.fail(.service(.rateLimited(retryAfter: 400)), .ofPauses)
         #expect(gate.failure(for: .user)?.error.pause == 400)
     }
 
     @Test("A success ends a failure")
     func success() {
-        gate().fail(.service(.broken(status: 500)), Rhythm(steady: 600))
+        gate().fail(.service(.broken(status: 500)), .ofPauses)
         gate().succeed()
         #expect(gate().failure() == nil)
     }
@@ -112,7 +128,7 @@ struct ServiceGateTests {
     func both() {
         let gate = gate(limits: .init(2, ahead: 1))
         for _ in 0..<2 { #expect(gate.enter(for: .shown) == nil) }
-        gate.fail(.service(.rateLimited(retryAfter: 10)), Rhythm(steady: 60))
+        gate.fail(.service(.rateLimited(retryAfter: 10)), .ofPauses)
         #expect(gate.enter(for: .shown)?.failure.error == .service(.rateLimited(retryAfter: 10)))
         clock.advance(by: 11)
         #expect(gate.enter(for: .shown)?.failure.error == .service(.limitReached(.minute, pause: 49)))

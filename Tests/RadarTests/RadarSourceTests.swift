@@ -194,6 +194,47 @@ struct RadarSourceTests {
         #expect(try await radar.frames(source).service == .libreWXR)
     }
 
+    @Test(
+        "Nor is it asked again sooner after a pause that it asked for, nor before a longer one has ended",
+        arguments: [(0, 600), (30, 600), (599, 600), (900, 901)], [true, false])
+    func pauseOfLibreWXR(pause: (seconds: Int, end: Int), isOfTile: Bool) async throws {
+        let source = try radar.source()
+        func respond(_ status: Int) {
+            let index = RadarFixture.index(host: RadarFixture.libreWXRHost)
+            for (address, body) in [
+                (RadarFixture.libreWXRIndex, index), (RadarFixture.libreWXRHost + "/v2/radar", RadarFixture.png),
+            ] {
+                radar.respond(to: address, with: body, status: status, retryAfter: status == 429 ? pause.seconds : nil)
+            }
+        }
+        if isOfTile {
+            let frame = try #require(try await radar.frames(source).frames.last)
+            respond(429)
+            #expect(await source.tiles([radar.tile], of: frame, wish: .shown).isServiceReplaced)
+        } else {
+            respond(429)
+        }
+        #expect(try await radar.frames(source).service == .rainViewer)
+        respond(200)
+        radar.wait(pause.end - 1)
+        #expect(try await radar.frames(try radar.source()).service == .rainViewer, "no copy asks")
+        radar.wait(1)
+        #expect(try await radar.frames(source).service == .libreWXR)
+    }
+
+    @Test("The user's wish asks LibreWXR again after its pause")
+    func userAfterPause() async throws {
+        let source = try radar.source()
+        radar.respond(to: RadarFixture.libreWXRIndex, with: [], status: 429, retryAfter: 30)
+        #expect(try await radar.frames(source).service == .rainViewer)
+        radar.respond(to: RadarFixture.libreWXRIndex, with: RadarFixture.index(host: RadarFixture.libreWXRHost))
+        radar.wait(30)
+        #expect(try await radar.frames(source, wish: .user).service == .rainViewer)
+        radar.wait(1)
+        #expect(try await radar.frames(source, wish: .user).service == .libreWXR)
+        #expect(try await radar.frames(source).service == .libreWXR)
+    }
+
     @Test("If both services fail, the error of RainViewer is told")
     func bothFail() async throws {
         radar.fail(RadarFixture.libreWXRIndex, with: broken)

@@ -43,7 +43,7 @@ package struct Gate: Hashable, Sendable {
             let least = rhythm.wait(after: failures, first: rhythm.firstPause, jitter: jitter)
             (due, reason) = (now + max(seconds ?? Self.usualPause, least), .pause)
         case .nextRefresh: (due, reason) = (now + rhythm.interval, .age)
-        case .none: (due, reason) = (rhythm.opensByItself ? now + wait : nil, .age)
+        case .none: (due, reason) = (nil, .age)
         }
         // Neither another error nor a shorter pause ends it.
         if let pauseEnd, due.map({ $0 < pauseEnd }) ?? true { (due, reason) = (pauseEnd, .pause) }
@@ -123,9 +123,6 @@ package struct Rhythm: Hashable, Sendable {
     package init(steady seconds: Int) {
         self.init(interval: seconds, firstWait: seconds, firstPause: 2, certainPart: 1)
     }
-
-    /// Whether no error waits for the user.
-    fileprivate var opensByItself: Bool { certainPart == 1 }
 
     /// In seconds. It is random, so that many programs do not retry together.
     /// Source: "full jitter" in Brooker, "Exponential Backoff and Jitter", 2015.

@@ -57,7 +57,7 @@ package struct RequestFailure: Error, Equatable {
 
     /// With the time that is left of a pause.
     func rest(at now: UnixTime) -> RequestFailure {
-        guard gate.reason == .pause, let due = gate.due else { return self }
+        guard gate.isPaused(at: now), let due = gate.due else { return self }
         let left = max(due - now, 1)
         let rest: WeatherError =
             switch error {

@@ -24,14 +24,18 @@ package struct ServiceGate: Sendable {
         self.address = checksum(of: Array(address.utf8))
     }
 
-    /// The last failure while it is a reason to ask another service. The user's wish asks this one again.
+    /// In seconds: how long another service takes the place of one that failed.
+    private static let fallbackTime = 600
+
+    /// The last failure while it is a reason to ask another service: for ten minutes, and in a pause. The user's wish asks
+    /// this one again, but not in its pause.
     package func failure(for wish: Wish = .shown) -> RequestFailure? { failure(in: note, for: wish) }
 
     private func failure(in note: Note, for wish: Wish) -> RequestFailure? {
         let now = store.now()
-        guard let failure = note.failure, failure.address == address, !failure.gate.isOpen(at: now, for: wish)
-        else { return nil }
-        return failure.rest(at: now)
+        guard let failure = note.failure, failure.address == address else { return nil }
+        let isRecent = wish != .user && (-60..<Self.fallbackTime).contains(now - failure.gate.updated)
+        return isRecent || failure.gate.isPaused(at: now) ? failure.rest(at: now) : nil
     }
 
     /// Counts a request that begins now, or returns why it may not. A request ahead may wait for so many seconds instead.

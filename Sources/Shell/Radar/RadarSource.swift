@@ -22,8 +22,6 @@ package final class RadarSource: Sendable {
         var tilesSincePruning = 0
     }
 
-    /// In seconds: how long the other service takes the place of one that failed.
-    private static let fallbackTime = 600
     /// In seconds: how long a service has a frame for sure.
     private static let timeOfFrames = 3600
     /// In seconds: less than the map waits after an error, since a frame can come before its tiles.
@@ -86,7 +84,7 @@ package final class RadarSource: Sendable {
     private func note(_ error: RadarError, of service: RadarServiceID) {
         state.withLock { $0.errors[service] = error }
         let gate = client.gate(of: self.service(service))
-        if gate.failure() == nil { gate.fail(error.ofRequest, Rhythm(steady: Self.fallbackTime)) }
+        if gate.failure() == nil { gate.fail(error.ofRequest, .ofPauses) }
     }
 
     private func newestStored(
