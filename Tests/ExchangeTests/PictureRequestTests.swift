@@ -24,7 +24,7 @@ struct PictureRequestTests {
     ) -> Store {
         Store(
             WeatherCache(directory: isAlone ? nil : folder, patience: .seconds(20)), now: { [time] in time.now },
-            sleep: sleep)
+            sleep: sleep, jitter: { 0.999 })
     }
 
     private struct Copy: Sendable {
@@ -148,6 +148,26 @@ struct PictureRequestTests {
         time.advance(by: 1)
         #expect(requests.value == 1)
         #expect(try await icon(responding("good")) == "good")
+    }
+
+    @Test(
+        "After an error that may be this machine's, a picture waits no longer than the weather",
+        arguments: [
+            WeatherError.network(.offline, host: "h"), .network(.hostNotFound, host: "h"),
+            .network(.connectionRefused, host: "h"), .network(.connectionReset, host: "h"),
+            .network(.connectionFailed, host: "h"), .network(.timedOut(seconds: 10), host: "h"),
+            .network(.proxyFailed(proxy: "p"), host: "h"), .system(.openFiles), .system(.threads),
+        ])
+    func faultOfMachine(error: WeatherError) async throws {
+        let failing = copy { .failure(error) }
+        for wait in [2, 4, 8] {
+            let count = requests.value
+            await #expect(throws: error) { try await icon(failing) }
+            await #expect(throws: error) { try await icon(failing) }
+            #expect(requests.value == count + 1, "copies share it")
+            time.advance(by: wait)
+        }
+        #expect(try await icon(responding("good", failing.store)) == "good")
     }
 
     @Test("A damaged file is replaced", arguments: ["", "good", "weather-tui 1 0 0\ngood", "weather-tui 1 x y\n"])

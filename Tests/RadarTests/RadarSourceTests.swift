@@ -322,6 +322,27 @@ struct RadarSourceTests {
         #expect(try await radar.frames(source).service == .libreWXR)
     }
 
+    @Test(
+        "Where no service is reached, LibreWXR is asked again as soon as the network is back",
+        arguments: [NetworkError.offline, .hostNotFound, .connectionFailed, .timedOut(seconds: 10)], [true, false])
+    func networkIsBack(error: NetworkError, isOfTile: Bool) async throws {
+        let source = try radar.source()
+        let frame = isOfTile ? try await radar.frames(source).frames.last : nil
+        let failing =
+            [
+                RadarFixture.rainViewerIndex, RadarFixture.libreWXRHost + "/v2/radar",
+            ] + (isOfTile ? [] : [RadarFixture.libreWXRIndex])
+        for address in failing { radar.fail(address, with: .network(error, host: "h")) }
+        if let frame { _ = await source.tiles([radar.tile], of: frame, wish: .shown) }
+        _ = await source.frames(near: radar.berlin, wish: .shown)
+        radar.respond(to: RadarFixture.rainViewerIndex, with: RadarFixture.index(host: RadarFixture.rainViewerHost))
+        radar.respond(to: RadarFixture.libreWXRIndex, with: RadarFixture.index(host: RadarFixture.libreWXRHost))
+        radar.respond(to: RadarFixture.libreWXRHost + "/v2/radar", with: RadarFixture.png)
+        radar.wait(2)
+        #expect(try await tiles(source).tiles.count == 1)
+        #expect(try await radar.frames(source).service == .libreWXR)
+    }
+
     // MARK: Tiles
 
     @Test("The addresses of tiles name the scheme without smoothing and with snow")

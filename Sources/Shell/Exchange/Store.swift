@@ -108,7 +108,10 @@ package struct Store: Sendable {
         if case .pause = error.retryPolicy, let service = request.service { return service.fail(error, .ofPauses) }
         let now = now()
         var gate = known?.gate ?? Gate(openSince: now)
-        gate.fail(error, request.rhythm, at: now, jitter: jitter())
+        // What needs no key waits no longer than the weather until the network of this machine is back.
+        let isLikeWeather = request.sharesRefusals && error.mayBeOfMachine
+        let rhythm = isLikeWeather ? Rhythm(of: .current, interval: request.rhythm.interval) : request.rhythm
+        gate.fail(error, rhythm, at: now, jitter: jitter())
         let failure = RequestFailure(error, gate, address: request.address)
         if error.reach == .process || !turn.isShared {
             memory.failures.withLock { $0[request.name] = failure }

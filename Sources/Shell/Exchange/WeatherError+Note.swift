@@ -124,6 +124,14 @@ extension WeatherError {
         }
     }
 
+    /// Whether this machine may be at fault, which can end at any moment.
+    package var mayBeOfMachine: Bool {
+        switch self {
+        case .network, .system: true
+        case .service, .response, .key, .cancelled: false
+        }
+    }
+
     /// Whether the service was reached and gave no use.
     var concernsService: Bool {
         switch self {

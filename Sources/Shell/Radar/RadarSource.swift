@@ -74,6 +74,8 @@ package final class RadarSource: Sendable {
             }
             break
         }
+        // Where no service is reached, the failure of the first says nothing.
+        if reason.mayBeOfMachine { for service in services { client.gate(of: service).succeed() } }
         if reason != .cancelled, let stored = newestStored(of: services, near: place, after: failures) {
             return .success(stored)
         }
