@@ -49,10 +49,12 @@ struct PictureRequestTests {
     }
 
     /// Nil for a picture that was refused a short time ago.
-    private func icon(_ copy: Copy, _ code: String? = nil, wish: Wish = .shown) async throws(WeatherError) -> String? {
+    private func icon(
+        _ copy: Copy, _ code: String? = nil, wish: Wish = .shown, at address: String = ""
+    ) async throws(WeatherError) -> String? {
         let request = StoredRequest<Result<String, Refusal>?>(
             picture: "icons/" + (code ?? self.code), wish: wish, refusalTime: 600,
-            service: ServiceGate("icons", address: "", in: copy.store), now: { [time] in time.now },
+            service: ServiceGate("icons", address: address, in: copy.store), now: { [time] in time.now },
             read: { Self.read($0.body) },
             send: { [requests] _ in
                 requests.increment()
@@ -106,6 +108,22 @@ struct PictureRequestTests {
         time.advance(by: 1)
         #expect(try await icon(responding("good")) == "good")
         #expect(try await icon(lacking) == "good")
+    }
+
+    @Test("A refusal at one address says nothing about another one", arguments: ["bad", "", "refused"])
+    func otherAddress(answer: String) async throws {
+        #expect(try await icon(responding(answer), at: "https://a.example") == "refused")
+        #expect(try await icon(responding(answer), at: "https://a.example") == nil)
+        #expect(try await icon(responding(answer), at: "https://b.example") == "refused")
+        #expect(try await icon(responding("good"), at: "https://b.example") == nil)
+        #expect(requests.value == 2)
+        #expect(try await icon(responding("good"), at: "https://a.example") == "good")
+    }
+
+    @Test("An empty answer of an older version is replaced")
+    func emptyEntry() async throws {
+        try store().cache.entry("icons/" + code).write(CacheEntry.Stored(fetchedAt: time.now, body: []))
+        #expect(try await icon(responding("good")) == "good")
     }
 
     @Test("A request of the user is sent after an earlier refusal")

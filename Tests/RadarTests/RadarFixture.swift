@@ -50,11 +50,12 @@ final class RadarFixture: Sendable {
     }
 
     func source(
-        _ choice: RadarChoice = .auto, libreWXR: String = "https://api.librewxr.net", hasCache: Bool = true,
+        _ choice: RadarChoice = .auto, rainViewer: String = "https://api.rainviewer.com",
+        libreWXR: String = "https://api.librewxr.net", hasCache: Bool = true,
         sleep: @escaping Store.Sleep = { _ in Issue.record("nothing waits") }
     ) throws -> RadarSource {
         RadarSource(
-            choice: choice, rainViewer: try BaseURL("https://api.rainviewer.com"),
+            choice: choice, rainViewer: try BaseURL(rainViewer),
             libreWXR: try BaseURL(libreWXR),
             store: Store(
                 WeatherCache(directory: hasCache ? directory.path + "/cache" : nil, patience: .seconds(20)),

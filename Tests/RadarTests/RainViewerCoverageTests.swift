@@ -103,6 +103,18 @@ struct RainViewerCoverageTests {
         #expect(try await radar.frames(source).coverage == .radar)
     }
 
+    @Test("What one address refuses is asked for at another one")
+    func otherAddress() async throws {
+        radar.respond(to: RadarFixture.rainViewerHost + "/v2/coverage", with: [], status: 404)
+        #expect(try await coverage() == .unknown)
+        let address = "https://mirror.example"
+        radar.respond(to: address + "/public", with: RadarFixture.index(host: address))
+        radar.respond(to: address + "/v2/coverage", with: .tile(colors: [0, 0xFF], depth: 1))
+        let mirror = try radar.source(.rainviewer, rainViewer: address)
+        #expect(try await radar.frames(mirror).coverage == nil)
+        #expect(await mirror.coverage(at: radar.berlin, wish: .shown) == .radar)
+    }
+
     @Test("Without a network or a service, the coverage is requested again with the next frames")
     func unreachableCoverage() async throws {
         radar.fail(RadarFixture.rainViewerHost + "/v2/coverage", with: .network(.offline, host: "h"))

@@ -41,12 +41,16 @@ struct RainViewer: RadarService {
     /// The service draws the area without radar black on transparent tiles.
     func knownCoverage(at place: Coordinate) -> RadarCoverage? {
         let pixel = TilePosition(at: place, zoom: Self.coverageZoom)
-        guard let known = client.store.stored(Self.name(of: pixel.address)), isRecent(known) else { return nil }
-        return Self.coverage(of: pixel, in: known.body)
+        return client.store.stored(Self.name(of: pixel.address)).flatMap { recent($0, of: pixel) }
     }
 
-    private func isRecent(_ stored: CacheEntry.Stored) -> Bool {
-        (0..<(stored.isRefusal ? Self.ageOfUnknown : Self.coverageAge)).contains(client.now() - stored.fetchedAt)
+    /// Nil for a refusal by another address, too.
+    private func recent(_ stored: CacheEntry.Stored, of pixel: TilePosition) -> RadarCoverage? {
+        let coverage = Self.coverage(of: pixel, in: stored.body)
+        let isRefusal = stored.isRefusal(by: client.gate(of: self))
+        let age = isRefusal ? Self.ageOfUnknown : Self.coverageAge
+        guard isRefusal || coverage != .unknown, (0..<age).contains(client.now() - stored.fetchedAt) else { return nil }
+        return coverage
     }
 
     private static func name(of tile: TileAddress) -> String {
@@ -58,12 +62,11 @@ struct RainViewer: RadarService {
         let address = pixel.address
         let path = "/v2/coverage/0/\(TileAddress.side)/\(address.zoom)/\(address.column)/\(address.row)/0/0_0.png"
         let endpoint = Endpoint(base: host, path: path, query: [], accept: "image/png")
+        let gate = client.gate(of: self)
         let request = StoredRequest<RadarCoverage>(
-            Self.name(of: address), wish: wish, rhythm: Rhythm(patient: Self.waitAfterFailure),
-            service: client.gate(of: self),
-            sharesRefusals: true, keepsUnwritten: false,
-            isRecent: { isRecent($0) && !(wish == .user && $0.isRefusal) },
-            read: { Self.coverage(of: pixel, in: $0.body) },
+            Self.name(of: address), wish: wish, rhythm: Rhythm(patient: Self.waitAfterFailure), service: gate,
+            sharesRefusals: true, keepsUnwritten: false, isRecent: { wish != .user || !$0.isRefusal(by: gate) },
+            read: { recent($0, of: pixel) },
             send: { _ in
                 let now = client.now()
                 switch await client.response(to: endpoint) {
@@ -73,7 +76,7 @@ struct RainViewer: RadarService {
                     if coverage == .unknown { return .failure(.response(.webPage)) }
                     return .success((coverage, .init(fetchedAt: now, body: response.body)))
                 case .failure(let error):
-                    return error.isRefusal ? .success((.unknown, .refusal(at: now))) : .failure(error)
+                    return error.isRefusal ? .success((.unknown, .refusal(by: gate, at: now))) : .failure(error)
                 }
             })
         guard case .success(let answer) = await client.store.answer(to: request) else { return .unknown }
