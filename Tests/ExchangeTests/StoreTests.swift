@@ -280,6 +280,29 @@ struct StoreTests {
         #expect(await ask(by: store) == .success("new"))
     }
 
+    @Test(
+        "A program that runs for days without a directory keeps few failures, and the last ones",
+        arguments: [true, false])
+    func boundedMemory(isAlone: Bool) async {
+        let store = copy(isAlone: isAlone)
+        // With a directory, a process keeps what concerns no other copy.
+        let error = isAlone ? Self.broken : .network(.certificateRefused, host: "h")
+        func ask(_ name: String) async -> Result<Int, RequestFailure> {
+            let request = StoredRequest<Int>(
+                name, wish: .shown, rhythm: Rhythm(patient: 600), service: nil, sharesRefusals: true,
+                isRecent: { _ in false }, read: { _ in nil },
+                send: { [requests] _ in
+                    requests.increment()
+                    return .failure(error)
+                })
+            return await store.answer(to: request).map(\.value)
+        }
+        for index in 0..<1000 {
+            for _ in 0..<2 { #expect(await ask("radar/\(index)").error?.error == error) }
+        }
+        #expect(requests.value == 1000 && store.memory.failures.withLock { $0.count } <= 256)
+    }
+
     // MARK: Pauses
 
     @Test(

@@ -25,6 +25,17 @@ struct WeatherCacheTests {
         CacheEntry.Stored(fetchedAt: time ?? noon, body: Array(text.utf8))
     }
 
+    @Test("What is known of countries is removed after a month, and within it when there is too much")
+    func coverages() {
+        func names() -> Int { directory.names(in: "weather-tui/coverage").count }
+        cache.keep([1], since: noon, asCoverageOf: "KR")
+        directory.age("weather-tui/coverage/KR", by: 31 * 86_400)
+        cache.keep([1], since: noon, asCoverageOf: "JP")
+        #expect(cache.coverage(of: "KR") == nil && cache.coverage(of: "JP")?.body == [1])
+        for number in 0..<700 { cache.keep([1], since: noon, asCoverageOf: "\(number)") }
+        #expect(names() <= 600)
+    }
+
     @Test("A written entry is read back from a private file")
     func roundTrip() throws {
         try entry().write(stored("{\n}\n"))

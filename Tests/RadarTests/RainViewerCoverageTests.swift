@@ -38,6 +38,16 @@ struct RainViewerCoverageTests {
         #expect(radar.targets("coverage").count == 2)
     }
 
+    @Test("Coverage that nobody has asked for in a month is removed")
+    func pruned() async throws {
+        _ = try await coverage()
+        for name in radar.directory.names(in: "cache/coverage") {
+            radar.directory.age("cache/coverage/" + name, by: 31 * 86_400)
+        }
+        _ = try await coverage(at: radar.seoul)
+        #expect(radar.directory.names(in: "cache/coverage") == ["rainViewer-5-27-12", "rainViewer-5-27-12.lock"])
+    }
+
     @Test("A place in the black part of the tile has no radar")
     func notCovered() async throws {
         let column = TilePosition(at: radar.berlin, zoom: 5).column

@@ -11,6 +11,10 @@ package struct CacheFolder: Sendable {
     package init(name: String, byteLimit: Int, entryLimit: Int, age: Duration) {
         (self.name, self.byteLimit, self.entryLimit, self.age) = (name, byteLimit, entryLimit, age)
     }
+
+    /// What is known of the areas of services. It is asked for again after a week.
+    package static let coverage = CacheFolder(
+        name: "coverage", byteLimit: 4 << 20, entryLimit: 600, age: .seconds(30 * 86_400))
 }
 
 extension WeatherCache {

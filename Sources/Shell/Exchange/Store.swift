@@ -1,4 +1,3 @@
-import Synchronization
 import Weather
 
 /// The one way to a service: the stored answer while it is useful, else that of one request for all copies of the program.
@@ -114,7 +113,7 @@ package struct Store: Sendable {
         gate.fail(error, rhythm, at: now, jitter: jitter())
         let failure = RequestFailure(error, gate, address: request.address)
         if error.reach == .process || !turn.isShared {
-            memory.failures.withLock { $0[request.name] = failure }
+            memory.add(failure, of: request.name)
         } else {
             turn.write(Note(failure))
         }
@@ -172,10 +171,4 @@ package struct StoredAnswer<Value: Sendable>: Sendable {
 
     /// An answer that cannot be written only costs a request.
     package func finish() { finish { try? $0.write($1) } }
-}
-
-/// What no file holds: failures of this process only, or all of them where no directory can be used.
-final class StoreMemory: Sendable {
-    let failures = Mutex<[String: RequestFailure]>([:])
-    let notes = Mutex<[String: Note]>([:])
 }

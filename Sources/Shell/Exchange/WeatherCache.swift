@@ -60,6 +60,7 @@ package struct WeatherCache: Sendable {
     package func keep(_ body: [UInt8], since: UnixTime, asCoverageOf country: String) {
         let entry = entry("coverage/" + country, keepsUnwritten: false)
         try? entry.write(CacheEntry.Stored(fetchedAt: since, body: body))
+        prune(.coverage)
     }
 
     /// Rounds coordinates to ten metres; names and ids change between responses for one place.

@@ -81,6 +81,7 @@ struct RainViewer: RadarService {
             })
         guard case .success(let answer) = await client.store.answer(to: request) else { return .unknown }
         answer.finish()
+        client.store.cache.prune(.coverage)
         return answer.value
     }
 
