@@ -51,11 +51,8 @@ final class EffectRunner {
         case .openSettings(let words): return openSettings(words)
         case .changeSaved(let change): return self.change(saved: change)
         // The next key may quit the program, so this is written at once.
-        case .remember(let place, let here):
-            return write(.place) {
-                ($0.place, $0.followsHere) = (place, here != nil)
-                $0.location = here ?? $0.location
-            }
+        case .remember(let place, let followsHere):
+            return write(.place) { ($0.place, $0.followsHere) = (place, followsHere) }
         case .rememberMove(let place): return write { if $0.followsHere { $0.place = place } }
         case .consent(let hosts): return write(.consent) { $0.consentedHosts = Set(hosts) }
         case .rememberView(let switches): return write(.view) { $0.view.apply(switches) }

@@ -143,19 +143,21 @@ struct LiveDependencies: Sendable {
     var lookupHosts: [String] { ipLookup.hosts }
 
     func finder(_ stateFile: StateFile, executor: BackgroundExecutor) -> LocationFinder {
-        LocationFinder(
-            stateFile: stateFile,
+        // GeoClue may wait for the user.
+        let patience = GeoClue.Limits().longest + configuration.timeout * 2 + .seconds(5)
+        let cache = WeatherCache(directory: store.cache.directory, patience: patience)
+        return LocationFinder(
+            store: Store(cache, now: { SystemClock.now }, sleep: { try await executor.sleep(for: $0) }),
             ask: { [self] source in
                 let result = await locate(source)
                 if case .failure(let error) = result { error.log(to: logger, from: source) }
                 return result
             },
-            sources: { [lookupHosts, allowsLookup = configuration.allowsIPLookup] hosts in
-                LocationState(lookupHosts: lookupHosts, allowsLookup: allowsLookup, consentedHosts: hosts)
-            },
-            patience: GeoClue.Limits().longest + configuration.timeout * 2 + .seconds(5),
-            onStateProblem: { [logger] in logger.warning("The saved state could not be written.") },
-            sleep: { try await executor.sleep(for: $0) })
+            sources: { [lookupHosts, allowsLookup = configuration.allowsIPLookup] in
+                LocationState(
+                    lookupHosts: lookupHosts, allowsLookup: allowsLookup,
+                    consentedHosts: stateFile.inspected().remembered.consentedHosts)
+            })
     }
 
     /// Blocks until the commands end; `inForeground` gives them the terminal.

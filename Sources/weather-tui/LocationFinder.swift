@@ -1,46 +1,56 @@
 import Dashboard
 import Exchange
 import Loop
+import Text
 import Weather
 
 /// Asks where this machine is. Copies that ask at the same time share one request and its result.
 struct LocationFinder: Sendable {
-    let stateFile: StateFile
+    /// Waits as long as a copy can need for its request.
+    let store: Store
     /// Asks one source.
     let ask: @Sendable (LocationSource) async -> Result<Coordinate, LocationError>
-    /// The sources that may be asked, with the hosts to which the user has consented.
-    let sources: @Sendable (_ consentedHosts: Set<String>) -> LocationState
-    /// The longest time that a copy can need for its request.
-    let patience: Duration
-    let onStateProblem: @Sendable () -> Void
-    let sleep: Store.Sleep
+    /// The sources that may be asked, with the hosts to which the user has consented at this moment.
+    let sources: @Sendable () -> LocationState
 
     /// Uses the location of another copy that was found after `newerThan`, else asks all sources in turn.
     func find(newerThan: UnixTime, wish: Wish) async -> Result<CurrentLocation, LocationError> {
-        await inTurn { stored, now, hasWaited in
-            if let known = stored.location, known.foundAt <= now + 60 {
-                // Times have whole seconds, so the copy before may have found its location in the same one.
-                let isNewer = known.foundAt > newerThan
-                if isNewer || hasWaited && known.foundAt == newerThan { return .success(known) }
-            }
-            if wish < .user, let askedAt = stored.locationAskedAt, askedAt > newerThan,
-                askedAt <= now + 60
-            {
-                return .failure(.cancelled)
-            }
-            let result = await locate(sources(stored.consentedHosts))
-            return store(result)
-        }
+        await find(newerThan: newerThan, wish: wish) { await locate(sources()) }
     }
 
     /// Uses the location that another copy has found during the wait for it, else asks the source.
     func find(_ source: LocationSource) async -> Result<CurrentLocation, LocationError> {
-        let begin = SystemClock.now
-        return await inTurn { stored, now, hasWaited in
-            if hasWaited, let known = stored.location, known.foundAt >= begin, known.foundAt <= now {
-                return .success(known)
-            }
-            return store(await ask(source))
+        await find(newerThan: SystemClock.now, wish: .user) { await ask(source) }
+    }
+
+    private func find(
+        newerThan: UnixTime, wish: Wish, _ locate: @escaping @Sendable () async -> Result<Coordinate, LocationError>
+    ) async -> Result<CurrentLocation, LocationError> {
+        let request = StoredRequest<Result<CurrentLocation, LocationError>>(
+            StoredLocation.name, wish: wish, rhythm: Rhythm(steady: CurrentLocation.useTime), service: nil,
+            isRecent: { $0.fetchedAt > newerThan && $0.fetchedAt <= SystemClock.now + 60 },
+            read: { stored in
+                if let known = StoredLocation(stored).location, known.foundAt <= stored.fetchedAt,
+                    known.foundAt > newerThan || known.foundAt == stored.fetchedAt
+                {
+                    return .success(known)
+                }
+                // Another copy has asked in vain.
+                return wish == .user ? nil : .failure(.cancelled)
+            },
+            send: { known in
+                let result = await locate()
+                guard result != .failure(.cancelled) else { return .failure(.cancelled) }
+                let now = SystemClock.now
+                let found = result.map { CurrentLocation($0, foundAt: now) }
+                let location = (try? found.get()) ?? known.flatMap { StoredLocation($0).location }
+                return .success((found, StoredLocation(location, askedAt: now).stored))
+            })
+        switch await store.answer(to: request) {
+        case .success(let answer):
+            answer.finish()
+            return answer.value
+        case .failure: return .failure(.cancelled)
         }
     }
 
@@ -56,29 +66,40 @@ struct LocationFinder: Sendable {
             }
         }
     }
+}
 
-    private func store(_ result: Result<Coordinate, LocationError>) -> Result<CurrentLocation, LocationError> {
-        let now = SystemClock.now
-        let found = result.map { CurrentLocation($0, foundAt: now) }
-        guard stateFile.isKept, result != .failure(.cancelled) else { return found }
-        do throws(StateFile.WriteError) {
-            try stateFile.update(now: now) { stored in
-                stored.locationAskedAt = now
-                if case .success(let location) = found { stored.location = location }
-            }
-        } catch {
-            onStateProblem()
-        }
-        return found
+/// The last location of this machine in the cache, and when any copy last asked for it.
+struct StoredLocation {
+    static let name = "location"
+
+    /// Nil if none was ever found.
+    let location: CurrentLocation?
+    let askedAt: UnixTime
+
+    init(_ location: CurrentLocation?, askedAt: UnixTime) { (self.location, self.askedAt) = (location, askedAt) }
+
+    init?(in cache: WeatherCache) {
+        guard let stored = cache.entry(Self.name).read() else { return nil }
+        self.init(stored)
     }
 
-    private func inTurn(
-        _ body: (StoredState, _ now: UnixTime, _ hasWaited: Bool) async -> Result<CurrentLocation, LocationError>
-    ) async -> Result<CurrentLocation, LocationError> {
-        guard let turn = await Turn(path: stateFile.locationLock, patience: patience, sleep: sleep) else {
-            return .failure(.cancelled)
+    init(_ stored: CacheEntry.Stored) {
+        let words = String(decoding: stored.body, as: UTF8.self).split(separator: " ")
+        let numbers = words.compactMap { Double($0) }
+        let coordinate = numbers.count == 3 ? Coordinate(latitude: numbers[0], longitude: numbers[1]) : nil
+        let foundAt = words.last.flatMap { Int($0) }
+        self.init(
+            coordinate.flatMap { coordinate in
+                foundAt.map { CurrentLocation(coordinate, foundAt: UnixTime(seconds: $0)) }
+            }, askedAt: stored.fetchedAt)
+    }
+
+    /// Such as `37.57 126.98 1800000000`; empty without a location.
+    var stored: CacheEntry.Stored {
+        let words = location.map { location in
+            [location.coordinate.latitude, location.coordinate.longitude].map { $0.text(decimals: 2, minus: "-") }
+                + ["\(location.foundAt.seconds)"]
         }
-        defer { turn.end() }
-        return await body(stateFile.inspected().remembered, SystemClock.now, turn.hasWaited)
+        return CacheEntry.Stored(fetchedAt: askedAt, body: Array((words ?? []).joined(separator: " ").utf8))
     }
 }

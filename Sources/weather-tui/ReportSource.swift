@@ -192,7 +192,7 @@ struct ReportSource {
             }
         }
         guard start.followsHere else { return nil }
-        let known = start.remembered.location
+        let known = start.location
         guard !options.isOffline, start.following.isDue(at: now) else { return known }
         return (try? oneShot.locate(newerThan: now + -CurrentLocation.useTime, wish: .shown)) ?? known
     }

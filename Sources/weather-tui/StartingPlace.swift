@@ -1,5 +1,6 @@
 import Dashboard
 import Display
+import Exchange
 import Locations
 import Logging
 import Loop
@@ -14,6 +15,7 @@ struct StartingPlace {
     /// The place comes from the command line, so the next start uses it too.
     private(set) var isNewChoice = false
     private(set) var remembered = StoredState()
+    private let located: StoredLocation?
     private(set) var fileError: StateFileError?
 
     enum PlaceError: Error {
@@ -27,6 +29,7 @@ struct StartingPlace {
         options: Options, configuration: Configuration, environment: [String: String], stateFile: StateFile,
         logger: Logger
     ) throws {
+        located = StoredLocation(in: WeatherCache(directory: configuration.directories.cache, patience: .zero))
         do {
             remembered = try stateFile.remembered(now: SystemClock.now)
         } catch .damaged(let path, let whole) {
@@ -52,7 +55,7 @@ struct StartingPlace {
         }
         place = remembered.place
         followsHere = remembered.place == nil ? configuration.followsHere : remembered.followsHere
-        if options.isHere || followsHere, let location = remembered.location {
+        if options.isHere || followsHere, let location {
             place = location.place(near: remembered.followsHere ? remembered.place : nil)
             (isNewChoice, followsHere) = (options.isHere, true)
             return
@@ -68,9 +71,10 @@ struct StartingPlace {
 }
 
 extension StartingPlace {
-    var following: FollowState {
-        FollowState(isOn: followsHere, location: remembered.location, askedAt: remembered.locationAskedAt)
-    }
+    /// The last one of this machine, even if the place does not follow it.
+    var location: CurrentLocation? { located?.location }
+
+    var following: FollowState { FollowState(isOn: followsHere, location: location, askedAt: located?.askedAt) }
 }
 
 extension Options {

@@ -5,20 +5,15 @@ import Weather
 struct StateFile: Sendable {
     typealias Values = JSON.Object
 
-    private let directory: String?
     private let file: PrivateFile?
     private let patience: Duration
 
     init(directory: String?, patience: Duration = .milliseconds(100)) {
-        self.directory = directory
         file = directory.map { PrivateFile($0 + "/state.json", followsLinks: true) }
         self.patience = patience
     }
 
     var isKept: Bool { file != nil }
-
-    /// The lock of the copy that asks where this machine is.
-    var locationLock: String? { directory.map { $0 + "/location.lock" } }
 
     enum ReadError: Error, Hashable {
         case damaged(movedTo: String, whole: StoredState)

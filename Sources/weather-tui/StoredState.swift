@@ -11,9 +11,6 @@ struct StoredState: Hashable, Sendable {
     var place: Place?
     /// Whether the place follows this machine.
     var followsHere = false
-    var location: CurrentLocation?
-    /// When any copy last asked for the location, even if none was found.
-    var locationAskedAt: UnixTime?
     var saved = SavedPlaces()
     var consentedHosts: Set<String> = []
     var view = ViewSwitches()
@@ -27,8 +24,6 @@ extension StoredState {
 
     mutating func begin(with known: StoredState) {
         if place == nil { (place, followsHere) = (known.place, known.followsHere) }
-        location = location ?? known.location
-        locationAskedAt = locationAskedAt ?? known.locationAskedAt
         if saved.places.isEmpty { saved = known.saved }
         if consentedHosts.isEmpty { consentedHosts = known.consentedHosts }
         if backgrounds.isEmpty { backgrounds = known.backgrounds }
@@ -61,15 +56,14 @@ extension StateFile.Values {
     var remembered: StoredState {
         get {
             StoredState(
-                place: place, followsHere: followsHere, location: location, locationAskedAt: locationAskedAt,
-                saved: savedPlaces, consentedHosts: consentedHosts, view: view, backgrounds: backgrounds,
-                setAside: setAside)
+                place: place, followsHere: followsHere, saved: savedPlaces, consentedHosts: consentedHosts, view: view,
+                backgrounds: backgrounds, setAside: setAside)
         }
         set {
             place = newValue.place
             followsHere = newValue.followsHere
-            location = newValue.location
-            locationAskedAt = newValue.locationAskedAt
+            // Older versions kept the last location here.
+            self["location"] = nil
             savedPlaces = newValue.saved
             consentedHosts = newValue.consentedHosts
             view = newValue.view
@@ -85,7 +79,7 @@ extension StateFile.Values {
         case nil, .null, .array: break
         default: keys.append("savedPlaces")
         }
-        for key in ["consent", "view", "backgrounds", "location"] {
+        for key in ["consent", "view", "backgrounds"] {
             switch self[key] {
             case nil, .null, .object: break
             default: keys.append(key)
@@ -111,37 +105,6 @@ extension StateFile.Values {
             guard newValue != followsHere, case .object(var record)? = self["place"] else { return }
             record["here"] = newValue ? .boolean(true) : nil
             self["place"] = .object(record)
-        }
-    }
-
-    private var locationRecord: JSON.Object? {
-        if case .object(let record)? = self["location"] { record } else { nil }
-    }
-
-    private var location: CurrentLocation? {
-        get {
-            guard let record = locationRecord, let foundAt = record["foundAt"]?.time,
-                let place = Place(.object(record))
-            else { return nil }
-            return CurrentLocation(place.coordinate, foundAt: foundAt)
-        }
-        set {
-            guard let newValue, newValue != location else { return }
-            var record = locationRecord ?? JSON.Object()
-            record["latitude"] = JSON(newValue.coordinate.latitude)
-            record["longitude"] = JSON(newValue.coordinate.longitude)
-            record["foundAt"] = .integer(Int64(newValue.foundAt.seconds))
-            self["location"] = .object(record)
-        }
-    }
-
-    private var locationAskedAt: UnixTime? {
-        get { locationRecord?["askedAt"]?.time }
-        set {
-            guard let newValue, newValue != locationAskedAt else { return }
-            var record = locationRecord ?? JSON.Object()
-            record["askedAt"] = .integer(Int64(newValue.seconds))
-            self["location"] = .object(record)
         }
     }
 
@@ -270,11 +233,6 @@ extension Place {
 }
 
 extension JSON {
-    fileprivate var time: UnixTime? {
-        guard case .integer(let seconds) = self, let seconds = Int(exactly: seconds) else { return nil }
-        return UnixTime(seconds: seconds)
-    }
-
     fileprivate var shown: String? {
         guard case .text(let text) = self else { return nil }
         let cleaned = text.cleaned()

@@ -1,4 +1,5 @@
 import Dashboard
+import Exchange
 import Loop
 import Synchronization
 import TestSupport
@@ -14,7 +15,17 @@ struct LocationFinderTests {
 
     init() throws { home = try TemporaryDirectory() }
 
-    private var stateFile: StateFile { StateFile(directory: home.path + "/weather-tui", patience: .seconds(60)) }
+    private var stateFile: StateFile { StateFile(directory: home.path + "/state", patience: .seconds(60)) }
+
+    private var cache: WeatherCache { WeatherCache(directory: home.path + "/cache", patience: .seconds(60)) }
+
+    private var stored: StoredLocation? { StoredLocation(in: cache) }
+
+    private func store(_ location: CurrentLocation, askedAt: UnixTime? = nil) throws {
+        #expect(cache.makeDirectory())
+        let stored = StoredLocation(location, askedAt: askedAt ?? location.foundAt)
+        try cache.entry(StoredLocation.name).write(stored.stored)
+    }
 
     private var halfAnHourAgo: UnixTime { SystemClock.now + -1800 }
 
@@ -57,12 +68,16 @@ struct LocationFinderTests {
         }
     }
 
-    private func finder(_ sources: Sources, stateFile: StateFile? = nil, in crowd: Crowd? = nil) -> LocationFinder {
+    private func finder(_ sources: Sources, cache: WeatherCache? = nil, in crowd: Crowd? = nil) -> LocationFinder {
         LocationFinder(
-            stateFile: stateFile ?? self.stateFile, ask: { await sources.ask($0) },
-            sources: { LocationState(lookupHosts: ["get.geojs.io"], allowsLookup: false, consentedHosts: $0) },
-            patience: .seconds(60), onStateProblem: { Issue.record("The location was not stored.") },
-            sleep: { _ in await crowd?.wait() })
+            store: Store(
+                cache ?? self.cache, now: { SystemClock.now }, sleep: { _ in await crowd?.wait() }),
+            ask: { await sources.ask($0) },
+            sources: { [stateFile] in
+                LocationState(
+                    lookupHosts: ["get.geojs.io"], allowsLookup: false,
+                    consentedHosts: stateFile.inspected().remembered.consentedHosts)
+            })
     }
 
     private func found(_ answer: Coordinate, in crowd: Crowd? = nil) -> Sources {
@@ -92,19 +107,19 @@ struct LocationFinderTests {
     @Test("A location that another copy has found in the last 30 minutes needs no request")
     func recent() async throws {
         let known = CurrentLocation(seoul, foundAt: SystemClock.now + -1700)
-        try stateFile.update { ($0.location, $0.locationAskedAt) = (known, known.foundAt) }
+        try store(known)
         let sources = found(busan)
         #expect(await finder(sources).find(newerThan: halfAnHourAgo, wish: .shown) == .success(known))
         #expect(sources.asked == [])
         let now = SystemClock.now
         let asked = try await finder(sources).find(newerThan: now, wish: .shown).get()
         #expect(asked.coordinate == busan && asked.foundAt >= now)
-        #expect(try stateFile.remembered(now: now).location == asked)
+        #expect(stored?.location == asked && stored?.askedAt == asked.foundAt)
     }
 
     @Test("A location from the future, before the clock was set back, does not count")
     func future() async throws {
-        try stateFile.update { $0.location = CurrentLocation(seoul, foundAt: SystemClock.now + 7200) }
+        try store(CurrentLocation(seoul, foundAt: SystemClock.now + 7200))
         let sources = found(busan)
         #expect(
             try await finder(sources).find(newerThan: halfAnHourAgo, wish: .shown).get().coordinate == busan)
@@ -118,16 +133,18 @@ struct LocationFinderTests {
         #expect(sources.asked == [.geoClue])
         #expect(await finder(sources).find(newerThan: SystemClock.now, wish: .user) == .failure(.noFix))
         #expect(sources.asked.count == 2)
-        #expect(try stateFile.remembered(now: SystemClock.now).location == nil)
+        #expect(stored.map { $0.location == nil } == true)
     }
 
     @Test("An error keeps the last location and its time")
     func kept() async throws {
         let known = CurrentLocation(seoul, foundAt: SystemClock.now + -9000)
-        try stateFile.update { $0.location = known }
+        try store(known)
         let sources = Sources { _ in .failure(.unanswered) }
+        let begin = SystemClock.now
         _ = await finder(sources).find(newerThan: halfAnHourAgo, wish: .shown)
-        #expect(try stateFile.remembered(now: SystemClock.now).location == known)
+        #expect(stored?.location == known)
+        #expect(try #require(stored).askedAt >= begin)
     }
 
     @Test("The lookup is asked only with the consent that is stored at that moment")
@@ -148,7 +165,7 @@ struct LocationFinderTests {
         let result = await finder(sources).find(newerThan: halfAnHourAgo, wish: .shown)
         #expect(result == .failure(.cancelled))
         #expect(sources.asked == [.geoClue])
-        #expect(try stateFile.remembered(now: SystemClock.now).locationAskedAt == nil)
+        #expect(stored == nil)
     }
 
     @Test("The dialog's request stores what it finds for the other copies")
@@ -161,12 +178,42 @@ struct LocationFinderTests {
         #expect(sources.asked == [.lookup])
     }
 
-    @Test("Without a directory for the state each copy asks for itself")
+    @Test("A location that was found before an error is still shared")
+    func beforeError() async throws {
+        let known = CurrentLocation(seoul, foundAt: SystemClock.now + -900)
+        try store(known, askedAt: SystemClock.now + -60)
+        let sources = found(busan)
+        #expect(await finder(sources).find(newerThan: halfAnHourAgo, wish: .shown) == .success(known))
+        #expect(sources.asked == [])
+    }
+
+    @Test("What is stored reads as what was found, also in the south and west", arguments: [-33.456, 0, 90])
+    func written(latitude: Double) async throws {
+        let here = Coordinate(clampingLatitude: latitude, longitude: -latitude * 2)
+        let found = try await finder(found(here)).find(newerThan: halfAnHourAgo, wish: .user).get()
+        #expect(stored?.location == found)
+        #expect(!(try home.read("cache/location")).contains("456"), "a kilometre is precise enough")
+    }
+
+    @Test(
+        "A damaged entry is no location, and is asked for",
+        arguments: ["", "95 0 1", "37.57 126.98", "a b c", "1 2 x", "1 2 1e99", "nan 2 1"])
+    func damaged(body: String) async throws {
+        #expect(cache.makeDirectory())
+        let damaged = CacheEntry.Stored(fetchedAt: SystemClock.now + -3600, body: Array(body.utf8))
+        try cache.entry(StoredLocation.name).write(damaged)
+        #expect(stored.map { $0.location == nil } == true)
+        let result = await finder(found(busan)).find(newerThan: halfAnHourAgo, wish: .shown)
+        #expect(try result.get().coordinate == busan)
+    }
+
+    @Test("Without a directory for the cache each copy asks for itself, and keeps the answer")
     func noDirectory() async throws {
         let sources = found(busan)
-        let finder = finder(sources, stateFile: StateFile(directory: nil))
-        _ = await finder.find(newerThan: halfAnHourAgo, wish: .shown)
-        _ = await finder.find(newerThan: halfAnHourAgo, wish: .shown)
-        #expect(sources.asked.count == 2)
+        for count in 1...2 {
+            let finder = finder(sources, cache: WeatherCache(directory: nil, patience: .zero))
+            for _ in 0..<2 { _ = await finder.find(newerThan: halfAnHourAgo, wish: .shown) }
+            #expect(sources.asked.count == count)
+        }
     }
 }

@@ -14,11 +14,8 @@ import WeatherService
 
 @Suite("Answers to requests", .timeLimit(.minutes(2)))
 struct ServicesTests {
-    private let home: TemporaryDirectory
     private let seoul = Place(coordinate: Coordinate(clampingLatitude: 37.57, longitude: 126.98))
     private let busan = Place(coordinate: Coordinate(clampingLatitude: 35.18, longitude: 129.08))
-
-    init() throws { home = try TemporaryDirectory() }
 
     private func services(
         location: Result<Coordinate, LocationError> = .failure(.noBus),
@@ -34,9 +31,8 @@ struct ServicesTests {
             },
             keys: [:],
             finder: LocationFinder(
-                stateFile: StateFile(directory: home.path), ask: { _ in location },
-                sources: { LocationState(lookupHosts: [], allowsLookup: false, consentedHosts: $0) },
-                patience: .seconds(60), onStateProblem: {}, sleep: { _ in }),
+                store: store, ask: { _ in location },
+                sources: { LocationState(lookupHosts: [], allowsLookup: false, consentedHosts: []) }),
             icons: nil,
             radar: RadarSource(
                 choice: .auto, rainViewer: base, libreWXR: base, store: store, country: { _ in nil },

@@ -30,22 +30,32 @@ struct StoredStateTests {
         #expect(remembered.place == nil)
     }
 
-    @Test("A followed place is a member of the place, and the location of this machine stands apart")
+    @Test("A followed place is a member of the place")
     func followed() throws {
-        let location = CurrentLocation(seoul.coordinate, foundAt: now)
-        try file.update { stored in
-            (stored.place, stored.followsHere) = (seoul, true)
-            (stored.location, stored.locationAskedAt) = (location, now + 60)
-        }
-        let text = try home.read("weather-tui/state.json")
-        #expect(text.contains(#""here""#) && text.contains("37.57"))
-        var remembered = try file.remembered(now: now)
-        #expect(remembered.followsHere && remembered.location == location)
-        #expect(remembered.locationAskedAt == now + 60)
+        try file.update { ($0.place, $0.followsHere) = (seoul, true) }
+        #expect(try home.read("weather-tui/state.json").contains(#""here""#))
+        #expect(try file.remembered(now: now).followsHere)
         try file.update { ($0.place, $0.followsHere) = (nameless, false) }
-        remembered = try file.remembered(now: now)
-        #expect(!remembered.followsHere && remembered.place == nameless && remembered.location == location)
+        let remembered = try file.remembered(now: now)
+        #expect(!remembered.followsHere && remembered.place == nameless)
         #expect(try !home.read("weather-tui/state.json").contains(#""here""#))
+    }
+
+    @Test(
+        "The location that an older version stored here is no damage, and goes with the next change",
+        arguments: [
+            #"{"latitude":35.18,"longitude":129.08,"foundAt":1800000000,"askedAt":1800000060}"#, #"{"latitude":95}"#,
+            "[35.18,129.08]", "null",
+        ])
+    func olderLocation(value: String) throws {
+        let place = #""place":{"latitude":37.5665,"longitude":126.978,"name":"Seoul","country":"KR","here":true}"#
+        try home.write("{\"version\":1,\(place),\"location\":\(value)}", to: "weather-tui/state.json")
+        let remembered = try file.remembered(now: now)
+        #expect(remembered.place == seoul && remembered.followsHere)
+        try file.update { $0.saved.apply(.add(nameless)) }
+        let text = try home.read("weather-tui/state.json")
+        #expect(!text.contains("location") && text.contains(#""here""#))
+        #expect(home.names(in: "weather-tui").allSatisfy { !$0.contains("damaged") })
     }
 
     @Test("A change starts from the latest file of any copy")
@@ -95,7 +105,7 @@ struct StoredStateTests {
         "A file with an invalid part is renamed, and its valid parts are kept",
         arguments: [
             #""place":{"latitude":95,"longitude":0}"#, #""place":"Seoul""#, #""consent":[]"#, #""consent":7"#,
-            #""view":"dark""#, #""location":[37.57,126.98]"#,
+            #""view":"dark""#,
         ])
     func partlyDamaged(part: String) throws {
         let saved = #""savedPlaces":[{"latitude":37.5665,"longitude":126.978,"name":"Seoul","country":"KR"}]"#

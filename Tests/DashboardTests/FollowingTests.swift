@@ -194,12 +194,14 @@ struct FollowingTests {
         #expect(state.advance(bySeconds: 9000).followRequests == [])
     }
 
-    @Test("Another name of the followed place does not end it")
-    func rename() throws {
+    @Test(
+        "Another name of the followed place does not end it, also before its location is found", arguments: [found, nil])
+    func rename(location: CurrentLocation?) throws {
         var state = try following()
+        state.following = FollowState(isOn: true, location: location)
         _ = state.handle(.savedChanged(SavedPlaces([seoul])))
         let home = Place(coordinate: seoul.coordinate, name: "Home", countryCode: "KR")
-        #expect(state.change(saved: .rename(seoul, to: "Home")).last == .remember(home, here: found))
+        #expect(state.change(saved: .rename(seoul, to: "Home")).last == .remember(home, followsHere: true))
         #expect(state.following.isOn)
     }
 }
@@ -238,7 +240,7 @@ struct FollowKeyTests {
         #expect(state.report?.place.name == "Busan" && !state.following.isOn)
         let effects = state.press(".")
         let place = Place(coordinate: found.coordinate)
-        #expect(effects.first == .remember(place, here: found))
+        #expect(effects.first == .remember(place, followsHere: true))
         #expect(effects.followRequests == [.follow(newerThan: seoulAfternoon, wish: .user)])
         #expect(state.report?.place == place && state.following.isOn)
     }

@@ -25,8 +25,7 @@ struct LocatingTests {
         #expect(frame(of: state).contains("Waiting for permission…"))
         #expect(state.nextWake == .spinner)
         let place = Place(coordinate: Coordinate(clampingLatitude: 35.18, longitude: 129.07))
-        let found = CurrentLocation(here, foundAt: seoulAfternoon)
-        #expect(state.answer(.location(.success(here))).first == .remember(place, here: found))
+        #expect(state.answer(.location(.success(here))).first == .remember(place, followsHere: true))
         #expect(state.overlay == nil)
         #expect(state.report?.place == place)
     }

@@ -47,7 +47,7 @@ extension DashboardState {
     mutating func follow(_ found: CurrentLocation) -> [Effect] {
         let place = saved.known(found.place(near: followedLocation == nil ? nil : report?.place))
         guessedTimeZone = nil
-        return location.stop() + following.begin(at: found) + [.remember(place, here: found)]
+        return location.stop() + following.begin(at: found) + [.remember(place, followsHere: true)]
             + show(place, from: provider)
     }
 
@@ -70,5 +70,7 @@ extension DashboardState {
     }
 
     /// The effect that stores the present place for the next start.
-    package var rememberPlace: [Effect] { report.map { [.remember($0.place, here: followedLocation)] } ?? [] }
+    package var rememberPlace: [Effect] {
+        report.map { [.remember($0.place, followsHere: following.isOn)] } ?? []
+    }
 }

@@ -6,8 +6,7 @@ package enum Effect: Hashable, Sendable {
     /// Ends the request if it still runs. A late answer to it is ignored.
     case cancel(Request.ID)
     case recall(Place, ProviderID)
-    /// `here` is the location that the place follows.
-    case remember(Place, here: CurrentLocation? = nil)
+    case remember(Place, followsHere: Bool = false)
     /// Stores where a followed place is now, unless another copy has chosen another place.
     case rememberMove(Place)
     case recallSaved(ProviderID)

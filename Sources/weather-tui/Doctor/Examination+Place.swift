@@ -17,7 +17,7 @@ extension Examination {
                 logger: .weatherTUI(directory: nil))
             facts.place = start.place
             facts.followsHere = start.followsHere || options.isHere
-            facts.locatedAt = remembered.location?.foundAt
+            facts.locatedAt = start.location?.foundAt
             facts.origin = origin(of: start, remembered)
         } catch {
             facts.error = ExitReport(error, strings: context.strings, language: context.language).message
