@@ -195,7 +195,8 @@ struct FollowingTests {
     }
 
     @Test(
-        "Another name of the followed place does not end it, also before its location is found", arguments: [found, nil])
+        "Another name of the followed place does not end it, also before its location is found",
+        arguments: [found, nil])
     func rename(location: CurrentLocation?) throws {
         var state = try following()
         state.following = FollowState(isOn: true, location: location)
