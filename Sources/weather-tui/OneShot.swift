@@ -25,7 +25,6 @@ struct OneShot {
     func refresh(
         _ place: Place, from provider: ProviderID, _ parts: [ReportPart: UnixTime], wish: Wish, isBesideWeather: Bool
     ) -> (outcome: RefreshOutcome, cacheError: CacheError?) {
-        if wish == .user { live.keys[provider]?.forgetFailure() }
         tasks.start { [live, inbox, logger] in
             let outcome = await live.repository(provider).refresh(
                 place, parts, wish: .user, ofExtras: wish == .user ? .user : .ahead,

@@ -241,6 +241,18 @@ struct APIKeyCommandTests {
         }
     }
 
+    @Test("A printing command runs the key command once, also for a refused key", arguments: ["report", "now"])
+    func printedOnce(command: String) async throws {
+        try await withEnvironment { environment in
+            environment.respond(FaultResponse(status: 401, body: Array("{}".utf8)))
+            let outcome = try await environment.run(
+                [command, "--refresh", TestEnvironment.place],
+                variables: try environment.keyCommand("echo \(TestEnvironment.key)"))
+            #expect(outcome.exit == .status(77))
+            #expect(runs(environment) == 1)
+        }
+    }
+
     @Test("SIGTERM to a printing command ends its key command too", arguments: ["report", "now"])
     func printingEnded(command: String) async throws {
         try await withEnvironment { environment in
