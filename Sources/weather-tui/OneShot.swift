@@ -23,11 +23,12 @@ struct OneShot {
 
     /// Extras beside weather are not waited for long.
     func refresh(
-        _ place: Place, from provider: ProviderID, _ parts: [ReportPart: UnixTime], wish: Wish, isBesideWeather: Bool
+        _ place: Place, from provider: ProviderID, _ parts: [ReportPart: UnixTime], wish: Wish, ofExtras: Wish,
+        isBesideWeather: Bool
     ) -> (outcome: RefreshOutcome, cacheError: CacheError?) {
         tasks.start { [live, inbox, logger] in
             let outcome = await live.repository(provider).refresh(
-                place, parts, wish: .user, ofExtras: wish == .user ? .user : .ahead,
+                place, parts, wish: wish, ofExtras: ofExtras,
                 extrasWithin: isBesideWeather ? min(Self.waitForExtras, live.timeout) : live.timeout)
             outcome.log(to: logger, provider: provider)
             inbox.send(.refreshed(outcome))

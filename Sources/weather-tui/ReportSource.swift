@@ -23,6 +23,8 @@ struct ReportSource {
     private let stateFileError: StateFileError?
     private(set) var cacheError: CacheError?
     private let printsWeather: Bool
+    /// Of the weather.
+    private let wish: Wish
 
     enum ReportError: Error {
         case service(WeatherError, ProviderID)
@@ -40,8 +42,10 @@ struct ReportSource {
     private static let margin = 60
 
     /// Requests only parts that the provider has, and throws if none is known in the end.
-    init(_ wanted: Set<ReportPart>, in context: CommandContext) throws {
+    init(_ wanted: Set<ReportPart>, in context: CommandContext, forStatusBar: Bool = false) throws {
         let options = context.options
+        // A status bar calls again and again. What a user types may follow a change of the settings.
+        wish = forStatusBar && isatty(STDOUT_FILENO) == 0 && !options.isRefreshing ? .ahead : .user
         let settings = try context.configuration()
         configuration = settings
         let logger = Logger.weatherTUI(directory: configuration.directories.state, isVerbose: options.isVerbose)
@@ -84,7 +88,7 @@ struct ReportSource {
         let repository = live.repository(report.provider)
         merge(
             parts, from: repository, by: oneShot, at: place, sendsNoRequests: options.sendsNoRequests,
-            wish: options.wish)
+            isRefreshing: options.isRefreshing)
         if parts.contains(.current), !parts.contains(.forecast),
             report.present(at: SystemClock.now)?.origin != .measured
         {
@@ -111,7 +115,7 @@ struct ReportSource {
         let isServiceDown = failure.map { !$0.concernsOnePart } ?? false
         let due = merge(
             [.forecast], from: repository, by: oneShot, at: place,
-            sendsNoRequests: options.sendsNoRequests || isServiceDown, wish: options.wish,
+            sendsNoRequests: options.sendsNoRequests || isServiceDown, isRefreshing: options.isRefreshing,
             isBesideDuePart: failure != nil)
         if isServiceDown, !due.isEmpty, let failure { report.merge(RefreshOutcome([.forecast: .failure(failure)])) }
     }
@@ -120,17 +124,18 @@ struct ReportSource {
     @discardableResult
     private mutating func merge(
         _ parts: Set<ReportPart>, from repository: WeatherRepository, by oneShot: OneShot, at place: Place,
-        sendsNoRequests: Bool, wish: Wish, isBesideDuePart: Bool = false
+        sendsNoRequests: Bool, isRefreshing: Bool, isBesideDuePart: Bool = false
     ) -> [ReportPart: UnixTime] {
         _ = report.merge(repository.stored(for: place, parts: parts))
         let now = SystemClock.now
         let due =
-            wish == .user
+            isRefreshing
             ? Dictionary(uniqueKeysWithValues: parts.map { ($0, now) })
             : due(parts, at: now, isBesideDuePart: isBesideDuePart)
         guard !sendsNoRequests, !due.isEmpty else { return due }
         let (outcome, error) = oneShot.refresh(
-            place, from: report.provider, due, wish: wish, isBesideWeather: printsWeather)
+            place, from: report.provider, due, wish: wish, ofExtras: isRefreshing ? .user : .ahead,
+            isBesideWeather: printsWeather)
         report.merge(outcome)
         cacheError = cacheError ?? error
         return due
@@ -200,7 +205,6 @@ struct ReportSource {
 
 extension Options {
     fileprivate var sendsNoRequests: Bool { isOffline && !isDemo }
-    fileprivate var wish: Wish { isRefreshing ? .user : .shown }
 }
 
 extension WeatherError {

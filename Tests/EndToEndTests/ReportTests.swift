@@ -92,6 +92,52 @@ struct ReportTests {
         }
     }
 
+    @Test(
+        "After an error of the service a status bar gets stored weather and the same status without a request",
+        arguments: [FaultResponse.page, FaultResponse(status: 401), FaultResponse(status: 404)], [true, false])
+    func rest(failure: FaultResponse, isStored: Bool) async throws {
+        try await withEnvironment { environment in
+            let now = ["now", TestEnvironment.place]
+            if isStored {
+                _ = try await environment.run(now)
+                try environment.ageStored(by: 1200)
+            }
+            environment.respond(failure)
+            let first = try await environment.run(now)
+            #expect(first.exit != .status(0) && first.output.contains("21°C") == isStored)
+            var count = environment.server.requests.count
+            for _ in 0..<3 {
+                let again = try await environment.run(now)
+                #expect(again.exit == first.exit && again.output == first.output && again.error == first.error)
+            }
+            #expect(environment.server.requests.count == count)
+            _ = try environment.startCopy(now).waitForExit()
+            #expect(environment.server.requests.count > count, "on a terminal")
+            for command in [now + ["--refresh"], ["report", TestEnvironment.place]] {
+                count = environment.server.requests.count
+                _ = try await environment.run(command)
+                #expect(environment.server.requests.count > count, "\(command)")
+            }
+            environment.respondWell()
+            _ = try await environment.run(["report", TestEnvironment.place])
+            let found = try await environment.run(now)
+            #expect(found.output.hasSuffix("21°C\n"), "\(found)")
+        }
+    }
+
+    @Test("An error of this machine's network holds no status line back")
+    func networkBack() async throws {
+        try await withEnvironment { environment in
+            environment.respond(.closing)
+            let now = ["now", TestEnvironment.place]
+            let failed = try await environment.run(now)
+            #expect(failed.exit == .status(69))
+            environment.respondWell()
+            let found = try await environment.run(now)
+            #expect(found.output.contains("21°C"), "\(found)")
+        }
+    }
+
     /// Whether the forecast, which has other temperatures, is due beside the current weather.
     @Test(
         "If both parts fail, every form prints the last measurement, as a report does",

@@ -26,7 +26,7 @@ enum NowCommand {
         let isJSON = context.options.isJSON
         let format = try context.options.format.map { try StatusFormat($0) } ?? .standard
         let source = try ReportSource(
-            isJSON ? Set(ReportPart.allCases) : format.reportParts, in: context)
+            isJSON ? Set(ReportPart.allCases) : format.reportParts, in: context, forStatusBar: true)
         let locale = OutputStyle(environment: context.environment)
         let style = isJSON ? locale.forJSON : locale
         let line = BarLine(
