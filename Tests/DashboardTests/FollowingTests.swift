@@ -179,6 +179,44 @@ struct FollowingTests {
         #expect(state.presentation.sky.locatedAt == seoulAfternoon)
     }
 
+    /// All requests are of the one or of the other, so that no late answer gets into another report.
+    @Test("No request goes on when the demo begins or ends", arguments: [".", "Esc", "r", "1"])
+    func requestsOfDemo(key: String) throws {
+        func isOfDemo(_ request: Request) -> Bool {
+            if case .report(_, .demo, _, _) = request.subject { true } else { false }
+        }
+        for isAnswered in [true, false] {
+            var state = try following()
+            _ = state.handle(.savedChanged(SavedPlaces([Place(coordinate: busan, name: "Busan")])))
+            state.report = WeatherReport(place: seoul, provider: .openWeatherMap)
+            _ = state.advance(bySeconds: 1800)
+            state.finishRefresh(with: Sample.failure(.network(.offline, host: "h")))
+            let before = state.running
+            let begin = state.press("d")
+            #expect(state.isInPassingDemo && state.running.allSatisfy(isOfDemo))
+            let left = before.filter { !state.running.contains($0) }
+            #expect(left.allSatisfy { $0.isExtra || begin.contains(.cancel($0.id)) })
+            let first = try #require(state.refresh.running)
+            if isAnswered {
+                _ = state.answer(.report(Sample.outcome(at: state.now)))
+                state.press("r")
+            }
+            let ofDemo = state.running
+            #expect(ofDemo.contains { $0.id == first.id } != isAnswered && ofDemo.allSatisfy(isOfDemo))
+            // The first Esc stops the refresh.
+            var end = state.press(key)
+            if key == "Esc" { end += state.press("Esc") }
+            guard key != "r" else {
+                #expect(state.isInPassingDemo && state.running.allSatisfy(isOfDemo))
+                continue
+            }
+            #expect(!state.isInPassingDemo && !state.running.contains(where: isOfDemo), "\(state.running)")
+            #expect(ofDemo.allSatisfy { $0.isExtra || end.contains(.cancel($0.id)) })
+            for request in ofDemo { _ = state.handle(.answered(request.id, .report(Sample.outcome(at: state.now)))) }
+            #expect(state.report?.isEmpty == true && state.report?.provider == .openWeatherMap)
+        }
+    }
+
     @Test("Any other choice of a place ends it", arguments: ["2", "]", "[", "1"])
     func end(key: String) throws {
         var state = try following()

@@ -20,7 +20,7 @@ extension DashboardState {
 
     mutating func leaveDemo() -> [Effect] {
         guard isInPassingDemo, let beforeDemo else { return [] }
-        let cancelled = extras.cancel()
+        let cancelled = refresh.cancel() + extras.cancel()
         (report, refresh.schedule, extras.schedules) = beforeDemo
         list.selection = nil
         return cancelled + recall() + followIfDue()
