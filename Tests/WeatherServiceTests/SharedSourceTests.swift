@@ -1,3 +1,4 @@
+import Files
 import TestSupport
 import Testing
 import Weather
@@ -85,6 +86,42 @@ struct SharedSourceTests {
         }
         #expect(outcomes.count == ProviderID.allCases.count)
         #expect(outcomes.allSatisfy { $0[Warnings.self]?.isSuccess == true } && asked.value == 1)
+    }
+
+    @Test("Extras with a deadline do not wait for another copy beyond it, and the weather comes", arguments: [0, 50])
+    func heldLock(milliseconds: Int) async throws {
+        let path = directory.path + "/cache/shared_37.5700_126.9800_warnings.lock"
+        guard case .acquired(let lock) = try FileLock.attempt(path: path, honoring: .seconds(20)) else {
+            Issue.record("the lock is not free")
+            return
+        }
+        defer { lock.release() }
+        let outcome = await copy(with: stub()).refresh(
+            place, Self.all, wish: .user, extrasWithin: .milliseconds(milliseconds))
+        #expect(outcome.current?.isSuccess == true && outcome.forecast?.isSuccess == true)
+        #expect(outcome[Warnings.self]?.error == .network(.timedOut(seconds: 1), host: "-") && asked.value == 0)
+    }
+
+    @Test("Extras with a deadline take what another copy stores before it")
+    func releasedLock() async throws {
+        let (begun, mayEnd) = (Latch(), Latch())
+        let slow = warnings { _ in
+            begun.open()
+            await mayEnd.wait()
+            return [1]
+        }
+        async let first = copy(with: EmptyProvider(id: .openMeteo), slow).refresh(place, Self.all)
+        await begun.wait()
+        let waiting = Store(
+            cache, now: { [clock] in clock.now },
+            sleep: {
+                mayEnd.open(); try await Task.sleep(for: $0)
+            })
+        let outcome = await WeatherRepository(
+            provider: stub(), shared: [warnings()], store: waiting, now: { [clock] in clock.now }
+        ).refresh(place, Self.all, wish: .user, extrasWithin: .seconds(60))
+        #expect(outcome[Warnings.self]?.isSuccess == true && asked.value == 1)
+        #expect(await first[Warnings.self]?.isSuccess == true)
     }
 
     @Test("A source gets the body that another provider's copy has stored")

@@ -36,15 +36,15 @@ package struct Store: Sendable {
         to request: StoredRequest<Value>, known before: CacheEntry.Stored?
     ) async -> Result<StoredAnswer<Value>, RequestFailure> {
         let entry = cache.entry(request.name, keepsUnwritten: request.keepsUnwritten)
-        let start = now()
+        let (start, begin) = (now(), ContinuousClock.now)
         if let before, request.isRecent(before), let value = request.read(before) {
             return .success(StoredAnswer(value))
         }
         guard !Task.isCancelled,
             let turn = await Turn(
                 path: cache.directory == nil ? nil : entry.path + CacheEntry.lockSuffix, below: cache.directory,
-                patience: cache.patience, sleep: sleep)
-        else { return .failure(cancelled) }
+                patience: cache.patience, sleep: sleep(until: request.deadline))
+        else { return .failure(Task.isCancelled ? cancelled : tooLate(since: begin)) }
         var isEnd = true
         defer { if isEnd { turn.end() } }
         // Another copy may have stored an answer during the wait.
@@ -76,6 +76,23 @@ package struct Store: Sendable {
             guard error != .cancelled, !Task.isCancelled else { return .failure(cancelled) }
             return .failure(note(error, of: request, after: known, turn))
         }
+    }
+
+    /// Ends a wait for another copy at the deadline.
+    private func sleep(until deadline: ContinuousClock.Instant?) -> Sleep {
+        guard let deadline else { return sleep }
+        return { [sleep] pause in
+            let rest = deadline - .now
+            guard rest > .zero else { throw CancellationError() }
+            try await sleep(min(pause, rest))
+        }
+    }
+
+    /// As if the request itself had taken too long.
+    private func tooLate(since begin: ContinuousClock.Instant) -> RequestFailure {
+        let seconds = max(Int((ContinuousClock.now - begin).components.seconds), 1)
+        return RequestFailure(
+            .network(.timedOut(seconds: seconds), host: "-"), Gate(openSince: now()), address: "-")
     }
 
     private var cancelled: RequestFailure { RequestFailure(.cancelled, Gate(openSince: now()), address: "-") }
@@ -131,6 +148,8 @@ package struct StoredRequest<Value: Sendable>: Sendable {
     let sharesRefusals: Bool
     /// Whether this process keeps an answer that could not be stored.
     let keepsUnwritten: Bool
+    /// When the wait for another copy ends; nil if it may take as long as a request.
+    let deadline: ContinuousClock.Instant?
     /// Whether a stored answer is good enough. One that another copy stores during a wait always is.
     let isRecent: @Sendable (CacheEntry.Stored) -> Bool
     /// Returns nil for a stored answer that is of no use.
@@ -142,7 +161,7 @@ package struct StoredRequest<Value: Sendable>: Sendable {
 
     package init(
         _ name: String, wish: Wish, rhythm: Rhythm, service: ServiceGate?, sharesRefusals: Bool = false,
-        keepsUnwritten: Bool = true,
+        keepsUnwritten: Bool = true, deadline: ContinuousClock.Instant? = nil,
         isRecent: @escaping @Sendable (CacheEntry.Stored) -> Bool,
         read: @escaping @Sendable (CacheEntry.Stored) -> Value?,
         send:
@@ -151,7 +170,7 @@ package struct StoredRequest<Value: Sendable>: Sendable {
             >
     ) {
         (self.name, self.wish, self.rhythm, self.service) = (name, wish, rhythm, service)
-        (self.sharesRefusals, self.keepsUnwritten) = (sharesRefusals, keepsUnwritten)
+        (self.sharesRefusals, self.keepsUnwritten, self.deadline) = (sharesRefusals, keepsUnwritten, deadline)
         (self.isRecent, self.read, self.send) = (isRecent, read, send)
     }
 }

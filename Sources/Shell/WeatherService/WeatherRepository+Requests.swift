@@ -59,6 +59,7 @@ extension WeatherRepository {
         return StoredRequest(
             request.entryName, wish: request.wish, rhythm: Rhythm(of: part, interval: part.interval(interval)),
             service: ServiceGate(request.serviceName, address: addresses[request.origin] ?? "", in: store),
+            deadline: RequestDeadline.current,
             isRecent: { $0.fetchedAt > request.limit }, read: { usable($0, for: request) },
             send: { known in await response(to: request, known: known) })
     }
