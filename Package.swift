@@ -94,7 +94,7 @@ let package = Package(
         .target(name: "Alerts", dependencies: ["JSON", "Text", "Weather", "XML"], path: "Sources/Shell/Alerts"),
         .target(
             name: "Providers",
-            dependencies: ["Alerts", "JSON", "Weather", "WeatherService", "Resources"],
+            dependencies: ["Alerts", "Exchange", "JSON", "Weather", "WeatherService", "Resources"],
             path: "Sources/Shell/Providers"),
         .target(name: "PNGShim", dependencies: ["PlatformShim"], path: "Sources/Shell/PNGShim"),
         .target(name: "Pictures", dependencies: ["PNGShim", "Terminal"], path: "Sources/Shell/Pictures"),
@@ -254,7 +254,7 @@ let package = Package(
             dependencies: ["Exchange", "WeatherService", "Weather", "Files", "TestSupport"]),
         .testTarget(
             name: "ProvidersTests",
-            dependencies: ["Networking", "Providers", "WeatherService", "Weather", "XML", "TestSupport"],
+            dependencies: ["Exchange", "Networking", "Providers", "WeatherService", "Weather", "XML", "TestSupport"],
             resources: [.copy("Payloads")]),
         .testTarget(
             name: "NetworkingTests",

@@ -125,11 +125,7 @@ struct LiveDependencies: Sendable {
         WarningServices(
             fpas: warningURLs.fpas, nationalWeatherService: warningURLs.nationalWeatherService,
             countries: Self.countries,
-            clock: clockNear,
-            coverages: CoverageMemory(
-                read: { [store] in store.cache.coverage(of: $0) },
-                write: { [store] in store.cache.keep($0, since: $1, asCoverageOf: $2) }),
-            longestCheck: configuration.timeout + .seconds(5), now: { SystemClock.now }, fetch: fetch)
+            clock: clockNear, longestCheck: configuration.timeout + .seconds(5), store: store, fetch: fetch)
     }
 
     private var geoClue: GeoClue { GeoClue() }

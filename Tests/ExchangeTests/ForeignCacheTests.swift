@@ -30,7 +30,7 @@ struct ForeignCacheTests {
         let now = UnixTime(seconds: 1_795_237_320)
         let store = Store(cache, now: { now })
         for _ in 0..<2 {
-            for name in ["icons/01d", "shared/index"] {
+            for name in ["icons/01d", "shared/index", "coverage/KR"] {
                 let request = StoredRequest<[UInt8]>(
                     name, wish: .user, rhythm: Rhythm(steady: 60), service: ServiceGate("s", address: "", in: store),
                     keepsUnwritten: false, isRecent: { _ in true }, read: { $0.body },
@@ -39,8 +39,6 @@ struct ForeignCacheTests {
                 answer.finish()
                 #expect(answer.value == [1] && store.stored(name)?.body ?? [1] == [1])
             }
-            cache.keep([3], since: now, asCoverageOf: "KR")
-            #expect(cache.coverage(of: "KR") == nil)
         }
         cache.prune(folder)
         cache.prune()
@@ -77,8 +75,9 @@ struct ForeignCacheTests {
         symlink("data", directory.path + "/weather-tui")
         symlink("../pictures", directory.path + "/data/radar")
         #expect(cache.makeDirectory())
-        cache.keep([3], since: UnixTime(seconds: 1_795_237_320), asCoverageOf: "KR")
-        #expect(cache.coverage(of: "KR")?.body == [3])
+        let stored = CacheEntry.Stored(fetchedAt: UnixTime(seconds: 1_795_237_320), body: [3])
+        try cache.entry("coverage/KR").write(stored)
+        #expect(cache.entry("coverage/KR").read() == stored)
         #expect(directory.names(in: "data/coverage") == ["KR"])
         cache.prune(folder)
         #expect(directory.names(in: "pictures") == [])

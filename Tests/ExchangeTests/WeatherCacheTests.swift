@@ -26,13 +26,17 @@ struct WeatherCacheTests {
     }
 
     @Test("What is known of countries is removed after a month, and within it when there is too much")
-    func coverages() {
+    func coverages() throws {
         func names() -> Int { directory.names(in: "weather-tui/coverage").count }
-        cache.keep([1], since: noon, asCoverageOf: "KR")
+        func write(_ country: String) throws {
+            try cache.entry("coverage/" + country).write(CacheEntry.Stored(fetchedAt: noon, body: [1]))
+            cache.prune(.coverage)
+        }
+        try write("KR")
         directory.age("weather-tui/coverage/KR", by: 31 * 86_400)
-        cache.keep([1], since: noon, asCoverageOf: "JP")
-        #expect(cache.coverage(of: "KR") == nil && cache.coverage(of: "JP")?.body == [1])
-        for number in 0..<700 { cache.keep([1], since: noon, asCoverageOf: "\(number)") }
+        try write("JP")
+        #expect(cache.entry("coverage/KR").read() == nil && cache.entry("coverage/JP").read()?.body == [1])
+        for number in 0..<700 { try write("\(number)") }
         #expect(names() <= 600)
     }
 

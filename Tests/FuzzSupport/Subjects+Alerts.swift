@@ -1,5 +1,6 @@
 import Alerts
 import DashboardSamples
+import Exchange
 import Providers
 import TestSupport
 import Weather
@@ -63,7 +64,8 @@ extension Subjects {
     private static func warnings(in country: String) throws -> PartSource {
         let services = WarningServices(
             fpas: try BaseURL("https://fpas.example"), nationalWeatherService: try BaseURL("https://nws.example"),
-            countries: { _ in [country] }, now: { seoulAfternoon }
+            countries: { _ in [country] },
+            store: Store(WeatherCache(directory: nil, patience: .zero), now: { seoulAfternoon })
         ) { endpoint throws(WeatherError) in
             let body =
                 switch endpoint.path {

@@ -1,3 +1,4 @@
+import Exchange
 import Providers
 import Synchronization
 import Testing
@@ -16,18 +17,35 @@ final class AlertServer: Sendable {
     private struct State {
         var answers: [String: Answer] = [:]
         var asked: [Endpoint] = []
-        var now = AlertServer.noon
         var clock: PlaceClock?
         var longestCheck = Duration.seconds(60)
-        var coverages = CoverageMemory()
         var wanted = 0
         var holdsChecks = false
         var waiting: [CheckedContinuation<Void, Never>] = []
         var open = 0
         var mostOpen = 0
+        var store = Store.ofNothing
     }
 
     private let state = Mutex(State())
+    private let time: Time
+
+    private final class Time: Sendable {
+        let now = Mutex(AlertServer.noon)
+    }
+
+    init() {
+        let time = Time()
+        self.time = time
+        state.withLock { $0.store = Self.emptyStore(time) }
+    }
+
+    private static func emptyStore(_ time: Time) -> Store {
+        Store(WeatherCache(directory: nil, patience: .zero), now: { time.now.withLock { $0 } })
+    }
+
+    /// Forgets pauses and the coverage, as a new process does without a directory for the cache.
+    func restart() { state.withLock { $0.store = Self.emptyStore(time) } }
 
     subscript(path: String) -> Answer? {
         get { state.withLock { $0.answers[path] } }
@@ -41,18 +59,13 @@ final class AlertServer: Sendable {
     var mostOpen: Int { state.withLock { $0.mostOpen } }
 
     var now: UnixTime {
-        get { state.withLock { $0.now } }
-        set { state.withLock { $0.now = newValue } }
+        get { time.now.withLock { $0 } }
+        set { time.now.withLock { $0 = newValue } }
     }
 
     var longestCheck: Duration {
         get { state.withLock { $0.longestCheck } }
         set { state.withLock { $0.longestCheck = newValue } }
-    }
-
-    var coverages: CoverageMemory {
-        get { state.withLock { $0.coverages } }
-        set { state.withLock { $0.coverages = newValue } }
     }
 
     /// Of every place.
@@ -88,8 +101,8 @@ final class AlertServer: Sendable {
     func services(in countries: [String]) throws -> WarningServices {
         WarningServices(
             fpas: try BaseURL("https://fpas.example/api"), nationalWeatherService: try BaseURL("https://nws.example"),
-            countries: { _ in countries }, clock: { _ in self.clock }, coverages: coverages, longestCheck: longestCheck,
-            now: { self.now }, fetch: fetch)
+            countries: { _ in countries }, clock: { _ in self.clock }, longestCheck: longestCheck,
+            store: state.withLock(\.store), fetch: fetch)
     }
 
     /// Returns the stored form of the result too.

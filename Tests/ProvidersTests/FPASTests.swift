@@ -65,8 +65,10 @@ struct FPASListTests {
 
     @Test("Coverage is asked for once a week")
     func weekly() async throws {
-        let first = try await server.check(in: "KR").body
         for (seconds, isAsked) in [(1, false), (604_799, false), (604_800, true), (-1, true)] {
+            server.restart()
+            server.now = AlertServer.noon
+            let first = try await server.check(in: "KR").body
             server.now = AlertServer.noon + seconds
             server.forgetRequests()
             let next = try await server.check(in: "KR", known: first)
@@ -173,6 +175,7 @@ struct FPASListTests {
         for fault in Fault.all {
             server[AlertServer.areaPath] = fault.answer
             await #expect(throws: fault.error) { _ = try await server.check(in: "KR") }
+            server.restart()
         }
         server[AlertServer.areaPath] = .answer("invalid bounding box", status: 400)
         await #expect(throws: WeatherError.service(.requestRefused(reason: ""))) {
@@ -207,6 +210,7 @@ struct FPASListTests {
         for fault in Fault.all where fault.error != .cancelled {
             server[AlertServer.coveragePath] = fault.answer
             #expect(try await server.check(in: "KR").warnings.failures == [fault.error])
+            server.restart()
         }
     }
 
@@ -216,10 +220,10 @@ struct FPASListTests {
         let first = try await server.check(in: "KR")
         server.forgetRequests()
         server.answerEmpty()
-        server.now = AlertServer.noon + 3599
+        server.now = AlertServer.noon + 3600
         let second = try await server.check(in: "KR", known: first.body)
         #expect(server.asked.isEmpty)
-        server.now = AlertServer.noon + 3600
+        server.now = AlertServer.noon + 3601
         #expect(try await server.check(in: "KR", known: second.body).warnings.failures.isEmpty)
     }
 
@@ -230,11 +234,11 @@ struct FPASListTests {
         #expect(first.warnings.interval(fetchedAt: AlertServer.noon) == 300)
         server.forgetRequests()
         server.answerEmpty()
-        server.now = AlertServer.noon + 2999
+        server.now = AlertServer.noon + 3000
         let second = try await server.check(in: "KR", known: first.body)
         #expect(server.asked.isEmpty && second.warnings == first.warnings)
         #expect(second.warnings.checks[0].checkedAt == AlertServer.noon, "it is as old as it was")
-        server.now = AlertServer.noon + 3000
+        server.now = AlertServer.noon + 3001
         let third = try await server.check(in: "KR", known: second.body)
         #expect(third.warnings.failures.isEmpty && server.paths.count == 2)
     }
@@ -521,6 +525,7 @@ struct FPASDocumentTests {
             for id in ["a", "b", "c"] { server["/alert/\(id)"] = fault.answer }
             let warnings = try await check(known: known).warnings
             #expect(warnings.failures == [fault.error] && events(warnings) == ["A", "B"] && warnings.unreadCount == 3)
+            server.restart()
         }
         server["/alert/b"] = .failure(.cancelled)
         await #expect(throws: WeatherError.cancelled) { _ = try await check(known: known) }
@@ -550,7 +555,7 @@ struct FPASDocumentTests {
         var known = try await check()
         #expect(known.warnings.unreadCount > 10)
         for _ in 0..<3 {
-            server.now = server.now + 60
+            server.now = server.now + 200
             known = try await check(known: known.body)
         }
         #expect(events(known.warnings) == Array(ids.dropFirst()), "only the refused one is missing")
@@ -626,10 +631,6 @@ struct FPASDocumentTests {
 
     @Test("The coverage of a country is asked once for all places")
     func sharedCoverage() async throws {
-        let kept = Mutex<[String: (body: [UInt8], since: UnixTime)]>([:])
-        server.coverages = CoverageMemory(
-            read: { country in kept.withLock { $0[country] } },
-            write: { body, since, country in kept.withLock { $0[country] = (body, since) } })
         _ = try await check()
         server.now = AlertServer.noon + 604_799
         server.answerEmpty()

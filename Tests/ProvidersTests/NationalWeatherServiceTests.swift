@@ -81,6 +81,7 @@ struct NationalWeatherServiceTests {
         let known = try await check().body
         server[AlertServer.nwsPath] = Self.unknownPlace
         for body in [nil, known] {
+            server.restart()
             server.forgetRequests()
             let warnings = try await check(known: body).warnings
             #expect(
@@ -91,6 +92,7 @@ struct NationalWeatherServiceTests {
                     ]))
             #expect(server.paths == [AlertServer.nwsPath, AlertServer.areaPath, AlertServer.coveragePath])
         }
+        server.restart()
         server[AlertServer.coveragePath] = .coverage()
         #expect(try await check().warnings.coverage == .notCovered)
     }
@@ -114,6 +116,7 @@ struct NationalWeatherServiceTests {
         for fault in Fault.all {
             server[AlertServer.nwsPath] = fault.answer
             await #expect(throws: fault.error) { _ = try await check() }
+            server.restart()
         }
     }
 

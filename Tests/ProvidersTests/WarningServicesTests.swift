@@ -60,6 +60,25 @@ struct WarningServicesTests {
         }
     }
 
+    @Test("A pause that a service asks for holds at all places, but not for the other service")
+    func pauseAtAllPlaces() async throws {
+        server.answerEmpty()
+        server[AlertServer.areaPath] = .answer("", status: 429, retryAfter: 3000)
+        await #expect(throws: WeatherError.service(.rateLimited(retryAfter: 3000))) {
+            _ = try await server.check(in: "KR")
+        }
+        server.forgetRequests()
+        server.now = AlertServer.noon + 300
+        await #expect(throws: WeatherError.service(.rateLimited(retryAfter: 2700))) {
+            _ = try await server.check(in: "JP", at: Coordinate(clampingLatitude: 35, longitude: 139))
+        }
+        #expect(server.paths == [])
+        #expect(try await server.check(in: "US").warnings.coverage == .covered)
+        server.answerEmpty()
+        server.now = AlertServer.noon + 3001
+        #expect(try await server.check(in: "JP").warnings.coverage == .covered)
+    }
+
     @Test("A pause that one service asks for does not silence the other one, and both keep their times")
     func pauseOfOne() async throws {
         server.answerEmpty()
@@ -191,7 +210,6 @@ struct WarningServicesTests {
         info.areas = [AlertArea(name: "서울"), AlertArea(name: "")]
         let ids = (1...3).map { AlertMessage.ID(sender: "a@b, c", identifier: "urn:\($0)") }
         var fpas = StoredCheck(service: .fpas, coverage: .covered)
-        (fpas.country, fpas.coverageCheckedAt) = ("KR", AlertServer.noon + -60)
         (fpas.namelessCount, fpas.failure) = (3, .service(.broken(status: 502)))
         fpas.documents = [
             StoredCheck.Document(
@@ -210,7 +228,6 @@ struct WarningServicesTests {
         let read = try StoredWarnings(stored: stored.stored)
         #expect(read.warnings == stored.warnings && read.warnings.unreadCount == 5)
         let first = read.checks[0]
-        #expect(first.country == "KR" && first.coverageCheckedAt == AlertServer.noon + -60)
         #expect(first.documents[0].triedAt == AlertServer.noon + -7 && first.failure == .service(.broken(status: 502)))
         #expect(first.documents.map(\.id) == ["a", "b", "c", "d"] && first.documents[0].target == "/cap/a b.xml?1")
         #expect(first.documents.map(\.isWhole) == [true, false, false, true])

@@ -229,6 +229,17 @@ struct SharedSourceTests {
         #expect(outcome[Warnings.self]?.error == (failsShared ? error : nil))
     }
 
+    @Test("A pause of a shared source holds for its place only, because its services keep their own")
+    func pauseOfPlace() async throws {
+        let source = warnings { _ throws(WeatherError) in throw .service(.rateLimited(retryAfter: 90)) }
+        let other = Place(coordinate: Coordinate(clampingLatitude: 1, longitude: 2))
+        for place in [place, place, other] {
+            let outcome = await copy(with: stub(), source).refresh(place, [.warnings: SteppedClock.start])
+            #expect(outcome[Warnings.self]?.error == .service(.rateLimited(retryAfter: 90)))
+        }
+        #expect(asked.value == 2)
+    }
+
     @Test(
         "An extra that has failed rests if a command asks that starts each minute, whatever the error of the service",
         arguments: [

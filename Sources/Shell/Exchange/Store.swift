@@ -5,7 +5,7 @@ package struct Store: Sendable {
     package typealias Sleep = @Sendable (Duration) async throws -> Void
 
     package let cache: WeatherCache
-    let now: @Sendable () -> UnixTime
+    package let now: @Sendable () -> UnixTime
     let sleep: Sleep
     /// A random number, 0..<1.
     let jitter: @Sendable () -> Double
@@ -144,6 +144,8 @@ package struct StoredRequest<Value: Sendable>: Sendable {
     package let wish: Wish
     package let rhythm: Rhythm
     package let service: ServiceGate?
+    /// A checksum. A failure concerns no request to another address.
+    fileprivate let address: String
     /// Whether a refusal holds for all copies that ask at the same address, since it depends on no key.
     let sharesRefusals: Bool
     /// Whether this process keeps an answer that could not be stored.
@@ -153,14 +155,14 @@ package struct StoredRequest<Value: Sendable>: Sendable {
     /// Whether a stored answer is good enough. One that another copy stores during a wait always is.
     let isRecent: @Sendable (CacheEntry.Stored) -> Bool
     /// Returns nil for a stored answer that is of no use.
-    let read: @Sendable (CacheEntry.Stored) -> Value?
+    package let read: @Sendable (CacheEntry.Stored) -> Value?
     /// Asks the service; gets the stored answer, and returns what to store, or nil to keep what is stored.
     let send: @Sendable (_ known: CacheEntry.Stored?) async -> Result<(Value, CacheEntry.Stored?), WeatherError>
 
-    fileprivate var address: String { service?.address ?? "-" }
-
+    /// `addresses` are those of a request to several services, each of which has a gate of its own.
     package init(
-        _ name: String, wish: Wish, rhythm: Rhythm, service: ServiceGate?, sharesRefusals: Bool = false,
+        _ name: String, wish: Wish, rhythm: Rhythm, service: ServiceGate?, addresses: String = "",
+        sharesRefusals: Bool = false,
         keepsUnwritten: Bool = true, deadline: ContinuousClock.Instant? = nil,
         isRecent: @escaping @Sendable (CacheEntry.Stored) -> Bool,
         read: @escaping @Sendable (CacheEntry.Stored) -> Value?,
@@ -170,6 +172,7 @@ package struct StoredRequest<Value: Sendable>: Sendable {
             >
     ) {
         (self.name, self.wish, self.rhythm, self.service) = (name, wish, rhythm, service)
+        address = service?.address ?? checksum(of: Array(addresses.utf8))
         (self.sharesRefusals, self.keepsUnwritten, self.deadline) = (sharesRefusals, keepsUnwritten, deadline)
         (self.isRecent, self.read, self.send) = (isRecent, read, send)
     }

@@ -51,18 +51,6 @@ package struct WeatherCache: Sendable {
 
     func file(_ name: String) -> PrivateFile? { directory.map { PrivateFile($0 + "/" + name, below: $0) } }
 
-    /// What is known of a service's coverage of a country, and since when. All places and copies share it.
-    package func coverage(of country: String) -> (body: [UInt8], since: UnixTime)? {
-        entry("coverage/" + country, keepsUnwritten: false).read().map { ($0.body, $0.fetchedAt) }
-    }
-
-    /// An entry that cannot be written only costs a request.
-    package func keep(_ body: [UInt8], since: UnixTime, asCoverageOf country: String) {
-        let entry = entry("coverage/" + country, keepsUnwritten: false)
-        try? entry.write(CacheEntry.Stored(fetchedAt: since, body: body))
-        prune(.coverage)
-    }
-
     /// Rounds coordinates to ten metres; names and ids change between responses for one place.
     private static func prefix(_ origin: Origin, at coordinate: Coordinate) -> String {
         let numbers = [coordinate.latitude, coordinate.longitude].map { $0.text(decimals: 4, minus: "-") }

@@ -24,9 +24,6 @@ extension WeatherRepository {
 
         var entryName: String { WeatherCache.name(source.name, from: origin, at: place.coordinate) }
 
-        /// A pause that a service asked for holds for all places.
-        var serviceName: String { origin == .shared ? source.name : origin.name }
-
         func wished(_ wish: Wish) -> Request {
             var request = self
             request.wish = wish
@@ -56,10 +53,13 @@ extension WeatherRepository {
 
     private func storedRequest(for request: Request) -> StoredRequest<Results> {
         let part = request.source.parts.first ?? .current
+        let address = addresses[request.origin] ?? ""
+        // A pause holds for all places. A shared source asks several services, and keeps the pause of each.
+        let service =
+            request.origin == .shared ? nil : ServiceGate(request.origin.name, address: address, in: store)
         return StoredRequest(
             request.entryName, wish: request.wish, rhythm: Rhythm(of: part, interval: part.interval(interval)),
-            service: ServiceGate(request.serviceName, address: addresses[request.origin] ?? "", in: store),
-            deadline: RequestDeadline.current,
+            service: service, addresses: address, deadline: RequestDeadline.current,
             isRecent: { $0.fetchedAt > request.limit }, read: { usable($0, for: request) },
             send: { known in await response(to: request, known: known) })
     }

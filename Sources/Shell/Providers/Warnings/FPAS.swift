@@ -1,4 +1,5 @@
 import Alerts
+import Exchange
 import JSON
 import Weather
 import WeatherService
@@ -10,10 +11,9 @@ struct FPAS: WarningService {
     let country: String?
     /// Of the place, for messages with times without an offset.
     var clock: PlaceClock?
-    var coverages = CoverageMemory()
     /// After so long a check ends with what has come.
     let longestCheck: Duration
-    let now: @Sendable () -> UnixTime
+    let store: Store
     let fetch: Fetch
 
     let id = WarningServiceID.fpas
@@ -38,36 +38,47 @@ struct FPAS: WarningService {
         let isRepeated = known?.documents.contains { !$0.isWhole } ?? false
         let documents = AlertDocuments(
             base: base, coordinate: coordinate, clock: clock,
-            end: isRepeated ? end : min(end, .now + Self.firstReading), isRepeated: isRepeated, now: now, fetch: fetch)
+            end: isRepeated ? end : min(end, .now + Self.firstReading), isRepeated: isRepeated, now: store.now,
+            fetch: fetch)
         (check.documents, check.failure) = try await documents.read(ids, known: known)
-        await addCoverage(to: &check, known: known, mayRequest: check.failure == nil && end > .now)
+        // After an error the service gets no further request in this check.
+        await addCoverage(to: &check, mayRequest: check.failure == nil && end > .now)
         if Task.isCancelled { throw .cancelled }
         return check
     }
 
     // MARK: Coverage
 
-    private func addCoverage(to check: inout StoredCheck, known: StoredCheck?, mayRequest: Bool) async {
+    private func addCoverage(to check: inout StoredCheck, mayRequest: Bool) async {
         guard let country else { return }
-        check.country = country
-        let ofPlace = known.flatMap { known in
-            known.country == country ? known.coverageCheckedAt.map { (coverage: known.coverage, since: $0) } : nil
-        }
-        let latest = [ofPlace, coverages.coverage(of: country)].compactMap { $0 }.max { $0.since < $1.since }
-        if let latest {
-            (check.coverage, check.coverageCheckedAt) = latest
-            if (0..<Self.coverageAge).contains(now() - latest.since) { return }
-        }
-        // After an error the service gets no further request in this check.
+        let request = coverageRequest(of: country)
+        let known = store.stored(request.name)
+        if let coverage = known.flatMap(request.read) { check.coverage = coverage }
         guard mayRequest else { return }
-        do throws(WeatherError) {
-            let coverage = try await coverage(of: country)
-            (check.coverage, check.coverageCheckedAt) = (coverage, now())
-            coverages.keep(coverage, since: now(), of: country)
-        } catch {
-            // An old response about the country is better than none.
-            if check.coverage != .covered { check.failure = error }
+        switch await store.answer(to: request, known: known) {
+        case .success(let answer):
+            answer.finish()
+            store.cache.prune(.coverage)
+            check.coverage = answer.value
+        // An old response about the country is better than none.
+        case .failure(let failure): if check.coverage != .covered { check.failure = failure.error }
         }
+    }
+
+    private func coverageRequest(of country: String) -> StoredRequest<WarningCoverage> {
+        StoredRequest(
+            CacheFolder.coverage.name + "/" + country, wish: .shown, rhythm: Rhythm(patient: Self.coverageAge),
+            service: gate(in: store), isRecent: { (0..<Self.coverageAge).contains(store.now() - $0.fetchedAt) },
+            read: { WarningCoverage(rawValue: String(decoding: $0.body, as: UTF8.self)) },
+            send: { _ in
+                do throws(WeatherError) {
+                    let coverage = try await coverage(of: country)
+                    let stored = CacheEntry.Stored(fetchedAt: store.now(), body: Array(coverage.rawValue.utf8))
+                    return .success((coverage, stored))
+                } catch {
+                    return .failure(error)
+                }
+            })
     }
 
     private func coverage(of country: String) async throws(WeatherError) -> WarningCoverage {

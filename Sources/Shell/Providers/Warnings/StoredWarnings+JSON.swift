@@ -20,9 +20,7 @@ extension StoredCheck {
         .object(
             JSON.Object(members: [
                 ("service", .text(service.rawValue)), ("coverage", .text(coverage.rawValue)),
-                ("checkedAt", JSON(checkedAt)), ("pausedUntil", JSON(pausedUntil)),
-                ("country", country.map { .text($0) }),
-                ("coverageCheckedAt", JSON(coverageCheckedAt)), ("lastModified", lastModified.map { .text($0) }),
+                ("checkedAt", JSON(checkedAt)), ("lastModified", lastModified.map { .text($0) }),
                 ("failure", failure.map { .text($0.note) }), ("documents", .array(documents.map(\.stored))),
                 ("nameless", .integer(Int64(namelessCount))),
             ]))
@@ -34,12 +32,9 @@ extension StoredCheck {
             fields.list("documents") != nil
         else { return nil }
         self.init(service: service, coverage: coverage)
-        country = fields.line("country", limit: AlertLimits.word)
-        coverageCheckedAt = fields.time("coverageCheckedAt")
         lastModified = fields.line("lastModified", limit: AlertLimits.word)
         failure = fields.text("failure").map(WeatherError.init(note:))
         checkedAt = fields.time("checkedAt")
-        pausedUntil = fields.time("pausedUntil")
         documents = fields.objects("documents").compactMap(Document.init(stored:))
         // A document that is left out could be a warning.
         guard documents.count == fields.list("documents")?.count else { return nil }

@@ -17,11 +17,6 @@ struct StoredCheck {
     var coverage: WarningCoverage
     /// When the service answered last.
     var checkedAt: UnixTime?
-    /// The service asked for no request before this time.
-    var pausedUntil: UnixTime?
-    /// Whose coverage is known, and since when.
-    var country: String?
-    var coverageCheckedAt: UnixTime?
     var lastModified: String?
     var failure: WeatherError?
     var documents: [Document] = []

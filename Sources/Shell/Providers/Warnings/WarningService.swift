@@ -1,9 +1,11 @@
+import Exchange
 import Weather
 import WeatherService
 
 /// A service for official warnings. It knows nothing of the provider of the weather.
 protocol WarningService: Sendable {
     var id: WarningServiceID { get }
+    var base: BaseURL { get }
 
     /// `known` is the result of the last check, whose documents need not be read again if they are unchanged.
     func check(at coordinate: Coordinate, known: StoredCheck?) async throws(WeatherError) -> StoredCheck
@@ -14,9 +16,9 @@ package struct WarningServices: Sendable {
     package let nationalWeatherService: BaseURL
     private let countries: @Sendable (Coordinate) -> [String]
     private let clock: @Sendable (Coordinate) -> PlaceClock?
-    private let coverages: CoverageMemory
     private let longestCheck: Duration
-    private let now: @Sendable () -> UnixTime
+    /// Keeps the pause that a service asked for, and the coverage of a country, for all places.
+    private let store: Store
     private let fetch: Fetch
 
     /// `countries` returns the codes of the countries at a coordinate, such as "KR": that of the nearest town, then others
@@ -24,16 +26,14 @@ package struct WarningServices: Sendable {
     package init(
         fpas: BaseURL, nationalWeatherService: BaseURL, countries: @escaping @Sendable (Coordinate) -> [String],
         clock: @escaping @Sendable (Coordinate) -> PlaceClock? = { _ in nil },
-        coverages: CoverageMemory = CoverageMemory(), longestCheck: Duration = .seconds(15),
-        now: @escaping @Sendable () -> UnixTime, fetch: @escaping Fetch
+        longestCheck: Duration = .seconds(15), store: Store, fetch: @escaping Fetch
     ) {
         self.fpas = fpas
         self.nationalWeatherService = nationalWeatherService
         self.countries = countries
         self.clock = clock
-        self.coverages = coverages
         self.longestCheck = longestCheck
-        self.now = now
+        self.store = store
         self.fetch = fetch
     }
 
@@ -58,8 +58,8 @@ package struct WarningServices: Sendable {
         let other = countries.first { !Self.areasOfNationalWeatherService.contains($0) }
         let clock = clock(coordinate)
         let fpas = FPAS(
-            base: fpas, country: other ?? countries.first, clock: clock, coverages: coverages,
-            longestCheck: longestCheck, now: now, fetch: fetch)
+            base: fpas, country: other ?? countries.first, clock: clock, longestCheck: longestCheck, store: store,
+            fetch: fetch)
         guard countries.contains(where: Self.areasOfNationalWeatherService.contains) else {
             return StoredWarnings(checks: [try await outcome(of: fpas, at: coordinate, known: known).result.get()])
         }
@@ -91,7 +91,6 @@ package struct WarningServices: Sendable {
                 var check =
                     known?.known(of: outcome.service) ?? StoredCheck(service: outcome.service, coverage: .unknown)
                 check.failure = error
-                check.pausedUntil = error.pause.map { now() + $0 }
                 checks.append(check)
             }
         }
@@ -113,41 +112,33 @@ package struct WarningServices: Sendable {
     private func outcome(
         of service: some WarningService, at coordinate: Coordinate, known: StoredWarnings?
     ) async -> Outcome {
+        let gate = service.gate(in: store)
         let last = known?.known(of: service.id)
-        if let last, let until = last.pausedUntil, (1...ServiceError.longestPause).contains(until - now()) {
+        if let failure = gate.failure(for: .user) {
+            guard var last else { return Outcome(service: service.id, result: .failure(failure.error)) }
+            last.failure = last.failure ?? failure.error
             return Outcome(service: service.id, result: .success(last))
         }
         do throws(WeatherError) {
             var check = try await service.check(at: coordinate, known: last)
-            check.checkedAt = now()
-            check.pausedUntil = check.failure?.pause.map { now() + $0 }
+            check.checkedAt = store.now()
+            gate.note(check.failure)
             return Outcome(service: service.id, result: .success(check))
         } catch {
+            gate.note(error)
             return Outcome(service: service.id, result: .failure(error))
         }
     }
 }
 
-/// The coverage of countries, which all places share.
-package struct CoverageMemory: Sendable {
-    private let read: @Sendable (_ country: String) -> (body: [UInt8], since: UnixTime)?
-    private let write: @Sendable (_ body: [UInt8], _ since: UnixTime, _ country: String) -> Void
+extension WarningService {
+    func gate(in store: Store) -> ServiceGate { ServiceGate(id.rawValue, address: base.text, in: store) }
+}
 
-    /// Remembers nothing without a cache.
-    package init(
-        read: @escaping @Sendable (_ country: String) -> (body: [UInt8], since: UnixTime)? = { _ in nil },
-        write: @escaping @Sendable (_ body: [UInt8], _ since: UnixTime, _ country: String) -> Void = { _, _, _ in }
-    ) {
-        self.read = read
-        self.write = write
-    }
-
-    func coverage(of country: String) -> (coverage: WarningCoverage, since: UnixTime)? {
-        guard let known = read(country) else { return nil }
-        return WarningCoverage(rawValue: String(decoding: known.body, as: UTF8.self)).map { ($0, known.since) }
-    }
-
-    func keep(_ coverage: WarningCoverage, since: UnixTime, of country: String) {
-        write(Array(coverage.rawValue.utf8), since, country)
+extension ServiceGate {
+    /// Keeps the pause that the error asks for.
+    fileprivate func note(_ error: WeatherError?) {
+        guard let error else { return succeed() }
+        if error.pause != nil { fail(error, .ofPauses) }
     }
 }
