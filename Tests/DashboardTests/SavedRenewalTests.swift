@@ -117,6 +117,31 @@ struct SavedRenewalTests {
         }
     }
 
+    @Test("After an error a place without weather has the mark of old weather, at any width, until the next request")
+    func missing() throws {
+        var (state, _) = try opened()
+        func marks(_ columns: Int) -> Int {
+            _ = state.handle(.resized(Size(rows: 24, columns: columns)))
+            let frame = frame(of: state)
+            return (0..<frame.size.rows).count { row in
+                let text = frame.text(ofRow: row)
+                return text.contains("three") && text.contains("▲")
+            }
+        }
+        for columns in [24, 30, 41, 42, 64, 80, 120] {
+            #expect(marks(columns) == 0, "\(columns): the spinner turns")
+        }
+        _ = state.answer(.renewed(places[0], .failure(.network(.offline, host: "h"))))
+        for columns in [24, 30, 41, 42, 64, 80, 120] { #expect(marks(columns) == 1, "\(columns)") }
+        state.press("Esc")
+        state.now = seoulAfternoon + 60
+        #expect(open(&state) != [] && marks(80) == 0)
+        let fetched = Fetched(Sample.current, fetchedAt: state.now)
+        _ = state.answer(.renewed(places[0], .success(fetched)))
+        _ = state.answer(.renewed(places[2], .success(fetched)))
+        #expect(marks(80) == 0)
+    }
+
     @Test("A pause that the service requests applies to the list and the current place")
     func servicePause() throws {
         var (state, _) = try opened()

@@ -15,6 +15,8 @@ struct SavedPlacesView {
         let place: Place
         let weather: Fetched<CurrentWeather>?
         let isBeingRenewed: Bool
+        /// Whether the last request failed, so that the next one waits.
+        let hasFailed: Bool
     }
 
     private static let preferredColumns = 68
@@ -75,9 +77,9 @@ struct SavedPlacesView {
         let columns = canvas.size.columns
         let spinner = saved.isBeingRenewed ? Span(StatusLine.spinner(step: spinnerStep), .notice) : nil
         guard let fetched = saved.weather else {
-            guard let spinner else { return columns }
+            guard let sign = spinner ?? (saved.hasFailed ? Span("▲", .warning) : nil) else { return columns }
             let start = columns - (columns >= Self.columnsWithAge ? Self.ageColumns : 1)
-            canvas.put([spinner], row: row, column: start, limit: 1, theme: presentation.look.theme)
+            canvas.put([sign], row: row, column: start, limit: 1, theme: presentation.look.theme)
             return start - 1
         }
         let weather = fetched.value

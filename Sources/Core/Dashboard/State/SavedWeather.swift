@@ -14,6 +14,8 @@ package struct SavedWeather: Sendable {
     package private(set) var renewal: SavedRenewal?
     private var gate: Gate?
 
+    var hasFailed: Bool { gate != nil && renewal == nil }
+
     package subscript(place: Place) -> Fetched<CurrentWeather>? { known[place.askedCoordinate] }
 
     /// Keeps newer weather in memory, because the cache may not be writable.
@@ -47,7 +49,7 @@ package struct SavedWeather: Sendable {
         _ place: Place, _ result: Result<Fetched<CurrentWeather>, WeatherError>, at now: UnixTime, interval: Int
     ) -> WeatherError? {
         switch result {
-        case .success(let fetched): known[place.askedCoordinate] = fetched
+        case .success(let fetched): (known[place.askedCoordinate], gate) = (fetched, nil)
         case .failure(.service(.placeNotFound)), .failure(.service(.requestRefused)): break
         case .failure(let error):
             var failed = Gate(openSince: now)
@@ -71,7 +73,8 @@ extension DashboardState {
         saved.places.map { place in
             SavedPlacesView.Row(
                 place: place, weather: weather(of: place),
-                isBeingRenewed: savedWeather.renewal?.places.contains { $0.isSame(as: place) } ?? false)
+                isBeingRenewed: savedWeather.renewal?.places.contains { $0.isSame(as: place) } ?? false,
+                hasFailed: savedWeather.hasFailed)
         }
     }
 
