@@ -74,9 +74,16 @@ package final class FileLock: Sendable {
 
     deinit { release() }
 
-    /// The note of a lock that another process may hold; empty if there is none.
+    /// The note of a lock that another process may hold; empty if there is none. It is read until it is the same twice,
+    /// because a file system can show the half of a write.
     package static func note(of file: PrivateFile) -> [UInt8] {
-        firstLine(of: (try? file.read(limit: noteLimit)) ?? [])
+        var last: [UInt8]?
+        for _ in 0..<100 {
+            let bytes = (try? file.read(limit: noteLimit)) ?? []
+            if bytes == last { break }
+            last = bytes
+        }
+        return firstLine(of: last ?? [])
     }
 
     /// The note is one line. It replaces the old one in one write, because others may read it at any time.
