@@ -254,7 +254,9 @@ let package = Package(
             dependencies: ["Exchange", "WeatherService", "Weather", "Files", "TestSupport"]),
         .testTarget(
             name: "ProvidersTests",
-            dependencies: ["Exchange", "Networking", "Providers", "WeatherService", "Weather", "XML", "TestSupport"],
+            dependencies: [
+                "Exchange", "Files", "Networking", "Providers", "WeatherService", "Weather", "XML", "TestSupport",
+            ],
             resources: [.copy("Payloads")]),
         .testTarget(
             name: "NetworkingTests",

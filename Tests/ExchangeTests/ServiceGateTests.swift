@@ -28,10 +28,10 @@ struct ServiceGateTests {
             .network(.timedOut(seconds: 10), host: "h"),
         ])
     func failure(error: WeatherError) {
-        gate().fail(error, .ofPauses)
+        gate().fail(error)
         clock.advance(by: 599)
         #expect(gate().failure()?.error == error)
-        #expect(gate().failure(for: .user) == nil)
+        #expect(gate().pause == nil)
         #expect(gate().enter(for: .shown) == nil, "it may be asked")
         clock.advance(by: 1)
         #expect(gate().failure() == nil)
@@ -39,12 +39,12 @@ struct ServiceGateTests {
 
     @Test("So is a pause, but as long as the service asks at least", arguments: [30, 900])
     func pause(seconds: Int) {
-        gate().fail(.service(.rateLimited(retryAfter: seconds)), .ofPauses)
+        gate().fail(.service(.rateLimited(retryAfter: seconds)))
         clock.advance(by: seconds)
         for wish in [Wish.shown, .user] { #expect(gate().failure(for: wish)?.error.pause == 1) }
         #expect(gate().enter(for: .user) != nil)
         clock.advance(by: 1)
-        #expect(gate().failure(for: .user) == nil && gate().enter(for: .shown) == nil)
+        #expect(gate().pause == nil && gate().enter(for: .shown) == nil)
         #expect((gate().failure() != nil) == (seconds < 600))
         clock.advance(by: 600)
         #expect(gate().failure() == nil)
@@ -52,7 +52,7 @@ struct ServiceGateTests {
 
     @Test("A clock that was set back ends the place of another service")
     func clockSetBack() {
-        gate().fail(.service(.broken(status: 500)), .ofPauses)
+        gate().fail(.service(.broken(status: 500)))
         clock.advance(by: -61)
         #expect(gate().failure() == nil)
     }
@@ -60,19 +60,19 @@ struct ServiceGateTests {
     @Test("A success ends no pause", arguments: [true, false])
     func pauseBesideSuccess(isAlone: Bool) async {
         let gate = gate(isAlone: isAlone)
-        gate.fail(.service(.rateLimited(retryAfter: 300)), .ofPauses)
+        gate.fail(.service(.rateLimited(retryAfter: 300)))
         gate.succeed()
-        #expect(gate.failure(for: .user)?.error.pause == 300)
+        #expect(gate.pause?.error.pause == 300)
         clock.advance(by: 301)
         gate.succeed()
         #expect(gate.failure() == nil)
-        gate.fail(.service(.rateLimited(retryAfter: 0)), .ofPauses)
+        gate.fail(.service(.rateLimited(retryAfter: 0)))
         #expect(gate.failure()?.gate.failures == 1)
     }
 
     @Test("What one address has met says nothing about another one")
     func address() {
-        gate().fail(.service(.rateLimited(retryAfter: 300)), .ofPauses)
+        gate().fail(.service(.rateLimited(retryAfter: 300)))
         let other = gate(at: "https://b.example")
         #expect(other.enter(for: .shown) == nil && other.failure() == nil)
         #expect(gate().failure()?.error.pause == 300)
@@ -81,23 +81,23 @@ struct ServiceGateTests {
     @Test("What this copy could not write beside an older file is known to it")
     func unwritten() throws {
         let gate = gate()
-        gate.fail(.service(.broken(status: 500)), .ofPauses)
+        gate.fail(.service(.broken(status: 500)))
         gate.succeed()
         let path = directory.path + "/cache/services/s"
         guard case .acquired(let lock) = try FileLock.attempt(path: path, honoring: .seconds(20)) else {
             Issue.record("the lock is not free")
             return
         }
-        gate.fail(.service(.rateLimited(retryAfter: 300)), .ofPauses)
-        #expect(gate.failure(for: .user)?.error.pause == 300)
+        gate.fail(.service(.rateLimited(retryAfter: 300)))
+        #expect(gate.pause?.error.pause == 300)
         lock.release()
-        gate.fail(.service(.rateLimited(retryAfter: 400)), .ofPauses)
-        #expect(gate.failure(for: .user)?.error.pause == 400)
+        gate.fail(.service(.rateLimited(retryAfter: 400)))
+        #expect(gate.pause?.error.pause == 400)
     }
 
     @Test("A success ends a failure")
     func success() {
-        gate().fail(.service(.broken(status: 500)), .ofPauses)
+        gate().fail(.service(.broken(status: 500)))
         gate().succeed()
         #expect(gate().failure() == nil)
     }
@@ -128,7 +128,7 @@ struct ServiceGateTests {
     func both() {
         let gate = gate(limits: .init(2, ahead: 1))
         for _ in 0..<2 { #expect(gate.enter(for: .shown) == nil) }
-        gate.fail(.service(.rateLimited(retryAfter: 10)), .ofPauses)
+        gate.fail(.service(.rateLimited(retryAfter: 10)))
         #expect(gate.enter(for: .shown)?.failure.error == .service(.rateLimited(retryAfter: 10)))
         clock.advance(by: 11)
         #expect(gate.enter(for: .shown)?.failure.error == .service(.limitReached(.minute, pause: 49)))

@@ -36,8 +36,11 @@ struct WeatherCacheTests {
         directory.age("weather-tui/coverage/KR", by: 31 * 86_400)
         try write("JP")
         #expect(cache.entry("coverage/KR").read() == nil && cache.entry("coverage/JP").read()?.body == [1])
-        for number in 0..<700 { try write("\(number)") }
-        #expect(names() <= 600)
+        for number in 0..<610 {
+            try cache.entry("coverage/\(number)").write(CacheEntry.Stored(fetchedAt: noon, body: [1]))
+        }
+        try write("KR")
+        #expect(names() == 600)
     }
 
     @Test("A written entry is read back from a private file")

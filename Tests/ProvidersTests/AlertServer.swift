@@ -44,6 +44,11 @@ final class AlertServer: Sendable {
         Store(WeatherCache(directory: nil, patience: .zero), now: { time.now.withLock { $0 } })
     }
 
+    func use(_ cache: WeatherCache) {
+        let time = time
+        state.withLock { $0.store = Store(cache, now: { time.now.withLock { $0 } }) }
+    }
+
     /// Forgets pauses and the coverage, as a new process does without a directory for the cache.
     func restart() { state.withLock { $0.store = Self.emptyStore(time) } }
 

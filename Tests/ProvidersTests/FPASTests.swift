@@ -1,4 +1,6 @@
-import Synchronization
+import Exchange
+import Files
+import TestSupport
 import Testing
 import Weather
 import WeatherService
@@ -212,6 +214,40 @@ struct FPASListTests {
             #expect(try await server.check(in: "KR").warnings.failures == [fault.error])
             server.restart()
         }
+    }
+
+    @Test("A coverage that could not be read is asked for again at the next check")
+    func coverageAgain() async throws {
+        for fault in Fault.all where fault.error != .cancelled && fault.error.pause == nil {
+            server.restart()
+            server[AlertServer.coveragePath] = fault.answer
+            let first = try await server.check(in: "KR")
+            server.answerEmpty()
+            server.now = server.now + 15 * 60
+            #expect(
+                try await server.check(in: "KR", known: first.body).warnings.coverage == .covered, "\(fault.error)")
+        }
+    }
+
+    @Test("The coverage is not waited for longer than a check may take")
+    func heldCoverage() async throws {
+        let directory = try TemporaryDirectory()
+        let cache = WeatherCache(directory: directory.path + "/cache", patience: .seconds(60))
+        #expect(cache.makeDirectory())
+        guard
+            case .acquired(let lock) = try FileLock.attempt(
+                path: directory.path + "/cache/coverage/KR.lock", honoring: .seconds(60))
+        else {
+            Issue.record("the lock is not free")
+            return
+        }
+        defer { lock.release() }
+        server.answerEmpty()
+        server.use(cache)
+        let warnings = try await RequestDeadline.$current.withValue(.now + .milliseconds(50)) {
+            try await server.check(in: "KR").warnings
+        }
+        #expect(warnings.coverage == .unknown && warnings.failures.count == 1)
     }
 
     @Test("A longer pause than an hour is kept for an hour", arguments: [3601, 86_400, 1_000_000_000])

@@ -71,7 +71,7 @@ struct NationalWeatherServiceTests {
         await #expect(throws: WeatherError.service(.unexpectedStatus(304))) { _ = try await check() }
     }
 
-    private static let unknownPlace = AlertServer.Answer.answer(
+    static let unknownPlace = AlertServer.Answer.answer(
         NWS.problem("InvalidPoint", "Data Unavailable For Requested Point"), status: 404)
 
     @Test("Where the service does not know the place, FPAS is asked")

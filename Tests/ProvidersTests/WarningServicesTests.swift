@@ -43,7 +43,8 @@ struct WarningServicesTests {
 
     @Test("If one of two services fails, the other one's warnings are shown, and none is never said")
     func oneFails() async throws {
-        for fault in Fault.all where fault.error != .cancelled && fault.error.pause == nil {
+        let paused = WeatherError.service(.rateLimited(retryAfter: nil))
+        for fault in Fault.all where ![.cancelled, paused].contains(fault.error) && fault.error.pause == nil {
             server.answerEmpty()
             server[AlertServer.areaPath] = fault.answer
             server[AlertServer.nwsPath] = .answer(NWS.collection([NWS.feature("1")]))
@@ -77,6 +78,29 @@ struct WarningServicesTests {
         server.answerEmpty()
         server.now = AlertServer.noon + 3001
         #expect(try await server.check(in: "JP").warnings.coverage == .covered)
+    }
+
+    @Test("A pause without a length holds at all places too")
+    func pauseWithoutLength() async throws {
+        server.answerEmpty()
+        server[AlertServer.areaPath] = .answer("", status: 429)
+        for place in ["KR", "JP"] {
+            await #expect(throws: WeatherError.self) { _ = try await server.check(in: place) }
+        }
+        #expect(server.paths == [AlertServer.areaPath])
+    }
+
+    @Test("In a pause of the National Weather Service FPAS is asked where that service does not know the place")
+    func pauseAtUnknownPlace() async throws {
+        server.answerEmpty()
+        server.serve(["a": CAP(identifier: "1")])
+        server[AlertServer.nwsPath] = NationalWeatherServiceTests.unknownPlace
+        let first = try await server.check(in: "US")
+        server[AlertServer.nwsPath] = .answer("", status: 429, retryAfter: 600)
+        await #expect(throws: WeatherError.self) { _ = try await server.check(in: "US") }
+        let second = try await server.check(in: "US", known: first.body)
+        #expect(second.warnings.checks.map(\.service) == first.warnings.checks.map(\.service))
+        #expect(second.warnings.checks.last?.messages == first.warnings.checks.last?.messages)
     }
 
     @Test("A pause that one service asks for does not silence the other one, and both keep their times")

@@ -31,6 +31,9 @@ package struct ServiceGate: Sendable {
     /// this one again, but not in its pause.
     package func failure(for wish: Wish = .shown) -> RequestFailure? { failure(in: note, for: wish) }
 
+    /// The failure that asked for the pause of this moment.
+    package var pause: RequestFailure? { failure(for: .user) }
+
     private func failure(in note: Note, for wish: Wish) -> RequestFailure? {
         let now = store.now()
         guard let failure = note.failure, failure.address == address else { return nil }
@@ -40,15 +43,16 @@ package struct ServiceGate: Sendable {
 
     /// Counts a request that begins now, or returns why it may not. A request ahead may wait for so many seconds instead.
     func enter(for wish: Wish) -> (failure: RequestFailure, wait: Int?)? {
-        guard let limits else { return failure(for: .user).map { ($0, nil) } }
-        let now = store.now()
+        guard let limits else { return pause.map { ($0, nil) } }
         var (pause, wait): (RequestFailure?, Int?) = (nil, nil)
         change { note in
             pause = failure(in: note, for: .user)
-            if pause == nil { wait = note.requests.add(now, limit: wish == .ahead ? limits.ahead : limits.each) }
+            guard pause == nil else { return }
+            wait = note.requests.add(store.now(), limit: wish == .ahead ? limits.ahead : limits.each)
         }
         if let pause { return (pause, nil) }
         guard let wait else { return nil }
+        let now = store.now()
         let limit = RequestFailure(
             .service(.limitReached(.minute, pause: wait)),
             Gate(due: now + wait, updated: now, reason: .pause, failures: 1), address: address)
@@ -56,13 +60,19 @@ package struct ServiceGate: Sendable {
         return (limit, wish == .ahead ? wait : nil)
     }
 
+    /// Keeps the pause that the error asks for. Returns nil if it asks for none.
     @discardableResult
-    package func fail(_ error: WeatherError, _ rhythm: Rhythm) -> RequestFailure {
-        let now = store.now()
-        var failure = RequestFailure(error, Gate(openSince: now), address: address)
+    package func keepPause(after error: WeatherError) -> RequestFailure? {
+        if case .pause = error.retryPolicy { fail(error) } else { nil }
+    }
+
+    @discardableResult
+    package func fail(_ error: WeatherError) -> RequestFailure {
+        var failure = RequestFailure(error, Gate(openSince: store.now()), address: address)
         change { note in
+            let now = store.now()
             var gate = note.failure.flatMap { $0.address == address ? $0.gate : nil } ?? Gate(openSince: now)
-            gate.fail(error, rhythm, at: now, jitter: store.jitter())
+            gate.fail(error, .ofPauses, at: now, jitter: store.jitter())
             failure = RequestFailure(error, gate, address: address)
             note.failure = failure
         }
@@ -80,17 +90,23 @@ package struct ServiceGate: Sendable {
 
     private var path: String { "services/" + name }
 
-    /// What this process could not write comes first.
+    /// A pause that this process could not write comes first.
     private var note: Note {
-        store.memory.notes.withLock { $0[name] } ?? store.cache.file(path).map { Note(FileLock.note(of: $0)) } ?? Note()
+        let unwritten = store.memory.notes.withLock { $0[name] }
+        guard let file = store.cache.file(path) else { return unwritten ?? Note() }
+        if let unwritten, unwritten.failure?.gate.isPaused(at: store.now()) ?? false { return unwritten }
+        return Note(FileLock.note(of: file))
     }
 
     /// Waits longer than a stopped copy can hold the lock, so that no copy misses a pause.
     private func change(_ change: (inout Note) -> Void) {
         guard let file = store.cache.file(path),
             let lock = FileLock.acquire(
-                path: file.path, below: store.cache.directory, honoring: .seconds(1), within: .seconds(2))
-        else { return store.memory.notes.withLock { change(&$0[name, default: Note()]) } }
+                path: file.path, below: store.cache.directory, honoring: .seconds(1), within: .milliseconds(1200))
+        else {
+            let known = note
+            return store.memory.notes.withLock { change(&$0[name, default: known]) }
+        }
         defer { lock.release() }
         var note = Note(lock.note)
         change(&note)

@@ -102,11 +102,11 @@ package struct Store: Sendable {
         _ request: StoredRequest<Value>, _ failure: RequestFailure, _ turn: Turn, since start: UnixTime
     ) -> Bool {
         guard failure.address == request.address else { return false }
-        let isAhead = request.wish == .ahead && failure.error.concernsService
-        guard failure.error.reach == .copies || request.sharesRefusals || isAhead else { return false }
+        let holdsAhead = request.wish == .ahead && failure.error.concernsService
+        guard failure.error.reach == .copies || request.sharesRefusals || holdsAhead else { return false }
         if turn.hasWaited, failure.gate.updated >= start { return true }
-        // The network of this machine can come back at any moment, and a command does not ask again by itself.
-        if request.wish == .ahead, !isAhead, !request.sharesRefusals { return false }
+        // The network of this machine can come back at any moment, and a command asks only once.
+        if request.wish == .ahead, !holdsAhead, !request.sharesRefusals { return false }
         // A change of the settings may have mended it.
         if failure.error.reach == .setup, !request.sharesRefusals, now() - failure.gate.updated >= Self.useOfSetup {
             return false
@@ -121,7 +121,7 @@ package struct Store: Sendable {
     private func note<Value>(
         _ error: WeatherError, of request: StoredRequest<Value>, after known: RequestFailure?, _ turn: Turn
     ) -> RequestFailure {
-        if case .pause = error.retryPolicy, let service = request.service { return service.fail(error, .ofPauses) }
+        if let pause = request.service?.keepPause(after: error) { return pause }
         let now = now()
         var gate = known?.gate ?? Gate(openSince: now)
         // What needs no key waits no longer than the weather until the network of this machine is back.

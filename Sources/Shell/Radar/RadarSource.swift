@@ -74,8 +74,10 @@ package final class RadarSource: Sendable {
             }
             break
         }
-        // Where no service is reached, the failure of the first says nothing.
-        if reason.mayBeOfMachine { for service in services { client.gate(of: service).succeed() } }
+        // If this machine's network may be the reason of all failures, none is a reason to ask another service.
+        if failures.allSatisfy({ if case .request(let error) = $0.error { error.mayBeOfMachine } else { false } }) {
+            for service in services { client.gate(of: service).succeed() }
+        }
         if reason != .cancelled, let stored = newestStored(of: services, near: place, after: failures) {
             return .success(stored)
         }
@@ -86,7 +88,7 @@ package final class RadarSource: Sendable {
     private func note(_ error: RadarError, of service: RadarServiceID) {
         state.withLock { $0.errors[service] = error }
         let gate = client.gate(of: self.service(service))
-        if gate.failure() == nil { gate.fail(error.ofRequest, .ofPauses) }
+        if gate.failure() == nil { gate.fail(error.ofRequest) }
     }
 
     private func newestStored(

@@ -42,19 +42,19 @@ struct FPAS: WarningService {
             fetch: fetch)
         (check.documents, check.failure) = try await documents.read(ids, known: known)
         // After an error the service gets no further request in this check.
-        await addCoverage(to: &check, mayRequest: check.failure == nil && end > .now)
+        await addCoverage(to: &check, before: check.failure == nil ? end : nil)
         if Task.isCancelled { throw .cancelled }
         return check
     }
 
     // MARK: Coverage
 
-    private func addCoverage(to check: inout StoredCheck, mayRequest: Bool) async {
+    private func addCoverage(to check: inout StoredCheck, before end: ContinuousClock.Instant?) async {
         guard let country else { return }
-        let request = coverageRequest(of: country)
+        let request = coverageRequest(of: country, before: end)
         let known = store.stored(request.name)
         if let coverage = known.flatMap(request.read) { check.coverage = coverage }
-        guard mayRequest else { return }
+        guard let end, end > .now else { return }
         switch await store.answer(to: request, known: known) {
         case .success(let answer):
             answer.finish()
@@ -65,10 +65,13 @@ struct FPAS: WarningService {
         }
     }
 
-    private func coverageRequest(of country: String) -> StoredRequest<WarningCoverage> {
+    private func coverageRequest(
+        of country: String, before end: ContinuousClock.Instant?
+    ) -> StoredRequest<WarningCoverage> {
         StoredRequest(
-            CacheFolder.coverage.name + "/" + country, wish: .shown, rhythm: Rhythm(patient: Self.coverageAge),
-            service: gate(in: store), isRecent: { (0..<Self.coverageAge).contains(store.now() - $0.fetchedAt) },
+            CacheFolder.coverage.name + "/" + country, wish: .shown, rhythm: Rhythm(patient: Warnings.interval),
+            service: gate(in: store), deadline: [end, RequestDeadline.current].compactMap { $0 }.min(),
+            isRecent: { (0..<Self.coverageAge).contains(store.now() - $0.fetchedAt) },
             read: { WarningCoverage(rawValue: String(decoding: $0.body, as: UTF8.self)) },
             send: { _ in
                 do throws(WeatherError) {

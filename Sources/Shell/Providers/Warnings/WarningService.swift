@@ -104,7 +104,8 @@ package struct WarningServices: Sendable {
         var isUnknownPlace: Bool {
             switch result {
             case .failure(.service(.placeNotFound)), .failure(.service(.addressWrong)): true
-            default: false
+            case .success(let check): check.coverage == .notCovered
+            case .failure: false
             }
         }
     }
@@ -114,7 +115,7 @@ package struct WarningServices: Sendable {
     ) async -> Outcome {
         let gate = service.gate(in: store)
         let last = known?.known(of: service.id)
-        if let failure = gate.failure(for: .user) {
+        if let failure = gate.pause {
             guard var last else { return Outcome(service: service.id, result: .failure(failure.error)) }
             last.failure = last.failure ?? failure.error
             return Outcome(service: service.id, result: .success(last))
@@ -122,10 +123,10 @@ package struct WarningServices: Sendable {
         do throws(WeatherError) {
             var check = try await service.check(at: coordinate, known: last)
             check.checkedAt = store.now()
-            gate.note(check.failure)
+            if let failure = check.failure { gate.keepPause(after: failure) } else { gate.succeed() }
             return Outcome(service: service.id, result: .success(check))
         } catch {
-            gate.note(error)
+            gate.keepPause(after: error)
             return Outcome(service: service.id, result: .failure(error))
         }
     }
@@ -133,12 +134,4 @@ package struct WarningServices: Sendable {
 
 extension WarningService {
     func gate(in store: Store) -> ServiceGate { ServiceGate(id.rawValue, address: base.text, in: store) }
-}
-
-extension ServiceGate {
-    /// Keeps the pause that the error asks for.
-    fileprivate func note(_ error: WeatherError?) {
-        guard let error else { return succeed() }
-        if error.pause != nil { fail(error, .ofPauses) }
-    }
 }
