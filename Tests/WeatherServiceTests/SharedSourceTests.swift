@@ -99,7 +99,11 @@ struct SharedSourceTests {
         let outcome = await copy(with: stub()).refresh(
             place, Self.all, wish: .user, extrasWithin: .milliseconds(milliseconds))
         #expect(outcome.current?.isSuccess == true && outcome.forecast?.isSuccess == true)
-        #expect(outcome[Warnings.self]?.error == .network(.timedOut(seconds: 1), host: "-") && asked.value == 0)
+        guard case .network(.timedOut, _) = outcome[Warnings.self]?.error else {
+            Issue.record("\(String(describing: outcome[Warnings.self]))")
+            return
+        }
+        #expect(asked.value == 0)
     }
 
     @Test("Extras with a deadline take what another copy stores before it")

@@ -1,6 +1,7 @@
 /// How much the answer to a request is wanted.
 package enum Wish: Comparable, Sendable {
-    /// The screen can do without it. It leaves a part of the allowed requests to the others.
+    /// What is known is enough for now, on the screen or in a status bar. It leaves a part of the allowed requests to the
+    /// others, and waits after a failure of the service.
     case ahead
     /// The screen shows it.
     case shown
