@@ -138,6 +138,11 @@ struct SavedRenewalTests {
         #expect(open(&state) != [] && marks(80) == 0)
         let fetched = Fetched(Sample.current, fetchedAt: state.now)
         _ = state.answer(.renewed(places[0], .success(fetched)))
+        _ = state.answer(.renewed(places[2], .failure(.service(.placeNotFound))))
+        #expect(marks(80) == 1, "the service refuses this place")
+        state.press("Esc")
+        state.now = state.now + 700
+        #expect(open(&state) != [])
         _ = state.answer(.renewed(places[2], .success(fetched)))
         #expect(marks(80) == 0)
     }

@@ -93,18 +93,19 @@ struct ReportTests {
     }
 
     @Test(
-        "After an error of the service a status bar gets stored weather and the same status without a request",
-        arguments: [FaultResponse.page, FaultResponse(status: 401), FaultResponse(status: 404)], [true, false])
-    func rest(failure: FaultResponse, isStored: Bool) async throws {
+        "While the service is broken a status bar gets stored weather and the same status without a request",
+        arguments: [true, false])
+    func rest(isStored: Bool) async throws {
         try await withEnvironment { environment in
             let now = ["now", TestEnvironment.place]
             if isStored {
                 _ = try await environment.run(now)
                 try environment.ageStored(by: 1200)
             }
-            environment.respond(failure)
+            environment.respond(FaultResponse(status: 500))
             let first = try await environment.run(now)
             #expect(first.exit != .status(0) && first.output.contains("21°C") == isStored)
+            try environment.lengthenWaits()
             var count = environment.server.requests.count
             for _ in 0..<3 {
                 let again = try await environment.run(now)
@@ -114,12 +115,31 @@ struct ReportTests {
             _ = try environment.startCopy(now).waitForExit()
             #expect(environment.server.requests.count > count, "on a terminal")
             for command in [now + ["--refresh"], ["report", TestEnvironment.place]] {
+                try environment.lengthenWaits()
                 count = environment.server.requests.count
                 _ = try await environment.run(command)
                 #expect(environment.server.requests.count > count, "\(command)")
             }
             environment.respondWell()
             _ = try await environment.run(["report", TestEnvironment.place])
+            let found = try await environment.run(now)
+            #expect(found.output.hasSuffix("21°C\n"), "\(found)")
+        }
+    }
+
+    @Test(
+        "After an error that the user may have mended, a status bar asks at once",
+        arguments: [
+            FaultResponse.page, FaultResponse(status: 401), FaultResponse(status: 403), FaultResponse(status: 404),
+        ])
+    func mended(failure: FaultResponse) async throws {
+        try await withEnvironment { environment in
+            environment.respond(failure)
+            let now = ["now", TestEnvironment.place]
+            for command in [now, ["report", TestEnvironment.place]] {
+                #expect(try await environment.run(command).exit != .status(0))
+            }
+            environment.respondWell()
             let found = try await environment.run(now)
             #expect(found.output.hasSuffix("21°C\n"), "\(found)")
         }

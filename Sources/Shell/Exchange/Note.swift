@@ -40,15 +40,25 @@ package struct RequestFailure: Error, Equatable {
     }
 
     fileprivate init?(words: [Substring]) {
-        guard let updated = Int(words[0]), let reason = Gate.Reason(rawValue: String(words[2])),
-            let failures = Int(words[3]), failures > 0, let error = WeatherError(words: Array(words[5...]))
+        guard let updated = UInt32(words[0]).map(Int.init), let reason = Gate.Reason(rawValue: String(words[2])),
+            let failures = UInt16(words[3]).map(Int.init), failures > 0,
+            let error = WeatherError(words: Array(words[5...]))
         else { return nil }
+        let due = words[1] == "-" ? nil : Int(words[1])
+        // Only a damaged file has a longer wait.
+        let longest = reason == .pause ? ServiceError.longestPause : Self.longestWait
+        guard words[1] == "-" || due != nil, due.map({ (0...updated + longest).contains($0) }) ?? true else {
+            return nil
+        }
         self.error = error
         address = String(words[4])
         gate = Gate(
-            due: Int(words[1]).map { UnixTime(seconds: $0) }, updated: UnixTime(seconds: updated), reason: reason,
+            due: due.map { UnixTime(seconds: $0) }, updated: UnixTime(seconds: updated), reason: reason,
             failures: failures)
     }
+
+    /// In seconds.
+    private static let longestWait = 7 * 86_400
 
     fileprivate var words: String {
         let due = gate.due.map { "\($0.seconds)" } ?? "-"

@@ -102,7 +102,9 @@ package struct Store: Sendable {
         _ request: StoredRequest<Value>, _ failure: RequestFailure, _ turn: Turn, since start: UnixTime
     ) -> Bool {
         guard failure.address == request.address else { return false }
-        let holdsAhead = request.wish == .ahead && failure.error.concernsService
+        let isMendedByTime = failure.gate.reason != .age && !failure.error.mayBeOfMachine
+        let holdsAhead =
+            request.wish == .ahead && failure.error.concernsService && (request.restsAfterRefusal || isMendedByTime)
         guard failure.error.reach == .copies || request.sharesRefusals || holdsAhead else { return false }
         if turn.hasWaited, failure.gate.updated >= start { return true }
         // The network of this machine can come back at any moment, and a command asks only once.
@@ -148,6 +150,8 @@ package struct StoredRequest<Value: Sendable>: Sendable {
     fileprivate let address: String
     /// Whether a refusal holds for all copies that ask at the same address, since it depends on no key.
     let sharesRefusals: Bool
+    /// Whether a request ahead also rests after an error that the user can mend, or that may end at any moment.
+    let restsAfterRefusal: Bool
     /// Whether this process keeps an answer that could not be stored.
     let keepsUnwritten: Bool
     /// When the wait for another copy ends; nil if it may take as long as a request.
@@ -162,7 +166,7 @@ package struct StoredRequest<Value: Sendable>: Sendable {
     /// `addresses` are those of a request to several services, each of which has a gate of its own.
     package init(
         _ name: String, wish: Wish, rhythm: Rhythm, service: ServiceGate?, addresses: String = "",
-        sharesRefusals: Bool = false,
+        sharesRefusals: Bool = false, restsAfterRefusal: Bool = true,
         keepsUnwritten: Bool = true, deadline: ContinuousClock.Instant? = nil,
         isRecent: @escaping @Sendable (CacheEntry.Stored) -> Bool,
         read: @escaping @Sendable (CacheEntry.Stored) -> Value?,
@@ -173,7 +177,8 @@ package struct StoredRequest<Value: Sendable>: Sendable {
     ) {
         (self.name, self.wish, self.rhythm, self.service) = (name, wish, rhythm, service)
         address = service?.address ?? checksum(of: Array(addresses.utf8))
-        (self.sharesRefusals, self.keepsUnwritten, self.deadline) = (sharesRefusals, keepsUnwritten, deadline)
+        (self.sharesRefusals, self.restsAfterRefusal) = (sharesRefusals, restsAfterRefusal)
+        (self.keepsUnwritten, self.deadline) = (keepsUnwritten, deadline)
         (self.isRecent, self.read, self.send) = (isRecent, read, send)
     }
 }

@@ -59,7 +59,8 @@ extension WeatherRepository {
             request.origin == .shared ? nil : ServiceGate(request.origin.name, address: address, in: store)
         return StoredRequest(
             request.entryName, wish: request.wish, rhythm: Rhythm(of: part, interval: part.interval(interval)),
-            service: service, addresses: address, deadline: RequestDeadline.current,
+            service: service, addresses: address, restsAfterRefusal: request.isExtra,
+            deadline: RequestDeadline.current,
             isRecent: { $0.fetchedAt > request.limit }, read: { usable($0, for: request) },
             send: { known in await response(to: request, known: known) })
     }

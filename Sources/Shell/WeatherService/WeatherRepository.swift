@@ -94,7 +94,7 @@ package struct WeatherRepository: Sendable {
             for request in requests {
                 group.addTask {
                     await RequestDeadline.$current.withValue(request.isExtra ? deadline : nil) {
-                        await self.answer(to: request)
+                        await RequestWish.$current.withValue(request.wish) { await self.answer(to: request) }
                     }
                 }
             }

@@ -15,7 +15,7 @@ struct SavedPlacesView {
         let place: Place
         let weather: Fetched<CurrentWeather>?
         let isBeingRenewed: Bool
-        /// Whether the last request failed, so that the next one waits.
+        /// Whether the last request failed.
         let hasFailed: Bool
     }
 

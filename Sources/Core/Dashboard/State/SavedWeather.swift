@@ -14,7 +14,13 @@ package struct SavedWeather: Sendable {
     package private(set) var renewal: SavedRenewal?
     private var gate: Gate?
 
-    var hasFailed: Bool { gate != nil && renewal == nil }
+    /// Places that the service refused.
+    private var refused: Set<Coordinate> = []
+
+    /// Whether the last request failed.
+    func hasFailed(_ place: Place) -> Bool {
+        refused.contains(place.askedCoordinate) || gate != nil && renewal == nil
+    }
 
     package subscript(place: Place) -> Fetched<CurrentWeather>? { known[place.askedCoordinate] }
 
@@ -49,8 +55,11 @@ package struct SavedWeather: Sendable {
         _ place: Place, _ result: Result<Fetched<CurrentWeather>, WeatherError>, at now: UnixTime, interval: Int
     ) -> WeatherError? {
         switch result {
-        case .success(let fetched): (known[place.askedCoordinate], gate) = (fetched, nil)
-        case .failure(.service(.placeNotFound)), .failure(.service(.requestRefused)): break
+        case .success(let fetched):
+            (known[place.askedCoordinate], gate) = (fetched, nil)
+            refused.remove(place.askedCoordinate)
+        case .failure(.service(.placeNotFound)), .failure(.service(.requestRefused)):
+            refused.insert(place.askedCoordinate)
         case .failure(let error):
             var failed = Gate(openSince: now)
             failed.fail(error, Rhythm(patient: interval), at: now, jitter: 0)
@@ -74,7 +83,7 @@ extension DashboardState {
             SavedPlacesView.Row(
                 place: place, weather: weather(of: place),
                 isBeingRenewed: savedWeather.renewal?.places.contains { $0.isSame(as: place) } ?? false,
-                hasFailed: savedWeather.hasFailed)
+                hasFailed: savedWeather.hasFailed(place))
         }
     }
 

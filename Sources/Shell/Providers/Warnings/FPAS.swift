@@ -69,7 +69,8 @@ struct FPAS: WarningService {
         of country: String, before end: ContinuousClock.Instant?
     ) -> StoredRequest<WarningCoverage> {
         StoredRequest(
-            CacheFolder.coverage.name + "/" + country, wish: .shown, rhythm: Rhythm(patient: Warnings.interval),
+            CacheFolder.coverage.name + "/" + country, wish: RequestWish.current == .user ? .user : .shown,
+            rhythm: Rhythm(patient: Warnings.interval),
             service: gate(in: store), deadline: [end, RequestDeadline.current].compactMap { $0 }.min(),
             isRecent: { (0..<Self.coverageAge).contains(store.now() - $0.fetchedAt) },
             read: { WarningCoverage(rawValue: String(decoding: $0.body, as: UTF8.self)) },
