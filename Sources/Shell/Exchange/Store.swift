@@ -63,11 +63,11 @@ package struct Store: Sendable {
         }
         switch await request.send(before) {
         case .success(let (value, stored)):
-            request.service?.succeed()
             isEnd = false
             return .success(
                 StoredAnswer(value) { write in
                     if let stored { write(entry, stored) }
+                    request.service?.succeed()
                     turn.write(Note())
                     memory.failures.withLock { $0[request.name] = nil }
                     turn.end()

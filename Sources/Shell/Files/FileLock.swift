@@ -80,7 +80,7 @@ package final class FileLock: Sendable {
         var last: [UInt8]?
         for _ in 0..<100 {
             let bytes = (try? file.read(limit: noteLimit)) ?? []
-            if bytes == last { break }
+            if bytes.isEmpty || bytes == last { break }
             last = bytes
         }
         return firstLine(of: last ?? [])
