@@ -147,6 +147,15 @@ struct SavedRenewalTests {
         #expect(marks(80) == 0)
     }
 
+    @Test("A place that one provider refused has no mark of it with another provider")
+    func refusedByFormerProvider() throws {
+        var (state, _) = try opened()
+        _ = state.answer(.renewed(places[2], .failure(.service(.placeNotFound))))
+        #expect(state.savedWeather.hasFailed(places[2]))
+        state.savedWeather.forget()
+        #expect(!state.savedWeather.hasFailed(places[2]))
+    }
+
     @Test("A pause that the service requests applies to the list and the current place")
     func servicePause() throws {
         var (state, _) = try opened()

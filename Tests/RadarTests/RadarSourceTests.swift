@@ -453,6 +453,18 @@ struct RadarSourceTests {
         #expect(try await radar.frames(source).failure == nil)
     }
 
+    @Test("A cancelled check does not end the failure of the first service")
+    func cancelledAfterFailure() async throws {
+        radar.fail(RadarFixture.libreWXRIndex, with: .service(.broken(status: 500)))
+        let source = try radar.source()
+        #expect(try await radar.frames(source).service == .rainViewer)
+        radar.fail(RadarFixture.libreWXRIndex, with: .cancelled)
+        #expect(await source.frames(near: radar.berlin, wish: .user).error == .cancelled)
+        radar.respond(to: RadarFixture.libreWXRIndex, with: RadarFixture.index(host: RadarFixture.libreWXRHost))
+        radar.wait(300)
+        #expect(try await radar.frames(source).service == .rainViewer)
+    }
+
     @Test("The folder of tiles exceeds its limit by a few at most")
     func bounded() async throws {
         let source = try radar.source()

@@ -115,3 +115,9 @@ struct GateTests {
         #expect(Gate(due: nil, updated: now, reason: .pause).isOpen(at: now, for: .user))
     }
 }
+
+extension Gate {
+    fileprivate func isOpen(at now: UnixTime, for wish: Wish) -> Bool {
+        wish == .user ? !isPaused(at: now) : isDue(at: now)
+    }
+}

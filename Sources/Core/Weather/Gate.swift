@@ -77,10 +77,6 @@ package struct Gate: Hashable, Sendable {
 
     package func isPaused(at now: UnixTime) -> Bool { reason == .pause && due != nil && !isDue(at: now) }
 
-    package func isOpen(at now: UnixTime, for wish: Wish) -> Bool {
-        wish == .user ? !isPaused(at: now) : isDue(at: now)
-    }
-
     /// In seconds, for a service that asks for a pause without a length.
     package static let usualPause = 60
     /// In seconds, after the time at which the next request was due.

@@ -44,12 +44,10 @@ package struct RequestFailure: Error, Equatable {
             let failures = UInt16(words[3]).map(Int.init), failures > 0,
             let error = WeatherError(words: Array(words[5...]))
         else { return nil }
-        let due = words[1] == "-" ? nil : Int(words[1])
+        let due = Int(words[1])
         // Only a damaged file has a longer wait.
         let longest = reason == .pause ? ServiceError.longestPause : Self.longestWait
-        guard words[1] == "-" || due != nil, due.map({ (0...updated + longest).contains($0) }) ?? true else {
-            return nil
-        }
+        guard due.map({ (0...updated + longest).contains($0) }) ?? (words[1] == "-") else { return nil }
         self.error = error
         address = String(words[4])
         gate = Gate(

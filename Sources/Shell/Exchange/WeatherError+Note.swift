@@ -3,7 +3,7 @@ import Weather
 extension WeatherError {
     /// Whom an error concerns beside the process that met it.
     enum Reach: Comparable {
-        /// Nobody. The note of such an error stands only in stored responses.
+        /// No copy, since such an error is noted in stored responses only.
         case process
         /// It depends on the key, the settings or the place.
         case setup

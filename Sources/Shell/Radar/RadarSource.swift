@@ -75,7 +75,9 @@ package final class RadarSource: Sendable {
             break
         }
         // If this machine's network may be the reason of all failures, none is a reason to ask another service.
-        if failures.allSatisfy({ if case .request(let error) = $0.error { error.mayBeOfMachine } else { false } }) {
+        if reason.mayBeOfMachine,
+            failures.allSatisfy({ if case .request(let error) = $0.error { error.mayBeOfMachine } else { false } })
+        {
             for service in services { client.gate(of: service).succeed() }
         }
         if reason != .cancelled, let stored = newestStored(of: services, near: place, after: failures) {

@@ -80,8 +80,7 @@ struct RainViewer: RadarService {
                 }
             })
         guard case .success(let answer) = await client.store.answer(to: request) else { return .unknown }
-        answer.finish()
-        client.store.cache.prune(.coverage)
+        answer.finish(pruning: .coverage, of: client.store.cache)
         return answer.value
     }
 

@@ -8,7 +8,7 @@ package enum RequestDeadline {
     package static var hasPassed: Bool { current.map { $0 <= .now + .milliseconds(20) } ?? false }
 }
 
-/// Who wants the requests of the present task.
+/// How much the answers to the requests of the present task are wanted.
 package enum RequestWish {
     @TaskLocal package static var current = Wish.shown
 }

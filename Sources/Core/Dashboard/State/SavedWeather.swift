@@ -29,7 +29,7 @@ package struct SavedWeather: Sendable {
         known.merge(stored) { $0.fetchedAt > $1.fetchedAt ? $0 : $1 }
     }
 
-    mutating func forget() { (known, gate) = ([:], nil) }
+    mutating func forget() { (known, refused, gate) = ([:], [], nil) }
 
     /// Services limit requests per minute, so the next opening of the list requests the other places.
     static let limit = 20

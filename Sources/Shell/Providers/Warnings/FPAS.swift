@@ -57,8 +57,7 @@ struct FPAS: WarningService {
         guard let end, end > .now else { return }
         switch await store.answer(to: request, known: known) {
         case .success(let answer):
-            answer.finish()
-            store.cache.prune(.coverage)
+            answer.finish(pruning: .coverage, of: store.cache)
             check.coverage = answer.value
         // An old response about the country is better than none.
         case .failure(let failure): if check.coverage != .covered { check.failure = failure.error }
