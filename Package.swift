@@ -4,6 +4,12 @@ import PackageDescription
 /// For targets that run only on the main thread, which owns the screen.
 let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
+func feature(_ name: String, folder: String? = nil) -> Target {
+    .target(
+        name: name, dependencies: ["Boundary", "JSON", "Look", "Loop", "Sky", "Terminal", "Text", "Weather", "Words"],
+        path: "Sources/Core/Features/" + (folder ?? name))
+}
+
 let package = Package(
     name: "weather-tui",
     platforms: [.macOS(.v15)],
@@ -35,21 +41,36 @@ let package = Package(
                 "Terminal", "Weather", "Words", .product(name: "RealModule", package: "swift-numerics"),
             ],
             path: "Sources/Core/Look"),
+        // A feature knows Sky, Look and the boundary, and no other feature. Only the list imports features.
+        .target(
+            name: "Boundary", dependencies: ["JSON", "Look", "Loop", "Sky", "Terminal", "Weather", "Words"],
+            path: "Sources/Core/Features/Boundary"),
+        feature("Air"),
+        feature("OfficialWarnings", folder: "Warnings"),
+        .target(
+            name: "Features",
+            dependencies: [
+                "Air", "Boundary", "JSON", "Look", "Loop", "OfficialWarnings", "Sky", "Terminal", "Weather", "Words",
+            ],
+            path: "Sources/Core/Features/List"),
         .target(
             name: "Display",
             dependencies: [
-                "Sky", "Look", "Gazetteer", "Maps", "Terminal", "Weather", "Words",
+                "Boundary", "Features", "Sky", "Look", "Gazetteer", "Maps", "Terminal", "Weather", "Words",
                 .product(name: "RealModule", package: "swift-numerics"),
             ],
             path: "Sources/Core/Display"),
         .target(name: "Loop", dependencies: ["Maps", "Terminal", "Weather", "Words"], path: "Sources/Core/Loop"),
         .target(
             name: "Dashboard",
-            dependencies: ["Display", "Gazetteer", "Sky", "Look", "Loop", "Maps", "Terminal", "Weather", "Words"],
+            dependencies: [
+                "Boundary", "Display", "Features", "Gazetteer", "Sky", "Look", "Loop", "Maps", "Terminal", "Weather",
+                "Words",
+            ],
             path: "Sources/Core/Dashboard"),
         .target(
             name: "Reports",
-            dependencies: ["Sky", "Look", "Display", "JSON", "Terminal", "Weather", "Words"],
+            dependencies: ["Boundary", "Features", "Sky", "Look", "Display", "JSON", "Terminal", "Weather", "Words"],
             path: "Sources/Core/Reports"),
         .target(name: "ResourceBytes", path: "Sources/Core/ResourceBytes"),
         .target(name: "Resources", dependencies: ["JSON", "ResourceBytes"], path: "Sources/Core/Resources"),
@@ -115,8 +136,8 @@ let package = Package(
         .target(
             name: "Settings",
             dependencies: [
-                "Sky", "Look", "Display", "Files", "JSON", "Maps", "Networking", "Platform", "Resources", "Terminal",
-                "TOML",
+                "Features", "Files", "JSON", "Look", "Maps", "Networking", "Platform", "Resources", "Sky",
+                "Terminal", "TOML",
                 "Weather", "WeatherService", "Words",
             ],
             path: "Sources/Shell/Settings"),
@@ -178,6 +199,7 @@ let package = Package(
         .target(
             name: "DashboardSamples",
             dependencies: [
+                "Features",
                 "Reports", "Sky", "Look", "Loop", "Dashboard", "Display", "Maps", "Resources", "Terminal", "Weather",
                 "Words",
             ],
@@ -185,6 +207,7 @@ let package = Package(
         .target(
             name: "FuzzSupport",
             dependencies: [
+                "Features",
                 "Sky", "Look", "Loop", "Alerts", "CursesTerminal", "Dashboard", "Display", "DashboardSamples",
                 "Exchange", "Gazetteer",
                 "JSON",
@@ -215,6 +238,7 @@ let package = Package(
         .testTarget(
             name: "DashboardTests",
             dependencies: [
+                "Air", "Boundary", "Features", "OfficialWarnings",
                 "Sky", "Look", "Loop", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "Maps", "TestSupport",
                 "Weather",
                 "Terminal",
@@ -226,6 +250,7 @@ let package = Package(
         .testTarget(
             name: "ReportsTests",
             dependencies: [
+                "Air", "Boundary", "Features", "OfficialWarnings",
                 "Sky", "Look", "Reports", "Dashboard", "Display", "DashboardSamples", "JSON", "Providers", "Resources",
                 "Terminal",
                 "Weather",
@@ -255,6 +280,7 @@ let package = Package(
         .testTarget(
             name: "ProvidersTests",
             dependencies: [
+                "Air",
                 "Exchange", "Files", "Networking", "Providers", "WeatherService", "Weather", "XML", "TestSupport",
             ],
             resources: [.copy("Payloads")]),
@@ -286,6 +312,7 @@ let package = Package(
         .testTarget(
             name: "SettingsTests",
             dependencies: [
+                "Air", "Features",
                 "Sky", "Look", "Settings", "Dashboard", "Display", "Files", "Platform", "Resources", "Terminal",
                 "TestSupport",
                 "Weather",
@@ -295,6 +322,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
+                "Air", "Boundary", "Features", "OfficialWarnings",
                 "Look", "Loop", "weather-tui", "CursesTerminal", "Dashboard", "DashboardSamples", "Display", "Exchange",
                 "Files",
                 "FuzzSupport",

@@ -10,7 +10,7 @@ extension RefreshOutcome {
         for part in ReportPart.allCases {
             guard case .failure(let error)? = results[part], error != .cancelled else { continue }
             let strings = Strings.ofLog
-            let service = part == .warnings ? strings[WarningPhrase.service] : strings[provider]
+            let service = part == .warnings ? strings[WarningServicePhrase.service] : strings[provider]
             let message = strings.words(for: error, from: service).printed + error.position
             logger.warning("Refresh failed (\(strings[part])): \(message)")
         }

@@ -102,7 +102,7 @@ extension StatusFormat.FormatError {
     fileprivate func message(in strings: Strings) -> String {
         switch self {
         case .unknownPlaceholder(let name):
-            let known = StatusFormat.Placeholder.allCases.map(\.rawValue)
+            let known = StatusFormat.Placeholder.all.map(\.name)
             let nearest = NearestNames.nearest(to: name, in: known).map { "{\($0)}" }.joined(separator: ", ")
             let written = "{\(name.cleaned())}"
             return nearest.isEmpty

@@ -66,7 +66,7 @@ struct ManualPageTests {
     func listsKeys() throws {
         let english = Strings.language("en")
         let expected =
-            KeyBindings.table.flatMap { item($0.spellings, english[$0.command]) }
+            KeyBindings.rows.flatMap { item($0.spellings, english.word($0.words.key)) }
             + KeyBindings.savedPlacesTable.flatMap { item($0.spellings, english[$0.command]) }
             + KeyBindings.mapTable.flatMap { item($0.spellings, english[$0.command]) }
         let keys = try section("KEYS")
@@ -115,7 +115,7 @@ struct ManualPageTests {
 
     @Test("The page lists the placeholders of a status line")
     func listsPlaceholders() throws {
-        #expect(try items("Li", in: "FORMAT") == StatusFormat.Placeholder.allCases.map { "{\($0.rawValue)}" })
+        #expect(try items("Li", in: "FORMAT") == StatusFormat.Placeholder.all.map { "{\($0.name)}" })
     }
 
     @Test("The page lists the exit statuses")

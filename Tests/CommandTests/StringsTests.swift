@@ -1,6 +1,7 @@
-@testable import Look
 import DashboardSamples
+import Features
 import FoundationEssentials
+import Maps
 import Resources
 import Terminal
 import TestSupport
@@ -9,7 +10,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
-import Maps
+@testable import Look
 @testable import Settings
 @testable import Words
 @testable import weather_tui
@@ -19,23 +20,23 @@ struct StringsTests {
         TextPhrase.self, TimePhrase.self, CountedPhrase.self, FactPhrase.self, OutlookPhrase.self, ErrorPhrase.self,
         HeaderPhrase.self, StatusPhrase.self, HintPhrase.self, NoticePhrase.self, HelpPhrase.self,
         DialogPhrase.self, ConfigurationPhrase.self, KeyPhrase.self, CommandPhrase.self,
-        DoctorPhrase.self, AirPhrase.self, WarningPhrase.self, MapPhrase.self,
+        DoctorPhrase.self, MapPhrase.self, PartPhrase.self, WarningServicePhrase.self,
     ]
     private static let namedValues: [any Phrase.Type] = [
         Condition.self, Condition.Icon.self, CompassPoint.self, BeaufortForce.self, PrecipitationKind.self,
         Obscuration.self, WindSpell.Strength.self, TemperatureChange.self, UnitSystem.self, UVIndex.Level.self,
         PressureTendency.self, Moon.Phase.self, ProviderID.self, ReportPart.self,
         Command.self, SavedPlacesCommand.self, MapCommand.self, RadarServiceID.self, AttributionPhrase.self,
-        AirGradeWord.self, Pollutant.self, Pollen.self,
-        Pollen.Level.self, AlertSeverity.self, WarningHazard.self, WarningLevel.self, ShortWarningLevel.self,
-        WarningName.self,
     ]
 
     @Test("Every language has exactly the same keys", arguments: Sample.languages)
     func keys(language: String) throws {
         let table = try table(language)
         let keys = table.keys.filter { !$0.hasPrefix("plural.") }
-        let expected = (Self.phrases + Self.namedValues).flatMap { $0.keys } + Strings.numberedKeys + ["language"]
+        let expected =
+            (Self.phrases + Self.namedValues + FeatureList.phrases).flatMap { $0.keys } + Strings.numberedKeys + [
+                "language"
+            ]
         #expect(Set(keys.map(\.withoutForm)) == Set(expected))
         #expect(Set(expected).count == expected.count)
         let counted = Set(CountedPhrase.keys)
@@ -122,7 +123,10 @@ struct StringsTests {
             // A case may stand with or without its type.
             for match in text.matches(of: /(?:[^\w\])?!}"]|\w+Phrase)\.(\w+)/) { used.insert(String(match.1)) }
         }
-        for phrase in Self.phrases { #expect(phrase.names.filter { !used.contains($0) } == [], "\(phrase)") }
+        let ofFeatures = FeatureList.phrases.filter { "\($0)".hasSuffix("Phrase") || "\($0)".hasSuffix("Hint") }
+        for phrase in Self.phrases + ofFeatures {
+            #expect(phrase.names.filter { !used.contains($0) } == [], "\(phrase)")
+        }
     }
 
     @Test("Korean texts need no particle that depends on the word before it")
@@ -143,7 +147,7 @@ struct StringsTests {
     @Test("An argument that looks like a placeholder is not replaced")
     func arguments() throws {
         let strings = try Sample.strings("en")
-        #expect(strings(NoticePhrase.partFailed, "%2$@", "100 %1$@") == "%2$@: 100 %1$@")
+        #expect(strings(PartPhrase.partFailed, "%2$@", "100 %1$@") == "%2$@: 100 %1$@")
     }
 
     @Test("An extra that refuses a request blames no place, setting or key", arguments: Sample.languages)

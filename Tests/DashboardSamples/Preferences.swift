@@ -1,5 +1,6 @@
 import Dashboard
 import Display
+import Features
 import Look
 import Loop
 import Sky
@@ -21,7 +22,8 @@ package struct Preferences: Sendable {
     package var hourStep: HourStep
     /// The largest number of days in the list, 1 to 16.
     package var dayLimit: Int
-    package var airScale: AirScaleChoice
+    /// The value of `air-quality`.
+    package var airQuality: String
     package var checksWarnings: Bool
     package var allowsMap: Bool
     package var isOffline: Bool
@@ -33,7 +35,7 @@ package struct Preferences: Sendable {
         formats: Formats, themes: ThemeCatalog, icons: Icons, providerIcons: ProviderIcons? = nil,
         plotStyle: PlotStyle = .braille, isASCII: Bool = false,
         refreshInterval: Int, hourStep: HourStep = .three, dayLimit: Int = 16,
-        airScale: AirScaleChoice = .auto, checksWarnings: Bool = true, allowsMap: Bool = true, isOffline: Bool = false,
+        airQuality: String = "auto", checksWarnings: Bool = true, allowsMap: Bool = true, isOffline: Bool = false,
         lookupHosts: [String] = [], allowsLookup: Bool = false
     ) {
         self.formats = formats
@@ -45,7 +47,7 @@ package struct Preferences: Sendable {
         self.refreshInterval = refreshInterval
         self.hourStep = hourStep
         self.dayLimit = dayLimit
-        self.airScale = airScale
+        self.airQuality = airQuality
         self.checksWarnings = checksWarnings
         self.allowsMap = allowsMap
         self.isOffline = isOffline
@@ -80,8 +82,8 @@ extension Preferences {
         choices.refreshInterval = refreshInterval
         choices.hourStep = hourStep
         choices.dayLimit = dayLimit
-        choices.airScale = airScale
-        choices.checksWarnings = checksWarnings
+        choices.choose("air-quality", .text(airQuality))
+        choices.choose("warnings.enabled", .boolean(checksWarnings))
         choices.isOffline = isOffline
         var sky = Sky(now: now, userOffset: userOffset, formats: formats, provider: provider, choices: choices)
         sky.writesNamesInASCII = isASCII
@@ -90,5 +92,12 @@ extension Preferences {
 
     package func look(_ theme: Theme) -> Look {
         Look(theme: theme, icons: icons, plotStyle: plotStyle, isASCII: isASCII)
+    }
+}
+
+extension Choices {
+    /// As the setting of a feature does.
+    package mutating func choose(_ setting: String, _ value: SettingValue) {
+        for choice in FeatureList.choices where choice.name == setting { choice.apply(&self, value) }
     }
 }

@@ -66,7 +66,7 @@ extension Scene {
         },
         Scene("air-european", "The air on the European scale") { look in
             var preferences = try Sample.preferences(in: look)
-            preferences.airScale = .scale(.european)
+            preferences.airQuality = "european"
             var state = DashboardState(
                 preferences: preferences, provider: .openMeteo, place: seoul, size: look.size, now: seoulAfternoon,
                 userOffset: seoulOffset)

@@ -1,9 +1,10 @@
-@testable import Sky
+import Features
 import Terminal
 import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Sky
 
 extension DashboardState {
     var layout: ScreenLayout {

@@ -1,4 +1,4 @@
-@testable import Sky
+import Boundary
 import DashboardSamples
 import Terminal
 import Testing
@@ -6,6 +6,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Sky
 @testable import Words
 
 @Suite("The chart of days")

@@ -1,19 +1,21 @@
-@testable import Sky
 import DashboardSamples
 import Loop
 import Testing
 import Weather
 
+@testable import Air
 @testable import Dashboard
 @testable import Display
+@testable import OfficialWarnings
+@testable import Sky
 
 @Suite("Extras")
 struct ExtrasTests {
     private func state(
-        airScale: AirScaleChoice = .auto, checksWarnings: Bool = false, provider: ProviderID = .openMeteo
+        airQuality: String = "auto", checksWarnings: Bool = false, provider: ProviderID = .openMeteo
     ) throws -> DashboardState {
         var preferences = try Sample.preferences(in: Appearance())
-        preferences.airScale = airScale
+        preferences.airQuality = airQuality
         preferences.checksWarnings = checksWarnings
         return DashboardState(
             preferences: preferences, provider: provider, place: seoul, size: Appearance().size, now: seoulAfternoon,
@@ -69,7 +71,7 @@ struct ExtrasTests {
         #expect(requests(state.press("r")) == [ReportPart.essential])
         #expect(state.presentation.isRefreshing)
         try endExtras(&state, .success(Sample.air))
-        #expect(state.presentation.isRefreshing && state.presentation.sky.air != nil)
+        #expect(state.presentation.isRefreshing && state.sky.air != nil)
         _ = try endRefresh(&state)
         #expect(frame(of: state) != before)
     }
@@ -90,7 +92,7 @@ struct ExtrasTests {
         var state = try loaded()
         for _ in 0..<7 where passTime(600, &state) == [ReportPart.essential] { _ = try endRefresh(&state) }
         try endExtras(&state, .failure(.service(.broken(status: 500))))
-        #expect(state.presentation.sky.air != nil)
+        #expect(state.sky.air != nil)
         #expect(Notices(presentation: state.presentation).reasons.isEmpty)
         #expect(state.presentation.nextTry == nil)
         _ = state.press("r")
@@ -99,7 +101,7 @@ struct ExtrasTests {
 
     @Test("Nothing is requested if the air is off, or if the provider has none", arguments: [true, false])
     func off(isOff: Bool) throws {
-        var state = try state(airScale: isOff ? .off : .auto, provider: isOff ? .openMeteo : .metNorway)
+        var state = try state(airQuality: isOff ? "off" : "auto", provider: isOff ? .openMeteo : .metNorway)
         _ = state.handle(.recalled(StoredReport()))
         #expect(try endRefresh(&state).isEmpty)
         #expect(passTime(7200, &state).allSatisfy { !$0.contains(.air) })
@@ -117,7 +119,7 @@ struct ExtrasTests {
         var outcome = RefreshOutcome()
         outcome[AirQuality.self] = .success(Fetched(Sample.air, fetchedAt: state.now))
         _ = state.handle(.answered(id, .report(outcome)))
-        #expect(state.presentation.sky.air == nil)
+        #expect(state.sky.air == nil)
     }
 
     @Test("A slow extra does not delay another one")

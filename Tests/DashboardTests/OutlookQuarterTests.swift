@@ -1,10 +1,11 @@
-@testable import Sky
 import DashboardSamples
+import Features
 import Testing
 import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Sky
 @testable import Words
 
 extension Week {

@@ -1,11 +1,12 @@
-@testable import Sky
 import DashboardSamples
+import Features
 import Resources
 import Testing
 import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Sky
 @testable import Words
 
 struct OutlookWordsTests {

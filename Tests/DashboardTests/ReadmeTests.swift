@@ -23,8 +23,9 @@ struct ReadmeTests {
     @Test("The README lists the keys of the key table, all of them and in its order")
     func keys() throws {
         let english = try Sample.strings("en")
-        let rows = KeyBindings.table.map { binding in
-            "| " + binding.spellings.map { "`\($0)`" }.joined(separator: " ") + " | \(english[binding.command]) |"
+        let rows = KeyBindings.rows.map { binding in
+            "| " + binding.spellings.map { "`\($0)`" }.joined(separator: " ")
+                + " | \(english.word(binding.words.key)) |"
         }
         #expect(try table("| keys | what they do |", in: "README.md") == rows)
     }

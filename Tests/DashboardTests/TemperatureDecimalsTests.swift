@@ -1,12 +1,13 @@
-@testable import Sky
-@testable import Look
 import DashboardSamples
+import Features
 import Terminal
 import Testing
 import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Look
+@testable import Sky
 @testable import Words
 
 @Suite("Decimals of temperatures")

@@ -1,11 +1,12 @@
-@testable import Sky
 import DashboardSamples
+import Features
 import Terminal
 import Testing
 import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Sky
 
 @Suite("Forecasts with rows of one, three and six hours")
 struct UnequalRowsTests {

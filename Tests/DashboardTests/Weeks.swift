@@ -158,7 +158,7 @@ extension Week {
         switch finding {
         case .precipitation(let spell): return start(spell.period)
         case .obscuration(let spell): return start(spell.period)
-        case .air(let spell): return start(spell.period)
+        case .named(let spell): return start(spell.period)
         case .wind(let spell): return start(spell.period)
         case .chance(_, _, let row): return max(row.lowerBound, now)
         case .dryHours: return now

@@ -1,5 +1,5 @@
-@testable import Sky
 import DashboardSamples
+import Features
 import Loop
 import Terminal
 import Testing
@@ -7,6 +7,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Sky
 @testable import Words
 
 @Suite("Wind unit key")

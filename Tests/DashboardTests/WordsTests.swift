@@ -139,7 +139,7 @@ struct MadeUpLanguageTests {
 struct KeyBindingsTests {
     @Test("No key is bound twice")
     func unique() {
-        let keys = KeyBindings.table.flatMap(\.keys)
+        let keys = KeyBindings.rows.flatMap(\.keys)
         #expect(Set(keys).count == keys.count)
     }
 
@@ -147,7 +147,7 @@ struct KeyBindingsTests {
     func complete() {
         #expect(Set(KeyBindings.table.map(\.command)) == Set(Command.allCases))
         #expect(KeyBindings.table.count == Command.allCases.count)
-        for key in KeyBindings.table.flatMap(\.keys) { #expect(Key(spelling: key.spelling) == key) }
+        for key in KeyBindings.rows.flatMap(\.keys) { #expect(Key(spelling: key.spelling) == key) }
     }
 
     @Test("The help names every key and command", arguments: Sample.languages)
@@ -155,8 +155,8 @@ struct KeyBindingsTests {
         var state = try Sample.loaded(language, rows: 60, columns: 100)
         state.press("?")
         let frame = frame(of: state)
-        for binding in KeyBindings.table {
-            #expect(frame.contains(state.strings[binding.command]))
+        for binding in KeyBindings.rows {
+            #expect(frame.contains(state.strings.word(binding.words.key)))
             for key in binding.keys { #expect(frame.contains(key.spelling)) }
         }
     }

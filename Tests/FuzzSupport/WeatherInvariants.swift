@@ -72,11 +72,6 @@ extension AirQuality {
             let amounts = hour.concentrations.values.map(\.micrograms) + hour.usIndices.values + hour.pollen.values
             try ensure(!amounts.isEmpty, "an hour of air without a value")
             for amount in amounts { try ensure((0...1_000_000).contains(amount), "an amount of \(amount)") }
-            for grade in AirScale.allCases.compactMap({ hour.rating(on: $0)?.grade }) {
-                try ensure(
-                    (0..<grade.scale.gradeCount).contains(grade.level) && (0...1).contains(grade.share),
-                    "the grade \(grade)")
-            }
         }
     }
 }

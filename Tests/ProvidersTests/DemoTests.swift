@@ -3,6 +3,8 @@ import Testing
 import Weather
 import WeatherService
 
+@testable import Air
+
 @Suite struct DemoTests {
     /// Times of different years, leap days and every hour of a day in Seoul, including midnight.
     private static let moments =

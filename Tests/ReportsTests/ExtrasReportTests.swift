@@ -173,7 +173,7 @@ struct ExtrasReportTests {
     func dashes(format: String) throws {
         for air in [nil, AirQuality(hours: [])] {
             var shown = try outage(nil, air: air)
-            shown.sky.choices.checksWarnings = false
+            shown.sky.choices.choose("warnings.enabled", .boolean(false))
             let text = BarLine(shown, format: try StatusFormat("[" + format + "]")).text
             #expect(text?.hasPrefix("[" + (format == "{air}{warning}" ? "––" : "–") + "]") == true, "\(text ?? "nil")")
         }

@@ -11,6 +11,8 @@ import Testing
 import Weather
 import WeatherService
 
+@testable import Air
+
 private func presentation(
     of forecast: Forecast, at place: Place = seoul, now: UnixTime = seoulAfternoon
 ) throws -> Presentation {
@@ -195,12 +197,12 @@ struct ReportJSONTests {
         var state = try printed(.fresh)
         let air = Fetched(AnyPart(Sample.air), fetchedAt: seoulAfternoon)
         state.sky.report?.merge(RefreshOutcome([.air: .success(air)]))
-        state.sky.choices.airScale = .scale(scale)
+        state.sky.choices.choose("air-quality", .text(scale.rawValue))
         let text = try #require(ReportJSON(state)).object.text(isIndented: true)
         try JSONSchema(named: "report").validate(JSON(Array(text.utf8)))
         #expect(text.contains(#""scale": "\#(scale.rawValue)""#) && text.contains(#""resolution": 45000"#))
         #expect(text.contains(#""index""#) == (scale != .korean) && text.contains(#""grass": 64"#))
-        state.sky.choices.airScale = .off
+        state.sky.choices.choose("air-quality", .text("off"))
         #expect(ReportJSON(state)?.object.text(isIndented: true).contains(#""air""#) == false)
     }
 

@@ -6,6 +6,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import OfficialWarnings
 @testable import Reports
 
 @Suite("Other official messages in reports")

@@ -1,6 +1,7 @@
 import Dashboard
 import DashboardSamples
 import Display
+import Features
 import Look
 import Reports
 import Resources
@@ -9,6 +10,8 @@ import Terminal
 import Testing
 import Weather
 import Words
+
+@testable import Air
 
 @Suite("Report page")
 struct ReportPageTests {
@@ -23,8 +26,8 @@ struct ReportPageTests {
         var state = try Sample.loaded(language)
         state.know(Sample.air)
         let presentation = state.presentation
-        let (strings, rating) = (presentation.sky.strings, try #require(presentation.sky.airRating))
-        let words = (strings[FactPhrase.air] + presentation.sky.formats.air(rating)).solid
+        let (strings, rating) = (presentation.sky.strings, try #require(AirFeature().text(presentation.sky)))
+        let words = (strings[FactPhrase.air] + rating).solid
         for columns in 20...130 {
             let text = ReportPage(presentation, columns: columns).frame.text(isColored: false)
             // A narrow page breaks the line.

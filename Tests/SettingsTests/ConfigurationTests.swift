@@ -1,5 +1,6 @@
 import Dashboard
 import Display
+import Features
 import Look
 import Sky
 import Terminal
@@ -9,6 +10,7 @@ import Weather
 import WeatherService
 import Words
 
+@testable import Air
 @testable import Settings
 
 struct ConfigurationTests {
@@ -27,7 +29,7 @@ struct ConfigurationTests {
     @Test("Without any source each choice has its standard value")
     func standardChoices() throws {
         var standard = Choices()
-        for choice in Choice.all { choice.apply(&standard, choice.standard) }
+        for choice in Choice.all + FeatureList.choices { choice.apply(&standard, choice.standard) }
         #expect(try configuration().choices == standard)
     }
 
@@ -155,9 +157,9 @@ struct ConfigurationTests {
         ] as [(String?, AirScaleChoice)])
     func airScale(setting: String?, choice: AirScaleChoice) throws {
         let line = setting.map { "air-quality = \"\($0)\"" } ?? ""
-        #expect(try configuration(file: line).choices.airScale == choice)
+        #expect(AirScaleChoice(try configuration(file: line).choices) == choice)
         let variable = setting.map { ["WEATHER_TUI_AIR_QUALITY": $0] } ?? [:]
-        #expect(try configuration(environment: variable).choices.airScale == choice)
+        #expect(AirScaleChoice(try configuration(environment: variable).choices) == choice)
     }
 
     @Test(

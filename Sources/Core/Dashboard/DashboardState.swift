@@ -1,4 +1,5 @@
 import Display
+import Features
 import Gazetteer
 import Look
 import Loop
@@ -31,6 +32,7 @@ package struct DashboardState: Sendable {
     var hasShownCacheError = false
     package internal(set) var spinnerStep = 0
 
+    var features = FeatureList()
     package internal(set) var list = ListState()
     package internal(set) var overlay: Overlay?
     var themes: ThemeChoice { didSet { look.theme = themes.theme } }

@@ -51,11 +51,17 @@ extension DashboardState {
 
     /// The key of another page leads to that page.
     mutating func handle(_ input: Input, in page: Page, at offset: Int) -> [Effect] {
-        guard case .key(let key) = input, let command = KeyBindings.command(for: key) else { return [] }
+        guard case .key(let key) = input else { return [] }
+        if let effects = press(key) {
+            if overlay == .page(page, offset: 0) { overlay = nil }
+            return effects
+        }
+        guard let command = KeyBindings.command(for: key) else { return [] }
         switch command {
-        case page.command, .close: overlay = nil
+        case .close: overlay = nil
         case .quit where key == .character("q"): overlay = nil
-        case .repaint, .refresh, .showHelp, .showAir, .showWarnings: return perform(command, by: key)
+        case .showHelp where page == .help: overlay = nil
+        case .repaint, .refresh, .showHelp: return perform(command, by: key)
         default:
             if let offset = lastFrame.scrolling?.offset(from: offset, by: command) {
                 overlay = .page(page, offset: offset)
@@ -67,7 +73,8 @@ extension DashboardState {
 
 extension DashboardState {
     mutating func handle(_ input: Input, inDetailsAt offset: Int) -> [Effect] {
-        guard case .key(let key) = input, let command = KeyBindings.command(for: key) else { return [] }
+        guard case .key(let key) = input else { return [] }
+        guard let command = KeyBindings.command(for: key) else { return press(key) ?? [] }
         switch command {
         case .pageDown, .pageUp:
             overlay = .details(offset: lastFrame.scrolling?.offset(from: offset, by: command) ?? 0)

@@ -1,3 +1,4 @@
+import Boundary
 import Display
 import Maps
 import Sky
@@ -90,7 +91,9 @@ package struct Renderer {
                 line: lines.visible(rows: height, offset: state.list.offset).firstIndex { $0 == selectedLine })
         }
         var page: PageOverlay?
-        if case .page(let open, _)? = state.overlay { page = PageOverlay(open, presentation: presentation) }
+        if case .page(let open, _)? = state.overlay {
+            page = PageOverlay(open, presentation: presentation, features: state.features)
+        }
         state.list.height = height
         state.lastFrame = DrawnFrame(
             scrolling: details?.scrolling ?? page?.scrolling,

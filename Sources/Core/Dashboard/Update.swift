@@ -1,3 +1,4 @@
+import Boundary
 import Display
 import Loop
 import Terminal
@@ -112,8 +113,8 @@ extension DashboardState {
         case nil:
             if let effects = handle(onMap: input) {
                 effects
-            } else if case .key(let key) = input, let command = KeyBindings.command(for: key) {
-                perform(command, by: key)
+            } else if case .key(let key) = input {
+                KeyBindings.command(for: key).map { perform($0, by: key) } ?? press(key) ?? []
             } else {
                 []
             }
@@ -130,6 +131,14 @@ extension DashboardState {
 
     /// Keeps the message during a refresh, which shows its progress in the same line.
     mutating func forgetMessage() { if refresh.running == nil { message = nil } }
+
+    /// Nil if the key belongs to no feature.
+    mutating func press(_ key: Key) -> [Effect]? {
+        var context = FeatureContext(sky: sky)
+        guard let (name, effects) = features.press(key, &context) else { return nil }
+        if context.isPageOpen { overlay = .page(.feature(name), offset: 0) }
+        return effects
+    }
 
     mutating func perform(_ command: Command, by key: Key) -> [Effect] {
         if list.handle(command, in: presentation) { return [] }
@@ -158,9 +167,7 @@ extension DashboardState {
             if selectedLine?.isDay ?? false { return toggleSelectedDay() }
             overlay = selectedRow == nil ? nil : .details(offset: 0)
         case .showHelp: overlay = .page(.help, offset: 0)
-        case .showAir: overlay = report == nil ? nil : .page(.air, offset: 0)
         case .showMap: return toggleMap()
-        case .showWarnings: overlay = report == nil ? nil : .page(.warnings, offset: 0)
         case .repaint: return [.repaint]
         case .suspend: return [.suspend]
         case .close: return close()

@@ -1,3 +1,5 @@
+import Boundary
+import Features
 import Terminal
 import Words
 
@@ -5,7 +7,7 @@ package enum Command: String, CaseIterable, Sendable {
     case rowDown, rowUp, pageDown, pageUp, firstRow, lastRow, nextDay, previousDay
     case showDetails
     case toggleDays, toggleDay, toggleHours, toggleChart
-    case showAir, showWarnings, showMap
+    case showMap
     case refresh, choosePlace, followHere
     case savedPlaces, savePlace, previousPlace, nextPlace, numberedPlace
     case nextTheme, nextUnits, nextWindUnit
@@ -25,26 +27,8 @@ extension Command: Phrase { package static let prefix = "command." }
 extension MapCommand: Phrase { package static let prefix = "mapCommand." }
 extension SavedPlacesCommand: Phrase { package static let prefix = "saved." }
 
-package struct KeyBinding<Command: Sendable>: Sendable {
-    package let command: Command
-    package let keys: [Key]
-
-    init(_ command: Command, _ keys: Key...) { self.init(command, keys: keys) }
-
-    init(_ command: Command, keys: [Key]) {
-        self.command = command
-        self.keys = keys
-    }
-
-    package var spellings: [String] {
-        keys == KeyBindings.digits ? ["1…9"] : keys.map(\.spelling)
-    }
-}
-
 /// The tables behind the keys, the help and the README.
 package enum KeyBindings {
-    static let digits = (1...9).map { Key.character(Character("\($0)")) }
-
     package static let table: [KeyBinding<Command>] = [
         KeyBinding(.rowDown, .character("j"), .down),
         KeyBinding(.rowUp, .character("k"), .up),
@@ -59,8 +43,6 @@ package enum KeyBindings {
         KeyBinding(.toggleDay, .tab),
         KeyBinding(.toggleHours, .character("h")),
         KeyBinding(.toggleChart, .character("c")),
-        KeyBinding(.showAir, .character("a")),
-        KeyBinding(.showWarnings, .character("w")),
         KeyBinding(.showMap, .character("m")),
         KeyBinding(.refresh, .character("r"), .function(5)),
         KeyBinding(.choosePlace, .character("l")),
@@ -69,7 +51,7 @@ package enum KeyBindings {
         KeyBinding(.savePlace, .character("s")),
         KeyBinding(.previousPlace, .character("[")),
         KeyBinding(.nextPlace, .character("]")),
-        KeyBinding(.numberedPlace, keys: digits),
+        KeyBinding(.numberedPlace, keys: .digits),
         KeyBinding(.nextTheme, .character("t")),
         KeyBinding(.nextUnits, .character("u")),
         KeyBinding(.nextWindUnit, .character("U")),
@@ -111,23 +93,12 @@ package enum KeyBindings {
         KeyBinding(.close, .character("p"), .escape, .character("q")),
     ]
 
+    /// The keys of the dashboard and of the features, in the order of the help, the README and the man page.
+    package static let rows: [KeyRow] = Order.keys.sorted(table.map { KeyRow($0) } + FeatureList.rows, by: \.name)
+
     package static func command(for key: Key) -> Command? { table.command(for: key) }
 
     package static func key(for command: Command) -> Key? { table.key(for: command) }
 
     package static func hint(for command: Command) -> String { table.hint(for: command) }
-}
-
-extension Array {
-    package func command<Command>(for key: Key) -> Command? where Element == KeyBinding<Command> {
-        first { $0.keys.contains(key) }?.command
-    }
-
-    package func key<Command: Equatable>(for command: Command) -> Key? where Element == KeyBinding<Command> {
-        first { $0.command == command }?.keys.first
-    }
-
-    package func hint<Command: Equatable>(for command: Command) -> String where Element == KeyBinding<Command> {
-        key(for: command)?.spelling ?? ""
-    }
 }

@@ -1,4 +1,6 @@
+import Boundary
 import Display
+import Features
 import JSON
 import Look
 import Sky
@@ -42,7 +44,7 @@ package struct BarLine {
 
     private func isKnown(_ parts: Set<ReportPart>) -> Bool {
         parts.isEmpty || parts.contains { sky.report?.fetchedAt($0) != nil }
-            || parts.contains(.warnings) && sky.warnings != nil
+            || FeatureList.isKnown(anyOf: parts, sky)
             || parts.contains(.current) && sky.present != nil
             || parts.contains(.forecast) && sky.temperaturesOfToday != nil
     }
@@ -59,8 +61,15 @@ package struct BarLine {
     private var current: CurrentWeather? { sky.present?.weather }
 
     private func value(_ placeholder: StatusFormat.Placeholder) -> String? {
+        switch placeholder {
+        case .value(let value): text(of: value)
+        case .feature(let placeholder): FeatureList.text(of: placeholder, sky)
+        }
+    }
+
+    private func text(of value: StatusFormat.Value) -> String? {
         let formats = sky.formats
-        return switch placeholder {
+        return switch value {
         case .icon: current.map { look.icons.glyph($0.condition, isNight: isNight) }
         case .temperature: current.map { formats.exactTemperatureWithUnit($0.temperature) }
         case .apparent: current?.apparentTemperature.map(formats.exactTemperature)
@@ -70,8 +79,6 @@ package struct BarLine {
         case .wind: current?.wind.map { formats.wind($0) }
         case .gusts: current?.wind?.gust.map(formats.speed)
         case .pressure: current?.seaLevelPressure.map(formats.pressure)
-        case .air: sky.airRating.map { formats.air($0) + (sky.airAge == nil ? "" : "?") }
-        case .warning: sky.warningText
         case .uv: isNight ? nil : current?.uvIndex.map(formats.uvIndex)
         case .sunrise: sky.sunOfToday.sunrise.map(clock)
         case .sunset: sky.sunOfToday.sunset.map(clock)
@@ -118,26 +125,22 @@ extension BarLine {
             [
                 icon, isNight ? "night" : "day", sky.present?.origin == .forecast ? "forecast" : nil,
                 isStale([.current, .forecast]) ? "stale" : nil,
-            ].compactMap { $0 } + sky.warningClasses
-        return .object(
-            JSON.Object(
-                members: [
-                    ("text", .text(text)), ("alt", current.map { .text($0.condition.rawValue) }),
-                    ("tooltip", .text(tooltip.joined(separator: "\n"))),
-                    ("class", .array(classes.map { .text($0) })),
-                    ("warning", sky.warningText.map { .text($0) }),
-                    ("air", sky.airObject), ("outlook", sky.outlookText.map { .text($0) }),
-                    ("percentage", rainChance.map { .integer($0) }), ("nextRain", sky.nextRainObject),
-                ] + sky.checkMembers))
+            ].compactMap { $0 } + FeatureList.classes(sky)
+        let members: [(name: String, value: JSON?)] =
+            [
+                ("text", .text(text)), ("alt", current.map { .text($0.condition.rawValue) }),
+                ("tooltip", .text(tooltip.joined(separator: "\n"))),
+                ("class", .array(classes.map { .text($0) })),
+                ("outlook", sky.outlookText.map { .text($0) }),
+                ("percentage", rainChance.map { .integer($0) }), ("nextRain", sky.nextRainObject),
+            ] + FeatureList.members(sky, of: .statusBar)
+        return .object(JSON.Object(members: Order.statusBar.sorted(members, by: \.name)))
     }
 
-    /// A storm can take the weather service down, and a bar must show its warning all the more.
     private var markup: String? {
         let parts = format.reportParts
         if isKnown(parts) || parts.isDisjoint(with: ReportPart.essential) { return text(\.escapedAsMarkup) }
-        if let warnings = sky.warnings, !warnings.atAGlance.isEmpty {
-            return sky.warningText?.escapedAsMarkup
-        }
+        if let alarm = FeatureList.alarm(sky) { return alarm.escapedAsMarkup }
         return !isKnown(ReportPart.essential) && isKnown(Set(ReportPart.extras)) ? text(\.escapedAsMarkup) : nil
     }
 
@@ -160,7 +163,7 @@ extension BarLine {
         let origin = [words.source, words.updated].compactMap { $0 }.joined(separator: " · ")
         let lines =
             [words.title + words.followMark, head.compactMap { $0 }.joined(separator: "  ")] + words.summary.map(\.long)
-            + sky.warningLines(columns: .max).map { $0.map(\.text).joined() } + facts + outlook
+            + FeatureList.lines(sky, at: .first, columns: .max).map { $0.map(\.text).joined() } + facts + outlook
             + [origin] + noticeLines
         return lines.filter { !$0.isEmpty }.map(\.escapedAsMarkup)
     }

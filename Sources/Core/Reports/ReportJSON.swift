@@ -1,4 +1,5 @@
-import Display
+import Boundary
+import Features
 import JSON
 import Sky
 import Weather
@@ -19,17 +20,16 @@ package struct ReportJSON {
     }
 
     package var object: JSON {
-        .object(
-            JSON.Object(
-                members: [
-                    ("place", place), ("provider", .text(report.provider.rawValue)), ("fetchedAt", fetchedAt.map(time)),
-                    ("stale", .boolean(isStale)),
-                    ("outlook", sky.outlookText.map { .text($0) }),
-                    ("current", sky.present.map(current)), ("nextRain", sky.nextRainObject),
-                    ("hours", report.forecast.latest.map { _ in .array(sky.rows.map(hour)) }),
-                    ("days", report.forecast.latest.map { _ in .array(sky.days.map(day)) }),
-                    ("air", sky.airObject),
-                ] + sky.warningMembers))
+        let members: [(name: String, value: JSON?)] =
+            [
+                ("place", place), ("provider", .text(report.provider.rawValue)), ("fetchedAt", fetchedAt.map(time)),
+                ("stale", .boolean(isStale)),
+                ("outlook", sky.outlookText.map { .text($0) }),
+                ("current", sky.present.map(current)), ("nextRain", sky.nextRainObject),
+                ("hours", report.forecast.latest.map { _ in .array(sky.rows.map(hour)) }),
+                ("days", report.forecast.latest.map { _ in .array(sky.days.map(day)) }),
+            ] + FeatureList.members(sky, of: .report)
+        return .object(JSON.Object(members: Order.report.sorted(members, by: \.name)))
     }
 
     /// The older time of both parts; a part without values counts only if there is no other.
@@ -135,29 +135,6 @@ package struct ReportJSON {
 }
 
 extension Sky {
-    func json(_ time: UnixTime) -> JSON { .text(time.rfc3339(at: placeClock.offset(at: time))) }
-
-    /// Nil if the air of the present hour is not known.
-    var airObject: JSON? {
-        guard let scale = airScale, let hour = presentAir else { return nil }
-        func members<Key: RawRepresentable<String>>(_ keys: [Key], value: (Key) -> Double?) -> JSON {
-            .object(JSON.Object(members: keys.map { key in (key.rawValue, value(key).map { JSON($0, decimals: 2) }) }))
-        }
-        let rating = hour.rating(on: scale)
-        return .object(
-            JSON.Object(members: [
-                ("time", json(hour.validTime)), ("fetchedAt", (report?.fetchedAt(.air)).map(json)),
-                ("resolution", air?.resolution.map { .integer(Int64($0) * 1000) }),
-                ("scale", .text(scale.rawValue)), ("index", rating?.grade.index.map { .integer(Int64($0)) }),
-                ("grade", rating.map { .integer(Int64($0.grade.level + 1)) }),
-                ("gradeCount", .integer(Int64(scale.gradeCount))),
-                ("description", rating.map { .text(strings[$0.grade]) }),
-                ("pollutant", rating.map { .text($0.pollutant.rawValue) }),
-                ("concentrations", members(Pollutant.allCases) { hour.concentrations[$0]?.micrograms }),
-                ("pollen", hour.pollen.isEmpty ? nil : members(Pollen.allCases) { hour.pollen[$0] }),
-            ]))
-    }
-
     /// Nil if the next three hours are not known.
     var nextRainObject: JSON? {
         guard let ahead = precipitationAhead else { return nil }
@@ -168,12 +145,5 @@ extension Sky {
                 ("kind", rain.map { .text($0.kind.rawValue) }), ("begin", rain.map { json($0.begin) }),
                 ("end", (rain?.end).map(json)),
             ]))
-    }
-}
-
-extension JSON {
-    /// Rounds beyond the precision of instruments, so that sums and conversions have no long tails.
-    fileprivate init(_ value: Double, decimals: Int) {
-        self.init(value.rounded(decimals: decimals))
     }
 }

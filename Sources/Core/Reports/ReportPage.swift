@@ -1,4 +1,6 @@
+import Boundary
 import Display
+import Features
 import Look
 import Sky
 import Terminal
@@ -27,7 +29,10 @@ package struct ReportPage {
     package var frame: Frame {
         let words = HeaderWords(presentation: presentation)
         let sections =
-            [heading(words), warnings, notices, current(words), air, outlook, otherMessages] + days + [closing]
+            [
+                heading(words), lines(at: .first), notices, current(words), lines(at: .afterWeather), outlook,
+                lines(at: .beforeDays),
+            ] + days + [closing]
         let visible = sections.filter { $0.rows > 0 }
         let rows = visible.reduce(0) { $0 + $1.rows } + max(visible.count - 1, 0)
         var canvas = Canvas(size: Size(rows: rows, columns: columns))
@@ -72,13 +77,13 @@ package struct ReportPage {
         return section(lines)
     }
 
-    private var warnings: Section { section(sky.warningLines(columns: columns)) }
-
-    private var otherMessages: Section { section(sky.otherMessageLines(columns: columns)) }
+    private func lines(at place: PrintedPlace) -> Section {
+        section(FeatureList.lines(sky, at: place, columns: columns))
+    }
 
     private func current(_ words: HeaderWords) -> Section {
-        // The air has a line of its own, because the current weather can be unknown or have no room for it.
-        let facts = words.facts.filter { $0.label != sky.strings[FactPhrase.air] }
+        // A fact with a line of its own is told if the current weather is unknown or has no room for it.
+        let facts = words.factsWithoutLine
         guard let content = HeaderContent(words: words, icons: look.icons),
             let arrangement = HeaderArrangement(
                 content, facts: facts, columns: panelColumns, limit: Self.maximumCurrentRows)
@@ -90,8 +95,6 @@ package struct ReportPage {
             canvas.inside(area) { arrangement.draw(content, on: &$0, theme: look.theme) }
         }
     }
-
-    private var air: Section { section(sky.airLines(columns: columns)) }
 
     private var outlook: Section {
         section((sky.outlookText ?? "").wrapped(toColumns: columns).map { [Span($0)] })
@@ -124,12 +127,9 @@ package struct ReportPage {
     }
 
     private var closing: Section {
-        let warnings = sky.warnings
-        let hasMessages = warnings.map { !$0.inForce.isEmpty || !$0.otherMessages.isEmpty } ?? false
         let lines =
             (sky.report.map { sky.strings.attributions(of: [$0.provider]) } ?? [])
-            + (hasMessages ? warnings?.services ?? [] : []).map { sky.strings[$0.attribution] }
-            + [sky.airAttribution].compactMap { $0 }
+            + FeatureList.attributions(sky)
         return section(lines.flatMap { $0.wrapped(toColumns: columns).map { [Span($0, .dim)] } })
     }
 }

@@ -1,3 +1,5 @@
+import Boundary
+import Features
 import Weather
 
 /// Text with placeholders such as `{temperature}`; `{{` and `}}` are braces, and `\n`, `\t` and `\\` are escapes.
@@ -7,8 +9,14 @@ package struct StatusFormat: Hashable, Sendable {
         case value(Placeholder)
     }
 
-    package enum Placeholder: String, CaseIterable, Sendable {
-        case icon, temperature, apparent, condition, low, high, wind, gusts, humidity, pressure, uv, air, warning
+    /// A value of the report, or of a feature.
+    package enum Placeholder: Hashable, Sendable {
+        case value(Value)
+        case feature(FeaturePlaceholder)
+    }
+
+    package enum Value: String, CaseIterable, Sendable {
+        case icon, temperature, apparent, condition, low, high, wind, gusts, humidity, pressure, uv
         case rainChance = "rain-chance"
         case nextRain = "next-rain"
         case sunrise, sunset, outlook, place, age
@@ -22,7 +30,7 @@ package struct StatusFormat: Hashable, Sendable {
 
     let parts: [Part]
 
-    package static let standard = StatusFormat([.value(.icon), .text(" "), .value(.temperature)])
+    package static let standard = StatusFormat([.value(.value(.icon)), .text(" "), .value(.value(.temperature))])
 
     private init(_ parts: [Part]) { self.parts = parts }
 
@@ -42,15 +50,33 @@ package struct StatusFormat: Hashable, Sendable {
 }
 
 extension StatusFormat.Placeholder {
+    /// In the order of the help.
+    package static let all: [Self] = Order.placeholders.sorted(
+        StatusFormat.Value.allCases.map(Self.value) + FeatureList.placeholders.map(Self.feature), by: \.name)
+
+    package var name: String {
+        switch self {
+        case .value(let value): value.rawValue
+        case .feature(let placeholder): placeholder.name
+        }
+    }
+
     var reportParts: Set<ReportPart> {
+        switch self {
+        case .value(let value): value.reportParts
+        case .feature(let placeholder): [placeholder.part]
+        }
+    }
+}
+
+extension StatusFormat.Value {
+    fileprivate var reportParts: Set<ReportPart> {
         switch self {
         case .icon, .temperature, .apparent, .condition, .wind, .gusts, .humidity, .pressure, .uv, .sunrise,
             .sunset, .age:
             [.current]
         case .low, .high, .rainChance, .outlook: [.forecast]
         case .nextRain: [.current, .forecast]
-        case .air: [.air]
-        case .warning: [.warnings]
         case .place: []
         }
     }
@@ -99,7 +125,9 @@ private struct Reader {
     private mutating func readPlaceholder() throws(StatusFormat.FormatError) {
         guard let end = rest.firstIndex(where: { "{}".contains($0) }), rest[end] == "}" else { throw .loneBrace("{") }
         let name = String(rest[..<end])
-        guard let placeholder = StatusFormat.Placeholder(rawValue: name) else { throw .unknownPlaceholder(name) }
+        guard let placeholder = StatusFormat.Placeholder.all.first(where: { $0.name == name }) else {
+            throw .unknownPlaceholder(name)
+        }
         endText()
         parts.append(.value(placeholder))
         rest = rest[rest.index(after: end)...]

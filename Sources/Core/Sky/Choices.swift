@@ -8,14 +8,20 @@ package struct Choices: Equatable, Sendable {
     package var hourStep = HourStep.three
     /// The largest number of days in the list, 1 to 16.
     package var dayLimit = 10
-    package var airScale = AirScaleChoice.auto
-    package var checksWarnings = true
     package var isOffline = false
+    /// The parts that nothing requests or shows.
+    package var hiddenParts: Set<ReportPart> = []
+    /// Of the features, by the names of their settings.
+    private var values: [String: SettingValue] = [:]
 
     package init() {}
+
+    package subscript(choice: Choice) -> SettingValue { values[choice.name] ?? choice.standard }
+
+    fileprivate mutating func set(_ name: String, to value: SettingValue?) { values[name] = value }
 }
 
-/// A setting that is a choice. `Choice.all` has the only list of them.
+/// A setting that is a choice.
 package struct Choice: Sendable {
     /// As in the configuration file.
     package let name: String
@@ -23,8 +29,19 @@ package struct Choice: Sendable {
     package let kind: @Sendable () -> SettingKind
     /// Takes a value that `kind` allows.
     package let apply: @Sendable (inout Choices, SettingValue) -> Void
-    /// The part that nothing requests or shows.
-    fileprivate var hiddenPart: @Sendable (Choices) -> ReportPart? = { _ in nil }
+}
+
+extension Choice {
+    /// A choice of a feature. The value `off` hides the part.
+    package init(
+        _ name: String, standard: SettingValue, kind: @autoclosure @escaping @Sendable () -> SettingKind,
+        off: SettingValue, hides part: ReportPart
+    ) {
+        self.init(name: name, standard: standard, kind: kind) { choices, value in
+            choices.set(name, to: value == standard ? nil : value)
+            if value == off { choices.hiddenParts.insert(part) } else { choices.hiddenParts.remove(part) }
+        }
+    }
 }
 
 extension Choice {
@@ -35,33 +52,14 @@ extension Choice {
     package static let days = Choice(
         name: "days", standard: .number(10), kind: { .number(1...16) }, apply: { $0.dayLimit = Int($1.number) })
 
-    package static let airQuality = Choice(
-        name: "air-quality", standard: .text("auto"),
-        kind: { .choice(["auto"] + AirScale.allCases.map(\.rawValue) + ["off"]) },
-        apply: { choices, value in
-            let scale = AirScale(rawValue: value.text).map(AirScaleChoice.scale)
-            choices.airScale = value.text == "off" ? .off : scale ?? .auto
-        },
-        hiddenPart: { $0.airScale == .off ? .air : nil })
-
     package static let refreshMinutes = Choice(
         name: "refresh-minutes", standard: .number(10), kind: { .number(1...1440) },
         apply: { $0.refreshInterval = Int($1.number * 60) })
 
-    package static let warningsEnabled = Choice(
-        name: "warnings.enabled", standard: .boolean(true), kind: { .boolean },
-        apply: { $0.checksWarnings = $1 == .boolean(true) },
-        hiddenPart: { $0.checksWarnings ? nil : .warnings })
-
-    package static let all: [Choice] = [step, days, airQuality, refreshMinutes, warningsEnabled]
+    /// Without those of the features.
+    package static let all: [Choice] = [step, days, refreshMinutes]
 }
 
 extension Choices {
-    package func parts(of provider: ProviderID) -> Set<ReportPart> {
-        var parts = provider.parts
-        for choice in Choice.all {
-            if let part = choice.hiddenPart(self) { parts.remove(part) }
-        }
-        return parts
-    }
+    package func parts(of provider: ProviderID) -> Set<ReportPart> { provider.parts.subtracting(hiddenParts) }
 }

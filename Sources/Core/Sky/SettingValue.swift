@@ -24,5 +24,5 @@ extension SettingValue {
     var number: Double { if case .number(let number) = self { number } else { 0 } }
 
     /// Empty for a value of another kind.
-    var text: String { if case .text(let text) = self { text } else { "" } }
+    package var text: String { if case .text(let text) = self { text } else { "" } }
 }

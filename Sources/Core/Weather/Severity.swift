@@ -44,7 +44,7 @@ extension Finding {
                 || spell.peak.map { spell.isGust ? $0.isStormy : BeaufortForce($0) >= .gale } ?? true
         case .nightFrost(let frost): frost.course == .begins
         case .freezing(_, let isRepeated): !isRepeated
-        case .heat, .air, .heavyDay, .stormyDay: true
+        case .heat, .named, .heavyDay, .stormyDay: true
         default: false
         }
     }

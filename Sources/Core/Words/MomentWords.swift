@@ -5,13 +5,23 @@ package enum DayNames: CaseIterable, Sendable {
     case short
 }
 
-struct MomentWords {
+package struct MomentWords {
     let formats: Formats
     let clock: PlaceClock
     let now: UnixTime
-    var dayNames = DayNames.full
+    var dayNames: DayNames
     /// For times that can be months away.
-    var tellsYear = false
+    var tellsYear: Bool
+
+    package init(
+        formats: Formats, clock: PlaceClock, now: UnixTime, dayNames: DayNames = .full, tellsYear: Bool = false
+    ) {
+        self.formats = formats
+        self.clock = clock
+        self.now = now
+        self.dayNames = dayNames
+        self.tellsYear = tellsYear
+    }
 
     private var strings: Strings { formats.strings }
     var today: CivilDate { clock.localTime(of: now).date }
@@ -24,7 +34,7 @@ struct MomentWords {
     }
 
     /// Names the day unless it is today, the following night, or the day or night of `other`.
-    func moment(_ time: UnixTime, after other: UnixTime? = nil) -> String {
+    package func moment(_ time: UnixTime, after other: UnixTime? = nil) -> String {
         let local = clock.localTime(of: time)
         if standsAlone(time, after: other) {
             let isMidnight = dayNames == .full && local.hour == 0 && local.minute == 0

@@ -92,8 +92,7 @@ package struct OutlookWords {
         case .heavyDay(let day): heavyDay(day)
         case .stormyDay(let day): stormyDay(day)
         case .obscuration(let spell): obscuration(spell)
-        case .air(let spell):
-            self.spell(strings.words(for: spell.usual), spell.period) + withoutTime(strings[.badAir])
+        case .named(let spell): self.spell(spell.name, spell.period) + withoutTime(spell.shortName)
         case .nightFrost(let frost): nightFrost(frost)
         case .freezing(let time, let isRepeated):
             beginning(isRepeated ? strings(.again, strings[.freezing]) : strings[.freezing], at: time)

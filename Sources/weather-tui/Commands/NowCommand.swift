@@ -6,7 +6,7 @@ extension WeatherCommand {
         name: "now", summary: "Print the current weather in one line, for a status bar.",
         details: {
             """
-            --format is a text with placeholders: \(StatusFormat.Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")). \
+            --format is a text with placeholders: \(StatusFormat.Placeholder.all.map { "{\($0.name)}" }.joined(separator: " ")). \
             {{ and }} are braces, \\n is a line feed, \\t a tab, \\\\ a backslash. An unknown \
             value is printed as "–". A ▲ at the end marks old weather.
             """

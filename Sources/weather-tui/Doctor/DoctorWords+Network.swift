@@ -125,6 +125,6 @@ extension NetworkFacts.Probe {
     fileprivate func service(_ strings: Strings) -> String {
         if let provider { return strings[provider] }
         if case .radar(let id) = use { return strings[id] }
-        return strings[WarningPhrase.service]
+        return strings[WarningServicePhrase.service]
     }
 }

@@ -28,7 +28,7 @@ extension Examination {
                 proxies: proxies, library: live.networkLibrary, isOffline: options.isOffline, probes: probes,
                 canReadPictures: configuration.wantsProviderIcons || configuration.radar != .off
                     ? Picture.canReadPNG : nil,
-                canReadWarnings: configuration.choices.checksWarnings ? XMLElement.isAvailable : nil)
+                canReadWarnings: !configuration.choices.hiddenParts.contains(.warnings) ? XMLElement.isAvailable : nil)
         )
     }
 
@@ -46,11 +46,11 @@ extension Examination {
             (live.bases[id] ?? []).compactMap { name, url in
                 switch name {
                 case ProviderID.iconBaseURL: configuration.wantsProviderIcons ? (id, url, .icons) : nil
-                case ProviderID.airBaseURL: configuration.choices.airScale == .off ? nil : (id, url, .air)
+                case ProviderID.airBaseURL: configuration.choices.hiddenParts.contains(.air) ? nil : (id, url, .air)
                 default: (id, url, .weather)
                 }
             }
-        } + (configuration.choices.checksWarnings ? warnings : []) + radar
+        } + (configuration.choices.hiddenParts.contains(.warnings) ? [] : warnings) + radar
     }
 
     private typealias Outcome = Result<NetworkFacts.Probe.Response, WeatherError>

@@ -41,7 +41,7 @@ struct RandomSteps {
     // MARK: Keys
 
     private static let bound =
-        KeyBindings.table.flatMap(\.keys) + KeyBindings.savedPlacesTable.flatMap(\.keys)
+        KeyBindings.rows.flatMap(\.keys) + KeyBindings.savedPlacesTable.flatMap(\.keys)
         + KeyBindings.mapTable.flatMap(\.keys) + [
             .tab, .backTab, .left, .right,
         ]

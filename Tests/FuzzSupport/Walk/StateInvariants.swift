@@ -1,5 +1,6 @@
 import Dashboard
 import Display
+import Features
 import Loop
 import Sky
 import Terminal

@@ -1,4 +1,6 @@
+import Boundary
 import Display
+import Features
 import Sky
 import Terminal
 
@@ -48,20 +50,19 @@ struct KeyHints {
             }
         let other = presentation.sky.offersOpenMeteo ? [hint(.useOpenMeteo, .openMeteo)] : []
         let saved = presentation.hasSavedPlaces ? [hint(.savedPlaces, .saved)] : []
-        let hasMessages =
-            presentation.sky.warnings.map { [.inForce, .unchecked].contains($0.state) || !$0.otherMessages.isEmpty }
-            ?? false
-        let warnings = hasMessages ? [hint(.showWarnings, .warnings)] : []
+        let added = FeatureList.hints(presentation.sky).map {
+            Hint(key: $0.key.spelling, words: $0.words, press: $0.key)
+        }
         // These hints come last: users try the arrow keys anyway, and choose units only once.
         let forRows =
             presentation.sky.rows.isEmpty
             ? []
             : [
-                hint(.toggleDays, presentation.foldsDays ? .hours : .days, isSpare: !warnings.isEmpty),
+                hint(.toggleDays, presentation.foldsDays ? .hours : .days, isSpare: !added.isEmpty),
                 hint(.toggleChart, .chart, isSpare: true), hint(.showMap, .map, isSpare: true),
                 scroll(isSpare: true), hint(.nextUnits, .units, isSpare: true),
             ]
-        return refresh + other + warnings + [hint(.choosePlace, .place)] + saved + [
+        return refresh + other + added + [hint(.choosePlace, .place)] + saved + [
             hint(.showHelp, .help), hint(.quit, .quit),
         ] + forRows
     }

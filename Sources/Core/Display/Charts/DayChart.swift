@@ -1,3 +1,4 @@
+import Boundary
 import Look
 import Sky
 import Terminal

@@ -1,3 +1,5 @@
+import Boundary
+import Features
 import Terminal
 import Weather
 
@@ -24,7 +26,7 @@ package enum LayoutPlan {
     }
 
     static let stack: [(part: Part, panel: @Sendable (PanelContext) -> any Panel)] = [
-        (.header, { HeaderPanel($0) }), (.notice, { NoticePanel($0) }), (.warnings, { WarningsPanel($0) }),
+        (.header, { HeaderPanel($0) }), (.notice, { NoticePanel($0) }), (.warnings, { FeaturePanels($0) }),
         (.outlook, { OutlookPanel($0) }), (.chart, { ChartPanel($0) }),
     ]
 

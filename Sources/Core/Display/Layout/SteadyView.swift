@@ -1,3 +1,5 @@
+import Boundary
+import Features
 import Sky
 import Terminal
 import Weather

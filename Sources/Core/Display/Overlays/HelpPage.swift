@@ -23,8 +23,8 @@ struct HelpPage {
 
     private var lines: [[Span]] {
         let strings = presentation.sky.strings
-        let entries = KeyBindings.table.map {
-            Entry(keys: $0.spellings.joined(separator: " "), words: strings[$0.command])
+        let entries = KeyBindings.rows.map {
+            Entry(keys: $0.spellings.joined(separator: " "), words: strings.word($0.words.key))
         }
         let inList = KeyBindings.savedPlacesTable.map {
             Entry(keys: $0.spellings.joined(separator: " "), words: strings[$0.command])

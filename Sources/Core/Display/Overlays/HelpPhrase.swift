@@ -1,4 +1,3 @@
-import Weather
 import Words
 
 package enum HelpPhrase: String, Phrase {
@@ -12,21 +11,5 @@ extension Strings {
     subscript(phrase: HelpPhrase) -> String { word(phrase.key) }
     func callAsFunction(_ phrase: HelpPhrase, _ arguments: String...) -> String {
         filled(phrase, with: arguments)
-    }
-}
-
-/// The name of a source of data: a service, or GeoNames for towns.
-package struct AttributionPhrase: Phrase {
-    package static let prefix = "attribution."
-    package static let allCases = ([nil] + ProviderID.services).map(AttributionPhrase.init)
-
-    let provider: ProviderID?
-
-    package var key: String { Self.prefix + (provider?.rawValue ?? "geoNames") }
-}
-
-extension Strings {
-    package func attributions(of providers: [ProviderID]) -> [String] {
-        (providers.filter(\.isService) + [nil]).map { self[AttributionPhrase(provider: $0)] }
     }
 }

@@ -1,26 +1,22 @@
+import Features
 import Look
 import Terminal
-import Weather
 
 /// A page of text over the view. It is scrolled, and its own key closes it.
-package enum Page: CaseIterable, Sendable {
-    case help, air, warnings
-
-    package var command: Command {
-        switch self {
-        case .help: .showHelp
-        case .air: .showAir
-        case .warnings: .showWarnings
-        }
-    }
+package enum Page: Hashable, Sendable {
+    case help
+    /// The name of a feature.
+    case feature(String)
 }
 
 extension PageContent {
-    static func content(of page: Page, _ presentation: Presentation, columns: Int) -> PageContent {
+    static func content(
+        of page: Page, _ presentation: Presentation, _ features: FeatureList, columns: Int
+    ) -> PageContent {
         switch page {
         case .help: HelpPage(presentation: presentation, columns: columns).content
-        case .air: AirPage(presentation: presentation, columns: columns).content
-        case .warnings: WarningsPage(presentation: presentation, columns: columns).content
+        case .feature(let name):
+            features.page(name, presentation.sky, presentation.look, columns: columns) ?? PageContent("", [])
         }
     }
 }
@@ -32,13 +28,13 @@ package struct PageOverlay {
 
     private static let preferredColumns = 68
 
-    package init(_ page: Page, presentation: Presentation) {
+    package init(_ page: Page, presentation: Presentation, features: FeatureList = FeatureList()) {
         self.presentation = presentation
         columns = max(min(presentation.size.columns - DialogFrame.border.columns, Self.preferredColumns), 1)
-        content = PageContent.content(of: page, presentation, columns: columns)
+        content = PageContent.content(of: page, presentation, features, columns: columns)
         // The marks of a longer page have a column of their own.
         if scrolling.lastOffset > 0, columns > 1 {
-            content = PageContent.content(of: page, presentation, columns: columns - 1)
+            content = PageContent.content(of: page, presentation, features, columns: columns - 1)
         }
     }
 

@@ -75,7 +75,7 @@ struct DayHeading {
         let text: String
         let role: Role
         let column: Int
-        /// Whether they warn of the weather, and not only of the air.
+        /// Whether they warn of the weather, and do not only have words of a feature.
         let tellsWeather: Bool
         /// Whether they need the columns of the rain too.
         var coversRain = false
@@ -84,7 +84,7 @@ struct DayHeading {
     private func words(before limit: Int) -> Words? {
         let condition = day.dominantCondition
         let storm = gustSlot == nil ? Array(columns.stormWarnings(of: day)) : []
-        let air = columns.airWarnings[day.date] ?? []
+        let added = columns.dayWords[day.date] ?? []
         if let slot = columns.slot(.condition), slot.start < limit {
             let words = [presentation.sky.strings[condition], presentation.sky.strings[condition.icon]]
             // The icon and the amount tell of heavy rain and snow, but nothing else does of the storm.
@@ -92,12 +92,12 @@ struct DayHeading {
                 storm.isEmpty
                     ? [] : ForecastColumns.stormWarnings(of: day, presentation: presentation).map { word + " · " + $0 }
             }
-            // A severe condition is not shortened for the air.
-            let beforeAir = condition.isSevere ? Array(words.prefix(1)) : words
-            let withAir = beforeAir.flatMap { word in air.map { word + " · " + $0 } }
+            // A severe condition is not shortened for other words.
+            let start = condition.isSevere ? Array(words.prefix(1)) : words
+            let withAdded = start.flatMap { word in added.map { word + " · " + $0 } }
             let weather = !condition.isSevere ? storm : condition.precipitation == nil ? [] : both + storm
             let isDry = condition.precipitation == nil && !condition.isSevere
-            let forms = weather + (isDry ? air : withAir) + words
+            let forms = weather + (isDry ? added : withAdded) + words
             let fitting = forms.first { ColumnWidth.of($0) <= slot.width } ?? ""
             let tellsWeather = condition.isSevere || weather.contains(fitting)
             let role = tellsWeather || !words.contains(fitting) ? Role.warning : .heading
@@ -109,7 +109,7 @@ struct DayHeading {
         let isRainFree = rain.isEmpty || !columns.hasHeadingGlyph
         let needsRain = isRainFree && storm.last.map { ColumnWidth.of($0) > place.count } ?? false
         if needsRain { place = plan.freeWithoutRain }
-        guard let fitting = (storm + air).first(where: { ColumnWidth.of($0) <= place.count }) else { return nil }
+        guard let fitting = (storm + added).first(where: { ColumnWidth.of($0) <= place.count }) else { return nil }
         let blanks = min(place.count - ColumnWidth.of(fitting), 1)
         return Words(
             text: fitting, role: .warning, column: place.lowerBound + blanks, tellsWeather: storm.contains(fitting),

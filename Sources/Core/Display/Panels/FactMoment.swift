@@ -29,12 +29,6 @@ struct FactMoment: WeatherMoment {
 
     var isNight: Bool { row.map(presentation.sky.isAllNight) ?? presentation.sky.isNight(at: time) }
 
-    /// Nil in row details.
-    var air: AirRating? { row == nil ? presentation.sky.airRating : nil }
-
-    /// Nil if the air is recent.
-    var airAge: String? { presentation.sky.airAge }
-
     /// In kelvin.
     var temperatureChange: Double? {
         row == nil ? presentation.sky.report?.temperatureChange(at: presentation.sky.now) : nil

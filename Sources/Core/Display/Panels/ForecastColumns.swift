@@ -1,3 +1,4 @@
+import Features
 import Sky
 import Terminal
 import Weather
@@ -37,7 +38,7 @@ struct ForecastColumns {
     let stormColumns: Int
 
     /// In place of the word for a dry sky, or behind another word; the fullest form comes first.
-    let airWarnings: [CivilDate: [String]]
+    let dayWords: [CivilDate: [String]]
 
     let presentation: Presentation
 
@@ -81,10 +82,10 @@ struct ForecastColumns {
         let isCompact = columns < Self.compactColumns
         let gap = isCompact ? 1 : 2
         let start = isCompact ? 1 : 3
-        let airWarnings = presentation.sky.airWarnings
-        self.airWarnings = airWarnings
+        let dayWords = FeatureList.dayWords(presentation.sky)
+        self.dayWords = dayWords
         var widths = Column.allCases.map { Self.width(of: $0, in: rows, days, presentation: presentation) }
-        let widestWarning = airWarnings.values.reduce(0) { max($0, ColumnWidth.of($1[0])) }
+        let widestWarning = dayWords.values.reduce(0) { max($0, ColumnWidth.of($1[0])) }
         widths[Column.condition.rawValue] = max(widths[Column.condition.rawValue], widestWarning + 2)
         // A day may have a greater amount than its rows, or no rows.
         let formats = presentation.sky.formats
@@ -185,7 +186,7 @@ struct ForecastColumns {
         marker = (isCompact ? 0 : 1) + shares[.indent]
         hasHeadingGlyph = shares[.indent] >= widths[Column.indent.rawValue] && shares[.mark] > 0 && shares[.icon] > 0
         let textStart = hasHeadingGlyph ? dateEnd + 1 + widths[Column.icon.rawValue] + 1 : dateEnd + 1
-        let shortAir = airWarnings.values.reduce(0) { max($0, ColumnWidth.of($1[$1.count - 1])) }
+        let shortAir = dayWords.values.reduce(0) { max($0, ColumnWidth.of($1[$1.count - 1])) }
         let warnings = [0, 1].map { max(columnsOfStorms($0), shortAir) }
         let hasDryStorm = days.contains { day in
             let chance = day.precipitationProbability.flatMap(presentation.sky.formats.chance)

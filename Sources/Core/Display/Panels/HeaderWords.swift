@@ -1,3 +1,5 @@
+import Boundary
+import Features
 import Look
 import Sky
 import Terminal
@@ -230,16 +232,23 @@ package struct HeaderWords {
     /// On the last day of the midnight sun and of the polar night, the list has the first event of the next 24 hours.
     private var nextEvent: String? { eventsOfNextDay.first.map(presentation.sky.words) }
 
-    package var facts: [Fact] {
+    package var facts: [Fact] { facts(FeatureList.facts(presentation.sky)) }
+
+    /// Without those that a printed page tells in a line of their own.
+    package var factsWithoutLine: [Fact] { facts(FeatureList.facts(presentation.sky).filter { !$0.hasLine }) }
+
+    private func facts(_ offered: [RankedFact]) -> [Fact] {
         guard let current else { return [] }
         let moment = FactMoment(current, at: shownTime, in: presentation)
-        var facts = WeatherFact.headerFacts.compactMap { $0.fact(moment, role: textRole) }
-        // Bad air is as important as the wind. Its words are long, so that other facts would leave no room for it.
-        if presentation.sky.airRating?.grade.isBad ?? false,
-            let air = facts.firstIndex(where: { $0.label == strings[FactPhrase.air] })
-        {
-            facts.insert(facts.remove(at: air), at: min(2, facts.count))
+        var ranked = offered.filter { !$0.isPressing }[...]
+        var facts: [Fact] = []
+        for own in WeatherFact.headerFacts {
+            while let next = ranked.first, next.rank <= own.headerRank ?? 0 { facts.append(ranked.removeFirst().fact) }
+            if let fact = own.fact(moment, role: textRole) { facts.append(fact) }
         }
+        facts += ranked.map(\.fact)
+        // A pressing fact is as important as the wind. Its words can be so long that other facts leave no room for it.
+        facts.insert(contentsOf: offered.filter(\.isPressing).map(\.fact), at: min(2, facts.count))
         guard let strip = PrecipitationStrip(presentation) else { return facts }
         // After the wind, which every screen with facts shows.
         facts.insert(Fact(strings[.nextHours], strip.text, role: strip.role), at: min(2, facts.count))

@@ -5,7 +5,7 @@ package enum HintPhrase: String, Phrase {
 
     case stop, retry, now, place, demo, demoShort, useOpenMeteo, openMeteo, quit, refresh, help
     case chart, units, close, scroll, rows, set, saved, show, remove, rename, move, undo, next
-    case cancel, days, hours, warnings, map, play, pause, zoom
+    case cancel, days, hours, map, play, pause, zoom
 }
 
 extension Strings {

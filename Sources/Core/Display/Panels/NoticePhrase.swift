@@ -7,7 +7,7 @@ package enum NoticePhrase: String, Phrase {
         nothingStored, noData
     case guessedPlace, guessedPlaceShort, stateSetAside, stateSetAsideShort, stateNewer
     case stateNewerShort, stateUnreadable, stateUnreadableShort, closes, demoNotice, demoNoticeShort
-    case partFailed, partFromAge, partFrom, partUnknown, printedGuess
+    case partFromAge, partFrom, partUnknown, printedGuess
 }
 
 extension Strings {

@@ -1,11 +1,5 @@
-import Terminal
+import Boundary
 import Words
-
-protocol Panel {
-    /// Returns the panel's height in rows, from 0 to `limit`.
-    func rows(atMost limit: Int) -> Int
-    func draw(on canvas: inout Canvas)
-}
 
 struct PanelContext {
     let presentation: Presentation

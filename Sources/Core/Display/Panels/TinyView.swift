@@ -1,3 +1,4 @@
+import Features
 import Look
 import Sky
 import Terminal
@@ -96,7 +97,9 @@ struct TinyView {
             PanelContext(presentation: presentation, outlook: outlook, columns: size.columns + 2))
         let summary = words.summary.map(\.short).filter { ColumnWidth.of($0) <= size.columns }
         var lines = reasons(size).map { [Span($0, .warning)] }
-        lines += WarningList(sky: presentation.sky, columns: size.columns).lines(atMost: size.rows - lines.count)
+        for panel in FeatureList.panels(presentation.sky, presentation.look, columns: size.columns) {
+            lines += panel.lines(atMost: size.rows - lines.count)
+        }
         lines += outlook.lines(atMost: size.rows - lines.count)
         guard size.columns < Self.stripColumns else {
             let joined = summary.joined(by: " · ").truncated(toColumns: size.columns)
@@ -156,13 +159,12 @@ struct TinyView {
         return hasFailed || words.ageRole == .warning ? Span("▲", .warning) : nil
     }
 
-    /// Adds the mark of an official warning, or that of a check that failed.
+    /// Adds the mark of a feature.
     private func marked(_ temperature: Span, columns: Int) -> [Span] {
-        guard let warnings = presentation.sky.warnings, ColumnWidth.of(temperature.text) < columns else {
+        guard ColumnWidth.of(temperature.text) < columns, let mark = FeatureList.mark(presentation.sky) else {
             return [temperature]
         }
-        if let warning = warnings.atAGlance.first { return [temperature, Span("!", warning.severity)] }
-        return warnings.isInDoubt ? [temperature, Span("?", .notice)] : [temperature]
+        return [temperature, mark]
     }
 
     private func emptyLines(_ size: Size) -> [[Span]] {

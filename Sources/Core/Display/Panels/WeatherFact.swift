@@ -48,7 +48,6 @@ struct WeatherFact: Sendable {
         WeatherFact(
             label: .uvIndex, group: .sky, headerRank: 8,
             text: { moment, formats in moment.isNight ? nil : moment.uvIndex.map(formats.uvIndex) }),
-        WeatherFact(label: .air, headerRank: 9) { $0.air.map($1.air) },
         WeatherFact(label: .snowDepth, group: .sky, headerRank: 12) { $0.snowDepth.flatMap($1.lyingSnow) },
         WeatherFact(
             label: .sinceYesterday, headerRank: 10,
@@ -67,21 +66,12 @@ struct WeatherFact: Sendable {
     static let headerFacts = all.filter { $0.headerRank != nil }.sorted { $0.headerRank ?? 0 < $1.headerRank ?? 0 }
         .map { fact in
             WeatherFact(
-                label: fact.label, group: fact.group, short: fact.headerShort, text: fact.headerText ?? fact.text)
+                label: fact.label, group: fact.group, headerRank: fact.headerRank, short: fact.headerShort,
+                text: fact.headerText ?? fact.text)
         }
 
     func fact(_ moment: FactMoment, role: Role) -> Fact? {
         let formats = moment.formats
-        if label == .air, let air = moment.air {
-            let isBad = air.grade.isBad
-            func marked(_ text: String) -> String { isBad ? "▲ " + text : text }
-            let forms = formats.airForms(air).map(marked)
-            let aged = moment.airAge.map { age in forms.map { $0 + " · " + age } + forms.map { $0 + "?" } }
-            return Fact(
-                formats.strings[label], forms: aged ?? forms,
-                least: formats.airFigure(air).map { marked($0) + (aged == nil ? "" : "?") },
-                role: isBad ? .warning : Role(air.grade))
-        }
         guard let text = text(moment, formats) else { return nil }
         let short = short?(moment, formats)
         let isWarned = group == .wind && moment.wind?.isStormy ?? false

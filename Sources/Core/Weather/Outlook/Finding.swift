@@ -13,7 +13,7 @@ package enum Finding: Hashable, Sendable {
     case heavyDay(HeavyDay)
     case stormyDay(StormyDay)
     case obscuration(ObscuredSpell)
-    case air(AirSpell)
+    case named(NamedSpell)
     case nightFrost(NightFrost)
     case freezing(from: UnixTime, isRepeated: Bool)
     case frostyDay(CivilDate, low: Temperature)
@@ -31,7 +31,7 @@ package enum Finding: Hashable, Sendable {
         switch self {
         case .precipitation(let spell): spell.period.start != .begun
         case .obscuration(let spell): spell.period.begin != nil
-        case .air(let spell): spell.period.begin != nil
+        case .named(let spell): spell.period.begin != nil
         case .wind(let spell): spell.period.begin != nil
         case .freezing, .nightFrost, .frostyDay, .heavyDay, .stormyDay: true
         default: false
@@ -52,6 +52,21 @@ package struct Period: Hashable, Sendable {
     package let start: Start
     package let end: UnixTime
     package let isEndKnown: Bool
+
+    package init(start: Start, end: UnixTime, isEndKnown: Bool) {
+        (self.start, self.end, self.isEndKnown) = (start, end, isEndKnown)
+    }
+}
+
+/// Something bad that another part of the program knows of, with its words.
+package struct NamedSpell: Hashable, Sendable {
+    package let period: Period
+    package let name: String
+    package let shortName: String
+
+    package init(_ name: String, short shortName: String, period: Period) {
+        (self.name, self.shortName, self.period) = (name, shortName, period)
+    }
 }
 
 package struct PrecipitationSpell: Hashable, Sendable {

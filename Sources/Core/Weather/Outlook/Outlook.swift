@@ -11,10 +11,10 @@ package struct Outlook: Hashable, Sendable {
     /// `days` are those of the rows and those after them, with the low and high that the provider knows. `ahead`, which agrees with `current`, replaces the rows' precipitation.
     package init(
         rows: [HourWeather], days: [DayWeather] = [], clock: PlaceClock, now: UnixTime,
-        current: CurrentWeather? = nil, ahead: PrecipitationAhead? = nil, badAir: AirSpell? = nil
+        current: CurrentWeather? = nil, ahead: PrecipitationAhead? = nil, named: [NamedSpell] = []
     ) {
         let rowsAhead = RowsAhead(
-            rows: rows, days: days, clock: clock, now: now, current: current, ahead: ahead, badAir: badAir)
+            rows: rows, days: days, clock: clock, now: now, current: current, ahead: ahead, namedSpells: named)
         let mentioned = rowsAhead?.mentioned ?? []
         findings = mentioned.map(\.finding)
         dangers = mentioned.filter { $0.rank == .danger }.map(\.finding)
@@ -22,8 +22,8 @@ package struct Outlook: Hashable, Sendable {
 }
 
 enum Rank: Int, Comparable {
-    case danger, precipitation, air, obscuration, frost, wind, heat
-    case laterDanger, laterPrecipitation, laterAir, laterObscuration, laterFrost, laterWind, laterHeat
+    case danger, precipitation, named, obscuration, frost, wind, heat
+    case laterDanger, laterPrecipitation, laterNamed, laterObscuration, laterFrost, laterWind, laterHeat
     case change, warmNight, lastingFrost, nextFrost
 
     static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
@@ -59,11 +59,11 @@ struct RowsAhead {
     let startOfGap: UnixTime?
     /// Before it, the precipitation of each time is known.
     let endOfKnownRows: UnixTime
-    private let badAir: AirSpell?
+    private let namedSpells: [NamedSpell]
 
     init?(
         rows: [HourWeather], days: [DayWeather], clock: PlaceClock, now: UnixTime, current: CurrentWeather?,
-        ahead: PrecipitationAhead?, badAir: AirSpell?
+        ahead: PrecipitationAhead?, namedSpells: [NamedSpell]
     ) {
         guard let first = rows.first else { return nil }
         let current = current.flatMap { abs(now - $0.validTime) <= Outlook.useOfMeasurement ? $0 : nil }
@@ -95,7 +95,7 @@ struct RowsAhead {
         ]
         startOfGap = gaps.compactMap { $0 }.min()
         endOfKnownRows = startOfGap ?? lastKnown.map { rows[$0].end } ?? now
-        self.badAir = badAir
+        self.namedSpells = namedSpells
     }
 
     private static func steps(
@@ -144,7 +144,7 @@ struct RowsAhead {
         let obscuration = obscuration
         let isDryMentioned = !(isMostlyObscured && !obscuration.isEmpty)
         let findings =
-            wet.filter { isDryMentioned || !$0.finding.isDryDays } + air + obscuration + frost + wind + heat
+            wet.filter { isDryMentioned || !$0.finding.isDryDays } + named + obscuration + frost + wind + heat
             + change(beside: heat) + warmNight
         switch (findings.first?.finding, findings.count) {
         case (nil, _):
@@ -158,11 +158,11 @@ struct RowsAhead {
         }
     }
 
-    private var air: [RankedFinding] {
-        badAir.map { spell in
-            let rank = isWithinADay(spell.period.begin ?? now) ? Rank.air : .laterAir
-            return [RankedFinding(rank: rank, finding: .air(spell))]
-        } ?? []
+    private var named: [RankedFinding] {
+        namedSpells.map { spell in
+            let rank = isWithinADay(spell.period.begin ?? now) ? Rank.named : .laterNamed
+            return RankedFinding(rank: rank, finding: .named(spell))
+        }
     }
 
     private static func mentioned(of findings: [(ranked: RankedFinding, time: UnixTime)]) -> [RankedFinding] {
@@ -205,7 +205,7 @@ extension RowsAhead {
         switch finding {
         case .precipitation(let spell): spell.period.begin ?? now
         case .obscuration(let spell): spell.period.begin ?? now
-        case .air(let spell): spell.period.begin ?? now
+        case .named(let spell): spell.period.begin ?? now
         case .wind(let spell): spell.period.begin ?? now
         case .chance(_, _, let row): max(row.lowerBound, now)
         case .dryHours: now
@@ -242,7 +242,9 @@ extension RowsAhead {
 
 extension Array {
     /// Groups the elements for which `holds`; others between two of them do not separate these if they are `joined`.
-    func runs(where holds: (Element) -> Bool, joined: (_ before: Element, _ next: Element) -> Bool) -> [Range<Int>] {
+    package func runs(where holds: (Element) -> Bool, joined: (_ before: Element, _ next: Element) -> Bool) -> [Range<
+        Int
+    >] {
         var runs: [Range<Int>] = []
         for index in indices where holds(self[index]) {
             if let last = runs.last, joined(self[last.upperBound - 1], self[index]) {

@@ -1,3 +1,4 @@
+import Features
 import Files
 import Maps
 import Networking
@@ -130,7 +131,7 @@ extension Configuration {
 
     package var choices: Choices {
         var choices = Choices()
-        for choice in Choice.all {
+        for choice in Choice.all + FeatureList.choices {
             if let value = settings[Setting(choice)] { choice.apply(&choices, value) }
         }
         return choices

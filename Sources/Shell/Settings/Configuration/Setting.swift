@@ -1,3 +1,4 @@
+import Features
 import Look
 import Maps
 import Resources
@@ -55,7 +56,6 @@ package struct Setting: Sendable {
     package static let plot = automatic("plot", or: PlotStyle.allCases.map(\.rawValue))
     package static let clock = automatic("clock", or: HourCycle.allCases.map(\.rawValue))
     package static let dateOrder = automatic("date-order", or: DateOrder.allCases.map(\.rawValue))
-    package static let airQuality = Setting(Choice.airQuality)
     package static let refreshMinutes = Setting(Choice.refreshMinutes)
     package static let step = Setting(Choice.step)
     package static let days = Setting(Choice.days)
@@ -66,7 +66,6 @@ package struct Setting: Sendable {
     package static let placeName = Setting("place.name", .text, nil)
     package static let placeLatitude = Setting("place.latitude", .number(-90...90), nil)
     package static let placeLongitude = Setting("place.longitude", .number(-180...180), nil)
-    package static let warningsEnabled = Setting(Choice.warningsEnabled)
     package static let fpasBaseURL = Setting("warnings.fpas-base-url", .baseURL, .text("https://alerts.kde.org"))
     package static let nwsBaseURL = Setting("warnings.nws-base-url", .baseURL, .text("https://api.weather.gov"))
     package static let mapSource = Setting(
@@ -100,14 +99,21 @@ package struct Setting: Sendable {
     package static let allCases: [Setting] =
         [
             .provider, .units, .windSpeed, .temperatureDecimals, .language, .theme, .icons, .plot, .clock, .step, .days,
-            .dateOrder, .airQuality, .refreshMinutes, .mouse, .title, .ambiguousWidth, .placeHere, .placeName,
-            .placeLatitude, .placeLongitude,
-        ] + ProviderID.allCases.flatMap(all)
+            .dateOrder,
+        ] + features(inTable: false)
         + [
-            .warningsEnabled, .fpasBaseURL, .nwsBaseURL, .mapSource, .rainViewerBaseURL, .libreWXRBaseURL,
+            .refreshMinutes, .mouse, .title, .ambiguousWidth, .placeHere, .placeName,
+            .placeLatitude, .placeLongitude,
+        ] + ProviderID.allCases.flatMap(all) + features(inTable: true)
+        + [
+            .fpasBaseURL, .nwsBaseURL, .mapSource, .rainViewerBaseURL, .libreWXRBaseURL,
             .allowIPLookup, .ipLookupURL, .ipLookupFallbackURL,
             .timeoutSeconds, .caFile,
         ]
+
+    private static func features(inTable: Bool) -> [Setting] {
+        FeatureList.choices.map { Setting($0) }.filter { ($0.table != nil) == inTable }
+    }
 
     private static func all(of provider: ProviderID) -> [Setting] {
         let keys = provider.needsKey ? [key(of: provider), keyCommand(of: provider)] : []

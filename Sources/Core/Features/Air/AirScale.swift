@@ -1,12 +1,14 @@
+import Weather
+
 /// A scale of grades for the air.
-package enum AirScale: String, CaseIterable, Sendable {
+enum AirScale: String, CaseIterable, Sendable {
     case korean, european, us
 
     /// From the best to the worst grade.
-    package var gradeCount: Int { self == .korean ? 4 : 6 }
+    var gradeCount: Int { self == .korean ? 4 : 6 }
 
     /// The first grade that is bad for all people.
-    package var firstBadGrade: Int {
+    var firstBadGrade: Int {
         switch self {
         case .korean: 2
         case .european, .us: 3
@@ -15,32 +17,32 @@ package enum AirScale: String, CaseIterable, Sendable {
 }
 
 /// The grade of a concentration on a scale.
-package struct AirGrade: Hashable, Comparable, Sendable {
-    package let scale: AirScale
+struct AirGrade: Hashable, Comparable, Sendable {
+    let scale: AirScale
     /// 0 for the best grade, up to `scale.gradeCount - 1`.
-    package let level: Int
+    let level: Int
     /// The number of the scale; nil for Korea, whose grades have none.
-    package let index: Int?
+    let index: Int?
     /// 0...1, with an equal part for each grade; 1 in the worst grade.
-    package let share: Double
+    let share: Double
 
-    package var isBad: Bool { level >= scale.firstBadGrade }
+    var isBad: Bool { level >= scale.firstBadGrade }
 
-    package static func < (left: AirGrade, right: AirGrade) -> Bool {
+    static func < (left: AirGrade, right: AirGrade) -> Bool {
         (left.level, left.share) < (right.level, right.share)
     }
 }
 
 /// The grade of the air as a whole, and the pollutant that causes it.
-package struct AirRating: Hashable, Sendable {
-    package let pollutant: Pollutant
-    package let concentration: Concentration?
-    package let grade: AirGrade
+struct AirRating: Hashable, Sendable {
+    let pollutant: Pollutant
+    let concentration: Concentration?
+    let grade: AirGrade
 }
 
 extension AirHour {
     /// Returns nil if nothing that the scale rates is known.
-    package func rating(on scale: AirScale) -> AirRating? {
+    func rating(on scale: AirScale) -> AirRating? {
         var worst: AirRating?
         for pollutant in scale.ratedPollutants {
             guard let grade = grade(of: pollutant, on: scale) else { continue }
@@ -52,7 +54,7 @@ extension AirHour {
     }
 
     /// Prefers the index that the service sends, because it knows the hours before.
-    package func grade(of pollutant: Pollutant, on scale: AirScale) -> AirGrade? {
+    func grade(of pollutant: Pollutant, on scale: AirScale) -> AirGrade? {
         if scale == .us, let index = usIndices[pollutant] { return AirGrade(usIndex: index) }
         return concentrations[pollutant].flatMap { scale.grade(of: pollutant, $0) }
     }
@@ -184,7 +186,7 @@ extension AirGrade {
 
 extension AirScale {
     /// The scale that is usual at a place: `country` is a code of ISO 3166-1.
-    package static func usual(in country: String?) -> AirScale {
+    static func usual(in country: String?) -> AirScale {
         guard let country else { return .us }
         return country == "KR" ? .korean : european(country) ? .european : .us
     }

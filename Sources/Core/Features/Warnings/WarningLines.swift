@@ -98,3 +98,14 @@ extension Span {
         Array(parts.filter { !$0.isEmpty }.joined(separator: [Span(" · ", .dim)]))
     }
 }
+
+extension Span {
+    /// The mark and the words of the page tell the level too, so that it needs no colour.
+    init(_ text: String, _ severity: AlertSeverity) {
+        switch severity {
+        case .unknown, .minor: self.init(text, .notice)
+        case .moderate, .severe: self.init(text, .warning)
+        case .extreme: self.init(text, .warning, .reverse)
+        }
+    }
+}

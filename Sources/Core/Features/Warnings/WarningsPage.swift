@@ -6,19 +6,19 @@ import Words
 
 /// All official warnings in full, or why there are none.
 struct WarningsPage {
-    let presentation: Presentation
+    let sky: Sky
     let columns: Int
 
-    private var strings: Strings { presentation.sky.strings }
+    private var strings: Strings { sky.strings }
 
     var content: PageContent {
-        let place = presentation.sky.report.map { presentation.sky.shortLabel(of: $0.place) } ?? ""
+        let place = sky.report.map { sky.shortLabel(of: $0.place) } ?? ""
         return PageContent(strings(WarningPhrase.heading, place), lines)
     }
 
     /// Groups with a blank line between them.
     private var lines: [[Span]] {
-        guard let warnings = presentation.sky.warnings else { return wrapped([absence], .text) }
+        guard let warnings = sky.warnings else { return wrapped([absence], .text) }
         let heading =
             warnings.otherMessages.isEmpty ? [] : wrapped([strings[WarningPhrase.otherMessages]], .heading)
         let groups =
@@ -34,14 +34,14 @@ struct WarningsPage {
     // MARK: State
 
     private var absence: String {
-        guard presentation.sky.choices.checksWarnings else { return strings[WarningPhrase.off] }
-        if presentation.sky.report?.provider == .demo { return strings[WarningPhrase.noneInDemo] }
-        return strings[presentation.sky.sendsNoRequests ? WarningPhrase.noneOffline : .requested]
+        guard !sky.choices.hiddenParts.contains(.warnings) else { return strings[WarningPhrase.off] }
+        if sky.report?.provider == .demo { return strings[WarningPhrase.noneInDemo] }
+        return strings[sky.sendsNoRequests ? WarningPhrase.noneOffline : .requested]
     }
 
     private func state(of warnings: WarningsView) -> [[Span]] {
         let checked = warnings.checkedAt.map {
-            strings(warnings.isOld ? WarningPhrase.lastCheck : .checked, presentation.sky.checkTime($0))
+            strings(warnings.isOld ? WarningPhrase.lastCheck : .checked, sky.checkTime($0))
         }
         switch warnings.state {
         case .none:
@@ -49,7 +49,7 @@ struct WarningsPage {
         case .notCovered: return wrapped([notCovered], .text)
         case .unknown: return wrapped([strings[WarningPhrase.unknown]], .text)
         case .unchecked:
-            return wrapped([presentation.sky.uncheckedForms(of: warnings)?.first ?? ""] + reasons(warnings), .notice)
+            return wrapped([sky.uncheckedForms(of: warnings)?.first ?? ""] + reasons(warnings), .notice)
         case .inForce:
             return wrapped([checked].compactMap { $0 }, warnings.isOld ? .notice : .dim)
                 + wrapped(reasons(warnings), .notice)
@@ -57,16 +57,16 @@ struct WarningsPage {
     }
 
     private var notCovered: String {
-        let country = presentation.sky.report.flatMap { presentation.sky.country(of: $0.place) }
+        let country = sky.report.flatMap { sky.country(of: $0.place) }
         return country.map { strings(WarningPhrase.notCovered, $0) } ?? strings[WarningPhrase.notCoveredHere]
     }
 
     private func reasons(_ warnings: WarningsView) -> [String] {
-        let errors = [presentation.sky.report?.failure(.warnings)].compactMap { $0 } + warnings.failures
+        let errors = [sky.report?.failure(.warnings)].compactMap { $0 } + warnings.failures
         let reasons = errors.filter { $0 != .cancelled }.map {
-            strings.message(ofExtra: $0, from: strings[WarningPhrase.service])
+            strings.message(ofExtra: $0, from: strings[WarningServicePhrase.service])
         }
-        return reasons + presentation.sky.unreadForms(of: warnings).prefix(1).map(strings.sentence)
+        return reasons + sky.unreadForms(of: warnings).prefix(1).map(strings.sentence)
     }
 
     /// Empty where the service has no messages.
@@ -78,7 +78,7 @@ struct WarningsPage {
     // MARK: Warnings
 
     private func groups(of warning: Warning) -> [[[Span]]] {
-        let words = presentation.sky.words(of: warning)
+        let words = sky.words(of: warning)
         let version = words.version
         let mark = warning.severity.mark + " "
         let indent = String(repeating: " ", count: ColumnWidth.of(mark))

@@ -1,25 +1,33 @@
 import Text
 import Weather
+import Words
 
-package enum WarningPhrase: String, Phrase {
+enum WarningPhrase: String, Phrase {
     package static let prefix = "warning."
 
     case heading, otherMessages, until, from, fromUntil, since, endUnknown, more, lastCheck, kma
     case noneInForce, checked, unchecked, uncheckedSince, uncheckedSinceShort, uncheckedShort, unreadShort
     case incomplete, incompleteShort
     case notCovered, notCoveredHere, notCoveredShort, unknown, unknownShort
-    case off, noneInDemo, noneOffline, requested, issued, unnamed, area, ownWord, severity, service
+    case off, noneInDemo, noneOffline, requested, issued, unnamed, area, ownWord, severity
     case fpas, nws
+}
+
+/// The words of the key at the lower edge.
+enum WarningHint: String, Phrase {
+    static let prefix = "hint."
+
+    case warnings
 }
 
 extension AlertSeverity: Phrase { package static let prefix = "severity." }
 
 extension Strings {
-    package subscript(phrase: WarningPhrase) -> String { word(phrase.key) }
+    subscript(phrase: WarningPhrase) -> String { word(phrase.key) }
 }
 
 extension WarningServiceID {
-    package var attribution: WarningPhrase {
+    var attribution: WarningPhrase {
         switch self {
         case .fpas: .fpas
         case .nationalWeatherService: .nws
@@ -29,7 +37,7 @@ extension WarningServiceID {
 
 extension AlertSeverity {
     /// More signs say more danger, so that the level needs no colour.
-    package var mark: String {
+    var mark: String {
         switch self {
         case .unknown, .minor, .moderate: "▲"
         case .severe: "▲▲"
@@ -39,13 +47,13 @@ extension AlertSeverity {
 }
 
 /// The words of a warning in the user's language, else in that of its message.
-package struct WarningWords {
+struct WarningWords {
     private let warning: Warning
     private let formats: Formats
     private let clock: PlaceClock
     private let now: UnixTime
 
-    package init(_ warning: Warning, formats: Formats, clock: PlaceClock, now: UnixTime) {
+    init(_ warning: Warning, formats: Formats, clock: PlaceClock, now: UnixTime) {
         self.warning = warning
         self.formats = formats
         self.clock = clock
@@ -54,10 +62,10 @@ package struct WarningWords {
 
     private var strings: Strings { formats.strings }
 
-    package var version: AlertInfo { warning.version(in: strings.language) }
+    var version: AlertInfo { warning.version(in: strings.language) }
 
     /// In English the authority's own name, which tells similar warnings apart.
-    package var kind: String {
+    var kind: String {
         if let kind = warning.kind, !isOwnName { return strings.words(for: kind) }
         let own = [version.event, version.headline ?? ""]
         return (own.first { !$0.isEmpty } ?? strings[WarningPhrase.unnamed]).capitalizedAtStart
@@ -70,7 +78,7 @@ package struct WarningWords {
 
     /// Text such as "Heavy snow advisory" and, where that has no room, "Heavy snow adv." or "Heavy… adv.", so that the
     /// level stays.
-    package func kind(columns: Int) -> String {
+    func kind(columns: Int) -> String {
         guard ColumnWidth.of(kind) > columns else { return kind }
         let (hazard, level) = hazardAndLevel
         let room = columns - ColumnWidth.of(level?("") ?? "")
@@ -99,13 +107,13 @@ package struct WarningWords {
     private static let narrowestHazard = 6
 
     /// Nil if it says the same as `kind`.
-    package var ownWord: String? {
+    var ownWord: String? {
         let event = version.event
         return event.isEmpty || event.lowercased() == kind.lowercased() ? nil : event
     }
 
     /// Nil if the message names none.
-    package var authority: String? {
+    var authority: String? {
         // Its messages may be in Korean only, and its name is known by its letters.
         if version.authority == "기상청" { return strings[WarningPhrase.kma] }
         return version.authority
@@ -113,7 +121,7 @@ package struct WarningWords {
 
     /// Text such as "until tomorrow 09:00" and "from 16:00 until tomorrow 09:00", with full and short names of days;
     /// then, before it has begun, only its beginning. May be empty.
-    package var periodForms: [[String]] {
+    var periodForms: [[String]] {
         let isLongWithoutEnd = warning.isLongWithoutEnd(at: now)
         let begin = warning.hasBegun(at: now) && !isLongWithoutEnd ? nil : warning.begin
         return [true, false].map { tellsEnd in
@@ -124,7 +132,7 @@ package struct WarningWords {
     }
 
     /// Text such as "From 14:00 until tomorrow 09:00"; nil if the message names no time.
-    package var period: String? {
+    var period: String? {
         span(from: warning.begin, tellsEnd: true, words(.full)).map(\.capitalizedAtStart)
     }
 
@@ -143,7 +151,7 @@ package struct WarningWords {
         return parts.isEmpty ? nil : parts.joined(by: ", ")
     }
 
-    package var issued: String? {
+    var issued: String? {
         warning.sent.map {
             strings(WarningPhrase.issued, words(.full).moment($0))
         }

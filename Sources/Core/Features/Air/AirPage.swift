@@ -6,30 +6,31 @@ import Words
 
 /// All that is known of the air: pollutants, the next days, pollen and where the values are from.
 struct AirPage {
-    let presentation: Presentation
+    let sky: Sky
+    let look: Look
     let columns: Int
 
-    private var formats: Formats { presentation.sky.formats }
-    private var strings: Strings { presentation.sky.strings }
+    private var formats: Formats { sky.formats }
+    private var strings: Strings { sky.strings }
 
     var content: PageContent {
-        let place = presentation.sky.report.map { presentation.sky.shortLabel(of: $0.place) } ?? ""
+        let place = sky.report.map { sky.shortLabel(of: $0.place) } ?? ""
         return PageContent(strings(AirPhrase.heading, place), lines)
     }
 
     /// Groups with a blank line between them.
     private var lines: [[Span]] {
-        guard let scale = presentation.sky.airScale, let air = presentation.sky.air else {
+        guard let scale = sky.airScale, let air = sky.air else {
             return wrapped(absence, .text)
         }
         var groups = [total + wrapped(age, .warning) + wrapped(moment, .dim)]
-        if let hour = presentation.sky.presentAir {
+        if let hour = sky.presentAir {
             groups += [pollutants(of: hour, on: scale)]
         } else {
             groups += [wrapped([strings[AirPhrase.unknown]], .warning)]
         }
         groups += [
-            days(of: air, on: scale), pollen(of: presentation.sky.presentAir), wrapped(sources(air, scale), .dim),
+            days(of: air, on: scale), pollen(of: sky.presentAir), wrapped(sources(air, scale), .dim),
         ]
         return Array(groups.filter { !$0.isEmpty }.joined(separator: [[]]))
     }
@@ -40,7 +41,7 @@ struct AirPage {
 
     /// Text such as "Fine dust 38 µg/m³ bad" and "AQI 69 moderate, fine dust".
     private var total: [[Span]] {
-        guard let rating = presentation.sky.airRating else { return [] }
+        guard let rating = sky.airRating else { return [] }
         let isBad = rating.grade.isBad
         let text = (isBad ? "▲ " : "") + formats.airWithUnit(rating).capitalizedAtStart
         return wrapped([text], isBad ? .warning : Role(rating.grade))
@@ -50,43 +51,43 @@ struct AirPage {
 
     /// Why nothing is known.
     private var absence: [String] {
-        guard let report = presentation.sky.report, presentation.sky.airScale != nil else {
+        guard let report = sky.report, sky.airScale != nil else {
             return [strings[AirPhrase.off]]
         }
         guard report.provider.parts.contains(.air) else {
             return [strings(AirPhrase.notCovered, strings[report.provider])]
         }
-        return failure ?? [strings[presentation.sky.sendsNoRequests ? AirPhrase.unknown : .requested]]
+        return failure ?? [strings[sky.sendsNoRequests ? AirPhrase.unknown : .requested]]
     }
 
     private var failure: [String]? {
-        guard let report = presentation.sky.report, let error = report.failure(.air), error != .cancelled else {
+        guard let report = sky.report, let error = report.failure(.air), error != .cancelled else {
             return nil
         }
         return [
             strings(
-                NoticePhrase.partFailed, strings[ReportPart.air],
+                PartPhrase.partFailed, strings[ReportPart.air],
                 strings.message(ofExtra: error, from: strings[report.provider]))
         ]
     }
 
     /// The failure of the last request, and the age of air that is older than two requests.
     private var age: [String] {
-        (failure ?? []) + (presentation.sky.airAge.map { [strings(AirPhrase.old, $0)] } ?? [])
+        (failure ?? []) + (sky.airAge.map { [strings(AirPhrase.old, $0)] } ?? [])
     }
 
     /// Text such as "14:00 · fetched 3 min ago".
     private var moment: [String] {
-        guard let hour = presentation.sky.presentAir, let fetchedAt = presentation.sky.report?.fetchedAt(.air) else {
+        guard let hour = sky.presentAir, let fetchedAt = sky.report?.fetchedAt(.air) else {
             return []
         }
-        let time = formats.hour(presentation.sky.placeClock.localTime(of: hour.validTime))
-        return [strings(AirPhrase.fetched, time, formats.age(of: fetchedAt, at: presentation.sky.now))]
+        let time = formats.hour(sky.placeClock.localTime(of: hour.validTime))
+        return [strings(AirPhrase.fetched, time, formats.age(of: fetchedAt, at: sky.now))]
     }
 
     private func sources(_ air: AirQuality, _ scale: AirScale) -> [String] {
         let model = air.resolution.map { strings(AirPhrase.modelWide, "\($0)") } ?? strings[AirPhrase.model]
-        let provider = presentation.sky.report.map { $0.provider } ?? presentation.sky.provider
+        let provider = sky.report.map { $0.provider } ?? sky.provider
         let copernicus = provider == .openMeteo ? [strings[AirPhrase.copernicus]] : []
         let isComputed = scale == .us && air.hours.allSatisfy(\.usIndices.isEmpty)
         return [strings(.twoSentences, model, strings[isComputed ? .usComputed : scale.phrase])] + copernicus
@@ -136,7 +137,7 @@ struct AirPage {
         guard let grade else { return [] }
         let filled = min(max(Int((grade.share * Double(columns)).rounded(.up)), 1), columns)
         func line(_ sign: Icons.Sign, _ count: Int) -> String {
-            String(repeating: presentation.look.icons.sign(sign), count: count)
+            String(repeating: look.icons.sign(sign), count: count)
         }
         return [
             Span("  "), Span(line(.stretch, filled), Role(grade)), Span(line(.rail, columns - filled), .track),
@@ -147,9 +148,9 @@ struct AirPage {
 
     /// A line for each day: its hours as bars, the worst grade and its hour.
     private func days(of air: AirQuality, on scale: AirScale) -> [[Span]] {
-        let clock = presentation.sky.placeClock
-        let ahead = air.hoursAhead(at: presentation.sky.now)
-        let days = presentation.sky.worstAir.map { (date: $0.key, worst: $0.value) }.sorted { $0.date < $1.date }
+        let clock = sky.placeClock
+        let ahead = air.hoursAhead(at: sky.now)
+        let days = sky.worstAir.map { (date: $0.key, worst: $0.value) }.sorted { $0.date < $1.date }
         let forms = (0..<4).map { form in days.map { formats.dayForms($0.date)[form] } }
         func width(_ texts: [String]) -> Int { texts.map(ColumnWidth.of).max() ?? 0 }
         let texts = days.map { day in
@@ -177,9 +178,9 @@ struct AirPage {
 
     /// `count` bars for the day; a blank stands for hours that are over or not known.
     private func bars(on date: CivilDate, count: Int, _ hours: ArraySlice<AirHour>, _ scale: AirScale) -> [Span] {
-        let style = presentation.look.blockStyle
+        let style = look.blockStyle
         let glyphs = style.barGlyphs(.solid)
-        let clock = presentation.sky.placeClock
+        let clock = sky.placeClock
         let ofDay = hours.map { (time: clock.localTime(of: $0.validTime), hour: $0) }.filter { $0.time.date == date }
         return (0..<count).map { index in
             let span = (index * 24 / count)..<((index + 1) * 24 / count)

@@ -1,10 +1,11 @@
 import Weather
+import Words
 
 extension WarningHazard: Phrase { package static let prefix = "hazard." }
 extension WarningLevel: Phrase { package static let prefix = "warningLevel." }
 
 /// A level in few columns.
-package struct ShortWarningLevel: Phrase {
+struct ShortWarningLevel: Phrase {
     package static let prefix = "warningLevelShort."
     package static let allCases = WarningLevel.allCases.map(Self.init)
 
@@ -14,7 +15,7 @@ package struct ShortWarningLevel: Phrase {
 }
 
 /// A kind that has a name of its own in some language, beside the name made of hazard and level.
-package enum WarningName: String, Phrase {
+enum WarningName: String, Phrase {
     package static let prefix = "warningName."
 
     case redFlag
@@ -22,7 +23,7 @@ package enum WarningName: String, Phrase {
 
 extension Strings {
     /// Text such as "Heavy snow advisory".
-    package func words(for kind: WarningKind) -> String {
+    func words(for kind: WarningKind) -> String {
         if kind == WarningKind(.fireWeather, .warning) { return self[WarningName.redFlag] }
         let hazard = self[kind.hazard]
         return kind.hazard.onlyLevel == nil ? self(kind.level, hazard) : hazard

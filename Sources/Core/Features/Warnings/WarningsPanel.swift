@@ -1,3 +1,4 @@
+import Boundary
 import Look
 import Sky
 import Terminal
@@ -73,21 +74,16 @@ struct WarningList {
     }
 }
 
-struct WarningsPanel: Panel {
+struct WarningsPanel: LinesPanel {
     private let list: WarningList
-    private let theme: Theme
+    let theme: Theme
 
-    init(_ context: PanelContext) {
-        list = WarningList(sky: context.presentation.sky, columns: context.columns - 2)
-        theme = context.presentation.look.theme
+    init(_ sky: Sky, _ look: Look, columns: Int) {
+        list = WarningList(sky: sky, columns: columns)
+        theme = look.theme
     }
 
-    func rows(atMost limit: Int) -> Int { list.lines(atMost: limit).count }
+    var key: Key? { WarningsFeature.keys.key(for: .showWarnings) }
 
-    func draw(on canvas: inout Canvas) {
-        for (row, line) in list.lines(atMost: canvas.size.rows).enumerated() {
-            canvas.put(line, row: row, column: 1, limit: canvas.size.columns - 1, theme: theme)
-        }
-        if let key = KeyBindings.key(for: .showWarnings) { canvas.offer(.key(key), in: canvas.bounds) }
-    }
+    func lines(atMost limit: Int) -> [[Span]] { list.lines(atMost: limit) }
 }

@@ -1,11 +1,13 @@
-@testable import Sky
 import DashboardSamples
+import Features
 import Terminal
 import Testing
 import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import OfficialWarnings
+@testable import Sky
 @testable import Words
 
 @Suite("Official messages at a glance, and the others")
@@ -39,7 +41,7 @@ struct WarningGlanceTests {
     }
 
     private func page(_ state: DashboardState) -> [String] {
-        WarningsPage(presentation: state.presentation, columns: 70).content.lines.map { $0.map(\.text).joined() }
+        WarningsPage(sky: state.presentation.sky, columns: 70).content.lines.map { $0.map(\.text).joined() }
     }
 
     // MARK: Times
@@ -78,7 +80,7 @@ struct WarningGlanceTests {
         let both = try loaded([old, message("Rain", .minor)])
         let titles = page(both).filter { $0.hasPrefix("▲") }
         #expect(lines(both) == ["▲ Rain until tomorrow 08:02 · Met"] && titles == ["▲ Rain", "▲▲▲ Wind"])
-        let printed = both.presentation.sky.warningLines(columns: 98).map { $0.map(\.text).joined() }
+        let printed = FeatureList.lines(both.sky, at: .first, columns: 98).map { $0.map(\.text).joined() }
         #expect(printed.count == 2 && printed[1].hasPrefix("▲▲▲ Wind since Wed 11 Nov"))
     }
 
@@ -118,7 +120,9 @@ struct WarningGlanceTests {
         #expect(page[..<heading].contains("▲ Wind") && !page[..<heading].contains("▲ Earthquake"))
         #expect(page[heading...].contains("▲ Earthquake") && page[heading...].contains("▲▲ Missing person"))
         #expect(page.contains("Text of Earthquake"))
-        let printed = state.presentation.sky.otherMessageLines(columns: 98).map { $0.map(\.text).joined() }
+        let printed = FeatureList.lines(state.presentation.sky, at: .beforeDays, columns: 98).map {
+            $0.map(\.text).joined()
+        }
         #expect(printed.count == 3 && printed[0] == "Other official messages")
     }
 

@@ -3,6 +3,7 @@ import Terminal
 import Testing
 import Weather
 
+@testable import OfficialWarnings
 @testable import Words
 
 struct WarningKindWordsTests {

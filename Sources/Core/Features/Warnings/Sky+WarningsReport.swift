@@ -1,4 +1,4 @@
-import Display
+import Boundary
 import JSON
 import Sky
 import Weather
@@ -29,7 +29,7 @@ extension Sky {
     }
 
     /// What is known of the last check.
-    var checkMembers: [(String, JSON?)] {
+    var checkMembers: [(name: String, value: JSON?)] {
         guard let warnings else { return [] }
         return [
             ("warningsState", .text(warnings.state.rawValue)), ("warningsCheckedAt", warnings.checkedAt.map(json)),
@@ -38,7 +38,7 @@ extension Sky {
     }
 
     /// The members of the report, of which `warnings` and `messages` are absent if it is not known which are in force.
-    var warningMembers: [(String, JSON?)] {
+    var warningMembers: [(name: String, value: JSON?)] {
         guard let warnings else { return [] }
         let isKnown = warnings.state == .inForce || warnings.state == .none
         return checkMembers

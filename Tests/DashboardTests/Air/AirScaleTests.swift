@@ -1,5 +1,8 @@
+import RealModule
 import Testing
 import Weather
+
+@testable import Air
 
 @Suite("Scales of the air")
 struct AirScaleTests {
@@ -177,6 +180,16 @@ struct AirScaleTests {
         #expect(AirScale.usual(in: "US") == .us && AirScale.usual(in: "JP") == .us && AirScale.usual(in: nil) == .us)
         #expect(AirScaleChoice.auto.scale(in: "KR") == .korean && AirScaleChoice.off.scale(in: "KR") == nil)
         #expect(AirScaleChoice.scale(.european).scale(in: "KR") == .european)
+    }
+
+    @Test("Every amount has a grade of the scale, and its bar fits", arguments: AirScale.allCases, Pollutant.allCases)
+    func bounds(scale: AirScale, pollutant: Pollutant) {
+        for exponent in -20...60 {
+            guard let amount = Concentration(micrograms: Double.pow(10, Double(exponent) / 10)),
+                let grade = scale.grade(of: pollutant, amount)
+            else { continue }
+            #expect((0..<scale.gradeCount).contains(grade.level) && (0...1).contains(grade.share), "\(grade)")
+        }
     }
 }
 

@@ -1,5 +1,3 @@
-@testable import Sky
-@testable import Look
 import DashboardSamples
 import Terminal
 import Testing
@@ -7,6 +5,9 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Look
+@testable import OfficialWarnings
+@testable import Sky
 @testable import Words
 
 @Suite("Official warnings on the screen")
@@ -56,7 +57,7 @@ struct WarningsTests {
             #expect(two[1] == "   until tomorrow 08:02 · An authority", "\(two)")
         }
         state.press("w")
-        let page = WarningsPage(presentation: state.presentation, columns: 200).content
+        let page = WarningsPage(sky: state.presentation.sky, columns: 200).content
         #expect(page.lines.contains { $0.map(\.text).joined().lowercased().contains(name) })
     }
 
@@ -160,7 +161,7 @@ struct WarningsTests {
             let lines = line(state, columns: columns - 2)
             #expect(lines[0].contains("12:02") || columns < 26, "\(columns) columns: \(lines)")
             let text = FrameText.text(of: frame(of: state))
-            let hint = "w \(try Sample.strings(language)[HintPhrase.warnings])"
+            let hint = "w \(try Sample.strings(language)[WarningHint.warnings])"
             #expect(text.contains(hint) || columns < 40, "\(columns) columns: \(text)")
         }
         let state = try unchecked("en", columns: 60)
@@ -238,7 +239,7 @@ struct WarningsTests {
     func noSource() throws {
         var state = try Sample.loaded()
         func text() -> String {
-            WarningsPage(presentation: state.presentation, columns: 80).content.lines.joined().map(\.text).joined()
+            WarningsPage(sky: state.presentation.sky, columns: 80).content.lines.joined().map(\.text).joined()
         }
         state.know(Sample.warnings())
         #expect(text().contains("FPAS"))

@@ -1,4 +1,3 @@
-@testable import Sky
 import DashboardSamples
 import Terminal
 import Testing
@@ -6,6 +5,8 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import OfficialWarnings
+@testable import Sky
 @testable import Words
 
 @Suite("Names and texts of official warnings")
@@ -82,7 +83,7 @@ struct WarningTextTests {
     }
 
     private func page(_ message: AlertMessage, columns: Int = 60) throws -> [String] {
-        WarningsPage(presentation: try loaded(message).presentation, columns: columns).content.lines
+        WarningsPage(sky: try loaded(message).presentation.sky, columns: columns).content.lines
             .map { $0.map(\.text).joined() }
     }
 

@@ -1,22 +1,23 @@
+import Sky
 import Weather
 import Words
 
 extension Sky {
     /// Nil if the air is not shown.
-    package var airScale: AirScale? {
+    var airScale: AirScale? {
         guard let place = report?.place else { return nil }
-        return choices.airScale.scale(in: place.countryCode ?? town(near: place)?.countryCode)
+        return AirScaleChoice(choices).scale(in: place.countryCode ?? town(near: place)?.countryCode)
     }
 
-    package var air: AirQuality? { airScale == nil ? nil : report?[AirQuality.self].latest?.value }
+    var air: AirQuality? { airScale == nil ? nil : report?[AirQuality.self].latest?.value }
 
     /// The air of the present hour; nil if it is not known.
-    package var presentAir: AirHour? { air?.hour(at: now) }
+    var presentAir: AirHour? { air?.hour(at: now) }
 
-    package var airRating: AirRating? { airScale.flatMap { presentAir?.rating(on: $0) } }
+    var airRating: AirRating? { airScale.flatMap { presentAir?.rating(on: $0) } }
 
     /// The age of air that is older than two requests, such as "3 h ago".
-    package var airAge: String? {
+    var airAge: String? {
         guard let fetchedAt = report?.fetchedAt(.air), now - fetchedAt >= 2 * ReportPart.air.interval(0) else {
             return nil
         }
@@ -24,12 +25,12 @@ extension Sky {
     }
 
     /// Nil if no air is shown, or if its source is named with the provider.
-    package var airAttribution: String? {
+    var airAttribution: String? {
         report?.provider == .openMeteo && presentAir != nil ? strings[AirPhrase.copernicus] : nil
     }
 
     /// The hour with the worst air of each day that is known, from now on.
-    package var worstAir: [CivilDate: (hour: AirHour, rating: AirRating)] {
+    var worstAir: [CivilDate: (hour: AirHour, rating: AirRating)] {
         guard let airScale, let air else { return [:] }
         let clock = placeClock
         var worst: [CivilDate: (hour: AirHour, rating: AirRating)] = [:]
@@ -42,7 +43,7 @@ extension Sky {
     }
 
     /// Texts such as "Fine dust bad" and "▲ PM2.5" for the days with bad air.
-    package var airWarnings: [CivilDate: [String]] {
+    var airWarnings: [CivilDate: [String]] {
         worstAir.mapValues(\.rating).filter(\.value.grade.isBad).mapValues { rating in
             [strings.words(for: rating).capitalizedAtStart, "▲ " + rating.pollutant.formula]
         }

@@ -1,8 +1,10 @@
+import Weather
+
 /// Hours of bad air.
-package struct AirSpell: Hashable, Sendable {
-    package let period: Period
+struct AirSpell: Hashable, Sendable {
+    let period: Period
     /// The worst with the grade of half of the hours or more, so that one very bad hour does not stand for a night.
-    package let usual: AirRating
+    let usual: AirRating
 }
 
 extension AirQuality {
@@ -10,10 +12,10 @@ extension AirQuality {
     private static let longestBreak = 3
 
     /// Returns the hours from `now` on, with the present one.
-    package func hoursAhead(at now: UnixTime) -> ArraySlice<AirHour> { hours.drop { $0.end <= now } }
+    func hoursAhead(at now: UnixTime) -> ArraySlice<AirHour> { hours.drop { $0.end <= now } }
 
     /// Returns the first spell of bad air that has not ended; nil if none is known.
-    package func spell(at now: UnixTime, on scale: AirScale) -> AirSpell? {
+    func spell(at now: UnixTime, on scale: AirScale) -> AirSpell? {
         let ahead = hoursAhead(at: now).compactMap { hour in hour.rating(on: scale).map { (hour: hour, rating: $0) } }
         let runs = ahead.runs(where: { $0.rating.grade.isBad }) { before, next in
             next.hour.validTime - before.hour.end <= Self.longestBreak * AirHour.span

@@ -1,12 +1,14 @@
-@testable import Sky
-@testable import Look
 import DashboardSamples
 import Terminal
 import Testing
 import Weather
 
+@testable import Air
 @testable import Dashboard
 @testable import Display
+@testable import Features
+@testable import Look
+@testable import Sky
 @testable import Words
 
 @Suite("Air")
@@ -56,7 +58,7 @@ struct AirTests {
         _ language: String, fineDust: Double, rows: Int = 32, columns: Int = 100, on scale: AirScale = .korean
     ) throws -> DashboardState {
         var preferences = try Sample.preferences(language)
-        preferences.airScale = .scale(scale)
+        preferences.airQuality = scale.rawValue
         var state = DashboardState(
             preferences: preferences, provider: .openWeatherMap, place: seoul,
             size: Size(rows: rows, columns: columns), now: seoulAfternoon, userOffset: seoulOffset)
@@ -114,7 +116,8 @@ struct AirTests {
     @Test("The page begins with the air as a whole", arguments: [AirScale.korean, .us])
     func total(scale: AirScale) throws {
         let presentation = try loaded("en", fineDust: 38, on: scale).presentation
-        let first = AirPage(presentation: presentation, columns: 60).content.lines[0].map(\.text).joined()
+        let first = AirPage(sky: presentation.sky, look: presentation.look, columns: 60).content.lines[0].map(\.text)
+            .joined()
         #expect(
             first
                 == (scale == .korean
@@ -124,8 +127,10 @@ struct AirTests {
     @Test("The page has the number of pollen and says that the size of cells is not known where it is not")
     func words() throws {
         func text(_ state: DashboardState) -> String {
-            AirPage(presentation: state.presentation, columns: 200).content.lines.map { $0.map(\.text).joined() }
-                .joined(separator: "\n")
+            AirPage(sky: state.presentation.sky, look: state.presentation.look, columns: 200).content.lines.map {
+                $0.map(\.text).joined()
+            }
+            .joined(separator: "\n")
         }
         #expect(text(try loaded()).contains("Pollen (grains/m³): grass 64 high · mugwort 4 low"))
         #expect(!text(try loaded()).contains("not known"))
@@ -164,15 +169,14 @@ struct AirTests {
         let facts = HeaderWords(presentation: state.presentation).facts
         let air = try #require(facts.first { $0.label == "Air" })
         #expect(air.forms[0].hasSuffix(" · 3 h ago") && air.short.hasSuffix("?"), "\(air.forms)")
-        let lines = state.presentation.sky.airLines(columns: 80).map { $0.map(\.text).joined() }
+        let lines = FeatureList.lines(state.sky, at: .afterWeather, columns: 80).map { $0.map(\.text).joined() }
         #expect(lines.count == 1 && lines[0].hasSuffix(" · 3 h ago"), "\(lines)")
     }
 
     @Test("No word of the page is cut in a small pane", arguments: ["en", "de", "ja", "ko"], [24, 26, 30])
     func smallPage(language: String, columns: Int) throws {
-        let page = AirPage(
-            presentation: try loaded(language, fineDust: 80, rows: 10, columns: columns).presentation,
-            columns: columns - 2)
+        let state = try loaded(language, fineDust: 80, rows: 10, columns: columns)
+        let page = AirPage(sky: state.sky, look: state.look, columns: columns - 2)
         for line in page.content.lines { #expect(line.columns <= columns - 2, "\(line.map(\.text).joined())") }
     }
 
@@ -180,9 +184,9 @@ struct AirTests {
     func overlay() throws {
         var state = try loaded(rows: 10, columns: 24)
         state.press("a")
-        #expect(state.overlay == .page(.air, offset: 0))
+        #expect(state.overlay == .page(.feature("air"), offset: 0))
         state.press("j", "G")
-        #expect(state.overlay != .page(.air, offset: 0))
+        #expect(state.overlay != .page(.feature("air"), offset: 0))
         state.press("a")
         #expect(state.overlay == nil)
     }

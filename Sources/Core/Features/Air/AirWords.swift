@@ -1,7 +1,8 @@
 import Weather
+import Words
 
-package enum AirPhrase: String, Phrase {
-    package static let prefix = "air."
+enum AirPhrase: String, Phrase {
+    static let prefix = "air."
 
     case heading, model, modelWide, korean, european, us, usComputed, copernicus, fetched
     case concentration, rated, indexed, indexedShort, graded, badAir, worst, pollen, noPollen
@@ -9,7 +10,7 @@ package enum AirPhrase: String, Phrase {
 }
 
 extension AirScale {
-    package var phrase: AirPhrase {
+    var phrase: AirPhrase {
         switch self {
         case .korean: .korean
         case .european: .european
@@ -23,18 +24,18 @@ extension Pollen: Phrase { package static let prefix = "pollenKind." }
 extension Pollen.Level: Phrase { package static let prefix = "pollenLevel." }
 
 /// The word for a grade of a scale, such as "airGrade.korean.2".
-package struct AirGradeWord: Phrase {
+struct AirGradeWord: Phrase {
     private let scale: AirScale
     private let level: Int
 
-    package static var allCases: [AirGradeWord] {
+    static var allCases: [AirGradeWord] {
         AirScale.allCases.flatMap { scale in
             (0..<scale.gradeCount).map { AirGradeWord(scale: scale, level: $0) }
         }
     }
 
-    package static let prefix = "airGrade."
-    package var key: String { Self.prefix + "\(scale.rawValue).\(level)" }
+    static let prefix = "airGrade."
+    var key: String { Self.prefix + "\(scale.rawValue).\(level)" }
 }
 
 extension AirGradeWord {
@@ -42,7 +43,7 @@ extension AirGradeWord {
 }
 
 extension Pollutant {
-    package var formula: String {
+    var formula: String {
         switch self {
         case .fineDust: "PM2.5"
         case .dust: "PM10"
@@ -55,28 +56,28 @@ extension Pollutant {
 }
 
 extension Strings {
-    package subscript(grade: AirGrade) -> String { word(AirGradeWord(grade).key) }
-    package subscript(phrase: AirPhrase) -> String { word(phrase.key) }
-    package func callAsFunction(_ phrase: AirPhrase, _ arguments: String...) -> String {
+    subscript(grade: AirGrade) -> String { word(AirGradeWord(grade).key) }
+    subscript(phrase: AirPhrase) -> String { word(phrase.key) }
+    func callAsFunction(_ phrase: AirPhrase, _ arguments: String...) -> String {
         filled(phrase, with: arguments)
     }
 
     /// Text such as "fine dust bad".
-    package func words(for rating: AirRating) -> String { self(.graded, self[rating.pollutant], self[rating.grade]) }
+    func words(for rating: AirRating) -> String { self(.graded, self[rating.pollutant], self[rating.grade]) }
 }
 
 extension Formats {
     /// The figure without its unit, µg/m³.
-    package func figure(_ concentration: Concentration) -> String {
+    func figure(_ concentration: Concentration) -> String {
         let value = concentration.micrograms
         return number(value, decimals: value < 9.95 && value.rounded() != value ? 1 : 0)
     }
 
     /// Text such as "fine dust 38 bad", and "AQI 44 moderate, fine dust" on a scale with an index.
-    package func air(_ rating: AirRating) -> String { air(rating, unit: "") }
+    func air(_ rating: AirRating) -> String { air(rating, unit: "") }
 
     /// Text such as "fine dust 38 µg/m³ bad".
-    package func airWithUnit(_ rating: AirRating) -> String {
+    func airWithUnit(_ rating: AirRating) -> String {
         air(rating, unit: " " + strings[AirPhrase.concentration])
     }
 
@@ -87,14 +88,14 @@ extension Formats {
     }
 
     /// Text such as "PM2.5 38 bad" and "44 moderate".
-    package func shortAir(_ rating: AirRating) -> String {
+    func shortAir(_ rating: AirRating) -> String {
         let grade = strings[rating.grade]
         if let index = rating.grade.index { return strings(AirPhrase.indexedShort, "\(index)", grade) }
         return strings(AirPhrase.rated, rating.pollutant.formula, rating.concentration.map(figure) ?? "", grade)
     }
 
     /// Text such as "fine dust 38 bad", "PM2.5 38 bad", "38 bad" and "bad".
-    package func airForms(_ rating: AirRating) -> [String] {
+    func airForms(_ rating: AirRating) -> [String] {
         let grade = strings[rating.grade]
         let figure = rating.grade.index == nil ? airFigure(rating) : nil
         return [air(rating), shortAir(rating)] + (figure.map { [strings(AirPhrase.indexedShort, $0, grade)] } ?? [])
@@ -102,7 +103,7 @@ extension Formats {
     }
 
     /// The index, or the concentration of the worst pollutant on a scale without an index.
-    package func airFigure(_ rating: AirRating) -> String? {
+    func airFigure(_ rating: AirRating) -> String? {
         rating.grade.index.map { "\($0)" } ?? rating.concentration.map(figure)
     }
 }

@@ -1,10 +1,11 @@
+import Sky
 import Weather
 import Words
 
 /// What is known of official warnings.
-package struct WarningsView {
+struct WarningsView {
     /// The raw values are those of the JSON.
-    package enum State: String {
+    enum State: String {
         case none, inForce, notCovered
         case unchecked
         /// Far from all towns it is not known which service covers the place.
@@ -12,28 +13,28 @@ package struct WarningsView {
     }
 
     /// Of the warnings; other messages have no part in it.
-    package let state: State
+    let state: State
     /// The most severe first; also if they could not be checked again.
-    package let inForce: [Warning]
+    let inForce: [Warning]
     /// Official messages about earthquakes, civil protection and health, in the same order.
-    package let otherMessages: [Warning]
+    let otherMessages: [Warning]
     /// Those that the user should know of at a glance.
-    package let atAGlance: [Warning]
+    let atAGlance: [Warning]
     /// Nil before the first check that succeeded.
-    package let checkedAt: UnixTime?
+    let checkedAt: UnixTime?
     /// Whether the last check is older than it should be.
-    package let isOld: Bool
-    package let unreadCount: Int
+    let isOld: Bool
+    let unreadCount: Int
     /// Why the last check is incomplete.
-    package let failures: [WeatherError]
+    let failures: [WeatherError]
     /// Those that have messages, or would have them.
-    package let services: [WarningServiceID]
+    let services: [WarningServiceID]
 
     /// Whether nothing is told at a glance, but the last check was not whole.
-    package var isInDoubt: Bool { state == .unchecked || state == .inForce && atAGlance.isEmpty && !isWhole }
+    var isInDoubt: Bool { state == .unchecked || state == .inForce && atAGlance.isEmpty && !isWhole }
 
     /// Whether the last check is recent, and has read all messages.
-    package var isWhole: Bool { !isOld && unreadCount == 0 && failures.isEmpty }
+    var isWhole: Bool { !isOld && unreadCount == 0 && failures.isEmpty }
 
     /// Before the first check that succeeded.
     fileprivate static let unchecked = WarningsView(
@@ -54,8 +55,8 @@ extension WarningsView.State {
 
 extension Sky {
     /// Nil if warnings are switched off, before the first check has ended, and offline if none has been stored.
-    package var warnings: WarningsView? {
-        guard choices.checksWarnings, let part = report?[Warnings.self] else { return nil }
+    var warnings: WarningsView? {
+        guard !choices.hiddenParts.contains(.warnings), let part = report?[Warnings.self] else { return nil }
         let hasFailed = part.failure.map { $0 != .cancelled } ?? false
         guard let latest = part.latest else { return hasFailed ? .unchecked : nil }
         let value = latest.value
@@ -79,26 +80,26 @@ extension Sky {
     /// In seconds. While checks succeed, no warnings are older.
     private static let longestAgeOfWarnings = 2 * Warnings.interval
 
-    package func words(of warning: Warning) -> WarningWords {
+    func words(of warning: Warning) -> WarningWords {
         WarningWords(warning, formats: formats, clock: placeClock, now: now)
     }
 
     /// Text such as "2 messages have not been read", the fullest first; empty if all were.
-    package func unreadForms(of warnings: WarningsView) -> [String] {
+    func unreadForms(of warnings: WarningsView) -> [String] {
         let count = warnings.unreadCount
         return count == 0
             ? [] : [strings(.unreadWarnings, count: count), strings(WarningPhrase.unreadShort, "\(count)")]
     }
 
     /// What is missing beside warnings in force, the fullest first; empty if nothing is.
-    package func incompleteForms(of warnings: WarningsView) -> [String] {
+    func incompleteForms(of warnings: WarningsView) -> [String] {
         let unread = unreadForms(of: warnings)
         guard unread.isEmpty, !warnings.failures.isEmpty, !warnings.isOld else { return unread }
         return [WarningPhrase.incomplete, .incompleteShort].map { strings[$0] }
     }
 
     /// Text such as "Warnings could not be checked since 11:20", the fullest first; nil if they were.
-    package func uncheckedForms(of warnings: WarningsView) -> [String]? {
+    func uncheckedForms(of warnings: WarningsView) -> [String]? {
         guard warnings.isInDoubt else { return nil }
         let old = warnings.isOld ? warnings.checkedAt : nil
         let since = old.map(checkTime).map { time in
@@ -108,7 +109,7 @@ extension Sky {
     }
 
     /// In the user's clock, as other times of requests; with the day if it is another one.
-    package func checkTime(_ time: UnixTime) -> String {
+    func checkTime(_ time: UnixTime) -> String {
         let (then, today) = (time.localTime(at: userOffset), now.localTime(at: userOffset))
         return then.date == today.date ? userClock(time) : inUserClock(formats.standalone(then))
     }

@@ -1,0 +1,32 @@
+import Boundary
+import Features
+import Terminal
+
+/// The lines of the features, one panel below the other.
+struct FeaturePanels: Panel {
+    private let panels: [any LinesPanel]
+
+    init(_ context: PanelContext) {
+        let presentation = context.presentation
+        panels = FeatureList.panels(presentation.sky, presentation.look, columns: context.columns - 2)
+    }
+
+    func rows(atMost limit: Int) -> Int { heights(atMost: limit).reduce(0, +) }
+
+    func draw(on canvas: inout Canvas) {
+        var row = 0
+        for (panel, rows) in zip(panels, heights(atMost: canvas.size.rows)) {
+            canvas.inside(Rect(row: row, column: 0, rows: rows, columns: canvas.size.columns), panel.draw)
+            row += rows
+        }
+    }
+
+    private func heights(atMost limit: Int) -> [Int] {
+        var free = limit
+        return panels.map { panel in
+            let rows = panel.rows(atMost: free)
+            free -= rows
+            return rows
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import Boundary
+import JSON
+import Look
+import Loop
+import Sky
+import Terminal
+import Weather
+import Words
+
+/// The modelled air: a fact of the header, a page, words for days with bad air.
+package struct AirFeature: Feature {
+    package enum Command: String, Phrase {
+        package static let prefix = "command."
+
+        case showAir
+    }
+
+    package static let name = "air"
+    package static let keys = [KeyBinding(Command.showAir, .character("a"))]
+    package static let phrases: [any Phrase.Type] = [
+        Command.self, AirPhrase.self, AirGradeWord.self, Pollutant.self, Pollen.self, Pollen.Level.self,
+    ]
+    package static let choices = [AirScaleChoice.setting]
+    package static let placeholder: FeaturePlaceholder? = FeaturePlaceholder("air", part: .air)
+
+    package init() {}
+
+    package mutating func perform(_ command: Command, by key: Key, _ context: inout FeatureContext) -> [Effect] {
+        context.isPageOpen = context.sky.report != nil
+        return []
+    }
+
+    package func page(_ sky: Sky, _ look: Look, columns: Int) -> PageContent? {
+        AirPage(sky: sky, look: look, columns: columns).content
+    }
+
+    package func facts(_ sky: Sky) -> [RankedFact] {
+        sky.airFact.map { [RankedFact($0, rank: 9, isPressing: sky.airRating?.grade.isBad ?? false, hasLine: true)] }
+            ?? []
+    }
+
+    package func dayWords(_ sky: Sky) -> [CivilDate: [String]] { sky.airWarnings }
+
+    package func spell(_ sky: Sky) -> NamedSpell? {
+        guard let scale = sky.airScale, let spell = sky.air?.spell(at: sky.now, on: scale) else { return nil }
+        let strings = sky.strings
+        return NamedSpell(strings.words(for: spell.usual), short: strings[AirPhrase.badAir], period: spell.period)
+    }
+
+    /// The grade of the present hour; empty if it is not known.
+    package func lines(_ sky: Sky, columns: Int) -> [PrintedPlace: [[Span]]] {
+        guard let rating = sky.airRating else { return [:] }
+        let isBad = rating.grade.isBad
+        let line =
+            [
+                Span(sky.strings[FactPhrase.air] + " ", .dim),
+                Span((isBad ? "▲ " : "") + sky.formats.air(rating), isBad ? .warning : .text),
+            ] + (sky.airAge.map { [Span(" · " + $0, .warning)] } ?? [])
+        return [.afterWeather: line.columns <= columns ? [line] : line.flatMap { $0.wrapped(toColumns: columns) }]
+    }
+
+    package func attributions(_ sky: Sky) -> [String] { sky.airAttribution.map { [$0] } ?? [] }
+
+    package func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] {
+        [("air", sky.airObject)]
+    }
+
+    package func text(_ sky: Sky) -> String? {
+        sky.airRating.map { sky.formats.air($0) + (sky.airAge == nil ? "" : "?") }
+    }
+}
+
+extension Sky {
+    fileprivate var airFact: Fact? {
+        guard let rating = airRating else { return nil }
+        let isBad = rating.grade.isBad
+        func marked(_ text: String) -> String { isBad ? "▲ " + text : text }
+        let forms = formats.airForms(rating).map(marked)
+        let aged = airAge.map { age in forms.map { $0 + " · " + age } + forms.map { $0 + "?" } }
+        return Fact(
+            strings[FactPhrase.air], forms: aged ?? forms,
+            least: formats.airFigure(rating).map { marked($0) + (aged == nil ? "" : "?") },
+            role: isBad ? .warning : Role(rating.grade))
+    }
+
+    fileprivate var airObject: JSON? {
+        guard let scale = airScale, let hour = presentAir else { return nil }
+        func members<Key: RawRepresentable<String>>(_ keys: [Key], value: (Key) -> Double?) -> JSON {
+            .object(JSON.Object(members: keys.map { key in (key.rawValue, value(key).map { JSON($0, decimals: 2) }) }))
+        }
+        let rating = hour.rating(on: scale)
+        return .object(
+            JSON.Object(members: [
+                ("time", json(hour.validTime)), ("fetchedAt", (report?.fetchedAt(.air)).map(json)),
+                ("resolution", air?.resolution.map { .integer(Int64($0) * 1000) }),
+                ("scale", .text(scale.rawValue)), ("index", rating?.grade.index.map { .integer(Int64($0)) }),
+                ("grade", rating.map { .integer(Int64($0.grade.level + 1)) }),
+                ("gradeCount", .integer(Int64(scale.gradeCount))),
+                ("description", rating.map { .text(strings[$0.grade]) }),
+                ("pollutant", rating.map { .text($0.pollutant.rawValue) }),
+                ("concentrations", members(Pollutant.allCases) { hour.concentrations[$0]?.micrograms }),
+                ("pollen", hour.pollen.isEmpty ? nil : members(Pollen.allCases) { hour.pollen[$0] }),
+            ]))
+    }
+}
+
+extension Role {
+    /// The colour of a bar, by the part of the scale.
+    init(_ grade: AirGrade) {
+        let roles: [Role] = [.cool, .mild, .warm, .hot, .scorching]
+        self = roles[min(Int(grade.share * Double(roles.count)), roles.count - 1)]
+    }
+}

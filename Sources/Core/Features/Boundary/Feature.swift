@@ -1,0 +1,107 @@
+import JSON
+import Look
+import Loop
+import Sky
+import Terminal
+import Weather
+import Words
+
+/// A part of the program that knows no other one. Everything but its name has a default.
+package protocol Feature: Sendable {
+    associatedtype Command: Phrase & Hashable & RawRepresentable<String> = NoCommand
+
+    /// The name of its page.
+    static var name: String { get }
+    static var keys: [KeyBinding<Command>] { get }
+    /// All its texts, for the tests.
+    static var phrases: [any Phrase.Type] { get }
+    static var choices: [Choice] { get }
+    /// Nil if a line for status bars has no value of it.
+    static var placeholder: FeaturePlaceholder? { get }
+
+    // MARK: Its own place
+
+    mutating func perform(_ command: Command, by key: Key, _ context: inout FeatureContext) -> [Effect]
+    /// A page over the view; nil if it has none.
+    func page(_ sky: Sky, _ look: Look, columns: Int) -> PageContent?
+    /// Lines above the list; nil if it has none.
+    func panel(_ sky: Sky, _ look: Look, columns: Int) -> (any LinesPanel)?
+    /// A hint for one of its keys, while it has something to show.
+    func hint(_ sky: Sky) -> FeatureHint?
+
+    // MARK: The places of others
+
+    /// Facts about the present weather.
+    func facts(_ sky: Sky) -> [RankedFact]
+    /// Words for the headings of days; the fullest form comes first.
+    func dayWords(_ sky: Sky) -> [CivilDate: [String]]
+    /// For the sentence about the coming weather.
+    func spell(_ sky: Sky) -> NamedSpell?
+    /// A sign beside the temperature on a screen without room for more.
+    func mark(_ sky: Sky) -> Span?
+
+    // MARK: Print
+
+    /// Groups of lines on a printed page.
+    func lines(_ sky: Sky, columns: Int) -> [PrintedPlace: [[Span]]]
+    func attributions(_ sky: Sky) -> [String]
+    func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)]
+    /// The value of its placeholder.
+    func text(_ sky: Sky) -> String?
+    /// Whether the value of its placeholder is known, also if there is none.
+    func isKnown(_ sky: Sky) -> Bool
+    /// What a line for status bars says in any case, even if the weather is unknown.
+    func alarm(_ sky: Sky) -> String?
+    /// Names for the style sheet of a status bar.
+    func classes(_ sky: Sky) -> [String]
+}
+
+extension Feature {
+    package static var keys: [KeyBinding<Command>] { [] }
+    package static var phrases: [any Phrase.Type] { [] }
+    package static var choices: [Choice] { [] }
+    package static var placeholder: FeaturePlaceholder? { nil }
+
+    package mutating func perform(_ command: Command, by key: Key, _ context: inout FeatureContext) -> [Effect] { [] }
+    package func page(_ sky: Sky, _ look: Look, columns: Int) -> PageContent? { nil }
+    package func panel(_ sky: Sky, _ look: Look, columns: Int) -> (any LinesPanel)? { nil }
+    package func hint(_ sky: Sky) -> FeatureHint? { nil }
+    package func facts(_ sky: Sky) -> [RankedFact] { [] }
+    package func dayWords(_ sky: Sky) -> [CivilDate: [String]] { [:] }
+    package func spell(_ sky: Sky) -> NamedSpell? { nil }
+    package func mark(_ sky: Sky) -> Span? { nil }
+    package func lines(_ sky: Sky, columns: Int) -> [PrintedPlace: [[Span]]] { [:] }
+    package func attributions(_ sky: Sky) -> [String] { [] }
+    package func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] { [] }
+    package func text(_ sky: Sky) -> String? { nil }
+    package func alarm(_ sky: Sky) -> String? { nil }
+    package func classes(_ sky: Sky) -> [String] { [] }
+
+    package func isKnown(_ sky: Sky) -> Bool {
+        Self.placeholder.flatMap { sky.report?.fetchedAt($0.part) } != nil
+    }
+}
+
+// What has no command in its type is open to `any Feature`.
+extension Feature {
+    package var name: String { Self.name }
+    package var phrases: [any Phrase.Type] { Self.phrases }
+    package var choices: [Choice] { Self.choices }
+    package var placeholder: FeaturePlaceholder? { Self.placeholder }
+    package var rows: [KeyRow] { Self.keys.map(KeyRow.init) }
+
+    /// Nil if the key is not one of its keys.
+    package mutating func press(_ key: Key, _ context: inout FeatureContext) -> [Effect]? {
+        Self.keys.command(for: key).map { perform($0, by: key, &context) }
+    }
+}
+
+/// For a feature without keys.
+package enum NoCommand: Phrase, Hashable, RawRepresentable {
+    package static let prefix = ""
+    package static let allCases: [NoCommand] = []
+
+    package init?(rawValue: String) { nil }
+
+    package var rawValue: String { switch self {} }
+}

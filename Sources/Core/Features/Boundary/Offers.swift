@@ -1,0 +1,50 @@
+import Look
+import Sky
+import Terminal
+import Weather
+
+/// A fact of the header.
+package struct RankedFact: Sendable {
+    package let fact: Fact
+    /// Its place among the facts of the header, where the wind has 1.
+    package let rank: Int
+    /// Whether it is as important as the wind.
+    package let isPressing: Bool
+    /// Whether a printed page tells it in a line of its own.
+    package let hasLine: Bool
+
+    package init(_ fact: Fact, rank: Int, isPressing: Bool = false, hasLine: Bool = false) {
+        (self.fact, self.rank, self.isPressing, self.hasLine) = (fact, rank, isPressing, hasLine)
+    }
+}
+
+package struct FeatureHint: Sendable {
+    package let key: Key
+    package let words: String
+
+    package init(_ key: Key, _ words: String) { (self.key, self.words) = (key, words) }
+}
+
+/// A value in a line for status bars, such as `{air}`.
+package struct FeaturePlaceholder: Hashable, Sendable {
+    package let name: String
+    /// The part of the report that it needs.
+    package let part: ReportPart
+
+    package init(_ name: String, part: ReportPart) { (self.name, self.part) = (name, part) }
+}
+
+/// Where lines stand on a printed page.
+package enum PrintedPlace: Hashable, Sendable { case first, afterWeather, beforeDays }
+
+/// What is written as JSON.
+package enum Document: Hashable, Sendable { case report, statusBar }
+
+/// What a command of a feature may read and change beside its own state.
+package struct FeatureContext {
+    package let sky: Sky
+    /// Whether the page of the feature is open.
+    package var isPageOpen = false
+
+    package init(sky: Sky) { self.sky = sky }
+}

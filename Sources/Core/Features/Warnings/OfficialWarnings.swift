@@ -1,0 +1,103 @@
+import Boundary
+import JSON
+import Look
+import Loop
+import Sky
+import Terminal
+import Weather
+import Words
+
+/// Official warnings in force: lines above the list, a page, and what is known of the last check.
+package struct WarningsFeature: Feature {
+    package enum Command: String, Phrase {
+        package static let prefix = "command."
+
+        case showWarnings
+    }
+
+    package static let name = "warnings"
+    package static let keys = [KeyBinding(Command.showWarnings, .character("w"))]
+    package static let phrases: [any Phrase.Type] = [
+        Command.self, WarningHint.self, WarningPhrase.self, AlertSeverity.self, WarningHazard.self, WarningLevel.self,
+        ShortWarningLevel.self, WarningName.self,
+    ]
+    package static let choices = [
+        Choice("warnings.enabled", standard: .boolean(true), kind: .boolean, off: .boolean(false), hides: .warnings)
+    ]
+    package static let placeholder: FeaturePlaceholder? = FeaturePlaceholder("warning", part: .warnings)
+
+    package init() {}
+
+    package mutating func perform(_ command: Command, by key: Key, _ context: inout FeatureContext) -> [Effect] {
+        context.isPageOpen = context.sky.report != nil
+        return []
+    }
+
+    package func page(_ sky: Sky, _ look: Look, columns: Int) -> PageContent? {
+        WarningsPage(sky: sky, columns: columns).content
+    }
+
+    package func panel(_ sky: Sky, _ look: Look, columns: Int) -> (any LinesPanel)? {
+        WarningsPanel(sky, look, columns: columns)
+    }
+
+    package func hint(_ sky: Sky) -> FeatureHint? {
+        guard let warnings = sky.warnings, let key = Self.keys.key(for: .showWarnings),
+            [.inForce, .unchecked].contains(warnings.state) || !warnings.otherMessages.isEmpty
+        else { return nil }
+        return FeatureHint(key, sky.strings[WarningHint.warnings])
+    }
+
+    /// That of a warning, or of a check that failed.
+    package func mark(_ sky: Sky) -> Span? {
+        guard let warnings = sky.warnings else { return nil }
+        if let warning = warnings.atAGlance.first { return Span("!", warning.severity) }
+        return warnings.isInDoubt ? Span("?", .notice) : nil
+    }
+
+    package func lines(_ sky: Sky, columns: Int) -> [PrintedPlace: [[Span]]] {
+        [
+            .first: WarningList(sky: sky, columns: columns).allLines,
+            .beforeDays: sky.otherMessageLines(columns: columns),
+        ]
+    }
+
+    package func attributions(_ sky: Sky) -> [String] {
+        guard let warnings = sky.warnings, !warnings.inForce.isEmpty || !warnings.otherMessages.isEmpty else {
+            return []
+        }
+        return warnings.services.map { sky.strings[$0.attribution] }
+    }
+
+    package func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] {
+        switch document {
+        case .report: sky.warningMembers
+        case .statusBar: [("warning", sky.warningText.map { .text($0) })] + sky.checkMembers
+        }
+    }
+
+    package func text(_ sky: Sky) -> String? { sky.warningText }
+
+    package func isKnown(_ sky: Sky) -> Bool { sky.warnings != nil }
+
+    /// A storm can take the weather service down, and a bar must show its warning all the more.
+    package func alarm(_ sky: Sky) -> String? {
+        (sky.warnings?.atAGlance.isEmpty ?? true) ? nil : sky.warningText
+    }
+
+    package func classes(_ sky: Sky) -> [String] { sky.warningClasses }
+}
+
+extension Sky {
+    /// A heading, and a line for each official message about another subject; empty if there is none.
+    fileprivate func otherMessageLines(columns: Int) -> [[Span]] {
+        guard let messages = warnings?.otherMessages, !messages.isEmpty else { return [] }
+        return [[Span(strings[WarningPhrase.otherMessages], .heading)]]
+            + messages.flatMap { message in
+                WarningLines(
+                    words: words(of: message), severity: message.severity, endings: [WarningLines.Ending()],
+                    columns: columns
+                ).lines(atMost: .max)
+            }
+    }
+}

@@ -1,0 +1,19 @@
+/// What is said of any part of the report.
+package enum PartPhrase: String, Phrase {
+    package static let prefix = "notice."
+
+    case partFailed
+}
+
+extension Strings {
+    package func callAsFunction(_ phrase: PartPhrase, _ arguments: String...) -> String {
+        filled(phrase, with: arguments)
+    }
+}
+
+/// The services of the official warnings together.
+package enum WarningServicePhrase: String, Phrase {
+    package static let prefix = "warning."
+
+    case service
+}
