@@ -30,7 +30,8 @@ let package = Package(
         .target(
             name: "Weather",
             dependencies: ["Text", .product(name: "RealModule", package: "swift-numerics")],
-            path: "Sources/Core/Weather"),
+            path: "Sources/Core/Weather",
+            exclude: ["Outlook/README.md", "Warnings/README.md"]),
         .target(name: "Terminal", dependencies: ["Text"], path: "Sources/Core/Terminal"),
         .target(name: "Words", dependencies: ["Text", "Weather"], path: "Sources/Core/Words"),
         .target(
@@ -98,6 +99,7 @@ let package = Package(
             name: "CursesTerminal",
             dependencies: ["CursesShim", "Platform", "Terminal"],
             path: "Sources/Shell/CursesTerminal",
+            exclude: ["README.md"],
             swiftSettings: onMainActor),
         .target(
             name: "Exchange", dependencies: ["Files", "Platform", "Weather"], path: "Sources/Shell/Exchange"),
@@ -112,11 +114,14 @@ let package = Package(
             path: "Sources/Shell/Networking"),
         .target(name: "ExpatShim", dependencies: ["PlatformShim"], path: "Sources/Shell/ExpatShim"),
         .target(name: "XML", dependencies: ["ExpatShim"], path: "Sources/Shell/XML"),
-        .target(name: "Alerts", dependencies: ["JSON", "Text", "Weather", "XML"], path: "Sources/Shell/Alerts"),
+        .target(
+            name: "Alerts", dependencies: ["JSON", "Text", "Weather", "XML"], path: "Sources/Shell/Alerts",
+            exclude: ["README.md"]),
         .target(
             name: "Providers",
             dependencies: ["Alerts", "Exchange", "JSON", "Weather", "WeatherService", "Resources"],
-            path: "Sources/Shell/Providers"),
+            path: "Sources/Shell/Providers",
+            exclude: ["README.md", "Warnings/README.md"]),
         .target(name: "PNGShim", dependencies: ["PlatformShim"], path: "Sources/Shell/PNGShim"),
         .target(name: "Pictures", dependencies: ["PNGShim", "Terminal"], path: "Sources/Shell/Pictures"),
         .target(
@@ -125,14 +130,16 @@ let package = Package(
                 "Exchange", "JSON", "Maps", "Pictures", "Terminal", "Weather", "WeatherService",
                 .product(name: "RealModule", package: "swift-numerics"),
             ],
-            path: "Sources/Shell/Radar"),
+            path: "Sources/Shell/Radar",
+            exclude: ["README.md"]),
         .target(name: "GeoClueShim", dependencies: ["PlatformShim"], path: "Sources/Shell/GeoClueShim"),
         .target(
             name: "Locations",
             dependencies: [
                 "Files", "Gazetteer", "GeoClueShim", "JSON", "Maps", "Platform", "Weather", "WeatherService",
             ],
-            path: "Sources/Shell/Locations"),
+            path: "Sources/Shell/Locations",
+            exclude: ["README.md"]),
         .target(
             name: "Settings",
             dependencies: [

@@ -3,7 +3,7 @@ import Maps
 import Weather
 
 /// The time zones that a place may be in. The numbers below were found by comparing random places with a map of time
-/// zones; Sources/DECISIONS.md has the results.
+/// zones; README.md in this folder has the results.
 struct ZonesNearby: Equatable {
     /// The likely one first; empty far out at sea.
     let zones: [String]
