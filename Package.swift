@@ -4,10 +4,10 @@ import PackageDescription
 /// For targets that run only on the main thread, which owns the screen.
 let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
-func feature(_ name: String, folder: String? = nil) -> Target {
+func feature(_ name: String, folder: String? = nil, exclude: [String] = []) -> Target {
     .target(
         name: name, dependencies: ["Boundary", "JSON", "Look", "Loop", "Sky", "Terminal", "Text", "Weather", "Words"],
-        path: "Sources/Core/Features/" + (folder ?? name))
+        path: "Sources/Core/Features/" + (folder ?? name), exclude: exclude)
 }
 
 let package = Package(
@@ -31,7 +31,7 @@ let package = Package(
             name: "Weather",
             dependencies: ["Text", .product(name: "RealModule", package: "swift-numerics")],
             path: "Sources/Core/Weather",
-            exclude: ["Outlook/README.md", "Warnings/README.md"]),
+            exclude: ["Warnings/README.md"]),
         .target(name: "Terminal", dependencies: ["Text"], path: "Sources/Core/Terminal"),
         .target(name: "Words", dependencies: ["Text", "Weather"], path: "Sources/Core/Words"),
         .target(
@@ -48,10 +48,12 @@ let package = Package(
             path: "Sources/Core/Features/Boundary"),
         feature("Air"),
         feature("OfficialWarnings", folder: "Warnings"),
+        feature("Outlook", exclude: ["README.md"]),
         .target(
             name: "Features",
             dependencies: [
-                "Air", "Boundary", "JSON", "Look", "Loop", "OfficialWarnings", "Sky", "Terminal", "Weather", "Words",
+                "Air", "Boundary", "JSON", "Look", "Loop", "OfficialWarnings", "Outlook", "Sky", "Terminal", "Weather",
+                "Words",
             ],
             path: "Sources/Core/Features/List"),
         .target(
@@ -245,7 +247,7 @@ let package = Package(
         .testTarget(
             name: "DashboardTests",
             dependencies: [
-                "Air", "Boundary", "Features", "OfficialWarnings",
+                "Air", "Boundary", "Features", "OfficialWarnings", "Outlook",
                 "Sky", "Look", "Loop", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "Maps", "TestSupport",
                 "Weather",
                 "Terminal",
@@ -257,7 +259,7 @@ let package = Package(
         .testTarget(
             name: "ReportsTests",
             dependencies: [
-                "Air", "Boundary", "Features", "OfficialWarnings",
+                "Air", "Boundary", "Features", "OfficialWarnings", "Outlook",
                 "Sky", "Look", "Reports", "Dashboard", "Display", "DashboardSamples", "JSON", "Providers", "Resources",
                 "Terminal",
                 "Weather",
@@ -287,7 +289,7 @@ let package = Package(
         .testTarget(
             name: "ProvidersTests",
             dependencies: [
-                "Air",
+                "Outlook", "Air",
                 "Exchange", "Files", "Networking", "Providers", "WeatherService", "Weather", "XML", "TestSupport",
             ],
             resources: [.copy("Payloads")]),
@@ -329,7 +331,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "Air", "Boundary", "Features", "OfficialWarnings",
+                "Air", "Boundary", "Features", "OfficialWarnings", "Outlook",
                 "Look", "Loop", "weather-tui", "CursesTerminal", "Dashboard", "DashboardSamples", "Display", "Exchange",
                 "Files",
                 "FuzzSupport",

@@ -17,14 +17,14 @@ import Weather
 
 struct StringsTests {
     private static let phrases: [any Phrase.Type] = [
-        TextPhrase.self, TimePhrase.self, CountedPhrase.self, FactPhrase.self, OutlookPhrase.self, ErrorPhrase.self,
+        TextPhrase.self, TimePhrase.self, CountedPhrase.self, FactPhrase.self, ErrorPhrase.self,
         HeaderPhrase.self, StatusPhrase.self, HintPhrase.self, NoticePhrase.self, HelpPhrase.self,
         DialogPhrase.self, ConfigurationPhrase.self, KeyPhrase.self, CommandPhrase.self,
         DoctorPhrase.self, MapPhrase.self, PartPhrase.self, WarningServicePhrase.self,
     ]
     private static let namedValues: [any Phrase.Type] = [
         Condition.self, Condition.Icon.self, CompassPoint.self, BeaufortForce.self, PrecipitationKind.self,
-        Obscuration.self, WindSpell.Strength.self, TemperatureChange.self, UnitSystem.self, UVIndex.Level.self,
+        Obscuration.self, UnitSystem.self, UVIndex.Level.self,
         PressureTendency.self, Moon.Phase.self, ProviderID.self, ReportPart.self,
         Command.self, SavedPlacesCommand.self, MapCommand.self, RadarServiceID.self, AttributionPhrase.self,
     ]

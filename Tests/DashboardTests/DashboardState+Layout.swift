@@ -1,15 +1,18 @@
+import Air
+import Boundary
 import Features
 import Terminal
 import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Outlook
 @testable import Sky
 
 extension DashboardState {
     var layout: ScreenLayout {
         let presentation = presentation
-        let view = SteadyView(presentation: presentation, outlook: presentation.sky.outlook)
+        let view = SteadyView(presentation: presentation, features: FeatureList(sky))
         return ScreenLayout(view, of: presentation, line: selectedLine)
     }
 
@@ -19,6 +22,20 @@ extension DashboardState {
     }
 
     func context(columns: Int) -> PanelContext {
-        PanelContext(presentation: presentation, outlook: presentation.sky.outlook, columns: columns)
+        PanelContext(presentation: presentation, features: FeatureList(sky), columns: columns)
+    }
+}
+
+extension DashboardState {
+    func outlookPanel(columns: Int) -> OutlookPanel {
+        OutlookPanel(sky.outlook, strings, look.theme, columns: columns - 2)
+    }
+}
+
+extension Sky {
+    var outlook: [Remark] {
+        var feature = OutlookFeature()
+        feature.prepare(self, Offers(spells: [AirFeature().spell(self)].compactMap { $0 }, days: nil))
+        return feature.remarks
     }
 }

@@ -1,4 +1,5 @@
 import DashboardSamples
+import Features
 import Terminal
 import Testing
 
@@ -13,7 +14,7 @@ struct HeaderRowsTests {
     func once(language: String) throws {
         for columns in Array(14...110) + [140, 200] {
             let presentation = try Sample.state(language, columns: columns).presentation
-            let panel = HeaderPanel(PanelContext(presentation: presentation, outlook: [], columns: columns))
+            let panel = HeaderPanel(PanelContext(presentation: presentation, features: FeatureList(), columns: columns))
             for limit in 2...24 {
                 let own = Self.frame(presentation, columns: columns, limit: limit)
                 var canvas = Canvas(size: own.size)

@@ -62,7 +62,7 @@ struct SmallScreenTests {
             let lines = (0..<10).map(shown.text(ofRow:)).joined(separator: "\n")
             let error = state.strings.words(for: .service(.broken(status: 500)), from: state.provider).short
             #expect(shown.contains("▲") && shown.contains(error), "\(lines)")
-            let sentence = try #require(OutlookPanel(state.context(columns: 24)).lines(atMost: 1).first?.first?.text)
+            let sentence = try #require(state.outlookPanel(columns: 24).lines(atMost: 1).first?.first?.text)
             #expect(shown.contains(sentence), "\(lines)")
         }
     }

@@ -1,5 +1,4 @@
 import DashboardSamples
-import Features
 import Terminal
 import Testing
 import Weather
@@ -7,6 +6,7 @@ import Weather
 @testable import Dashboard
 @testable import Display
 @testable import Look
+@testable import Outlook
 @testable import Sky
 @testable import Words
 

@@ -1,11 +1,11 @@
 import DashboardSamples
-import Features
 import Terminal
 import Testing
 import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Outlook
 @testable import Sky
 
 @Suite("Forecasts with rows of one, three and six hours")

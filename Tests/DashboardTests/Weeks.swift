@@ -1,9 +1,11 @@
+import Boundary
 import DashboardSamples
 import Testing
 import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Outlook
 @testable import Words
 
 /// A forecast in letters: one for the sky of each row, optional blanks, and each day's low and high.

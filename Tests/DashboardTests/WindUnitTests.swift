@@ -1,5 +1,4 @@
 import DashboardSamples
-import Features
 import Loop
 import Terminal
 import Testing
@@ -7,6 +6,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Outlook
 @testable import Sky
 @testable import Words
 

@@ -1,6 +1,7 @@
 import Providers
 import Testing
 
+@testable import Outlook
 @testable import Weather
 
 /// Hours of made-up weather from 27 hours before `now` on, and what follows from them by counting hours.

@@ -1,5 +1,6 @@
 import Boundary
 import Display
+import Features
 import Maps
 import Sky
 import Terminal
@@ -11,24 +12,20 @@ package struct Renderer {
 
     private struct CachedView {
         let presentation: Presentation
-        /// Computing the outlook takes as long as building a view, and most changes do not affect it.
-        let outlookTime: UnixTime
+        /// Features can keep what they said before in this minute.
+        let preparedAt: UnixTime?
         var view: SteadyView
 
-        /// `former` is the view before, perhaps of the same outlook.
-        init(_ presentation: Presentation, after former: CachedView? = nil) {
+        init(_ presentation: Presentation, _ features: inout FeatureList) {
             self.presentation = presentation
-            let known = former?.hasOutlook(of: presentation) ?? false ? former : nil
-            outlookTime = known?.outlookTime ?? presentation.sky.now
-            view = SteadyView(presentation: presentation, outlook: known?.view.outlook)
+            let wholeDays = presentation.sky.wholeDays
+            features.prepare(presentation.sky, days: wholeDays)
+            preparedAt = features.preparedAt
+            view = SteadyView(presentation: presentation, features: features, wholeDays: wholeDays)
         }
 
         func isValid(for other: Presentation) -> Bool {
             isOfMinute(other.sky.now) && presentation == other.at(presentation.sky.now)
-        }
-
-        private func hasOutlook(of other: Presentation) -> Bool {
-            isOfMinute(other.sky.now) && presentation.sky.outlookSource == other.sky.outlookSource
         }
 
         private func isOfMinute(_ now: UnixTime) -> Bool { presentation.sky.now.minute == now.minute }
@@ -39,7 +36,7 @@ package struct Renderer {
     /// Draws a frame. Scrolls the list just far enough to show the selected row, and records the list's height.
     package mutating func frame(of state: inout DashboardState) -> Frame {
         let presentation = state.presentation
-        var cached = cachedView(for: presentation)
+        var cached = cachedView(for: presentation, &state.features)
         // With a second reference, the first change of the view would copy it whole.
         self.cached = nil
         let frame = draw(&state, presentation, &cached)
@@ -49,22 +46,21 @@ package struct Renderer {
 
     package mutating func updateLayout(of state: inout DashboardState) {
         let presentation = state.presentation
-        let cached = cachedView(for: presentation)
+        let cached = cachedView(for: presentation, &state.features)
         self.cached = cached
         _ = arrange(&state, presentation, cached.view)
     }
 
-    /// The moment whose picture the panels show; nil if their outlook is older. Both are of the present minute.
+    /// The moment whose picture the panels show; nil if a feature kept an older one of the present minute.
     package var drawnAt: UnixTime? {
-        cached.flatMap { $0.outlookTime == $0.presentation.sky.now ? $0.outlookTime : nil }
+        cached.flatMap { $0.preparedAt == $0.presentation.sky.now ? $0.preparedAt : nil }
     }
 
     func isCurrent(for presentation: Presentation) -> Bool { cached?.isValid(for: presentation) ?? false }
 
-    private func cachedView(for presentation: Presentation) -> CachedView {
-        guard let cached else { return CachedView(presentation) }
-        if cached.isValid(for: presentation) { return cached }
-        return CachedView(presentation, after: cached)
+    private func cachedView(for presentation: Presentation, _ features: inout FeatureList) -> CachedView {
+        if let cached, cached.isValid(for: presentation) { return cached }
+        return CachedView(presentation, &features)
     }
 
     private func arrange(

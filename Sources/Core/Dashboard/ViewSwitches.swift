@@ -89,7 +89,7 @@ extension DashboardState {
 
     private var isChartVisible: Bool {
         let presentation = presentation
-        let steady = SteadyView(presentation: presentation)
+        let steady = SteadyView(presentation: presentation, features: features)
         return ScreenLayout(steady, of: presentation, line: selectedLine)[.chart].size.rows > 0
     }
 }

@@ -12,11 +12,13 @@ package struct BarLine {
     private let sky: Sky
     private let look: Look
     private let format: StatusFormat
+    private let features: FeatureList
 
     package init(_ sky: Sky, _ look: Look, format: StatusFormat) {
         self.sky = sky
         self.look = look
         self.format = format
+        features = FeatureList(sky)
     }
 
     private static let staleMark = " ▲"
@@ -63,7 +65,7 @@ package struct BarLine {
     private func value(_ placeholder: StatusFormat.Placeholder) -> String? {
         switch placeholder {
         case .value(let value): text(of: value)
-        case .feature(let placeholder): FeatureList.text(of: placeholder, sky)
+        case .feature(let placeholder): features.text(of: placeholder, sky)
         }
     }
 
@@ -82,7 +84,6 @@ package struct BarLine {
         case .uv: isNight ? nil : current?.uvIndex.map(formats.uvIndex)
         case .sunrise: sky.sunOfToday.sunrise.map(clock)
         case .sunset: sky.sunOfToday.sunset.map(clock)
-        case .outlook: sky.outlookText
         case .humidity: current?.relativeHumidity.map(formats.percent)
         case .rainChance: sky.today?.precipitationProbability.map(formats.percent)
         case .nextRain: nextRain
@@ -131,9 +132,8 @@ extension BarLine {
                 ("text", .text(text)), ("alt", current.map { .text($0.condition.rawValue) }),
                 ("tooltip", .text(tooltip.joined(separator: "\n"))),
                 ("class", .array(classes.map { .text($0) })),
-                ("outlook", sky.outlookText.map { .text($0) }),
                 ("percentage", rainChance.map { .integer($0) }), ("nextRain", sky.nextRainObject),
-            ] + FeatureList.members(sky, of: .statusBar)
+            ] + features.members(sky, of: .statusBar)
         return .object(JSON.Object(members: Order.statusBar.sorted(members, by: \.name)))
     }
 
@@ -156,14 +156,14 @@ extension BarLine {
             current.map { sky.strings[$0.condition] },
         ]
         let facts = words.facts.map { "\($0.label) \($0.value)" }
-        let outlook = sky.outlook.map { sky.strings.sentence($0.text) }
+        let outlook = features.sentences(sky)
         let notices = Notices(presentation: printed, hasKeys: false)
         let noticeLines =
             notices.reasons.map { ($0.isWarning ? "▲ " : "") + $0.text } + notices.remarks.map { "• " + $0.text }
         let origin = [words.source, words.updated].compactMap { $0 }.joined(separator: " · ")
         let lines =
             [words.title + words.followMark, head.compactMap { $0 }.joined(separator: "  ")] + words.summary.map(\.long)
-            + FeatureList.lines(sky, at: .first, columns: .max).map { $0.map(\.text).joined() } + facts + outlook
+            + features.lines(sky, at: .first, columns: .max).joined().map { $0.map(\.text).joined() } + facts + outlook
             + [origin] + noticeLines
         return lines.filter { !$0.isEmpty }.map(\.escapedAsMarkup)
     }

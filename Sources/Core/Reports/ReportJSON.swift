@@ -24,11 +24,10 @@ package struct ReportJSON {
             [
                 ("place", place), ("provider", .text(report.provider.rawValue)), ("fetchedAt", fetchedAt.map(time)),
                 ("stale", .boolean(isStale)),
-                ("outlook", sky.outlookText.map { .text($0) }),
                 ("current", sky.present.map(current)), ("nextRain", sky.nextRainObject),
                 ("hours", report.forecast.latest.map { _ in .array(sky.rows.map(hour)) }),
                 ("days", report.forecast.latest.map { _ in .array(sky.days.map(day)) }),
-            ] + FeatureList.members(sky, of: .report)
+            ] + FeatureList(sky).members(sky, of: .report)
         return .object(JSON.Object(members: Order.report.sorted(members, by: \.name)))
     }
 

@@ -12,6 +12,7 @@ package struct ReportPage {
 
     private let sky: Sky
     private let look: Look
+    private let features: FeatureList
     private let columns: Int
     /// The width given to a panel: two columns more than the page, since a panel leaves one free on each side.
     private let panelColumns: Int
@@ -22,6 +23,7 @@ package struct ReportPage {
     package init(_ sky: Sky, _ look: Look, columns: Int) {
         self.sky = sky
         self.look = look
+        features = FeatureList(sky)
         self.columns = max(columns, Self.minimumColumns)
         panelColumns = self.columns + 2
     }
@@ -29,10 +31,8 @@ package struct ReportPage {
     package var frame: Frame {
         let words = HeaderWords(presentation: presentation)
         let sections =
-            [
-                heading(words), lines(at: .first), notices, current(words), lines(at: .afterWeather), outlook,
-                lines(at: .beforeDays),
-            ] + days + [closing]
+            [heading(words)] + lines(at: .first) + [notices, current(words)] + lines(at: .afterWeather)
+            + lines(at: .beforeDays) + days + [closing]
         let visible = sections.filter { $0.rows > 0 }
         let rows = visible.reduce(0) { $0 + $1.rows } + max(visible.count - 1, 0)
         var canvas = Canvas(size: Size(rows: rows, columns: columns))
@@ -77,8 +77,8 @@ package struct ReportPage {
         return section(lines)
     }
 
-    private func lines(at place: PrintedPlace) -> Section {
-        section(FeatureList.lines(sky, at: place, columns: columns))
+    private func lines(at place: PrintedPlace) -> [Section] {
+        features.lines(sky, at: place, columns: columns).map(section)
     }
 
     private func current(_ words: HeaderWords) -> Section {
@@ -94,10 +94,6 @@ package struct ReportPage {
             let area = Rect(row: -titleRows, column: 0, rows: arrangement.rows, columns: panelColumns)
             canvas.inside(area) { arrangement.draw(content, on: &$0, theme: look.theme) }
         }
-    }
-
-    private var outlook: Section {
-        section((sky.outlookText ?? "").wrapped(toColumns: columns).map { [Span($0)] })
     }
 
     private var days: [Section] {
@@ -131,12 +127,5 @@ package struct ReportPage {
             (sky.report.map { sky.strings.attributions(of: [$0.provider]) } ?? [])
             + FeatureList.attributions(sky)
         return section(lines.flatMap { $0.wrapped(toColumns: columns).map { [Span($0, .dim)] } })
-    }
-}
-
-extension Sky {
-    var outlookText: String? {
-        let sentences = outlook.map { strings.sentence($0.text) }
-        return sentences.first.map { first in sentences.dropFirst().reduce(first) { strings(.twoSentences, $0, $1) } }
     }
 }

@@ -19,7 +19,7 @@ package struct StatusFormat: Hashable, Sendable {
         case icon, temperature, apparent, condition, low, high, wind, gusts, humidity, pressure, uv
         case rainChance = "rain-chance"
         case nextRain = "next-rain"
-        case sunrise, sunset, outlook, place, age
+        case sunrise, sunset, place, age
     }
 
     package enum FormatError: Error, Hashable, Sendable {
@@ -75,7 +75,7 @@ extension StatusFormat.Value {
         case .icon, .temperature, .apparent, .condition, .wind, .gusts, .humidity, .pressure, .uv, .sunrise,
             .sunset, .age:
             [.current]
-        case .low, .high, .rainChance, .outlook: [.forecast]
+        case .low, .high, .rainChance: [.forecast]
         case .nextRain: [.current, .forecast]
         case .place: []
         }

@@ -35,3 +35,10 @@ package struct CurrentWeather: WeatherMoment, Hashable, Sendable {
 extension CurrentWeather: PartValue {
     package static let part = ReportPart.current
 }
+
+extension CurrentWeather {
+    package var isDry: Bool {
+        conditions.condition.precipitation == nil && conditions.condition != .unknown
+            && [rain, snow].compactMap { $0 }.allSatisfy { $0.millimeters == 0 }
+    }
+}

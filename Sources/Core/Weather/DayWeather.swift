@@ -7,11 +7,11 @@ package struct DayWeather: Hashable, Sendable {
     /// Whether the rows leave out a part of the day, which the summary knows.
     private let isIncomplete: Bool
     private let temperatures: DayTemperatures
-    let summary: DaySummary?
+    package let summary: DaySummary?
 
     /// Returns nil without a temperature. `temperatures` can include rows that have passed; `shortest` are the rows of
     /// the same time in the greatest detail.
-    init?(
+    package init?(
         date: CivilDate, hours: [HourWeather] = [], shortest: [HourWeather]? = nil, isIncomplete: Bool = false,
         temperatures: DayTemperatures? = nil, summary: DaySummary? = nil
     ) {

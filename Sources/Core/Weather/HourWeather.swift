@@ -45,10 +45,10 @@ package struct HourWeather: WeatherMoment, Hashable, Sendable {
     }
 
     /// False without a temperature.
-    func isBelow(celsius limit: Double) -> Bool { low.map { $0.celsius < limit } ?? false }
+    package func isBelow(celsius limit: Double) -> Bool { low.map { $0.celsius < limit } ?? false }
 
     /// Whether it is not known if the whole row is dry.
-    var isPrecipitationUnknown: Bool {
+    package var isPrecipitationUnknown: Bool {
         lacksPrecipitation
             || conditions.condition == .unknown && rain == nil && snow == nil && precipitationProbability == nil
     }

@@ -54,3 +54,11 @@ package struct PlaceClock: Hashable, Sendable {
         return start
     }
 }
+
+extension PlaceClock {
+    /// The evening of the night at `now`; nil by day.
+    package func evening(ofNightAt now: UnixTime) -> CivilDate? {
+        let local = localTime(of: now)
+        return local.hour < 6 ? CivilDate(dayNumber: local.date.dayNumber - 1) : nil
+    }
+}

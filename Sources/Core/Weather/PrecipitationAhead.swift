@@ -47,7 +47,7 @@ package struct PrecipitationAhead: Hashable, Sendable {
         /// In seconds.
         package let span: Int
         package internal(set) var kind: PrecipitationKind?
-        var isProbable = true
+        package var isProbable = true
         /// Nil if the step is no quarter.
         package fileprivate(set) var quarter: QuarterHour?
 
@@ -137,7 +137,7 @@ package struct PrecipitationAhead: Hashable, Sendable {
     }
 
     /// In seconds: if it is dry with less of a row or step left, its precipitation no longer counts.
-    static func leastTimeLeft(of span: Int) -> Int { min(3600, span / 3) }
+    package static func leastTimeLeft(of span: Int) -> Int { min(3600, span / 3) }
 }
 
 extension PrecipitationAhead.Step {
@@ -145,13 +145,13 @@ extension PrecipitationAhead.Step {
         self.init(start: quarter.start, span: QuarterHour.span, kind: quarter.kind, quarter: quarter)
     }
 
-    init(_ row: HourWeather) {
+    package init(_ row: HourWeather) {
         let isProbable = row.precipitationProbability.map { $0.value >= HourWeather.probable } ?? true
         self.init(start: row.validTime, span: row.span, kind: row.expectedPrecipitation, isProbable: isProbable)
     }
 
     /// The part of a step after `time`.
-    func after(_ time: UnixTime, kind: PrecipitationKind?) -> PrecipitationAhead.Step {
+    package func after(_ time: UnixTime, kind: PrecipitationKind?) -> PrecipitationAhead.Step {
         PrecipitationAhead.Step(start: time, span: end - time, kind: kind, isProbable: isProbable)
     }
 }
@@ -190,7 +190,7 @@ extension PrecipitationAhead {
 
 extension [PrecipitationAhead.Step] {
     /// One dry quarter or row does not end the precipitation.
-    var wetRuns: [Range<Int>] {
+    package var wetRuns: [Range<Int>] {
         runs(where: { $0.kind != nil }, joined: { $1.start - $0.end <= Swift.min($0.span, $1.span) })
     }
 }

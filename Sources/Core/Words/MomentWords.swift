@@ -8,8 +8,8 @@ package enum DayNames: CaseIterable, Sendable {
 package struct MomentWords {
     let formats: Formats
     let clock: PlaceClock
-    let now: UnixTime
-    var dayNames: DayNames
+    package let now: UnixTime
+    package var dayNames: DayNames
     /// For times that can be months away.
     var tellsYear: Bool
 
@@ -24,10 +24,10 @@ package struct MomentWords {
     }
 
     private var strings: Strings { formats.strings }
-    var today: CivilDate { clock.localTime(of: now).date }
+    package var today: CivilDate { clock.localTime(of: now).date }
 
     /// Drops the leading zero of an hour without minutes: "3시", but "03:00".
-    func hour(_ time: UnixTime) -> String {
+    package func hour(_ time: UnixTime) -> String {
         let local = clock.localTime(of: time)
         let hour = formats.hour(local)
         return hour.hasPrefix("0") && !hour.contains(":") ? String(hour.dropFirst()) : hour
@@ -43,13 +43,13 @@ package struct MomentWords {
         return strings(.standalone, day(local.date), hour(time))
     }
 
-    func moment(_ time: UnixTime, on other: UnixTime) -> String {
+    package func moment(_ time: UnixTime, on other: UnixTime) -> String {
         let isSameDay = clock.localTime(of: time).date == clock.localTime(of: other).date
         return moment(time, after: isSameDay ? other : nil)
     }
 
     /// Names a shared day once: "Sun 00:00" and "15:00".
-    func span(from begin: UnixTime, to end: UnixTime) -> (String, String) {
+    package func span(from begin: UnixTime, to end: UnixTime) -> (String, String) {
         let (first, last) = (clock.localTime(of: begin), clock.localTime(of: end + -1))
         if first.date == last.date, standsAlone(begin), !standsAlone(end, after: begin) {
             return (strings(.standalone, day(first.date), hour(begin)), hour(end))
@@ -57,30 +57,32 @@ package struct MomentWords {
         return (moment(begin), moment(end, after: begin))
     }
 
-    func moments(_ time: UnixTime) -> [String] {
+    package func moments(_ time: UnixTime) -> [String] {
         standsAlone(time) ? [moment(time)] : [moment(time), day(clock.localTime(of: time).date)]
     }
 
-    func ends(_ end: UnixTime) -> [String] {
+    package func ends(_ end: UnixTime) -> [String] {
         standsAlone(end) ? [moment(end)] : [moment(end), day(clock.localTime(of: end + -1).date)]
     }
 
-    func at(_ time: UnixTime) -> String {
+    package func at(_ time: UnixTime) -> String {
         let local = clock.localTime(of: time)
         if standsAlone(time) { return strings(.atHour, moment(time)) }
         return strings(.onDayAtHour, day(local.date), hour(time))
     }
 
-    func roughly(_ time: UnixTime) -> String { isNear(time) ? moment(time) : day(clock.localTime(of: time).date) }
+    package func roughly(_ time: UnixTime) -> String {
+        isNear(time) ? moment(time) : day(clock.localTime(of: time).date)
+    }
 
-    func day(of time: UnixTime) -> String { day(clock.localTime(of: time).date) }
+    package func day(of time: UnixTime) -> String { day(clock.localTime(of: time).date) }
 
-    func lastKnown(before end: UnixTime) -> String {
+    package func lastKnown(before end: UnixTime) -> String {
         let date = clock.localTime(of: end + -1).date
         return date == today ? moment(end) : day(date)
     }
 
-    func day(_ date: CivilDate) -> String {
+    package func day(_ date: CivilDate) -> String {
         switch date.dayNumber - today.dayNumber {
         case 0: strings[.today]
         case 1 where isTomorrowNamed: strings[.tomorrow]
@@ -93,12 +95,12 @@ package struct MomentWords {
         strings(.dayWithYear, formats.day(date), "\(date.components.year)")
     }
 
-    func on(_ date: CivilDate) -> String {
+    package func on(_ date: CivilDate) -> String {
         let isNear = date == today || date.dayNumber == today.dayNumber + 1 && isTomorrowNamed
         return isNear ? day(date) : strings(.onDay, day(date))
     }
 
-    func night(_ evening: CivilDate) -> String {
+    package func night(_ evening: CivilDate) -> String {
         if evening == clock.evening(ofNightAt: now) ?? today { return strings[.tonight] }
         switch evening.dayNumber - today.dayNumber {
         // After midnight "tonight" is the present night, and "tomorrow night" would be ambiguous.

@@ -1,3 +1,4 @@
+import Boundary
 import DashboardSamples
 import Terminal
 import Testing
@@ -8,6 +9,7 @@ import Weather
 @testable import Display
 @testable import Features
 @testable import Look
+@testable import Outlook
 @testable import Sky
 @testable import Words
 
@@ -81,7 +83,8 @@ struct AirTests {
             let headers = try [3.0, 80, 200].map { fineDust in
                 let presentation = try loaded(language, fineDust: fineDust, on: scale).presentation
                 return stride(from: 80, through: 240, by: 10).map { columns in
-                    let panel = HeaderPanel(PanelContext(presentation: presentation, outlook: [], columns: columns))
+                    let panel = HeaderPanel(
+                        PanelContext(presentation: presentation, features: FeatureList(), columns: columns))
                     var canvas = Canvas(size: Size(rows: panel.rows(atMost: rows), columns: columns))
                     panel.draw(on: &canvas)
                     return FrameText.text(of: canvas.frame)
@@ -169,7 +172,7 @@ struct AirTests {
         let facts = HeaderWords(presentation: state.presentation).facts
         let air = try #require(facts.first { $0.label == "Air" })
         #expect(air.forms[0].hasSuffix(" · 3 h ago") && air.short.hasSuffix("?"), "\(air.forms)")
-        let lines = FeatureList.lines(state.sky, at: .afterWeather, columns: 80).map { $0.map(\.text).joined() }
+        let lines = (AirFeature().lines(state.sky, columns: 80)[.afterWeather] ?? []).map { $0.map(\.text).joined() }
         #expect(lines.count == 1 && lines[0].hasSuffix(" · 3 h ago"), "\(lines)")
     }
 

@@ -46,7 +46,8 @@ struct StateInvariants {
         let lines = state.presentation.listLines.count
         try ensure(
             (0..<lines).contains(state.list.offset), "the list is scrolled by \(state.list.offset) of \(lines) lines")
-        try ensure(state.presentation.sky.outlook.count <= 3, "\(state.presentation.sky.outlook.count) remarks")
+        let sentences = FeatureList(state.sky).sentences(state.sky)
+        try ensure(sentences.count <= 3, "\(sentences)")
     }
 
     /// Checks that the selected row is visible if the list has lines below its heading.

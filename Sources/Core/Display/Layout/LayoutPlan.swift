@@ -7,7 +7,7 @@ import Weather
 package enum LayoutPlan {
     /// The cases have the order of the screen from top to bottom.
     package enum Part: Int, CaseIterable {
-        case header, notice, warnings, outlook, chart, list, status, days, hours, chartOfHours, details
+        case header, notice, warnings, outlook, more, chart, list, status, days, hours, chartOfHours, details
     }
 
     /// The rows of a part, or the blank line below it.
@@ -26,8 +26,9 @@ package enum LayoutPlan {
     }
 
     static let stack: [(part: Part, panel: @Sendable (PanelContext) -> any Panel)] = [
-        (.header, { HeaderPanel($0) }), (.notice, { NoticePanel($0) }), (.warnings, { FeaturePanels($0) }),
-        (.outlook, { OutlookPanel($0) }), (.chart, { ChartPanel($0) }),
+        (.header, { HeaderPanel($0) }), (.notice, { NoticePanel($0) }),
+        (.warnings, { FeaturePanels($0) { $0 == "warnings" } }), (.outlook, { FeaturePanels($0) { $0 == "outlook" } }),
+        (.more, { FeaturePanels($0) { !["warnings", "outlook"].contains($0) } }), (.chart, { ChartPanel($0) }),
     ]
 
     /// Returns a plan with the most important part first; `notice` is the notice's least height in rows.
@@ -49,11 +50,14 @@ package enum LayoutPlan {
             .init(.header, upTo: 7),
             .init(blankBelow: .header),
             .init(.list, upTo: 8),
+            .init(.more, upTo: 1),
             .init(.header, upTo: 9),
             .init(.warnings, upTo: 4),
             .init(blankBelow: .notice),
             .init(blankBelow: .outlook),
             .init(.list, upTo: 10),
+            .init(.more, upTo: 4),
+            .init(blankBelow: .more),
             .init(.outlook, upTo: 2),
             .init(blankBelow: .chart),
             .init(.chart, upTo: 9),

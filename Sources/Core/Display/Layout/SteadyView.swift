@@ -22,17 +22,15 @@ package struct SteadyView {
     /// Whether the header has room for an icon; only known if the service's pictures are shown.
     package private(set) var hasIcon = false
 
-    package let outlook: [Remark]
+    private let features: FeatureList
 
-    /// `outlook` is that of the presentation, if it is known.
-    package init(presentation: Presentation, outlook known: [Remark]? = nil) {
+    /// `features` are prepared for the weather of the presentation. `wholeDays` are its days, if they are known.
+    package init(presentation: Presentation, features: FeatureList, wholeDays: [DayWeather]? = nil) {
+        self.features = features
         let isTiny = ScreenLayout.isTiny(presentation.size)
         let size = isTiny ? Size(rows: 0, columns: 0) : presentation.size
         let columns = LayoutPlan.columns(of: size, hasRows: !presentation.sky.rows.isEmpty)
-        let wholeDays = presentation.sky.wholeDays
-        let allDays = isTiny ? [] : presentation.sky.limited(wholeDays)
-        let outlook = known ?? presentation.sky.outlook(of: wholeDays)
-        self.outlook = outlook
+        let allDays = isTiny ? [] : presentation.sky.limited(wholeDays ?? presentation.sky.wholeDays)
         let list =
             allDays.isEmpty
             ? nil : ForecastList(presentation: presentation, days: allDays, columns: columns.main)
@@ -40,7 +38,7 @@ package struct SteadyView {
         let isFolded = presentation.foldsDays && list != nil
         let hasChartAboveList = columns.side == 0 || isFolded && size.rows >= LayoutPlan.lowestWithChartAboveDays
         self.hasChartAboveList = hasChartAboveList
-        let context = PanelContext(presentation: presentation, outlook: outlook, columns: columns.main)
+        let context = PanelContext(presentation: presentation, features: features, columns: columns.main)
         let panels = LayoutPlan.stack.filter { $0.part != .chart || hasChartAboveList }
             .map { (part: $0.part, panel: $0.panel(context)) }
         let notice = panels.lazy.compactMap { $0.panel as? NoticePanel }.first
@@ -99,7 +97,7 @@ package struct SteadyView {
     ) -> Canvas {
         var canvas = canvas
         if layout.isTiny {
-            TinyView(presentation: presentation).draw(on: &canvas)
+            TinyView(presentation: presentation, features: features).draw(on: &canvas)
             return canvas
         }
         canvas.inside(layout[.chart]) { canvas in

@@ -1,14 +1,14 @@
 import Boundary
-import Features
 import Terminal
 
-/// The lines of the features, one panel below the other.
+/// The lines of features, one panel below the other.
 struct FeaturePanels: Panel {
     private let panels: [any LinesPanel]
 
-    init(_ context: PanelContext) {
+    init(_ context: PanelContext, where includes: (String) -> Bool) {
         let presentation = context.presentation
-        panels = FeatureList.panels(presentation.sky, presentation.look, columns: context.columns - 2)
+        panels = context.features.panels(
+            presentation.sky, presentation.look, columns: context.columns - 2, where: includes)
     }
 
     func rows(atMost limit: Int) -> Int { heights(atMost: limit).reduce(0, +) }

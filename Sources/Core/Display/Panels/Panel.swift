@@ -1,9 +1,8 @@
-import Boundary
-import Words
+import Features
 
 struct PanelContext {
     let presentation: Presentation
-    /// Computed once for all panels, because it is expensive.
-    let outlook: [Remark]
+    /// Prepared for the weather of the presentation.
+    let features: FeatureList
     let columns: Int
 }

@@ -13,7 +13,3 @@ extension Sky {
 
     func temperatureRole(of row: HourWeather) -> Role { row.temperature.map(role) ?? .dim }
 }
-
-extension Remark {
-    var role: Role { isSevere ? .warning : .text }
-}

@@ -9,12 +9,12 @@ import Words
 struct TinyView {
     private let presentation: Presentation
     private let words: HeaderWords
-    private let outlook: [Remark]
+    private let features: FeatureList
 
-    init(presentation: Presentation) {
+    init(presentation: Presentation, features: FeatureList) {
         self.presentation = presentation
         words = HeaderWords(presentation: presentation)
-        outlook = presentation.sky.outlook
+        self.features = features
     }
 
     func draw(on canvas: inout Canvas) {
@@ -84,7 +84,7 @@ struct TinyView {
 
     private func extended(_ head: [Span], columns: Int) -> [Span] {
         let wind = words.facts.first { $0.label == presentation.sky.strings[.wind] }?.value
-        let rest = [words.shortRange.map { [$0] }, outlook.first?.forms, wind.map { [$0] }].compactMap { $0 }
+        let rest = [words.shortRange.map { [[$0]] }, features.glances(), wind.map { [[$0]] }].compactMap { $0 }.joined()
         return rest.reduce(into: head) { line, forms in
             let room = columns - line.columns - 3
             guard let form = forms.first(where: { ColumnWidth.of($0) <= room }) else { return }
@@ -93,14 +93,11 @@ struct TinyView {
     }
 
     private func remainingLines(_ size: Size) -> [[Span]] {
-        let outlook = OutlookPanel(
-            PanelContext(presentation: presentation, outlook: outlook, columns: size.columns + 2))
         let summary = words.summary.map(\.short).filter { ColumnWidth.of($0) <= size.columns }
         var lines = reasons(size).map { [Span($0, .warning)] }
-        for panel in FeatureList.panels(presentation.sky, presentation.look, columns: size.columns) {
+        for panel in features.panels(presentation.sky, presentation.look, columns: size.columns) {
             lines += panel.lines(atMost: size.rows - lines.count)
         }
-        lines += outlook.lines(atMost: size.rows - lines.count)
         guard size.columns < Self.stripColumns else {
             let joined = summary.joined(by: " · ").truncated(toColumns: size.columns)
             return lines + [strip(columns: size.columns), [Span(joined, .dim)]]

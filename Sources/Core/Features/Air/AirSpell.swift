@@ -1,3 +1,4 @@
+import Boundary
 import Weather
 
 /// Hours of bad air.

@@ -19,6 +19,11 @@ package protocol Feature: Sendable {
     /// Nil if a line for status bars has no value of it.
     static var placeholder: FeaturePlaceholder? { get }
 
+    /// Computes what is expensive, once for all places where it is said.
+    mutating func prepare(_ sky: Sky, _ offers: Offers)
+    /// The time of what it keeps; nil if it keeps nothing.
+    var preparedAt: UnixTime? { get }
+
     // MARK: Its own place
 
     mutating func perform(_ command: Command, by key: Key, _ context: inout FeatureContext) -> [Effect]
@@ -26,6 +31,8 @@ package protocol Feature: Sendable {
     func page(_ sky: Sky, _ look: Look, columns: Int) -> PageContent?
     /// Lines above the list; nil if it has none.
     func panel(_ sky: Sky, _ look: Look, columns: Int) -> (any LinesPanel)?
+    /// A short text on a screen with one line; the fullest form comes first.
+    func glance() -> [String]
     /// A hint for one of its keys, while it has something to show.
     func hint(_ sky: Sky) -> FeatureHint?
 
@@ -44,6 +51,8 @@ package protocol Feature: Sendable {
 
     /// Groups of lines on a printed page.
     func lines(_ sky: Sky, columns: Int) -> [PrintedPlace: [[Span]]]
+    /// Sentences beside the weather in the JSON for status bars.
+    func sentences(_ sky: Sky) -> [String]
     func attributions(_ sky: Sky) -> [String]
     func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)]
     /// The value of its placeholder.
@@ -63,7 +72,10 @@ extension Feature {
     package static var placeholder: FeaturePlaceholder? { nil }
 
     package mutating func perform(_ command: Command, by key: Key, _ context: inout FeatureContext) -> [Effect] { [] }
+    package mutating func prepare(_ sky: Sky, _ offers: Offers) {}
+    package var preparedAt: UnixTime? { nil }
     package func page(_ sky: Sky, _ look: Look, columns: Int) -> PageContent? { nil }
+    package func glance() -> [String] { [] }
     package func panel(_ sky: Sky, _ look: Look, columns: Int) -> (any LinesPanel)? { nil }
     package func hint(_ sky: Sky) -> FeatureHint? { nil }
     package func facts(_ sky: Sky) -> [RankedFact] { [] }
@@ -71,6 +83,7 @@ extension Feature {
     package func spell(_ sky: Sky) -> NamedSpell? { nil }
     package func mark(_ sky: Sky) -> Span? { nil }
     package func lines(_ sky: Sky, columns: Int) -> [PrintedPlace: [[Span]]] { [:] }
+    package func sentences(_ sky: Sky) -> [String] { [] }
     package func attributions(_ sky: Sky) -> [String] { [] }
     package func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] { [] }
     package func text(_ sky: Sky) -> String? { nil }

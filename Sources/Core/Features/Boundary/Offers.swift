@@ -3,6 +3,15 @@ import Sky
 import Terminal
 import Weather
 
+/// What features say to others.
+package struct Offers: Sendable {
+    package let spells: [NamedSpell]
+    /// The days of the report, if they have been computed.
+    package let days: [DayWeather]?
+
+    package init(spells: [NamedSpell], days: [DayWeather]?) { (self.spells, self.days) = (spells, days) }
+}
+
 /// A fact of the header.
 package struct RankedFact: Sendable {
     package let fact: Fact

@@ -4,6 +4,7 @@ import JSON
 import Look
 import Loop
 import OfficialWarnings
+import Outlook
 import Sky
 import Terminal
 import Weather
@@ -13,7 +14,7 @@ import Words
 package struct FeatureList: Sendable {
     private var features: [any Feature] = FeatureList.all
 
-    package static let all: [any Feature] = [WarningsFeature(), AirFeature()]
+    package static let all: [any Feature] = [WarningsFeature(), AirFeature(), OutlookFeature()]
 
     package init() {}
 
@@ -31,16 +32,54 @@ package struct FeatureList: Sendable {
     }
 }
 
+// MARK: Prepared for a weather
+
+extension FeatureList {
+    /// For what is printed.
+    package init(_ sky: Sky) {
+        self.init()
+        prepare(sky)
+    }
+
+    /// `days` are those of the report, if they are known.
+    package mutating func prepare(_ sky: Sky, days: [DayWeather]? = nil) {
+        let offers = Offers(spells: features.compactMap { $0.spell(sky) }, days: days)
+        for index in features.indices { features[index].prepare(sky, offers) }
+    }
+
+    /// The time of the oldest thing that a feature keeps.
+    package var preparedAt: UnixTime? { features.compactMap { $0.preparedAt }.min() }
+
+    /// Of the features whose name `includes` accepts.
+    package func panels(
+        _ sky: Sky, _ look: Look, columns: Int, where includes: (String) -> Bool = { _ in true }
+    ) -> [any LinesPanel] {
+        features.filter { includes($0.name) }.compactMap { $0.panel(sky, look, columns: columns) }
+    }
+
+    package func glances() -> [[String]] { features.map { $0.glance() }.filter { !$0.isEmpty } }
+
+    package func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[[Span]]] {
+        features.compactMap { $0.lines(sky, columns: columns)[place] }
+    }
+
+    package func sentences(_ sky: Sky) -> [String] { features.flatMap { $0.sentences(sky) } }
+
+    package func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] {
+        features.flatMap { $0.members(sky, of: document) }
+    }
+
+    package func text(of placeholder: FeaturePlaceholder, _ sky: Sky) -> String? {
+        features.first { $0.placeholder == placeholder }?.text(sky)
+    }
+}
+
 // What depends on the weather only, and not on the state of a feature.
 extension FeatureList {
     package static let rows: [KeyRow] = all.flatMap { $0.rows }
     package static let phrases: [any Phrase.Type] = all.flatMap { $0.phrases }
     package static let choices: [Choice] = all.flatMap { $0.choices }
     package static let placeholders: [FeaturePlaceholder] = all.compactMap { $0.placeholder }
-
-    package static func panels(_ sky: Sky, _ look: Look, columns: Int) -> [any LinesPanel] {
-        all.compactMap { $0.panel(sky, look, columns: columns) }
-    }
 
     package static func hints(_ sky: Sky) -> [FeatureHint] { all.compactMap { $0.hint(sky) } }
 
@@ -51,9 +90,7 @@ extension FeatureList {
         all.reduce(into: [:]) { words, feature in words.merge(feature.dayWords(sky)) { $0 + $1 } }
     }
 
-    fileprivate static func spells(_ sky: Sky) -> [NamedSpell] { all.compactMap { $0.spell(sky) } }
-
-    /// The most important one.
+    /// The first one.
     package static func mark(_ sky: Sky) -> Span? {
         for feature in all {
             if let mark = feature.mark(sky) { return mark }
@@ -61,19 +98,7 @@ extension FeatureList {
         return nil
     }
 
-    package static func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] {
-        all.flatMap { $0.lines(sky, columns: columns)[place] ?? [] }
-    }
-
     package static func attributions(_ sky: Sky) -> [String] { all.flatMap { $0.attributions(sky) } }
-
-    package static func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] {
-        all.flatMap { $0.members(sky, of: document) }
-    }
-
-    package static func text(of placeholder: FeaturePlaceholder, _ sky: Sky) -> String? {
-        all.first { $0.placeholder == placeholder }?.text(sky)
-    }
 
     /// Whether the value of a feature is known that needs one of these parts.
     package static func isKnown(anyOf parts: Set<ReportPart>, _ sky: Sky) -> Bool {
@@ -83,13 +108,4 @@ extension FeatureList {
     package static func alarm(_ sky: Sky) -> String? { all.compactMap { $0.alarm(sky) }.first }
 
     package static func classes(_ sky: Sky) -> [String] { all.flatMap { $0.classes(sky) } }
-}
-
-extension Sky {
-    /// What is worth knowing about the coming weather, with the spells of the features.
-    package var outlook: [Remark] { outlook(named: FeatureList.spells(self)) }
-
-    package func outlook(of wholeDays: [DayWeather]) -> [Remark] {
-        outlook(of: wholeDays, named: FeatureList.spells(self))
-    }
 }

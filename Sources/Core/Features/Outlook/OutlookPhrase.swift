@@ -1,5 +1,8 @@
+import Weather
+import Words
+
 enum OutlookPhrase: String, Phrase {
-    static let prefix = "outlook."
+    package static let prefix = "outlook."
 
     case from, fromTo, until, untilAtLeast, when, span, now, soon, maybe, maybeShort, again, and
     case then, dryBy, overBy, chance, chanceBefore, thunder, hail, dryUntil, dryUntilCold
@@ -13,3 +16,6 @@ extension Strings {
     subscript(phrase: OutlookPhrase) -> String { word(phrase.key) }
     func callAsFunction(_ phrase: OutlookPhrase, _ arguments: String...) -> String { filled(phrase, with: arguments) }
 }
+
+extension WindSpell.Strength: Phrase { package static let prefix = "windStrength." }
+extension TemperatureChange: Phrase { package static let prefix = "change." }

@@ -1,63 +1,21 @@
+import Boundary
 import Text
 import Weather
+import Words
 
-package struct Remark: Hashable, Sendable {
-    package struct Variant: Hashable, Sendable {
-        package let text: String
-        package let columns: Int
-        package let level: Int
-        package let dayNames: DayNames?
-    }
-
-    /// Variants from the widest to the narrowest; the last has at most 14 columns, unless it needs a time.
-    package let variants: [Variant]
-    package fileprivate(set) var isSevere = false
-    /// True for later weather whose shortest variant has no time.
-    fileprivate var mayLoseTime = false
-    /// True for a danger within a day: earlier remarks are shortened to make room.
-    package fileprivate(set) var isUrgent = false
-
-    package func canFollow(_ variant: Variant) -> Bool {
-        !mayLoseTime || variants.count == 1 || variant != variants[variants.count - 1]
-    }
-
-    package var text: String { variants[0].text }
-    package var forms: [String] { variants.map(\.text) }
-
-    /// Pairs the forms with full and short names of days; skips a form that is not narrower than the one before.
-    init(_ full: [String?], _ short: [String?]) {
-        var variants: [Variant] = []
-        var columns = Int.max
-        func add(_ text: String, _ level: Int, _ dayNames: DayNames?) {
-            let width = ColumnWidth.of(text)
-            guard columns > Self.fewestColumns, width < columns else { return }
-            variants.append(Variant(text: text.capitalizedAtStart, columns: width, level: level, dayNames: dayNames))
-            columns = width
-        }
-        for (level, texts) in zip(full, short).enumerated() {
-            guard let full = texts.0, let short = texts.1 else { continue }
-            add(full, level, full == short ? nil : .full)
-            if full != short { add(short, level, .short) }
-        }
-        self.variants = variants
-    }
-
-    private static let fewestColumns = 10
-}
-
-package struct OutlookWords {
+struct OutlookWords {
     let formats: Formats
     private(set) var moments: MomentWords
     private(set) var needsTime = false
 
     var strings: Strings { formats.strings }
 
-    package init(formats: Formats, clock: PlaceClock, now: UnixTime) {
+    init(formats: Formats, clock: PlaceClock, now: UnixTime) {
         self.formats = formats
         moments = MomentWords(formats: formats, clock: clock, now: now)
     }
 
-    package func remarks(of outlook: Outlook) -> [Remark] {
+    func remarks(of outlook: Outlook) -> [Remark] {
         outlook.findings.map { finding in
             var remark = remark(finding)
             remark.isUrgent = outlook.dangers.contains(finding)
@@ -159,14 +117,5 @@ package struct OutlookWords {
         let whole = end.map { strings(.fromTo, name, moments.moment(begin), $0) }
         return [whole ?? strings(.from, name, moments.moment(begin)), span(name, period)]
             + shortBeginning(name, at: begin) + withoutTime(name)
-    }
-}
-
-extension String {
-    /// Leaves a letter that has no capital for the beginning of a sentence, as in Georgian, or that would become two.
-    package var capitalizedAtStart: String {
-        guard let first = unicodeScalars.first else { return self }
-        let capital = first.properties.titlecaseMapping
-        return capital.unicodeScalars.count == 1 ? capital + String(unicodeScalars.dropFirst()) : self
     }
 }

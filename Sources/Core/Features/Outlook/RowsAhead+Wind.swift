@@ -1,3 +1,6 @@
+import Boundary
+import Weather
+
 extension RowsAhead {
     var wind: [RankedFinding] {
         let spells = spells { $0.windStrength != nil }.map { rows in

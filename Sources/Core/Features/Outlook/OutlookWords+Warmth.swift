@@ -1,4 +1,6 @@
+import Boundary
 import Weather
+import Words
 
 extension OutlookWords {
     func nightFrost(_ frost: NightFrost) -> [String?] {

@@ -1,11 +1,11 @@
 import DashboardSamples
-import Features
 import Terminal
 import Testing
 import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Outlook
 @testable import Sky
 @testable import Words
 
@@ -230,7 +230,7 @@ struct OutlookFormsTests {
                         Fetched(Forecast(hours: week.rows, clock: PlaceClock(seoulOffset)), fetchedAt: state.now))))
             _ = state.advance(bySeconds: week.now - state.now)
             for columns in [16, 18, 20, 22, 24, 27, 30, 36, 45, 59, 60, 72, 80, 100, 140] {
-                try body(OutlookPanel(state.context(columns: columns)), state, columns)
+                try body(state.outlookPanel(columns: columns), state, columns)
             }
         }
     }

@@ -1,5 +1,7 @@
 import Weather
 
+@testable import Outlook
+
 /// Weeks and their sentences, by default at 14:00 on Saturday with rows from 12:00 on.
 enum OutlookWeeks {
     static let precipitation: [(Week, String)] = [

@@ -1,3 +1,5 @@
+import Weather
+
 extension RowsAhead {
     var heat: [RankedFinding] {
         let days =

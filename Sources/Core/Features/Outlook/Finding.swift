@@ -1,4 +1,7 @@
-package enum Finding: Hashable, Sendable {
+import Boundary
+import Weather
+
+enum Finding: Hashable, Sendable {
     case precipitation(PrecipitationSpell)
     /// No precipitation is expected, but it is possible; `row` has the greatest chance.
     case chance(PrecipitationKind, Fraction, row: Range<UnixTime>)
@@ -27,7 +30,7 @@ package enum Finding: Hashable, Sendable {
     case calm(TemperatureRange)
 
     /// Whether its words without a time would be understood as the present.
-    package var beginsLater: Bool {
+    var beginsLater: Bool {
         switch self {
         case .precipitation(let spell): spell.period.start != .begun
         case .obscuration(let spell): spell.period.begin != nil
@@ -42,47 +45,20 @@ package enum Finding: Hashable, Sendable {
     var isChance: Bool { if case .chance = self { true } else { false } }
 }
 
-package struct Period: Hashable, Sendable {
-    package enum Start: Hashable, Sendable {
-        case begun
-        case soon
-        case at(UnixTime)
-    }
-
-    package let start: Start
-    package let end: UnixTime
-    package let isEndKnown: Bool
-
-    package init(start: Start, end: UnixTime, isEndKnown: Bool) {
-        (self.start, self.end, self.isEndKnown) = (start, end, isEndKnown)
-    }
-}
-
-/// Something bad that another part of the program knows of, with its words.
-package struct NamedSpell: Hashable, Sendable {
-    package let period: Period
-    package let name: String
-    package let shortName: String
-
-    package init(_ name: String, short shortName: String, period: Period) {
-        (self.name, self.shortName, self.period) = (name, shortName, period)
-    }
-}
-
-package struct PrecipitationSpell: Hashable, Sendable {
-    package let period: Period
-    package let kind: PrecipitationKind
+struct PrecipitationSpell: Hashable, Sendable {
+    let period: Period
+    let kind: PrecipitationKind
     /// The first worse kind and the worst kind; or rain after snow, or a lighter kind for six hours or more.
-    package let turns: [Turn]
-    package let isProbable: Bool
+    let turns: [Turn]
+    let isProbable: Bool
     /// Whether the beginning or the end is known to the quarter of an hour.
-    package internal(set) var beginsOnQuarter = false
-    package internal(set) var endsOnQuarter = false
-    package internal(set) var isRepeated = false
+    var beginsOnQuarter = false
+    var endsOnQuarter = false
+    var isRepeated = false
 
-    package struct Turn: Hashable, Sendable {
-        package let kind: PrecipitationKind
-        package let time: UnixTime
+    struct Turn: Hashable, Sendable {
+        let kind: PrecipitationKind
+        let time: UnixTime
     }
 
     func opening(at begin: UnixTime) -> [Turn] {
@@ -90,60 +66,60 @@ package struct PrecipitationSpell: Hashable, Sendable {
         return [Turn(kind: kind, time: begin)] + worse
     }
 
-    package var worstKind: PrecipitationKind { turns.map(\.kind).reduce(kind, max) }
+    var worstKind: PrecipitationKind { turns.map(\.kind).reduce(kind, max) }
 }
 
 /// A later day with heavy or dangerous precipitation.
-package struct HeavyDay: Hashable, Sendable {
-    package let date: CivilDate
-    package let kind: PrecipitationKind
-    package let isProbable: Bool
+struct HeavyDay: Hashable, Sendable {
+    let date: CivilDate
+    let kind: PrecipitationKind
+    let isProbable: Bool
     let start: UnixTime
 }
 
 /// A day with a storm of which no row knows the hours.
-package struct StormyDay: Hashable, Sendable {
-    package let date: CivilDate
-    package let gust: Speed
+struct StormyDay: Hashable, Sendable {
+    let date: CivilDate
+    let gust: Speed
 }
 
-package struct NightFrost: Hashable, Sendable {
-    package let evening: CivilDate
-    package let begin: UnixTime
-    package let low: Temperature
+struct NightFrost: Hashable, Sendable {
+    let evening: CivilDate
+    let begin: UnixTime
+    let low: Temperature
     /// Nil if the low is that of a longer row, which does not know its time.
-    package let time: UnixTime?
-    package let course: Course
+    let time: UnixTime?
+    let course: Course
 
     /// In relation to the present.
-    package enum Course: Sendable { case begins, lasts, returns }
+    enum Course: Sendable { case begins, lasts, returns }
 }
 
-package struct WindSpell: Hashable, Sendable {
-    package enum Strength: String, CaseIterable, Comparable, Sendable {
+struct WindSpell: Hashable, Sendable {
+    enum Strength: String, CaseIterable, Comparable, Sendable {
         case strongWind, storm, tornado
 
-        package static func < (left: Strength, right: Strength) -> Bool { left.rank < right.rank }
+        static func < (left: Strength, right: Strength) -> Bool { left.rank < right.rank }
 
         private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
     }
 
-    package let period: Period
-    package let strength: Strength
-    package let peak: Speed?
-    package let isGust: Bool
-    package internal(set) var precipitation: PrecipitationKind?
+    let period: Period
+    let strength: Strength
+    let peak: Speed?
+    let isGust: Bool
+    var precipitation: PrecipitationKind?
 }
 
-package struct HeatSpell: Hashable, Sendable {
-    package let first: CivilDate
-    package let last: CivilDate
-    package let isEndKnown: Bool
-    package let high: Temperature
-    package let apparentHigh: Temperature?
+struct HeatSpell: Hashable, Sendable {
+    let first: CivilDate
+    let last: CivilDate
+    let isEndKnown: Bool
+    let high: Temperature
+    let apparentHigh: Temperature?
 }
 
-package enum TemperatureChange: String, CaseIterable, Sendable {
+enum TemperatureChange: String, CaseIterable, Sendable {
     case colder, cooler, lessCold, warmer, hotter
 
     /// Chooses the word by the new high; the bounds follow common speech, because no standard sets them.
@@ -158,5 +134,21 @@ package enum TemperatureChange: String, CaseIterable, Sendable {
                 default: .lessCold
                 }
             }
+    }
+}
+
+extension Finding {
+    var isSevere: Bool {
+        switch self {
+        case .precipitation(let spell): spell.worstKind.isSevere
+        case .dry(until: _, let turns, isCold: _): turns.contains { $0.kind.isSevere }
+        case .wind(let spell):
+            spell.strength != .strongWind
+                || spell.peak.map { spell.isGust ? $0.isStormy : BeaufortForce($0) >= .gale } ?? true
+        case .nightFrost(let frost): frost.course == .begins
+        case .freezing(_, let isRepeated): !isRepeated
+        case .heat, .named, .heavyDay, .stormyDay: true
+        default: false
+        }
     }
 }

@@ -4,6 +4,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Outlook
 
 /// Limits between findings; the tests change the row of 18:00.
 struct OutlookThresholdTests {

@@ -1,3 +1,6 @@
+import Boundary
+import Weather
+
 extension RowsAhead {
     var frost: [RankedFinding] {
         let ahead = rows.drop { $0.validTime <= now }
@@ -89,11 +92,4 @@ extension RowsAhead {
 extension HourWeather {
     fileprivate var hasFrost: Bool { isBelow(celsius: 0) }
     fileprivate var isFrostFree: Bool { conditions.temperature.map { !$0.isBelowFreezing } ?? false }
-}
-
-extension PlaceClock {
-    package func evening(ofNightAt now: UnixTime) -> CivilDate? {
-        let local = localTime(of: now)
-        return local.hour < 6 ? CivilDate(dayNumber: local.date.dayNumber - 1) : nil
-    }
 }

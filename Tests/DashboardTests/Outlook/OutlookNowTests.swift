@@ -3,6 +3,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Outlook
 
 struct OutlookNowTests {
     @Test(

@@ -1,10 +1,11 @@
+import Boundary
 import DashboardSamples
-import Features
 import Testing
 import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Outlook
 @testable import Sky
 @testable import Words
 

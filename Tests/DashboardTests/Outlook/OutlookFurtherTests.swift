@@ -1,10 +1,10 @@
 import DashboardSamples
-import Features
 import Testing
 import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Outlook
 @testable import Sky
 
 @Suite("Sentences about the days after the rows")

@@ -4,6 +4,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Outlook
 @testable import Words
 
 struct OutlookMomentTests {

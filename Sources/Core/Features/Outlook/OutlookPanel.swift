@@ -2,26 +2,26 @@ import Boundary
 import Look
 import Sky
 import Terminal
+import Text
+import Weather
 import Words
 
-struct OutlookPanel: Panel {
-    private let theme: Theme
+struct OutlookPanel: LinesPanel {
+    let theme: Theme
     private let remarks: [Remark]
     private let strings: Strings
     private let columns: Int
     private let isNarrow: Bool
 
-    init(_ context: PanelContext) {
-        theme = context.presentation.look.theme
-        remarks = context.outlook
-        strings = context.presentation.sky.strings
-        columns = context.columns - 2
-        isNarrow = context.columns < Self.columnsForOneLine
+    /// `columns` is the width of the text.
+    init(_ remarks: [Remark], _ strings: Strings, _ theme: Theme, columns: Int) {
+        (self.remarks, self.strings, self.theme, self.columns) = (remarks, strings, theme, columns)
+        isNarrow = columns < Self.columnsForOneLine
     }
 
-    private static let columnsForOneLine = 60
+    private static let columnsForOneLine = 58
 
-    func rows(atMost limit: Int) -> Int { lines(atMost: limit).count }
+    var key: Key? { nil }
 
     /// Prefers the first remark that has room, then dangers, then other remarks by time; no sentence is cut.
     func lines(atMost limit: Int) -> [[Span]] {
@@ -52,12 +52,6 @@ struct OutlookPanel: Panel {
     }
 
     private var gap: Span { Span(strings(.twoSentences, "", "")) }
-
-    func draw(on canvas: inout Canvas) {
-        for (row, line) in lines(atMost: canvas.size.rows).enumerated() {
-            canvas.put(line, row: row, column: 1, limit: canvas.size.columns - 1, theme: theme)
-        }
-    }
 }
 
 struct OutlookRoom {

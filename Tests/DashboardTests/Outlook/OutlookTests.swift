@@ -1,9 +1,11 @@
+import Boundary
 import DashboardSamples
 import Testing
 import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Outlook
 @testable import Words
 
 struct OutlookTests {

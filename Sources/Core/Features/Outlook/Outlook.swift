@@ -1,15 +1,18 @@
+import Boundary
+import Weather
+
 /// The earliest finding and the two most important others, in the order of their times.
 /// The time of a state such as frost is its end; that of other findings is their beginning, or now.
-package struct Outlook: Hashable, Sendable {
-    package let findings: [Finding]
-    package let dangers: [Finding]
+struct Outlook: Hashable, Sendable {
+    let findings: [Finding]
+    let dangers: [Finding]
 
     /// In seconds; an older measurement does not correct the forecast.
     static let useOfMeasurement = 3600
 
     /// Expects sorted rows that end after `now`; a `current` weather of the last hour corrects the present row.
     /// `days` are those of the rows and those after them, with the low and high that the provider knows. `ahead`, which agrees with `current`, replaces the rows' precipitation.
-    package init(
+    init(
         rows: [HourWeather], days: [DayWeather] = [], clock: PlaceClock, now: UnixTime,
         current: CurrentWeather? = nil, ahead: PrecipitationAhead? = nil, named: [NamedSpell] = []
     ) {
@@ -240,27 +243,6 @@ extension RowsAhead {
     }
 }
 
-extension Array {
-    /// Groups the elements for which `holds`; others between two of them do not separate these if they are `joined`.
-    package func runs(where holds: (Element) -> Bool, joined: (_ before: Element, _ next: Element) -> Bool) -> [Range<
-        Int
-    >] {
-        var runs: [Range<Int>] = []
-        for index in indices where holds(self[index]) {
-            if let last = runs.last, joined(self[last.upperBound - 1], self[index]) {
-                runs[runs.count - 1] = last.lowerBound..<index + 1
-            } else {
-                runs.append(index..<index + 1)
-            }
-        }
-        return runs
-    }
-}
-
-extension Period {
-    package var begin: UnixTime? { if case .at(let time) = start { time } else { nil } }
-}
-
 extension ArraySlice<HourWeather> {
     var duration: Int { last.flatMap { last in first.map { last.end - $0.validTime } } ?? 0 }
 }
@@ -289,12 +271,5 @@ extension Wind {
         let stronger = other.speed > speed ? other : self
         return Wind(
             speed: stronger.speed, direction: stronger.direction, gust: [gust, other.gust].compactMap { $0 }.max())
-    }
-}
-
-extension CurrentWeather {
-    var isDry: Bool {
-        conditions.condition.precipitation == nil && conditions.condition != .unknown
-            && [rain, snow].compactMap { $0 }.allSatisfy { $0.millimeters == 0 }
     }
 }

@@ -10,7 +10,7 @@ package enum PrecipitationKind: String, CaseIterable, Comparable, Sendable {
     package var isDangerous: Bool { self > .thunderstorm }
 
     /// True for more than ordinary precipitation, except a thunderstorm.
-    var isHeavy: Bool { isDangerous || self == .heavyRain || self == .heavySnow }
+    package var isHeavy: Bool { isDangerous || self == .heavyRain || self == .heavySnow }
 
     /// True if it lies or freezes on the ground: "dry" would be the wrong word for its end.
     package var isWintry: Bool { [.sleet, .snow, .heavySnow, .freezingRain].contains(self) }
@@ -25,7 +25,7 @@ package enum PrecipitationKind: String, CaseIterable, Comparable, Sendable {
         }
     }
 
-    var isPlainRain: Bool { self <= .rain }
+    package var isPlainRain: Bool { self <= .rain }
 }
 
 extension Condition {
@@ -56,10 +56,10 @@ extension HourWeather {
         return max(kind, kindByIntensity ?? kind)
     }
 
-    var possiblePrecipitation: PrecipitationKind { isBelow(celsius: Self.snowBelow) ? .snow : .rain }
+    package var possiblePrecipitation: PrecipitationKind { isBelow(celsius: Self.snowBelow) ? .snow : .rain }
 
     /// In °C: half of the precipitation is snow. Source: Jennings et al., Nature Communications, 2018.
-    static let snowBelow = 1.0
+    package static let snowBelow = 1.0
 
     /// In millimetres an hour; a lower rate does not count if the condition is dry.
     private static let leastRate = 0.2 / 3
@@ -71,7 +71,7 @@ extension HourWeather {
         return (snow ?? .none) > (rain ?? .none) ? .snow : .rain
     }
 
-    static let probable = 0.5
+    package static let probable = 0.5
 
     /// Sources: American Meteorological Society, "rain" (7.6 mm/h); Korea Meteorological Administration (60 mm in 3 h).
     private var kindByIntensity: PrecipitationKind? {

@@ -1,3 +1,7 @@
+import Boundary
+import Look
+import Weather
+
 extension RowsAhead {
     func precipitation(of spells: [PrecipitationSpell]) -> [RankedFinding] {
         let soon = spells.filter { isWithinADay($0.period.begin ?? now) }

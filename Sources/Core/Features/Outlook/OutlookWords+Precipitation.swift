@@ -1,4 +1,6 @@
+import Boundary
 import Weather
+import Words
 
 extension OutlookWords {
     /// Returns forms such as "Rain from 15:00, snow from 21:00, over by 03:00".
