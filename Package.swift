@@ -91,27 +91,20 @@ let package = Package(
             path: "Sources/Shell/Networking"),
         .target(name: "ExpatShim", dependencies: ["PlatformShim"], path: "Sources/Shell/ExpatShim"),
         .target(name: "XML", dependencies: ["ExpatShim"], path: "Sources/Shell/XML"),
-        .target(name: "Alerts", dependencies: ["JSON", "Text", "Weather", "XML"], path: "Sources/Shell/Alerts"),
-        .target(
-            name: "Providers",
-            dependencies: ["Alerts", "Exchange", "JSON", "Weather", "WeatherService", "Resources"],
-            path: "Sources/Shell/Providers"),
         .target(name: "PNGShim", dependencies: ["PlatformShim"], path: "Sources/Shell/PNGShim"),
         .target(name: "Pictures", dependencies: ["PNGShim", "Terminal"], path: "Sources/Shell/Pictures"),
-        .target(
-            name: "Radar",
-            dependencies: [
-                "Exchange", "JSON", "Maps", "Pictures", "Terminal", "Weather", "WeatherService",
-                .product(name: "RealModule", package: "swift-numerics"),
-            ],
-            path: "Sources/Shell/Radar"),
         .target(name: "GeoClueShim", dependencies: ["PlatformShim"], path: "Sources/Shell/GeoClueShim"),
         .target(
             name: "Locations",
-            dependencies: [
-                "Files", "Gazetteer", "GeoClueShim", "JSON", "Maps", "Platform", "Weather", "WeatherService",
-            ],
+            dependencies: ["Files", "Gazetteer", "Maps", "Platform", "Weather"],
             path: "Sources/Shell/Locations"),
+        .target(
+            name: "Services",
+            dependencies: [
+                "Exchange", "GeoClueShim", "JSON", "Maps", "Pictures", "Platform", "Resources", "Terminal", "Text",
+                "Weather", "WeatherService", "XML", .product(name: "RealModule", package: "swift-numerics"),
+            ],
+            path: "Sources/Shell/Services"),
         .target(
             name: "Settings",
             dependencies: [
@@ -131,9 +124,9 @@ let package = Package(
             name: "weather-tui",
             dependencies: [
                 "JSON", "Weather", "Terminal", "Gazetteer", "Dashboard", "Display", "Exchange", "Resources",
-                "Reports", "CursesTerminal", "WeatherService", "Networking", "Providers", "Locations", "Sky", "Look",
+                "Reports", "CursesTerminal", "WeatherService", "Networking", "Services", "Locations", "Sky", "Look",
                 "Loop", "Files",
-                "Maps", "Pictures", "Platform", "Radar", "Settings", "Words", "XML",
+                "Maps", "Pictures", "Platform", "Settings", "Words", "XML",
                 .product(name: "Logging", package: "swift-log"),
             ]),
 
@@ -158,9 +151,8 @@ let package = Package(
             dependencies: [
                 "Loop", "CursesTerminal", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "JSON", "Locations",
                 "Maps",
-                "Radar",
                 "Exchange", "Networking",
-                "Platform", "Providers", "Terminal", "TestSupport", "Weather", "WeatherService",
+                "Platform", "Services", "Terminal", "TestSupport", "Weather", "WeatherService",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Tests/Benchmarks",
@@ -185,11 +177,11 @@ let package = Package(
         .target(
             name: "FuzzSupport",
             dependencies: [
-                "Sky", "Look", "Loop", "Alerts", "CursesTerminal", "Dashboard", "Display", "DashboardSamples",
+                "Sky", "Look", "Loop", "CursesTerminal", "Dashboard", "Display", "DashboardSamples",
                 "Exchange", "Gazetteer",
                 "JSON",
                 "Locations",
-                "Maps", "Pictures", "Platform", "Providers", "Radar",
+                "Maps", "Pictures", "Platform", "Services",
                 "Reports", "Resources", "Terminal", "TestSupport", "Weather", "WeatherService", "Words", "XML",
             ],
             path: "Tests/FuzzSupport"),
@@ -226,7 +218,7 @@ let package = Package(
         .testTarget(
             name: "ReportsTests",
             dependencies: [
-                "Sky", "Look", "Reports", "Dashboard", "Display", "DashboardSamples", "JSON", "Providers", "Resources",
+                "Sky", "Look", "Reports", "Dashboard", "Display", "DashboardSamples", "JSON", "Services", "Resources",
                 "Terminal",
                 "Weather",
                 "WeatherService", "Words", "TestSupport",
@@ -255,7 +247,7 @@ let package = Package(
         .testTarget(
             name: "ProvidersTests",
             dependencies: [
-                "Exchange", "Files", "Networking", "Providers", "WeatherService", "Weather", "XML", "TestSupport",
+                "Exchange", "Files", "Networking", "Services", "WeatherService", "Weather", "XML", "TestSupport",
             ],
             resources: [.copy("Payloads")]),
         .testTarget(
@@ -273,16 +265,18 @@ let package = Package(
         .testTarget(
             name: "RadarTests",
             dependencies: [
-                "Exchange", "Maps", "Networking", "Pictures", "Radar", "Terminal", "TestSupport", "Weather",
+                "Exchange", "Maps", "Networking", "Pictures", "Services", "Terminal", "TestSupport", "Weather",
                 "WeatherService",
             ]),
         .testTarget(
             name: "AlertsTests",
-            dependencies: ["Alerts", "JSON", "Platform", "Weather", "XML", "TestSupport"]),
+            dependencies: ["JSON", "Platform", "Services", "Weather", "XML", "TestSupport"]),
         .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"]),
         .testTarget(
             name: "LocationsTests",
-            dependencies: ["Locations", "Networking", "Platform", "Weather", "WeatherService", "TestSupport"]),
+            dependencies: [
+                "Locations", "Networking", "Platform", "Services", "Weather", "WeatherService", "TestSupport",
+            ]),
         .testTarget(
             name: "SettingsTests",
             dependencies: [
@@ -299,7 +293,7 @@ let package = Package(
                 "Files",
                 "FuzzSupport",
                 "Gazetteer",
-                "JSON", "Maps", "Networking", "Platform", "Radar", "Reports", "Resources", "Settings", "Terminal",
+                "JSON", "Maps", "Networking", "Platform", "Services", "Reports", "Resources", "Settings", "Terminal",
                 "Weather",
                 "WeatherService",
                 "Words", "TestSupport",

@@ -9,8 +9,7 @@ import Look
 import Loop
 import Maps
 import Networking
-import Providers
-import Radar
+import Services
 import Resources
 import Settings
 import Weather

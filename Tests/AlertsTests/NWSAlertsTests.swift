@@ -2,7 +2,7 @@ import JSON
 import Testing
 import Weather
 
-@testable import Alerts
+@testable import Services
 
 @Suite("Alerts of the National Weather Service")
 struct NWSAlertsTests {

@@ -3,7 +3,7 @@ import Exchange
 import Logging
 import Loop
 import Maps
-import Radar
+import Services
 import Synchronization
 import TestSupport
 import Testing

@@ -1,7 +1,6 @@
-import Alerts
+import Services
 import DashboardSamples
 import Exchange
-import Providers
 import TestSupport
 import Weather
 import WeatherService

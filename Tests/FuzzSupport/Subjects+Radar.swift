@@ -2,7 +2,7 @@ import DashboardSamples
 import Exchange
 import Maps
 import Pictures
-import Radar
+import Services
 import Terminal
 import TestSupport
 import Weather

@@ -1,4 +1,4 @@
-import Locations
+import Services
 import TestSupport
 import Testing
 import Weather

@@ -1,4 +1,4 @@
-import Locations
+import Services
 import Platform
 import TestSupport
 import Weather

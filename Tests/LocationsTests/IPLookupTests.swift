@@ -1,4 +1,4 @@
-import Locations
+import Services
 import Networking
 import TestSupport
 import Testing

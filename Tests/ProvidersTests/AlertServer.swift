@@ -1,5 +1,5 @@
 import Exchange
-import Providers
+import Services
 import Synchronization
 import Testing
 import Weather

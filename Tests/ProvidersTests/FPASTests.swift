@@ -6,7 +6,7 @@ import Weather
 import WeatherService
 import XML
 
-@testable import Providers
+@testable import Services
 
 @Suite("FPAS: coverage and the list of messages")
 struct FPASListTests {

@@ -1,4 +1,4 @@
-import Providers
+import Services
 import Testing
 
 @testable import Weather

@@ -1,5 +1,5 @@
 import Networking
-import Providers
+import Services
 import Synchronization
 import TestSupport
 import Testing

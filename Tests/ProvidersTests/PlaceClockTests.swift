@@ -1,4 +1,4 @@
-import Providers
+import Services
 import Synchronization
 import Testing
 import Weather

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Providers
+@testable import Services
 
 /// The service's rules in its own order, with its grids.
 /// Source: `best_match` in ForecastapiController.swift, RegionGeometry.swift, MetNoDomain.swift, Icon.swift,

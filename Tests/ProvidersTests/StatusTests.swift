@@ -1,4 +1,4 @@
-import Providers
+import Services
 import Testing
 import Weather
 import WeatherService

@@ -3,7 +3,7 @@ import Weather
 import WeatherService
 import XML
 
-@testable import Providers
+@testable import Services
 
 @Suite("Services for official warnings")
 struct WarningServicesTests {

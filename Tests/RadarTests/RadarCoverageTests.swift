@@ -3,7 +3,7 @@ import Testing
 import Weather
 import WeatherService
 
-@testable import Radar
+@testable import Services
 
 @Suite("Where LibreWXR has radar")
 struct RadarCoverageTests {

@@ -6,7 +6,7 @@ import Testing
 import Weather
 import WeatherService
 
-@testable import Radar
+@testable import Services
 
 /// Two services without sockets, a clock and the directory of a cache.
 final class RadarFixture: Sendable {

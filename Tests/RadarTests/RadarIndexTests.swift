@@ -3,7 +3,7 @@ import Testing
 import Weather
 import WeatherService
 
-@testable import Radar
+@testable import Services
 
 @Suite("The index of a radar service")
 struct RadarIndexTests {

@@ -7,7 +7,7 @@ import Testing
 import Weather
 import WeatherService
 
-@testable import Radar
+@testable import Services
 
 @Suite("Limits of radar requests", .timeLimit(.minutes(5)), .enabled("libpng is missing") { Picture.canReadPNG })
 struct RadarLimitTests {

@@ -9,7 +9,7 @@ import Testing
 import Weather
 import WeatherService
 
-@testable import Radar
+@testable import Services
 
 /// LibreWXR's answers as its source gives them: routes.py and conditional.py at ceb22b44. The newest frame has
 /// `max-age=300`, older ones 7200, each tile an ETag, and If-None-Match a 304.

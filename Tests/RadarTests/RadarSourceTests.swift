@@ -6,7 +6,7 @@ import Testing
 import Weather
 import WeatherService
 
-@testable import Radar
+@testable import Services
 
 @Suite("Radar frames and tiles", .timeLimit(.minutes(5)), .enabled("libpng is missing") { Picture.canReadPNG })
 struct RadarSourceTests {

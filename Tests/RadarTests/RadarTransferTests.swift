@@ -8,7 +8,7 @@ import Testing
 import Weather
 import WeatherService
 
-@testable import Radar
+@testable import Services
 
 @Suite("Radar from a real server", .timeLimit(.minutes(5)), .enabled("libpng is missing") { Picture.canReadPNG })
 struct RadarTransferTests {

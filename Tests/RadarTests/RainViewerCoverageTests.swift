@@ -6,7 +6,7 @@ import Testing
 import Weather
 import WeatherService
 
-@testable import Radar
+@testable import Services
 
 @Suite("Coverage of RainViewer", .timeLimit(.minutes(5)), .enabled("libpng is missing") { Picture.canReadPNG })
 struct RainViewerCoverageTests {

@@ -3,7 +3,7 @@ import DashboardSamples
 import Display
 import Exchange
 import Maps
-import Radar
+import Services
 import Synchronization
 import Terminal
 import TestSupport

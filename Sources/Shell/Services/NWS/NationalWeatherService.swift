@@ -1,4 +1,3 @@
-import Alerts
 import Weather
 import WeatherService
 

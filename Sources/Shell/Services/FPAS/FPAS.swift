@@ -1,4 +1,3 @@
-import Alerts
 import Exchange
 import JSON
 import Weather

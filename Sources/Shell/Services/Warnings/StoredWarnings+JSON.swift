@@ -1,4 +1,3 @@
-import Alerts
 import JSON
 import Weather
 import WeatherService
