@@ -108,7 +108,7 @@ let package = Package(
         .target(
             name: "Settings",
             dependencies: [
-                "Sky", "Look", "Display", "Files", "JSON", "Maps", "Networking", "Platform", "Resources", "Terminal",
+                "Sky", "Look", "Files", "JSON", "Networking", "Platform", "Resources", "Services", "Terminal",
                 "TOML",
                 "Weather", "WeatherService", "Words",
             ],
@@ -136,7 +136,7 @@ let package = Package(
             linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(
             name: "TestSupport",
-            dependencies: ["JSON", "Platform", "TLSServer", "Weather", "WeatherService"],
+            dependencies: ["JSON", "Platform", "Services", "TLSServer", "Weather", "WeatherService"],
             path: "Tests/TestSupport",
             exclude: ["GeoClue/geoclue.py"]),
         .executableTarget(
@@ -280,7 +280,8 @@ let package = Package(
         .testTarget(
             name: "SettingsTests",
             dependencies: [
-                "Sky", "Look", "Settings", "Dashboard", "Display", "Files", "Platform", "Resources", "Terminal",
+                "Sky", "Look", "Services", "Settings", "Dashboard", "Display", "Files", "Platform", "Resources",
+                "Terminal",
                 "TestSupport",
                 "Weather",
                 "WeatherService",

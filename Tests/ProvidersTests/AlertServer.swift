@@ -1,9 +1,10 @@
 import Exchange
-import Services
 import Synchronization
 import Testing
 import Weather
 import WeatherService
+
+@testable import Services
 
 /// Answers by path, and records the requests.
 final class AlertServer: Sendable {
@@ -104,9 +105,11 @@ final class AlertServer: Sendable {
     }
 
     func services(in countries: [String]) throws -> WarningServices {
-        WarningServices(
-            fpas: try BaseURL("https://fpas.example/api"), nationalWeatherService: try BaseURL("https://nws.example"),
-            countries: { _ in countries }, clock: { _ in self.clock }, longestCheck: longestCheck,
+        var addresses = ServiceAddresses()
+        addresses[FPAS.address] = try BaseURL("https://fpas.example/api")
+        addresses[NationalWeatherService.address] = try BaseURL("https://nws.example")
+        return WarningServices(
+            addresses, countries: { _ in countries }, clock: { _ in self.clock }, longestCheck: longestCheck,
             store: state.withLock(\.store), fetch: fetch)
     }
 

@@ -15,12 +15,12 @@ struct RainViewerCoverageTests {
     init() throws { radar = try RadarFixture() }
 
     private func coverage(at place: Coordinate? = nil) async throws -> RadarCoverage {
-        try await radar.source(.rainviewer).coverage(at: place ?? radar.berlin, wish: .shown)
+        try await radar.source(.only(.rainViewer)).coverage(at: place ?? radar.berlin, wish: .shown)
     }
 
     @Test("Frames do not wait for RainViewer's coverage, and have it when it is known")
     func coverageLater() async throws {
-        let source = try radar.source(.rainviewer)
+        let source = try radar.source(.only(.rainViewer))
         #expect(try await radar.frames(source).coverage == nil)
         #expect(radar.targets("coverage").isEmpty)
         #expect(await source.coverage(at: radar.berlin, wish: .shown) == .radar)
@@ -77,7 +77,7 @@ struct RainViewerCoverageTests {
             return HTTPResponse(status: status, body: .tile(colors: [0, 0xFF], depth: 1))
         }
         let (copies, started) = (
-            try (0..<30).map { _ in try radar.source(.rainviewer) { try await Task.sleep(for: $0) } }, Counter()
+            try (0..<30).map { _ in try radar.source(.only(.rainViewer)) { try await Task.sleep(for: $0) } }, Counter()
         )
         for copy in copies { _ = try await radar.frames(copy) }
         let found = await withTaskGroup(of: RadarCoverage.self) { group in
@@ -105,7 +105,7 @@ struct RainViewerCoverageTests {
         radar.wait(1)
         #expect(try await coverage() == .unknown)
         #expect(radar.targets("coverage").count == 2)
-        let source = try radar.source(.rainviewer)
+        let source = try radar.source(.only(.rainViewer))
         #expect(try await radar.frames(source).coverage == .unknown)
         #expect(try await radar.frames(source, wish: .user).coverage == nil)
         radar.respond(to: RadarFixture.rainViewerHost + "/v2/coverage", with: .tile(colors: [0, 0xFF], depth: 1))
@@ -120,7 +120,7 @@ struct RainViewerCoverageTests {
         let address = "https://mirror.example"
         radar.respond(to: address + "/public", with: RadarFixture.index(host: address))
         radar.respond(to: address + "/v2/coverage", with: .tile(colors: [0, 0xFF], depth: 1))
-        let mirror = try radar.source(.rainviewer, rainViewer: address)
+        let mirror = try radar.source(.only(.rainViewer), rainViewer: address)
         #expect(try await radar.frames(mirror).coverage == nil)
         #expect(await mirror.coverage(at: radar.berlin, wish: .shown) == .radar)
     }

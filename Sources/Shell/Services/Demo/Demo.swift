@@ -8,6 +8,8 @@ package struct Demo: WeatherProvider {
 
     package let id = ProviderID.demo
 
+    static let service = ServiceDescription(.weather(.demo) { Demo(now: $0.now) }, addresses: [])
+
     package init(now: @escaping @Sendable () -> UnixTime) { self.now = now }
 
     package var sources: [PartSource] {

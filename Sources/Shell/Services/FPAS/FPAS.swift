@@ -17,6 +17,15 @@ struct FPAS: WarningService {
 
     let id = WarningServiceID.fpas
 
+    static let address = ServiceAddress("warnings.fpas-base-url", "https://alerts.kde.org")
+    static let service = ServiceDescription(
+        .warnings(.fpas, name: "FPAS", countries: nil) {
+            FPAS(
+                base: $0.addresses[address], country: $0.country, clock: $0.clock, longestCheck: $0.longestCheck,
+                store: $0.store, fetch: $0.fetch)
+        },
+        addresses: [address])
+
     static let areaPath = "/alert/area"
     static let coveragePath = "/sources/area_status"
     static let documentPath = "/alert/"

@@ -6,6 +6,15 @@ package struct IPLookup: Sendable {
     private let endpoints: [Endpoint]
     private let fetch: Fetch
 
+    private static let address = ServiceAddress(
+        "location.ip-lookup-url", "https://get.geojs.io/v1/ip/geo.json")
+    private static let fallbackAddress = ServiceAddress("location.ip-lookup-fallback-url", "https://ipwho.is/")
+    static let service = ServiceDescription(.location, addresses: [address, fallbackAddress])
+
+    package init(_ addresses: ServiceAddresses, fetch: @escaping Fetch) {
+        self.init(url: addresses[Self.address], fallback: addresses[Self.fallbackAddress], fetch: fetch)
+    }
+
     package init(url: BaseURL, fallback: BaseURL, fetch: @escaping Fetch) {
         endpoints = (url == fallback ? [url] : [url, fallback]).map {
             Endpoint(base: $0, path: $0.endsInSlash || $0.pathPrefix.isEmpty ? "/" : "", query: [])

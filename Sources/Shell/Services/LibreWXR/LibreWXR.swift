@@ -9,11 +9,19 @@ struct LibreWXR: RadarService {
     let country: @Sendable (Coordinate) -> String?
 
     let id = RadarServiceID.libreWXR
+
+    static let address = ServiceAddress("map.librewxr-base-url", "https://api.librewxr.net")
+    static let service = ServiceDescription(
+        .radar(.libreWXR, rank: 1) { LibreWXR(base: $0.addresses[address], country: $0.country) },
+        addresses: [address])
+
+    let domain = "librewxr.net"
     /// Gray levels, which need no table.
     let tileScheme = "0/0_1"
     /// A region that failed has the picture of an earlier frame until its own arrives. Source: `add_frame` in store.py,
     /// `_carried_regions` in fetcher.py and `radar_tile` in routes.py, at ceb22b44.
     let replacesTiles = true
+    let hasAllTiles = true
 
     func echoes(in colors: TileColors) throws(RadarError) -> [UInt8] {
         try (0..<RadarTile.pixelCount).map { index throws(RadarError) in
@@ -25,6 +33,9 @@ struct LibreWXR: RadarService {
     }
 
     func knownCoverage(at place: Coordinate) -> RadarCoverage? { coverage(at: place) }
+
+    /// Elsewhere it has estimates.
+    func isForAuto(at place: Coordinate) -> Bool { coverage(at: place) == .radar }
 
     func coverage(at place: Coordinate) -> RadarCoverage {
         let country = country(place)

@@ -10,6 +10,14 @@ struct NationalWeatherService: WarningService {
 
     let id = WarningServiceID.nationalWeatherService
 
+    static let address = ServiceAddress("warnings.nws-base-url", "https://api.weather.gov")
+    /// Source of the countries: "States and territories" of api.weather.gov/openapi.json.
+    static let service = ServiceDescription(
+        .warnings(.nationalWeatherService, name: "NWS", countries: ["US", "PR", "VI", "GU", "AS", "MP"]) {
+            NationalWeatherService(base: $0.addresses[address], clock: $0.clock, fetch: $0.fetch)
+        },
+        addresses: [address])
+
     static let path = "/alerts/active"
 
     /// Two decimals are enough for a warning, and say less about the user than four.

@@ -16,10 +16,10 @@ struct RadarIndex: Hashable, Sendable {
     private static let frameLimit = 13
 
     /// Leaves out frames of the future, since no radar has seen them. The clock of this machine may be slow by some hours.
-    init(_ body: [UInt8], of service: RadarServiceID, at base: BaseURL, now: UnixTime) throws(WeatherError) {
+    init(_ body: [UInt8], of service: any RadarService, now: UnixTime) throws(WeatherError) {
         guard body.count <= Self.limit else { throw .response(.tooLarge(limit: Self.limit)) }
         guard let fields = ResponseFields(try document(in: body)) else { throw .response(.notJSON) }
-        guard let host = fields.text("host").flatMap({ try? BaseURL($0) }), service.allows(host, for: base) else {
+        guard let host = fields.text("host").flatMap({ try? BaseURL($0) }), service.allows(host) else {
             throw .response(.wrongField("host", endpoint: Self.path))
         }
         self.host = host
@@ -34,27 +34,19 @@ struct RadarIndex: Hashable, Sendable {
         guard past.isEmpty || !paths.isEmpty else { throw Self.noFrames }
         let latest = now + RadarTileName.useTime
         frames = paths.filter { $0.key <= latest }.sorted { $0.key < $1.key }.suffix(Self.frameLimit)
-            .map { RadarFrame(service: service, time: $0.key, path: $0.value) }
+            .map { RadarFrame(service: service.id, time: $0.key, path: $0.value) }
     }
 
     private static let noFrames = WeatherError.response(.wrongField("radar.past", endpoint: path))
 }
 
-extension RadarServiceID {
-    private var domain: String? {
-        switch self {
-        case .rainViewer: "rainviewer.com"
-        case .libreWXR: "librewxr.net"
-        case .sampleRadar: nil
-        }
-    }
-
+extension RadarService {
     /// Whether the tiles may come from `host`: an index must not send the program to any other server. A `BaseURL` is
     /// encrypted or on this machine.
-    fileprivate func allows(_ host: BaseURL, for base: BaseURL) -> Bool {
+    fileprivate func allows(_ host: BaseURL) -> Bool {
         guard host.pathPrefix.isEmpty || host.pathPrefix.isPlainPath else { return false }
         if base.isLoopback, host.isLoopback { return true }
-        return host.host == base.host || host.host == domain || domain.map { host.host.hasSuffix("." + $0) } ?? false
+        return host.host == base.host || host.host == domain || host.host.hasSuffix("." + domain)
     }
 }
 

@@ -50,7 +50,7 @@ final class RadarIndexes: Sendable {
     }
 
     private func read(_ stored: CacheEntry.Stored, of service: any RadarService) -> DatedIndex? {
-        guard let index = try? RadarIndex(stored.body, of: service.id, at: service.base, now: client.now())
+        guard let index = try? RadarIndex(stored.body, of: service, now: client.now())
         else { return nil }
         return DatedIndex(index: index, fetchedAt: stored.fetchedAt)
     }
@@ -62,7 +62,7 @@ final class RadarIndexes: Sendable {
         return await client.response(to: endpoint).flatMap { response in
             Result { () throws(WeatherError) in
                 let now = client.now()
-                let index = try RadarIndex(response.body, of: service.id, at: service.base, now: now)
+                let index = try RadarIndex(response.body, of: service, now: now)
                 return (DatedIndex(index: index, fetchedAt: now), .init(fetchedAt: now, body: response.body))
             }
         }

@@ -9,8 +9,7 @@ import WeatherService
 /// The radar pictures, from the disk or by requests that all copies of the program share.
 package final class RadarSource: Sendable {
     private let choice: RadarChoice
-    private let rainViewer: RainViewer
-    private let libreWXR: LibreWXR
+    private let all: [any RadarService]
     private let client: RadarClient
     private let indexes: RadarIndexes
     private let state = Mutex(State())
@@ -32,15 +31,15 @@ package final class RadarSource: Sendable {
 
     /// `country` returns the code of the country at a coordinate, such as "KR", or nil far from all towns.
     package init(
-        choice: RadarChoice, rainViewer: BaseURL, libreWXR: BaseURL, store: Store,
+        choice: RadarChoice, addresses: ServiceAddresses, store: Store,
         country: @escaping @Sendable (Coordinate) -> String?, now: @escaping @Sendable () -> UnixTime,
         fetch: @escaping Fetch
     ) {
         self.choice = choice
         client = RadarClient(store: store, fetch: fetch, now: now)
         indexes = RadarIndexes(client: client)
-        self.rainViewer = RainViewer(base: rainViewer, client: client)
-        self.libreWXR = LibreWXR(base: libreWXR, country: country)
+        let tools = RadarTools(addresses: addresses, client: client, country: country)
+        all = ServiceDescription.radar.compactMap { $0.radarService(tools) }
     }
 
     // MARK: Frames
@@ -114,13 +113,14 @@ package final class RadarSource: Sendable {
             frames: index.frames.filter { client.now() - $0.time < RadarTileName.useTime }, failure: failure)
     }
 
-    /// For the frames of `frames(near:wish:)` that do not have it, which are always RainViewer's. It can need a
-    /// request, which the pictures must not wait for.
+    /// For the frames of `frames(near:wish:)` that do not have it. It can need a request, which the pictures must not wait
+    /// for.
     package func coverage(at place: Coordinate, wish: Wish) async -> RadarCoverage {
         guard Picture.canReadPNG else { return .unknown }
-        if let known = knownCoverage(of: rainViewer, at: place, wish: wish) { return known }
-        guard case .success(let host) = await indexes.host(of: rainViewer) else { return .unknown }
-        return await rainViewer.requestCoverage(at: place, host: host, wish: wish)
+        guard let service = choice.services.map(service).first(where: \.requestsCoverage) else { return .unknown }
+        if let known = knownCoverage(of: service, at: place, wish: wish) { return known }
+        guard case .success(let host) = await indexes.host(of: service) else { return .unknown }
+        return await service.requestCoverage(at: place, host: host, wish: wish)
     }
 
     /// The user can ask again for one that is unknown.
@@ -132,11 +132,11 @@ package final class RadarSource: Sendable {
     }
 
     private func services(near place: Coordinate) -> [any RadarService] {
-        if choice == .auto, libreWXR.coverage(at: place) != .radar { return [rainViewer] }
-        return choice.services.map(service)
+        let services = choice.services.map(service)
+        return choice == .auto ? services.filter { $0.isForAuto(at: place) } : services
     }
 
-    private func service(_ id: RadarServiceID) -> any RadarService { id == .libreWXR ? libreWXR : rainViewer }
+    private func service(_ id: RadarServiceID) -> any RadarService { all.first { $0.id == id } ?? all[0] }
 
     // MARK: Tiles
 
@@ -170,15 +170,15 @@ package final class RadarSource: Sendable {
             let error = addresses.lazy.compactMap({ tiles.errors[$0] }).first(where: { isFailure($0, of: frame) })
         {
             note(error, of: frame.service)
-            tiles.isServiceReplaced = choice == .auto && frame.service == .libreWXR
+            tiles.isServiceReplaced = choice.services.last != frame.service
         }
         return tiles
     }
 
     private func isFailure(_ error: RadarError, of frame: RadarFrame) -> Bool {
-        // LibreWXR has all tiles of its frames, but an old frame may just have been deleted.
+        // An old frame may just have been deleted.
         let isGone = [.noSuchTile, .refused].contains(error) && client.now() - frame.time < Self.timeOfFrames
-        return error.isOfService || isGone && frame.service == .libreWXR
+        return error.isOfService || isGone && service(frame.service).hasAllTiles
     }
 
     private struct DatedTile {

@@ -9,8 +9,17 @@ struct RainViewer: RadarService {
     let client: RadarClient
 
     let id = RadarServiceID.rainViewer
+
+    static let address = ServiceAddress("map.rainviewer-base-url", "https://api.rainviewer.com")
+    static let service = ServiceDescription(
+        .radar(.rainViewer, rank: 2) { RainViewer(base: $0.addresses[address], client: $0.client) },
+        addresses: [address])
+
+    let domain = "rainviewer.com"
     let tileScheme = "2/0_1"
     let replacesTiles = false
+    let hasAllTiles = false
+    let requestsCoverage = true
 
     func echoes(in colors: TileColors) throws(RadarError) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: RadarTile.pixelCount) { bytes, count in

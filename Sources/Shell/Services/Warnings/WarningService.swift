@@ -11,9 +11,21 @@ protocol WarningService: Sendable {
     func check(at coordinate: Coordinate, known: StoredCheck?) async throws(WeatherError) -> StoredCheck
 }
 
+/// What a service may need for its requests.
+struct WarningTools: Sendable {
+    let addresses: ServiceAddresses
+    /// The nearest country of the service; nil far from all towns.
+    let country: String?
+    /// Of the place, for messages with times without an offset.
+    let clock: PlaceClock?
+    /// After so long a check ends with what has come.
+    let longestCheck: Duration
+    let store: Store
+    let fetch: Fetch
+}
+
 package struct WarningServices: Sendable {
-    package let fpas: BaseURL
-    package let nationalWeatherService: BaseURL
+    private let addresses: ServiceAddresses
     private let countries: @Sendable (Coordinate) -> [String]
     private let clock: @Sendable (Coordinate) -> PlaceClock?
     private let longestCheck: Duration
@@ -24,12 +36,11 @@ package struct WarningServices: Sendable {
     /// `countries` returns the codes of the countries at a coordinate, such as "KR": that of the nearest town, then others
     /// whose border is near. It is empty far from all towns. `longestCheck` is longer than any request.
     package init(
-        fpas: BaseURL, nationalWeatherService: BaseURL, countries: @escaping @Sendable (Coordinate) -> [String],
+        _ addresses: ServiceAddresses, countries: @escaping @Sendable (Coordinate) -> [String],
         clock: @escaping @Sendable (Coordinate) -> PlaceClock? = { _ in nil },
         longestCheck: Duration = .seconds(15), store: Store, fetch: @escaping Fetch
     ) {
-        self.fpas = fpas
-        self.nationalWeatherService = nationalWeatherService
+        self.addresses = addresses
         self.countries = countries
         self.clock = clock
         self.longestCheck = longestCheck
@@ -47,32 +58,41 @@ package struct WarningServices: Sendable {
             })
     }
 
-    /// Source of the areas: "States and territories" of api.weather.gov/openapi.json.
-    private static let areasOfNationalWeatherService: Set<String> = ["US", "PR", "VI", "GU", "AS", "MP"]
-
-    /// Near a border both services are asked, and FPAS where the National Weather Service does not know the place.
+    /// Near a border several services are asked, and the one for all other countries where another does not know the place.
     private func check(
         at coordinate: Coordinate, known: StoredWarnings?
     ) async throws(WeatherError) -> StoredWarnings {
         let countries = countries(coordinate)
-        let other = countries.first { !Self.areasOfNationalWeatherService.contains($0) }
         let clock = clock(coordinate)
-        let fpas = FPAS(
-            base: fpas, country: other ?? countries.first, clock: clock, longestCheck: longestCheck, store: store,
-            fetch: fetch)
-        guard countries.contains(where: Self.areasOfNationalWeatherService.contains) else {
-            return StoredWarnings(checks: [try await outcome(of: fpas, at: coordinate, known: known).result.get()])
+        func service(_ candidate: Candidate, _ country: String?) -> any WarningService {
+            candidate.make(
+                WarningTools(
+                    addresses: addresses, country: country, clock: clock, longestCheck: longestCheck, store: store,
+                    fetch: fetch))
         }
-        let american = NationalWeatherService(base: nationalWeatherService, clock: clock, fetch: fetch)
-        async let ofFPAS = other == nil ? nil : outcome(of: fpas, at: coordinate, known: known)
-        var outcomes = [await outcome(of: american, at: coordinate, known: known)]
-        if let outcome = await ofFPAS {
-            // The service of the nearest town comes first.
-            outcomes.insert(outcome, at: other == countries.first ? 0 : 1)
-        } else if outcomes[0].isUnknownPlace {
-            outcomes.append(await outcome(of: fpas, at: coordinate, known: known))
+        let candidates = Candidate.of(countries)
+        var outcomes = await outcomes(of: candidates.map(service), at: coordinate, known: known)
+        if !candidates.contains(where: { $0.candidate.countries == nil }) {
+            if outcomes.contains(where: \.isUnknownPlace), let general = Candidate.general {
+                outcomes.append(
+                    await outcome(of: service(general, countries.first), at: coordinate, known: known))
+            }
+        } else if outcomes.count == 1 {
+            return StoredWarnings(checks: [try outcomes[0].result.get()])
         }
         return try joined(outcomes, known: known)
+    }
+
+    /// At the same time, in the order of `services`.
+    private func outcomes(
+        of services: [any WarningService], at coordinate: Coordinate, known: StoredWarnings?
+    ) async -> [Outcome] {
+        await withTaskGroup(of: (Int, Outcome).self) { group in
+            for (index, service) in services.enumerated() {
+                group.addTask { (index, await outcome(of: service, at: coordinate, known: known)) }
+            }
+            return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
+        }
     }
 
     /// A failure of one service leaves what the other one says.
@@ -134,4 +154,31 @@ package struct WarningServices: Sendable {
 
 extension WarningService {
     func gate(in store: Store) -> ServiceGate { ServiceGate(id.rawValue, address: base.text, in: store) }
+}
+
+/// A service that may be asked.
+private struct Candidate: Sendable {
+    /// Nil for the service of all others.
+    let countries: Set<String>?
+    let make: @Sendable (WarningTools) -> any WarningService
+
+    static let all = ServiceDescription.warnings.compactMap { service -> Candidate? in
+        guard case .warnings(_, _, let countries, let make) = service.kind else { return nil }
+        return Candidate(countries: countries, make: make)
+    }
+
+    static let general = all.first { $0.countries == nil }
+
+    /// Each with its nearest country, in the order of the countries. Far from all towns only the general service is left.
+    static func of(_ countries: [String]) -> [(candidate: Candidate, country: String?)] {
+        if countries.isEmpty { return general.map { [($0, nil)] } ?? [] }
+        var asked: [(index: Int, country: String)] = []
+        for country in countries {
+            let index =
+                all.firstIndex { $0.countries?.contains(country) == true } ?? all.firstIndex { $0.countries == nil }
+            guard let index, !asked.contains(where: { $0.index == index }) else { continue }
+            asked.append((index, country))
+        }
+        return asked.map { (all[$0.index], $0.country) }
+    }
 }

@@ -1,10 +1,9 @@
 import Look
-import Maps
 import Resources
+import Services
 import Sky
 import Terminal
 import Weather
-import WeatherService
 import Words
 
 /// A setting whose path also gives the names of its variable and its flag.
@@ -22,6 +21,8 @@ package struct Setting: Sendable {
     }
 
     init(_ choice: Choice) { self.init(choice.name, choice.kind(), choice.standard) }
+
+    init(_ address: ServiceAddress) { self.init(address.setting, .baseURL, .text(address.standard)) }
 
     package init?(rawValue: String) {
         guard let setting = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
@@ -67,19 +68,8 @@ package struct Setting: Sendable {
     package static let placeLatitude = Setting("place.latitude", .number(-90...90), nil)
     package static let placeLongitude = Setting("place.longitude", .number(-180...180), nil)
     package static let warningsEnabled = Setting(Choice.warningsEnabled)
-    package static let fpasBaseURL = Setting("warnings.fpas-base-url", .baseURL, .text("https://alerts.kde.org"))
-    package static let nwsBaseURL = Setting("warnings.nws-base-url", .baseURL, .text("https://api.weather.gov"))
-    package static let mapSource = Setting(
-        "map.source", .choice(RadarChoice.allCases.map(\.rawValue)), .text(RadarChoice.auto.rawValue))
-    package static let rainViewerBaseURL = Setting(
-        "map.rainviewer-base-url", .baseURL, .text("https://api.rainviewer.com"))
-    package static let libreWXRBaseURL = Setting(
-        "map.librewxr-base-url", .baseURL, .text("https://api.librewxr.net"))
+    package static let mapSource = Setting("map.source", .choice(RadarChoice.names), .text(RadarChoice.auto.name))
     package static let allowIPLookup = Setting("location.allow-ip-lookup", .boolean, .boolean(false))
-    package static let ipLookupURL = Setting(
-        "location.ip-lookup-url", .baseURL, .text("https://get.geojs.io/v1/ip/geo.json"))
-    package static let ipLookupFallbackURL = Setting(
-        "location.ip-lookup-fallback-url", .baseURL, .text("https://ipwho.is/"))
     package static let timeoutSeconds = Setting("network.timeout-seconds", .number(1...300), .number(10))
     package static let caFile = Setting("network.ca-file", .text, nil)
 
@@ -90,11 +80,12 @@ package struct Setting: Sendable {
     }
 
     package static func baseURLs(of provider: ProviderID) -> [Setting] {
-        provider.access.baseURLs.map { Setting("\(provider.rawValue).\($0)", .baseURL, .text($1)) }
+        ServiceDescription.of(provider).addresses.map(Setting.init)
     }
 
     package static func contact(of provider: ProviderID) -> Setting? {
-        provider.access.asksForContact ? Setting("\(provider.rawValue).contact", .contact, .text("")) : nil
+        ServiceDescription.of(provider).asksForContact
+            ? Setting("\(provider.rawValue).contact", .contact, .text("")) : nil
     }
 
     package static let allCases: [Setting] =
@@ -103,11 +94,14 @@ package struct Setting: Sendable {
             .dateOrder, .airQuality, .refreshMinutes, .mouse, .title, .ambiguousWidth, .placeHere, .placeName,
             .placeLatitude, .placeLongitude,
         ] + ProviderID.allCases.flatMap(all)
-        + [
-            .warningsEnabled, .fpasBaseURL, .nwsBaseURL, .mapSource, .rainViewerBaseURL, .libreWXRBaseURL,
-            .allowIPLookup, .ipLookupURL, .ipLookupFallbackURL,
-            .timeoutSeconds, .caFile,
-        ]
+        + [.warningsEnabled] + addresses(of: ServiceDescription.warnings)
+        + [.mapSource] + addresses(of: ServiceDescription.radar)
+        + [.allowIPLookup] + addresses(of: ServiceDescription.location)
+        + [.timeoutSeconds, .caFile]
+
+    private static func addresses(of services: [ServiceDescription]) -> [Setting] {
+        services.flatMap(\.addresses).map(Setting.init)
+    }
 
     private static func all(of provider: ProviderID) -> [Setting] {
         let keys = provider.needsKey ? [key(of: provider), keyCommand(of: provider)] : []
