@@ -247,7 +247,8 @@ let package = Package(
         .testTarget(
             name: "ProvidersTests",
             dependencies: [
-                "Exchange", "Files", "Networking", "Services", "WeatherService", "Weather", "XML", "TestSupport",
+                "Exchange", "Files", "Maps", "Networking", "Services", "WeatherService", "Weather", "XML",
+                "TestSupport",
             ],
             resources: [.copy("Payloads")]),
         .testTarget(

@@ -1,4 +1,4 @@
-import Services
+@testable import Services
 import Synchronization
 import Testing
 import Weather

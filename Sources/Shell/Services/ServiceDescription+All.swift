@@ -17,6 +17,8 @@ extension ServiceDescription {
 
     var provider: ProviderID? { if case .weather(let id, _) = kind { id } else { nil } }
 
+    var warningService: WarningServiceID? { if case .warnings(let id, _, _, _) = kind { id } else { nil } }
+
     /// The name of a service for warnings.
     package var warningName: String? { if case .warnings(_, let name, _, _) = kind { name } else { nil } }
 

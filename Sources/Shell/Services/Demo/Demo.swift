@@ -3,16 +3,16 @@ import Weather
 import WeatherService
 
 /// A sample for Seoul in OpenWeatherMap's format, moved to the present.
-package struct Demo: WeatherProvider {
+struct Demo: WeatherProvider {
     private let now: @Sendable () -> UnixTime
 
-    package let id = ProviderID.demo
+    let id = ProviderID.demo
 
     static let service = ServiceDescription(.weather(.demo) { Demo(now: $0.now) }, addresses: [])
 
-    package init(now: @escaping @Sendable () -> UnixTime) { self.now = now }
+    init(now: @escaping @Sendable () -> UnixTime) { self.now = now }
 
-    package var sources: [PartSource] {
+    var sources: [PartSource] {
         [
             PartSource(PartReader(currentWeather)) { _, _ throws(WeatherError) in try Self.sample(Self.currentPath) },
             PartSource(PartReader(forecast)) { _, _ throws(WeatherError) in try Self.sample(Self.forecastPath) },
@@ -20,7 +20,7 @@ package struct Demo: WeatherProvider {
         ]
     }
 
-    package func currentWeather(from body: [UInt8]) throws(WeatherError) -> CurrentWeather {
+    func currentWeather(from body: [UInt8]) throws(WeatherError) -> CurrentWeather {
         var current = try OpenWeatherMapCurrent(document(in: body)).weather
         let now = now()
         let shift = Self.daysApart(current.validTime, now, offset: current.clock.offset) * Self.day
@@ -37,14 +37,14 @@ package struct Demo: WeatherProvider {
         return current
     }
 
-    package func forecast(from body: [UInt8]) throws(WeatherError) -> Forecast {
+    func forecast(from body: [UInt8]) throws(WeatherError) -> Forecast {
         let sample = try OpenWeatherMapForecast(document(in: body))
         return Forecast(hours: sample.hours, clock: PlaceClock(sample.offset ?? .zero)).wrapped(around: now())
             .withSingleHours
     }
 
     /// The hours begin at midnight, so that a move by whole days covers the present.
-    package func air(from body: [UInt8]) throws(WeatherError) -> AirQuality {
+    func air(from body: [UInt8]) throws(WeatherError) -> AirQuality {
         let sample = try OpenWeatherMapAir(document(in: body)).air
         guard let first = sample.hours.first?.validTime else { return sample }
         let shift = Self.daysApart(first, now(), offset: Self.offset) * Self.day

@@ -5,12 +5,12 @@ import Weather
 /// The system's location service over D-Bus; the first request loads libdbus.
 package struct GeoClue: Sendable {
     package struct Limits: Sendable {
-        package var bus = Duration.seconds(5)
+        var bus = Duration.seconds(5)
         /// GeoClue sends no first reply without an agent.
-        package var reply = Duration.seconds(5)
-        package var permission = Duration.seconds(60)
+        var reply = Duration.seconds(5)
+        var permission = Duration.seconds(60)
         /// The time from the permission to a location; GeoClue finds none offline.
-        package var fix = Duration.seconds(10)
+        var fix = Duration.seconds(10)
 
         package init() {}
 

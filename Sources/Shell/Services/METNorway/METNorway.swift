@@ -2,17 +2,17 @@ import Weather
 import WeatherService
 
 /// Locationforecast 2.0 of api.met.no, which needs no key and sends all parts in one response.
-package struct METNorway: WeatherProvider {
+struct METNorway: WeatherProvider {
     private let base: BaseURL
     private let contact: String?
     private let clock: ProviderID.ClockNear
     private let now: @Sendable () -> UnixTime
     private let fetch: Fetch
 
-    package let id = ProviderID.metNorway
+    let id = ProviderID.metNorway
 
     /// `clock` finds the clock at a coordinate, because the service names no time zone.
-    package init(
+    init(
         base: BaseURL, contact: String?, clock: @escaping ProviderID.ClockNear,
         now: @escaping @Sendable () -> UnixTime, fetch: @escaping Fetch
     ) {
@@ -23,9 +23,9 @@ package struct METNorway: WeatherProvider {
         self.fetch = fetch
     }
 
-    package static let path = "/weatherapi/locationforecast/2.0/complete"
+    static let path = "/weatherapi/locationforecast/2.0/complete"
 
-    package var sources: [PartSource] {
+    var sources: [PartSource] {
         [PartSource(PartReader(currentWeather), PartReader(forecast), ask: response)]
     }
 
@@ -57,7 +57,7 @@ package struct METNorway: WeatherProvider {
     }
 
     /// Uses the step nearest to the fetch and that hour's condition, so that stored weather ages like a measurement.
-    package func currentWeather(from stored: [UInt8]) throws(WeatherError) -> CurrentWeather {
+    func currentWeather(from stored: [UInt8]) throws(WeatherError) -> CurrentWeather {
         let response = METNorwayResponse(stored: stored)
         let series = try METNorwaySeries(response.body)
         // The service's responses expire 30 to 32 minutes after the fetch.
@@ -82,7 +82,7 @@ package struct METNorway: WeatherProvider {
     /// In seconds.
     private static let useOfNeighbour = 5400
 
-    package func forecast(from stored: [UInt8]) throws(WeatherError) -> Forecast {
+    func forecast(from stored: [UInt8]) throws(WeatherError) -> Forecast {
         let series = try METNorwaySeries(METNorwayResponse(stored: stored).body)
         guard let first = series.steps.first?.time else { return Forecast(hours: [], clock: PlaceClock(.zero)) }
         let clock = clock(of: series, at: first...first + 86_400)

@@ -2,7 +2,7 @@ import Weather
 
 extension Condition {
     /// Source: "WeatherIcon 2.0" at api.met.no, which doubles an "s" in "lightssleetshowersandthunder_day".
-    package init(metNorwaySymbol symbol: String) {
+    init(metNorwaySymbol symbol: String) {
         var name = symbol.prefix { $0 != "_" }[...]
         let hasThunder = name.hasSuffix("andthunder")
         if hasThunder { name = name.dropLast("andthunder".count) }

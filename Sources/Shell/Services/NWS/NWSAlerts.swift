@@ -5,7 +5,7 @@ import Weather
 package struct NWSAlerts: Hashable, Sendable {
     package let messages: [AlertMessage]
     /// The number of features that were left out, because they lack an identifier or are beyond the limit.
-    package let brokenCount: Int
+    let brokenCount: Int
 
     private static let limit = 5_000
 

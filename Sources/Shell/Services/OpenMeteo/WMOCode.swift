@@ -2,7 +2,7 @@ import Weather
 
 extension Condition {
     /// Source: "WMO Weather interpretation codes (WW)" at open-meteo.com/en/docs.
-    package init(wmoCode code: Int) {
+    init(wmoCode code: Int) {
         self =
             switch code {
             case 0: .clear

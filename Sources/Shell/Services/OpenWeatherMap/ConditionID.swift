@@ -2,7 +2,7 @@ import Weather
 
 extension Condition {
     /// Source: "Weather condition codes" at openweathermap.org/weather-conditions.
-    package init(openWeatherMapID id: Int) {
+    init(openWeatherMapID id: Int) {
         self =
             switch id / 100 {
             case 2: Self.thunderstorm(openWeatherMapID: id)

@@ -2,7 +2,7 @@ import JSON
 import Weather
 
 extension ResponseFields {
-    package func line(_ name: String, limit: Int) -> String? { text(name)?.line(limit: limit) }
+    func line(_ name: String, limit: Int) -> String? { text(name)?.line(limit: limit) }
 
     func word(_ name: String) -> String? { line(name, limit: AlertLimits.word)?.lowercased() }
 

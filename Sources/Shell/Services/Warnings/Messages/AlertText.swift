@@ -2,7 +2,7 @@ import Text
 
 extension String {
     /// Nil if nothing can be drawn. A longer line is cut.
-    package func line(limit: Int) -> String? {
+    func line(limit: Int) -> String? {
         let line = cleaned(limit: limit)
         return line.isEmpty ? nil : line
     }
@@ -31,7 +31,7 @@ extension String {
     }
 
     /// Cleans a text and keeps its lines.
-    package var lines: String? { start.cleanLines.text }
+    var lines: String? { start.cleanLines.text }
 
     /// A text of megabytes takes no time.
     private var start: String { String(unicodeScalars.prefix(AlertLimits.text * 4)) }
@@ -42,7 +42,7 @@ extension String {
     }
 
     /// Cuts at a word's end and adds "…".
-    package func cut(toCount count: Int) -> String {
+    func cut(toCount count: Int) -> String {
         guard self.count > count else { return self }
         let kept = prefix(max(count - 1, 0))
         let blank = kept.suffix(Self.longestWord).lastIndex { $0.isWhitespace }

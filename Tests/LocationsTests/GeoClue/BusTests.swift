@@ -1,4 +1,4 @@
-import Services
+@testable import Services
 import TestSupport
 import Testing
 import Weather

@@ -1,4 +1,4 @@
-import Services
+@testable import Services
 import Networking
 import TestSupport
 import Testing

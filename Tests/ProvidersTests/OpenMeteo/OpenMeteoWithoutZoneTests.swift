@@ -1,5 +1,5 @@
 import Networking
-import Services
+@testable import Services
 import Synchronization
 import TestSupport
 import Testing

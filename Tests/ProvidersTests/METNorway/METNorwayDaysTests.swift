@@ -1,4 +1,4 @@
-import Services
+@testable import Services
 import Testing
 import Weather
 import WeatherService
