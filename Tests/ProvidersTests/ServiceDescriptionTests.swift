@@ -49,8 +49,9 @@ struct ServiceDescriptionTests {
 
     @Test("LibreWXR comes first where the map chooses, and every choice of the map has a name")
     func choices() {
-        #expect(RadarChoice.auto.services == [.libreWXR, .rainViewer])
-        #expect(RadarChoice.names == ["auto", "rainviewer", "librewxr", "off"])
+        #expect(RadarChoice.auto.services.prefix(2) == [.libreWXR, .rainViewer])
+        #expect(RadarChoice.names.starts(with: ["auto", "rainviewer", "librewxr"]))
+        #expect(RadarChoice.names.count == RadarServiceID.allCases.count + 1)
         #expect(RadarChoice.names.compactMap(RadarChoice.init(name:)).map(\.name) == RadarChoice.names)
     }
 

@@ -8,15 +8,21 @@ package enum RadarChoice: Hashable, Sendable {
     case off
 
     /// As in the configuration file.
-    package static var names: [String] { all.map(\.name) }
-
-    package init?(name: String) {
-        guard let choice = Self.all.first(where: { $0.name == name }) else { return nil }
-        self = choice
+    package static var names: [String] {
+        [auto.name] + ServiceDescription.radar.compactMap { $0.radar.map { only($0).name } } + [off.name]
     }
 
-    private static var all: [RadarChoice] {
-        [.auto] + ServiceDescription.radar.compactMap { $0.radar.map(RadarChoice.only) } + [.off]
+    package init?(name: String) {
+        // A start of most users needs nothing of the list.
+        if name == Self.auto.name {
+            self = .auto
+        } else if name == Self.off.name {
+            self = .off
+        } else {
+            let services = ServiceDescription.radar.compactMap(\.radar)
+            guard let service = services.first(where: { Self.only($0).name == name }) else { return nil }
+            self = .only(service)
+        }
     }
 
     package var name: String {
