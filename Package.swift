@@ -116,37 +116,28 @@ let package = Package(
             path: "Sources/Shell/Networking"),
         .target(name: "ExpatShim", dependencies: ["PlatformShim"], path: "Sources/Shell/ExpatShim"),
         .target(name: "XML", dependencies: ["ExpatShim"], path: "Sources/Shell/XML"),
-        .target(
-            name: "Alerts", dependencies: ["JSON", "Text", "Weather", "XML"], path: "Sources/Shell/Alerts",
-            exclude: ["README.md"]),
-        .target(
-            name: "Providers",
-            dependencies: ["Alerts", "Exchange", "JSON", "Weather", "WeatherService", "Resources"],
-            path: "Sources/Shell/Providers",
-            exclude: ["README.md", "Warnings/README.md"]),
         .target(name: "PNGShim", dependencies: ["PlatformShim"], path: "Sources/Shell/PNGShim"),
         .target(name: "Pictures", dependencies: ["PNGShim", "Terminal"], path: "Sources/Shell/Pictures"),
-        .target(
-            name: "Radar",
-            dependencies: [
-                "Exchange", "JSON", "Maps", "Pictures", "Terminal", "Weather", "WeatherService",
-                .product(name: "RealModule", package: "swift-numerics"),
-            ],
-            path: "Sources/Shell/Radar",
-            exclude: ["README.md"]),
         .target(name: "GeoClueShim", dependencies: ["PlatformShim"], path: "Sources/Shell/GeoClueShim"),
         .target(
             name: "Locations",
-            dependencies: [
-                "Files", "Gazetteer", "GeoClueShim", "JSON", "Maps", "Platform", "Weather", "WeatherService",
-            ],
+            dependencies: ["Files", "Gazetteer", "Maps", "Platform", "Weather"],
             path: "Sources/Shell/Locations",
             exclude: ["README.md"]),
         .target(
+            name: "Services",
+            dependencies: [
+                "Exchange", "GeoClueShim", "JSON", "Maps", "Pictures", "Platform", "Resources", "Terminal", "Text",
+                "Weather", "WeatherService", "XML", .product(name: "RealModule", package: "swift-numerics"),
+            ],
+            path: "Sources/Shell/Services",
+            exclude: ["README.md", "Radar/README.md", "Warnings/README.md", "Warnings/Messages/README.md"]),
+        .target(
             name: "Settings",
             dependencies: [
-                "Features", "Files", "JSON", "Look", "Maps", "Networking", "Platform", "Resources", "Sky",
-                "Terminal", "TOML",
+                "Features", "Sky", "Look", "Files", "JSON", "Networking", "Platform", "Resources", "Services",
+                "Terminal",
+                "TOML",
                 "Weather", "WeatherService", "Words",
             ],
             path: "Sources/Shell/Settings"),
@@ -161,9 +152,9 @@ let package = Package(
             name: "weather-tui",
             dependencies: [
                 "JSON", "Weather", "Terminal", "Gazetteer", "Dashboard", "Display", "Exchange", "Resources",
-                "Reports", "CursesTerminal", "WeatherService", "Networking", "Providers", "Locations", "Sky", "Look",
+                "Reports", "CursesTerminal", "WeatherService", "Networking", "Services", "Locations", "Sky", "Look",
                 "Loop", "Files",
-                "Maps", "Pictures", "Platform", "Radar", "Settings", "Words", "XML",
+                "Maps", "Pictures", "Platform", "Settings", "Words", "XML",
                 .product(name: "Logging", package: "swift-log"),
             ]),
 
@@ -173,7 +164,7 @@ let package = Package(
             linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(
             name: "TestSupport",
-            dependencies: ["JSON", "Platform", "TLSServer", "Weather", "WeatherService"],
+            dependencies: ["JSON", "Platform", "Services", "TLSServer", "Weather", "WeatherService"],
             path: "Tests/TestSupport",
             exclude: ["GeoClue/geoclue.py"]),
         .executableTarget(
@@ -188,9 +179,8 @@ let package = Package(
             dependencies: [
                 "Loop", "CursesTerminal", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "JSON", "Locations",
                 "Maps",
-                "Radar",
                 "Exchange", "Networking",
-                "Platform", "Providers", "Terminal", "TestSupport", "Weather", "WeatherService",
+                "Platform", "Services", "Terminal", "TestSupport", "Weather", "WeatherService",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Tests/Benchmarks",
@@ -217,11 +207,11 @@ let package = Package(
             name: "FuzzSupport",
             dependencies: [
                 "Features",
-                "Sky", "Look", "Loop", "Alerts", "CursesTerminal", "Dashboard", "Display", "DashboardSamples",
+                "Sky", "Look", "Loop", "CursesTerminal", "Dashboard", "Display", "DashboardSamples",
                 "Exchange", "Gazetteer",
                 "JSON",
                 "Locations",
-                "Maps", "Pictures", "Platform", "Providers", "Radar",
+                "Maps", "Pictures", "Platform", "Services",
                 "Reports", "Resources", "Terminal", "TestSupport", "Weather", "WeatherService", "Words", "XML",
             ],
             path: "Tests/FuzzSupport"),
@@ -260,7 +250,7 @@ let package = Package(
             name: "ReportsTests",
             dependencies: [
                 "Air", "Boundary", "Features", "OfficialWarnings", "Outlook",
-                "Sky", "Look", "Reports", "Dashboard", "Display", "DashboardSamples", "JSON", "Providers", "Resources",
+                "Sky", "Look", "Reports", "Dashboard", "Display", "DashboardSamples", "JSON", "Services", "Resources",
                 "Terminal",
                 "Weather",
                 "WeatherService", "Words", "TestSupport",
@@ -290,7 +280,8 @@ let package = Package(
             name: "ProvidersTests",
             dependencies: [
                 "Outlook", "Air",
-                "Exchange", "Files", "Networking", "Providers", "WeatherService", "Weather", "XML", "TestSupport",
+                "Exchange", "Files", "Maps", "Networking", "Services", "WeatherService", "Weather", "XML",
+                "TestSupport",
             ],
             resources: [.copy("Payloads")]),
         .testTarget(
@@ -308,21 +299,24 @@ let package = Package(
         .testTarget(
             name: "RadarTests",
             dependencies: [
-                "Exchange", "Maps", "Networking", "Pictures", "Radar", "Terminal", "TestSupport", "Weather",
+                "Exchange", "Maps", "Networking", "Pictures", "Services", "Terminal", "TestSupport", "Weather",
                 "WeatherService",
             ]),
         .testTarget(
             name: "AlertsTests",
-            dependencies: ["Alerts", "JSON", "Platform", "Weather", "XML", "TestSupport"]),
+            dependencies: ["JSON", "Platform", "Services", "Weather", "XML", "TestSupport"]),
         .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"]),
         .testTarget(
             name: "LocationsTests",
-            dependencies: ["Locations", "Networking", "Platform", "Weather", "WeatherService", "TestSupport"]),
+            dependencies: [
+                "Locations", "Networking", "Platform", "Services", "Weather", "WeatherService", "TestSupport",
+            ]),
         .testTarget(
             name: "SettingsTests",
             dependencies: [
                 "Air", "Features",
-                "Sky", "Look", "Settings", "Dashboard", "Display", "Files", "Platform", "Resources", "Terminal",
+                "Sky", "Look", "Services", "Settings", "Dashboard", "Display", "Files", "Platform", "Resources",
+                "Terminal",
                 "TestSupport",
                 "Weather",
                 "WeatherService",
@@ -336,7 +330,7 @@ let package = Package(
                 "Files",
                 "FuzzSupport",
                 "Gazetteer",
-                "JSON", "Maps", "Networking", "Platform", "Radar", "Reports", "Resources", "Settings", "Terminal",
+                "JSON", "Maps", "Networking", "Platform", "Services", "Reports", "Resources", "Settings", "Terminal",
                 "Weather",
                 "WeatherService",
                 "Words", "TestSupport",

@@ -1,6 +1,6 @@
 import Dashboard
 import Display
-import Locations
+import Services
 import Logging
 import Loop
 import Platform

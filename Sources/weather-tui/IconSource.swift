@@ -3,7 +3,7 @@ import Exchange
 import Logging
 import Look
 import Pictures
-import Providers
+import Services
 import Synchronization
 import Terminal
 import Weather

@@ -9,8 +9,7 @@ import Look
 import Loop
 import Maps
 import Networking
-import Providers
-import Radar
+import Services
 import Resources
 import Settings
 import Weather
@@ -19,9 +18,7 @@ import Words
 
 struct LiveDependencies: Sendable {
     private let configuration: Configuration
-    let bases: [ProviderID: [(name: String, url: BaseURL)]]
-    let warningURLs: (fpas: BaseURL, nationalWeatherService: BaseURL)
-    private let ipLookupURLs: (url: BaseURL, fallback: BaseURL)
+    let addresses: ServiceAddresses
     let keys: [ProviderID: KeyHolder]
     private let networkConfiguration: NetworkConfiguration
     private let fetch: Fetch
@@ -29,7 +26,6 @@ struct LiveDependencies: Sendable {
     private let logger: Logger
     let store: Store
     let icons: IconSource?
-    let radarURLs: (rainViewer: BaseURL, libreWXR: BaseURL)
     let radar: RadarSource
     private let onCacheProblem: @Sendable (PrivateFile.AccessError) -> Void
 
@@ -39,12 +35,7 @@ struct LiveDependencies: Sendable {
         onCacheError: @escaping @Sendable (CacheError) -> Void = { _ in }
     ) throws(ConfigurationError) {
         self.configuration = configuration
-        var bases: [ProviderID: [(name: String, url: BaseURL)]] = [:]
-        for id in ProviderID.services { bases[id] = try configuration.baseURLs(of: id) }
-        self.bases = bases
-        warningURLs = try configuration.warningURLs()
-        radarURLs = try configuration.radarURLs()
-        ipLookupURLs = try configuration.ipLookupURLs()
+        addresses = try configuration.addresses()
         networkConfiguration = NetworkConfiguration(
             userAgent: "weather-tui/\(weatherTUIVersion)", projectAddress: projectAddress,
             totalTimeout: configuration.timeout,
@@ -63,11 +54,10 @@ struct LiveDependencies: Sendable {
         let cache = WeatherCache(
             directory: configuration.directories.cache, patience: configuration.timeout + .seconds(5))
         store = Store(cache, now: { SystemClock.now }, sleep: { try await executor.sleep(for: $0) })
-        icons = bases[.openWeatherMap]?.first { $0.name == ProviderID.iconBaseURL }.map { [store, fetch] base in
-            IconSource(openWeatherMapAt: base.url, store: store, fetch: fetch, logger: logger)
-        }
+        icons = IconSource(
+            openWeatherMapAt: addresses[OpenWeatherMap.iconAddress], store: store, fetch: fetch, logger: logger)
         radar = RadarSource(
-            choice: configuration.radar, rainViewer: radarURLs.rainViewer, libreWXR: radarURLs.libreWXR, store: store,
+            choice: configuration.radar, addresses: addresses, store: store,
             country: { Gazetteer.builtIn.country(at: $0, reach: Self.reachOfRadar) }, now: { SystemClock.now },
             fetch: fetch)
         onCacheProblem = { [directory = configuration.directories.cache ?? ""] in
@@ -84,8 +74,8 @@ struct LiveDependencies: Sendable {
             provider: provider(id), shared: id.isService ? [warnings.source] : [],
             store: id.isService ? store : .ofNothing, interval: configuration.choices.refreshInterval,
             addresses: [
-                .provider(id): (bases[id] ?? []).reduce(into: "") { $0 += $1.url.text + " " },
-                .shared: "\(warningURLs.fpas.text) \(warningURLs.nationalWeatherService.text)",
+                .provider(id): addresses.text(of: [.of(id)]) + " ",
+                .shared: addresses.text(of: ServiceDescription.warnings),
             ],
             now: { SystemClock.now },
             clockNear: clockNear, onCacheProblem: onCacheProblem)
@@ -123,14 +113,13 @@ struct LiveDependencies: Sendable {
 
     private var warnings: WarningServices {
         WarningServices(
-            fpas: warningURLs.fpas, nationalWeatherService: warningURLs.nationalWeatherService,
-            countries: Self.countries,
-            clock: clockNear, longestCheck: configuration.timeout + .seconds(5), store: store, fetch: fetch)
+            addresses, countries: Self.countries, clock: clockNear, longestCheck: configuration.timeout + .seconds(5),
+            store: store, fetch: fetch)
     }
 
     private var geoClue: GeoClue { GeoClue() }
 
-    private var ipLookup: IPLookup { IPLookup(url: ipLookupURLs.url, fallback: ipLookupURLs.fallback, fetch: fetch) }
+    private var ipLookup: IPLookup { IPLookup(addresses, fetch: fetch) }
 
     var timeout: Duration { configuration.timeout }
 
@@ -200,7 +189,7 @@ struct LiveDependencies: Sendable {
 
     private func provider(_ id: ProviderID) -> any WeatherProvider {
         id.provider(
-            at: bases[id] ?? [], contact: configuration.contact(of: id),
+            at: addresses, contact: configuration.contact(of: id),
             key: { [keys] () async throws(WeatherError) in
                 guard let holder = keys[id] else { throw .key(.missing) }
                 return try await holder.key()

@@ -1,8 +1,7 @@
-import Locations
 import Logging
 import Loop
 import Maps
-import Radar
+import Services
 import Settings
 import Weather
 import WeatherService

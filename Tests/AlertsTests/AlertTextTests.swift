@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Alerts
+@testable import Services
 
 @Suite("Texts of several lines")
 struct AlertTextTests {

@@ -1,6 +1,6 @@
 import Weather
 
-@testable import Alerts
+@testable import Services
 
 /// Writes CAP documents for the tests.
 enum CAP {

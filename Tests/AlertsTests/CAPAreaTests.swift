@@ -4,7 +4,7 @@ import Testing
 import Weather
 import XML
 
-@testable import Alerts
+@testable import Services
 
 @Suite("Areas of CAP documents", .enabled("libexpat is missing") { XMLElement.isAvailable })
 struct CAPAreaTests {

@@ -2,7 +2,7 @@ import Testing
 import Weather
 import XML
 
-@testable import Alerts
+@testable import Services
 
 @Suite("CAP documents", .enabled("libexpat is missing") { XMLElement.isAvailable })
 struct CAPDocumentTests {

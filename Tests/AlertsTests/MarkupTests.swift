@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Alerts
+@testable import Services
 
 @Suite("Mark-up in the texts of alerts")
 struct MarkupTests {

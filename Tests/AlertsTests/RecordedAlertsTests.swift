@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Weather
 
-@testable import Alerts
+@testable import Services
 
 /// Tests of recorded documents outside this repository, beside the folder of WEATHER_TUI_CORPUS.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["WEATHER_TUI_CORPUS"] != nil, "needs WEATHER_TUI_CORPUS"))

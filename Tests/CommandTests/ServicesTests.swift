@@ -3,7 +3,7 @@ import Exchange
 import Logging
 import Loop
 import Maps
-import Radar
+import Services
 import Synchronization
 import TestSupport
 import Testing
@@ -21,7 +21,6 @@ struct ServicesTests {
         location: Result<Coordinate, LocationError> = .failure(.noBus),
         weather: @escaping PartSource.Fetch = { _, _ throws(WeatherError) in [18] }
     ) throws -> Services {
-        let base = try BaseURL("https://radar.example")
         let store = Store(WeatherCache(directory: nil, patience: .zero), now: { SystemClock.now })
         let failing: Fetch = { _ throws(WeatherError) in throw .network(.offline, host: "radar.example") }
         return Services(
@@ -35,7 +34,7 @@ struct ServicesTests {
                 sources: { LocationState(lookupHosts: [], allowsLookup: false, consentedHosts: []) }),
             icons: nil,
             radar: RadarSource(
-                choice: .auto, rainViewer: base, libreWXR: base, store: store, country: { _ in nil },
+                choice: .auto, addresses: ServiceAddresses(), store: store, country: { _ in nil },
                 now: { SystemClock.now }, fetch: failing),
             logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
     }

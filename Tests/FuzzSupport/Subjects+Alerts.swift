@@ -1,7 +1,6 @@
-import Alerts
+import Services
 import DashboardSamples
 import Exchange
-import Providers
 import TestSupport
 import Weather
 import WeatherService
@@ -63,8 +62,7 @@ extension Subjects {
 
     private static func warnings(in country: String) throws -> PartSource {
         let services = WarningServices(
-            fpas: try BaseURL("https://fpas.example"), nationalWeatherService: try BaseURL("https://nws.example"),
-            countries: { _ in [country] },
+            ServiceAddresses(), countries: { _ in [country] },
             store: Store(WeatherCache(directory: nil, patience: .zero), now: { seoulAfternoon })
         ) { endpoint throws(WeatherError) in
             let body =

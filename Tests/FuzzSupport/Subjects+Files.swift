@@ -2,7 +2,7 @@ import DashboardSamples
 import Exchange
 import FoundationEssentials
 import Locations
-import Providers
+import Services
 import TestSupport
 import Weather
 import WeatherService

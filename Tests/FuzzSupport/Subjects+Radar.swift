@@ -2,7 +2,7 @@ import DashboardSamples
 import Exchange
 import Maps
 import Pictures
-import Radar
+import Services
 import Terminal
 import TestSupport
 import Weather
@@ -11,12 +11,9 @@ import WeatherService
 extension Subjects {
     /// The index of the radar services, and their tiles, which libpng reads if it is installed.
     static func radar() throws -> [Subject] {
-        let (rainViewer, libreWXR) = (
-            try BaseURL("https://api.rainviewer.com"), try BaseURL("https://api.librewxr.net")
-        )
         @Sendable func source(_ choice: RadarChoice, index: [UInt8], tile: [UInt8]) -> RadarSource {
             RadarSource(
-                choice: choice, rainViewer: rainViewer, libreWXR: libreWXR,
+                choice: choice, addresses: ServiceAddresses(),
                 store: Store(
                     WeatherCache(directory: nil, patience: .zero), now: { seoulAfternoon }, sleep: { _ in }),
                 country: { _ in "DE" }, now: { seoulAfternoon }
@@ -25,8 +22,9 @@ extension Subjects {
             }
         }
         return [
-            Subject("radar-index", samples: [indexSample(.rainviewer), indexSample(.librewxr)]) { bytes, chance in
-                let choice = chance.pick([RadarChoice.rainviewer, .librewxr])
+            Subject("radar-index", samples: [indexSample(.only(.rainViewer)), indexSample(.only(.libreWXR))]) {
+                bytes, chance in
+                let choice = chance.pick([RadarChoice.only(.rainViewer), .only(.libreWXR)])
                 let source = source(choice, index: bytes, tile: [])
                 guard case .success(let frames) = await source.frames(near: seoul.coordinate, wish: .shown) else {
                     return false
@@ -46,7 +44,7 @@ extension Subjects {
                     }
                     bytes = chance.chance(oneIn: 2) ? png.bytes : png.bytes(pixels: PNG.zlib(bytes))
                 }
-                let choice = chance.pick([RadarChoice.rainviewer, .librewxr])
+                let choice = chance.pick([RadarChoice.only(.rainViewer), .only(.libreWXR)])
                 let source = source(choice, index: indexSample(choice), tile: bytes)
                 let frames = try await source.frames(near: seoul.coordinate, wish: .shown).get().frames
                 let address = TileAddress(zoom: 5, column: 27, row: 12)
@@ -65,7 +63,7 @@ extension Subjects {
     }
 
     private static func indexSample(_ choice: RadarChoice) -> [UInt8] {
-        let host = choice == .rainviewer ? "https://tilecache.rainviewer.com" : "https://api.librewxr.net"
+        let host = choice == .only(.rainViewer) ? "https://tilecache.rainviewer.com" : "https://api.librewxr.net"
         let text = """
             {"version":"2.0","generated":1795237800,"host":"\(host)","radar":{"past":[
             {"time":1795236600,"path":"/v2/radar/9c44c8e37a02"},{"time":1795237200,"path":"/v2/radar/1795237200"}],

@@ -3,7 +3,7 @@ import DashboardSamples
 import Display
 import JSON
 import Locations
-import Providers
+import Services
 import Resources
 import TestSupport
 import Weather

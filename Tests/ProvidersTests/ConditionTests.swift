@@ -1,4 +1,4 @@
-import Providers
+@testable import Services
 import Testing
 import Weather
 

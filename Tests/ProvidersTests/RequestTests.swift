@@ -1,4 +1,4 @@
-import Providers
+@testable import Services
 import Synchronization
 import Testing
 import Weather
@@ -100,9 +100,9 @@ import WeatherService
 
     @Test("Each provider has the parts that its description names", arguments: ProviderID.allCases)
     func parts(id: ProviderID) throws {
-        let bases = try id.access.baseURLs.map { (name: $0, url: try BaseURL($1)) }
         let provider = id.provider(
-            at: bases, contact: nil, key: { () throws(WeatherError) in throw .key(.missing) }, onKeyRefused: {},
+            at: ServiceAddresses(), contact: nil, key: { () throws(WeatherError) in throw .key(.missing) },
+            onKeyRefused: {},
             clockOfZone: { _, _ in nil }, clockNear: { _, _, _ in nil }, now: { UnixTime(seconds: 0) },
             fetch: unreachable)
         #expect(provider.id == id)

@@ -6,7 +6,7 @@ import Testing
 import Weather
 import WeatherService
 
-@testable import Radar
+@testable import Services
 
 /// Two services without sockets, a clock and the directory of a cache.
 final class RadarFixture: Sendable {
@@ -55,8 +55,8 @@ final class RadarFixture: Sendable {
         sleep: @escaping Store.Sleep = { _ in Issue.record("nothing waits") }
     ) throws -> RadarSource {
         RadarSource(
-            choice: choice, rainViewer: try BaseURL(rainViewer),
-            libreWXR: try BaseURL(libreWXR),
+            choice: choice,
+            addresses: ServiceAddresses(rainViewer: try BaseURL(rainViewer), libreWXR: try BaseURL(libreWXR)),
             store: Store(
                 WeatherCache(directory: hasCache ? directory.path + "/cache" : nil, patience: .seconds(20)),
                 now: { self.now }, sleep: sleep),
@@ -104,4 +104,12 @@ final class RadarFixture: Sendable {
 
 extension Result {
     var error: Failure? { if case .failure(let error) = self { error } else { nil } }
+}
+
+extension ServiceAddresses {
+    init(rainViewer: BaseURL, libreWXR: BaseURL) {
+        self.init()
+        self[RainViewer.address] = rainViewer
+        self[LibreWXR.address] = libreWXR
+    }
 }

@@ -1,9 +1,10 @@
+import Exchange
 import Maps
 import Testing
 import Weather
 import WeatherService
 
-@testable import Radar
+@testable import Services
 
 @Suite("The index of a radar service")
 struct RadarIndexTests {
@@ -11,7 +12,13 @@ struct RadarIndexTests {
         _ text: String, of service: RadarServiceID = .rainViewer, base: String = "https://api.rainviewer.com",
         now: UnixTime = UnixTime(seconds: 1_900_000_000)
     ) throws -> RadarIndex {
-        try RadarIndex(Array(text.utf8), of: service, at: BaseURL(base), now: now)
+        let client = RadarClient(
+            store: Store(WeatherCache(directory: nil, patience: .zero), now: { now }),
+            fetch: { _ throws(WeatherError) in throw .cancelled }, now: { now })
+        let addresses = ServiceAddresses(rainViewer: try BaseURL(base), libreWXR: try BaseURL(base))
+        let tools = RadarTools(addresses: addresses, client: client, country: { _ in nil })
+        let description = try #require(ServiceDescription.radar.first { $0.radar == service })
+        return try RadarIndex(Array(text.utf8), of: try #require(description.radarService(tools)), now: now)
     }
 
     private func body(

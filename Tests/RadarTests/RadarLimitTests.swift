@@ -7,7 +7,7 @@ import Testing
 import Weather
 import WeatherService
 
-@testable import Radar
+@testable import Services
 
 @Suite("Limits of radar requests", .timeLimit(.minutes(5)), .enabled("libpng is missing") { Picture.canReadPNG })
 struct RadarLimitTests {
@@ -47,7 +47,7 @@ struct RadarLimitTests {
 
     @Test("A service that asks for a pause gets no request in it, not even by the user or for tiles")
     func pause() async throws {
-        let source = try radar.source(.rainviewer)
+        let source = try radar.source(.only(.rainViewer))
         let frame = try #require(try await radar.frames(source).frames.last)
         radar.respond(to: RadarFixture.rainViewerHost, with: [], status: 429, retryAfter: 90)
         radar.respond(to: RadarFixture.rainViewerHost + "/v2/radar", with: [], status: 429, retryAfter: 90)
@@ -66,7 +66,7 @@ struct RadarLimitTests {
 
     @Test("A longer pause than an hour is kept for an hour")
     func longPause() async throws {
-        let source = try radar.source(.rainviewer)
+        let source = try radar.source(.only(.rainViewer))
         let frame = try #require(try await radar.frames(source).frames.last)
         radar.respond(to: RadarFixture.rainViewerHost + "/v2/radar", with: [], status: 503, retryAfter: 86_400)
         _ = await source.tiles([radar.tile], of: frame, wish: .shown)
@@ -144,7 +144,7 @@ struct RadarLimitTests {
 
     @Test(
         "Where no service can be asked in this minute, the stored frames are shown with the reason",
-        arguments: [RadarChoice.auto, .librewxr])
+        arguments: [RadarChoice.auto, .only(.libreWXR)])
     func limitOfAllFrames(choice: RadarChoice) async throws {
         let source = try radar.source(choice)
         let frame = try #require(try await radar.frames(source).frames.last)

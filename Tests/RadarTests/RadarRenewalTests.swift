@@ -9,7 +9,7 @@ import Testing
 import Weather
 import WeatherService
 
-@testable import Radar
+@testable import Services
 
 /// LibreWXR's answers as its source gives them: routes.py and conditional.py at ceb22b44. The newest frame has
 /// `max-age=300`, older ones 7200, each tile an ETag, and If-None-Match a 304.
@@ -75,11 +75,11 @@ struct RadarRenewalTests {
         let directory: TemporaryDirectory
 
         /// A copy of the program.
-        func source(_ choice: RadarChoice = .librewxr) throws -> RadarSource {
+        func source(_ choice: RadarChoice = .only(.libreWXR)) throws -> RadarSource {
             let network = NetworkService(NetworkConfiguration(userAgent: "test", totalTimeout: .seconds(20)))
             let base = try BaseURL(server.baseURL)
             return RadarSource(
-                choice: choice, rainViewer: base, libreWXR: base,
+                choice: choice, addresses: ServiceAddresses(rainViewer: base, libreWXR: base),
                 store: Store(WeatherCache(directory: directory.path, patience: .seconds(30)), now: { service.now }),
                 country: { _ in "DE" },
                 now: { service.now }
@@ -244,7 +244,7 @@ struct RadarRenewalTests {
     @Test("RainViewer's tiles are never asked for again")
     func rainViewer() async throws {
         try await withService { setting in
-            let source = try setting.source(.rainviewer)
+            let source = try setting.source(.only(.rainViewer))
             let frame = try await newest(source)
             #expect(await source.tiles([address], of: frame, wish: .shown).nextCheck == nil)
             setting.service.merge()

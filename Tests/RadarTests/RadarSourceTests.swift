@@ -6,7 +6,7 @@ import Testing
 import Weather
 import WeatherService
 
-@testable import Radar
+@testable import Services
 
 @Suite("Radar frames and tiles", .timeLimit(.minutes(5)), .enabled("libpng is missing") { Picture.canReadPNG })
 struct RadarSourceTests {
@@ -37,9 +37,9 @@ struct RadarSourceTests {
 
     @Test("The chosen service is asked everywhere")
     func chosen() async throws {
-        let librewxr = try await radar.frames(try radar.source(.librewxr), near: radar.seoul)
+        let librewxr = try await radar.frames(try radar.source(.only(.libreWXR)), near: radar.seoul)
         #expect(librewxr.service == .libreWXR && librewxr.coverage == .satellite)
-        #expect(try await radar.frames(try radar.source(.rainviewer)).service == .rainViewer)
+        #expect(try await radar.frames(try radar.source(.only(.rainViewer))).service == .rainViewer)
     }
 
     @Test("Without radar nothing is requested")
@@ -81,9 +81,9 @@ struct RadarSourceTests {
 
     @Test("The index of another server is not used")
     func otherServer() async throws {
-        _ = try await radar.frames(try radar.source(.librewxr))
+        _ = try await radar.frames(try radar.source(.only(.libreWXR)))
         radar.respond(to: "https://mirror.example/public", with: RadarFixture.index(host: "https://mirror.example"))
-        _ = try await tiles(try radar.source(.librewxr, libreWXR: "https://mirror.example"))
+        _ = try await tiles(try radar.source(.only(.libreWXR), libreWXR: "https://mirror.example"))
         #expect(radar.targets("mirror.example").count == 2)
     }
 
@@ -110,7 +110,7 @@ struct RadarSourceTests {
     @Test("A failed index is requested again after a minute, or when the user wants it")
     func failedIndex() async throws {
         radar.fail(RadarFixture.rainViewerIndex, with: .response(.cutOff))
-        let source = try radar.source(.rainviewer)
+        let source = try radar.source(.only(.rainViewer))
         for _ in 0..<3 {
             #expect(await source.frames(near: radar.berlin, wish: .shown).error == .response(.cutOff))
             radar.wait(20)
@@ -123,7 +123,9 @@ struct RadarSourceTests {
         _ = try await radar.frames(source, wish: .user)
     }
 
-    @Test("If the index fails, the stored pictures stay for three hours", arguments: [RadarChoice.auto, .rainviewer])
+    @Test(
+        "If the index fails, the stored pictures stay for three hours",
+        arguments: [RadarChoice.auto, .only(.rainViewer)])
     func storedPictures(choice: RadarChoice) async throws {
         let first = try await radar.frames(try radar.source(choice))
         let tile = try await tiles(try radar.source(choice)).tiles
@@ -164,7 +166,9 @@ struct RadarSourceTests {
         ])
     func status(status: Int, error: ServiceError) async throws {
         radar.respond(to: RadarFixture.rainViewerIndex, with: Array("error code: 1010\n".utf8), status: status)
-        #expect(await (try radar.source(.rainviewer)).frames(near: radar.berlin, wish: .shown).error == .service(error))
+        #expect(
+            await (try radar.source(.only(.rainViewer))).frames(near: radar.berlin, wish: .shown).error
+                == .service(error))
     }
 
     // MARK: Fallback
@@ -277,7 +281,7 @@ struct RadarSourceTests {
         let index = Array(#"{"host":"https://api.librewxr.net","radar":{"past":[]}}"#.utf8)
         radar.respond(to: RadarFixture.libreWXRIndex, with: index)
         #expect(try await radar.frames(try radar.source()).service == .rainViewer)
-        #expect(try await radar.frames(try radar.source(.librewxr)).frames.isEmpty)
+        #expect(try await radar.frames(try radar.source(.only(.libreWXR))).frames.isEmpty)
     }
 
     @Test("A broken tile of LibreWXR brings RainViewer")
@@ -348,7 +352,7 @@ struct RadarSourceTests {
     @Test("The addresses of tiles name the scheme without smoothing and with snow")
     func addresses() async throws {
         _ = try await tiles(try radar.source())
-        _ = try await tiles(try radar.source(.rainviewer))
+        _ = try await tiles(try radar.source(.only(.rainViewer)))
         #expect(
             radar.targets("/256/5/17/10/").filter { !$0.contains("coverage") } == [
                 "https://api.librewxr.net/v2/radar/1800000000/256/5/17/10/0/0_1.png",
@@ -367,7 +371,7 @@ struct RadarSourceTests {
         #expect(radar.directory.names(in: "cache/radar") == names)
         let oldest = try #require(try await radar.frames(source).frames.first)
         #expect(await source.tiles([radar.tile], of: oldest, wish: .shown).tiles.count == 1)
-        _ = try await tiles(try radar.source(.rainviewer))
+        _ = try await tiles(try radar.source(.only(.rainViewer)))
         #expect(radar.targets("/v2/radar/").count == 3)
     }
 
@@ -392,11 +396,11 @@ struct RadarSourceTests {
 
     @Test("A pause that a tile met is kept when frames come from the disk, in every copy")
     func keptPause() async throws {
-        let source = try radar.source(.rainviewer)
+        let source = try radar.source(.only(.rainViewer))
         let frame = try #require(try await radar.frames(source).frames.last)
         radar.respond(to: RadarFixture.rainViewerHost + "/v2/radar", with: [], status: 429, retryAfter: 300)
         _ = await source.tiles([radar.tile], of: frame, wish: .shown)
-        for copy in [source, try radar.source(.rainviewer)] {
+        for copy in [source, try radar.source(.only(.rainViewer))] {
             for wish in [Wish.shown, .user] { _ = try await radar.frames(copy, near: radar.seoul, wish: wish) }
             let other = TileAddress(zoom: 5, column: 16, row: 10)
             #expect(await copy.tiles([other], of: frame, wish: .user).errors.count == 1)
@@ -418,7 +422,7 @@ struct RadarSourceTests {
     @Test("A missing or broken tile is requested again at once only when the user wants it", arguments: [404, 200])
     func refusal(status: Int) async throws {
         radar.respond(to: RadarFixture.rainViewerHost + "/v2/radar", with: [], status: status)
-        let source = try radar.source(.rainviewer)
+        let source = try radar.source(.only(.rainViewer))
         let frame = try #require(try await radar.frames(source).frames.last)
         _ = await source.tiles([radar.tile], of: frame, wish: .shown)
         radar.respond(to: RadarFixture.rainViewerHost + "/v2/radar", with: RadarFixture.blue)
@@ -426,7 +430,7 @@ struct RadarSourceTests {
         let error = status == 404 ? RadarError.noSuchTile : .refused
         #expect(await source.tiles([radar.tile], of: frame, wish: .shown).errors == [radar.tile: error])
         #expect(radar.targets("/v2/radar/").count == 1)
-        let copy = try radar.source(.rainviewer)
+        let copy = try radar.source(.only(.rainViewer))
         #expect(await copy.tiles([radar.tile], of: frame, wish: .user).tiles.count == 1)
         #expect(await source.tiles([radar.tile], of: frame, wish: .shown).tiles.count == 1, "the copies share it")
         #expect(radar.targets("/v2/radar/").count == 2)
@@ -435,7 +439,7 @@ struct RadarSourceTests {
     @Test("A missing or broken tile is requested again after 100 s")
     func endOfRefusal() async throws {
         radar.respond(to: RadarFixture.rainViewerHost + "/v2/radar", with: [], status: 404)
-        let source = try radar.source(.rainviewer)
+        let source = try radar.source(.only(.rainViewer))
         let frame = try #require(try await radar.frames(source).frames.last)
         _ = await source.tiles([radar.tile], of: frame, wish: .shown)
         radar.respond(to: RadarFixture.rainViewerHost + "/v2/radar", with: RadarFixture.blue)

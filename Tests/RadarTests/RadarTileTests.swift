@@ -8,7 +8,7 @@ import Testing
 import Weather
 import WeatherService
 
-@testable import Radar
+@testable import Services
 
 @Suite("Tiles turned into echoes", .enabled("libpng is missing") { Picture.canReadPNG })
 struct RadarTileTests {

@@ -8,7 +8,7 @@ import Testing
 import Weather
 import WeatherService
 
-@testable import Radar
+@testable import Services
 
 @Suite("Radar from a real server", .timeLimit(.minutes(5)), .enabled("libpng is missing") { Picture.canReadPNG })
 struct RadarTransferTests {
@@ -32,7 +32,7 @@ struct RadarTransferTests {
             let network = NetworkService(NetworkConfiguration(userAgent: "test", totalTimeout: timeout))
             let base = try BaseURL(server.baseURL)
             let source = RadarSource(
-                choice: .librewxr, rainViewer: base, libreWXR: base,
+                choice: .only(.libreWXR), addresses: ServiceAddresses(rainViewer: base, libreWXR: base),
                 store: Store(WeatherCache(directory: directory.path, patience: .seconds(30)), now: { now }),
                 country: { _ in "DE" },
                 now: { now }

@@ -3,7 +3,7 @@ import DashboardSamples
 import Display
 import FoundationEssentials
 import JSON
-import Providers
+import Services
 import Reports
 import Sky
 import TestSupport

@@ -2,6 +2,7 @@ import Dashboard
 import Display
 import Features
 import Look
+import Services
 import Sky
 import Terminal
 import TestSupport
@@ -43,13 +44,11 @@ struct ConfigurationTests {
         #expect(configuration.timeout == .seconds(10))
         #expect(configuration.place == nil)
         #expect(
-            try configuration.baseURLs(of: .openMeteo).map(\.url.text) == [
-                "https://api.open-meteo.com", "https://air-quality-api.open-meteo.com",
-            ])
-        #expect(
-            try configuration.baseURLs(of: .openWeatherMap).map(\.url.text) == [
-                "https://api.openweathermap.org", "https://openweathermap.org",
-            ])
+            try configuration.addresses().text(of: ServiceDescription.weather)
+                == [
+                    "https://api.openweathermap.org", "https://openweathermap.org",
+                    "https://api.open-meteo.com", "https://air-quality-api.open-meteo.com", "https://api.met.no",
+                ].joined(separator: " "))
     }
 
     @Test("The character limits follow from the terminal type, the icons and the width of ambiguous characters")
@@ -219,8 +218,8 @@ struct ConfigurationTests {
     func ipLookup() throws {
         let configuration = try configuration()
         #expect(!configuration.allowsIPLookup)
-        let (url, fallback) = try configuration.ipLookupURLs()
-        #expect([url.text, fallback.text] == ["https://get.geojs.io/v1/ip/geo.json", "https://ipwho.is"])
+        let text = try configuration.addresses().text(of: ServiceDescription.location)
+        #expect(text == "https://get.geojs.io/v1/ip/geo.json https://ipwho.is")
     }
 
     @Test("The file or variables can set the addresses of the IP lookup")
@@ -232,8 +231,8 @@ struct ConfigurationTests {
                 ip-lookup-url = "https://example.org/geo"
                 """, environment: ["WEATHER_TUI_LOCATION_IP_LOOKUP_FALLBACK_URL": "http://127.0.0.1:8080/other"])
         #expect(configuration.allowsIPLookup)
-        let (url, fallback) = try configuration.ipLookupURLs()
-        #expect([url.text, fallback.text] == ["https://example.org/geo", "http://127.0.0.1:8080/other"])
+        let text = try configuration.addresses().text(of: ServiceDescription.location)
+        #expect(text == "https://example.org/geo http://127.0.0.1:8080/other")
     }
 
     @Test("The proxy variables are read")

@@ -157,7 +157,8 @@ struct NetworkFacts {
 
         enum Use: Equatable {
             case weather, air, icons
-            case warnings(WarningServiceID)
+            /// With the name of the service.
+            case warnings(String)
             case radar(RadarServiceID)
         }
 

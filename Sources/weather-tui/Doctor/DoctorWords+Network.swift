@@ -85,8 +85,7 @@ extension DoctorWords {
             case .weather: service
             case .air: strings[DoctorPhrase.air]
             case .icons: strings[DoctorPhrase.icons]
-            case .warnings(.fpas): strings(.warnings, "FPAS")
-            case .warnings(.nationalWeatherService): strings(.warnings, "NWS")
+            case .warnings(let name): strings(.warnings, name)
             case .radar(let id): strings(.radar, strings[id])
             }
         func broken(_ value: String, _ error: WeatherError) -> Check {

@@ -1,6 +1,7 @@
 import Maps
 import Networking
 import Pictures
+import Services
 import Settings
 import Terminal
 import Weather
@@ -35,22 +36,29 @@ extension Examination {
     private func bases(
         _ live: LiveDependencies, _ configuration: Configuration
     ) -> [(id: ProviderID?, url: BaseURL, use: NetworkFacts.Probe.Use)] {
-        let warnings: [(ProviderID?, BaseURL, NetworkFacts.Probe.Use)] = [
-            (nil, live.warningURLs.fpas, .warnings(.fpas)),
-            (nil, live.warningURLs.nationalWeatherService, .warnings(.nationalWeatherService)),
-        ]
-        let radar = configuration.radar.services.map { id -> (ProviderID?, BaseURL, NetworkFacts.Probe.Use) in
-            (nil, id == .rainViewer ? live.radarURLs.rainViewer : live.radarURLs.libreWXR, .radar(id))
+        let radar = configuration.radar.services
+        let weather = ProviderID.services.map { ($0 as ProviderID?, ServiceDescription.of($0), Use.weather) }
+        let warnings = ServiceDescription.warnings.map { (nil as ProviderID?, $0, Use.warnings($0.warningName ?? "")) }
+        let radars = radar.compactMap { id in
+            ServiceDescription.radar.first { $0.radar == id }.map { (nil as ProviderID?, $0, Use.radar(id)) }
         }
-        return ProviderID.services.flatMap { id in
-            (live.bases[id] ?? []).compactMap { name, url in
-                switch name {
-                case ProviderID.iconBaseURL: configuration.wantsProviderIcons ? (id, url, .icons) : nil
-                case ProviderID.airBaseURL: configuration.choices.hiddenParts.contains(.air) ? nil : (id, url, .air)
-                default: (id, url, .weather)
-                }
+        return (weather + (configuration.choices.hiddenParts.contains(.warnings) ? [] : warnings) + radars).flatMap {
+            id, service, main in
+            service.addresses.compactMap { address in
+                use(of: address, main: main, configuration).map { (id, live.addresses[address], $0) }
             }
-        } + (configuration.choices.hiddenParts.contains(.warnings) ? [] : warnings) + radar
+        }
+    }
+
+    private typealias Use = NetworkFacts.Probe.Use
+
+    /// Nil if the configuration needs no such request.
+    private func use(of address: ServiceAddress, main: Use, _ configuration: Configuration) -> Use? {
+        switch address.use {
+        case .main: main
+        case .air: configuration.choices.hiddenParts.contains(.air) ? nil : .air
+        case .icons: configuration.wantsProviderIcons ? .icons : nil
+        }
     }
 
     private typealias Outcome = Result<NetworkFacts.Probe.Response, WeatherError>

@@ -1,5 +1,5 @@
 import Locations
-import Providers
+import Services
 import Weather
 import WeatherService
 

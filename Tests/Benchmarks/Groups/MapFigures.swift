@@ -3,7 +3,7 @@ import DashboardSamples
 import Display
 import Exchange
 import Maps
-import Radar
+import Services
 import Synchronization
 import Terminal
 import TestSupport
@@ -94,7 +94,7 @@ struct MapFigures {
                 }
         }
         return RadarSource(
-            choice: .librewxr, rainViewer: try BaseURL("https://api.rainviewer.com"), libreWXR: try BaseURL(host),
+            choice: .only(.libreWXR), addresses: ServiceAddresses(),
             store: Store(WeatherCache(directory: nil, patience: .zero), now: now, sleep: { _ in }),
             country: { _ in "DE" }, now: now,
             fetch: { endpoint throws(WeatherError) in

@@ -19,7 +19,7 @@ package struct WarningsFeature: Feature {
     package static let keys = [KeyBinding(Command.showWarnings, .character("w"))]
     package static let phrases: [any Phrase.Type] = [
         Command.self, WarningHint.self, WarningPhrase.self, AlertSeverity.self, WarningHazard.self, WarningLevel.self,
-        ShortWarningLevel.self, WarningName.self,
+        ShortWarningLevel.self, WarningName.self, WarningAttribution.self,
     ]
     package static let choices = [
         Choice("warnings.enabled", standard: .boolean(true), kind: .boolean, off: .boolean(false), hides: .warnings)
@@ -66,7 +66,7 @@ package struct WarningsFeature: Feature {
         guard let warnings = sky.warnings, !warnings.inForce.isEmpty || !warnings.otherMessages.isEmpty else {
             return []
         }
-        return warnings.services.map { sky.strings[$0.attribution] }
+        return warnings.services.map { sky.strings[WarningAttribution(service: $0)] }
     }
 
     package func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] {

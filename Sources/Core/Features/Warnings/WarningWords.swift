@@ -10,7 +10,6 @@ enum WarningPhrase: String, Phrase {
     case incomplete, incompleteShort
     case notCovered, notCoveredHere, notCoveredShort, unknown, unknownShort
     case off, noneInDemo, noneOffline, requested, issued, unnamed, area, ownWord, severity
-    case fpas, nws
 }
 
 /// The words of the key at the lower edge.
@@ -26,13 +25,14 @@ extension Strings {
     subscript(phrase: WarningPhrase) -> String { word(phrase.key) }
 }
 
-extension WarningServiceID {
-    var attribution: WarningPhrase {
-        switch self {
-        case .fpas: .fpas
-        case .nationalWeatherService: .nws
-        }
-    }
+/// The name of a service as the source of its warnings.
+struct WarningAttribution: Phrase {
+    package static let prefix = "warning."
+    package static let allCases = WarningServiceID.allCases.map(Self.init)
+
+    let service: WarningServiceID
+
+    package var key: String { Self.prefix + service.rawValue }
 }
 
 extension AlertSeverity {

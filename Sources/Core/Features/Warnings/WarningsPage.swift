@@ -72,7 +72,7 @@ struct WarningsPage {
     /// Empty where the service has no messages.
     private func sources(of warnings: WarningsView) -> [[Span]] {
         guard ![.notCovered, .unknown].contains(warnings.state) || !warnings.otherMessages.isEmpty else { return [] }
-        return wrapped(warnings.services.map { strings[$0.attribution] }, .dim)
+        return wrapped(warnings.services.map { strings[WarningAttribution(service: $0)] }, .dim)
     }
 
     // MARK: Warnings

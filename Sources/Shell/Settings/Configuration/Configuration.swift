@@ -1,7 +1,7 @@
 import Features
 import Files
-import Maps
 import Networking
+import Services
 import Sky
 import Terminal
 import Weather
@@ -137,7 +137,7 @@ extension Configuration {
         return choices
     }
 
-    package var radar: RadarChoice { text(.mapSource).flatMap(RadarChoice.init) ?? .auto }
+    package var radar: RadarChoice { text(.mapSource).flatMap(RadarChoice.init(name:)) ?? .auto }
 
     package var timeout: Duration { .seconds(number(.timeoutSeconds)) }
 
@@ -179,26 +179,16 @@ extension Configuration {
     /// Whether the place follows this machine until the user chooses another.
     package var followsHere: Bool { self[.placeHere] == .boolean(true) }
 
-    package func baseURLs(of provider: ProviderID) throws(ConfigurationError) -> [(name: String, url: BaseURL)] {
-        var urls: [(name: String, url: BaseURL)] = []
-        for (setting, base) in zip(Setting.baseURLs(of: provider), provider.access.baseURLs) {
-            urls.append((base.key, try baseURL(setting)))
-        }
-        return urls
-    }
-
     package var allowsIPLookup: Bool { self[.allowIPLookup] == .boolean(true) }
 
-    package func ipLookupURLs() throws(ConfigurationError) -> (url: BaseURL, fallback: BaseURL) {
-        (try baseURL(.ipLookupURL), try baseURL(.ipLookupFallbackURL))
-    }
-
-    package func warningURLs() throws(ConfigurationError) -> (fpas: BaseURL, nationalWeatherService: BaseURL) {
-        (try baseURL(.fpasBaseURL), try baseURL(.nwsBaseURL))
-    }
-
-    package func radarURLs() throws(ConfigurationError) -> (rainViewer: BaseURL, libreWXR: BaseURL) {
-        (try baseURL(.rainViewerBaseURL), try baseURL(.libreWXRBaseURL))
+    package func addresses() throws(ConfigurationError) -> ServiceAddresses {
+        var addresses = ServiceAddresses()
+        for service in ServiceDescription.all {
+            for address in service.addresses where settings[Setting(address)] != nil {
+                addresses[address] = try baseURL(Setting(address))
+            }
+        }
+        return addresses
     }
 
     private func baseURL(_ setting: Setting) throws(ConfigurationError) -> BaseURL {

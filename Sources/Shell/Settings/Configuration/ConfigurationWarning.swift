@@ -1,6 +1,6 @@
 import Platform
+import Services
 import Weather
-import WeatherService
 import Words
 
 package enum ConfigurationWarning: Hashable, Sendable {

@@ -1,11 +1,10 @@
 import Features
 import Look
-import Maps
 import Resources
+import Services
 import Sky
 import Terminal
 import Weather
-import WeatherService
 import Words
 
 /// A setting whose path also gives the names of its variable and its flag.
@@ -23,6 +22,8 @@ package struct Setting: Sendable {
     }
 
     init(_ choice: Choice) { self.init(choice.name, choice.kind(), choice.standard) }
+
+    init(_ address: ServiceAddress) { self.init(address.setting, .baseURL, .text(address.standard)) }
 
     package init?(rawValue: String) {
         guard let setting = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
@@ -66,19 +67,8 @@ package struct Setting: Sendable {
     package static let placeName = Setting("place.name", .text, nil)
     package static let placeLatitude = Setting("place.latitude", .number(-90...90), nil)
     package static let placeLongitude = Setting("place.longitude", .number(-180...180), nil)
-    package static let fpasBaseURL = Setting("warnings.fpas-base-url", .baseURL, .text("https://alerts.kde.org"))
-    package static let nwsBaseURL = Setting("warnings.nws-base-url", .baseURL, .text("https://api.weather.gov"))
-    package static let mapSource = Setting(
-        "map.source", .choice(RadarChoice.allCases.map(\.rawValue)), .text(RadarChoice.auto.rawValue))
-    package static let rainViewerBaseURL = Setting(
-        "map.rainviewer-base-url", .baseURL, .text("https://api.rainviewer.com"))
-    package static let libreWXRBaseURL = Setting(
-        "map.librewxr-base-url", .baseURL, .text("https://api.librewxr.net"))
+    package static let mapSource = Setting("map.source", .choice(RadarChoice.names), .text(RadarChoice.auto.name))
     package static let allowIPLookup = Setting("location.allow-ip-lookup", .boolean, .boolean(false))
-    package static let ipLookupURL = Setting(
-        "location.ip-lookup-url", .baseURL, .text("https://get.geojs.io/v1/ip/geo.json"))
-    package static let ipLookupFallbackURL = Setting(
-        "location.ip-lookup-fallback-url", .baseURL, .text("https://ipwho.is/"))
     package static let timeoutSeconds = Setting("network.timeout-seconds", .number(1...300), .number(10))
     package static let caFile = Setting("network.ca-file", .text, nil)
 
@@ -89,11 +79,12 @@ package struct Setting: Sendable {
     }
 
     package static func baseURLs(of provider: ProviderID) -> [Setting] {
-        provider.access.baseURLs.map { Setting("\(provider.rawValue).\($0)", .baseURL, .text($1)) }
+        ServiceDescription.of(provider).addresses.map(Setting.init)
     }
 
     package static func contact(of provider: ProviderID) -> Setting? {
-        provider.access.asksForContact ? Setting("\(provider.rawValue).contact", .contact, .text("")) : nil
+        ServiceDescription.of(provider).asksForContact
+            ? Setting("\(provider.rawValue).contact", .contact, .text("")) : nil
     }
 
     package static let allCases: [Setting] =
@@ -104,12 +95,15 @@ package struct Setting: Sendable {
         + [
             .refreshMinutes, .mouse, .title, .ambiguousWidth, .placeHere, .placeName,
             .placeLatitude, .placeLongitude,
-        ] + ProviderID.allCases.flatMap(all) + features(inTable: true)
-        + [
-            .fpasBaseURL, .nwsBaseURL, .mapSource, .rainViewerBaseURL, .libreWXRBaseURL,
-            .allowIPLookup, .ipLookupURL, .ipLookupFallbackURL,
-            .timeoutSeconds, .caFile,
-        ]
+        ] + ProviderID.allCases.flatMap(all)
+        + features(inTable: true) + addresses(of: ServiceDescription.warnings)
+        + [.mapSource] + addresses(of: ServiceDescription.radar)
+        + [.allowIPLookup] + addresses(of: ServiceDescription.location)
+        + [.timeoutSeconds, .caFile]
+
+    private static func addresses(of services: [ServiceDescription]) -> [Setting] {
+        services.flatMap(\.addresses).map(Setting.init)
+    }
 
     private static func features(inTable: Bool) -> [Setting] {
         FeatureList.choices.map { Setting($0) }.filter { ($0.table != nil) == inTable }

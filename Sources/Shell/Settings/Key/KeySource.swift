@@ -1,6 +1,6 @@
 import Files
+import Services
 import Weather
-import WeatherService
 
 package struct KeySource: Sendable {
     /// The first origin wins.

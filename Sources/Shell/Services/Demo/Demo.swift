@@ -1,0 +1,122 @@
+import Resources
+import Weather
+import WeatherService
+
+/// A sample for Seoul in OpenWeatherMap's format, moved to the present.
+struct Demo: WeatherProvider {
+    private let now: @Sendable () -> UnixTime
+
+    let id = ProviderID.demo
+
+    static let service = ServiceDescription(.weather(.demo) { Demo(now: $0.now) }, addresses: [])
+
+    init(now: @escaping @Sendable () -> UnixTime) { self.now = now }
+
+    var sources: [PartSource] {
+        [
+            PartSource(PartReader(currentWeather)) { _, _ throws(WeatherError) in try Self.sample(Self.currentPath) },
+            PartSource(PartReader(forecast)) { _, _ throws(WeatherError) in try Self.sample(Self.forecastPath) },
+            PartSource(PartReader(air)) { _, _ throws(WeatherError) in try Self.sample(Self.airPath) },
+        ]
+    }
+
+    func currentWeather(from body: [UInt8]) throws(WeatherError) -> CurrentWeather {
+        var current = try OpenWeatherMapCurrent(document(in: body)).weather
+        let now = now()
+        let shift = Self.daysApart(current.validTime, now, offset: current.clock.offset) * Self.day
+        current.validTime = now
+        current.namedRange = nil
+        current.sunrise = current.sunrise.map { $0 + shift }
+        current.sunset = current.sunset.map { $0 + shift }
+        // At 03:00 the sample's noon would contradict the first row.
+        if let row = try forecast(from: Self.sample(Self.forecastPath)).upcoming(at: now, by: .one).first {
+            current.begin(as: row)
+            current.rain = row.rain.flatMap { PrecipitationDepth(millimeters: $0.millimeters / row.hours) }
+            current.snow = row.snow.flatMap { PrecipitationDepth(millimeters: $0.millimeters / row.hours) }
+        }
+        return current
+    }
+
+    func forecast(from body: [UInt8]) throws(WeatherError) -> Forecast {
+        let sample = try OpenWeatherMapForecast(document(in: body))
+        return Forecast(hours: sample.hours, clock: PlaceClock(sample.offset ?? .zero)).wrapped(around: now())
+            .withSingleHours
+    }
+
+    /// The hours begin at midnight, so that a move by whole days covers the present.
+    func air(from body: [UInt8]) throws(WeatherError) -> AirQuality {
+        let sample = try OpenWeatherMapAir(document(in: body)).air
+        guard let first = sample.hours.first?.validTime else { return sample }
+        let shift = Self.daysApart(first, now(), offset: Self.offset) * Self.day
+        let hours = sample.hours.map {
+            AirHour(validTime: $0.validTime + shift, concentrations: $0.concentrations)
+        }
+        return AirQuality(hours: hours)
+    }
+
+    /// That of Seoul; a response about air has none.
+    private static let offset = UTCOffset(clamping: 9 * 3600)
+
+    private static func sample(_ path: String) throws(WeatherError) -> [UInt8] {
+        guard let body = Resource.bytes(path) else { throw .response(.cutOff) }
+        return body
+    }
+
+    private static let currentPath = "Demo/weather.json"
+    private static let forecastPath = "Demo/forecast.json"
+    private static let airPath = "Demo/air.json"
+
+    fileprivate static let day = 86_400
+
+    fileprivate static func daysApart(_ earlier: UnixTime, _ later: UnixTime, offset: UTCOffset) -> Int {
+        later.localTime(at: offset).date.dayNumber - earlier.localTime(at: offset).date.dayNumber
+    }
+}
+
+extension Forecast {
+    /// Divides the rows of two days into hours, with a temperature between those of the rows.
+    fileprivate var withSingleHours: Forecast {
+        let singles = zip(hours, hours.dropFirst()).prefix(16).flatMap { row, next in
+            let count = row.span / 3600
+            return (0..<count).map { index in
+                let share = Double(index) / Double(count)
+                var single = HourWeather(
+                    validTime: row.validTime + index * 3600, span: 3600, conditions: row.conditions)
+                single.temperature = row.temperature.flatMap { begin in
+                    next.temperature.flatMap { end in
+                        Temperature(celsius: begin.celsius * (1 - share) + end.celsius * share)
+                    }
+                }
+                single.precipitationProbability = row.precipitationProbability
+                (single.rain, single.snow) = (row.rain?.divided(by: count), row.snow?.divided(by: count))
+                return single
+            }
+        }
+        return Forecast(hours: hours, singleHours: singles, clock: clock)
+    }
+
+    /// Moves the rows by whole days to keep local hours, and repeats them to fill a forecast from `now`.
+    fileprivate func wrapped(around now: UnixTime) -> Forecast {
+        guard let first = hours.first?.validTime else { return self }
+        let offset = clock.offset
+        let step = OpenWeatherMap.step
+        let length = hours.count * step
+        let firstMidnight = (first + step).localTime(at: offset).date.start(at: offset)
+        let midnight = now.localTime(at: offset).date.start(at: offset)
+        let end = (now - midnight) / step * step + length
+        let rows = [0, length].flatMap { turn in
+            hours.map { hour in
+                var hour = hour
+                hour.validTime = midnight + ((hour.validTime - firstMidnight + length) % length + turn)
+                return hour
+            }
+        }
+        return Forecast(hours: rows.filter { $0.validTime - midnight < end }, clock: clock)
+    }
+}
+
+extension PrecipitationDepth {
+    fileprivate func divided(by count: Int) -> PrecipitationDepth? {
+        PrecipitationDepth(millimeters: millimeters / Double(count))
+    }
+}

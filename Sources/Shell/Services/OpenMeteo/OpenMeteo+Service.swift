@@ -1,0 +1,13 @@
+extension OpenMeteo {
+    static let address = ServiceAddress("open-meteo.base-url", "https://api.open-meteo.com")
+    static let airAddress = ServiceAddress(
+        "open-meteo.air-quality-base-url", "https://air-quality-api.open-meteo.com", for: .air)
+
+    static let service = ServiceDescription(
+        .weather(.openMeteo) {
+            OpenMeteo(
+                base: $0.addresses[address], airBase: $0.addresses[airAddress], clock: $0.clockOfZone,
+                clockNear: $0.clockNear, onZoneUnknown: $0.onZoneUnknown, fetch: $0.fetch)
+        },
+        addresses: [address, airAddress])
+}

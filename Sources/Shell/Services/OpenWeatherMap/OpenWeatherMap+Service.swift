@@ -1,0 +1,14 @@
+extension OpenWeatherMap {
+    static let address = ServiceAddress("openweathermap.base-url", "https://api.openweathermap.org")
+    package static let iconAddress = ServiceAddress(
+        "openweathermap.icon-base-url", "https://openweathermap.org", for: .icons)
+
+    static let service = ServiceDescription(
+        .weather(.openWeatherMap) {
+            OpenWeatherMap(
+                base: $0.addresses[address], key: $0.key, onKeyRefused: $0.onKeyRefused, clock: $0.clockNear,
+                fetch: $0.fetch)
+        },
+        addresses: [address, iconAddress],
+        key: KeyDescription(variable: "OPENWEATHER_API_KEY", fileName: "api-key"))
+}

@@ -1,0 +1,24 @@
+import WeatherService
+
+/// Where services are asked: at their standard addresses, or at those of the configuration.
+package struct ServiceAddresses: Sendable {
+    private var others: [(setting: String, url: BaseURL)] = []
+
+    package init() {}
+
+    package subscript(address: ServiceAddress) -> BaseURL {
+        get {
+            for other in others where other.setting == address.setting { return other.url }
+            guard let url = try? BaseURL(address.standard) else { preconditionFailure("no address: \(address)") }
+            return url
+        }
+        set { others.append((address.setting, newValue)) }
+    }
+
+    /// Of all requests to services, such as `https://a.example https://b.example`.
+    package func text(of services: [ServiceDescription]) -> String {
+        services.reduce(into: "") { text, service in
+            for address in service.addresses { text += (text.isEmpty ? "" : " ") + self[address].text }
+        }
+    }
+}
