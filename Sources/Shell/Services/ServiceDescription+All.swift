@@ -22,6 +22,8 @@ extension ServiceDescription {
     /// The name of a service for warnings.
     package var warningName: String? { if case .warnings(_, let name, _, _) = kind { name } else { nil } }
 
+    /// The optimizer of Swift 6.3.1 stops with an error if it inlines this.
+    @inline(never)
     package var radar: RadarServiceID? { if case .radar(let id, _, _) = kind { id } else { nil } }
 
     package static func of(_ provider: ProviderID) -> ServiceDescription {
