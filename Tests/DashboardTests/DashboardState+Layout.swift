@@ -35,7 +35,7 @@ extension DashboardState {
 extension Sky {
     var outlook: [Remark] {
         var feature = OutlookFeature()
-        feature.prepare(self, Offers(spells: [AirFeature().spell(self)].compactMap { $0 }, days: nil))
+        feature.prepare(self, Offers(spells: [AirFeature().spell(self)].compactMap { $0 }, wholeDays: nil))
         return feature.remarks
     }
 }

@@ -47,6 +47,31 @@ struct PressedKeyTests {
         #expect(state.overlay == .page(.help, offset: 0))
     }
 
+    @Test("A feature without anything to show closes the open page, also a scrolled one", arguments: ["a", "w"])
+    func pagesWithoutReport(key: String) throws {
+        var state = try Sample.loaded(rows: 10, columns: 24)
+        state.report = nil
+        for keys in [["?"], ["?", "G"]] {
+            for key in keys { state.press(key) }
+            #expect(state.overlay != nil)
+            state.press(key)
+            #expect(state.overlay == nil, "\(keys)")
+        }
+        state.press(key)
+        #expect(state.overlay == nil)
+    }
+
+    @Test("The page of a feature leads to that of another one, and its own key closes it where it is scrolled")
+    func pagesOfFeatures() throws {
+        var state = try Sample.loaded(rows: 10, columns: 24)
+        state.press("a")
+        #expect(state.overlay == .page(.feature("air"), offset: 0))
+        state.press("w")
+        #expect(state.overlay == .page(.feature("warnings"), offset: 0))
+        state.press("?", "G", "a", "a")
+        #expect(state.overlay == nil)
+    }
+
     @Test("A paste outside a field is not read as keys")
     func pasteIsNoKey() throws {
         var state = try Sample.loaded()

@@ -76,17 +76,21 @@ struct DocumentTests {
         }
     }
 
-    @Test("The tree in the README of the sources has exactly the folders of Core and Shell")
+    @Test("The tree in the README of the sources has exactly the folders of Core, its features and Shell")
     func tree() throws {
         let blocks = try ReadmeBlock.all().filter { $0.file == "Sources/README.md" && $0.language == "text" }
         let tree = try #require(blocks.first)
-        var parent = ""
+        var parents: [String] = []
         var named: Set<String> = []
         for line in tree.text.split(separator: "\n") {
-            let name = String(line.split(separator: " ").first ?? "")
-            if line.hasPrefix(" ") { named.insert("Sources/" + parent + name) } else { parent = name }
+            let depth = line.prefix { $0 == " " }.count / 2
+            let name = String((line.split(separator: " ").first ?? "").split(separator: "/").first ?? "")
+            parents = parents.prefix(depth) + [name]
+            if depth > 0 { named.insert("Sources/" + parents.joined(separator: "/")) }
         }
-        let folders = try repositoryFiles().filter { $0.wholeMatch(of: /Sources\/(Core|Shell)\/\w+/) != nil }
+        let folders = try repositoryFiles().filter {
+            $0.wholeMatch(of: /Sources\/(Core|Shell)\/(\w+|Features\/\w+)/) != nil
+        }
         #expect(named == Set(folders.filter { !$0.hasSuffix("Shim") && !$0.hasSuffix("Bytes") }))
     }
 }

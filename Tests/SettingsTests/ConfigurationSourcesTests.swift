@@ -31,10 +31,12 @@ struct ConfigurationSourcesTests {
         #expect(Set(Setting.allCases.map(\.variable)).count == Setting.allCases.count)
     }
 
-    /// Returns up to three values of a setting, if possible different from its default.
+    /// Returns three values of a setting, if possible different ones.
     private func samples(of setting: Setting) throws -> [SettingValue] {
         switch setting.kind {
-        case .choice(let choices): return choices.reversed().prefix(3).map(SettingValue.text)
+        case .choice(let choices):
+            let last = choices.reversed()
+            return (Array(last) + last + last).prefix(3).map(SettingValue.text)
         case .number(let range): return [1, 2, 3].map { .number(range.upperBound - $0) }
         case .oneOf(let choices): return [1, 0, 1].map { .number(Double(choices[$0])) }
         case .boolean: return [.boolean(true), .boolean(false), .boolean(true)]

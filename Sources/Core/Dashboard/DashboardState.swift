@@ -32,7 +32,7 @@ package struct DashboardState: Sendable {
     var hasShownCacheError = false
     package internal(set) var spinnerStep = 0
 
-    package internal(set) var features = FeatureList()
+    var features = FeatureList()
     package internal(set) var list = ListState()
     package internal(set) var overlay: Overlay?
     var themes: ThemeChoice { didSet { look.theme = themes.theme } }
@@ -133,6 +133,12 @@ extension DashboardState {
     package var sendsNoRequests: Bool { sky.sendsNoRequests }
     package var nextRefresh: UnixTime? { presentation.nextRefresh }
     var nextTry: NextTry? { presentation.nextTry }
+    /// The panels as they would be drawn now.
+    var steadyView: SteadyView {
+        var prepared = features
+        prepared.prepare(sky)
+        return SteadyView(presentation: presentation, features: prepared)
+    }
     var selectedLine: ListLine? {
         let lines = presentation.listLines
         return lines.line(selectedAt: list.selection).map { lines[$0] }

@@ -52,10 +52,7 @@ extension DashboardState {
     /// The key of another page leads to that page.
     mutating func handle(_ input: Input, in page: Page, at offset: Int) -> [Effect] {
         guard case .key(let key) = input else { return [] }
-        if let effects = press(key) {
-            if overlay == .page(page, offset: 0) { overlay = nil }
-            return effects
-        }
+        if let effects = press(key, on: page) { return effects }
         guard let command = KeyBindings.command(for: key) else { return [] }
         switch command {
         case .close: overlay = nil

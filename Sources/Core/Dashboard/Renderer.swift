@@ -12,15 +12,16 @@ package struct Renderer {
 
     private struct CachedView {
         let presentation: Presentation
-        /// Features can keep what they said before in this minute.
-        let preparedAt: UnixTime?
+        /// Prepared for the weather. A feature keeps what is expensive to compute.
+        let features: FeatureList
         var view: SteadyView
 
-        init(_ presentation: Presentation, _ features: inout FeatureList) {
+        init(_ presentation: Presentation, _ former: FeatureList) {
             self.presentation = presentation
             let wholeDays = presentation.sky.wholeDays
-            features.prepare(presentation.sky, days: wholeDays)
-            preparedAt = features.preparedAt
+            var features = former
+            features.prepare(presentation.sky, wholeDays: wholeDays)
+            self.features = features
             view = SteadyView(presentation: presentation, features: features, wholeDays: wholeDays)
         }
 
@@ -36,7 +37,7 @@ package struct Renderer {
     /// Draws a frame. Scrolls the list just far enough to show the selected row, and records the list's height.
     package mutating func frame(of state: inout DashboardState) -> Frame {
         let presentation = state.presentation
-        var cached = cachedView(for: presentation, &state.features)
+        var cached = cachedView(for: presentation, state.features)
         // With a second reference, the first change of the view would copy it whole.
         self.cached = nil
         let frame = draw(&state, presentation, &cached)
@@ -46,21 +47,21 @@ package struct Renderer {
 
     package mutating func updateLayout(of state: inout DashboardState) {
         let presentation = state.presentation
-        let cached = cachedView(for: presentation, &state.features)
+        let cached = cachedView(for: presentation, state.features)
         self.cached = cached
         _ = arrange(&state, presentation, cached.view)
     }
 
     /// The moment whose picture the panels show; nil if a feature kept an older one of the present minute.
     package var drawnAt: UnixTime? {
-        cached.flatMap { $0.preparedAt == $0.presentation.sky.now ? $0.preparedAt : nil }
+        cached.flatMap { $0.features.preparedAt == $0.presentation.sky.now ? $0.features.preparedAt : nil }
     }
 
     func isCurrent(for presentation: Presentation) -> Bool { cached?.isValid(for: presentation) ?? false }
 
-    private func cachedView(for presentation: Presentation, _ features: inout FeatureList) -> CachedView {
+    private func cachedView(for presentation: Presentation, _ features: FeatureList) -> CachedView {
         if let cached, cached.isValid(for: presentation) { return cached }
-        return CachedView(presentation, &features)
+        return CachedView(presentation, cached?.features ?? features)
     }
 
     private func arrange(

@@ -132,11 +132,15 @@ extension DashboardState {
     /// Keeps the message during a refresh, which shows its progress in the same line.
     mutating func forgetMessage() { if refresh.running == nil { message = nil } }
 
-    /// Nil if the key belongs to no feature.
-    mutating func press(_ key: Key) -> [Effect]? {
-        var context = FeatureContext(sky: sky)
-        guard let (name, effects) = features.press(key, &context) else { return nil }
-        if context.isPageOpen { overlay = .page(.feature(name), offset: 0) }
+    /// Nil if the key belongs to no feature. The key of the open page closes it.
+    mutating func press(_ key: Key, on open: Page? = nil) -> [Effect]? {
+        guard let (name, effects) = features.press(key, sky) else { return nil }
+        let page = name.map(Page.feature)
+        if let page, page != open {
+            overlay = .page(page, offset: 0)
+        } else if open != nil {
+            overlay = nil
+        }
         return effects
     }
 

@@ -89,7 +89,6 @@ extension DashboardState {
 
     private var isChartVisible: Bool {
         let presentation = presentation
-        let steady = SteadyView(presentation: presentation, features: features)
-        return ScreenLayout(steady, of: presentation, line: selectedLine)[.chart].size.rows > 0
+        return ScreenLayout(steadyView, of: presentation, line: selectedLine)[.chart].size.rows > 0
     }
 }

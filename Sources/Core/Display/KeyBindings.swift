@@ -96,9 +96,18 @@ package enum KeyBindings {
     /// The keys of the dashboard and of the features, in the order of the help, the README and the man page.
     package static let rows: [KeyRow] = Order.keys.sorted(table.map { KeyRow($0) } + FeatureList.rows, by: \.name)
 
-    package static func command(for key: Key) -> Command? { table.command(for: key) }
+    // Loops, because the generic functions of another module are not specialized: for the 40 keys of a first frame they
+    // took 3 % of all instructions of a start.
 
-    package static func key(for command: Command) -> Key? { table.key(for: command) }
+    package static func command(for key: Key) -> Command? {
+        for binding in table where binding.keys.contains(key) { return binding.command }
+        return nil
+    }
 
-    package static func hint(for command: Command) -> String { table.hint(for: command) }
+    package static func key(for command: Command) -> Key? {
+        for binding in table where binding.command == command { return binding.keys.first }
+        return nil
+    }
+
+    package static func hint(for command: Command) -> String { key(for: command)?.spelling ?? "" }
 }

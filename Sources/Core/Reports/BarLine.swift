@@ -12,13 +12,11 @@ package struct BarLine {
     private let sky: Sky
     private let look: Look
     private let format: StatusFormat
-    private let features: FeatureList
 
     package init(_ sky: Sky, _ look: Look, format: StatusFormat) {
         self.sky = sky
         self.look = look
         self.format = format
-        features = FeatureList(sky)
     }
 
     private static let staleMark = " ▲"
@@ -65,7 +63,7 @@ package struct BarLine {
     private func value(_ placeholder: StatusFormat.Placeholder) -> String? {
         switch placeholder {
         case .value(let value): text(of: value)
-        case .feature(let placeholder): features.text(of: placeholder, sky)
+        case .feature(let placeholder): FeatureList(sky).text(of: placeholder, sky)
         }
     }
 
@@ -121,6 +119,7 @@ extension BarLine {
     /// JSON of Resources/Schemas/now.schema.json; `text` and `tooltip` are Pango markup. Nil if nothing is known.
     package var object: JSON? {
         guard let text = markup else { return nil }
+        let features = FeatureList(sky)
         let icon = current.map { $0.condition.icon.rawValue }
         let classes =
             [
@@ -130,7 +129,7 @@ extension BarLine {
         let members: [(name: String, value: JSON?)] =
             [
                 ("text", .text(text)), ("alt", current.map { .text($0.condition.rawValue) }),
-                ("tooltip", .text(tooltip.joined(separator: "\n"))),
+                ("tooltip", .text(tooltip(features).joined(separator: "\n"))),
                 ("class", .array(classes.map { .text($0) })),
                 ("percentage", rainChance.map { .integer($0) }), ("nextRain", sky.nextRainObject),
             ] + features.members(sky, of: .statusBar)
@@ -148,7 +147,7 @@ extension BarLine {
         sky.today?.precipitationProbability.map { Int64($0.percent.rounded()) }
     }
 
-    private var tooltip: [String] {
+    private func tooltip(_ features: FeatureList) -> [String] {
         let printed = Presentation(sky: sky, look: look, size: Size(rows: 0, columns: 0))
         let words = HeaderWords(presentation: printed)
         let head = [

@@ -64,7 +64,7 @@ extension StatusFormat.Placeholder {
     var reportParts: Set<ReportPart> {
         switch self {
         case .value(let value): value.reportParts
-        case .feature(let placeholder): [placeholder.part]
+        case .feature(let placeholder): placeholder.part.map { [$0] } ?? []
         }
     }
 }

@@ -32,13 +32,14 @@ package struct Choice: Sendable {
 }
 
 extension Choice {
-    /// A choice of a feature. The value `off` hides the part.
+    /// A choice of a feature. With the value `off`, nothing requests or shows the part.
     package init(
         _ name: String, standard: SettingValue, kind: @autoclosure @escaping @Sendable () -> SettingKind,
-        off: SettingValue, hides part: ReportPart
+        off: SettingValue? = nil, hides part: ReportPart? = nil
     ) {
         self.init(name: name, standard: standard, kind: kind) { choices, value in
             choices.set(name, to: value == standard ? nil : value)
+            guard let part else { return }
             if value == off { choices.hiddenParts.insert(part) } else { choices.hiddenParts.remove(part) }
         }
     }

@@ -21,7 +21,7 @@ package enum SettingValue: Hashable, Sendable {
 
 extension SettingValue {
     /// Zero for a value of another kind.
-    var number: Double { if case .number(let number) = self { number } else { 0 } }
+    package var number: Double { if case .number(let number) = self { number } else { 0 } }
 
     /// Empty for a value of another kind.
     package var text: String { if case .text(let text) = self { text } else { "" } }

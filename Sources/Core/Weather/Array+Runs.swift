@@ -1,8 +1,9 @@
 extension Array {
     /// Groups the elements for which `holds`; others between two of them do not separate these if they are `joined`.
-    package func runs(where holds: (Element) -> Bool, joined: (_ before: Element, _ next: Element) -> Bool) -> [Range<
-        Int
-    >] {
+    @inlinable
+    package func runs(
+        where holds: (Element) -> Bool, joined: (_ before: Element, _ next: Element) -> Bool
+    ) -> [Range<Int>] {
         var runs: [Range<Int>] = []
         for index in indices where holds(self[index]) {
             if let last = runs.last, joined(self[last.upperBound - 1], self[index]) {

@@ -30,6 +30,6 @@ package enum ErrorPhrase: String, Phrase {
 extension Strings {
     subscript(phrase: ErrorPhrase) -> String { word(phrase.key) }
     func callAsFunction(_ phrase: ErrorPhrase, _ arguments: String...) -> String {
-        filled(phrase, with: arguments)
+        filled(phrase.key, with: arguments)
     }
 }

@@ -11,6 +11,6 @@ package enum FactPhrase: String, Phrase {
 extension Strings {
     package subscript(phrase: FactPhrase) -> String { word(phrase.key) }
     package func callAsFunction(_ phrase: FactPhrase, _ arguments: String...) -> String {
-        filled(phrase, with: arguments)
+        filled(phrase.key, with: arguments)
     }
 }

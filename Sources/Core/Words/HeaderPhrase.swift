@@ -10,6 +10,6 @@ package enum HeaderPhrase: String, Phrase {
 extension Strings {
     package subscript(phrase: HeaderPhrase) -> String { word(phrase.key) }
     package func callAsFunction(_ phrase: HeaderPhrase, _ arguments: String...) -> String {
-        filled(phrase, with: arguments)
+        filled(phrase.key, with: arguments)
     }
 }

@@ -7,7 +7,7 @@ package enum PartPhrase: String, Phrase {
 
 extension Strings {
     package func callAsFunction(_ phrase: PartPhrase, _ arguments: String...) -> String {
-        filled(phrase, with: arguments)
+        filled(phrase.key, with: arguments)
     }
 }
 

@@ -17,12 +17,10 @@ package struct Strings: Sendable, Equatable {
 
     /// Replaces the placeholders `%1$@`, `%2$@`, ….
     package func callAsFunction(_ phrase: some Phrase, _ arguments: String...) -> String {
-        filled(phrase, with: arguments)
+        filled(phrase.key, with: arguments)
     }
 
-    package func filled(_ phrase: some Phrase, with arguments: [String]) -> String {
-        word(phrase.key).filled(with: arguments)
-    }
+    package func filled(_ key: String, with arguments: [String]) -> String { word(key).filled(with: arguments) }
 
     /// Chooses the plural form by `count`, which is the first argument, written as `figure` if given.
     package func callAsFunction(

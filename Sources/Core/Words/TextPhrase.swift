@@ -7,7 +7,7 @@ package enum TextPhrase: String, Phrase {
 extension Strings {
     package subscript(phrase: TextPhrase) -> String { word(phrase.key) }
     package func callAsFunction(_ phrase: TextPhrase, _ arguments: String...) -> String {
-        filled(phrase, with: arguments)
+        filled(phrase.key, with: arguments)
     }
 
     /// Adds a full stop to a text that does not end with one, as an abbreviated month does in German.

@@ -11,6 +11,6 @@ package enum TimePhrase: String, Phrase {
 extension Strings {
     package subscript(phrase: TimePhrase) -> String { word(phrase.key) }
     package func callAsFunction(_ phrase: TimePhrase, _ arguments: String...) -> String {
-        filled(phrase, with: arguments)
+        filled(phrase.key, with: arguments)
     }
 }

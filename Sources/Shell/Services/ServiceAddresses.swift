@@ -12,10 +12,13 @@ package struct ServiceAddresses: Sendable {
             guard let url = try? BaseURL(address.standard) else { preconditionFailure("no address: \(address)") }
             return url
         }
-        set { others.append((address.setting, newValue)) }
+        set {
+            others.removeAll { $0.setting == address.setting }
+            others.append((address.setting, newValue))
+        }
     }
 
-    /// Of all requests to services, such as `https://a.example https://b.example`.
+    /// The addresses of the services, separated by blanks, such as `https://a.example https://b.example`.
     package func text(of services: [ServiceDescription]) -> String {
         services.reduce(into: "") { text, service in
             for address in service.addresses { text += (text.isEmpty ? "" : " ") + self[address].text }

@@ -12,7 +12,7 @@ package struct ServiceDescription: Sendable {
 
     enum Kind: Sendable {
         case weather(ProviderID, @Sendable (WeatherTools) -> any WeatherProvider)
-        /// `name` is the word in the doctor. `countries` are those of its own; nil for the service of all others.
+        /// `name` is the word in the doctor. `countries` are codes of ISO 3166-1; nil for the service of all others.
         case warnings(
             WarningServiceID, name: String, countries: Set<String>?, @Sendable (WarningTools) -> any WarningService)
         /// `rank` is the place among the services that `auto` asks; nil if the user must choose the service.

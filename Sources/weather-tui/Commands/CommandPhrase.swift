@@ -15,5 +15,7 @@ enum CommandPhrase: String, Phrase {
 
 extension Strings {
     subscript(phrase: CommandPhrase) -> String { word(phrase.key) }
-    func callAsFunction(_ phrase: CommandPhrase, _ arguments: String...) -> String { filled(phrase, with: arguments) }
+    func callAsFunction(_ phrase: CommandPhrase, _ arguments: String...) -> String {
+        filled(phrase.key, with: arguments)
+    }
 }

@@ -21,5 +21,7 @@ enum DoctorPhrase: String, Phrase {
 
 extension Strings {
     subscript(phrase: DoctorPhrase) -> String { word(phrase.key) }
-    func callAsFunction(_ phrase: DoctorPhrase, _ arguments: String...) -> String { filled(phrase, with: arguments) }
+    func callAsFunction(_ phrase: DoctorPhrase, _ arguments: String...) -> String {
+        filled(phrase.key, with: arguments)
+    }
 }

@@ -130,8 +130,7 @@ extension DashboardState {
             return map.scene.view(in: Size(rows: drawn.rows / 2, columns: drawn.columns))
         }
         let presentation = presentation
-        let steady = SteadyView(presentation: presentation, features: features)
-        let area = ScreenLayout(steady, of: presentation, line: selectedLine).map(size)?.area
+        let area = ScreenLayout(steadyView, of: presentation, line: selectedLine).map(size)?.area
         return area.map { map.scene.view(in: MapPanel.mapSize(in: $0.size, of: map.scene)) }
     }
 

@@ -1,9 +1,8 @@
 import Boundary
-import Features
 import Terminal
 import Weather
 
-/// The division of the screen. A new panel needs a case, its steps in the plan and a `stack` entry.
+/// The division of the screen. A panel that is no feature needs a case, its steps in the plan and a `stack` entry.
 package enum LayoutPlan {
     /// The cases have the order of the screen from top to bottom.
     package enum Part: Int, CaseIterable {
@@ -27,8 +26,8 @@ package enum LayoutPlan {
 
     static let stack: [(part: Part, panel: @Sendable (PanelContext) -> any Panel)] = [
         (.header, { HeaderPanel($0) }), (.notice, { NoticePanel($0) }),
-        (.warnings, { FeaturePanels($0) { $0 == "warnings" } }), (.outlook, { FeaturePanels($0) { $0 == "outlook" } }),
-        (.more, { FeaturePanels($0) { !["warnings", "outlook"].contains($0) } }), (.chart, { ChartPanel($0) }),
+        (.warnings, { FeaturePanels($0, at: .warnings) }), (.outlook, { FeaturePanels($0, at: .sentence) }),
+        (.more, { FeaturePanels($0, at: .more) }), (.chart, { ChartPanel($0) }),
     ]
 
     /// Returns a plan with the most important part first; `notice` is the notice's least height in rows.

@@ -19,6 +19,6 @@ package enum DialogPhrase: String, Phrase {
 extension Strings {
     package subscript(phrase: DialogPhrase) -> String { word(phrase.key) }
     package func callAsFunction(_ phrase: DialogPhrase, _ arguments: String...) -> String {
-        filled(phrase, with: arguments)
+        filled(phrase.key, with: arguments)
     }
 }

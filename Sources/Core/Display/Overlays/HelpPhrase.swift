@@ -10,6 +10,6 @@ package enum HelpPhrase: String, Phrase {
 extension Strings {
     subscript(phrase: HelpPhrase) -> String { word(phrase.key) }
     func callAsFunction(_ phrase: HelpPhrase, _ arguments: String...) -> String {
-        filled(phrase, with: arguments)
+        filled(phrase.key, with: arguments)
     }
 }

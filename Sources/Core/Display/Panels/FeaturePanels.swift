@@ -5,15 +5,19 @@ import Terminal
 struct FeaturePanels: Panel {
     private let panels: [any LinesPanel]
 
-    init(_ context: PanelContext, where includes: (String) -> Bool) {
+    init(_ context: PanelContext, at place: PanelPlace) {
         let presentation = context.presentation
         panels = context.features.panels(
-            presentation.sky, presentation.look, columns: context.columns - 2, where: includes)
+            presentation.sky, presentation.look, columns: context.columns - 2, at: place)
     }
 
     func rows(atMost limit: Int) -> Int { heights(atMost: limit).reduce(0, +) }
 
     func draw(on canvas: inout Canvas) {
+        guard panels.count > 1 else {
+            panels.first?.draw(on: &canvas)
+            return
+        }
         var row = 0
         for (panel, rows) in zip(panels, heights(atMost: canvas.size.rows)) {
             canvas.inside(Rect(row: row, column: 0, rows: rows, columns: canvas.size.columns), panel.draw)

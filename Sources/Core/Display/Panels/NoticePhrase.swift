@@ -13,6 +13,6 @@ package enum NoticePhrase: String, Phrase {
 extension Strings {
     subscript(phrase: NoticePhrase) -> String { word(phrase.key) }
     func callAsFunction(_ phrase: NoticePhrase, _ arguments: String...) -> String {
-        filled(phrase, with: arguments)
+        filled(phrase.key, with: arguments)
     }
 }

@@ -17,6 +17,6 @@ package enum StatusPhrase: String, Phrase {
 extension Strings {
     package subscript(phrase: StatusPhrase) -> String { word(phrase.key) }
     package func callAsFunction(_ phrase: StatusPhrase, _ arguments: String...) -> String {
-        filled(phrase, with: arguments)
+        filled(phrase.key, with: arguments)
     }
 }

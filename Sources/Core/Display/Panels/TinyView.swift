@@ -84,7 +84,8 @@ struct TinyView {
 
     private func extended(_ head: [Span], columns: Int) -> [Span] {
         let wind = words.facts.first { $0.label == presentation.sky.strings[.wind] }?.value
-        let rest = [words.shortRange.map { [[$0]] }, features.glances(), wind.map { [[$0]] }].compactMap { $0 }.joined()
+        let rest = [words.shortRange.map { [[$0]] }, features.glances(presentation.sky), wind.map { [[$0]] }].compactMap
+        { $0 }.joined()
         return rest.reduce(into: head) { line, forms in
             let room = columns - line.columns - 3
             guard let form = forms.first(where: { ColumnWidth.of($0) <= room }) else { return }

@@ -1,7 +1,6 @@
 import Boundary
 import JSON
 import Look
-import Loop
 import Sky
 import Terminal
 import Weather
@@ -25,11 +24,6 @@ package struct AirFeature: Feature {
 
     package init() {}
 
-    package mutating func perform(_ command: Command, by key: Key, _ context: inout FeatureContext) -> [Effect] {
-        context.isPageOpen = context.sky.report != nil
-        return []
-    }
-
     package func page(_ sky: Sky, _ look: Look, columns: Int) -> PageContent? {
         AirPage(sky: sky, look: look, columns: columns).content
     }
@@ -48,15 +42,15 @@ package struct AirFeature: Feature {
     }
 
     /// The grade of the present hour; empty if it is not known.
-    package func lines(_ sky: Sky, columns: Int) -> [PrintedPlace: [[Span]]] {
-        guard let rating = sky.airRating else { return [:] }
+    package func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] {
+        guard place == .afterWeather, let rating = sky.airRating else { return [] }
         let isBad = rating.grade.isBad
         let line =
             [
                 Span(sky.strings[FactPhrase.air] + " ", .dim),
                 Span((isBad ? "▲ " : "") + sky.formats.air(rating), isBad ? .warning : .text),
             ] + (sky.airAge.map { [Span(" · " + $0, .warning)] } ?? [])
-        return [.afterWeather: line.columns <= columns ? [line] : line.flatMap { $0.wrapped(toColumns: columns) }]
+        return line.columns <= columns ? [line] : line.flatMap { $0.wrapped(toColumns: columns) }
     }
 
     package func attributions(_ sky: Sky) -> [String] { sky.airAttribution.map { [$0] } ?? [] }

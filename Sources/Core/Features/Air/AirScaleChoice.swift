@@ -1,5 +1,4 @@
 import Sky
-import Weather
 
 /// The scale for the air; `auto` follows the place, and `off` requests and shows nothing.
 enum AirScaleChoice: Hashable {

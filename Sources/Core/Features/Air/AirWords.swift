@@ -59,7 +59,7 @@ extension Strings {
     subscript(grade: AirGrade) -> String { word(AirGradeWord(grade).key) }
     subscript(phrase: AirPhrase) -> String { word(phrase.key) }
     func callAsFunction(_ phrase: AirPhrase, _ arguments: String...) -> String {
-        filled(phrase, with: arguments)
+        filled(phrase.key, with: arguments)
     }
 
     /// Text such as "fine dust bad".

@@ -12,9 +12,11 @@ package protocol Feature: Sendable {
 
     /// The name of its page.
     static var name: String { get }
+    /// Its keys in the dashboard and on pages.
     static var keys: [KeyBinding<Command>] { get }
     /// All its texts, for the tests.
     static var phrases: [any Phrase.Type] { get }
+    /// Its settings.
     static var choices: [Choice] { get }
     /// Nil if a line for status bars has no value of it.
     static var placeholder: FeaturePlaceholder? { get }
@@ -26,13 +28,15 @@ package protocol Feature: Sendable {
 
     // MARK: Its own place
 
-    mutating func perform(_ command: Command, by key: Key, _ context: inout FeatureContext) -> [Effect]
+    /// Unless a feature says otherwise, its keys open its page if there is a report.
+    mutating func perform(_ command: Command, _ context: inout FeatureContext) -> [Effect]
     /// A page over the view; nil if it has none.
     func page(_ sky: Sky, _ look: Look, columns: Int) -> PageContent?
+    static var panelPlace: PanelPlace { get }
     /// Lines above the list; nil if it has none.
     func panel(_ sky: Sky, _ look: Look, columns: Int) -> (any LinesPanel)?
     /// A short text on a screen with one line; the fullest form comes first.
-    func glance() -> [String]
+    func glance(_ sky: Sky) -> [String]
     /// A hint for one of its keys, while it has something to show.
     func hint(_ sky: Sky) -> FeatureHint?
 
@@ -40,7 +44,7 @@ package protocol Feature: Sendable {
 
     /// Facts about the present weather.
     func facts(_ sky: Sky) -> [RankedFact]
-    /// Words for the headings of days; the fullest form comes first.
+    /// Words that warn, for the headings of days; the fullest form comes first, and no list is empty.
     func dayWords(_ sky: Sky) -> [CivilDate: [String]]
     /// For the sentence about the coming weather.
     func spell(_ sky: Sky) -> NamedSpell?
@@ -49,9 +53,9 @@ package protocol Feature: Sendable {
 
     // MARK: Print
 
-    /// Groups of lines on a printed page.
-    func lines(_ sky: Sky, columns: Int) -> [PrintedPlace: [[Span]]]
-    /// Sentences beside the weather in the JSON for status bars.
+    /// Lines of a printed page; empty if it has none there.
+    func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]]
+    /// Sentences in the tooltip of a status bar, below the facts.
     func sentences(_ sky: Sky) -> [String]
     func attributions(_ sky: Sky) -> [String]
     func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)]
@@ -70,19 +74,25 @@ extension Feature {
     package static var phrases: [any Phrase.Type] { [] }
     package static var choices: [Choice] { [] }
     package static var placeholder: FeaturePlaceholder? { nil }
+    package static var panelPlace: PanelPlace { .more }
 
-    package mutating func perform(_ command: Command, by key: Key, _ context: inout FeatureContext) -> [Effect] { [] }
     package mutating func prepare(_ sky: Sky, _ offers: Offers) {}
+
+    package mutating func perform(_ command: Command, _ context: inout FeatureContext) -> [Effect] {
+        context.opensPage = context.sky.report != nil
+        return []
+    }
+
     package var preparedAt: UnixTime? { nil }
     package func page(_ sky: Sky, _ look: Look, columns: Int) -> PageContent? { nil }
-    package func glance() -> [String] { [] }
+    package func glance(_ sky: Sky) -> [String] { [] }
     package func panel(_ sky: Sky, _ look: Look, columns: Int) -> (any LinesPanel)? { nil }
     package func hint(_ sky: Sky) -> FeatureHint? { nil }
     package func facts(_ sky: Sky) -> [RankedFact] { [] }
     package func dayWords(_ sky: Sky) -> [CivilDate: [String]] { [:] }
     package func spell(_ sky: Sky) -> NamedSpell? { nil }
     package func mark(_ sky: Sky) -> Span? { nil }
-    package func lines(_ sky: Sky, columns: Int) -> [PrintedPlace: [[Span]]] { [:] }
+    package func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] { [] }
     package func sentences(_ sky: Sky) -> [String] { [] }
     package func attributions(_ sky: Sky) -> [String] { [] }
     package func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] { [] }
@@ -91,7 +101,7 @@ extension Feature {
     package func classes(_ sky: Sky) -> [String] { [] }
 
     package func isKnown(_ sky: Sky) -> Bool {
-        Self.placeholder.flatMap { sky.report?.fetchedAt($0.part) } != nil
+        Self.placeholder?.part.flatMap { sky.report?.fetchedAt($0) } != nil
     }
 }
 
@@ -101,11 +111,12 @@ extension Feature {
     package var phrases: [any Phrase.Type] { Self.phrases }
     package var choices: [Choice] { Self.choices }
     package var placeholder: FeaturePlaceholder? { Self.placeholder }
+    package var panelPlace: PanelPlace { Self.panelPlace }
     package var rows: [KeyRow] { Self.keys.map(KeyRow.init) }
 
     /// Nil if the key is not one of its keys.
     package mutating func press(_ key: Key, _ context: inout FeatureContext) -> [Effect]? {
-        Self.keys.command(for: key).map { perform($0, by: key, &context) }
+        Self.keys.command(for: key).map { perform($0, &context) }
     }
 }
 

@@ -6,16 +6,16 @@ import Weather
 /// What features say to others.
 package struct Offers: Sendable {
     package let spells: [NamedSpell]
-    /// The days of the report, if they have been computed.
-    package let days: [DayWeather]?
+    /// `Sky.wholeDays`, if they have been computed.
+    package let wholeDays: [DayWeather]?
 
-    package init(spells: [NamedSpell], days: [DayWeather]?) { (self.spells, self.days) = (spells, days) }
+    package init(spells: [NamedSpell], wholeDays: [DayWeather]?) { (self.spells, self.wholeDays) = (spells, wholeDays) }
 }
 
 /// A fact of the header.
 package struct RankedFact: Sendable {
     package let fact: Fact
-    /// Its place among the facts of the header, where the wind has 1.
+    /// Facts of a lower rank stand first. Those of the weather are in `WeatherFact`: the wind has 1, the snow 12.
     package let rank: Int
     /// Whether it is as important as the wind.
     package let isPressing: Bool
@@ -37,11 +37,14 @@ package struct FeatureHint: Sendable {
 /// A value in a line for status bars, such as `{air}`.
 package struct FeaturePlaceholder: Hashable, Sendable {
     package let name: String
-    /// The part of the report that it needs.
-    package let part: ReportPart
+    /// The part of the report that it needs; nil if it needs none.
+    package let part: ReportPart?
 
-    package init(_ name: String, part: ReportPart) { (self.name, self.part) = (name, part) }
+    package init(_ name: String, part: ReportPart?) { (self.name, self.part) = (name, part) }
 }
+
+/// Where the lines of a feature stand above the list, from top to bottom. Those of `more` need more room than the others.
+package enum PanelPlace: Hashable, Sendable { case warnings, sentence, more }
 
 /// Where lines stand on a printed page.
 package enum PrintedPlace: Hashable, Sendable { case first, afterWeather, beforeDays }
@@ -52,8 +55,8 @@ package enum Document: Hashable, Sendable { case report, statusBar }
 /// What a command of a feature may read and change beside its own state.
 package struct FeatureContext {
     package let sky: Sky
-    /// Whether the page of the feature is open.
-    package var isPageOpen = false
+    /// Whether the command opens the page of the feature, or closes it if it is open.
+    package var opensPage = false
 
     package init(sky: Sky) { self.sky = sky }
 }

@@ -18,10 +18,12 @@ package struct FeatureList: Sendable {
 
     package init() {}
 
-    /// Nil if the key belongs to no feature. The name is that of the feature.
-    package mutating func press(_ key: Key, _ context: inout FeatureContext) -> (name: String, effects: [Effect])? {
+    /// Nil if the key belongs to no feature. `page` is the name of the feature whose page the key opens.
+    package mutating func press(_ key: Key, _ sky: Sky) -> (page: String?, effects: [Effect])? {
         for index in features.indices {
-            if let effects = features[index].press(key, &context) { return (features[index].name, effects) }
+            var context = FeatureContext(sky: sky)
+            guard let effects = features[index].press(key, &context) else { continue }
+            return (context.opensPage ? features[index].name : nil, effects)
         }
         return nil
     }
@@ -41,26 +43,26 @@ extension FeatureList {
         prepare(sky)
     }
 
-    /// `days` are those of the report, if they are known.
-    package mutating func prepare(_ sky: Sky, days: [DayWeather]? = nil) {
-        let offers = Offers(spells: features.compactMap { $0.spell(sky) }, days: days)
+    /// `wholeDays` are those of `sky`, if they are known.
+    package mutating func prepare(_ sky: Sky, wholeDays: [DayWeather]? = nil) {
+        let offers = Offers(spells: features.compactMap { $0.spell(sky) }, wholeDays: wholeDays)
         for index in features.indices { features[index].prepare(sky, offers) }
     }
 
     /// The time of the oldest thing that a feature keeps.
     package var preparedAt: UnixTime? { features.compactMap { $0.preparedAt }.min() }
 
-    /// Of the features whose name `includes` accepts.
     package func panels(
-        _ sky: Sky, _ look: Look, columns: Int, where includes: (String) -> Bool = { _ in true }
+        _ sky: Sky, _ look: Look, columns: Int, at place: PanelPlace? = nil
     ) -> [any LinesPanel] {
-        features.filter { includes($0.name) }.compactMap { $0.panel(sky, look, columns: columns) }
+        features.filter { place == nil || $0.panelPlace == place }
+            .compactMap { $0.panel(sky, look, columns: columns) }
     }
 
-    package func glances() -> [[String]] { features.map { $0.glance() }.filter { !$0.isEmpty } }
+    package func glances(_ sky: Sky) -> [[String]] { features.map { $0.glance(sky) }.filter { !$0.isEmpty } }
 
     package func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[[Span]]] {
-        features.compactMap { $0.lines(sky, columns: columns)[place] }
+        features.map { $0.lines(sky, at: place, columns: columns) }
     }
 
     package func sentences(_ sky: Sky) -> [String] { features.flatMap { $0.sentences(sky) } }
@@ -86,8 +88,9 @@ extension FeatureList {
     /// In the order of their ranks.
     package static func facts(_ sky: Sky) -> [RankedFact] { all.flatMap { $0.facts(sky) }.sorted { $0.rank < $1.rank } }
 
+    /// Of the first feature that has words for a day.
     package static func dayWords(_ sky: Sky) -> [CivilDate: [String]] {
-        all.reduce(into: [:]) { words, feature in words.merge(feature.dayWords(sky)) { $0 + $1 } }
+        all.reduce(into: [:]) { words, feature in words.merge(feature.dayWords(sky)) { former, _ in former } }
     }
 
     /// The first one.
@@ -102,7 +105,7 @@ extension FeatureList {
 
     /// Whether the value of a feature is known that needs one of these parts.
     package static func isKnown(anyOf parts: Set<ReportPart>, _ sky: Sky) -> Bool {
-        all.contains { feature in feature.placeholder.map { parts.contains($0.part) } ?? false && feature.isKnown(sky) }
+        all.contains { feature in feature.placeholder?.part.map(parts.contains) ?? false && feature.isKnown(sky) }
     }
 
     package static func alarm(_ sky: Sky) -> String? { all.compactMap { $0.alarm(sky) }.first }

@@ -2,7 +2,6 @@ import Boundary
 import JSON
 import Look
 import Sky
-import Terminal
 import Weather
 import Words
 
@@ -19,23 +18,25 @@ package struct OutlookFeature: Feature {
     private var source: OutlookSource?
     package private(set) var preparedAt: UnixTime?
 
+    package static let panelPlace = PanelPlace.sentence
+
     package init() {}
 
     package mutating func prepare(_ sky: Sky, _ offers: Offers) {
         let source = OutlookSource(sky, offers.spells)
         guard source != self.source else { return }
         (self.source, preparedAt) = (source, sky.now)
-        remarks = source.remarks(at: sky.now, days: offers.days)
+        remarks = source.remarks(at: sky.now, days: sky.choices.hourStep == .three ? offers.wholeDays : nil)
     }
 
     package func panel(_ sky: Sky, _ look: Look, columns: Int) -> (any LinesPanel)? {
         OutlookPanel(remarks, sky.strings, look.theme, columns: columns)
     }
 
-    package func glance() -> [String] { remarks.first?.forms ?? [] }
+    package func glance(_ sky: Sky) -> [String] { remarks.first?.forms ?? [] }
 
-    package func lines(_ sky: Sky, columns: Int) -> [PrintedPlace: [[Span]]] {
-        [.afterWeather: (text(sky) ?? "").wrapped(toColumns: columns).map { [Span($0)] }]
+    package func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] {
+        place == .afterWeather ? (text(sky) ?? "").wrapped(toColumns: columns).map { [Span($0)] } : []
     }
 
     package func sentences(_ sky: Sky) -> [String] { remarks.map { sky.strings.sentence($0.text) } }

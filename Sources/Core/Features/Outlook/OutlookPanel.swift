@@ -1,9 +1,7 @@
 import Boundary
 import Look
-import Sky
 import Terminal
 import Text
-import Weather
 import Words
 
 struct OutlookPanel: LinesPanel {

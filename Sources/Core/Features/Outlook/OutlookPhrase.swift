@@ -14,7 +14,9 @@ enum OutlookPhrase: String, Phrase {
 
 extension Strings {
     subscript(phrase: OutlookPhrase) -> String { word(phrase.key) }
-    func callAsFunction(_ phrase: OutlookPhrase, _ arguments: String...) -> String { filled(phrase, with: arguments) }
+    func callAsFunction(_ phrase: OutlookPhrase, _ arguments: String...) -> String {
+        filled(phrase.key, with: arguments)
+    }
 }
 
 extension WindSpell.Strength: Phrase { package static let prefix = "windStrength." }

@@ -8,7 +8,6 @@ struct OutlookSource: Equatable {
     private let report: WeatherReport?
     private let clock: PlaceClock
     private let formats: Formats
-    private let hourStep: HourStep
     private let spells: [NamedSpell]
     /// In seconds. Within a minute, the sentence stays.
     private let minute: UnixTime
@@ -17,17 +16,15 @@ struct OutlookSource: Equatable {
         report = sky.report
         clock = sky.placeClock
         formats = sky.formats
-        hourStep = sky.choices.hourStep
         self.spells = spells
         minute = sky.now.minute
     }
 
-    /// At most three remarks, the most important first. `days` are those of the report, if they are known.
+    /// At most three remarks, the most important first. `days` are those of the report with rows of three hours, if they are known.
     func remarks(at now: UnixTime, days: [DayWeather]? = nil) -> [Remark] {
         guard let report else { return [] }
         let measured = report.present(at: now).flatMap { $0.origin == .measured ? $0.weather : nil }
         let quarters = report.precipitationAhead(at: now).flatMap { $0.isInQuarters ? $0 : nil }
-        let days = hourStep == .three ? days : nil
         let outlook = Outlook(
             rows: Array(report.finestRows(at: now)), days: days ?? report.days(at: now), clock: clock, now: now,
             current: measured, ahead: quarters, named: spells)

@@ -1,5 +1,4 @@
 import Boundary
-import Text
 import Weather
 import Words
 

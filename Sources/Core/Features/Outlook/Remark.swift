@@ -1,6 +1,5 @@
 import Look
 import Text
-import Weather
 import Words
 
 /// A finding in words.

@@ -1,5 +1,4 @@
 import Boundary
-import Look
 import Weather
 
 struct ObscuredSpell: Hashable, Sendable {
@@ -13,7 +12,7 @@ extension RowsAhead {
         let heavy = spells { $0.condition.obscuration.map { !$0.isLight } ?? false }
         let light = spells { $0.condition.obscuration?.isLight ?? false }.filter { $0.duration >= Self.leastLight }
         guard let rows = heavy.first ?? light.first, let last = rows.last,
-            let kind = rows.compactMap(\.condition.obscuration).max()
+            let kind = rows.compactMap({ $0.condition.obscuration }).max()
         else { return [] }
         let period = period(of: rows)
         let spell = ObscuredSpell(period: period, kind: kind, isAllDay: isAllDay(period, lastSpan: last.span))

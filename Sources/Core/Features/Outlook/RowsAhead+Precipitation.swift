@@ -1,5 +1,4 @@
 import Boundary
-import Look
 import Weather
 
 extension RowsAhead {

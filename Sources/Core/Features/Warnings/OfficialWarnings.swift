@@ -1,7 +1,6 @@
 import Boundary
 import JSON
 import Look
-import Loop
 import Sky
 import Terminal
 import Weather
@@ -16,7 +15,8 @@ package struct WarningsFeature: Feature {
     }
 
     package static let name = "warnings"
-    package static let keys = [KeyBinding(Command.showWarnings, .character("w"))]
+    static let key = Key.character("w")
+    package static let keys = [KeyBinding(Command.showWarnings, key)]
     package static let phrases: [any Phrase.Type] = [
         Command.self, WarningHint.self, WarningPhrase.self, AlertSeverity.self, WarningHazard.self, WarningLevel.self,
         ShortWarningLevel.self, WarningName.self, WarningAttribution.self,
@@ -26,12 +26,9 @@ package struct WarningsFeature: Feature {
     ]
     package static let placeholder: FeaturePlaceholder? = FeaturePlaceholder("warning", part: .warnings)
 
-    package init() {}
+    package static let panelPlace = PanelPlace.warnings
 
-    package mutating func perform(_ command: Command, by key: Key, _ context: inout FeatureContext) -> [Effect] {
-        context.isPageOpen = context.sky.report != nil
-        return []
-    }
+    package init() {}
 
     package func page(_ sky: Sky, _ look: Look, columns: Int) -> PageContent? {
         WarningsPage(sky: sky, columns: columns).content
@@ -42,10 +39,10 @@ package struct WarningsFeature: Feature {
     }
 
     package func hint(_ sky: Sky) -> FeatureHint? {
-        guard let warnings = sky.warnings, let key = Self.keys.key(for: .showWarnings),
+        guard let warnings = sky.warnings,
             [.inForce, .unchecked].contains(warnings.state) || !warnings.otherMessages.isEmpty
         else { return nil }
-        return FeatureHint(key, sky.strings[WarningHint.warnings])
+        return FeatureHint(Self.key, sky.strings[WarningHint.warnings])
     }
 
     /// That of a warning, or of a check that failed.
@@ -55,11 +52,12 @@ package struct WarningsFeature: Feature {
         return warnings.isInDoubt ? Span("?", .notice) : nil
     }
 
-    package func lines(_ sky: Sky, columns: Int) -> [PrintedPlace: [[Span]]] {
-        [
-            .first: WarningList(sky: sky, columns: columns).allLines,
-            .beforeDays: sky.otherMessageLines(columns: columns),
-        ]
+    package func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] {
+        switch place {
+        case .first: WarningList(sky: sky, columns: columns).allLines
+        case .beforeDays: sky.otherMessageLines(columns: columns)
+        case .afterWeather: []
+        }
     }
 
     package func attributions(_ sky: Sky) -> [String] {

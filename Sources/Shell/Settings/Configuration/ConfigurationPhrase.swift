@@ -16,6 +16,6 @@ package enum ConfigurationPhrase: String, Phrase {
 extension Strings {
     package subscript(phrase: ConfigurationPhrase) -> String { word(phrase.key) }
     package func callAsFunction(_ phrase: ConfigurationPhrase, _ arguments: String...) -> String {
-        filled(phrase, with: arguments)
+        filled(phrase.key, with: arguments)
     }
 }

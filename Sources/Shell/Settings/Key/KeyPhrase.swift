@@ -11,6 +11,6 @@ package enum KeyPhrase: String, Phrase {
 extension Strings {
     package subscript(phrase: KeyPhrase) -> String { word(phrase.key) }
     package func callAsFunction(_ phrase: KeyPhrase, _ arguments: String...) -> String {
-        filled(phrase, with: arguments)
+        filled(phrase.key, with: arguments)
     }
 }
