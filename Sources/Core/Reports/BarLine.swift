@@ -63,7 +63,7 @@ package struct BarLine {
     private func value(_ placeholder: StatusFormat.Placeholder) -> String? {
         switch placeholder {
         case .value(let value): text(of: value)
-        case .feature(let placeholder): FeatureList(sky).text(of: placeholder, sky)
+        case .feature(let placeholder): FeatureList.text(of: placeholder, sky)
         }
     }
 

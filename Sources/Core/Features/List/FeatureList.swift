@@ -45,7 +45,7 @@ extension FeatureList {
 
     /// `wholeDays` are those of `sky`, if they are known.
     package mutating func prepare(_ sky: Sky, wholeDays: [DayWeather]? = nil) {
-        let offers = Offers(spells: features.compactMap { $0.spell(sky) }, wholeDays: wholeDays)
+        let offers = Self.offers(sky, wholeDays: wholeDays)
         for index in features.indices { features[index].prepare(sky, offers) }
     }
 
@@ -71,8 +71,15 @@ extension FeatureList {
         features.flatMap { $0.members(sky, of: document) }
     }
 
-    package func text(of placeholder: FeaturePlaceholder, _ sky: Sky) -> String? {
-        features.first { $0.placeholder == placeholder }?.text(sky)
+    private static func offers(_ sky: Sky, wholeDays: [DayWeather]? = nil) -> Offers {
+        Offers(spells: all.compactMap { $0.spell(sky) }, wholeDays: wholeDays)
+    }
+
+    /// Prepares no other feature: the outlook is expensive, and most lines for status bars do not have it.
+    package static func text(of placeholder: FeaturePlaceholder, _ sky: Sky) -> String? {
+        guard var feature = all.first(where: { $0.placeholder == placeholder }) else { return nil }
+        feature.prepare(sky, offers(sky))
+        return feature.text(sky)
     }
 }
 
