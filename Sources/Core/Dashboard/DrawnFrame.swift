@@ -1,3 +1,4 @@
+import Boundary
 import Display
 import Maps
 import Terminal

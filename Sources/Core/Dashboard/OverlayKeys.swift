@@ -1,3 +1,4 @@
+import Boundary
 import Display
 import Loop
 import Terminal
@@ -60,8 +61,8 @@ extension DashboardState {
         case .showHelp where page == .help: overlay = nil
         case .repaint, .refresh, .showHelp: return perform(command, by: key)
         default:
-            if let offset = lastFrame.scrolling?.offset(from: offset, by: command) {
-                overlay = .page(page, offset: offset)
+            if let movement = command.movement, let scrolling = lastFrame.scrolling {
+                overlay = .page(page, offset: scrolling.offset(from: offset, by: movement))
             }
         }
         return []
@@ -73,8 +74,8 @@ extension DashboardState {
         guard case .key(let key) = input else { return [] }
         guard let command = KeyBindings.command(for: key) else { return press(key) ?? [] }
         switch command {
-        case .pageDown, .pageUp:
-            overlay = .details(offset: lastFrame.scrolling?.offset(from: offset, by: command) ?? 0)
+        case .pageDown: overlay = .details(offset: lastFrame.scrolling?.offset(from: offset, by: .pageDown) ?? 0)
+        case .pageUp: overlay = .details(offset: lastFrame.scrolling?.offset(from: offset, by: .pageUp) ?? 0)
         case .showDetails, .close: overlay = nil
         case .quit where key == .character("q"): overlay = nil
         case .followHere where lastFrame.map != nil: return handle(onMap: input) ?? []

@@ -24,6 +24,21 @@ package enum SavedPlacesCommand: String, CaseIterable, Sendable {
 }
 
 extension Command: Phrase { package static let prefix = "command." }
+
+extension Command {
+    package var movement: Movement? {
+        switch self {
+        case .rowDown: .rowDown
+        case .rowUp: .rowUp
+        case .pageDown: .pageDown
+        case .pageUp: .pageUp
+        case .firstRow: .firstRow
+        case .lastRow: .lastRow
+        default: nil
+        }
+    }
+}
+
 extension MapCommand: Phrase { package static let prefix = "mapCommand." }
 extension SavedPlacesCommand: Phrase { package static let prefix = "saved." }
 

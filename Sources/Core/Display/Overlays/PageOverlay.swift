@@ -1,3 +1,4 @@
+import Boundary
 import Features
 import Look
 import Terminal

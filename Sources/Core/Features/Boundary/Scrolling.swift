@@ -1,25 +1,29 @@
 import Look
 import Terminal
 
-package struct Scrolling {
+/// What a key moves: the selection of a list, or the text of a page.
+package enum Movement: Sendable { case rowDown, rowUp, pageDown, pageUp, firstRow, lastRow }
+
+package struct Scrolling: Sendable {
     package let lines: Int
     package let visible: Int
+
+    package init(lines: Int, visible: Int) { (self.lines, self.visible) = (lines, visible) }
 
     package var lastOffset: Int { max(lines - visible, 0) }
 
     package func clamped(_ offset: Int) -> Int { min(max(offset, 0), lastOffset) }
 
-    package func offset(from offset: Int, by command: Command) -> Int? {
+    package func offset(from offset: Int, by movement: Movement) -> Int {
         let page = max(visible - 1, 1)
         let offset = clamped(offset)
-        switch command {
-        case .rowDown: return clamped(offset + 1)
-        case .rowUp: return clamped(offset - 1)
-        case .pageDown: return clamped(offset + page)
-        case .pageUp: return clamped(offset - page)
-        case .firstRow: return 0
-        case .lastRow: return lastOffset
-        default: return nil
+        return switch movement {
+        case .rowDown: clamped(offset + 1)
+        case .rowUp: clamped(offset - 1)
+        case .pageDown: clamped(offset + page)
+        case .pageUp: clamped(offset - page)
+        case .firstRow: 0
+        case .lastRow: lastOffset
         }
     }
 
