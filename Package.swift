@@ -4,9 +4,12 @@ import PackageDescription
 /// For targets that run only on the main thread, which owns the screen.
 let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
-func feature(_ name: String, folder: String? = nil, exclude: [String] = []) -> Target {
+func feature(
+    _ name: String, folder: String? = nil, others: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
     .target(
-        name: name, dependencies: ["Boundary", "JSON", "Look", "Loop", "Sky", "Terminal", "Text", "Weather", "Words"],
+        name: name,
+        dependencies: ["Boundary", "JSON", "Look", "Loop", "Sky", "Terminal", "Text", "Weather", "Words"] + others,
         path: "Sources/Core/Features/" + (folder ?? name), exclude: exclude)
 }
 
@@ -49,11 +52,12 @@ let package = Package(
         feature("Air"),
         feature("OfficialWarnings", folder: "Warnings"),
         feature("Outlook", exclude: ["README.md"]),
+        feature("RadarMap", folder: "Map", others: ["Gazetteer", "Maps"]),
         .target(
             name: "Features",
             dependencies: [
-                "Air", "Boundary", "JSON", "Look", "Loop", "OfficialWarnings", "Outlook", "Sky", "Terminal", "Weather",
-                "Words",
+                "Air", "Boundary", "JSON", "Look", "Loop", "OfficialWarnings", "Outlook", "RadarMap", "Sky", "Terminal",
+                "Weather", "Words",
             ],
             path: "Sources/Core/Features/List"),
         .target(
@@ -85,7 +89,7 @@ let package = Package(
         .target(name: "CoastBytes", path: "Sources/Core/CoastBytes"),
         .target(
             name: "Maps",
-            dependencies: ["CoastBytes", "Weather", .product(name: "RealModule", package: "swift-numerics")],
+            dependencies: ["CoastBytes", "Weather", "Words", .product(name: "RealModule", package: "swift-numerics")],
             path: "Sources/Core/Maps"),
 
         // Shell has all access to files, sockets, the terminal, the clock and other processes.

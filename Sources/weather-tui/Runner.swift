@@ -16,7 +16,7 @@ struct Runner {
     private var renderer = Renderer()
     private var clock = WallClock()
     private var lastSpinnerStep = ContinuousClock.now
-    private var lastMapStep = ContinuousClock.now
+    private var lastPicture = ContinuousClock.now
     private let showsTitle: Bool
 
     private static let spinnerPause = Duration.milliseconds(120)
@@ -53,7 +53,7 @@ struct Runner {
         while true {
             if cacheWatch.begin(), handle([.cacheChanged]) { return nil }
             let happened = screen.wait(for: inbox.wakeup, watched: cacheWatch.descriptor, until: deadline())
-            var wantsToQuit = handle([clock.read()] + spinnerStep() + mapStep())
+            var wantsToQuit = handle([clock.read()] + spinnerStep() + animationStep())
             var endsRefresh = false
             for event in happened {
                 if case .ended(let ending) = event { return ending }
@@ -95,7 +95,7 @@ struct Runner {
 
     private mutating func show() {
         screen.show(renderer.frame(of: &state))
-        _ = perform(state.requestIcons() + state.requestRadar())
+        _ = perform(state.requestForFrame())
         if showsTitle, let title = state.presentation.sky.windowTitle { screen.show(title: title) }
     }
 
@@ -110,20 +110,20 @@ struct Runner {
         return [.spinnerAdvanced]
     }
 
-    private mutating func mapStep() -> [Event] {
-        guard let pause = state.mapPause else {
-            lastMapStep = .now
+    private mutating func animationStep() -> [Event] {
+        guard let pause = state.animationPause else {
+            lastPicture = .now
             return []
         }
-        guard ContinuousClock.now - lastMapStep >= pause else { return [] }
-        lastMapStep = .now
-        return [.mapAdvanced]
+        guard ContinuousClock.now - lastPicture >= pause else { return [] }
+        lastPicture = .now
+        return [.animationAdvanced]
     }
 
     private func deadline() -> Deadline {
         switch state.nextWake {
         case .spinner: .after(max(Self.spinnerPause - (ContinuousClock.now - lastSpinnerStep), .milliseconds(1)))
-        case .animation(let pause): .after(max(pause - (ContinuousClock.now - lastMapStep), .milliseconds(1)))
+        case .animation(let pause): .after(max(pause - (ContinuousClock.now - lastPicture), .milliseconds(1)))
         case .at(let moment): .at(moment.seconds)
         }
     }

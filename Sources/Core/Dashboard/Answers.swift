@@ -5,7 +5,7 @@ extension DashboardState {
     /// The requests whose answers are awaited.
     package var running: [Request] {
         [refresh.running, following.running, location.search, savedWeather.renewal?.request].compactMap { $0 }
-            + extras.running + icons.running + (map?.running ?? [])
+            + extras.running + icons.running + features.running
     }
 
     mutating func take(_ answer: Answer, to request: Request) -> [Effect] {
@@ -17,17 +17,8 @@ extension DashboardState {
         case (.location(let result), .location(let source)): return end(source, with: result)
         case (.following(let result), .following): return endFollowing(with: result)
         case (.icon(let picture), .icon): icons.handle(request, picture)
-        case (.radarFrames(let result), .radarFrames): return answerMap(.framesAnswered(request, result))
-        case (.radarTiles(let tiles), .radarTiles): return answerMap(.tilesAnswered(request, tiles))
-        case (.radarCoverage(let coverage), .radarCoverage): return change(.coverageAnswered(coverage))
-        case (.report, _), (.renewed, _), (.location, _), (.following, _), (.icon, _), (.radarFrames, _),
-            (.radarTiles, _), (.radarCoverage, _):
-            break
+        default: return withFeatures { $0.take(answer, to: request, &$1) }
         }
         return []
-    }
-
-    private mutating func answerMap(_ event: MapEvent) -> [Effect] {
-        change(event) + (sendsNoRequests ? change(.forbidden) : [])
     }
 }

@@ -12,17 +12,11 @@ package struct DashboardState: Sendable {
     package internal(set) var sky: Sky
     package private(set) var look: Look
     package internal(set) var size: Size
-    let allowsMap: Bool
 
     package internal(set) var saved: SavedPlaces
     package internal(set) var savedWeather = SavedWeather()
     package internal(set) var location: LocationState
     package internal(set) var icons: IconState
-    package internal(set) var mapState = MapState.closed
-    /// Where the pointer is on the map, and whether it has moved since the button went down; nil while it is up.
-    var mapDrag: (position: Position, hasMoved: Bool)?
-    /// Whether the map opens as soon as the first report is there.
-    var opensMap = false
     var requests = RequestCounter()
     package var following: FollowState
     package internal(set) var refresh: RefreshState
@@ -51,7 +45,7 @@ package struct DashboardState: Sendable {
     package init(
         sky: Sky, look: Look, themes: ThemeChoice, providerIcons: ProviderIcons? = nil, place: Place?,
         following: FollowState = FollowState(), saved: SavedPlaces = SavedPlaces(), location: LocationState,
-        view: ViewSwitches = ViewSwitches(), allowsMap: Bool = true, size: Size
+        view: ViewSwitches = ViewSwitches(), size: Size
     ) {
         self.sky = sky
         self.look = look
@@ -60,14 +54,13 @@ package struct DashboardState: Sendable {
         self.saved = saved
         self.location = location
         self.view = view
-        self.allowsMap = allowsMap
         self.size = size
         icons = IconState(providerIcons)
-        opensMap = allowsMap && view.showsMap ?? false && ScreenLayout.hasRoomForMapBesideList(size)
         let schedules = Self.schedules(of: sky.provider, sky.choices, now: sky.now)
         (refresh, extras) = (RefreshState(schedules.refresh), ExtrasState(schedules.extras))
         report = place.map { WeatherReport(place: saved.known($0), provider: sky.provider) }
         self.sky.namePlace()
+        features.start(view, featureContext)
     }
 
     static func schedules(
@@ -104,8 +97,6 @@ extension DashboardState {
         return shown
     }
 
-    /// Nil while the map is closed.
-    package var map: OpenMap? { mapState.open }
     package internal(set) var report: WeatherReport? {
         get { sky.report }
         set { sky.report = newValue }

@@ -78,7 +78,7 @@ extension DashboardState {
         case .pageUp: overlay = .details(offset: lastFrame.scrolling?.offset(from: offset, by: .pageUp) ?? 0)
         case .showDetails, .close: overlay = nil
         case .quit where key == .character("q"): overlay = nil
-        case .followHere where lastFrame.map != nil: return handle(onMap: input) ?? []
+        case .followHere where lastFrame.area != nil: return withFeatures { $0.handle(input, &$1) ?? [] }
         default: return perform(command, by: key)
         }
         return []

@@ -10,18 +10,13 @@ extension DashboardState {
 
     mutating func handle(_ mouse: Mouse) -> [Effect] {
         switch mouse.action {
-        case .drag:
-            dragOnMap(to: mouse.position)
-            return []
-        case .release:
-            releaseOnMap(at: mouse.position)
-            return []
+        case .drag, .release: return withFeatures { $0.handle(.mouse(mouse), &$1) ?? [] }
         case .press, .wheelUp, .wheelDown: break
         }
         // The user clicked the frame that still had the message, so the target is found before the message goes.
         let target = mouse.action == .press ? lastFrame.clickTargets.at(mouse.position) : nil
         forgetMessage()
-        if handle(onMap: mouse) { return [] }
+        if let effects = handle(inArea: .mouse(mouse)) { return effects }
         return switch mouse.action {
         case .press:
             switch target {

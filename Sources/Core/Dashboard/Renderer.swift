@@ -73,8 +73,8 @@ package struct Renderer {
         let layout = ScreenLayout(view, of: presentation, line: selectedLine.map { lines[$0] })
         let height = layout[.list].size.rows
         state.list.offset = lines.offset(showing: selectedLine, rows: height, from: state.list.offset)
-        let map = state.map.flatMap { map in layout.map(presentation.size).map { (map, place: $0) } }
-        let coversDetails = map?.place.area.intersects(layout[.details]) ?? false
+        let area = state.features.hasArea ? layout.area(presentation.size) : nil
+        let coversDetails = area?.rect.intersects(layout[.details]) ?? false
         if case .details? = state.overlay, !coversDetails, let panel = layout.detailsPanel,
             panel.fits(layout[.details].size)
         {
@@ -84,7 +84,7 @@ package struct Renderer {
         if case .details? = state.overlay, let selected {
             details = RowDetailsOverlay(
                 presentation: presentation, row: selected, layout: layout,
-                map: coversDetails ? map?.place.area : nil,
+                covered: coversDetails ? area?.rect : nil,
                 line: lines.visible(rows: height, offset: state.list.offset).firstIndex { $0 == selectedLine })
         }
         var page: PageOverlay?
@@ -96,10 +96,8 @@ package struct Renderer {
             scrolling: details?.scrolling ?? page?.scrolling,
             icons: icons(
                 presentation, view, row: details?.hasArt ?? (layout[.details].size.rows > 0) ? selected : nil))
-        if let (map, place) = map {
-            let view = map.scene.view(in: MapPanel.mapSize(in: place.area.size, of: map.scene))
-            state.lastFrame.map = DrawnMap(view: view, area: place.area, isBesideList: place.isBesideList)
-        }
+        state.lastFrame.area = area
+        state.features.arrange(in: area)
         return (layout, selectedLine, details, page)
     }
 
@@ -112,22 +110,21 @@ package struct Renderer {
     private func draw(_ state: inout DashboardState, _ presentation: Presentation, _ cached: inout CachedView) -> Frame
     {
         let (layout, line, details, page) = arrange(&state, presentation, cached.view)
+        let area = state.lastFrame.area
         let hints = KeyHints(
             presentation: presentation, overlay: state.overlay,
             canScrollDetails: (details?.scrolling.lastOffset ?? 0) > 0,
-            map: state.lastFrame.map.map {
-                KeyHints.MapHints(isPlaying: state.map?.isPlaying ?? false, isBesideList: $0.isBesideList)
-            })
+            ofArea: area.map { state.features.hints(presentation.sky, in: $0) } ?? [],
+            isListCovered: area?.isBesideList == false)
         let status = StatusLine(
             presentation: presentation, spinnerStep: state.spinnerStep, isCovered: state.overlay != nil,
             progress: state.savedProgress, hints: hints.all)
         var canvas = cached.view.draw(
             presentation, in: layout, status: status, selectedLine: line, offset: state.list.offset)
-        if let drawn = state.lastFrame.map, let map = state.map {
-            let panel = MapPanel(map.scene, drawn.view, presentation: presentation, size: drawn.area.size)
-            canvas.fill(drawn.area)
-            canvas.offer(.nothing, in: drawn.area)
-            canvas.inside(drawn.area, panel.draw)
+        if let area {
+            canvas.fill(area.rect)
+            canvas.offer(.nothing, in: area.rect)
+            canvas.inside(area.rect) { state.features.drawArea(presentation.sky, presentation.look, on: &$0) }
         }
         drawOverlay(of: state, presentation, above: layout[.status].origin.row, details, page, on: &canvas)
         state.lastFrame.clickTargets = canvas.clickTargets

@@ -5,11 +5,11 @@ import Terminal
 
 extension DashboardState {
     package mutating func handle(_ event: Event) -> [Effect] {
-        let effects = process(event)
+        let effects = process(event) + withFeatures { $0.handle(event, &$1) }
         sky.namePlace()
         if case .details? = overlay, selectedRow == nil { overlay = nil }
         // First, since a recall among the effects can start a refresh, and frames are not requested beside one.
-        return stopUnseenRenewal() + updateMap() + effects
+        return stopUnseenRenewal() + withFeatures { $0.update(&$1) } + effects
     }
 
     private mutating func process(_ event: Event) -> [Effect] {
@@ -18,7 +18,6 @@ extension DashboardState {
             return handle(input)
         case .resized(let size):
             self.size = size
-            explainMapWithoutRoom()
             return []
         case .suspendRequested:
             return [.suspend]
@@ -70,8 +69,7 @@ extension DashboardState {
             // Half blocks are of ambiguous width too.
             icons.icons = nil
             return []
-        case .mapAdvanced:
-            return change(.advanced)
+        case .animationAdvanced: return []
         case .backgroundDetected(let background, let color):
             icons.icons?.background = color
             guard themes.adapt(to: background), let background else { return [] }
@@ -79,7 +77,7 @@ extension DashboardState {
         case .apiKeyCommandNeeded:
             return [refresh.running == nil ? .declineAPIKeyCommand : .runAPIKeyCommand]
         case .resumed:
-            return change(.resumed) + [.repaint]
+            return [.repaint]
         case .stateNotSaved(let part):
             // The error needs the line, and the user sees the switch without its message.
             if part == .view { message = nil }
@@ -111,14 +109,16 @@ extension DashboardState {
         case .page(let page, let offset): handle(input, in: page, at: offset)
         case .details(let offset): handle(input, inDetailsAt: offset)
         case nil:
-            if let effects = handle(onMap: input) {
-                effects
-            } else if case .key(let key) = input {
-                KeyBindings.command(for: key).map { perform($0, by: key) } ?? press(key) ?? []
-            } else {
-                []
-            }
+            if case .key(let key) = input { handle(key) } else { [] }
         }
+    }
+
+    private mutating func handle(_ key: Key) -> [Effect] {
+        if let effects = handle(inArea: .key(key)) { return effects }
+        guard let command = KeyBindings.command(for: key) else { return press(key) ?? [] }
+        // Over the list, keys that the user cannot act do nothing.
+        let isListCovered = featureContext.screen.area?.isBesideList == false
+        return isListCovered && !command.actsOverList ? [] : perform(command, by: key)
     }
 
     private var isWriting: Bool {
@@ -134,8 +134,13 @@ extension DashboardState {
 
     /// Nil if the key belongs to no feature. The key of the open page closes it.
     mutating func press(_ key: Key, on open: Page? = nil) -> [Effect]? {
-        guard let (name, effects) = features.press(key, sky) else { return nil }
-        let page = name.map(Page.feature)
+        var pressed: (page: String?, effects: [Effect])?
+        let effects = withFeatures { features, context in
+            pressed = features.press(key, &context)
+            return pressed?.effects ?? []
+        }
+        guard let pressed else { return nil }
+        let page = pressed.page.map(Page.feature)
         if let page, page != open {
             overlay = .page(page, offset: 0)
         } else if open != nil {
@@ -152,7 +157,8 @@ extension DashboardState {
         case .toggleDays: return toggleDays()
         case .toggleDay: return toggleSelectedDay()
         case .toggleHours: return toggleHours()
-        case .refresh: return refreshAtOnce() + askWhereHere(newerThan: now, wish: .user)
+        case .refresh:
+            return withFeatures { $0.refresh(&$1) } + refreshAtOnce() + askWhereHere(newerThan: now, wish: .user)
         case .followHere: return followHere()
         case .choosePlace:
             openLocationDialog()
@@ -171,7 +177,6 @@ extension DashboardState {
             if selectedLine?.isDay ?? false { return toggleSelectedDay() }
             overlay = selectedRow == nil ? nil : .details(offset: 0)
         case .showHelp: overlay = .page(.help, offset: 0)
-        case .showMap: return toggleMap()
         case .repaint: return [.repaint]
         case .suspend: return [.suspend]
         case .close: return close()
@@ -187,6 +192,18 @@ extension DashboardState {
         stateFileError = nil
         if case .setAside = error { return [.confirmSetAside] }
         return []
+    }
+}
+
+extension Command {
+    /// Whether it acts while an area covers the list.
+    fileprivate var actsOverList: Bool {
+        switch self {
+        case .refresh, .choosePlace, .savedPlaces, .savePlace, .previousPlace, .nextPlace, .numberedPlace, .nextTheme,
+            .nextUnits, .showHelp, .repaint, .suspend, .quit:
+            true
+        default: false
+        }
     }
 }
 

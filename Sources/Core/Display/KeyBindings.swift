@@ -7,16 +7,11 @@ package enum Command: String, CaseIterable, Sendable {
     case rowDown, rowUp, pageDown, pageUp, firstRow, lastRow, nextDay, previousDay
     case showDetails
     case toggleDays, toggleDay, toggleHours, toggleChart
-    case showMap
     case refresh, choosePlace, followHere
     case savedPlaces, savePlace, previousPlace, nextPlace, numberedPlace
     case nextTheme, nextUnits, nextWindUnit
     case showDemo, useOpenMeteo
     case showHelp, repaint, suspend, close, quit
-}
-
-package enum MapCommand: String, CaseIterable, Sendable {
-    case zoomIn, zoomOut, west, east, north, south, play, earlier, later, place
 }
 
 package enum SavedPlacesCommand: String, CaseIterable, Sendable {
@@ -39,7 +34,6 @@ extension Command {
     }
 }
 
-extension MapCommand: Phrase { package static let prefix = "mapCommand." }
 extension SavedPlacesCommand: Phrase { package static let prefix = "saved." }
 
 /// The tables behind the keys, the help and the README.
@@ -58,7 +52,6 @@ package enum KeyBindings {
         KeyBinding(.toggleDay, .tab),
         KeyBinding(.toggleHours, .character("h")),
         KeyBinding(.toggleChart, .character("c")),
-        KeyBinding(.showMap, .character("m")),
         KeyBinding(.refresh, .character("r"), .function(5)),
         KeyBinding(.choosePlace, .character("l")),
         KeyBinding(.followHere, .character(".")),
@@ -77,20 +70,6 @@ package enum KeyBindings {
         KeyBinding(.suspend, .control("z")),
         KeyBinding(.close, .escape),
         KeyBinding(.quit, .character("q"), .control("c")),
-    ]
-
-    /// While the map is open, these keys act on it.
-    package static let mapTable: [KeyBinding<MapCommand>] = [
-        KeyBinding(.zoomIn, .character("+"), .character("=")),
-        KeyBinding(.zoomOut, .character("-"), .character("_")),
-        KeyBinding(.west, .left),
-        KeyBinding(.east, .right),
-        KeyBinding(.north, .up),
-        KeyBinding(.south, .down),
-        KeyBinding(.play, .character(" ")),
-        KeyBinding(.earlier, .character("<"), .character(",")),
-        KeyBinding(.later, .character(">")),
-        KeyBinding(.place, .character(".")),
     ]
 
     package static let savedPlacesTable: [KeyBinding<SavedPlacesCommand>] = [

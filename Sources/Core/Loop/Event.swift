@@ -8,7 +8,7 @@ package enum Event: Sendable {
     /// `hasJumped` means that the machine slept or the clock was set since the last reading.
     case clockRead(UnixTime, userOffset: UTCOffset, hasJumped: Bool = false)
     case spinnerAdvanced
-    case mapAdvanced
+    case animationAdvanced
     case answered(Request.ID, Answer)
     case recalled(StoredReport)
     case extrasRecalled(Place, ProviderID, StoredReport)

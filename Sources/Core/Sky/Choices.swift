@@ -11,6 +11,8 @@ package struct Choices: Equatable, Sendable {
     package var isOffline = false
     /// The parts that nothing requests or shows.
     package var hiddenParts: Set<ReportPart> = []
+    /// The features that the configuration switches off, by their names.
+    package var hiddenFeatures: Set<String> = []
     /// Of the features, by the names of their settings.
     private var values: [String: SettingValue] = [:]
 

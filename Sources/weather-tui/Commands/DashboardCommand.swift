@@ -58,7 +58,7 @@ struct DashboardCommand {
                 location: LocationState(
                     lookupHosts: live.lookupHosts, allowsLookup: configuration.allowsIPLookup,
                     consentedHosts: remembered.consentedHosts),
-                view: remembered.view, allowsMap: configuration.radar != .off, size: screen.size)
+                view: remembered.view, size: screen.size)
             var runner = Runner(
                 screen: screen, inbox: inbox, effects: effects, cacheWatch: CacheWatch(of: live.store.cache),
                 state: state,

@@ -5,18 +5,13 @@ import Sky
 import Terminal
 
 struct KeyHints {
-    typealias Hint = StatusLine.Hint
-
     let presentation: Presentation
     let overlay: DashboardState.Overlay?
     let canScrollDetails: Bool
-    /// Nil without a map on the screen.
-    var map: MapHints?
-
-    struct MapHints {
-        let isPlaying: Bool
-        let isBesideList: Bool
-    }
+    /// Those of the feature that has an area of the screen; empty without one.
+    let ofArea: [Hint]
+    /// Whether an area covers the list.
+    let isListCovered: Bool
 
     var all: [Hint] {
         switch overlay {
@@ -28,15 +23,8 @@ struct KeyHints {
         case .page: return [hint(.close, .close), scroll(isSpare: false)]
         case nil: break
         }
-        if let map {
-            let close = hint(.close, .close)
-            let play = hint(Key.character(" "), map.isPlaying ? .pause : .play)
-            let hints =
-                (map.isPlaying ? [play, close] : [close, play]) + [
-                    Hint(key: "+ -", words: presentation.sky.strings[.zoom]),
-                    Hint(key: "← ↑ ↓ →", words: presentation.sky.strings[.move]),
-                ]
-            return map.isBesideList ? hints + [hint(.showHelp, .help), hint(.quit, .quit)] : hints
+        if !ofArea.isEmpty {
+            return isListCovered ? ofArea : ofArea + [hint(.showHelp, .help), hint(.quit, .quit)]
         }
         if presentation.isBusy {
             return [hint(.close, .stop), hint(.choosePlace, .place), hint(.quit, .quit)]
@@ -50,18 +38,16 @@ struct KeyHints {
             }
         let other = presentation.sky.offersOpenMeteo ? [hint(.useOpenMeteo, .openMeteo)] : []
         let saved = presentation.hasSavedPlaces ? [hint(.savedPlaces, .saved)] : []
-        let added = FeatureList.hints(presentation.sky).map {
-            Hint(key: $0.key.spelling, words: $0.words, press: $0.key)
-        }
+        let offered = FeatureList.hints(presentation.sky)
+        let added = offered.filter { !$0.isSpare }
         // These hints come last: users try the arrow keys anyway, and choose units only once.
         let forRows =
             presentation.sky.rows.isEmpty
             ? []
             : [
                 hint(.toggleDays, presentation.foldsDays ? .hours : .days, isSpare: !added.isEmpty),
-                hint(.toggleChart, .chart, isSpare: true), hint(.showMap, .map, isSpare: true),
-                scroll(isSpare: true), hint(.nextUnits, .units, isSpare: true),
-            ]
+                hint(.toggleChart, .chart, isSpare: true),
+            ] + offered.filter(\.isSpare) + [scroll(isSpare: true), hint(.nextUnits, .units, isSpare: true)]
         return refresh + other + added + [hint(.choosePlace, .place)] + saved + [
             hint(.showHelp, .help), hint(.quit, .quit),
         ] + forRows

@@ -195,8 +195,8 @@ package enum LayoutPlan {
         )
     }
 
-    /// A map beside the list needs a screen of so many columns, and so many rows.
-    static let (narrowestWithMap, lowestMap) = (200, 16)
+    /// An area beside the list needs a screen of so many columns, and so many rows.
+    static let (narrowestWithArea, lowestArea) = (200, 16)
 
     private static let narrowestSide = 36
     private static let lowestWithSide = 14

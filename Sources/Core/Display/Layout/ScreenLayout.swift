@@ -1,3 +1,4 @@
+import Boundary
 import Sky
 import Terminal
 import Weather
@@ -49,23 +50,24 @@ package struct ScreenLayout {
             dayCount: steady.days?.lines.count ?? 0)
     }
 
-    package static func hasRoomForMapBesideList(_ size: Size) -> Bool {
-        size.columns >= LayoutPlan.narrowestWithMap && !isTiny(size)
+    package static func hasRoomBesideList(_ size: Size) -> Bool {
+        size.columns >= LayoutPlan.narrowestWithArea && !isTiny(size)
     }
 
-    /// Where the map stands: in the room below folded days, or beside the list if that has more than twice as much; on a
+    /// Where the area of a feature is: in the room below folded days, or beside the list if that has more than twice as much; on a
     /// narrow screen over all but the status line. Nil on a screen that is too small.
-    package func map(_ size: Size) -> (area: Rect, isBesideList: Bool)? {
+    package func area(_ size: Size) -> FeatureArea? {
         guard !isTiny else { return nil }
-        if Self.hasRoomForMapBesideList(size), let side = sideArea {
+        if Self.hasRoomBesideList(size), let side = sideArea {
             let list = self[.list]
             let below = Rect(
                 row: list.origin.row + listRows + 1, column: 0, rows: list.size.rows - listRows - 1,
                 columns: list.size.columns)
-            let isBelow = below.size.rows >= LayoutPlan.lowestMap && 2 * below.size.cellCount >= side.size.cellCount
-            return (isBelow ? below : side, true)
+            let isBelow = below.size.rows >= LayoutPlan.lowestArea && 2 * below.size.cellCount >= side.size.cellCount
+            return FeatureArea(isBelow ? below : side, isBesideList: true)
         }
-        return (Rect(row: 0, column: 0, rows: self[.status].origin.row, columns: size.columns), false)
+        return FeatureArea(
+            Rect(row: 0, column: 0, rows: self[.status].origin.row, columns: size.columns), isBesideList: false)
     }
 
     /// An empty rectangle for a part without room; details have room only in a side column.

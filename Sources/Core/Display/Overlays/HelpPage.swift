@@ -1,3 +1,5 @@
+import Boundary
+import Features
 import Look
 import Sky
 import Terminal
@@ -23,26 +25,28 @@ struct HelpPage {
 
     private var lines: [[Span]] {
         let strings = presentation.sky.strings
-        let entries = KeyBindings.rows.map {
-            Entry(keys: $0.spellings.joined(separator: " "), words: strings.word($0.words.key))
-        }
-        let inList = KeyBindings.savedPlacesTable.map {
-            Entry(keys: $0.spellings.joined(separator: " "), words: strings[$0.command])
-        }
-        let onMap = KeyBindings.mapTable.map {
-            Entry(keys: $0.spellings.joined(separator: " "), words: strings[$0.command])
-        }
-        let keyColumns = min((entries + inList + onMap).map { ColumnWidth.of($0.keys) }.max() ?? 0, columns / 2)
+        let entries = KeyBindings.rows.map(entry)
+        let inList = KeyBindings.savedPlacesTable.map { entry(KeyRow($0)) }
+        let sections = FeatureList.sections.map { (heading: $0.heading, entries: $0.rows.map(entry)) }
+        let keyColumns = min(
+            (entries + inList + sections.flatMap(\.entries)).map { ColumnWidth.of($0.keys) }.max() ?? 0, columns / 2)
         let heading = strings[.savedPlaces].wrapped(toColumns: columns)
-        let attributions = (strings.attributions(of: ProviderID.services) + [strings[MapPhrase.sources]])
+        let attributions = (strings.attributions(of: ProviderID.services) + FeatureList.sources(strings))
             .flatMap { $0.wrapped(toColumns: columns) }
+        let ofSections = sections.flatMap { section in
+            [[]] + strings.word(section.heading.key).wrapped(toColumns: columns).map { [Span($0, .heading)] }
+                + section.entries.flatMap { lines(of: $0, keyColumns: keyColumns) }
+        }
         return entries.flatMap { lines(of: $0, keyColumns: keyColumns) }
             + [[]] + Legend(formats: presentation.sky.formats, icons: presentation.look.icons).lines(columns: columns)
             + [[]] + heading.map { [Span($0, .heading)] }
             + inList.flatMap { lines(of: $0, keyColumns: keyColumns) }
-            + [[]] + strings[MapPhrase.heading].wrapped(toColumns: columns).map { [Span($0, .heading)] }
-            + onMap.flatMap { lines(of: $0, keyColumns: keyColumns) }
+            + ofSections
             + [[]] + attributions.map { [Span($0, .dim)] }
+    }
+
+    private func entry(_ row: KeyRow) -> Entry {
+        Entry(keys: row.spellings.joined(separator: " "), words: presentation.sky.strings.word(row.words.key))
     }
 
     private func lines(of entry: Entry, keyColumns: Int) -> [[Span]] {

@@ -18,11 +18,11 @@ package struct RowDetailsOverlay {
     private static let leastRemainder = 8
     private static let markColumns = 2
 
-    /// `map` is the area of a map that takes the place of the details. `line` is the row's line in the list, counted from
+    /// `covered` is the area of a feature that takes the place of the details. `line` is the row's line in the list, counted from
     /// its top; nil if the row is not visible.
-    package init(presentation: Presentation, row: HourWeather, layout: ScreenLayout, map: Rect? = nil, line: Int?) {
-        // Over a map it hides no part of the list.
-        list = map == nil ? layout[.list] : Rect(Size(rows: 0, columns: 0))
+    package init(presentation: Presentation, row: HourWeather, layout: ScreenLayout, covered: Rect? = nil, line: Int?) {
+        // Over an area it hides no part of the list.
+        list = covered == nil ? layout[.list] : Rect(Size(rows: 0, columns: 0))
         words = RowWords(presentation: presentation, row: row)
         guard !layout.isTiny else {
             let whole = RowDetails(titled: words, columns: presentation.size.columns)
@@ -47,19 +47,19 @@ package struct RowDetailsOverlay {
         content = Size(rows: min(details.steadyRows, room.rows), columns: columns)
         scrolling = Scrolling(lines: details.rows, visible: content.rows)
         area = Self.area(
-            for: content, isBeside: isBeside, screen: presentation.size, layout: layout, map: map, line: line)
+            for: content, isBeside: isBeside, screen: presentation.size, layout: layout, covered: covered, line: line)
     }
 
     /// Places the overlay beside the list's figures, below the selected row or above it. The words below a map stay free.
     private static func area(
-        for content: Size, isBeside: Bool, screen: Size, layout: ScreenLayout, map: Rect?, line: Int?
+        for content: Size, isBeside: Bool, screen: Size, layout: ScreenLayout, covered: Rect?, line: Int?
     ) -> Rect {
         let rows = content.rows + DialogFrame.border.rows
         let columns = isBeside ? content.columns + DialogFrame.border.columns + 2 : screen.columns
         let bottom = layout[.status].origin.row - rows
         let selected = line.map { layout[.list].origin.row + $0 }
         let isAbove = !isBeside && selected.map { $0 >= bottom && $0 >= rows } ?? false
-        let row = map?.origin.row ?? (isAbove ? 0 : bottom)
+        let row = covered?.origin.row ?? (isAbove ? 0 : bottom)
         return Rect(row: row, column: screen.columns - columns, rows: rows, columns: columns)
     }
 

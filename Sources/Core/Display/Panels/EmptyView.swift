@@ -54,7 +54,7 @@ struct EmptyView {
         return sentences(isShort: true).map { $0.wrapped(toColumns: columns) }
     }
 
-    func hints(columns: Int) -> [StatusLine.Hint] {
+    func hints(columns: Int) -> [Hint] {
         func words(_ forms: String...) -> String {
             forms.first { Self.keyColumns + ColumnWidth.of($0) <= columns } ?? forms[forms.count - 1]
         }
@@ -74,7 +74,7 @@ struct EmptyView {
         let other = presentation.sky.offersOpenMeteo ? [(Command.useOpenMeteo, otherWords)] : []
         let demo = presentation.offersDemo ? [(Command.showDemo, words(strings[.demo], strings[.demoShort]))] : []
         return (commands + other + demo).map { command, words in
-            StatusLine.Hint(
+            Hint(
                 key: KeyBindings.hint(for: command), words: words, press: KeyBindings.key(for: command))
         }
     }

@@ -37,24 +37,6 @@ package struct StatusLine {
         }
     }
 
-    package struct Hint: Hashable {
-        package let key: String
-        package let words: String
-        /// The key that a click sends; nil if the hint names several keys.
-        let press: Key?
-        /// Whether the time of the next refresh is more important than this hint.
-        let isSpare: Bool
-
-        package init(key: String, words: String, press: Key? = nil, isSpare: Bool = false) {
-            self.key = key
-            self.words = words
-            self.press = press
-            self.isSpare = isSpare
-        }
-
-        var columns: Int { ColumnWidth.of(key) + 1 + ColumnWidth.of(words) }
-    }
-
     var rows: Int { activity == nil && presentation.message != nil ? messageLines.count : 1 }
 
     private var messageLines: [String] {

@@ -14,6 +14,8 @@ package protocol Feature: Sendable {
     static var name: String { get }
     /// Its keys in the dashboard and on pages.
     static var keys: [KeyBinding<Command>] { get }
+    /// Keys that act only while it is open.
+    static var sections: [KeySection] { get }
     /// All its texts, for the tests.
     static var phrases: [any Phrase.Type] { get }
     /// Its settings.
@@ -38,7 +40,36 @@ package protocol Feature: Sendable {
     /// A short text on a screen with one line; the fullest form comes first.
     func glance(_ sky: Sky) -> [String]
     /// A hint for one of its keys, while it has something to show.
-    func hint(_ sky: Sky) -> FeatureHint?
+    func hint(_ sky: Sky) -> Hint?
+
+    // MARK: Events
+
+    /// Precedes all events. `switches` are those of the last start.
+    mutating func start(_ switches: ViewSwitches, _ context: FeatureContext)
+    /// The requests whose answers it awaits.
+    var running: [Request] { get }
+    /// `request` is one of `running`.
+    mutating func take(_ answer: Answer, to request: Request, _ context: inout FeatureContext) -> [Effect]
+    /// Takes all events but keys, clicks and answers.
+    mutating func handle(_ event: Event, _ context: inout FeatureContext) -> [Effect]
+    /// Follows each event, of whatever kind.
+    mutating func update(_ context: inout FeatureContext) -> [Effect]
+    /// The user wants newer data.
+    mutating func refresh(_ context: inout FeatureContext) -> [Effect]
+    func wake(_ sky: Sky) -> FeatureWake?
+
+    // MARK: An area of the screen
+
+    /// Whether it wants an area.
+    var isOpen: Bool { get }
+    /// The area of the next frame; nil without one.
+    mutating func arrange(in area: FeatureArea?)
+    func drawArea(_ sky: Sky, _ look: Look, on canvas: inout Canvas)
+    func hints(_ sky: Sky, in area: FeatureArea) -> [Hint]
+    /// Nil if it has no use for the input, which then acts as usual. Only a press and a turn of the wheel are in the area.
+    mutating func handle(_ input: Input, _ context: inout FeatureContext) -> [Effect]?
+    /// Requests what the last frame needs.
+    mutating func requestForFrame(_ context: inout FeatureContext) -> [Effect]
 
     // MARK: The places of others
 
@@ -58,6 +89,8 @@ package protocol Feature: Sendable {
     /// Sentences in the tooltip of a status bar, below the facts.
     func sentences(_ sky: Sky) -> [String]
     func attributions(_ sky: Sky) -> [String]
+    /// The sources of its data, for the help.
+    func sources(_ strings: Strings) -> [String]
     func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)]
     /// The value of its placeholder.
     func text(_ sky: Sky) -> String?
@@ -71,6 +104,7 @@ package protocol Feature: Sendable {
 
 extension Feature {
     package static var keys: [KeyBinding<Command>] { [] }
+    package static var sections: [KeySection] { [] }
     package static var phrases: [any Phrase.Type] { [] }
     package static var choices: [Choice] { [] }
     package static var placeholder: FeaturePlaceholder? { nil }
@@ -87,7 +121,7 @@ extension Feature {
     package func page(_ sky: Sky, _ look: Look, columns: Int) -> PageContent? { nil }
     package func glance(_ sky: Sky) -> [String] { [] }
     package func panel(_ sky: Sky, _ look: Look, columns: Int) -> (any LinesPanel)? { nil }
-    package func hint(_ sky: Sky) -> FeatureHint? { nil }
+    package func hint(_ sky: Sky) -> Hint? { nil }
     package func facts(_ sky: Sky) -> [RankedFact] { [] }
     package func dayWords(_ sky: Sky) -> [CivilDate: [String]] { [:] }
     package func spell(_ sky: Sky) -> NamedSpell? { nil }
@@ -95,10 +129,27 @@ extension Feature {
     package func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] { [] }
     package func sentences(_ sky: Sky) -> [String] { [] }
     package func attributions(_ sky: Sky) -> [String] { [] }
+    package func sources(_ strings: Strings) -> [String] { [] }
     package func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] { [] }
     package func text(_ sky: Sky) -> String? { nil }
     package func alarm(_ sky: Sky) -> String? { nil }
     package func classes(_ sky: Sky) -> [String] { [] }
+
+    package mutating func start(_ switches: ViewSwitches, _ context: FeatureContext) {}
+    package var running: [Request] { [] }
+    package mutating func take(
+        _ answer: Answer, to request: Request, _ context: inout FeatureContext
+    ) -> [Effect] { [] }
+    package mutating func handle(_ event: Event, _ context: inout FeatureContext) -> [Effect] { [] }
+    package mutating func update(_ context: inout FeatureContext) -> [Effect] { [] }
+    package mutating func refresh(_ context: inout FeatureContext) -> [Effect] { [] }
+    package func wake(_ sky: Sky) -> FeatureWake? { nil }
+    package var isOpen: Bool { false }
+    package mutating func arrange(in area: FeatureArea?) {}
+    package func drawArea(_ sky: Sky, _ look: Look, on canvas: inout Canvas) {}
+    package func hints(_ sky: Sky, in area: FeatureArea) -> [Hint] { [] }
+    package mutating func handle(_ input: Input, _ context: inout FeatureContext) -> [Effect]? { nil }
+    package mutating func requestForFrame(_ context: inout FeatureContext) -> [Effect] { [] }
 
     package func isKnown(_ sky: Sky) -> Bool {
         Self.placeholder?.part.flatMap { sky.report?.fetchedAt($0) } != nil
@@ -113,6 +164,7 @@ extension Feature {
     package var placeholder: FeaturePlaceholder? { Self.placeholder }
     package var panelPlace: PanelPlace { Self.panelPlace }
     package var rows: [KeyRow] { Self.keys.map(KeyRow.init) }
+    package var sections: [KeySection] { Self.sections }
 
     /// Nil if the key is not one of its keys.
     package mutating func press(_ key: Key, _ context: inout FeatureContext) -> [Effect]? {

@@ -31,6 +31,14 @@ package struct KeyRow: Sendable {
     }
 }
 
+/// Rows of the help below a heading.
+package struct KeySection: Sendable {
+    package let heading: any Phrase
+    package let rows: [KeyRow]
+
+    package init(_ heading: any Phrase, _ rows: [KeyRow]) { (self.heading, self.rows) = (heading, rows) }
+}
+
 extension [Key] {
     package static let digits = (1...9).map { Key.character(Character("\($0)")) }
 }

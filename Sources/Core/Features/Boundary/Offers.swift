@@ -27,13 +27,6 @@ package struct RankedFact: Sendable {
     }
 }
 
-package struct FeatureHint: Sendable {
-    package let key: Key
-    package let words: String
-
-    package init(_ key: Key, _ words: String) { (self.key, self.words) = (key, words) }
-}
-
 /// A value in a line for status bars, such as `{air}`.
 package struct FeaturePlaceholder: Hashable, Sendable {
     package let name: String
@@ -51,12 +44,3 @@ package enum PrintedPlace: Hashable, Sendable { case first, afterWeather, before
 
 /// What is written as JSON.
 package enum Document: Hashable, Sendable { case report, statusBar }
-
-/// What a command of a feature may read and change beside its own state.
-package struct FeatureContext {
-    package let sky: Sky
-    /// Whether the command opens the page of the feature, or closes it if it is open.
-    package var opensPage = false
-
-    package init(sky: Sky) { self.sky = sky }
-}

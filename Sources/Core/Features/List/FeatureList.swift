@@ -5,6 +5,7 @@ import Look
 import Loop
 import OfficialWarnings
 import Outlook
+import RadarMap
 import Sky
 import Terminal
 import Weather
@@ -12,16 +13,15 @@ import Words
 
 /// All features. A new one needs a line here. Their order is that of panels and printed lines.
 package struct FeatureList: Sendable {
-    private var features: [any Feature] = FeatureList.all
+    var features: [any Feature] = FeatureList.all
 
-    package static let all: [any Feature] = [WarningsFeature(), AirFeature(), OutlookFeature()]
+    package static let all: [any Feature] = [WarningsFeature(), AirFeature(), OutlookFeature(), map]
 
     package init() {}
 
     /// Nil if the key belongs to no feature. `page` is the name of the feature whose page the key opens.
-    package mutating func press(_ key: Key, _ sky: Sky) -> (page: String?, effects: [Effect])? {
+    package mutating func press(_ key: Key, _ context: inout FeatureContext) -> (page: String?, effects: [Effect])? {
         for index in features.indices {
-            var context = FeatureContext(sky: sky)
             guard let effects = features[index].press(key, &context) else { continue }
             return (context.opensPage ? features[index].name : nil, effects)
         }
@@ -86,11 +86,12 @@ extension FeatureList {
 // What depends on the weather only, and not on the state of a feature.
 extension FeatureList {
     package static let rows: [KeyRow] = all.flatMap { $0.rows }
+    package static let sections: [KeySection] = all.flatMap { $0.sections }
     package static let phrases: [any Phrase.Type] = all.flatMap { $0.phrases }
     package static let choices: [Choice] = all.flatMap { $0.choices }
     package static let placeholders: [FeaturePlaceholder] = all.compactMap { $0.placeholder }
 
-    package static func hints(_ sky: Sky) -> [FeatureHint] { all.compactMap { $0.hint(sky) } }
+    package static func hints(_ sky: Sky) -> [Hint] { all.compactMap { $0.hint(sky) } }
 
     /// In the order of their ranks.
     package static func facts(_ sky: Sky) -> [RankedFact] { all.flatMap { $0.facts(sky) }.sorted { $0.rank < $1.rank } }
@@ -107,6 +108,8 @@ extension FeatureList {
         }
         return nil
     }
+
+    package static func sources(_ strings: Strings) -> [String] { all.flatMap { $0.sources(strings) } }
 
     package static func attributions(_ sky: Sky) -> [String] { all.flatMap { $0.attributions(sky) } }
 

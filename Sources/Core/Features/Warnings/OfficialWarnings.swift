@@ -38,11 +38,11 @@ package struct WarningsFeature: Feature {
         WarningsPanel(sky, look, columns: columns)
     }
 
-    package func hint(_ sky: Sky) -> FeatureHint? {
+    package func hint(_ sky: Sky) -> Hint? {
         guard let warnings = sky.warnings,
             [.inForce, .unchecked].contains(warnings.state) || !warnings.otherMessages.isEmpty
         else { return nil }
-        return FeatureHint(Self.key, sky.strings[WarningHint.warnings])
+        return Hint(Self.key, sky.strings[WarningHint.warnings])
     }
 
     /// That of a warning, or of a check that failed.

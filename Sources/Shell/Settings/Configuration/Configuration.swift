@@ -134,6 +134,7 @@ extension Configuration {
         for choice in Choice.all + FeatureList.choices {
             if let value = settings[Setting(choice)] { choice.apply(&choices, value) }
         }
+        if radar == .off { choices.hiddenFeatures.insert("map") }
         return choices
     }
 

@@ -1,3 +1,4 @@
+import Boundary
 import Look
 import Maps
 import Sky
@@ -8,14 +9,14 @@ import Words
 /// The lines below the map: time and scale, legend or state, attribution.
 struct MapWords {
     let scene: MapScene
-    let presentation: Presentation
+    let sky: Sky
     let palette: MapPalette
     let form: Form
     let columns: Int
 
     /// `size` is that of the map with its words.
-    init(_ scene: MapScene, _ presentation: Presentation, _ palette: MapPalette, in size: Size) {
-        (self.scene, self.presentation, self.palette) = (scene, presentation, palette)
+    init(_ scene: MapScene, _ sky: Sky, _ palette: MapPalette, in size: Size) {
+        (self.scene, self.sky, self.palette) = (scene, sky, palette)
         form = Form(size)
         columns = Self.columns(in: size)
     }
@@ -35,8 +36,8 @@ struct MapWords {
         }
     }
 
-    var strings: Strings { presentation.sky.strings }
-    var formats: Formats { presentation.sky.formats }
+    var strings: Strings { sky.strings }
+    var formats: Formats { sky.formats }
 
     /// The number of lines does not depend on the picture, so that the map keeps its size while it plays.
     static func count(of scene: MapScene, in size: Size) -> Int {

@@ -1,3 +1,4 @@
+import Boundary
 import Look
 import Maps
 import Sky
@@ -8,13 +9,13 @@ import Words
 extension MapWords {
     private func clocks(of frame: RadarFrame) -> (there: String, here: String) {
         func clock(_ clock: PlaceClock) -> String { formats.clock(clock.localTime(of: frame.time)) }
-        return (clock(presentation.sky.placeClock), clock(PlaceClock(presentation.sky.userOffset)))
+        return (clock(sky.placeClock), clock(PlaceClock(sky.userOffset)))
     }
 
     var age: [Span] {
         guard let frame = scene.frame, let newest = scene.frames?.frames.last else { return [] }
-        let isOld = presentation.sky.now - newest.time > Self.usualAge
-        return [Span(formats.age(of: frame.time, at: presentation.sky.now), isOld ? .warning : .dim)]
+        let isOld = sky.now - newest.time > Self.usualAge
+        return [Span(formats.age(of: frame.time, at: sky.now), isOld ? .warning : .dim)]
     }
 
     /// In seconds; the newest frame of a service that works is not older.
@@ -39,7 +40,7 @@ extension MapWords {
 
     /// Why there are no newer frames, or no others for a playing map.
     var frameError: RadarError? {
-        if presentation.sky.sendsNoRequests { return nil }
+        if sky.sendsNoRequests { return nil }
         return scene.error ?? (scene.pending.isEmpty || !scene.tileErrors.isEmpty ? nil : scene.playError)
     }
 

@@ -1,3 +1,4 @@
+import Boundary
 import Look
 import Maps
 import Sky
@@ -11,7 +12,7 @@ extension MapWords {
         func forms(_ role: Role, _ texts: String...) -> [[Span]] { texts.map { [Span($0, role)] } }
         guard let frames = scene.frames else {
             guard let error = scene.error else { return forms(.dim, strings[MapPhrase.loading]) }
-            if presentation.sky.sendsNoRequests {
+            if sky.sendsNoRequests {
                 return forms(.notice, strings[MapPhrase.noneOffline], strings[MapPhrase.noneOfflineShort])
             }
             return failure(error)
@@ -39,7 +40,7 @@ extension MapWords {
 
     /// Whether the view shows the end of the map beyond which the place is.
     private func isPlaceBeyond(_ view: MapView) -> Bool {
-        guard let place = presentation.sky.report?.place.coordinate, !place.isOnMap else { return false }
+        guard let place = sky.report?.place.coordinate, !place.isOnMap else { return false }
         let end = view.position(of: MapPoint(place))
         return (-0.5...Double(view.rows) + 0.5).contains(end.row) && (0...Double(view.columns)).contains(end.column)
     }
@@ -49,7 +50,7 @@ extension MapWords {
     func missingParts(_ view: MapView) -> [[Span]]? {
         guard let error = scene.tileErrors.values.min(by: { words(for: $0) < words(for: $1) }) else { return nil }
         let hasSome = view.radarTiles.contains(where: isLoaded)
-        if presentation.sky.sendsNoRequests {
+        if sky.sendsNoRequests {
             let phrases = hasSome ? [MapPhrase.incompleteShort] : [.noneOffline, .noneOfflineShort]
             return phrases.map { [Span(strings[$0], .notice)] }
         }
@@ -72,7 +73,7 @@ extension MapWords {
     /// Long and short words; none if nothing has failed.
     var tries: [[Span]] {
         guard let next = scene.nextTry else { return [] }
-        let pause = formats.countdown(until: next, at: presentation.sky.now)
+        let pause = formats.countdown(until: next, at: sky.now)
         return [StatusPhrase.tryingAgain, .tryingAgainShort].map { [Span(strings($0, pause), .dim)] }
     }
 

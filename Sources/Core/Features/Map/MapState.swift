@@ -1,15 +1,14 @@
-import Display
 import Loop
 import Maps
 import Weather
 
 /// The map as a machine: an event leads from one stage to another, and sends or ends requests. `MapTableTests` has the
 /// table of its stages and events.
-package enum MapState: Sendable {
+enum MapState: Sendable {
     case closed
     case open(OpenMap)
 
-    package enum Stage: Hashable, Sendable {
+    enum Stage: Hashable, Sendable {
         case closed
         /// No answer has come yet.
         case loading
@@ -19,13 +18,13 @@ package enum MapState: Sendable {
         case failed(until: UnixTime?)
     }
 
-    package var stage: Stage { open?.stage ?? .closed }
+    var stage: Stage { open?.stage ?? .closed }
 
-    package var open: OpenMap? {
+    var open: OpenMap? {
         if case .open(let map) = self { map } else { nil }
     }
 
-    package mutating func handle(_ event: MapEvent, at now: UnixTime, _ requests: inout RequestCounter) -> [Effect] {
+    mutating func handle(_ event: MapEvent, at now: UnixTime, _ requests: inout RequestCounter) -> [Effect] {
         switch (self, event) {
         case (.closed, .opened(let place, let isDemo)):
             self = .open(OpenMap(place, isDemo: isDemo, now: now))
@@ -42,7 +41,7 @@ package enum MapState: Sendable {
     }
 }
 
-package enum MapEvent: Sendable {
+enum MapEvent: Sendable {
     case opened(Place, isDemo: Bool)
     case closed
     /// The dashboard shows another place.

@@ -1,11 +1,10 @@
-import Display
 import Loop
 import Maps
 import Weather
 
 /// What an open map knows. All of it is forgotten when the map closes.
-package struct OpenMap: Sendable {
-    package let place: Place
+struct OpenMap: Sendable {
+    let place: Place
     let isDemo: Bool
     var center: MapPoint
     /// Nil if the size of the map decides.
@@ -51,13 +50,13 @@ package struct OpenMap: Sendable {
         (center, gate) = (MapPoint(place.coordinate), Gate(openSince: now))
     }
 
-    package var stage: MapState.Stage {
+    var stage: MapState.Stage {
         if gate.failures > 0 { .failed(until: gate.due) } else if frames == nil { .loading } else { .showing }
     }
 
-    package var running: [Request] { [framesRequest, tilesRequest, coverageRequest].compactMap { $0 } }
+    var running: [Request] { [framesRequest, tilesRequest, coverageRequest].compactMap { $0 } }
 
-    package var scene: MapScene { MapScene(of: self) }
+    var scene: MapScene { MapScene(of: self) }
 
     /// The tiles that the view needs.
     var wanted: Set<TileAddress> { Set(view?.radarTiles.map(\.address) ?? []) }

@@ -1,0 +1,54 @@
+import Loop
+import Sky
+import Terminal
+import Weather
+
+/// What a feature may read and change during an event, beside its own state.
+package struct FeatureContext: Sendable {
+    package var sky: Sky
+    package let screen: Screen
+    package var requests: RequestCounter
+    /// The text on the status line until the next key.
+    package var message: String?
+    /// Whether a command opens the page of its feature, or closes it if it is open.
+    package var opensPage = false
+
+    /// What the dashboard knows.
+    package struct Screen: Sendable {
+        /// Nil if no feature has an area, or if something covers it.
+        package var area: FeatureArea?
+        /// Whether the screen has room for an area.
+        package var hasRoom = true
+        package var hasRoomBesideList = false
+        /// Nil if no refresh runs.
+        package var refreshStart: UnixTime?
+
+        package init() {}
+    }
+
+    package init(
+        sky: Sky, screen: Screen = Screen(), requests: RequestCounter = RequestCounter(), message: String? = nil
+    ) {
+        (self.sky, self.screen, self.requests, self.message) = (sky, screen, requests, message)
+    }
+}
+
+/// The part of the screen that an open feature has, beside the list or over it.
+package struct FeatureArea: Hashable, Sendable {
+    package let rect: Rect
+    package let isBesideList: Bool
+
+    package init(_ rect: Rect, isBesideList: Bool) { (self.rect, self.isBesideList) = (rect, isBesideList) }
+}
+
+/// When a feature needs a frame without an event.
+package struct FeatureWake: Sendable {
+    /// When it asks a service.
+    package var due: [UnixTime] = []
+    /// The ends of the countdowns that it shows.
+    package var countdowns: [UnixTime] = []
+    /// How long the present picture of its animation stays; nil if nothing moves.
+    package var pause: Duration?
+
+    package init() {}
+}

@@ -1,0 +1,16 @@
+import Maps
+import Weather
+import Words
+
+enum MapPhrase: String, Phrase {
+    static let prefix = "map."
+
+    case loading, loadingCount, noPicture, failed, failedShort, incomplete, incompleteShort
+    case noRain, noRainShort, noRoom, estimateShort, noRadar, noRadarShort, coverageUnknown, coverageUnknownShort
+    case off, noneOffline, noneOfflineShort, yourTime, perHour, snow, radarBy, radarAndEstimateBy, estimateBy, sources
+    case beyondMap, beyondMapShort, radarOrEstimate
+}
+
+extension Strings {
+    subscript(phrase: MapPhrase) -> String { word(phrase.key) }
+}
