@@ -26,7 +26,7 @@ package struct DashboardState: Sendable {
     var hasShownCacheError = false
     package internal(set) var spinnerStep = 0
 
-    var features = FeatureList()
+    package internal(set) var features = FeatureList()
     package internal(set) var list = ListState()
     package internal(set) var overlay: Overlay?
     var themes: ThemeChoice { didSet { look.theme = themes.theme } }

@@ -9,9 +9,9 @@ struct KeyHints {
     let overlay: DashboardState.Overlay?
     let canScrollDetails: Bool
     /// Those of the feature that has an area of the screen; empty without one.
-    let ofArea: [Hint]
+    var ofArea: [Hint] = []
     /// Whether an area covers the list.
-    let isListCovered: Bool
+    var isListCovered = false
 
     var all: [Hint] {
         switch overlay {

@@ -19,6 +19,8 @@ package struct FeatureList: Sendable {
 
     package init() {}
 
+    package subscript(name: String) -> (any Feature)? { features.first { $0.name == name } }
+
     /// Nil if the key belongs to no feature. `page` is the name of the feature whose page the key opens.
     package mutating func press(_ key: Key, _ context: inout FeatureContext) -> (page: String?, effects: [Effect])? {
         for index in features.indices {
@@ -30,7 +32,7 @@ package struct FeatureList: Sendable {
 
     /// Nil for a feature without a page.
     package func page(_ name: String, _ sky: Sky, _ look: Look, columns: Int) -> PageContent? {
-        features.first { $0.name == name }?.page(sky, look, columns: columns)
+        self[name]?.page(sky, look, columns: columns)
     }
 }
 
