@@ -35,14 +35,18 @@ let package = Package(
             dependencies: ["Text", .product(name: "RealModule", package: "swift-numerics")],
             path: "Sources/Core/Weather",
             exclude: ["Warnings/README.md"]),
+        .target(
+            name: "Astronomy",
+            dependencies: ["Weather", .product(name: "RealModule", package: "swift-numerics")],
+            path: "Sources/Core/Astronomy"),
         .target(name: "Terminal", dependencies: ["Text"], path: "Sources/Core/Terminal"),
         .target(name: "Words", dependencies: ["Text", "Weather"], path: "Sources/Core/Words"),
         .target(
-            name: "Sky", dependencies: ["Gazetteer", "Weather", "Words"], path: "Sources/Core/Sky"),
+            name: "Sky", dependencies: ["Astronomy", "Gazetteer", "Weather", "Words"], path: "Sources/Core/Sky"),
         .target(
             name: "Look",
             dependencies: [
-                "Terminal", "Weather", "Words", .product(name: "RealModule", package: "swift-numerics"),
+                "Astronomy", "Terminal", "Weather", "Words", .product(name: "RealModule", package: "swift-numerics"),
             ],
             path: "Sources/Core/Look"),
         // A feature knows Sky, Look and the boundary, and no other feature. Only the list imports features.
@@ -63,7 +67,7 @@ let package = Package(
         .target(
             name: "Display",
             dependencies: [
-                "Boundary", "Features", "Sky", "Look", "Gazetteer", "Maps", "Terminal", "Weather", "Words",
+                "Astronomy", "Boundary", "Features", "Sky", "Look", "Gazetteer", "Maps", "Terminal", "Weather", "Words",
                 .product(name: "RealModule", package: "swift-numerics"),
             ],
             path: "Sources/Core/Display"),
@@ -71,7 +75,8 @@ let package = Package(
         .target(
             name: "Dashboard",
             dependencies: [
-                "Boundary", "Display", "Features", "Gazetteer", "Sky", "Look", "Loop", "Maps", "Terminal", "Weather",
+                "Astronomy", "Boundary", "Display", "Features", "Gazetteer", "Sky", "Look", "Loop", "Maps", "Terminal",
+                "Weather",
                 "Words",
             ],
             path: "Sources/Core/Dashboard"),
@@ -236,12 +241,13 @@ let package = Package(
         .testTarget(name: "JSONTests", dependencies: ["JSON", "Resources", "FuzzSupport", "TestSupport"]),
         .testTarget(name: "TOMLTests", dependencies: ["JSON", "Resources", "FuzzSupport", "TestSupport", "TOML"]),
         .testTarget(name: "WeatherTests", dependencies: ["Weather"]),
+        .testTarget(name: "AstronomyTests", dependencies: ["Astronomy", "Weather"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
         .testTarget(name: "TextTests", dependencies: ["Platform", "Text"]),
         .testTarget(
             name: "DashboardTests",
             dependencies: [
-                "Air", "Boundary", "Features", "OfficialWarnings", "Outlook", "RadarMap",
+                "Air", "Astronomy", "Boundary", "Features", "OfficialWarnings", "Outlook", "RadarMap",
                 "Sky", "Look", "Loop", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "Maps", "TestSupport",
                 "Weather",
                 "Terminal",
@@ -329,7 +335,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "Air", "Boundary", "Features", "OfficialWarnings", "Outlook", "RadarMap",
+                "Air", "Astronomy", "Boundary", "Features", "OfficialWarnings", "Outlook", "RadarMap",
                 "Look", "Loop", "weather-tui", "CursesTerminal", "Dashboard", "DashboardSamples", "Display", "Exchange",
                 "Files",
                 "FuzzSupport",

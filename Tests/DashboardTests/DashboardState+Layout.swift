@@ -1,9 +1,9 @@
-import Air
 import Boundary
 import Features
 import Terminal
 import Weather
 
+@testable import Air
 @testable import Dashboard
 @testable import Display
 @testable import Outlook

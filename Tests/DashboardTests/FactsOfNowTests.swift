@@ -1,5 +1,4 @@
-@testable import Sky
-@testable import Look
+import Astronomy
 import DashboardSamples
 import Terminal
 import Testing
@@ -7,6 +6,8 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Look
+@testable import Sky
 @testable import Words
 
 /// 2026-11-25 00:00 in Seoul, minutes after the full moon.

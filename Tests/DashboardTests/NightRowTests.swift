@@ -1,10 +1,11 @@
-@testable import Sky
+import Astronomy
 import DashboardSamples
 import Testing
 import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Sky
 
 @Suite("Rows by night, and the sun of the header")
 struct NightRowTests {

@@ -2,7 +2,8 @@ import DashboardSamples
 import Display
 import Reports
 import Testing
-import Weather
+
+@testable import Weather
 
 @Suite("Status line format")
 struct StatusFormatTests {

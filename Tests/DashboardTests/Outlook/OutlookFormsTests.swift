@@ -1,3 +1,4 @@
+import Astronomy
 import DashboardSamples
 import Terminal
 import Testing

@@ -1,12 +1,12 @@
 import Boundary
 import DashboardSamples
 import Testing
-import Weather
 
 @testable import Dashboard
 @testable import Display
 @testable import Outlook
 @testable import Sky
+@testable import Weather
 @testable import Words
 
 extension Week {

@@ -1,3 +1,4 @@
+import Astronomy
 import Sky
 import Weather
 import Words

@@ -1,3 +1,4 @@
+import Astronomy
 import Look
 import Sky
 import Terminal

@@ -15,7 +15,7 @@ import Words
 package struct FeatureList: Sendable {
     var features: [any Feature] = FeatureList.all
 
-    package static let all: [any Feature] = [WarningsFeature(), AirFeature(), OutlookFeature(), map]
+    package static let all: [any Feature] = [warnings, air, outlook, map]
 
     package init() {}
 

@@ -1,6 +1,8 @@
 import Testing
 import Weather
 
+@testable import Astronomy
+
 @Suite struct SunTests {
     private func altitude(_ seconds: Int, _ latitude: Double, _ longitude: Double) throws -> Double {
         let coordinate = try #require(Coordinate(latitude: latitude, longitude: longitude))

@@ -1,6 +1,8 @@
 import Testing
 import Weather
 
+@testable import Astronomy
+
 struct SunEventTests {
     /// A local date with the hours and minutes of sunrise and sunset, if any.
     struct Day: Sendable, CustomTestStringConvertible {

@@ -1,6 +1,8 @@
 import Testing
 import Weather
 
+@testable import Astronomy
+
 struct MoonEventTests {
     /// A local date with the hours and minutes of its events, if any.
     struct Day: Sendable, CustomTestStringConvertible {

@@ -1,4 +1,5 @@
 import RealModule
+import Weather
 
 /// The moon at one moment, as seen from the centre of the earth.
 /// Source of the formulas: Jean Meeus, Astronomical Algorithms, 2nd edition, chapters 15, 47 and 48.
@@ -10,7 +11,7 @@ package struct Moon: Hashable, Sendable {
     /// In kilometres, from the centre of the earth.
     package let distance: Double
     /// 0...360 degrees of longitude from the sun to the moon, towards the east.
-    package let elongation: Double
+    let elongation: Double
 
     package init(at time: UnixTime) {
         // Julian centuries since J2000.0, and then the book's D, M, M′, F, A₁, A₂, A₃ and E.

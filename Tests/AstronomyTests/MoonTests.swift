@@ -1,6 +1,8 @@
 import Testing
 import Weather
 
+@testable import Astronomy
+
 @Suite struct MoonTests {
     /// Source: Jean Meeus, Astronomical Algorithms, 2nd edition, examples 47.a and 48.a.
     @Test("Place, distance and illuminated fraction match the examples of Meeus")

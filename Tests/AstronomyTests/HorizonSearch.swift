@@ -1,5 +1,7 @@
 import Weather
 
+@testable import Astronomy
+
 /// Whether the events are the crossings of the horizon that a search in steps of `step` seconds finds.
 func areAllCrossings(
     _ events: [(isRise: Bool, time: UnixTime)], from first: UnixTime, through last: UnixTime, step: Int,

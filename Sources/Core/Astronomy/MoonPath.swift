@@ -1,3 +1,5 @@
+import Weather
+
 /// The moon from `start` to `end`, interpolated between moments whose terms are summed.
 /// A search for its events reads 60 moments, and the sums of each cost 10 µs.
 /// Source of the interpolation: Lagrange's formula, as in Jean Meeus, Astronomical Algorithms, 2nd edition, chapter 3.

@@ -1,3 +1,5 @@
+import Weather
+
 package enum Sun {
     /// In degrees: the altitude at which the upper limb, with refraction, touches a level horizon.
     private static let horizon = -0.833
@@ -7,7 +9,7 @@ package enum Sun {
     }
 
     /// Returns degrees above the horizon without refraction, accurate to 0.05° from 1950 to 2050.
-    package static func altitude(at time: UnixTime, coordinate: Coordinate) -> Double {
+    static func altitude(at time: UnixTime, coordinate: Coordinate) -> Double {
         position(at: time).altitude(at: coordinate)
     }
 

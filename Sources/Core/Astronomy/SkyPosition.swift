@@ -1,4 +1,5 @@
 import RealModule
+import Weather
 
 /// A direction from the centre of the earth, for the mean equinox of the date.
 struct SkyPosition {
