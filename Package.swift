@@ -42,6 +42,8 @@ let package = Package(
                 "Terminal", "Weather", "Words", .product(name: "RealModule", package: "swift-numerics"),
             ],
             path: "Sources/Core/Look"),
+        .target(
+            name: "Facts", dependencies: ["Look", "Sky", "Terminal", "Weather", "Words"], path: "Sources/Core/Facts"),
         // A feature knows Sky, Look and the boundary, and no other feature. Only the list imports features.
         .target(
             name: "Boundary", dependencies: ["JSON", "Look", "Loop", "Sky", "Terminal", "Weather", "Words"],
@@ -59,7 +61,7 @@ let package = Package(
         .target(
             name: "Display",
             dependencies: [
-                "Boundary", "Features", "Sky", "Look", "Gazetteer", "Maps", "Terminal", "Weather", "Words",
+                "Boundary", "Facts", "Features", "Sky", "Look", "Gazetteer", "Maps", "Terminal", "Weather", "Words",
                 .product(name: "RealModule", package: "swift-numerics"),
             ],
             path: "Sources/Core/Display"),
@@ -237,7 +239,7 @@ let package = Package(
         .testTarget(
             name: "DashboardTests",
             dependencies: [
-                "Air", "Boundary", "Features", "OfficialWarnings", "Outlook",
+                "Air", "Boundary", "Facts", "Features", "OfficialWarnings", "Outlook",
                 "Sky", "Look", "Loop", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "Maps", "TestSupport",
                 "Weather",
                 "Terminal",

@@ -7,6 +7,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Facts
 @testable import Words
 
 /// 2026-11-25 00:00 in Seoul, minutes after the full moon.

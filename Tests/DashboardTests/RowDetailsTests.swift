@@ -5,6 +5,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Facts
 
 struct RowDetailsTests {
     private func opened(_ language: String = "en", rows: Int = 24, columns: Int = 80) throws -> DashboardState {

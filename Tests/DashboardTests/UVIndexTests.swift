@@ -5,6 +5,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Facts
 @testable import Words
 
 @Suite("The UV index")

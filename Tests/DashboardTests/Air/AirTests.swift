@@ -7,6 +7,7 @@ import Weather
 @testable import Air
 @testable import Dashboard
 @testable import Display
+@testable import Facts
 @testable import Features
 @testable import Look
 @testable import Outlook

@@ -1,4 +1,5 @@
 import Boundary
+import Facts
 import Features
 import Look
 import Sky
@@ -239,7 +240,7 @@ package struct HeaderWords {
 
     private func facts(_ offered: [RankedFact]) -> [Fact] {
         guard let current else { return [] }
-        let moment = FactMoment(current, at: shownTime, in: presentation)
+        let moment = FactMoment(current, at: shownTime, presentation.sky, presentation.look.icons)
         var ranked = offered.filter { !$0.isPressing }[...]
         var facts: [Fact] = []
         for own in WeatherFact.headerFacts {

@@ -1,3 +1,4 @@
+import Facts
 import Look
 import Sky
 import Terminal
@@ -41,8 +42,8 @@ struct RowFacts {
 
     private func entries(_ group: WeatherFact.Group) -> [Entry] {
         let entries = WeatherFact.all.filter { $0.group == group }.map { fact in
-            Entry(labels: [fact.label], isKnown: { fact.text(FactMoment($0, in: presentation), formats) != nil }) {
-                fact.fact(FactMoment($0, in: presentation), role: .text).map { [$0] } ?? []
+            Entry(labels: [fact.label], isKnown: { fact.text(FactMoment($0, presentation.sky), formats) != nil }) {
+                fact.fact(FactMoment($0, presentation.sky), role: .text).map { [$0] } ?? []
             }
         }
         return group == .sky ? entries + [sun, moon] : entries

@@ -1,3 +1,4 @@
+import Facts
 import Look
 import Sky
 import Terminal

@@ -1,12 +1,16 @@
 import Look
 import Terminal
 
-struct FactGroup {
-    let facts: [Fact]
+package struct FactGroup {
+    package let facts: [Fact]
     /// Rows for all facts that any row of the forecast has; rare facts may need more.
-    let rows: Int
+    package let rows: Int
     /// Columns of the widest label, including labels of absent facts.
     let labelColumns: Int
+
+    package init(facts: [Fact], rows: Int, labelColumns: Int) {
+        (self.facts, self.rows, self.labelColumns) = (facts, rows, labelColumns)
+    }
 
     func shortened(toColumns columns: Int) -> FactGroup {
         let facts = facts.map { labelColumns + 2 + $0.valueColumns <= columns ? $0 : $0.shortened }
@@ -14,7 +18,7 @@ struct FactGroup {
     }
 }
 
-struct FactGrid {
+package struct FactGrid {
     struct Column {
         let facts: [Fact?]
         let labelColumns: Int
@@ -48,11 +52,11 @@ struct FactGrid {
 
     private var width: Int { columns.isEmpty ? 0 : starts[columns.count - 1] + columns[columns.count - 1].width }
 
-    var labels: Set<String> { Set(columns.lazy.flatMap(\.facts).compactMap { $0?.label }) }
-    var count: Int { columns.reduce(0) { $0 + $1.facts.count { $0 != nil } } }
-    var rows: Int { columns.reduce(0) { max($0, $1.facts.count) } }
+    package var labels: Set<String> { Set(columns.lazy.flatMap(\.facts).compactMap { $0?.label }) }
+    package var count: Int { columns.reduce(0) { $0 + $1.facts.count { $0 != nil } } }
+    package var rows: Int { columns.reduce(0) { max($0, $1.facts.count) } }
 
-    func draw(on canvas: inout Canvas, row: Int, column: Int, theme: Theme) {
+    package func draw(on canvas: inout Canvas, row: Int, column: Int, theme: Theme) {
         for (facts, start) in zip(columns, starts) {
             for (index, fact) in facts.facts.enumerated() {
                 guard let fact else { continue }
@@ -67,12 +71,12 @@ struct FactGrid {
 
 extension FactGrid {
     /// Fewer facts are not worth a grid.
-    static let fewest = 3
+    package static let fewest = 3
 
     /// Uses as few columns as possible, and shortens the first facts where that makes room for further ones. A fact that
     /// is too wide for its column is left out, and the next ones take its place. This does not hold for the first facts,
     /// without which no grid is drawn. The columns come closer if that makes room for a word beside a figure.
-    init(_ facts: [Fact], width: Int, rows: Int) {
+    package init(_ facts: [Fact], width: Int, rows: Int) {
         let wide = Self.best(facts, width: width, rows: rows, gap: Self.gap)
         let narrow =
             wide.hasLeast(of: facts) ? Self.best(facts, width: width, rows: rows, gap: Self.narrowGap) : wide
@@ -144,7 +148,7 @@ extension FactGrid {
 }
 
 extension FactGrid {
-    init?(pairing groups: [FactGroup], isAiry: Bool, width: Int) {
+    package init?(pairing groups: [FactGroup], isAiry: Bool, width: Int) {
         let half = (groups.count + 1) / 2
         let columns = [groups.prefix(half), groups.dropFirst(half)].map(Array.init)
         let heights = (0..<half).map { band in
@@ -166,7 +170,7 @@ extension FactGrid {
     /// The width of "↗ 12.4 m/s", so that the choice of columns does not depend on one row.
     private static let leastValueColumns = 10
 
-    init?(stacking groups: [FactGroup], isAiry: Bool, width: Int) {
+    package init?(stacking groups: [FactGroup], isAiry: Bool, width: Int) {
         let labelColumns = groups.map(\.labelColumns).max() ?? 0
         let facts = groups.filter { !$0.facts.isEmpty }.reduce(into: [] as [Fact?]) { facts, group in
             let room = width - (labelColumns - group.labelColumns)

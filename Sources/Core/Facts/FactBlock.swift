@@ -1,11 +1,11 @@
 import Look
 import Terminal
 
-enum FactBlock {
+package enum FactBlock {
     case grid(FactGrid)
     case lines([[Span]])
 
-    init(_ facts: [Fact], width: Int, rows: Int) {
+    package init(_ facts: [Fact], width: Int, rows: Int) {
         guard rows > 0 else {
             self = .lines([])
             return
@@ -14,18 +14,18 @@ enum FactBlock {
         self = grid.count == facts.count ? .grid(grid) : .lines(Self.packed(facts, width: width, atMost: rows))
     }
 
-    init(packing facts: [Fact], width: Int) {
+    package init(packing facts: [Fact], width: Int) {
         self = .lines(Self.packed(facts, width: width, breaking: true))
     }
 
-    var rows: Int {
+    package var rows: Int {
         switch self {
         case .grid(let grid): grid.rows
         case .lines(let lines): lines.count
         }
     }
 
-    func draw(on canvas: inout Canvas, row: Int, column: Int, theme: Theme) {
+    package func draw(on canvas: inout Canvas, row: Int, column: Int, theme: Theme) {
         switch self {
         case .grid(let grid): grid.draw(on: &canvas, row: row, column: column, theme: theme)
         case .lines(let lines):

@@ -1,43 +1,41 @@
+import Look
 import Sky
 import Weather
 import Words
 
 /// What the facts of one moment are made of.
-struct FactMoment: WeatherMoment {
-    private let presentation: Presentation
-    var conditions: Conditions
+package struct FactMoment: WeatherMoment {
+    private let sky: Sky
+    package var conditions: Conditions
     private let time: UnixTime
     private let row: HourWeather?
     /// Nil in row details, which show its events.
     let moon: Moon?
+    /// Empty without a moon.
+    let moonGlyph: String
 
     /// The present weather, as the header shows it at `time`.
-    init(_ current: CurrentWeather, at time: UnixTime, in presentation: Presentation) {
-        self.presentation = presentation
-        self.time = time
+    package init(_ current: CurrentWeather, at time: UnixTime, _ sky: Sky, _ icons: Icons) {
+        (self.sky, self.time) = (sky, time)
         (conditions, row) = (current.conditions, nil)
-        moon = Moon(at: presentation.sky.timeOfMoon)
+        let moon = Moon(at: sky.timeOfMoon)
+        self.moon = moon
+        let isSouthern = sky.report.map { $0.place.coordinate.latitude < 0 } ?? false
+        moonGlyph = icons.moon(moon.phase, isMirrored: isSouthern)
     }
 
-    init(_ row: HourWeather, in presentation: Presentation) {
-        self.presentation = presentation
-        self.row = row
-        (conditions, time, moon) = (row.conditions, row.validTime, nil)
+    package init(_ row: HourWeather, _ sky: Sky) {
+        (self.sky, self.row) = (sky, row)
+        (conditions, time, moon, moonGlyph) = (row.conditions, row.validTime, nil, "")
     }
 
-    var formats: Formats { presentation.sky.formats }
+    var formats: Formats { sky.formats }
 
-    var isNight: Bool { row.map(presentation.sky.isAllNight) ?? presentation.sky.isNight(at: time) }
+    var isNight: Bool { row.map(sky.isAllNight) ?? sky.isNight(at: time) }
 
     /// In kelvin.
     var temperatureChange: Double? {
-        row == nil ? presentation.sky.report?.temperatureChange(at: presentation.sky.now) : nil
-    }
-
-    var moonGlyph: String {
-        guard let moon else { return "" }
-        let isSouthern = presentation.sky.report.map { $0.place.coordinate.latitude < 0 } ?? false
-        return presentation.look.icons.moon(moon.phase, isMirrored: isSouthern)
+        row == nil ? sky.report?.temperatureChange(at: sky.now) : nil
     }
 }
 
@@ -58,8 +56,8 @@ extension FactMoment {
 
     /// In hectopascals in three hours.
     private var pressureChange: Double? {
-        let report = presentation.sky.report
-        return row.map { report?.pressureChange(of: $0) } ?? report?.pressureChange(at: presentation.sky.now)
+        let report = sky.report
+        return row.map { report?.pressureChange(of: $0) } ?? report?.pressureChange(at: sky.now)
     }
 }
 

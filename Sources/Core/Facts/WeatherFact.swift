@@ -3,23 +3,23 @@ import Terminal
 import Weather
 import Words
 
-struct WeatherFact: Sendable {
-    enum Group { case wind, air, sky }
+package struct WeatherFact: Sendable {
+    package enum Group { case wind, air, sky }
 
-    typealias Text = @Sendable (FactMoment, Formats) -> String?
+    package typealias Text = @Sendable (FactMoment, Formats) -> String?
 
-    let label: FactPhrase
+    package let label: FactPhrase
     /// Nil keeps the fact out of row details.
-    var group: Group?
+    package var group: Group?
     /// The lowest rank comes first; nil keeps the fact out of the header.
-    var headerRank: Int?
+    package var headerRank: Int?
     var short: Text?
     /// Replaces `text` in the header.
     var headerText: Text?
     var headerShort: Text?
-    let text: Text
+    package let text: Text
 
-    static let all = [
+    package static let all = [
         WeatherFact(
             label: .wind, group: .wind, headerRank: 1,
             short: { moment, formats in
@@ -63,14 +63,14 @@ struct WeatherFact: Sendable {
     ]
 
     /// In the order of the header, where most facts have no short form.
-    static let headerFacts = all.filter { $0.headerRank != nil }.sorted { $0.headerRank ?? 0 < $1.headerRank ?? 0 }
+    package static let headerFacts = all.filter { $0.headerRank != nil }.sorted { $0.headerRank ?? 0 < $1.headerRank ?? 0 }
         .map { fact in
             WeatherFact(
                 label: fact.label, group: fact.group, headerRank: fact.headerRank, short: fact.headerShort,
                 text: fact.headerText ?? fact.text)
         }
 
-    func fact(_ moment: FactMoment, role: Role) -> Fact? {
+    package func fact(_ moment: FactMoment, role: Role) -> Fact? {
         let formats = moment.formats
         guard let text = text(moment, formats) else { return nil }
         let short = short?(moment, formats)
