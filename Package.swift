@@ -6,7 +6,10 @@ let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
 func feature(_ name: String, folder: String? = nil, exclude: [String] = []) -> Target {
     .target(
-        name: name, dependencies: ["Boundary", "JSON", "Look", "Loop", "Sky", "Terminal", "Text", "Weather", "Words"],
+        name: name,
+        dependencies: [
+            "Boundary", "Facts", "JSON", "Look", "Loop", "Sky", "Terminal", "Text", "Weather", "Words",
+        ],
         path: "Sources/Core/Features/" + (folder ?? name), exclude: exclude)
 }
 
@@ -49,6 +52,8 @@ let package = Package(
             name: "Boundary", dependencies: ["JSON", "Look", "Loop", "Sky", "Terminal", "Weather", "Words"],
             path: "Sources/Core/Features/Boundary"),
         feature("Air"),
+        // Every screen has the weather now, so the dashboard and the reports name it.
+        feature("Now"),
         feature("OfficialWarnings", folder: "Warnings"),
         feature("Outlook", exclude: ["README.md"]),
         .target(
@@ -61,7 +66,8 @@ let package = Package(
         .target(
             name: "Display",
             dependencies: [
-                "Boundary", "Facts", "Features", "Sky", "Look", "Gazetteer", "Maps", "Terminal", "Weather", "Words",
+                "Boundary", "Facts", "Features", "Now", "Sky", "Look", "Gazetteer", "Maps", "Terminal", "Weather",
+                "Words",
                 .product(name: "RealModule", package: "swift-numerics"),
             ],
             path: "Sources/Core/Display"),
@@ -75,7 +81,9 @@ let package = Package(
             path: "Sources/Core/Dashboard"),
         .target(
             name: "Reports",
-            dependencies: ["Boundary", "Features", "Sky", "Look", "Display", "JSON", "Terminal", "Weather", "Words"],
+            dependencies: [
+                "Boundary", "Features", "Now", "Sky", "Look", "Display", "JSON", "Terminal", "Weather", "Words",
+            ],
             path: "Sources/Core/Reports"),
         .target(name: "ResourceBytes", path: "Sources/Core/ResourceBytes"),
         .target(name: "Resources", dependencies: ["JSON", "ResourceBytes"], path: "Sources/Core/Resources"),
@@ -239,7 +247,7 @@ let package = Package(
         .testTarget(
             name: "DashboardTests",
             dependencies: [
-                "Air", "Boundary", "Facts", "Features", "OfficialWarnings", "Outlook",
+                "Air", "Boundary", "Facts", "Features", "Now", "OfficialWarnings", "Outlook",
                 "Sky", "Look", "Loop", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "Maps", "TestSupport",
                 "Weather",
                 "Terminal",
@@ -327,7 +335,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "Air", "Boundary", "Features", "OfficialWarnings", "Outlook",
+                "Air", "Boundary", "Features", "Now", "OfficialWarnings", "Outlook",
                 "Look", "Loop", "weather-tui", "CursesTerminal", "Dashboard", "DashboardSamples", "Display", "Exchange",
                 "Files",
                 "FuzzSupport",

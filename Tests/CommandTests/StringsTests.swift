@@ -11,6 +11,7 @@ import Weather
 @testable import Dashboard
 @testable import Display
 @testable import Look
+@testable import Now
 @testable import Settings
 @testable import Words
 @testable import weather_tui

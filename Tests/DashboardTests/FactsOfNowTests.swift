@@ -7,6 +7,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Now
 @testable import Facts
 @testable import Words
 
@@ -37,7 +38,7 @@ struct FactsOfNowTests {
     }
 
     private func fact(_ label: FactPhrase, _ state: DashboardState) -> String? {
-        HeaderWords(presentation: state.presentation).facts.first { $0.label == state.strings[label] }?.value
+        state.presentation.headerWords.facts.first { $0.label == state.strings[label] }?.value
     }
 
     private func details(_ state: DashboardState, _ row: HourWeather) -> [Fact] {
@@ -257,7 +258,7 @@ struct FactsOfNowTests {
             with: RefreshOutcome(
                 current: .success(Fetched(weather, fetchedAt: state.now)),
                 forecast: .success(try #require(state.presentation.sky.report?.forecast.latest))))
-        let facts = HeaderWords(presentation: state.presentation).facts
+        let facts = state.presentation.headerWords.facts
         #expect(
             facts.suffix(4).map(\.label)
                 == [.uvIndex, .sinceYesterday, .moon, .snowDepth].map { state.strings[$0 as FactPhrase] })
@@ -284,7 +285,7 @@ struct FactsOfNowTests {
         for scene in ["air", "air-european", "since-yesterday"] {
             for units in UnitSystem.allCases {
                 let state = try Scene.named(scene).make(in: Appearance(language: language, units: units))
-                let facts = HeaderWords(presentation: state.presentation).facts
+                let facts = state.presentation.headerWords.facts
                 for width in 8...160 {
                     for rows in 1...12 {
                         let grid = FactGrid(facts, width: width, rows: rows)
@@ -310,6 +311,6 @@ struct FactsOfNowTests {
     func sun(hours: Int, words: String) throws {
         var state = try Sample.loaded()
         _ = state.handle(.clockRead(seoulAfternoon + hours * 3600, userOffset: seoulOffset))
-        #expect(HeaderWords(presentation: state.presentation).summary.last?.long == words)
+        #expect(state.presentation.headerWords.summary.last?.long == words)
     }
 }

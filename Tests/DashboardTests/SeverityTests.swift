@@ -5,6 +5,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Now
 @testable import Outlook
 @testable import Sky
 @testable import Words
@@ -174,7 +175,7 @@ struct SmallWordsTests {
     func sunrise() throws {
         var state = try Sample.loaded(columns: 100)
         let sunset = try #require(Sample.current.sunset)
-        func words() -> [String] { HeaderWords(presentation: state.presentation).summary.map(\.long) }
+        func words() -> [String] { state.presentation.headerWords.summary.map(\.long) }
         _ = state.advance(bySeconds: sunset - state.now - 30)
         var weather = Sample.current
         weather.validTime = state.now

@@ -63,12 +63,14 @@ package struct WeatherFact: Sendable {
     ]
 
     /// In the order of the header, where most facts have no short form.
-    package static let headerFacts = all.filter { $0.headerRank != nil }.sorted { $0.headerRank ?? 0 < $1.headerRank ?? 0 }
-        .map { fact in
-            WeatherFact(
-                label: fact.label, group: fact.group, headerRank: fact.headerRank, short: fact.headerShort,
-                text: fact.headerText ?? fact.text)
-        }
+    package static let headerFacts = all.filter { $0.headerRank != nil }.sorted {
+        $0.headerRank ?? 0 < $1.headerRank ?? 0
+    }
+    .map { fact in
+        WeatherFact(
+            label: fact.label, group: fact.group, headerRank: fact.headerRank, short: fact.headerShort,
+            text: fact.headerText ?? fact.text)
+    }
 
     package func fact(_ moment: FactMoment, role: Role) -> Fact? {
         let formats = moment.formats

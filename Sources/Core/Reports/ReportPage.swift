@@ -2,6 +2,7 @@ import Boundary
 import Display
 import Features
 import Look
+import Now
 import Sky
 import Terminal
 import Weather
@@ -29,7 +30,7 @@ package struct ReportPage {
     }
 
     package var frame: Frame {
-        let words = HeaderWords(presentation: presentation)
+        let words = HeaderWords(sky, look, facts: FeatureList.facts(sky))
         let sections =
             [heading(words)] + lines(at: .first) + [notices, current(words)] + lines(at: .afterWeather)
             + lines(at: .beforeDays) + days + [closing]
@@ -67,7 +68,7 @@ package struct ReportPage {
     }
 
     private var notices: Section {
-        let notices = Notices(presentation: presentation, hasKeys: false)
+        let notices = Notices(sky)
         let marked =
             notices.reasons.map { $0.isWarning ? ("▲ ", $0.text, Role.warning) : ("  ", $0.text, .dim) }
             + notices.remarks.map { ("• ", $0.text, .notice) }
@@ -84,7 +85,7 @@ package struct ReportPage {
     private func current(_ words: HeaderWords) -> Section {
         // A fact with a line of its own is told if the current weather is unknown or has no room for it.
         let facts = words.factsWithoutLine
-        guard let content = HeaderContent(words: words, icons: look.icons),
+        guard let content = HeaderContent(words, icons: look.icons),
             let arrangement = HeaderArrangement(
                 content, facts: facts, columns: panelColumns, limit: Self.maximumCurrentRows)
         else { return section([]) }

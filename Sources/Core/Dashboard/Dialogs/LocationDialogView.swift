@@ -14,7 +14,7 @@ struct LocationDialogView {
 
     var strings: Strings { presentation.sky.strings }
     var theme: Theme { presentation.look.theme }
-    private var title: String { strings[dialog.isFirst ? .choosePlaceTitle : .changePlaceTitle] }
+    private var title: String { dialog.isFirst ? strings[.choosePlace] : strings[.changePlaceTitle] }
 
     func draw(on canvas: inout Canvas) {
         switch dialog.stage {

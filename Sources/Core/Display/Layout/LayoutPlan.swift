@@ -25,7 +25,7 @@ package enum LayoutPlan {
     }
 
     static let stack: [(part: Part, panel: @Sendable (PanelContext) -> any Panel)] = [
-        (.header, { HeaderPanel($0) }), (.notice, { NoticePanel($0) }),
+        (.header, { $0.presentation.header(columns: $0.columns) }), (.notice, { NoticePanel($0) }),
         (.warnings, { FeaturePanels($0, at: .warnings) }), (.outlook, { FeaturePanels($0, at: .sentence) }),
         (.more, { FeaturePanels($0, at: .more) }), (.chart, { ChartPanel($0) }),
     ]

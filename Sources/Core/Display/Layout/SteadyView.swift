@@ -1,5 +1,6 @@
 import Boundary
 import Features
+import Now
 import Sky
 import Terminal
 import Weather

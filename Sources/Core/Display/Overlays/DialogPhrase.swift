@@ -3,7 +3,7 @@ import Words
 package enum DialogPhrase: String, Phrase {
     package static let prefix = "dialog."
 
-    case choosePlaceTitle, changePlaceTitle, savedPlacesTitle
+    case changePlaceTitle, savedPlacesTitle
     case search, searchHint, searchHintShort, searchMissing, searchMissingShort, searchUnknown, searchUnknownShort
     case latitude, latitudeRange, latitudeNumber, latitudeHemisphere, latitudeMissing
     case latitudeRangeShort, latitudeNumberShort, latitudeHemisphereShort, latitudeMissingShort

@@ -1,5 +1,6 @@
 import Boundary
 import Look
+import Now
 import Sky
 import Terminal
 import Weather
@@ -25,14 +26,14 @@ struct EmptyView {
             return [Span(presentation.sky.strings[.nothingStored], .title)]
         }
         if report.isEmpty {
-            let reasons = Notices(presentation: presentation).reasons
+            let reasons = presentation.notices.reasons
             return reasons.isEmpty
                 ? [Span(presentation.sky.strings[.noData], .title)]
                 : reasons.map { Span("▲ " + (isShort ? $0.short : $0.text), .warning) }
         }
         // After an error, the notice above the list gives the reason.
         guard let forecast = report.forecast.latest?.value else {
-            let isUnknown = presentation.unknownParts.contains(.forecast)
+            let isUnknown = presentation.notices.unknownParts.contains(.forecast)
             return isUnknown
                 ? [Span(presentation.sky.strings(.partUnknown, presentation.sky.strings[ReportPart.forecast]))] : []
         }

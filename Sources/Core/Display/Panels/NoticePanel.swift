@@ -1,5 +1,6 @@
 import Boundary
 import Look
+import Now
 import Sky
 import Terminal
 
@@ -11,7 +12,7 @@ struct NoticePanel: Panel {
     init(_ context: PanelContext) {
         let presentation = context.presentation
         theme = presentation.look.theme
-        let notices = Notices(presentation: presentation)
+        let notices = presentation.notices
         // `EmptyView` shows the reasons if there is no weather.
         let isEmpty = presentation.sky.report?.isEmpty ?? true
         let marked =

@@ -1,5 +1,6 @@
 import Features
 import Look
+import Now
 import Sky
 import Terminal
 import Weather
@@ -13,7 +14,7 @@ struct TinyView {
 
     init(presentation: Presentation, features: FeatureList) {
         self.presentation = presentation
-        words = HeaderWords(presentation: presentation)
+        words = presentation.headerWords
         self.features = features
     }
 
@@ -107,7 +108,7 @@ struct TinyView {
     }
 
     private func reasons(_ size: Size) -> [String] {
-        let reasons = Notices(presentation: presentation).reasons.filter(\.isWarning)
+        let reasons = presentation.notices.reasons.filter(\.isWarning)
         let full = reasons.flatMap { $0.text.wrapped(toColumns: size.columns) }
         if full.count <= size.rows { return full }
         let short = reasons.flatMap { $0.short.wrapped(toColumns: size.columns) }

@@ -47,10 +47,5 @@ extension Presentation {
         !isRefreshing && (sky.report?.isEmpty ?? true) && (sky.report?.provider ?? sky.provider) != .demo
     }
 
-    var unknownParts: Set<ReportPart> {
-        guard let report = sky.report, !isRefreshing else { return [] }
-        return ReportPart.essential.filter { report.fetchedAt($0) == nil && report.failure($0) == nil }
-    }
-
     package var isBusy: Bool { isRefreshing || isLocating }
 }

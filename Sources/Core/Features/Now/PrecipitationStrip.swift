@@ -13,13 +13,13 @@ struct PrecipitationStrip {
     /// In millimetres a quarter; a bar of full height. Source: WMO-No. 8, heavy precipitation of 10 mm/h.
     private static let highest = 2.5
 
-    init?(_ presentation: Presentation) {
-        guard let ahead = presentation.sky.precipitationAhead, ahead.isInQuarters else { return nil }
+    init?(_ sky: Sky, _ look: Look) {
+        guard let ahead = sky.precipitationAhead, ahead.isInQuarters else { return nil }
         let quarters = ahead.steps.prefix(Self.count)
         guard let kind = quarters.kindOfQuarters, quarters.contains(where: { $0.kind != nil }) else { return nil }
         role = kind == .snow || kind == .heavySnow || kind == .sleet ? .snow : .rain
         // The ASCII forms of the blocks would not rise with the rain.
-        let style = presentation.look.blockStyle
+        let style = look.blockStyle
         let glyphs = style.barGlyphs(.solid)
         text = String(quarters.map { $0.kind == nil ? Self.dry : Self.bar($0.depth, glyphs) })
     }

@@ -1,6 +1,5 @@
 import Boundary
 import Facts
-import Features
 import Look
 import Sky
 import Terminal
@@ -8,33 +7,37 @@ import Weather
 import Words
 
 package struct HeaderWords {
-    let presentation: Presentation
+    let sky: Sky
+    let look: Look
 
+    /// What features offer, in the order of their ranks.
+    private let offered: [RankedFact]
+    private let isSaved: Bool
     private let present: PresentWeather?
     package let title: String
     /// The fullest form comes first, such as "near Gangneung, Gangwon, KR" before "Gangneung".
     package let titleForms: [String]
 
-    package init(presentation: Presentation) {
-        self.presentation = presentation
-        present = presentation.sky.present
-        let place = presentation.sky.report?.place
-        title = place.map(presentation.sky.label) ?? presentation.sky.strings[.choosePlaceTitle]
-        titleForms = place.map(presentation.sky.labelForms) ?? [title]
+    package init(_ sky: Sky, _ look: Look, facts offered: [RankedFact], isSaved: Bool = false) {
+        (self.sky, self.look, self.offered, self.isSaved) = (sky, look, offered, isSaved)
+        present = sky.present
+        let place = sky.report?.place
+        title = place.map(sky.label) ?? sky.strings[.choosePlace]
+        titleForms = place.map(sky.labelForms) ?? [title]
     }
 
-    private var formats: Formats { presentation.sky.formats }
-    private var strings: Strings { presentation.sky.strings }
+    private var formats: Formats { sky.formats }
+    private var strings: Strings { sky.strings }
     private var current: CurrentWeather? { present?.weather }
     private var isOutdated: Bool { present?.origin == .outdated }
     var textRole: Role { isOutdated ? .dim : .text }
-    private var shownTime: UnixTime { isOutdated ? current?.validTime ?? presentation.sky.now : presentation.sky.now }
+    private var shownTime: UnixTime { isOutdated ? current?.validTime ?? sky.now : sky.now }
 
-    var shortTitleForms: [String] { Array(titleForms.drop { $0 != title }) }
+    package var shortTitleForms: [String] { Array(titleForms.drop { $0 != title }) }
 
     /// The marks after the title; the fullest form comes first.
     var markForms: [[Span]] {
-        let saved = presentation.isSaved ? [Span(" ★", .key)] : []
+        let saved = isSaved ? [Span(" ★", .key)] : []
         guard let followSign else { return [saved] }
         let here = saved + [Span(" " + followSign, .key)]
         return (locationAge.map { [here + [Span(" " + $0, .warning)]] } ?? []) + [here]
@@ -47,62 +50,62 @@ package struct HeaderWords {
     }
 
     /// Nil unless the place follows this machine.
-    var followSign: String? { presentation.sky.locatedAt.map { _ in presentation.look.icons.sign(.here) } }
+    package var followSign: String? { sky.locatedAt.map { _ in look.icons.sign(.here) } }
 
     /// Nil if the location is recent.
     private var locationAge: String? {
-        guard presentation.sky.isLocationOld else { return nil }
-        return presentation.sky.locatedAt.map { formats.age(of: $0, at: presentation.sky.now) }
+        guard sky.isLocationOld else { return nil }
+        return sky.locatedAt.map { formats.age(of: $0, at: sky.now) }
     }
 
     var localTime: String? {
-        presentation.sky.localTime.map { time in
+        sky.localTime.map { time in
             let clock = formats.clock(time)
-            let isSameDay = time.date == presentation.sky.now.localTime(at: presentation.sky.userOffset).date
+            let isSameDay = time.date == sky.now.localTime(at: sky.userOffset).date
             return about(isSameDay ? clock : strings(.standalone, strings.weekdayInText(time.date.weekday), clock))
         }
     }
 
     /// Says of a local time that it is a guess, where it is one.
     package func about(_ time: String) -> String {
-        presentation.sky.placeClock.isGuess ? strings(.aboutTime, time) : time
+        sky.placeClock.isGuess ? strings(.aboutTime, time) : time
     }
 
     var localClock: String? { localTime.map { strings(.localClock, $0) } }
 
-    package var position: String? { presentation.sky.report.map { formats.coordinate($0.place.coordinate) } }
+    package var position: String? { sky.report.map { formats.coordinate($0.place.coordinate) } }
 
     package var source: String? {
-        presentation.sky.report.map { $0.provider == .demo ? strings[.sampleData] : strings[$0.provider] }
+        sky.report.map { $0.provider == .demo ? strings[.sampleData] : strings[$0.provider] }
     }
 
-    private var fetchedAt: UnixTime? { presentation.sky.headerPart.flatMap { presentation.sky.report?.fetchedAt($0) } }
+    private var fetchedAt: UnixTime? { sky.headerPart.flatMap { sky.report?.fetchedAt($0) } }
 
     package var age: String? { plainAge.map { isOffline ? strings(.ageOffline, $0) : $0 } }
 
-    private var plainAge: String? { presentation.sky.headerTime.map { formats.age(of: $0, at: presentation.sky.now) } }
+    private var plainAge: String? { sky.headerTime.map { formats.age(of: $0, at: sky.now) } }
 
     private var isOffline: Bool {
-        presentation.sky.sendsNoRequests
-            || presentation.sky.headerPart.flatMap { presentation.sky.report?.failure($0)?.isOffline } ?? false
+        sky.sendsNoRequests
+            || sky.headerPart.flatMap { sky.report?.failure($0)?.isOffline } ?? false
     }
 
     package var ageRole: Role {
-        fetchedAt.map { presentation.sky.isFresh($0) } ?? true ? .dim : .warning
+        fetchedAt.map { sky.isFresh($0) } ?? true ? .dim : .warning
     }
 
     package var updated: String? {
         let words: HeaderPhrase =
-            presentation.sky.measuredApart != nil ? .measured : isForecastAlone ? .forecastUpdated : .updated
+            sky.measuredApart != nil ? .measured : isForecastAlone ? .forecastUpdated : .updated
         return updateTime.flatMap { time in age.map { strings(words, time, $0) } }
     }
 
-    var updateTime: String? { presentation.sky.headerTime.map(presentation.sky.userClock) }
+    var updateTime: String? { sky.headerTime.map(sky.userClock) }
 
-    private var isForecastAlone: Bool { presentation.sky.headerPart == .forecast }
+    private var isForecastAlone: Bool { sky.headerPart == .forecast }
 
-    var ageNotes: [TitleNote] {
-        let measured = presentation.sky.measuredApart.map { strings(.measuredAt, presentation.sky.userClock($0)) }
+    package var ageNotes: [TitleNote] {
+        let measured = sky.measuredApart.map { strings(.measuredAt, sky.userClock($0)) }
         let ages = [measured, age, plainAge].compactMap { $0 }
         let forms = isForecastAlone ? ages.map { strings(.forecastAge, $0) } + ages.suffix(1) : ages
         return forms.map { TitleNote([Span($0, ageRole)]) }
@@ -124,7 +127,7 @@ package struct HeaderWords {
 
     var temperature: Span? { temperature(columns: .max) }
 
-    func temperature(columns: Int) -> Span? {
+    package func temperature(columns: Int) -> Span? {
         current.map {
             let exact = formats.exactTemperatureWithUnit($0.temperature)
             let text = ColumnWidth.of(exact) <= columns ? exact : formats.temperatureWithUnit($0.temperature)
@@ -138,7 +141,7 @@ package struct HeaderWords {
 
     var condition: Span? { condition(columns: .max) }
 
-    func condition(columns: Int) -> Span? {
+    package func condition(columns: Int) -> Span? {
         current.map {
             let role: Role = isOutdated ? .dim : $0.condition.isSevere ? .warning : .text
             let full = strings[$0.condition]
@@ -148,25 +151,25 @@ package struct HeaderWords {
 
     func icon(_ size: Icons.IconSize) -> [[Span]] {
         guard let current else { return [] }
-        guard isOutdated else { return presentation.art(of: current.conditions, at: shownTime, size) }
-        return presentation.look.icons.lines(
-            of: current.condition, isNight: presentation.sky.isNight(at: shownTime), size: size
+        guard isOutdated else { return look.art(of: current.conditions, isNight: sky.isNight(at: shownTime), size) }
+        return look.icons.lines(
+            of: current.condition, isNight: sky.isNight(at: shownTime), size: size
         ).map { $0.map { Span($0.text, .dim) } }
     }
 
-    var glyph: Span? {
+    package var glyph: Span? {
         current.map { current in
-            let glyph = presentation.look.icons.inkedGlyph(
-                current.condition, isNight: presentation.sky.isNight(at: shownTime))
+            let glyph = look.icons.inkedGlyph(
+                current.condition, isNight: sky.isNight(at: shownTime))
             return isOutdated ? Span(glyph.text, .dim) : glyph
         }
     }
 
     private var origin: (long: String, short: String)? {
         guard let present, present.origin == .forecast else { return nil }
-        let row = presentation.sky.report?.forecast.latest?.value.present(at: presentation.sky.now)
+        let row = sky.report?.forecast.latest?.value.present(at: sky.now)
         let time = row.flatMap { $0.isOfItsEnd ? $0.end : nil } ?? present.weather.validTime
-        let hour = formats.hour(presentation.sky.placeClock.localTime(of: time))
+        let hour = formats.hour(sky.placeClock.localTime(of: time))
         return (strings(.forecastFor, hour), strings[.forecastShort])
     }
 
@@ -176,7 +179,7 @@ package struct HeaderWords {
         if let apparent = current?.apparentTemperature.map(formats.exactTemperature) {
             lines.append((strings(.feelsLike, apparent), strings(.feelsShort, apparent)))
         }
-        if let today = presentation.sky.temperaturesOfToday { lines.append(range(today)) }
+        if let today = sky.temperaturesOfToday { lines.append(range(today)) }
         let depths = [
             (current?.rain, HeaderPhrase.rainLastHour, HeaderPhrase.rainShort),
             (current?.snow, .snowLastHour, .snowShort),
@@ -197,50 +200,50 @@ package struct HeaderWords {
         return day.isPartial ? (strings(.partOfDay, long), strings(.partOfDay, short)) : (long, short)
     }
 
-    var shortRange: String? { presentation.sky.temperaturesOfToday.map { range($0).short } }
+    package var shortRange: String? { sky.temperaturesOfToday.map { range($0).short } }
 
     private var sun: (long: String, short: String)? {
-        guard current != nil, let place = presentation.sky.report?.place else { return nil }
-        guard let (sunrise, sunset) = presentation.sky.daylight else {
-            let isUp = Sun.isUp(at: presentation.sky.now, coordinate: place.coordinate)
+        guard current != nil, let place = sky.report?.place else { return nil }
+        guard let (sunrise, sunset) = sky.daylight else {
+            let isUp = Sun.isUp(at: sky.now, coordinate: place.coordinate)
             let words = eventOfToday ?? nextEvent ?? strings[isUp ? .polarDay : .polarNight]
             return (words, words)
         }
-        if presentation.sky.now >= sunset, let next = nextSunrise { return (next, next) }
-        let times = [sunrise, sunset].map { formats.clock(presentation.sky.placeClock.localTime(of: $0)) }
+        if sky.now >= sunset, let next = nextSunrise { return (next, next) }
+        let times = [sunrise, sunset].map { formats.clock(sky.placeClock.localTime(of: $0)) }
         let words = strings(.sun, times[0], times[1])
         // Times of twelve hours are too wide for a narrow pane.
         return (words, formats.hourCycle == .twelveHours ? strings(.sunShort, times[0], times[1]) : words)
     }
 
     private var nextSunrise: String? {
-        eventsOfNextDay.first { $0.kind == .sunrise }.map(presentation.sky.words)
+        eventsOfNextDay.first { $0.kind == .sunrise }.map(sky.words)
     }
 
     private var eventsOfNextDay: [Sun.Event] {
-        presentation.sky.sunEvents(from: presentation.sky.now, to: presentation.sky.now + 24 * 3600)
+        sky.sunEvents(from: sky.now, to: sky.now + 24 * 3600)
     }
 
     /// The next sunrise or sunset of a day that does not have both in this order, or its last one.
     private var eventOfToday: String? {
-        let (sunrise, sunset) = presentation.sky.sunOfToday
+        let (sunrise, sunset) = sky.sunOfToday
         let events = [
             sunrise.map { Sun.Event(.sunrise, at: $0) }, sunset.map { Sun.Event(.sunset, at: $0) },
         ].compactMap { $0 }.sorted { $0.time < $1.time }
-        return (events.first { $0.time > presentation.sky.now } ?? events.last).map(presentation.sky.words)
+        return (events.first { $0.time > sky.now } ?? events.last).map(sky.words)
     }
 
     /// On the last day of the midnight sun and of the polar night, the list has the first event of the next 24 hours.
-    private var nextEvent: String? { eventsOfNextDay.first.map(presentation.sky.words) }
+    private var nextEvent: String? { eventsOfNextDay.first.map(sky.words) }
 
-    package var facts: [Fact] { facts(FeatureList.facts(presentation.sky)) }
+    package var facts: [Fact] { facts(offered) }
 
     /// Without those that a printed page tells in a line of their own.
-    package var factsWithoutLine: [Fact] { facts(FeatureList.facts(presentation.sky).filter { !$0.hasLine }) }
+    package var factsWithoutLine: [Fact] { facts(offered.filter { !$0.hasLine }) }
 
     private func facts(_ offered: [RankedFact]) -> [Fact] {
         guard let current else { return [] }
-        let moment = FactMoment(current, at: shownTime, presentation.sky, presentation.look.icons)
+        let moment = FactMoment(current, at: shownTime, sky, look.icons)
         var ranked = offered.filter { !$0.isPressing }[...]
         var facts: [Fact] = []
         for own in WeatherFact.headerFacts {
@@ -250,7 +253,7 @@ package struct HeaderWords {
         facts += ranked.map(\.fact)
         // A pressing fact is as important as the wind. Its words can be so long that other facts leave no room for it.
         facts.insert(contentsOf: offered.filter(\.isPressing).map(\.fact), at: min(2, facts.count))
-        guard let strip = PrecipitationStrip(presentation) else { return facts }
+        guard let strip = PrecipitationStrip(sky, look) else { return facts }
         // After the wind, which every screen with facts shows.
         facts.insert(Fact(strings[.nextHours], strip.text, role: strip.role), at: min(2, facts.count))
         return facts
@@ -260,7 +263,7 @@ package struct HeaderWords {
 
     func factsMissing(in note: TitleNote, marks: [Span]) -> [Fact] {
         let title = title
-        let time = presentation.sky.measuredApart == nil ? FactPhrase.updatedFact : .measuredFact
+        let time = sky.measuredApart == nil ? FactPhrase.updatedFact : .measuredFact
         let facts: [(label: FactPhrase, value: String?, part: String?)] = [
             (.position, position, position), (.source, source, source), (time, updateTime, updated),
         ]

@@ -30,7 +30,7 @@ package struct HeaderContent {
         }
     }
 
-    package init?(words: HeaderWords, icons: Icons) {
+    package init?(_ words: HeaderWords, icons: Icons) {
         guard let temperature = words.temperature, let condition = words.condition else { return nil }
         self.words = words
         self.temperature = temperature

@@ -2,9 +2,9 @@ import Boundary
 import Look
 import Terminal
 
-struct TitleNote {
+package struct TitleNote {
     /// Coordinate, source and age; the last part is the most important.
-    let parts: [Span]
+    package let parts: [Span]
 
     private static let separator = Span(" · ", .dim)
 
@@ -34,7 +34,7 @@ struct HeaderTitle {
     private static let (clockGap, noteGap) = (2, 2)
     private static let wideColumns = 80
 
-    init(words: HeaderWords, columns: Int) {
+    init(_ words: HeaderWords, columns: Int) {
         self.words = words
         self.columns = columns
         var marks = words.markForms.last ?? []
@@ -58,12 +58,13 @@ struct HeaderTitle {
         self.note = note
     }
 
-    func draw(on canvas: inout Canvas) {
-        let theme = words.presentation.look.theme
+    /// A click on the title presses `key`.
+    func draw(on canvas: inout Canvas, key: Key?) {
+        let theme = words.look.theme
         var end = canvas.put(title, row: 0, column: 1, face: theme[.title])
         canvas.put(marks, row: 0, column: end, limit: marks.columns, theme: theme)
         end += marks.columns
-        if let key = KeyBindings.key(for: .choosePlace) {
+        if let key {
             canvas.offer(.key(key), in: Rect(row: 0, column: 1, rows: 1, columns: end - 1))
         }
         if let clock { canvas.put(clock, row: 0, column: end + Self.clockGap, face: theme[.text]) }

@@ -11,8 +11,8 @@ package enum NoticePhrase: String, Phrase {
 }
 
 extension Strings {
-    subscript(phrase: NoticePhrase) -> String { word(phrase.key) }
-    func callAsFunction(_ phrase: NoticePhrase, _ arguments: String...) -> String {
+    package subscript(phrase: NoticePhrase) -> String { word(phrase.key) }
+    package func callAsFunction(_ phrase: NoticePhrase, _ arguments: String...) -> String {
         filled(phrase.key, with: arguments)
     }
 }
