@@ -52,7 +52,8 @@ let package = Package(
             name: "Boundary", dependencies: ["JSON", "Look", "Loop", "Sky", "Terminal", "Weather", "Words"],
             path: "Sources/Core/Features/Boundary"),
         feature("Air"),
-        // Every screen has the weather now, so the dashboard and the reports name it.
+        // Every screen has the weather now and the forecast, so the dashboard and the reports name them.
+        feature("Forecast"),
         feature("Now"),
         feature("OfficialWarnings", folder: "Warnings"),
         feature("Outlook", exclude: ["README.md"]),
@@ -66,7 +67,8 @@ let package = Package(
         .target(
             name: "Display",
             dependencies: [
-                "Boundary", "Facts", "Features", "Now", "Sky", "Look", "Gazetteer", "Maps", "Terminal", "Weather",
+                "Forecast", "Boundary", "Facts", "Features", "Now", "Sky", "Look", "Gazetteer", "Maps", "Terminal",
+                "Weather",
                 "Words",
                 .product(name: "RealModule", package: "swift-numerics"),
             ],
@@ -75,14 +77,15 @@ let package = Package(
         .target(
             name: "Dashboard",
             dependencies: [
-                "Boundary", "Display", "Features", "Gazetteer", "Sky", "Look", "Loop", "Maps", "Terminal", "Weather",
+                "Now", "Forecast", "Boundary", "Display", "Features", "Gazetteer", "Sky", "Look", "Loop", "Maps",
+                "Terminal", "Weather",
                 "Words",
             ],
             path: "Sources/Core/Dashboard"),
         .target(
             name: "Reports",
             dependencies: [
-                "Boundary", "Features", "Now", "Sky", "Look", "Display", "JSON", "Terminal", "Weather", "Words",
+                "Forecast", "Boundary", "Features", "Now", "Sky", "Look", "JSON", "Terminal", "Weather", "Words",
             ],
             path: "Sources/Core/Reports"),
         .target(name: "ResourceBytes", path: "Sources/Core/ResourceBytes"),
@@ -187,7 +190,8 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: [
-                "Loop", "CursesTerminal", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "JSON", "Locations",
+                "Forecast", "Loop", "CursesTerminal", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "JSON",
+                "Locations",
                 "Maps",
                 "Exchange", "Networking",
                 "Platform", "Services", "Terminal", "TestSupport", "Weather", "WeatherService",
@@ -208,7 +212,7 @@ let package = Package(
         .target(
             name: "DashboardSamples",
             dependencies: [
-                "Features",
+                "Forecast", "Features",
                 "Reports", "Sky", "Look", "Loop", "Dashboard", "Display", "Maps", "Resources", "Terminal", "Weather",
                 "Words",
             ],
@@ -216,7 +220,7 @@ let package = Package(
         .target(
             name: "FuzzSupport",
             dependencies: [
-                "Features",
+                "Forecast", "Features",
                 "Sky", "Look", "Loop", "CursesTerminal", "Dashboard", "Display", "DashboardSamples",
                 "Exchange", "Gazetteer",
                 "JSON",
@@ -247,7 +251,7 @@ let package = Package(
         .testTarget(
             name: "DashboardTests",
             dependencies: [
-                "Air", "Boundary", "Facts", "Features", "Now", "OfficialWarnings", "Outlook",
+                "Forecast", "Air", "Boundary", "Facts", "Features", "Now", "OfficialWarnings", "Outlook",
                 "Sky", "Look", "Loop", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "Maps", "TestSupport",
                 "Weather",
                 "Terminal",
@@ -259,7 +263,7 @@ let package = Package(
         .testTarget(
             name: "ReportsTests",
             dependencies: [
-                "Air", "Boundary", "Features", "OfficialWarnings", "Outlook",
+                "Forecast", "Air", "Boundary", "Features", "OfficialWarnings", "Outlook",
                 "Sky", "Look", "Reports", "Dashboard", "Display", "DashboardSamples", "JSON", "Services", "Resources",
                 "Terminal",
                 "Weather",
@@ -335,7 +339,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "Air", "Boundary", "Features", "Now", "OfficialWarnings", "Outlook",
+                "Forecast", "Air", "Boundary", "Features", "Now", "OfficialWarnings", "Outlook",
                 "Look", "Loop", "weather-tui", "CursesTerminal", "Dashboard", "DashboardSamples", "Display", "Exchange",
                 "Files",
                 "FuzzSupport",

@@ -5,6 +5,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Forecast
 @testable import Words
 
 @Suite("The scales of the chart")

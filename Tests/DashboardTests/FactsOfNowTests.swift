@@ -7,6 +7,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Forecast
 @testable import Now
 @testable import Facts
 @testable import Words
@@ -42,7 +43,7 @@ struct FactsOfNowTests {
     }
 
     private func details(_ state: DashboardState, _ row: HourWeather) -> [Fact] {
-        RowWords(presentation: state.presentation, row: row).groups(isRainLast: false).flatMap(\.facts)
+        RowWords(row, state.sky, state.look).groups(isRainLast: false).flatMap(\.facts)
     }
 
     @Test(
@@ -187,7 +188,7 @@ struct FactsOfNowTests {
         // The sun rises at 07:19.
         let morning = try #require(
             state.rows.first { state.presentation.sky.placeClock.localTime(of: $0.validTime).hour == 6 })
-        let glyph = RowWords(presentation: state.presentation, row: morning).glyph.text
+        let glyph = RowWords(morning, state.sky, state.look).glyph.text
         #expect(glyph == state.look.icons.glyph(morning.condition, isNight: false))
     }
 

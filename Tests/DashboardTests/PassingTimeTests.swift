@@ -6,6 +6,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Forecast
 
 @Suite("Passing time")
 struct PassingTimeTests {

@@ -6,6 +6,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Forecast
 
 struct PointingTests {
     private func index(_ state: DashboardState) -> Int? {

@@ -5,6 +5,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Forecast
 
 struct SelectionTests {
     private func index(_ state: DashboardState) -> Int? {

@@ -5,6 +5,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Forecast
 @testable import Now
 @testable import Outlook
 @testable import Sky
@@ -27,7 +28,7 @@ struct SeverityTests {
     private func list(_ presentation: Presentation, columns: Int) -> Frame {
         let rows = presentation.sky.rows.prefix(4)
         var canvas = Canvas(size: Size(rows: 5, columns: columns))
-        let table = ForecastTable(presentation: presentation, columns: columns)
+        let table = presentation.forecastTable(columns: columns)
         for (index, row) in rows.enumerated() { table.draw(row, on: &canvas, row: index) }
         table.draw(presentation.sky.days[0], on: &canvas, row: 4)
         return canvas.frame
@@ -277,7 +278,7 @@ struct SmallWordsTests {
         let state = try ChartSample.state(rows, units: .imperial)
         var presentation = state.presentation
         presentation.size = Size(rows: 40, columns: columns)
-        let table = ForecastTable(presentation: presentation, columns: min(columns, 100))
+        let table = presentation.forecastTable(columns: min(columns, 100))
         var canvas = Canvas(size: Size(rows: 5, columns: min(columns, 100)))
         for (index, row) in rows.enumerated() { table.draw(row, on: &canvas, row: index) }
         let day = try #require(presentation.sky.days.first)

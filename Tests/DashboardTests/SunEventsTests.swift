@@ -7,6 +7,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Forecast
 @testable import Now
 @testable import Words
 
@@ -103,7 +104,7 @@ struct SunEventsTests {
         for hourCycle in [HourCycle.twelveHours, .twentyFourHours] {
             let state = try Sample.loaded(in: Appearance(language: language, hourCycle: hourCycle))
             for columns in 60...160 {
-                let list = ForecastColumns(presentation: state.presentation, columns: columns)
+                let list = state.presentation.forecastColumns(columns: columns)
                 guard let slot = list.slot(.sun) else { continue }
                 let texts = state.rows.map { list.text(of: $0, in: slot) }.filter { !$0.isEmpty }
                 #expect(texts.count > 4 && texts.allSatisfy { ColumnWidth.of($0) <= slot.width }, "\(columns)")

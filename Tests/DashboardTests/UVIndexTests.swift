@@ -5,6 +5,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Forecast
 @testable import Now
 @testable import Facts
 @testable import Words
@@ -61,9 +62,9 @@ struct UVIndexTests {
             state.presentation.headerWords.facts.contains {
                 $0.label == "UV index" && $0.value == "3 moderate"
             })
-        let words = RowWords(presentation: state.presentation, row: rows[0])
+        let words = RowWords(rows[0], state.sky, state.look)
         #expect(words.groups(isRainLast: false).flatMap(\.facts).contains { $0.value == "8 very high" })
-        let night = RowWords(presentation: state.presentation, row: rows[2])
+        let night = RowWords(rows[2], state.sky, state.look)
         #expect(!night.groups(isRainLast: false).flatMap(\.facts).contains { $0.label == "UV index" })
     }
 }

@@ -6,6 +6,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Forecast
 @testable import Outlook
 @testable import Sky
 @testable import Words

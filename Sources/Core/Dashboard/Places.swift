@@ -1,5 +1,6 @@
 import Boundary
 import Display
+import Forecast
 import Gazetteer
 import Loop
 import Sky

@@ -1,4 +1,5 @@
 import Display
+import Forecast
 import Loop
 import Weather
 import Words

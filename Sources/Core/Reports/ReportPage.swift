@@ -1,6 +1,6 @@
 import Boundary
-import Display
 import Features
+import Forecast
 import Look
 import Now
 import Sky
@@ -44,10 +44,6 @@ package struct ReportPage {
             row += section.rows + 1
         }
         return canvas.frame
-    }
-
-    private var presentation: Presentation {
-        Presentation(sky: sky, look: look, size: Size(rows: 0, columns: columns))
     }
 
     private struct Section {
@@ -99,7 +95,8 @@ package struct ReportPage {
 
     private var days: [Section] {
         let days = sky.days
-        let table = ForecastTable(presentation: presentation, days: days, columns: panelColumns)
+        let table = ForecastTable(
+            sky, look, days: days, dayWords: FeatureList.dayWords(sky), columns: panelColumns)
         if days.isEmpty, let forecast = sky.report?.forecast.latest?.value {
             let source = sky.report.map { sky.strings[$0.provider] } ?? ""
             let words =

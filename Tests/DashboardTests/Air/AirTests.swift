@@ -7,6 +7,7 @@ import Weather
 @testable import Air
 @testable import Dashboard
 @testable import Display
+@testable import Forecast
 @testable import Now
 @testable import Facts
 @testable import Features
@@ -156,7 +157,7 @@ struct AirTests {
         let presentation = try loaded("en", fineDust: 80, columns: columns).presentation
         let days = presentation.sky.days.filter { presentation.sky.airWarnings[$0.date] != nil }
         #expect(days.contains { $0.precipitation.map { $0.millimeters > 0 } ?? false })
-        let table = ForecastTable(presentation: presentation, columns: columns)
+        let table = presentation.forecastTable(columns: columns)
         for day in days where !(day.gust?.isStormy ?? false) {
             var canvas = Canvas(size: Size(rows: 1, columns: columns))
             table.draw(day, on: &canvas, row: 0)

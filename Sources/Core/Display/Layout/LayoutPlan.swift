@@ -1,4 +1,5 @@
 import Boundary
+import Forecast
 import Terminal
 import Weather
 
@@ -27,7 +28,7 @@ package enum LayoutPlan {
     static let stack: [(part: Part, panel: @Sendable (PanelContext) -> any Panel)] = [
         (.header, { $0.presentation.header(columns: $0.columns) }), (.notice, { NoticePanel($0) }),
         (.warnings, { FeaturePanels($0, at: .warnings) }), (.outlook, { FeaturePanels($0, at: .sentence) }),
-        (.more, { FeaturePanels($0, at: .more) }), (.chart, { ChartPanel($0) }),
+        (.more, { FeaturePanels($0, at: .more) }), (.chart, { $0.presentation.chart(columns: $0.columns) }),
     ]
 
     /// Returns a plan with the most important part first; `notice` is the notice's least height in rows.
@@ -78,6 +79,9 @@ package enum LayoutPlan {
 
     private static let highestChart = 28
 
+    /// A screen with this many rows has room for the chart above the list.
+    static let (automaticChartRows, automaticChartRowsBeside) = (30, 22)
+
     /// The side column beside a folded list.
     static let sideOfHours = SpacePlan<Area>(
         .init(.chart, upTo: 7),
@@ -120,7 +124,7 @@ package enum LayoutPlan {
         _ area: Rect, presentation: Presentation, details: RowDetailsPanel, dayCount: Int
     ) -> (chart: Rect, days: Rect, details: Rect) {
         func chartRows(atMost limit: Int, columns: Int) -> Int {
-            ChartPanel(presentation: presentation, columns: columns).rows(atMost: limit)
+            presentation.chart(columns: columns).rows(atMost: limit)
         }
 
         func rect(row: Int, column: Int, rows: Int, columns: Int) -> Rect {
@@ -173,7 +177,7 @@ package enum LayoutPlan {
     static func sideOfHours(
         _ area: Rect, presentation: Presentation, hasChart: Bool, hourCount: Int
     ) -> (chart: Rect, hours: Rect, chartOfHours: Rect) {
-        let chartPanel = ChartPanel(presentation: presentation, columns: area.size.columns)
+        let chartPanel = presentation.chart(columns: area.size.columns)
         let panel = hasChart ? chartPanel : nil
         let rows = sideOfHours.shares(of: area.size.rows) { part, limit in
             switch (part.part, part.isBlank) {

@@ -1,3 +1,4 @@
+import Forecast
 import Sky
 import Terminal
 import Weather
@@ -33,7 +34,8 @@ package struct ScreenLayout {
             if !steady.hasChartAboveList { rects[.chart] = chart }
             // The rows of an unfolded day are in the list already.
             let details = line?.row.map {
-                RowDetailsPanel(presentation: presentation, row: $0, columns: columns.side, known: steady.knownFacts)
+                RowDetailsPanel(
+                    $0, presentation.sky, presentation.look, columns: columns.side, known: steady.knownFacts)
             }
             rects[details == nil ? .hours : .details] = list
             if details == nil { rects[.chartOfHours] = chartOfHours }
@@ -41,7 +43,7 @@ package struct ScreenLayout {
             return
         }
         let details = RowDetailsPanel(
-            presentation: presentation, row: presentation.sky.row(selectedAt: line?.time), columns: columns.side,
+            presentation.sky.row(selectedAt: line?.time), presentation.sky, presentation.look, columns: columns.side,
             known: steady.knownFacts)
         detailsPanel = details
         (rects[.chart], rects[.days], rects[.details]) = LayoutPlan.side(
@@ -51,6 +53,11 @@ package struct ScreenLayout {
 
     package static func hasRoomForMapBesideList(_ size: Size) -> Bool {
         size.columns >= LayoutPlan.narrowestWithMap && !isTiny(size)
+    }
+
+    package func placeOfDetails(_ size: Size, map: Rect? = nil, line: Int?) -> RowDetailsOverlay.Place {
+        let view = isTiny ? nil : (list: self[.list], rows: self[.status].origin.row)
+        return RowDetailsOverlay.Place(screen: size, view: view, map: map, line: line)
     }
 
     /// Where the map stands: in the room below folded days, or beside the list if that has more than twice as much; on a
@@ -77,7 +84,7 @@ extension Presentation {
     package var isChartWanted: Bool { showsChart ?? showsChartBySize }
 
     package var showsChartBySize: Bool {
-        size.rows >= (hasSidePanels ? ChartPanel.automaticRowsBeside : ChartPanel.automaticRows)
+        size.rows >= (hasSidePanels ? LayoutPlan.automaticChartRowsBeside : LayoutPlan.automaticChartRows)
     }
 
     package var hasSidePanels: Bool { LayoutPlan.columns(of: size, hasRows: !sky.rows.isEmpty).side > 0 }

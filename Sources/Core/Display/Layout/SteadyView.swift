@@ -1,5 +1,6 @@
 import Boundary
 import Features
+import Forecast
 import Now
 import Sky
 import Terminal
@@ -32,9 +33,16 @@ package struct SteadyView {
         let size = isTiny ? Size(rows: 0, columns: 0) : presentation.size
         let columns = LayoutPlan.columns(of: size, hasRows: !presentation.sky.rows.isEmpty)
         let allDays = isTiny ? [] : presentation.sky.limited(wholeDays ?? presentation.sky.wholeDays)
+        let (sky, look) = (presentation.sky, presentation.look)
+        let dayWords = FeatureList.dayWords(sky)
+        func forecastList(_ folding: DayFolding, columns: Int, foldsOnClick: Bool) -> ForecastList {
+            ForecastList(
+                sky, look, days: allDays, dayWords: dayWords, folding: folding, columns: columns,
+                foldsOnClick: foldsOnClick)
+        }
         let list =
             allDays.isEmpty
-            ? nil : ForecastList(presentation: presentation, days: allDays, columns: columns.main)
+            ? nil : forecastList(presentation.decidedFolding, columns: columns.main, foldsOnClick: true)
         self.list = list
         let isFolded = presentation.foldsDays && list != nil
         let hasChartAboveList = columns.side == 0 || isFolded && size.rows >= LayoutPlan.lowestWithChartAboveDays
@@ -79,17 +87,12 @@ package struct SteadyView {
             hasIcon = header.hasIcon(rows: rects[.header]?.size.rows ?? 0)
         }
         guard columns.side > 0, let list else { return }
-        knownFacts = RowFacts.known(in: presentation)
-        var other = presentation
-        other.folding = DayFolding(isFolded: !isFolded)
+        knownFacts = RowDetailsPanel.knownFacts(sky)
+        let other = DayFolding(isFolded: !isFolded)
         if isFolded {
-            hours = ForecastList(
-                presentation: other, days: allDays, columns: LayoutPlan.hoursColumns(ofSide: columns.side),
-                foldsOnClick: false)
+            hours = forecastList(other, columns: LayoutPlan.hoursColumns(ofSide: columns.side), foldsOnClick: false)
         } else if list.lines.contains(where: \.isRow) {
-            days = ForecastList(
-                presentation: other, days: allDays, columns: LayoutPlan.daysColumns(ofSide: columns.side),
-                foldsOnClick: false)
+            days = forecastList(other, columns: LayoutPlan.daysColumns(ofSide: columns.side), foldsOnClick: false)
         }
     }
 
@@ -103,11 +106,11 @@ package struct SteadyView {
         }
         canvas.inside(layout[.chart]) { canvas in
             if plot?.size != canvas.size, !presentation.foldsDays {
-                plot = ChartPlot(presentation: presentation, size: canvas.size)
+                plot = ChartPlot(presentation.sky, presentation.look, size: canvas.size)
             }
             ChartPanel(
-                presentation: presentation, columns: canvas.size.columns, lines: list?.lines ?? [],
-                selectedLine: selectedLine, plot: plot
+                presentation.sky, presentation.look, presentation.chartChoices, columns: canvas.size.columns,
+                lines: list?.lines ?? [], selectedLine: selectedLine, plot: plot
             ).draw(on: &canvas)
         }
         canvas.inside(layout[.list]) { canvas in
@@ -129,7 +132,7 @@ package struct SteadyView {
         canvas.inside(layout[.chartOfHours]) { canvas in
             guard canvas.size.rows > 0 else { return }
             if plotOfHours?.size != canvas.size {
-                plotOfHours = ChartPlot(presentation: presentation, size: canvas.size)
+                plotOfHours = ChartPlot(presentation.sky, presentation.look, size: canvas.size)
             }
             plotOfHours?.draw(selected: selectedLine.flatMap { list?.lines[$0] }, on: &canvas)
         }

@@ -1,4 +1,5 @@
 import Features
+import Forecast
 import Look
 import Now
 import Sky

@@ -1,3 +1,4 @@
+import Forecast
 import Look
 import Sky
 import Terminal

@@ -7,7 +7,8 @@ import Words
 
 /// The days of the list: for each day a bar from its low to its high, above a bar for its precipitation.
 struct DayChart {
-    private let presentation: Presentation
+    private let sky: Sky
+    private let look: Look
     private let days: [DayWeather]
     private let selected: Int?
     private let scale: TemperatureScale
@@ -19,25 +20,27 @@ struct DayChart {
     /// Returns the text at the end of a bar; nil without room for it.
     private let figure: ((Temperature) -> String)?
 
-    private var formats: Formats { presentation.sky.formats }
-    private var theme: Theme { presentation.look.theme }
-    private var style: PlotStyle { presentation.look.plotStyle }
+    private var formats: Formats { sky.formats }
+    private var theme: Theme { look.theme }
+    private var style: PlotStyle { look.plotStyle }
 
-    init?(presentation: Presentation, days: [DayWeather], selected: CivilDate?, size: Size) {
-        self.init(presentation: presentation, days: days, selected: selected, size: size, rowsOfNames: 1)
+    init?(_ sky: Sky, _ look: Look, days: [DayWeather], selected: CivilDate?, size: Size) {
+        self.init(sky, look, days: days, selected: selected, size: size, rowsOfNames: 1)
         guard !names.haveDates, size.rows >= Self.lowestWithTwoNames else { return }
-        let taller = Self(presentation: presentation, days: days, selected: selected, size: size, rowsOfNames: 2)
+        let taller = Self(sky, look, days: days, selected: selected, size: size, rowsOfNames: 2)
         if let taller, taller.names.haveDates { self = taller }
     }
 
     private static let lowestWithTwoNames = 10
 
-    private init?(presentation: Presentation, days: [DayWeather], selected: CivilDate?, size: Size, rowsOfNames: Int) {
+    private init?(
+        _ sky: Sky, _ look: Look, days: [DayWeather], selected: CivilDate?, size: Size, rowsOfNames: Int
+    ) {
         guard let first = days.first else { return nil }
-        self.presentation = presentation
+        (self.sky, self.look) = (sky, look)
         self.days = days
         self.selected = days.firstIndex { $0.date == selected }
-        let (formats, style) = (presentation.sky.formats, presentation.look.plotStyle)
+        let (formats, style) = (sky.formats, look.plotStyle)
         let scale = TemperatureScale(days.reduce(first.range) { $0.union($1.range) })
         let precipitation = PrecipitationBars(days, formats: formats)
         // The bars of precipitation share their part with a row for their label.
@@ -104,7 +107,7 @@ struct DayChart {
             drawNames(on: &canvas)
             for (index, day) in days.enumerated() {
                 canvas.offer(
-                    .line(presentation.sky.start(of: day)),
+                    .line(sky.start(of: day)),
                     in: Rect(row: 0, column: index * dayColumns, rows: canvas.size.rows, columns: dayColumns))
             }
         }

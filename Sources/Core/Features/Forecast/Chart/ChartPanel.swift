@@ -1,57 +1,58 @@
 import Boundary
+import Look
 import Sky
 import Terminal
 import Weather
 
-struct ChartPanel: Panel {
-    let presentation: Presentation
-    let columns: Int
+package struct ChartPanel: Panel {
+    /// What the dashboard decides.
+    package struct Choices: Sendable {
+        let isWanted, showsDays: Bool
+
+        /// `showsDays` is false for a chart of hours.
+        package init(isWanted: Bool, showsDays: Bool) { (self.isWanted, self.showsDays) = (isWanted, showsDays) }
+    }
+
+    private let sky: Sky
+    private let look: Look
+    private let choices: Choices
+    private let columns: Int
     /// The lines of the list, and the index of the selected one.
     private let lines: [ListLine]
     private let selectedLine: Int?
     /// The chart of hours without the selection, if it is drawn already.
     private let plot: ChartPlot?
 
-    init(
-        presentation: Presentation, columns: Int, lines: [ListLine] = [], selectedLine: Int? = nil,
+    package init(
+        _ sky: Sky, _ look: Look, _ choices: Choices, columns: Int, lines: [ListLine] = [], selectedLine: Int? = nil,
         plot: ChartPlot? = nil
     ) {
-        self.presentation = presentation
-        self.columns = columns
+        (self.sky, self.look, self.choices, self.columns) = (sky, look, choices, columns)
         self.lines = lines
         self.selectedLine = selectedLine
         self.plot = plot
     }
 
-    init(_ context: PanelContext) {
-        self.init(presentation: context.presentation, columns: context.columns)
-    }
-
     static let minimum = Size(rows: 4, columns: 24)
-
-    /// A screen with this many rows has room for the chart above the list.
-    static let automaticRows = 30
-    static let automaticRowsBeside = 22
 
     /// With fewer columns for each row, the curve of a day is too steep to read.
     private static let columnsPerRow = 5
     private static let fewestRows = 7
 
-    func rows(atMost limit: Int) -> Int {
-        let isShown = presentation.isChartWanted && !presentation.sky.rows.isEmpty && columns >= Self.minimum.columns
+    package func rows(atMost limit: Int) -> Int {
+        let isShown = choices.isWanted && !sky.rows.isEmpty && columns >= Self.minimum.columns
         guard isShown, limit >= Self.minimum.rows else { return 0 }
         return min(limit, max(columns / Self.columnsPerRow, min(columns / 4, Self.fewestRows)))
     }
 
-    func draw(on canvas: inout Canvas) {
+    package func draw(on canvas: inout Canvas) {
         guard canvas.size.rows >= Self.minimum.rows, canvas.size.columns >= Self.minimum.columns else { return }
-        if presentation.foldsDays {
+        if choices.showsDays {
             let day = selectedLine.flatMap { lines.day(ofLine: $0) }
-            DayChart(
-                presentation: presentation, days: lines.compactMap(\.day), selected: day?.date, size: canvas.size)?
+            DayChart(sky, look, days: lines.compactMap(\.day), selected: day?.date, size: canvas.size)?
                 .draw(on: &canvas)
         } else {
-            let plot = plot ?? ChartPlot(presentation: presentation, size: canvas.size)
+            let plot = plot ?? ChartPlot(sky, look, size: canvas.size)
             plot?.draw(selected: selectedLine.map { lines[$0] }, on: &canvas)
         }
     }

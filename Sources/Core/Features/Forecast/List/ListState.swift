@@ -1,33 +1,32 @@
-import Display
+import Boundary
 import Sky
 import Weather
 
 package struct ListState: Sendable {
     /// The time of the selected line, since an index would change when rows appear or end.
-    package internal(set) var selection: UnixTime?
-    package internal(set) var offset = 0
-    package internal(set) var height = 0
+    package var selection: UnixTime?
+    package var offset = 0
+    package var height = 0
     /// The days that the user folded or unfolded one by one.
-    var folding = DayFolding()
+    package var folding = DayFolding()
 
-    mutating func handle(_ command: Command, in presentation: Presentation) -> Bool {
+    package init() {}
+
+    package mutating func move(_ movement: Movement, in lines: [ListLine]) {
         let page = max(height - 1, 1)
-        switch command {
-        case .rowDown: move(by: 1, in: presentation)
-        case .rowUp: move(by: -1, in: presentation)
-        case .pageDown: move(by: page, in: presentation)
-        case .pageUp: move(by: -page, in: presentation)
-        case .firstRow: move(by: -presentation.listLines.count, in: presentation)
-        case .lastRow: move(by: presentation.listLines.count, in: presentation)
-        case .nextDay: moveByDay(1, in: presentation)
-        case .previousDay: moveByDay(-1, in: presentation)
-        default: return false
-        }
-        return true
+        let step =
+            switch movement {
+            case .rowDown: 1
+            case .rowUp: -1
+            case .pageDown: page
+            case .pageUp: -page
+            case .firstRow: -lines.count
+            case .lastRow: lines.count
+            }
+        move(by: step, in: lines)
     }
 
-    mutating func move(by step: Int, in presentation: Presentation) {
-        let lines = presentation.listLines
+    package mutating func move(by step: Int, in lines: [ListLine]) {
         let selectable = lines.indices.filter { lines[$0].time != nil }
         guard let selected = lines.line(selectedAt: selection), let index = selectable.firstIndex(of: selected)
         else { return }
@@ -35,8 +34,7 @@ package struct ListState: Sendable {
     }
 
     /// Moves to the first line of a day. The last day has no next one, so its last line is selected.
-    private mutating func moveByDay(_ step: Int, in presentation: Presentation) {
-        let lines = presentation.listLines
+    package mutating func moveByDay(_ step: Int, in lines: [ListLine]) {
         guard let selected = lines.line(selectedAt: selection) else { return }
         let starts = lines.indices.filter { lines[$0].isDay }.map { lines[$0].time == nil ? $0 + 1 : $0 }
         let target =
@@ -46,8 +44,7 @@ package struct ListState: Sendable {
         if let target { selection = lines[target].time }
     }
 
-    mutating func scroll(by step: Int, in presentation: Presentation) {
-        let lines = presentation.listLines
+    package mutating func scroll(by step: Int, in lines: [ListLine]) {
         guard height > 1, let line = lines.line(selectedAt: selection) else { return }
         offset = max(min(offset + step, lines.count - height), 0)
         let visible = lines.visible(rows: height, offset: offset).filter { lines[$0].time != nil }
@@ -55,9 +52,9 @@ package struct ListState: Sendable {
         selection = lines[line < first ? first : last].time
     }
 
-    /// Keeps visible rows in place when rows above them end or return.
-    mutating func follow(_ presentation: Presentation, after former: Presentation) {
-        guard presentation.sky.rows.count != former.sky.rows.count else { return }
-        offset += presentation.listLines.count - former.listLines.count
+    /// Keeps visible rows in place when rows above them end or return. `folding` is that of the list.
+    package mutating func follow(_ sky: Sky, after former: Sky, _ folding: DayFolding) {
+        guard sky.rows.count != former.rows.count else { return }
+        offset += sky.listLines(folding).count - former.listLines(folding).count
     }
 }

@@ -1,4 +1,5 @@
 import Boundary
+import Look
 import Sky
 import Terminal
 import Weather
@@ -49,19 +50,19 @@ package enum ListLine: Hashable {
     }
 }
 
-extension Presentation {
+extension Sky {
     /// Their days have no totals.
-    package var listLines: [ListLine] { listLines(of: sky.daysWithoutTotals) }
+    package func listLines(_ folding: DayFolding) -> [ListLine] { listLines(of: daysWithoutTotals, folding) }
 
-    func listLines(of days: [DayWeather]) -> [ListLine] {
+    func listLines(of days: [DayWeather], _ folding: DayFolding) -> [ListLine] {
         var lines: [ListLine] = []
         var isAfterRows = false
         for day in days {
-            let isFolded = isFolded(day)
+            let isFolded = folding.isFolded(day)
             if isAfterRows || !isFolded, !lines.isEmpty { lines.append(.air) }
             isAfterRows = !isFolded
             if isFolded {
-                lines.append(.day(day, start: sky.start(of: day)))
+                lines.append(.day(day, start: start(of: day)))
             } else {
                 lines.append(.heading(day))
                 lines += day.hours.map(ListLine.row)
@@ -125,21 +126,23 @@ package struct ForecastList {
     /// A row for each line that has been visible.
     private var drawn: [Canvas?]
 
-    /// `days` are those of the presentation, whose computation takes long. A click on a day shows or hides its rows, or
-    /// else selects the day.
-    init(presentation: Presentation, days: [DayWeather]? = nil, columns: Int, foldsOnClick: Bool = true) {
+    /// `days` are those of `sky`, whose computation takes long. A click on a day shows or hides its rows, or else
+    /// selects the day.
+    package init(
+        _ sky: Sky, _ look: Look, days: [DayWeather], dayWords: DayWords, folding: DayFolding, columns: Int,
+        foldsOnClick: Bool = true
+    ) {
         self.foldsOnClick = foldsOnClick
-        let days = days ?? presentation.sky.days
-        table = ForecastTable(presentation: presentation, days: days, columns: columns)
-        lines = presentation.listLines(of: days)
+        table = ForecastTable(sky, look, days: days, dayWords: dayWords, columns: columns)
+        lines = sky.listLines(of: days, folding)
         self.columns = columns
         drawn = Array(repeating: nil, count: lines.count)
     }
 
     /// The rows of the list if all its days are folded.
-    var foldedRows: Int { lines.count { $0.day != nil } }
+    package var foldedRows: Int { lines.count { $0.day != nil } }
 
-    mutating func draw(on other: inout Canvas, offset: Int, selected: Int?) {
+    package mutating func draw(on other: inout Canvas, offset: Int, selected: Int?) {
         for (row, index) in lines.visible(rows: other.size.rows, offset: offset).enumerated() {
             let canvas = drawn[index] ?? table.drawing(of: lines[index], columns: columns)
             drawn[index] = canvas

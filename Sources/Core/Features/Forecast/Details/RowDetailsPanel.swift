@@ -1,39 +1,40 @@
+import Look
+import Sky
 import Terminal
 import Weather
 import Words
 
 package struct RowDetailsPanel {
-    let presentation: Presentation
     // Made once, because the moon's events are expensive.
     private let words: RowWords?
     private let columns: Int
     /// Made once for any height that has room for them, because each key needs them twice.
     private let tall: RowDetails?
 
-    package init(presentation: Presentation, row: HourWeather?) {
-        self.init(presentation: presentation, row: row, columns: Self.widest)
-    }
-
     /// `columns` is the usual width.
-    init(presentation: Presentation, row: HourWeather?, columns: Int, known: Set<FactPhrase>? = nil) {
-        self.presentation = presentation
+    package init(
+        _ row: HourWeather?, _ sky: Sky, _ look: Look, columns: Int = widest, known: Set<FactPhrase>? = nil
+    ) {
         self.columns = min(columns, Self.widest)
-        words = row.map { RowWords(presentation: presentation, row: $0, known: known) }
+        words = row.map { RowWords($0, sky, look, known: known) }
         tall = words.map { RowDetails($0, columns: min(columns, Self.widest), maximum: .max) }
     }
 
     private static let titleRows = 2
     /// A wider panel would have its two columns of facts too far apart.
-    static let widest = 64
+    package static let widest = 64
 
-    func rows(forColumns columns: Int) -> Int {
+    /// The facts that any row has, which are the same for all rows.
+    package static func knownFacts(_ sky: Sky) -> Set<FactPhrase> { RowFacts.known(in: sky) }
+
+    package func rows(forColumns columns: Int) -> Int {
         details(Size(rows: .max, columns: columns)).map { Self.titleRows + $0.steadyRows } ?? 0
     }
 
-    func draw(on canvas: inout Canvas) {
+    package func draw(on canvas: inout Canvas) {
         let size = canvas.size
         guard size.rows > 0, let words, let details = details(size) else { return }
-        canvas.put(words.title(columns: size.columns), row: 0, column: 0, face: presentation.look.theme[.heading])
+        canvas.put(words.title(columns: size.columns), row: 0, column: 0, face: words.look.theme[.heading])
         details.draw(on: &canvas, row: Self.titleRows)
     }
 

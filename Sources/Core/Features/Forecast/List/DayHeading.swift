@@ -13,9 +13,10 @@ struct DayHeading {
         self.columns = columns
     }
 
-    private var presentation: Presentation { columns.presentation }
-    private var formats: Formats { presentation.sky.formats }
-    private var theme: Theme { presentation.look.theme }
+    private var sky: Sky { columns.sky }
+    private var look: Look { columns.look }
+    private var formats: Formats { sky.formats }
+    private var theme: Theme { look.theme }
 
     func draw(on canvas: inout Canvas, row: Int) {
         canvas.put(formats.dayForms(day.date)[columns.dateForm], row: row, column: 1, face: theme[.heading])
@@ -43,22 +44,22 @@ struct DayHeading {
 
     /// The low and high of today may be those of rows that have ended.
     private func isSevere(_ temperature: Temperature) -> Bool {
-        let isToday = day.date == presentation.sky.placeClock.localTime(of: presentation.sky.now).date
-        return presentation.sky.isSevere(temperature)
+        let isToday = day.date == sky.placeClock.localTime(of: sky.now).date
+        return sky.isSevere(temperature)
             && (!isToday
-                || day.hours.contains { [$0.low, $0.high].contains { $0.map(presentation.sky.isSevere) ?? false } })
+                || day.hours.contains { [$0.low, $0.high].contains { $0.map(sky.isSevere) ?? false } })
     }
 
     private func drawGlyph(on canvas: inout Canvas, row: Int, warns: Bool) {
         guard columns.hasHeadingGlyph, let slot = columns.slot(.icon) else { return }
-        let isNight = !day.parts.isEmpty && day.parts.allSatisfy(presentation.sky.isNight)
-        let glyph = presentation.look.icons.inkedGlyph(day.dominantCondition, isNight: isNight)
+        let isNight = !day.parts.isEmpty && day.parts.allSatisfy(sky.isNight)
+        let glyph = look.icons.inkedGlyph(day.dominantCondition, isNight: isNight)
         canvas.put(glyph.text, row: row, column: slot.start, face: theme[warns ? .warning : glyph.role])
     }
 
     private func drawBar(on canvas: inout Canvas, row: Int, before limit: Int) {
         guard let slot = columns.slot(.bar), slot.end < limit, let range = columns.range else { return }
-        RangeBar(range: range, width: slot.width, icons: presentation.look.icons, theme: theme)
+        RangeBar(range: range, width: slot.width, icons: look.icons, theme: theme)
             .draw(from: day.low, to: day.high, on: &canvas, row: row, column: slot.start)
     }
 
@@ -86,11 +87,11 @@ struct DayHeading {
         let storm = gustSlot == nil ? Array(columns.stormWarnings(of: day)) : []
         let added = columns.dayWords[day.date] ?? []
         if let slot = columns.slot(.condition), slot.start < limit {
-            let words = [presentation.sky.strings[condition], presentation.sky.strings[condition.icon]]
+            let words = [sky.strings[condition], sky.strings[condition.icon]]
             // The icon and the amount tell of heavy rain and snow, but nothing else does of the storm.
             let both = words.flatMap { word in
                 storm.isEmpty
-                    ? [] : ForecastColumns.stormWarnings(of: day, presentation: presentation).map { word + " · " + $0 }
+                    ? [] : ForecastColumns.stormWarnings(of: day, sky.formats).map { word + " · " + $0 }
             }
             // A severe condition is not shortened for other words.
             let start = condition.isSevere ? Array(words.prefix(1)) : words
@@ -124,9 +125,9 @@ struct DayHeading {
 
     private func drawGust(on canvas: inout Canvas, row: Int) {
         guard let gustSlot, let gust = day.gust else { return }
-        let words = ForecastColumns.gust(of: day, presentation: presentation) ?? ""
+        let words = ForecastColumns.gust(of: day, sky.formats) ?? ""
         let blanks = String(repeating: " ", count: columns.dayGustColumns - ColumnWidth.of(words))
-        let text = presentation.sky.strings(.gusts, blanks + formats.speedFigure(gust))
+        let text = sky.strings(.gusts, blanks + formats.speedFigure(gust))
         canvas.put(text, row: row, column: gustSlot.start, face: theme[gust.isStormy ? .warning : .heading])
     }
 }

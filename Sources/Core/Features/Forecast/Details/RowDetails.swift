@@ -111,7 +111,7 @@ struct RowDetails {
     }
 
     func draw(on canvas: inout Canvas, row: Int) {
-        let theme = words.presentation.look.theme
+        let theme = words.look.theme
         if hasArt {
             for (index, line) in words.art(Self.iconSize).enumerated() {
                 canvas.put(line, row: row + index, column: 0, limit: line.columns, theme: theme)

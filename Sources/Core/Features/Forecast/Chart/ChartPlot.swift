@@ -5,9 +5,10 @@ import Terminal
 import Weather
 
 /// The chart of hours. All but the selection is drawn once, because a key draws the chart again.
-struct ChartPlot {
-    let size: Size
-    private let presentation: Presentation
+package struct ChartPlot {
+    package let size: Size
+    private let sky: Sky
+    private let look: Look
     private let times: TimeScale
     private let days: TimeAxis
     private let axis: TemperatureAxis
@@ -20,32 +21,32 @@ struct ChartPlot {
     /// The cells of the labels and of the blanks around them.
     private var labels: [Rect] = []
 
-    private var style: PlotStyle { presentation.look.plotStyle }
-    private var theme: Theme { presentation.look.theme }
+    private var style: PlotStyle { look.plotStyle }
+    private var theme: Theme { look.theme }
 
-    init?(presentation: Presentation, size: Size) {
+    package init?(_ sky: Sky, _ look: Look, size: Size) {
         guard size.rows >= ChartPanel.minimum.rows, size.columns >= ChartPanel.minimum.columns,
-            let scale = TemperatureScale(rows: presentation.sky.rows)
+            let scale = TemperatureScale(rows: sky.rows)
         else { return nil }
-        let bars = PrecipitationBars(presentation.sky.rows, formats: presentation.sky.formats)
+        let bars = PrecipitationBars(sky.rows, formats: sky.formats)
         let heights = ChartHeights(rows: size.rows, hasBars: bars != nil)
         let axis = TemperatureAxis(
-            scale: scale, height: heights.curve, style: presentation.look.plotStyle, formats: presentation.sky.formats)
+            scale: scale, height: heights.curve, style: look.plotStyle, formats: sky.formats)
         let area = axis.areaBeside(in: size)
-        guard let times = TimeScale(rows: presentation.sky.rows, columns: area.size.columns) else { return nil }
+        guard let times = TimeScale(rows: sky.rows, columns: area.size.columns) else { return nil }
         self.size = size
-        self.presentation = presentation
+        (self.sky, self.look) = (sky, look)
         self.times = times
         self.heights = heights
         self.axis = axis
         self.area = area
         days = TimeAxis(
-            rows: presentation.sky.rows, scale: times, clock: presentation.sky.placeClock,
-            formats: presentation.sky.formats)
+            rows: sky.rows, scale: times, clock: sky.placeClock,
+            formats: sky.formats)
         curve = TemperatureCurve(
-            rows: presentation.sky.rows, times: times, scale: scale, height: heights.curve,
-            style: presentation.look.plotStyle)
-        rowColumns = times.columns(ofRows: presentation.sky.rows)
+            rows: sky.rows, times: times, scale: scale, height: heights.curve,
+            style: look.plotStyle)
+        rowColumns = times.columns(ofRows: sky.rows)
         back = Canvas(size: size)
         front = Canvas(size: area.size)
         drawBack()
@@ -75,7 +76,7 @@ struct ChartPlot {
         front = canvas
     }
 
-    func draw(selected: ListLine?, on canvas: inout Canvas) {
+    package func draw(selected: ListLine?, on canvas: inout Canvas) {
         for row in 0..<size.rows { canvas.copy(row: row, from: back, row: row) }
         canvas.inside(area) { canvas in
             let cursor = selected?.row.map { times.column(of: $0.validTime) }
@@ -86,7 +87,7 @@ struct ChartPlot {
             if let date = selected?.day?.date {
                 days.draw(on: &canvas, row: heights.names, selected: date, theme: theme)
             }
-            for (row, columns) in zip(presentation.sky.rows, rowColumns) {
+            for (row, columns) in zip(sky.rows, rowColumns) {
                 canvas.offer(
                     .line(row.validTime),
                     in: Rect(row: 0, column: columns.lowerBound, rows: size.rows, columns: columns.count))
@@ -101,7 +102,7 @@ struct ChartPlot {
     /// Draws the low or the high, if there is room beside its point.
     private mutating func drawBesidePoint(_ label: TemperatureAxis.Label, on canvas: inout Canvas) {
         let columns = ColumnWidth.of(label.text)
-        for hour in presentation.sky.rows where hour.temperature == label.temperature {
+        for hour in sky.rows where hour.temperature == label.temperature {
             let point = times.column(of: hour.validTime)
             let starts = Self.distancesFromPoint.flatMap { [point + $0, point + 1 - $0 - columns] }
             if let column = starts.first(where: { isRoom(columns, row: label.row, column: $0) }) {
@@ -137,14 +138,14 @@ struct ChartPlot {
         let pointRow = curve.cellRow(of: temperature)
         // The blanks keep the label apart from the curve.
         let label = [
-            Span(" " + presentation.sky.formats.hour(presentation.sky.placeClock.localTime(of: row.validTime)) + " "),
-            Span(presentation.sky.formats.temperature(temperature), Role(temperature), .bold), Span(" "),
+            Span(" " + sky.formats.hour(sky.placeClock.localTime(of: row.validTime)) + " "),
+            Span(sky.formats.temperature(temperature), Role(temperature), .bold), Span(" "),
         ]
         if let place = place(for: label.columns, row: pointRow, column: cursor) {
             canvas.put(label, row: place.origin.row, column: place.origin.column, limit: label.columns, theme: theme)
         }
         canvas.put(
-            presentation.look.icons.sign(.point), row: pointRow, column: cursor, face: theme[.selection])
+            look.icons.sign(.point), row: pointRow, column: cursor, face: theme[.selection])
     }
 
     /// Returns where a label covers the least of the curve: left or right of the point, or else above or below it.

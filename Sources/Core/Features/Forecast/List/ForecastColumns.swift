@@ -1,7 +1,12 @@
-import Features
+import Boundary
+import Look
 import Sky
 import Terminal
 import Weather
+
+/// Words that warn, for days. They stand in place of the word for a dry sky, or behind another word; the fullest form
+/// comes first.
+package typealias DayWords = [CivilDate: [String]]
 
 struct ForecastColumns {
     enum Column: Int, CaseIterable {
@@ -37,10 +42,9 @@ struct ForecastColumns {
     /// Columns of the widest figure for a storm.
     let stormColumns: Int
 
-    /// In place of the word for a dry sky, or behind another word; the fullest form comes first.
-    let dayWords: [CivilDate: [String]]
-
-    let presentation: Presentation
+    let dayWords: DayWords
+    let sky: Sky
+    let look: Look
 
     /// Returns the most useful columns first; the arguments are the least widths of those columns.
     private static func plan(condition: Int, amount: Int, clearAmount: Int, sun: Int) -> SpacePlan<Column> {
@@ -73,24 +77,21 @@ struct ForecastColumns {
     /// A wider gap between words and figures would be hard to follow.
     private static let widestGap = 24
 
-    init(presentation: Presentation, days: [DayWeather]? = nil, columns: Int) {
-        let days = days ?? presentation.sky.days
-        self.presentation = presentation
-        let rows = Array(presentation.sky.rows)
+    init(_ sky: Sky, _ look: Look, days: [DayWeather], dayWords: DayWords, columns: Int) {
+        (self.sky, self.look, self.dayWords) = (sky, look, dayWords)
+        let formats = sky.formats
+        let rows = Array(sky.rows)
         range = days.map(\.range).reduce(TemperatureRange(rows)) { $0?.union($1) ?? $1 }
-        let ranges = DayRanges(days: days, formats: presentation.sky.formats)
+        let ranges = DayRanges(days: days, formats: formats)
         let isCompact = columns < Self.compactColumns
         let gap = isCompact ? 1 : 2
         let start = isCompact ? 1 : 3
-        let dayWords = FeatureList.dayWords(presentation.sky)
-        self.dayWords = dayWords
-        var widths = Column.allCases.map { Self.width(of: $0, in: rows, days, presentation: presentation) }
+        var widths = Column.allCases.map { Self.width(of: $0, in: rows, days, sky, look) }
         let widestWarning = dayWords.values.reduce(0) { max($0, ColumnWidth.of($1[0])) }
         widths[Column.condition.rawValue] = max(widths[Column.condition.rawValue], widestWarning + 2)
         // A day may have a greater amount than its rows, or no rows.
-        let formats = presentation.sky.formats
         let amounts = rows.compactMap { $0.amount(in: formats) } + days.compactMap { $0.amount(in: formats) }
-        let namesAmounts = presentation.sky.formats.units == .imperial && amounts.contains { $0.kind == .snow }
+        let namesAmounts = formats.units == .imperial && amounts.contains { $0.kind == .snow }
         self.namesAmounts = namesAmounts
         let shortestAmount = amounts.reduce(0) { max($0, ColumnWidth.of($1.figure)) }
         amountColumns = amounts.reduce(0) { max($0, ColumnWidth.of(namesAmounts ? $1.named : $1.figure)) }
@@ -98,14 +99,14 @@ struct ForecastColumns {
         // The right edge has one blank column, and the first column has no gap before it.
         let room = columns - 1 - start + gap
         let iconStart = start + widths[Column.time.rawValue] + 1 + gap
-        let dates = days.map { presentation.sky.formats.dayForms($0.date) }
+        let dates = days.map { formats.dayForms($0.date) }
         func dateEnd(_ form: Int) -> Int { 1 + dates.reduce(0) { max($0, ColumnWidth.of($1[form])) } }
         func indent(_ form: Int) -> Int { max(dateEnd(form) + 1 - iconStart, 0) }
         let rowColumns = [Column.time, .mark, .icon, .temperature, .probability].reduce(0) { sum, column in
             let width = widths[column.rawValue]
             return sum + (width == 0 ? 0 : width + (column.hasGap ? gap : 0))
         }
-        let storms = days.map { Self.stormWarnings(of: $0, presentation: presentation) }.filter { !$0.isEmpty }
+        let storms = days.map { Self.stormWarnings(of: $0, formats) }.filter { !$0.isEmpty }
         func columnsOfStorms(_ form: Int) -> Int { storms.reduce(0) { max($0, ColumnWidth.of($1[form])) } }
         let chance = widths[Column.probability.rawValue]
         let leastStorm = storms.isEmpty ? 0 : columnsOfStorms(1) + 1 + (chance == 0 ? 0 : chance + 2)
@@ -129,12 +130,12 @@ struct ForecastColumns {
         let wideGust = leastWind == 0 ? leastGust : max(leastGust, labelled - leastWind - gap)
         widths[Column.gust.rawValue] = wideGust
         dayGustColumns = days.reduce(0) {
-            max($0, ColumnWidth.of(Self.gust(of: $1, presentation: presentation) ?? ""))
+            max($0, ColumnWidth.of(Self.gust(of: $1, formats) ?? ""))
         }
-        let shortestSun = max(Self.shortSunColumns(presentation), dayGustColumns)
+        let shortestSun = max(Self.shortSunColumns(formats), dayGustColumns)
         sunColumns = widths[Column.sun.rawValue]
         let icons = rows.map { $0.condition.icon } + days.map { $0.dominantCondition.icon }
-        let shortWords = icons.map { ColumnWidth.of(presentation.sky.strings[$0]) }
+        let shortWords = icons.map { ColumnWidth.of(sky.strings[$0]) }
         let leastCondition = max(Self.shortestCondition, shortWords.max() ?? 0)
         let plan = Self.plan(
             condition: leastCondition + gap, amount: shortestAmount + gap, clearAmount: amountColumns + gap,
@@ -189,7 +190,7 @@ struct ForecastColumns {
         let shortAir = dayWords.values.reduce(0) { max($0, ColumnWidth.of($1[$1.count - 1])) }
         let warnings = [0, 1].map { max(columnsOfStorms($0), shortAir) }
         let hasDryStorm = days.contains { day in
-            let chance = day.precipitationProbability.flatMap(presentation.sky.formats.chance)
+            let chance = day.precipitationProbability.flatMap(formats.chance)
             return day.gust?.isStormy ?? false && chance == nil
         }
         let heading = HeadingPlan(
@@ -199,7 +200,7 @@ struct ForecastColumns {
         let place = condition.flatMap { $0.start < heading.start ? $0.width : nil } ?? heading.free.count - 1
         stormForm = columnsOfStorms(0) <= place ? 0 : 1
         stormColumns = days.compactMap(\.gust).filter(\.isStormy)
-            .reduce(0) { max($0, ColumnWidth.of(presentation.sky.formats.wholeSpeedFigure($1))) }
+            .reduce(0) { max($0, ColumnWidth.of(formats.wholeSpeedFigure($1))) }
     }
 
     func slot(_ column: Column) -> Slot? { slots.first { $0.column == column } }

@@ -1,4 +1,6 @@
 import Boundary
+import Look
+import Sky
 import Terminal
 import Weather
 
@@ -18,24 +20,38 @@ package struct RowDetailsOverlay {
     private static let leastRemainder = 8
     private static let markColumns = 2
 
-    /// `map` is the area of a map that takes the place of the details. `line` is the row's line in the list, counted from
-    /// its top; nil if the row is not visible.
-    package init(presentation: Presentation, row: HourWeather, layout: ScreenLayout, map: Rect? = nil, line: Int?) {
-        // Over a map it hides no part of the list.
-        list = map == nil ? layout[.list] : Rect(Size(rows: 0, columns: 0))
-        words = RowWords(presentation: presentation, row: row)
-        guard !layout.isTiny else {
-            let whole = RowDetails(titled: words, columns: presentation.size.columns)
-            let fits = whole.rows <= presentation.size.rows || presentation.size.columns < 4 * Self.markColumns
-            details = fits ? whole : RowDetails(titled: words, columns: presentation.size.columns - Self.markColumns)
-            content = presentation.size
+    /// The screen around the details.
+    package struct Place {
+        let screen: Size
+        /// The list and the rows above the status line; nil on a screen without room for a frame.
+        let view: (list: Rect, rows: Int)?
+        /// The area of a map that takes the place of the details.
+        let map: Rect?
+        /// The row's line in the list, counted from its top; nil if the row is not visible.
+        let line: Int?
+
+        package init(screen: Size, view: (list: Rect, rows: Int)?, map: Rect? = nil, line: Int?) {
+            (self.screen, self.view, self.map, self.line) = (screen, view, map, line)
+        }
+    }
+
+    package init(_ row: HourWeather, _ sky: Sky, _ look: Look, at place: Place) {
+        words = RowWords(row, sky, look)
+        let screen = place.screen
+        guard let view = place.view else {
+            list = Rect(Size(rows: 0, columns: 0))
+            let whole = RowDetails(titled: words, columns: screen.columns)
+            let fits = whole.rows <= screen.rows || screen.columns < 4 * Self.markColumns
+            details = fits ? whole : RowDetails(titled: words, columns: screen.columns - Self.markColumns)
+            content = screen
             scrolling = Scrolling(lines: details.rows, visible: content.rows)
-            area = Rect(presentation.size)
+            area = Rect(screen)
             return
         }
+        // Over a map it hides no part of the list.
+        list = place.map == nil ? view.list : Rect(Size(rows: 0, columns: 0))
         let room = Size(
-            rows: layout[.status].origin.row - DialogFrame.border.rows,
-            columns: presentation.size.columns - DialogFrame.border.columns)
+            rows: view.rows - DialogFrame.border.rows, columns: screen.columns - DialogFrame.border.columns)
         let mostBeside = room.columns - Self.listColumns - 2
         let leavesWords = mostBeside - Self.preferredColumns >= Self.leastRemainder
         let besideColumns = leavesWords ? Self.preferredColumns : mostBeside
@@ -46,26 +62,25 @@ package struct RowDetailsOverlay {
             whole.rows <= room.rows ? whole : RowDetails(words, columns: columns - Self.markColumns, maximum: 0)
         content = Size(rows: min(details.steadyRows, room.rows), columns: columns)
         scrolling = Scrolling(lines: details.rows, visible: content.rows)
-        area = Self.area(
-            for: content, isBeside: isBeside, screen: presentation.size, layout: layout, map: map, line: line)
+        area = Self.area(for: content, isBeside: isBeside, list: view.list, bottom: view.rows, place)
     }
 
     /// Places the overlay beside the list's figures, below the selected row or above it. The words below a map stay free.
     private static func area(
-        for content: Size, isBeside: Bool, screen: Size, layout: ScreenLayout, map: Rect?, line: Int?
+        for content: Size, isBeside: Bool, list: Rect, bottom: Int, _ place: Place
     ) -> Rect {
         let rows = content.rows + DialogFrame.border.rows
-        let columns = isBeside ? content.columns + DialogFrame.border.columns + 2 : screen.columns
-        let bottom = layout[.status].origin.row - rows
-        let selected = line.map { layout[.list].origin.row + $0 }
+        let columns = isBeside ? content.columns + DialogFrame.border.columns + 2 : place.screen.columns
+        let bottom = bottom - rows
+        let selected = place.line.map { list.origin.row + $0 }
         let isAbove = !isBeside && selected.map { $0 >= bottom && $0 >= rows } ?? false
-        let row = map?.origin.row ?? (isAbove ? 0 : bottom)
-        return Rect(row: row, column: screen.columns - columns, rows: rows, columns: columns)
+        let row = place.map?.origin.row ?? (isAbove ? 0 : bottom)
+        return Rect(row: row, column: place.screen.columns - columns, rows: rows, columns: columns)
     }
 
     package func draw(on canvas: inout Canvas, offset: Int) {
         let shown = scrolling.clamped(offset)
-        let theme = words.presentation.look.theme
+        let theme = words.look.theme
         let beside = Rect(
             row: area.origin.row, column: Self.listColumns, rows: area.size.rows,
             columns: area.origin.column - Self.listColumns)

@@ -7,7 +7,7 @@ extension Sky {
     func role(of temperature: Temperature) -> Role { isSevere(temperature) ? .warning : Role(temperature) }
 
     /// With a dash for a row without a temperature.
-    func temperature(of row: HourWeather, form: (Temperature) -> String) -> Span {
+    package func temperature(of row: HourWeather, form: (Temperature) -> String) -> Span {
         Span(row.temperature.map(form) ?? Formats.unknown, temperatureRole(of: row))
     }
 

@@ -1,3 +1,4 @@
+import Look
 import Sky
 import Terminal
 import Weather
@@ -5,11 +6,13 @@ import Weather
 package struct ForecastTable {
     private let columns: ForecastColumns
 
-    package init(presentation: Presentation, days: [DayWeather]? = nil, columns: Int) {
-        self.columns = ForecastColumns(presentation: presentation, days: days, columns: columns)
+    /// `days` are those of `sky`.
+    package init(_ sky: Sky, _ look: Look, days: [DayWeather], dayWords: DayWords, columns: Int) {
+        self.columns = ForecastColumns(sky, look, days: days, dayWords: dayWords, columns: columns)
     }
 
-    private var presentation: Presentation { columns.presentation }
+    private var sky: Sky { columns.sky }
+    private var look: Look { columns.look }
 
     package func draw(_ day: DayWeather, on canvas: inout Canvas, row: Int) {
         DayHeading(day: day, columns: columns).draw(on: &canvas, row: row)
@@ -20,16 +23,16 @@ package struct ForecastTable {
             if slot.column == .bar {
                 guard let range = columns.range, let temperature = hour.temperature else { continue }
                 let bar = RangeBar(
-                    range: range, width: slot.width, icons: presentation.look.icons, theme: presentation.look.theme)
+                    range: range, width: slot.width, icons: look.icons, theme: look.theme)
                 bar.draw(temperature, on: &canvas, row: row, column: slot.start)
                 continue
             }
             let text = columns.text(of: hour, in: slot)
-            let isPresent = slot.column == .time && hour.contains(presentation.sky.now)
+            let isPresent = slot.column == .time && hour.contains(sky.now)
             let face =
                 isPresent
-                ? presentation.look.theme[.text].with(.bold)
-                : presentation.look.theme[columns.role(slot.column, of: hour)]
+                ? look.theme[.text].with(.bold)
+                : look.theme[columns.role(slot.column, of: hour)]
             if slot.column == .wind, let arrow = columns.arrow(of: hour, in: slot) {
                 canvas.put(arrow.text, row: row, column: arrow.column, face: face)
             }
@@ -44,7 +47,7 @@ package struct ForecastTable {
     func markSelected(on canvas: inout Canvas, row: Int, isDay: Bool) {
         canvas.mark(row: row, with: .bold)
         canvas.put(
-            presentation.look.icons.sign(.selected), row: row, column: isDay ? 0 : columns.marker,
-            face: presentation.look.theme[.selection])
+            look.icons.sign(.selected), row: row, column: isDay ? 0 : columns.marker,
+            face: look.theme[.selection])
     }
 }

@@ -6,25 +6,26 @@ import Weather
 import Words
 
 struct RowWords {
-    let presentation: Presentation
-    let row: HourWeather
+    let sky: Sky
+    let look: Look
+    private let row: HourWeather
     // Built once, because the search for an arrangement reads them several times.
-    private let rain, wind, air, sky: FactGroup
+    private let rainFacts, windFacts, airFacts, skyFacts: FactGroup
 
     /// `known` is computed if it is not given.
-    init(presentation: Presentation, row: HourWeather, known: Set<FactPhrase>? = nil) {
-        self.presentation = presentation
-        self.row = row
-        let facts = RowFacts(presentation: presentation, row: row, known: known)
-        (rain, wind, air, sky) = (facts.rain, facts.group(.wind), facts.group(.air), facts.group(.sky))
+    init(_ row: HourWeather, _ sky: Sky, _ look: Look, known: Set<FactPhrase>? = nil) {
+        (self.row, self.sky, self.look) = (row, sky, look)
+        let facts = RowFacts(row, sky, known: known)
+        (rainFacts, windFacts) = (facts.rain, facts.group(.wind))
+        (airFacts, skyFacts) = (facts.group(.air), facts.group(.sky))
     }
 
-    private var formats: Formats { presentation.sky.formats }
-    private var strings: Strings { presentation.sky.strings }
+    private var formats: Formats { sky.formats }
+    private var strings: Strings { sky.strings }
 
     var titles: [String] {
-        let start = presentation.sky.placeClock.localTime(of: row.validTime)
-        let end = formats.hour(presentation.sky.placeClock.localTime(of: row.end))
+        let start = sky.placeClock.localTime(of: row.validTime)
+        let end = formats.hour(sky.placeClock.localTime(of: row.end))
         let hour = formats.hour(start)
         let weekday = strings.weekdayInText(start.date.weekday)
         return [
@@ -36,24 +37,24 @@ struct RowWords {
     func title(columns: Int) -> String { titles.first { ColumnWidth.of($0) <= columns } ?? titles[titles.count - 1] }
 
     var temperature: Span {
-        var span = presentation.sky.temperature(of: row, form: formats.exactTemperatureWithUnit)
+        var span = sky.temperature(of: row, form: formats.exactTemperatureWithUnit)
         span.attributes = .bold
         return span
     }
 
     /// The best form comes first.
     var digitForms: [[String]] {
-        row.temperature.map { formats.figureForms($0).compactMap { presentation.look.icons.bigText($0) } } ?? []
+        row.temperature.map { formats.figureForms($0).compactMap { look.icons.bigText($0) } } ?? []
     }
 
     var temperatureUnit: String { formats.temperatureUnit }
 
     var condition: Span { Span(strings[row.condition], row.condition.isSevere ? .warning : .text, .bold) }
 
-    var glyph: Span { presentation.look.icons.inkedGlyph(row.condition, isNight: presentation.sky.isNight(in: row)) }
+    var glyph: Span { look.icons.inkedGlyph(row.condition, isNight: sky.isNight(in: row)) }
 
     func art(_ size: Icons.IconSize) -> [[Span]] {
-        presentation.art(of: row, size)
+        look.art(of: row.conditions, isNight: sky.isNight(in: row), size)
     }
 
     /// The words beside the temperature: what it feels like, or else the low and high of a long row.
@@ -67,5 +68,7 @@ struct RowWords {
     }
 
     /// Sorts by importance; `isRainLast` puts rain facts, which come and go, at the end of the left column.
-    func groups(isRainLast: Bool) -> [FactGroup] { isRainLast ? [wind, rain, air, sky] : [rain, wind, air, sky] }
+    func groups(isRainLast: Bool) -> [FactGroup] {
+        (isRainLast ? [windFacts, rainFacts] : [rainFacts, windFacts]) + [airFacts, skyFacts]
+    }
 }

@@ -6,27 +6,26 @@ import Weather
 import Words
 
 struct RowFacts {
-    let presentation: Presentation
+    private let sky: Sky
     let row: HourWeather
     /// The first labels of the facts that any row has. They are the same for all rows.
     let known: Set<FactPhrase>
 
-    init(presentation: Presentation, row: HourWeather, known: Set<FactPhrase>? = nil) {
-        self.presentation = presentation
-        self.row = row
-        self.known = known ?? Self.known(in: presentation)
+    init(_ row: HourWeather, _ sky: Sky, known: Set<FactPhrase>? = nil) {
+        (self.sky, self.row) = (sky, row)
+        self.known = known ?? Self.known(in: sky)
     }
 
-    static func known(in presentation: Presentation) -> Set<FactPhrase> {
-        let rows = presentation.sky.rows
+    static func known(in sky: Sky) -> Set<FactPhrase> {
+        let rows = sky.rows
         guard let first = rows.first else { return [] }
-        let facts = RowFacts(presentation: presentation, row: first, known: [])
+        let facts = RowFacts(first, sky, known: [])
         let entries = facts.rainEntries + [.wind, .air, .sky].flatMap(facts.entries)
         return Set(entries.filter { rows.contains(where: $0.isKnown) }.map(\.labels[0]))
     }
 
-    private var formats: Formats { presentation.sky.formats }
-    private var strings: Strings { presentation.sky.strings }
+    private var formats: Formats { sky.formats }
+    private var strings: Strings { sky.strings }
 
     var rain: FactGroup { group(rainEntries) }
 
@@ -42,8 +41,8 @@ struct RowFacts {
 
     private func entries(_ group: WeatherFact.Group) -> [Entry] {
         let entries = WeatherFact.all.filter { $0.group == group }.map { fact in
-            Entry(labels: [fact.label], isKnown: { fact.text(FactMoment($0, presentation.sky), formats) != nil }) {
-                fact.fact(FactMoment($0, presentation.sky), role: .text).map { [$0] } ?? []
+            Entry(labels: [fact.label], isKnown: { fact.text(FactMoment($0, sky), formats) != nil }) {
+                fact.fact(FactMoment($0, sky), role: .text).map { [$0] } ?? []
             }
         }
         return group == .sky ? entries + [sun, moon] : entries
@@ -81,19 +80,19 @@ struct RowFacts {
 
     private var sun: Entry {
         Entry(labels: [.sunrise, .sunset], isKnown: { _ in true }) { row in
-            presentation.sky.sunEvents(in: row).map { event in
-                let clock = formats.clock(presentation.sky.placeClock.localTime(of: event.time))
+            sky.sunEvents(in: row).map { event in
+                let clock = formats.clock(sky.placeClock.localTime(of: event.time))
                 return Fact(strings[event.kind == .sunrise ? .sunrise : .sunset], clock)
             }
         }
     }
 
     private var moon: Entry {
-        Entry(labels: [.moonrise, .moonset], rows: 2, isKnown: { presentation.sky.night(in: $0) != nil }) { row in
-            let events = presentation.sky.moonEvents(of: row)
+        Entry(labels: [.moonrise, .moonset], rows: 2, isKnown: { sky.night(in: $0) != nil }) { row in
+            let events = sky.moonEvents(of: row)
             return [(Moon.Event.Kind.moonrise, FactPhrase.moonrise), (.moonset, .moonset)].flatMap { kind, label in
                 events.filter { $0.kind == kind }.map { event in
-                    Fact(strings[label], formats.clock(presentation.sky.placeClock.localTime(of: event.time)))
+                    Fact(strings[label], formats.clock(sky.placeClock.localTime(of: event.time)))
                 }
             }
         }

@@ -1,39 +1,41 @@
 /// A plan that divides rows or columns between parts, from the first step to the last.
 /// `Part` has no constraint here: at start, such constraints cost 2 to 3 % of all instructions in type lookups.
-struct SpacePlan<Part: Sendable>: Sendable {
-    struct Step: Sendable {
-        let part: Part
-        let limit: Int
+/// All is inlinable, because a generic function of another module is not specialized otherwise.
+package struct SpacePlan<Part: Sendable>: Sendable {
+    package struct Step: Sendable {
+        @usableFromInline let part: Part
+        @usableFromInline let limit: Int
 
-        init(_ part: Part, upTo limit: Int) {
+        @inlinable package init(_ part: Part, upTo limit: Int) {
             self.part = part
             self.limit = limit
         }
 
-        init(rest part: Part) { self.init(part, upTo: .max) }
+        @inlinable package init(rest part: Part) { self.init(part, upTo: .max) }
     }
 
-    let steps: [Step]
+    package let steps: [Step]
 
-    init(_ steps: Step...) { self.steps = steps }
+    @inlinable package init(_ steps: Step...) { self.steps = steps }
 
-    struct Shares {
-        fileprivate(set) var rooms: [Int]
+    package struct Shares {
+        @usableFromInline var rooms: [Int]
 
-        var total: Int { rooms.reduce(0, +) }
+        @inlinable package init(rooms: [Int]) { self.rooms = rooms }
+
+        @inlinable package var total: Int { rooms.reduce(0, +) }
     }
 }
 
 extension SpacePlan.Shares where Part: RawRepresentable<Int> {
-    fileprivate(set) subscript(part: Part) -> Int {
-        get { part.rawValue < rooms.count ? rooms[part.rawValue] : 0 }
-        set { rooms[part.rawValue] = newValue }
+    @inlinable package subscript(part: Part) -> Int {
+        part.rawValue < rooms.count ? rooms[part.rawValue] : 0
     }
 }
 
 extension SpacePlan where Part: RawRepresentable<Int> {
     /// `useful` returns how much of a given room a part uses, or 0 if the room is too small.
-    func shares(of total: Int, useful: (_ part: Part, _ room: Int) -> Int) -> Shares {
+    @inlinable package func shares(of total: Int, useful: (_ part: Part, _ room: Int) -> Int) -> Shares {
         let partCount = steps.reduce(0) { max($0, $1.part.rawValue + 1) }
         var shares = Shares(rooms: Array(repeating: 0, count: partCount))
         var free = max(total, 0)
@@ -43,7 +45,7 @@ extension SpacePlan where Part: RawRepresentable<Int> {
             // Later steps get the room that a part cannot use, such as half an icon.
             let room = useful(step.part, min(step.limit, owned + free))
             guard room > owned else { continue }
-            shares[step.part] = room
+            shares.rooms[step.part.rawValue] = room
             free -= room - owned
         }
         return shares
