@@ -64,20 +64,11 @@ let package = Package(
                 "Words",
             ],
             path: "Sources/Core/Features/List"),
-        .target(
-            name: "Display",
-            dependencies: [
-                "Forecast", "Boundary", "Facts", "Features", "Now", "Sky", "Look", "Gazetteer", "Maps", "Terminal",
-                "Weather",
-                "Words",
-                .product(name: "RealModule", package: "swift-numerics"),
-            ],
-            path: "Sources/Core/Display"),
         .target(name: "Loop", dependencies: ["Maps", "Terminal", "Weather", "Words"], path: "Sources/Core/Loop"),
         .target(
             name: "Dashboard",
             dependencies: [
-                "Now", "Forecast", "Boundary", "Display", "Features", "Gazetteer", "Sky", "Look", "Loop", "Maps",
+                "Facts", "Now", "Forecast", "Boundary", "Features", "Gazetteer", "Sky", "Look", "Loop", "Maps",
                 "Terminal", "Weather",
                 "Words",
             ],
@@ -164,7 +155,7 @@ let package = Package(
         .executableTarget(
             name: "weather-tui",
             dependencies: [
-                "JSON", "Weather", "Terminal", "Gazetteer", "Dashboard", "Display", "Exchange", "Resources",
+                "JSON", "Weather", "Terminal", "Gazetteer", "Dashboard", "Exchange", "Resources",
                 "Reports", "CursesTerminal", "WeatherService", "Networking", "Services", "Locations", "Sky", "Look",
                 "Loop", "Files",
                 "Maps", "Pictures", "Platform", "Settings", "Words", "XML",
@@ -190,7 +181,7 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: [
-                "Forecast", "Loop", "CursesTerminal", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "JSON",
+                "Forecast", "Loop", "CursesTerminal", "Dashboard", "DashboardSamples", "Gazetteer", "JSON",
                 "Locations",
                 "Maps",
                 "Exchange", "Networking",
@@ -213,7 +204,7 @@ let package = Package(
             name: "DashboardSamples",
             dependencies: [
                 "Forecast", "Features",
-                "Reports", "Sky", "Look", "Loop", "Dashboard", "Display", "Maps", "Resources", "Terminal", "Weather",
+                "Reports", "Sky", "Look", "Loop", "Dashboard", "Maps", "Resources", "Terminal", "Weather",
                 "Words",
             ],
             path: "Tests/DashboardSamples"),
@@ -221,7 +212,7 @@ let package = Package(
             name: "FuzzSupport",
             dependencies: [
                 "Forecast", "Features",
-                "Sky", "Look", "Loop", "CursesTerminal", "Dashboard", "Display", "DashboardSamples",
+                "Sky", "Look", "Loop", "CursesTerminal", "Dashboard", "DashboardSamples",
                 "Exchange", "Gazetteer",
                 "JSON",
                 "Locations",
@@ -240,7 +231,7 @@ let package = Package(
         .executableTarget(
             name: "gallery",
             dependencies: [
-                "Look", "Dashboard", "Display", "DashboardSamples", "Resources", "Terminal", "Weather", "Words",
+                "Look", "Dashboard", "DashboardSamples", "Resources", "Terminal", "Weather", "Words",
             ],
             path: "Tests/Gallery"),
         .testTarget(name: "JSONTests", dependencies: ["JSON", "Resources", "FuzzSupport", "TestSupport"]),
@@ -252,7 +243,7 @@ let package = Package(
             name: "DashboardTests",
             dependencies: [
                 "Forecast", "Air", "Boundary", "Facts", "Features", "Now", "OfficialWarnings", "Outlook",
-                "Sky", "Look", "Loop", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "Maps", "TestSupport",
+                "Sky", "Look", "Loop", "Dashboard", "DashboardSamples", "Gazetteer", "Maps", "TestSupport",
                 "Weather",
                 "Terminal",
                 "Resources",
@@ -264,7 +255,7 @@ let package = Package(
             name: "ReportsTests",
             dependencies: [
                 "Forecast", "Air", "Boundary", "Features", "OfficialWarnings", "Outlook",
-                "Sky", "Look", "Reports", "Dashboard", "Display", "DashboardSamples", "JSON", "Services", "Resources",
+                "Sky", "Look", "Reports", "Dashboard", "DashboardSamples", "JSON", "Services", "Resources",
                 "Terminal",
                 "Weather",
                 "WeatherService", "Words", "TestSupport",
@@ -272,7 +263,7 @@ let package = Package(
             exclude: ["Pages"]),
         .testTarget(
             name: "GalleryTests",
-            dependencies: ["gallery", "Dashboard", "Display", "DashboardSamples", "Terminal", "TestSupport"]),
+            dependencies: ["gallery", "Dashboard", "DashboardSamples", "Terminal", "TestSupport"]),
         .testTarget(
             name: "BenchmarksTests",
             dependencies: [
@@ -329,7 +320,7 @@ let package = Package(
             name: "SettingsTests",
             dependencies: [
                 "Air", "Features",
-                "Sky", "Look", "Services", "Settings", "Dashboard", "Display", "Files", "Platform", "Resources",
+                "Sky", "Look", "Services", "Settings", "Dashboard", "Files", "Platform", "Resources",
                 "Terminal",
                 "TestSupport",
                 "Weather",
@@ -340,7 +331,7 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "Forecast", "Air", "Boundary", "Features", "Now", "OfficialWarnings", "Outlook",
-                "Look", "Loop", "weather-tui", "CursesTerminal", "Dashboard", "DashboardSamples", "Display", "Exchange",
+                "Look", "Loop", "weather-tui", "CursesTerminal", "Dashboard", "DashboardSamples", "Exchange",
                 "Files",
                 "FuzzSupport",
                 "Gazetteer",

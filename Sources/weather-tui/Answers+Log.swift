@@ -1,4 +1,3 @@
-import Display
 import Logging
 import Maps
 import Weather

@@ -1,5 +1,4 @@
 import Dashboard
-import Display
 import FoundationEssentials
 import Reports
 import Resources

@@ -9,7 +9,6 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
 @testable import Look
 @testable import Now
 @testable import Settings

@@ -3,7 +3,6 @@ import Terminal
 import Weather
 
 @testable import Dashboard
-@testable import Display
 @testable import Forecast
 @testable import Words
 

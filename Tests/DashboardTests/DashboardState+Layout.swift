@@ -5,7 +5,6 @@ import Terminal
 import Weather
 
 @testable import Dashboard
-@testable import Display
 @testable import Forecast
 @testable import Outlook
 @testable import Sky

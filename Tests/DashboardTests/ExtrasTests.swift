@@ -5,7 +5,6 @@ import Weather
 
 @testable import Air
 @testable import Dashboard
-@testable import Display
 @testable import Now
 @testable import OfficialWarnings
 @testable import Sky

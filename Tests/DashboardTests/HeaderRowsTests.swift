@@ -3,7 +3,6 @@ import Terminal
 import Testing
 
 @testable import Dashboard
-@testable import Display
 @testable import Now
 
 @Suite("The rows of the header", .timeLimit(.minutes(5)))

@@ -5,7 +5,6 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
 
 @Suite("Errors of the map")
 struct MapErrorTests: MapTesting {

@@ -5,7 +5,6 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
 
 @Suite("Keys and mouse of the map")
 struct MapKeyTests: MapTesting {

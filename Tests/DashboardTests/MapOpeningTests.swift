@@ -6,7 +6,6 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
 
 @Suite("Opening and closing the map")
 struct MapOpeningTests: MapTesting {

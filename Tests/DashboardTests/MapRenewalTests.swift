@@ -5,7 +5,6 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
 
 @Suite("Tiles of the map that the service replaces")
 struct MapRenewalTests: MapTesting {

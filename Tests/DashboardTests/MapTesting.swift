@@ -6,7 +6,6 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
 
 /// What tests of the open map share.
 protocol MapTesting {}

@@ -6,7 +6,6 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
 @testable import Forecast
 @testable import Now
 @testable import Words

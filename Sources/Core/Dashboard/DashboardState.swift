@@ -1,4 +1,3 @@
-import Display
 import Features
 import Forecast
 import Gazetteer

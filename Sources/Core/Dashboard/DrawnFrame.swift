@@ -1,5 +1,4 @@
 import Boundary
-import Display
 import Maps
 import Terminal
 import Weather

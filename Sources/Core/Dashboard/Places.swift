@@ -1,5 +1,4 @@
 import Boundary
-import Display
 import Forecast
 import Gazetteer
 import Loop

@@ -1,5 +1,4 @@
 import Boundary
-import Display
 import Forecast
 import Loop
 import Terminal

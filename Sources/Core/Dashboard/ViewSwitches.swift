@@ -1,4 +1,3 @@
-import Display
 import Forecast
 import Loop
 import Weather

@@ -6,7 +6,6 @@ import Weather
 
 @testable import Air
 @testable import Dashboard
-@testable import Display
 @testable import Forecast
 @testable import Now
 @testable import Facts

@@ -5,7 +5,6 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
 
 struct ThemeContrastTests {
     /// Returns the roles whose contrast is too low, each with its contrast.

@@ -1,5 +1,4 @@
 import Dashboard
-import Display
 import Forecast
 import Features
 import Loop

@@ -1,5 +1,4 @@
 import Boundary
-import Display
 import Gazetteer
 import Look
 import Sky

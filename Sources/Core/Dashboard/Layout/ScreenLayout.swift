@@ -3,22 +3,22 @@ import Sky
 import Terminal
 import Weather
 
-package struct ScreenLayout {
+struct ScreenLayout {
     private var rects: [LayoutPlan.Part: Rect]
     private var sideArea: Rect?
     /// The lines of the list.
     private let listRows: Int
-    package let isTiny: Bool
+    let isTiny: Bool
     /// The details beside the list; nil without a side column, and beside the hours. Layout and drawing share it, because it is expensive.
-    package private(set) var detailsPanel: RowDetailsPanel?
+    private(set) var detailsPanel: RowDetailsPanel?
 
     /// A smaller screen shows more in a line of words than in rows of a list.
     static let smallest = Size(rows: 7, columns: 14)
 
-    package static func isTiny(_ size: Size) -> Bool { size.rows < smallest.rows || size.columns < smallest.columns }
+    static func isTiny(_ size: Size) -> Bool { size.rows < smallest.rows || size.columns < smallest.columns }
 
     /// `line` is the selected line of the list.
-    package init(_ steady: SteadyView, of presentation: Presentation, line: ListLine?) {
+    init(_ steady: SteadyView, of presentation: Presentation, line: ListLine?) {
         rects = steady.rects
         isTiny = Self.isTiny(presentation.size)
         listRows = steady.list?.lines.count ?? 0
@@ -51,18 +51,18 @@ package struct ScreenLayout {
             dayCount: steady.days?.lines.count ?? 0)
     }
 
-    package static func hasRoomForMapBesideList(_ size: Size) -> Bool {
+    static func hasRoomForMapBesideList(_ size: Size) -> Bool {
         size.columns >= LayoutPlan.narrowestWithMap && !isTiny(size)
     }
 
-    package func placeOfDetails(_ size: Size, map: Rect? = nil, line: Int?) -> RowDetailsOverlay.Place {
+    func placeOfDetails(_ size: Size, map: Rect? = nil, line: Int?) -> RowDetailsOverlay.Place {
         let view = isTiny ? nil : (list: self[.list], rows: self[.status].origin.row)
         return RowDetailsOverlay.Place(screen: size, view: view, map: map, line: line)
     }
 
     /// Where the map stands: in the room below folded days, or beside the list if that has more than twice as much; on a
     /// narrow screen over all but the status line. Nil on a screen that is too small.
-    package func map(_ size: Size) -> (area: Rect, isBesideList: Bool)? {
+    func map(_ size: Size) -> (area: Rect, isBesideList: Bool)? {
         guard !isTiny else { return nil }
         if Self.hasRoomForMapBesideList(size), let side = sideArea {
             let list = self[.list]
@@ -76,16 +76,16 @@ package struct ScreenLayout {
     }
 
     /// An empty rectangle for a part without room; details have room only in a side column.
-    package subscript(part: LayoutPlan.Part) -> Rect { rects[part] ?? Rect(row: 0, column: 0, rows: 0, columns: 0) }
+    subscript(part: LayoutPlan.Part) -> Rect { rects[part] ?? Rect(row: 0, column: 0, rows: 0, columns: 0) }
 }
 
 extension Presentation {
     /// Whether the chart should appear; it still needs data.
-    package var isChartWanted: Bool { showsChart ?? showsChartBySize }
+    var isChartWanted: Bool { showsChart ?? showsChartBySize }
 
-    package var showsChartBySize: Bool {
+    var showsChartBySize: Bool {
         size.rows >= (hasSidePanels ? LayoutPlan.automaticChartRowsBeside : LayoutPlan.automaticChartRows)
     }
 
-    package var hasSidePanels: Bool { LayoutPlan.columns(of: size, hasRows: !sky.rows.isEmpty).side > 0 }
+    var hasSidePanels: Bool { LayoutPlan.columns(of: size, hasRows: !sky.rows.isEmpty).side > 0 }
 }

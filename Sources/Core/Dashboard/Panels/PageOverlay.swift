@@ -22,14 +22,14 @@ extension PageContent {
     }
 }
 
-package struct PageOverlay {
+struct PageOverlay {
     private let presentation: Presentation
     private var content: PageContent
     private let columns: Int
 
     private static let preferredColumns = 68
 
-    package init(_ page: Page, presentation: Presentation, features: FeatureList = FeatureList()) {
+    init(_ page: Page, presentation: Presentation, features: FeatureList = FeatureList()) {
         self.presentation = presentation
         columns = max(min(presentation.size.columns - DialogFrame.border.columns, Self.preferredColumns), 1)
         content = PageContent.content(of: page, presentation, features, columns: columns)
@@ -46,14 +46,14 @@ package struct PageOverlay {
         )
     }
 
-    package var scrolling: Scrolling {
+    var scrolling: Scrolling {
         let rows = area.size.rows
         let hasFrame = rows > DialogFrame.border.rows + 3
         let count = content.lines.count
         return Scrolling(lines: count, visible: hasFrame ? min(count, rows - DialogFrame.border.rows) : rows)
     }
 
-    package func draw(on canvas: inout Canvas, offset: Int) {
+    func draw(on canvas: inout Canvas, offset: Int) {
         let scrolling = scrolling
         let shown = scrolling.clamped(offset)
         let frame = DialogFrame(

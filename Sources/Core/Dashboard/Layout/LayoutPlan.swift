@@ -4,9 +4,9 @@ import Terminal
 import Weather
 
 /// The division of the screen. A panel that is no feature needs a case, its steps in the plan and a `stack` entry.
-package enum LayoutPlan {
+enum LayoutPlan {
     /// The cases have the order of the screen from top to bottom.
-    package enum Part: Int, CaseIterable {
+    enum Part: Int, CaseIterable {
         case header, notice, warnings, outlook, more, chart, list, status, days, hours, chartOfHours, details
     }
 

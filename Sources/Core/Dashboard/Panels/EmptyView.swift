@@ -106,7 +106,7 @@ struct EmptyView {
             row += gap
         }
         for (hint, row) in zip(hints, (row - gap - hints.count)...) {
-            if let key = hint.press { canvas.offer(.key(key), row: row) }
+            if let key = hint.press { canvas.offer(Target.key(key), row: row) }
         }
     }
 

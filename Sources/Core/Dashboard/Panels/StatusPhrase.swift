@@ -1,7 +1,7 @@
 import Words
 
-package enum StatusPhrase: String, Phrase {
-    package static let prefix = "status."
+enum StatusPhrase: String, Phrase {
+    static let prefix = "status."
 
     case refreshing, refreshingCount, refreshingCountShort, noRoomForChart, nextRefresh, nextRefreshIn, tryingAgain,
         tryingAgainShort
@@ -15,8 +15,8 @@ package enum StatusPhrase: String, Phrase {
 }
 
 extension Strings {
-    package subscript(phrase: StatusPhrase) -> String { word(phrase.key) }
-    package func callAsFunction(_ phrase: StatusPhrase, _ arguments: String...) -> String {
+    subscript(phrase: StatusPhrase) -> String { word(phrase.key) }
+    func callAsFunction(_ phrase: StatusPhrase, _ arguments: String...) -> String {
         filled(phrase.key, with: arguments)
     }
 }

@@ -8,11 +8,11 @@ import Weather
 import Words
 
 /// The parts of a frame that selection, dialogs and the spinner do not change: most of a frame's cost.
-package struct SteadyView {
+struct SteadyView {
     let canvas: Canvas
     let columns: (main: Int, side: Int)
     let rects: [LayoutPlan.Part: Rect]
-    package var list: ForecastList?
+    var list: ForecastList?
     private var plot, plotOfHours: ChartPlot?
     /// The days as one line each, beside a list that shows their rows.
     private(set) var days: ForecastList?
@@ -22,12 +22,12 @@ package struct SteadyView {
     /// The facts of the details beside the list; nil without them.
     private(set) var knownFacts: Set<FactPhrase>?
     /// Whether the header has room for an icon; only known if the service's pictures are shown.
-    package private(set) var hasIcon = false
+    private(set) var hasIcon = false
 
     private let features: FeatureList
 
     /// `features` are prepared for the weather of the presentation. `wholeDays` are its days, if they are known.
-    package init(presentation: Presentation, features: FeatureList, wholeDays: [DayWeather]? = nil) {
+    init(presentation: Presentation, features: FeatureList, wholeDays: [DayWeather]? = nil) {
         self.features = features
         let isTiny = ScreenLayout.isTiny(presentation.size)
         let size = isTiny ? Size(rows: 0, columns: 0) : presentation.size
@@ -96,7 +96,7 @@ package struct SteadyView {
         }
     }
 
-    package mutating func draw(
+    mutating func draw(
         _ presentation: Presentation, in layout: ScreenLayout, status: StatusLine, selectedLine: Int?, offset: Int
     ) -> Canvas {
         var canvas = canvas

@@ -1,7 +1,7 @@
 import Words
 
-package enum HintPhrase: String, Phrase {
-    package static let prefix = "hint."
+enum HintPhrase: String, Phrase {
+    static let prefix = "hint."
 
     case stop, retry, now, place, demo, demoShort, useOpenMeteo, openMeteo, quit, refresh, help
     case chart, units, close, scroll, rows, set, saved, show, remove, rename, move, undo, next
@@ -9,5 +9,5 @@ package enum HintPhrase: String, Phrase {
 }
 
 extension Strings {
-    package subscript(phrase: HintPhrase) -> String { word(phrase.key) }
+    subscript(phrase: HintPhrase) -> String { word(phrase.key) }
 }

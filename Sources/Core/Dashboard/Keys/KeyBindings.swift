@@ -26,7 +26,7 @@ package enum SavedPlacesCommand: String, CaseIterable, Sendable {
 extension Command: Phrase { package static let prefix = "command." }
 
 extension Command {
-    package var movement: Movement? {
+    var movement: Movement? {
         switch self {
         case .rowDown: .rowDown
         case .rowUp: .rowUp
@@ -114,15 +114,15 @@ package enum KeyBindings {
     // Loops, because the generic functions of another module are not specialized: for the 40 keys of a first frame they
     // took 3 % of all instructions of a start.
 
-    package static func command(for key: Key) -> Command? {
+    static func command(for key: Key) -> Command? {
         for binding in table where binding.keys.contains(key) { return binding.command }
         return nil
     }
 
-    package static func key(for command: Command) -> Key? {
+    static func key(for command: Command) -> Key? {
         for binding in table where binding.command == command { return binding.keys.first }
         return nil
     }
 
-    package static func hint(for command: Command) -> String { key(for: command)?.spelling ?? "" }
+    static func hint(for command: Command) -> String { key(for: command)?.spelling ?? "" }
 }

@@ -3,7 +3,7 @@ import Sky
 import Terminal
 import Weather
 
-package struct StatusLine {
+struct StatusLine {
     let presentation: Presentation
     private let spinnerStep: Int
     private let isCovered: Bool
@@ -11,7 +11,7 @@ package struct StatusLine {
     private let hints: [Hint]
 
     /// `hints` has the most useful key first; a hint without room is omitted.
-    package init(
+    init(
         presentation: Presentation, spinnerStep: Int = 0, isCovered: Bool = false, progress: Progress? = nil,
         hints: [Hint] = []
     ) {
@@ -22,30 +22,30 @@ package struct StatusLine {
         self.hints = hints
     }
 
-    package static func spinner(step: Int) -> String { spinner[step % spinner.count] }
+    static func spinner(step: Int) -> String { spinner[step % spinner.count] }
 
     private static let spinner = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
 
     /// How many of several requests have ended.
-    package struct Progress: Hashable {
+    struct Progress: Hashable {
         let done: Int
         let total: Int
 
-        package init(done: Int, total: Int) {
+        init(done: Int, total: Int) {
             self.done = done
             self.total = total
         }
     }
 
-    package struct Hint: Hashable {
-        package let key: String
-        package let words: String
+    struct Hint: Hashable {
+        let key: String
+        let words: String
         /// The key that a click sends; nil if the hint names several keys.
         let press: Key?
         /// Whether the time of the next refresh is more important than this hint.
         let isSpare: Bool
 
-        package init(key: String, words: String, press: Key? = nil, isSpare: Bool = false) {
+        init(key: String, words: String, press: Key? = nil, isSpare: Bool = false) {
             self.key = key
             self.words = words
             self.press = press
@@ -143,7 +143,7 @@ package struct StatusLine {
 
 extension Presentation {
     /// Whether the line may count the seconds until the next try; a dialog over it still prevents that.
-    package var mayCountDown: Bool { nextTry != nil && message == nil && !ScreenLayout.isTiny(size) }
+    var mayCountDown: Bool { nextTry != nil && message == nil && !ScreenLayout.isTiny(size) }
 }
 
 extension UnixTime {
