@@ -1,5 +1,4 @@
 import Dashboard
-import Display
 import Services
 import Logging
 import Loop

@@ -1,5 +1,4 @@
 import Dashboard
-import Display
 import Logging
 import Look
 import Loop

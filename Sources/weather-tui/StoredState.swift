@@ -1,5 +1,4 @@
 import Dashboard
-import Display
 import JSON
 import Look
 import Loop

@@ -11,8 +11,8 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
 @testable import Look
+@testable import Now
 @testable import Settings
 @testable import Words
 @testable import weather_tui

@@ -5,7 +5,6 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
 
 /// Returns a place at longitude 10° east.
 func place(_ latitude: Double, _ name: String? = nil) -> Place {

@@ -5,7 +5,6 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
 
 struct SavedRenewalTests {
     private let oldest = seoulAfternoon + -600

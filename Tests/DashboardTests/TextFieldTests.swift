@@ -2,7 +2,6 @@ import Terminal
 import Testing
 
 @testable import Dashboard
-@testable import Display
 
 struct TextFieldTests {
     private func field(_ text: String, pressing spellings: String...) -> TextField {

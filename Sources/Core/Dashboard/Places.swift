@@ -1,5 +1,5 @@
 import Boundary
-import Display
+import Forecast
 import Gazetteer
 import Loop
 import Sky

@@ -1,5 +1,5 @@
 import Boundary
-import Display
+import Forecast
 import Loop
 import Terminal
 
@@ -26,7 +26,7 @@ extension DashboardState {
             // Another copy that woke up earlier may already have asked.
             let sleep = min(self.now, now)
             self.now = now
-            list.follow(presentation, after: before)
+            list.follow(sky, after: before.sky, before.decidedFolding)
             sky.userOffset = userOffset
             return refreshIfDue() + (hasJumped ? askWhereHere(newerThan: sleep) : followIfDue())
         case .spinnerAdvanced:
@@ -150,9 +150,11 @@ extension DashboardState {
     }
 
     mutating func perform(_ command: Command, by key: Key) -> [Effect] {
-        if list.handle(command, in: presentation) { return [] }
         switch command {
-        case .rowDown, .rowUp, .pageDown, .pageUp, .firstRow, .lastRow, .nextDay, .previousDay: break
+        case .rowDown, .rowUp, .pageDown, .pageUp, .firstRow, .lastRow:
+            command.movement.map { list.move($0, in: presentation.listLines) }
+        case .nextDay: list.moveByDay(1, in: presentation.listLines)
+        case .previousDay: list.moveByDay(-1, in: presentation.listLines)
         case .toggleChart: return toggleChart()
         case .toggleDays: return toggleDays()
         case .toggleDay: return toggleSelectedDay()

@@ -1,5 +1,4 @@
 import Boundary
-import Display
 import Gazetteer
 import Look
 import Sky
@@ -14,7 +13,7 @@ struct LocationDialogView {
 
     var strings: Strings { presentation.sky.strings }
     var theme: Theme { presentation.look.theme }
-    private var title: String { strings[dialog.isFirst ? .choosePlaceTitle : .changePlaceTitle] }
+    private var title: String { dialog.isFirst ? strings[.choosePlace] : strings[.changePlaceTitle] }
 
     func draw(on canvas: inout Canvas) {
         switch dialog.stage {

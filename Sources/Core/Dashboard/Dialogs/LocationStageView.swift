@@ -1,5 +1,4 @@
 import Boundary
-import Display
 import Look
 import Sky
 import Terminal

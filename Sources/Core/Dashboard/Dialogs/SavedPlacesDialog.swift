@@ -1,5 +1,4 @@
 import Boundary
-import Display
 import Loop
 import Terminal
 import Weather

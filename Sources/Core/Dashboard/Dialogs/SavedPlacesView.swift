@@ -1,6 +1,5 @@
 import Astronomy
 import Boundary
-import Display
 import Look
 import Sky
 import Terminal
