@@ -47,11 +47,13 @@ let package = Package(
             path: "Sources/Core/Look"),
         .target(
             name: "Facts", dependencies: ["Look", "Sky", "Terminal", "Weather", "Words"], path: "Sources/Core/Facts"),
-        // A feature knows Sky, Look and the boundary, and no other feature. Only the list imports features.
+        // A feature knows Sky, Look, Facts and the boundary, and no other feature. Only the list imports those that conform
+        // to `Feature`.
         .target(
             name: "Boundary", dependencies: ["JSON", "Look", "Loop", "Sky", "Terminal", "Weather", "Words"],
             path: "Sources/Core/Features/Boundary"),
         feature("Air"),
+        feature("Help"),
         // Every screen has the weather now and the forecast, so the dashboard and the reports name them.
         feature("Forecast"),
         feature("Now"),
@@ -60,23 +62,22 @@ let package = Package(
         .target(
             name: "Features",
             dependencies: [
-                "Air", "Boundary", "JSON", "Look", "Loop", "OfficialWarnings", "Outlook", "Sky", "Terminal", "Weather",
-                "Words",
+                "Air", "Boundary", "Help", "JSON", "Look", "Loop", "OfficialWarnings", "Outlook", "Sky", "Terminal",
+                "Weather", "Words",
             ],
             path: "Sources/Core/Features/List"),
         .target(name: "Loop", dependencies: ["Maps", "Terminal", "Weather", "Words"], path: "Sources/Core/Loop"),
         .target(
             name: "Dashboard",
             dependencies: [
-                "Facts", "Now", "Forecast", "Boundary", "Features", "Gazetteer", "Sky", "Look", "Loop", "Maps",
-                "Terminal", "Weather",
-                "Words",
+                "Boundary", "Facts", "Features", "Forecast", "Gazetteer", "Look", "Loop", "Maps", "Now", "Sky",
+                "Terminal", "Weather", "Words",
             ],
             path: "Sources/Core/Dashboard"),
         .target(
             name: "Reports",
             dependencies: [
-                "Forecast", "Boundary", "Features", "Now", "Sky", "Look", "JSON", "Terminal", "Weather", "Words",
+                "Boundary", "Features", "Forecast", "JSON", "Look", "Now", "Sky", "Terminal", "Weather", "Words",
             ],
             path: "Sources/Core/Reports"),
         .target(name: "ResourceBytes", path: "Sources/Core/ResourceBytes"),
@@ -242,7 +243,7 @@ let package = Package(
         .testTarget(
             name: "DashboardTests",
             dependencies: [
-                "Forecast", "Air", "Boundary", "Facts", "Features", "Now", "OfficialWarnings", "Outlook",
+                "Help", "Forecast", "Air", "Boundary", "Facts", "Features", "Now", "OfficialWarnings", "Outlook",
                 "Sky", "Look", "Loop", "Dashboard", "DashboardSamples", "Gazetteer", "Maps", "TestSupport",
                 "Weather",
                 "Terminal",

@@ -133,11 +133,10 @@ extension DashboardState {
     mutating func forgetMessage() { if refresh.running == nil { message = nil } }
 
     /// Nil if the key belongs to no feature. The key of the open page closes it.
-    mutating func press(_ key: Key, on open: Page? = nil) -> [Effect]? {
+    mutating func press(_ key: Key, on open: String? = nil) -> [Effect]? {
         guard let (name, effects) = features.press(key, sky) else { return nil }
-        let page = name.map(Page.feature)
-        if let page, page != open {
-            overlay = .page(page, offset: 0)
+        if let name, name != open {
+            overlay = .page(name, offset: 0)
         } else if open != nil {
             overlay = nil
         }
@@ -172,7 +171,6 @@ extension DashboardState {
         case .showDetails:
             if selectedLine?.isDay ?? false { return toggleSelectedDay() }
             overlay = selectedRow == nil ? nil : .details(offset: 0)
-        case .showHelp: overlay = .page(.help, offset: 0)
         case .showMap: return toggleMap()
         case .repaint: return [.repaint]
         case .suspend: return [.suspend]

@@ -35,7 +35,7 @@ struct KeyHints {
                     Hint(key: "+ -", words: presentation.sky.strings[.zoom]),
                     Hint(key: "← ↑ ↓ →", words: presentation.sky.strings[.move]),
                 ]
-            return map.isBesideList ? hints + [hint(.showHelp, .help), hint(.quit, .quit)] : hints
+            return map.isBesideList ? hints + ofProgram : hints
         }
         if presentation.isBusy {
             return [hint(.close, .stop), hint(.choosePlace, .place), hint(.quit, .quit)]
@@ -49,9 +49,7 @@ struct KeyHints {
             }
         let other = presentation.sky.offersOpenMeteo ? [hint(.useOpenMeteo, .openMeteo)] : []
         let saved = presentation.hasSavedPlaces ? [hint(.savedPlaces, .saved)] : []
-        let added = FeatureList.hints(presentation.sky).map {
-            Hint(key: $0.key.spelling, words: $0.words, press: $0.key)
-        }
+        let added = hints(at: .weather)
         // These hints come last: users try the arrow keys anyway, and choose units only once.
         let forRows =
             presentation.sky.rows.isEmpty
@@ -61,9 +59,15 @@ struct KeyHints {
                 hint(.toggleChart, .chart, isSpare: true), hint(.showMap, .map, isSpare: true),
                 scroll(isSpare: true), hint(.nextUnits, .units, isSpare: true),
             ]
-        return refresh + other + added + [hint(.choosePlace, .place)] + saved + [
-            hint(.showHelp, .help), hint(.quit, .quit),
-        ] + forRows
+        return refresh + other + added + [hint(.choosePlace, .place)] + saved + ofProgram + forRows
+    }
+
+    private var ofProgram: [Hint] { hints(at: .program) + [hint(.quit, .quit)] }
+
+    private func hints(at place: FeatureHint.Place) -> [Hint] {
+        FeatureList.hints(presentation.sky, at: place).map {
+            Hint(key: $0.key.spelling, words: $0.words, press: $0.key)
+        }
     }
 
     private func hint(_ key: Key, _ words: HintPhrase) -> Hint {

@@ -62,7 +62,7 @@ extension DashboardState {
         // Beside the list all other keys act as usual; over it, those that the user cannot see do nothing.
         case _ where isMapBesideList: return nil
         case .quit where key == .character("q"): return closeMap()
-        case .quit, .repaint, .suspend, .showHelp, .nextTheme, .nextUnits, .choosePlace,
+        case .quit, .repaint, .suspend, .nextTheme, .nextUnits, .choosePlace,
             .savePlace, .savedPlaces, .previousPlace, .nextPlace, .numberedPlace:
             return nil
         default: return []

@@ -24,8 +24,8 @@ package struct AirFeature: Feature {
 
     package init() {}
 
-    package func page(_ sky: Sky, _ look: Look, columns: Int) -> PageContent? {
-        AirPage(sky: sky, look: look, columns: columns).content
+    package func page(_ sky: Sky, _ look: Look, _ context: PageContext) -> PageContent? {
+        AirPage(sky: sky, look: look, columns: context.columns).content
     }
 
     package func facts(_ sky: Sky) -> [RankedFact] {

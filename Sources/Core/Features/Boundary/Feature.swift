@@ -31,7 +31,7 @@ package protocol Feature: Sendable {
     /// Unless a feature says otherwise, its keys open its page if there is a report.
     mutating func perform(_ command: Command, _ context: inout FeatureContext) -> [Effect]
     /// A page over the view; nil if it has none.
-    func page(_ sky: Sky, _ look: Look, columns: Int) -> PageContent?
+    func page(_ sky: Sky, _ look: Look, _ context: PageContext) -> PageContent?
     static var panelPlace: PanelPlace { get }
     /// Lines above the list; nil if it has none.
     func panel(_ sky: Sky, _ look: Look, columns: Int) -> (any LinesPanel)?
@@ -84,7 +84,7 @@ extension Feature {
     }
 
     package var preparedAt: UnixTime? { nil }
-    package func page(_ sky: Sky, _ look: Look, columns: Int) -> PageContent? { nil }
+    package func page(_ sky: Sky, _ look: Look, _ context: PageContext) -> PageContent? { nil }
     package func glance(_ sky: Sky) -> [String] { [] }
     package func panel(_ sky: Sky, _ look: Look, columns: Int) -> (any LinesPanel)? { nil }
     package func hint(_ sky: Sky) -> FeatureHint? { nil }

@@ -31,6 +31,17 @@ package struct KeyRow: Sendable {
     }
 }
 
+/// Keys that stand together in the help.
+package struct KeySection: Sendable {
+    /// Nil for the keys of the dashboard and of pages.
+    package let heading: (any Phrase)?
+    package let rows: [KeyRow]
+
+    package init(_ rows: [KeyRow]) { (heading, self.rows) = (nil, rows) }
+
+    package init(_ heading: any Phrase, _ rows: [KeyRow]) { (self.heading, self.rows) = (heading, rows) }
+}
+
 extension [Key] {
     package static let digits = (1...9).map { Key.character(Character("\($0)")) }
 }

@@ -2,6 +2,7 @@ import Look
 import Sky
 import Terminal
 import Weather
+import Words
 
 /// What features say to others.
 package struct Offers: Sendable {
@@ -28,10 +29,29 @@ package struct RankedFact: Sendable {
 }
 
 package struct FeatureHint: Sendable {
+    /// Beside the hints for the weather, or beside that for leaving the program.
+    package enum Place: Hashable, Sendable { case weather, program }
+
     package let key: Key
     package let words: String
+    package let place: Place
 
-    package init(_ key: Key, _ words: String) { (self.key, self.words) = (key, words) }
+    package init(_ key: Key, _ words: String, place: Place = .weather) {
+        (self.key, self.words, self.place) = (key, words, place)
+    }
+}
+
+/// What a page may show beside the weather.
+package struct PageContext: Sendable {
+    package let columns: Int
+    /// All keys of the program.
+    package let keys: [KeySection]
+    /// Sources of data beside the services of the weather.
+    package let sources: [any Phrase]
+
+    package init(columns: Int, keys: [KeySection], sources: [any Phrase]) {
+        (self.columns, self.keys, self.sources) = (columns, keys, sources)
+    }
 }
 
 /// A value in a line for status bars, such as `{air}`.

@@ -1,5 +1,6 @@
 import Air
 import Boundary
+import Help
 import JSON
 import Look
 import Loop
@@ -14,7 +15,7 @@ import Words
 package struct FeatureList: Sendable {
     private var features: [any Feature] = FeatureList.all
 
-    package static let all: [any Feature] = [WarningsFeature(), AirFeature(), OutlookFeature()]
+    package static let all: [any Feature] = [WarningsFeature(), AirFeature(), OutlookFeature(), HelpFeature()]
 
     package init() {}
 
@@ -29,8 +30,8 @@ package struct FeatureList: Sendable {
     }
 
     /// Nil for a feature without a page.
-    package func page(_ name: String, _ sky: Sky, _ look: Look, columns: Int) -> PageContent? {
-        features.first { $0.name == name }?.page(sky, look, columns: columns)
+    package func page(_ name: String, _ sky: Sky, _ look: Look, _ context: PageContext) -> PageContent? {
+        features.first { $0.name == name }?.page(sky, look, context)
     }
 }
 
@@ -90,7 +91,9 @@ extension FeatureList {
     package static let choices: [Choice] = all.flatMap { $0.choices }
     package static let placeholders: [FeaturePlaceholder] = all.compactMap { $0.placeholder }
 
-    package static func hints(_ sky: Sky) -> [FeatureHint] { all.compactMap { $0.hint(sky) } }
+    package static func hints(_ sky: Sky, at place: FeatureHint.Place) -> [FeatureHint] {
+        all.compactMap { $0.hint(sky) }.filter { $0.place == place }
+    }
 
     /// In the order of their ranks.
     package static func facts(_ sky: Sky) -> [RankedFact] { all.flatMap { $0.facts(sky) }.sorted { $0.rank < $1.rank } }

@@ -30,8 +30,8 @@ package struct WarningsFeature: Feature {
 
     package init() {}
 
-    package func page(_ sky: Sky, _ look: Look, columns: Int) -> PageContent? {
-        WarningsPage(sky: sky, columns: columns).content
+    package func page(_ sky: Sky, _ look: Look, _ context: PageContext) -> PageContent? {
+        WarningsPage(sky: sky, columns: context.columns).content
     }
 
     package func panel(_ sky: Sky, _ look: Look, columns: Int) -> (any LinesPanel)? {
