@@ -51,12 +51,15 @@ let package = Package(
             ],
             path: "Sources/Core/Look"),
         .target(
-            name: "Facts", dependencies: ["Astronomy", "Look", "Sky", "Terminal", "Weather", "Words"], path: "Sources/Core/Facts"),
-        // A feature knows Sky, Look and the boundary, and no other feature. Only the list imports features.
+            name: "Facts", dependencies: ["Astronomy", "Look", "Sky", "Terminal", "Weather", "Words"],
+            path: "Sources/Core/Facts"),
+        // A feature knows Sky, Look, Facts and the boundary, and no other feature. Only the list imports those that conform
+        // to `Feature`.
         .target(
             name: "Boundary", dependencies: ["JSON", "Look", "Loop", "Sky", "Terminal", "Weather", "Words"],
             path: "Sources/Core/Features/Boundary"),
         feature("Air"),
+        feature("Help"),
         // Every screen has the weather now and the forecast, so the dashboard and the reports name them.
         feature("Forecast", others: ["Astronomy", .product(name: "RealModule", package: "swift-numerics")]),
         feature("Now", others: ["Astronomy"]),
@@ -66,7 +69,8 @@ let package = Package(
         .target(
             name: "Features",
             dependencies: [
-                "Air", "Boundary", "JSON", "Look", "Loop", "OfficialWarnings", "Outlook", "RadarMap", "Sky", "Terminal",
+                "Air", "Boundary", "Help", "JSON", "Look", "Loop", "OfficialWarnings", "Outlook", "RadarMap", "Sky",
+                "Terminal",
                 "Weather", "Words",
             ],
             path: "Sources/Core/Features/List"),
@@ -74,15 +78,14 @@ let package = Package(
         .target(
             name: "Dashboard",
             dependencies: [
-                "Boundary", "Facts", "Features", "Forecast", "Gazetteer", "Look", "Loop", "Now", "Sky", "Terminal",
-                "Weather",
-                "Words",
+                "Astronomy", "Boundary", "Facts", "Features", "Forecast", "Gazetteer", "Look", "Loop", "Now", "Sky",
+                "Terminal", "Weather", "Words",
             ],
             path: "Sources/Core/Dashboard"),
         .target(
             name: "Reports",
             dependencies: [
-                "Forecast", "Boundary", "Features", "Now", "Sky", "Look", "JSON", "Terminal", "Weather", "Words",
+                "Boundary", "Features", "Forecast", "JSON", "Look", "Now", "Sky", "Terminal", "Weather", "Words",
             ],
             path: "Sources/Core/Reports"),
         .target(name: "ResourceBytes", path: "Sources/Core/ResourceBytes"),
@@ -249,8 +252,8 @@ let package = Package(
         .testTarget(
             name: "DashboardTests",
             dependencies: [
-                "Air", "Astronomy", "Boundary", "Facts", "Features", "Forecast", "Now", "OfficialWarnings", "Outlook",
-                "RadarMap",
+                "Air", "Astronomy", "Boundary", "Facts", "Features", "Forecast", "Help", "Now", "OfficialWarnings",
+                "Outlook", "RadarMap",
                 "Sky", "Look", "Loop", "Dashboard", "DashboardSamples", "Gazetteer", "Maps", "TestSupport",
                 "Weather",
                 "Terminal",
@@ -338,7 +341,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "Air", "Astronomy", "Boundary", "Features", "Forecast", "Now", "OfficialWarnings", "Outlook", "RadarMap",
+                "Air", "Astronomy", "Boundary", "Features", "Forecast", "Now", "OfficialWarnings", "Outlook",
+                "RadarMap",
                 "Look", "Loop", "weather-tui", "CursesTerminal", "Dashboard", "DashboardSamples", "Exchange",
                 "Files",
                 "FuzzSupport",

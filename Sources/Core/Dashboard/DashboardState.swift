@@ -35,7 +35,8 @@ package struct DashboardState: Sendable {
     package internal(set) var lastFrame = DrawnFrame()
 
     package indirect enum Overlay: Hashable, Sendable {
-        case page(Page, offset: Int)
+        /// The name of the feature whose page it is.
+        case page(String, offset: Int)
         case details(offset: Int)
         case location(LocationDialog)
         case savedPlaces(SavedPlacesDialog)

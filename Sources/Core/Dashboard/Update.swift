@@ -133,16 +133,15 @@ extension DashboardState {
     mutating func forgetMessage() { if refresh.running == nil { message = nil } }
 
     /// Nil if the key belongs to no feature. The key of the open page closes it.
-    mutating func press(_ key: Key, on open: Page? = nil) -> [Effect]? {
+    mutating func press(_ key: Key, on open: String? = nil) -> [Effect]? {
         var pressed: (page: String?, effects: [Effect])?
         let effects = withFeatures { features, context in
             pressed = features.press(key, &context)
             return pressed?.effects ?? []
         }
         guard let pressed else { return nil }
-        let page = pressed.page.map(Page.feature)
-        if let page, page != open {
-            overlay = .page(page, offset: 0)
+        if let name = pressed.page, name != open {
+            overlay = .page(name, offset: 0)
         } else if open != nil {
             overlay = nil
         }
@@ -178,7 +177,6 @@ extension DashboardState {
         case .showDetails:
             if selectedLine?.isDay ?? false { return toggleSelectedDay() }
             overlay = selectedRow == nil ? nil : .details(offset: 0)
-        case .showHelp: overlay = .page(.help, offset: 0)
         case .repaint: return [.repaint]
         case .suspend: return [.suspend]
         case .close: return close()
@@ -202,7 +200,7 @@ extension Command {
     fileprivate var actsOverList: Bool {
         switch self {
         case .refresh, .choosePlace, .savedPlaces, .savePlace, .previousPlace, .nextPlace, .numberedPlace, .nextTheme,
-            .nextUnits, .showHelp, .repaint, .suspend, .quit:
+            .nextUnits, .repaint, .suspend, .quit:
             true
         default: false
         }

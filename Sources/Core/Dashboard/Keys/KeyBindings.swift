@@ -11,7 +11,7 @@ package enum Command: String, CaseIterable, Sendable {
     case savedPlaces, savePlace, previousPlace, nextPlace, numberedPlace
     case nextTheme, nextUnits, nextWindUnit
     case showDemo, useOpenMeteo
-    case showHelp, repaint, suspend, close, quit
+    case repaint, suspend, close, quit
 }
 
 package enum SavedPlacesCommand: String, CaseIterable, Sendable {
@@ -65,7 +65,6 @@ package enum KeyBindings {
         KeyBinding(.nextWindUnit, .character("U")),
         KeyBinding(.showDemo, .character("d")),
         KeyBinding(.useOpenMeteo, .character("o")),
-        KeyBinding(.showHelp, .character("?"), .function(1)),
         KeyBinding(.repaint, .control("l")),
         KeyBinding(.suspend, .control("z")),
         KeyBinding(.close, .escape),
@@ -89,6 +88,12 @@ package enum KeyBindings {
 
     /// The keys of the dashboard and of the features, in the order of the help, the README and the man page.
     package static let rows: [KeyRow] = Order.keys.sorted(table.map { KeyRow($0) } + FeatureList.rows, by: \.name)
+
+    /// All keys, as the help shows them.
+    static let sections =
+        [
+            KeySection(rows), KeySection(DialogPhrase.savedPlacesKeys, savedPlacesTable.map { KeyRow($0) }),
+        ] + FeatureList.sections
 
     // Loops, because the generic functions of another module are not specialized: for the 40 keys of a first frame they
     // took 3 % of all instructions of a start.
