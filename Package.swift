@@ -182,7 +182,7 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: [
-                "Forecast", "Loop", "CursesTerminal", "Dashboard", "DashboardSamples", "Gazetteer", "JSON",
+                "Loop", "CursesTerminal", "Dashboard", "DashboardSamples", "Gazetteer", "JSON",
                 "Locations",
                 "Maps",
                 "Exchange", "Networking",
@@ -204,7 +204,7 @@ let package = Package(
         .target(
             name: "DashboardSamples",
             dependencies: [
-                "Forecast", "Features",
+                "Features",
                 "Reports", "Sky", "Look", "Loop", "Dashboard", "Maps", "Resources", "Terminal", "Weather",
                 "Words",
             ],
@@ -255,7 +255,7 @@ let package = Package(
         .testTarget(
             name: "ReportsTests",
             dependencies: [
-                "Forecast", "Air", "Boundary", "Features", "OfficialWarnings", "Outlook",
+                "Air", "Boundary", "Features", "OfficialWarnings", "Outlook",
                 "Sky", "Look", "Reports", "Dashboard", "DashboardSamples", "JSON", "Services", "Resources",
                 "Terminal",
                 "Weather",
@@ -331,7 +331,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "Forecast", "Air", "Boundary", "Features", "Now", "OfficialWarnings", "Outlook",
+                "Air", "Boundary", "Features", "Now", "OfficialWarnings", "Outlook",
                 "Look", "Loop", "weather-tui", "CursesTerminal", "Dashboard", "DashboardSamples", "Exchange",
                 "Files",
                 "FuzzSupport",
