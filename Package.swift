@@ -190,7 +190,7 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: [
-                "Forecast", "Loop", "CursesTerminal", "Dashboard", "DashboardSamples", "Gazetteer", "JSON",
+                "Loop", "CursesTerminal", "Dashboard", "DashboardSamples", "Gazetteer", "JSON",
                 "Locations",
                 "Maps",
                 "Exchange", "Networking",
@@ -212,7 +212,7 @@ let package = Package(
         .target(
             name: "DashboardSamples",
             dependencies: [
-                "Forecast", "Features",
+                "Features",
                 "Reports", "Sky", "Look", "Loop", "Dashboard", "Maps", "Resources", "Terminal", "Weather",
                 "Words",
             ],
@@ -265,7 +265,7 @@ let package = Package(
         .testTarget(
             name: "ReportsTests",
             dependencies: [
-                "Forecast", "Air", "Boundary", "Features", "OfficialWarnings", "Outlook",
+                "Air", "Boundary", "Features", "OfficialWarnings", "Outlook",
                 "Sky", "Look", "Reports", "Dashboard", "DashboardSamples", "JSON", "Services", "Resources",
                 "Terminal",
                 "Weather",
@@ -341,8 +341,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "Air", "Astronomy", "Boundary", "Features", "Forecast", "Now", "OfficialWarnings", "Outlook",
-                "RadarMap",
+                "Air", "Astronomy", "Boundary", "Features", "Now", "OfficialWarnings", "Outlook",
                 "Look", "Loop", "weather-tui", "CursesTerminal", "Dashboard", "DashboardSamples", "Exchange",
                 "Files",
                 "FuzzSupport",
