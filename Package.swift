@@ -69,7 +69,8 @@ let package = Package(
         .target(
             name: "Features",
             dependencies: [
-                "Air", "Boundary", "Help", "JSON", "Look", "Loop", "OfficialWarnings", "Outlook", "RadarMap", "Sky",
+                "Air", "Boundary", "Forecast", "Help", "JSON", "Look", "Loop", "OfficialWarnings", "Outlook",
+                "RadarMap", "Sky",
                 "Terminal",
                 "Weather", "Words",
             ],

@@ -71,6 +71,18 @@ struct PressedKeyTests {
         #expect(state.overlay == nil)
     }
 
+    @Test("Over a page, keys of features without a page do nothing", arguments: ["m", "z", "J", "K", "Tab", "h"])
+    func keysOverPages(key: String) throws {
+        for page in ["help", "air"] {
+            var state = try Sample.loaded(in: Appearance(size: Size(rows: 60, columns: 200)))
+            state.press(page == "help" ? "?" : "a")
+            let before = (state.list.selection, state.presentation.foldsDays, state.sky.choices.hourStep)
+            #expect(state.press(key).isEmpty)
+            #expect(state.overlay == .page(page, offset: 0) && !state.features.hasArea)
+            #expect((state.list.selection, state.presentation.foldsDays, state.sky.choices.hourStep) == before)
+        }
+    }
+
     @Test("A paste outside a field is not read as keys")
     func pasteIsNoKey() throws {
         var state = try Sample.loaded()

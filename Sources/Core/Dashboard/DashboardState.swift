@@ -27,7 +27,6 @@ package struct DashboardState: Sendable {
     package internal(set) var spinnerStep = 0
 
     package internal(set) var features = FeatureList()
-    package internal(set) var list = ListState()
     package internal(set) var overlay: Overlay?
     var themes: ThemeChoice { didSet { look.theme = themes.theme } }
     package internal(set) var view: ViewSwitches
@@ -89,7 +88,6 @@ extension DashboardState {
         shown.message = message
         shown.showsChart = view.showsChart
         shown.folding = list.folding
-        shown.folding.isFolded = view.foldsDays
         shown.isSaved = !isInPassingDemo && report.map { saved.index(of: $0.place) != nil } ?? false
         if refresh.running == nil, report != nil, !sendsNoRequests {
             shown.nextRefresh = refresh.schedule.next
@@ -119,6 +117,10 @@ extension DashboardState {
         set { sky.provider = newValue }
     }
 
+    package internal(set) var list: ListState {
+        get { features.forecast.list }
+        set { features.forecast.list = newValue }
+    }
     package var strings: Strings { formats.strings }
     package var rows: ArraySlice<HourWeather> { sky.rows }
     package var isInPassingDemo: Bool { sky.isInPassingDemo }

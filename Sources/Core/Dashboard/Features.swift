@@ -15,6 +15,7 @@ extension DashboardState {
     var featureContext: FeatureContext {
         var screen = FeatureContext.Screen()
         screen.area = overlay == nil ? lastFrame.area ?? nextArea : nil
+        screen.size = size
         screen.hasRoom = !ScreenLayout.isTiny(size)
         screen.hasRoomBesideList = ScreenLayout.hasRoomBesideList(size)
         if refresh.running != nil { screen.refreshStart = refresh.startedAt }

@@ -43,7 +43,7 @@ extension DashboardState {
         } else {
             (refresh.schedule, extras.schedules) = Self.schedules(of: provider, sky.choices, now: now)
         }
-        list = ListState()
+        features.forecast.reset()
         return cancelled + recall()
     }
 }

@@ -40,7 +40,11 @@ extension DashboardState {
                 return []
             }
             return handle(.input(.key(.enter)))
-        case .day(let date): return toggleDay(date)
+        case .day(let date):
+            return withFeatures {
+                $0.forecast.toggle(date, &$1)
+                return []
+            }
         }
     }
 

@@ -136,7 +136,7 @@ extension DashboardState {
     mutating func press(_ key: Key, on open: String? = nil) -> [Effect]? {
         var pressed: (page: String?, effects: [Effect])?
         let effects = withFeatures { features, context in
-            pressed = features.press(key, &context)
+            pressed = features.press(key, onPage: open != nil, &context)
             return pressed?.effects ?? []
         }
         guard let pressed else { return nil }
@@ -152,12 +152,7 @@ extension DashboardState {
         switch command {
         case .rowDown, .rowUp, .pageDown, .pageUp, .firstRow, .lastRow:
             command.movement.map { list.move($0, in: presentation.listLines) }
-        case .nextDay: list.moveByDay(1, in: presentation.listLines)
-        case .previousDay: list.moveByDay(-1, in: presentation.listLines)
         case .toggleChart: return toggleChart()
-        case .toggleDays: return toggleDays()
-        case .toggleDay: return toggleSelectedDay()
-        case .toggleHours: return toggleHours()
         case .refresh:
             return withFeatures { $0.refresh(&$1) } + refreshAtOnce() + askWhereHere(newerThan: now, wish: .user)
         case .followHere: return followHere()
@@ -175,7 +170,12 @@ extension DashboardState {
         case .showDemo: return showDemo()
         case .useOpenMeteo: return useOpenMeteo()
         case .showDetails:
-            if selectedLine?.isDay ?? false { return toggleSelectedDay() }
+            if selectedLine?.isDay ?? false {
+                return withFeatures {
+                    $0.forecast.toggleSelectedDay(&$1)
+                    return []
+                }
+            }
             overlay = selectedRow == nil ? nil : .details(offset: 0)
         case .repaint: return [.repaint]
         case .suspend: return [.suspend]

@@ -48,45 +48,6 @@ extension DashboardState {
         return [.rememberView(ViewSwitches(theme: themes.name))]
     }
 
-    /// Folds all days, or unfolds them. The selected row stays, or its day is selected.
-    mutating func toggleDays() -> [Effect] {
-        view.foldsDays = !presentation.foldsDays
-        list.folding = DayFolding()
-        return [.rememberView(ViewSwitches(foldsDays: view.foldsDays))]
-    }
-
-    mutating func toggleSelectedDay() -> [Effect] {
-        let lines = presentation.listLines
-        let day = lines.line(selectedAt: list.selection).flatMap(lines.day(ofLine:))
-        return day.map { toggleDay($0.date) } ?? []
-    }
-
-    /// Shows or hides the rows of one day and selects its first line.
-    mutating func toggleDay(_ date: CivilDate) -> [Effect] {
-        let lines = presentation.listLines
-        guard let line = lines.first(where: { $0.day?.date == date }), let day = line.day else { return [] }
-        guard let first = day.hours.first else {
-            message = strings[.noHoursOfDay]
-            return []
-        }
-        list.folding.set(date, isFolded: line.time == nil)
-        list.selection = first.validTime
-        return []
-    }
-
-    /// Shows rows of one hour or of three hours, if the provider has both.
-    mutating func toggleHours() -> [Effect] {
-        guard let report, let forecast = report.forecast.latest?.value else { return [] }
-        guard !forecast.singleHours.isEmpty else {
-            message = strings(.noSingleHours, strings[report.provider])
-            return []
-        }
-        let hourStep = sky.choices.hourStep.other
-        (view.hourStep, sky.choices.hourStep) = (hourStep, hourStep)
-        message = strings[hourStep == .one ? .singleHoursChosen : .threeHoursChosen]
-        return [.rememberView(ViewSwitches(hourStep: hourStep))]
-    }
-
     private var isChartVisible: Bool {
         let presentation = presentation
         return ScreenLayout(steadyView, of: presentation, line: selectedLine)[.chart].size.rows > 0

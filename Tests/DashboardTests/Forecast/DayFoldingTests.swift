@@ -158,7 +158,7 @@ struct DayFoldingTests {
         state.press("z", "Tab", "s", "l")
         state.type("Busan")
         state.press("Enter")
-        #expect(state.list.folding == DayFolding())
+        #expect(state.list.folding == DayFolding(isFolded: true))
     }
 
     @Test("The selected line is visible at every size, folded or not")

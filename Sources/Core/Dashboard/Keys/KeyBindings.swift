@@ -4,9 +4,9 @@ import Terminal
 import Words
 
 package enum Command: String, CaseIterable, Sendable {
-    case rowDown, rowUp, pageDown, pageUp, firstRow, lastRow, nextDay, previousDay
+    case rowDown, rowUp, pageDown, pageUp, firstRow, lastRow
     case showDetails
-    case toggleDays, toggleDay, toggleHours, toggleChart
+    case toggleChart
     case refresh, choosePlace, followHere
     case savedPlaces, savePlace, previousPlace, nextPlace, numberedPlace
     case nextTheme, nextUnits, nextWindUnit
@@ -45,12 +45,7 @@ package enum KeyBindings {
         KeyBinding(.pageUp, .control("u"), .pageUp),
         KeyBinding(.firstRow, .character("g"), .home),
         KeyBinding(.lastRow, .character("G"), .end),
-        KeyBinding(.nextDay, .character("J")),
-        KeyBinding(.previousDay, .character("K")),
         KeyBinding(.showDetails, .enter),
-        KeyBinding(.toggleDays, .character("z")),
-        KeyBinding(.toggleDay, .tab),
-        KeyBinding(.toggleHours, .character("h")),
         KeyBinding(.toggleChart, .character("c")),
         KeyBinding(.refresh, .character("r"), .function(5)),
         KeyBinding(.choosePlace, .character("l")),

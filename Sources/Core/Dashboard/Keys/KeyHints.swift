@@ -1,5 +1,6 @@
 import Boundary
 import Features
+import Forecast
 import Sky
 import Terminal
 
@@ -43,7 +44,9 @@ struct KeyHints {
             presentation.sky.rows.isEmpty
             ? []
             : [
-                hint(.toggleDays, presentation.foldsDays ? .hours : .days, place: added.isEmpty ? .weather : .spare),
+                Hint(
+                    ForecastFeature.foldingKey, presentation.sky.strings[presentation.foldsDays ? .hours : .days],
+                    place: added.isEmpty ? .weather : .spare),
                 hint(.toggleChart, .chart, place: .spare),
             ] + hints(at: .spare) + [scroll(.spare), hint(.nextUnits, .units, place: .spare)]
         return refresh + other + added + [hint(.choosePlace, .place)] + saved + ofProgram + forRows

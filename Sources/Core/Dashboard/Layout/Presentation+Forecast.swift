@@ -5,19 +5,9 @@ import Terminal
 import Weather
 
 extension Presentation {
-    /// In rows. Below, a list of hours would show less than a day.
-    private static let lowScreen = 20
+    package var foldsDays: Bool { folding.foldsDays(on: size) }
 
-    var foldsBySize: Bool { size.rows < Self.lowScreen }
-
-    package var foldsDays: Bool { folding.isFolded ?? foldsBySize }
-
-    /// With the choice that the size of the screen makes.
-    var decidedFolding: DayFolding {
-        var decided = folding
-        decided.isFolded = foldsDays
-        return decided
-    }
+    var decidedFolding: DayFolding { folding.decided(on: size) }
 
     /// Their days have no totals.
     package var listLines: [ListLine] { sky.listLines(decidedFolding) }

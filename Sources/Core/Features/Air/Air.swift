@@ -17,6 +17,7 @@ struct AirFeature: Feature {
     }
 
     static let name = "air"
+    static let hasPage = true
     static let keys = [KeyBinding(Command.showAir, .character("a"))]
     static let phrases: [any Phrase.Type] = [
         Command.self, AirPhrase.self, AirGradeWord.self, Pollutant.self, Pollen.self, Pollen.Level.self,

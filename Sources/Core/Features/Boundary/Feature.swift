@@ -10,8 +10,9 @@ import Words
 package protocol Feature: Sendable {
     associatedtype Command: Phrase & Hashable & RawRepresentable<String> = NoCommand
 
-    /// The name of its page.
     static var name: String { get }
+    /// Whether a page over the view belongs to it, which its keys open and close.
+    static var hasPage: Bool { get }
     /// Its keys in the dashboard and on pages.
     static var keys: [KeyBinding<Command>] { get }
     /// Keys that act only while it is open.
@@ -103,6 +104,7 @@ package protocol Feature: Sendable {
 }
 
 extension Feature {
+    package static var hasPage: Bool { false }
     package static var keys: [KeyBinding<Command>] { [] }
     package static var sections: [KeySection] { [] }
     package static var sources: [any Phrase] { [] }
@@ -159,6 +161,7 @@ extension Feature {
 // What has no command in its type is open to `any Feature`.
 extension Feature {
     package var name: String { Self.name }
+    package var hasPage: Bool { Self.hasPage }
     package var phrases: [any Phrase.Type] { Self.phrases }
     package var choices: [Choice] { Self.choices }
     package var placeholder: FeaturePlaceholder? { Self.placeholder }

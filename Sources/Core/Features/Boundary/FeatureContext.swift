@@ -15,6 +15,7 @@ package struct FeatureContext: Sendable {
 
     /// What the dashboard knows.
     package struct Screen: Sendable {
+        package var size = Size(rows: 0, columns: 0)
         /// Nil if no feature has an area, or if something covers it.
         package var area: FeatureArea?
         /// Whether the screen has room for an area.

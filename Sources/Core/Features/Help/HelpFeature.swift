@@ -16,6 +16,7 @@ struct HelpFeature: Feature {
     }
 
     static let name = "help"
+    static let hasPage = true
     private static let key = Key.character("?")
     static let keys = [KeyBinding(Command.showHelp, key, .function(1))]
     static let phrases: [any Phrase.Type] = [Command.self, HelpPhrase.self]

@@ -7,6 +7,7 @@ import Weather
 
 extension FeatureList {
     package mutating func start(_ switches: ViewSwitches, _ context: FeatureContext) {
+        forecast.start(switches, context)
         for index in features.indices { features[index].start(switches, context) }
     }
 

@@ -1,5 +1,6 @@
 import Air
 import Boundary
+import Forecast
 import Help
 import JSON
 import Look
@@ -14,17 +15,23 @@ import Words
 
 /// All features. A new one needs a line here. Their order is that of panels and printed lines.
 package struct FeatureList: Sendable {
-    var features: [any Feature] = FeatureList.all
+    package var forecast = ForecastFeature()
+    var features: [any Feature] = FeatureList.others
 
-    package static let all: [any Feature] = [warnings, air, outlook, map, help]
+    private static let others: [any Feature] = [warnings, air, outlook, map, help]
+    package static let all: [any Feature] = [ForecastFeature()] + others
 
     package init() {}
 
     package subscript(name: String) -> (any Feature)? { features.first { $0.name == name } }
 
     /// Nil if the key belongs to no feature. `page` is the name of the feature whose page the key opens.
-    package mutating func press(_ key: Key, _ context: inout FeatureContext) -> (page: String?, effects: [Effect])? {
-        for index in features.indices {
+    /// Over a page, only features with a page take a key.
+    package mutating func press(
+        _ key: Key, onPage: Bool, _ context: inout FeatureContext
+    ) -> (page: String?, effects: [Effect])? {
+        if !onPage, let effects = forecast.press(key, &context) { return (nil, effects) }
+        for index in features.indices where !onPage || features[index].hasPage {
             guard let effects = features[index].press(key, &context) else { continue }
             return (context.opensPage ? features[index].name : nil, effects)
         }

@@ -17,6 +17,7 @@ struct WarningsFeature: Feature {
     }
 
     static let name = "warnings"
+    static let hasPage = true
     static let key = Key.character("w")
     static let keys = [KeyBinding(Command.showWarnings, key)]
     static let phrases: [any Phrase.Type] = [

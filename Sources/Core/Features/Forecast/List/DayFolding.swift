@@ -1,12 +1,27 @@
+import Terminal
 import Weather
 
 /// Which days of the list are a single line, without their rows.
 package struct DayFolding: Hashable, Sendable {
-    /// Nil if the screen size decides, which the dashboard does.
+    /// Nil if the screen size decides.
     package var isFolded: Bool?
     private var singleDays: [CivilDate: Bool] = [:]
 
     package init(isFolded: Bool? = nil) { self.isFolded = isFolded }
+
+    /// In rows. Below, a list of hours would show less than a day.
+    private static let lowScreen = 20
+
+    package static func foldsDays(on size: Size) -> Bool { size.rows < lowScreen }
+
+    package func foldsDays(on size: Size) -> Bool { isFolded ?? Self.foldsDays(on: size) }
+
+    /// With the choice that the size of the screen makes.
+    package func decided(on size: Size) -> DayFolding {
+        var decided = self
+        decided.isFolded = foldsDays(on: size)
+        return decided
+    }
 
     func isFolded(_ day: DayWeather) -> Bool { day.hours.isEmpty || singleDays[day.date] ?? isFolded ?? false }
 

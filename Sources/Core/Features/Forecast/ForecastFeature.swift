@@ -1,0 +1,99 @@
+import Boundary
+import Loop
+import Sky
+import Terminal
+import Weather
+import Words
+
+/// The list of days and hours: what is selected and what is folded.
+package struct ForecastFeature: Feature {
+    package enum Command: String, Phrase {
+        package static let prefix = "command."
+
+        case nextDay, previousDay
+        case toggleDays, toggleDay, toggleHours
+    }
+
+    package static let name = "forecast"
+    package static let foldingKey = Key.character("z")
+    package static let keys = [
+        KeyBinding(Command.nextDay, .character("J")),
+        KeyBinding(Command.previousDay, .character("K")),
+        KeyBinding(Command.toggleDays, foldingKey),
+        KeyBinding(Command.toggleDay, .tab),
+        KeyBinding(Command.toggleHours, .character("h")),
+    ]
+    package static let phrases: [any Phrase.Type] = [Command.self]
+
+    package var list = ListState()
+
+    package init() {}
+
+    package mutating func start(_ switches: ViewSwitches, _ context: FeatureContext) {
+        list.folding.isFolded = switches.foldsDays
+    }
+
+    /// Forgets what belongs to another place.
+    package mutating func reset() {
+        let isFolded = list.folding.isFolded
+        list = ListState()
+        list.folding.isFolded = isFolded
+    }
+}
+
+extension ForecastFeature {
+    package mutating func perform(_ command: Command, _ context: inout FeatureContext) -> [Effect] {
+        // An area over the list hides what would change.
+        if context.screen.area?.isBesideList == false { return [] }
+        switch command {
+        case .nextDay: list.moveByDay(1, in: lines(context))
+        case .previousDay: list.moveByDay(-1, in: lines(context))
+        case .toggleDays: return toggleDays(context)
+        case .toggleDay: toggleSelectedDay(&context)
+        case .toggleHours: return toggleHours(&context)
+        }
+        return []
+    }
+
+    private func lines(_ context: FeatureContext) -> [ListLine] {
+        context.sky.listLines(list.folding.decided(on: context.screen.size))
+    }
+
+    /// Folds all days, or unfolds them. The selected row stays, or its day is selected.
+    private mutating func toggleDays(_ context: FeatureContext) -> [Effect] {
+        let isFolded = !list.folding.foldsDays(on: context.screen.size)
+        list.folding = DayFolding(isFolded: isFolded)
+        return [.rememberView(ViewSwitches(foldsDays: isFolded))]
+    }
+
+    package mutating func toggleSelectedDay(_ context: inout FeatureContext) {
+        let lines = lines(context)
+        let day = lines.line(selectedAt: list.selection).flatMap(lines.day(ofLine:))
+        if let day { toggle(day.date, &context) }
+    }
+
+    /// Shows or hides the rows of one day and selects its first line.
+    package mutating func toggle(_ date: CivilDate, _ context: inout FeatureContext) {
+        guard let line = lines(context).first(where: { $0.day?.date == date }), let day = line.day else { return }
+        guard let first = day.hours.first else {
+            context.message = context.sky.strings[.noHoursOfDay]
+            return
+        }
+        list.folding.set(date, isFolded: line.time == nil)
+        list.selection = first.validTime
+    }
+
+    /// Shows rows of one hour or of three hours, if the provider has both.
+    private func toggleHours(_ context: inout FeatureContext) -> [Effect] {
+        guard let report = context.sky.report, let forecast = report.forecast.latest?.value else { return [] }
+        let strings = context.sky.strings
+        guard !forecast.singleHours.isEmpty else {
+            context.message = strings(.noSingleHours, strings[report.provider])
+            return []
+        }
+        let hourStep = context.sky.choices.hourStep.other
+        context.sky.choices.hourStep = hourStep
+        context.message = strings[hourStep == .one ? .singleHoursChosen : .threeHoursChosen]
+        return [.rememberView(ViewSwitches(hourStep: hourStep))]
+    }
+}
