@@ -52,12 +52,13 @@ let package = Package(
         feature("Air"),
         feature("OfficialWarnings", folder: "Warnings"),
         feature("Outlook", exclude: ["README.md"]),
+        feature("Places", others: ["Gazetteer"]),
         feature("RadarMap", folder: "Map", others: ["Gazetteer", "Maps"]),
         .target(
             name: "Features",
             dependencies: [
-                "Air", "Boundary", "JSON", "Look", "Loop", "OfficialWarnings", "Outlook", "RadarMap", "Sky", "Terminal",
-                "Weather", "Words",
+                "Air", "Boundary", "JSON", "Look", "Loop", "OfficialWarnings", "Outlook", "Places", "RadarMap", "Sky",
+                "Terminal", "Weather", "Words",
             ],
             path: "Sources/Core/Features/List"),
         .target(

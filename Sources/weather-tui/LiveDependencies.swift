@@ -139,7 +139,7 @@ struct LiveDependencies: Sendable {
                 return result
             },
             sources: { [lookupHosts, allowsLookup = configuration.allowsIPLookup] in
-                LocationState(
+                LocationSources(
                     lookupHosts: lookupHosts, allowsLookup: allowsLookup,
                     consentedHosts: stateFile.inspected().remembered.consentedHosts)
             })

@@ -13,12 +13,8 @@ package struct DashboardState: Sendable {
     package private(set) var look: Look
     package internal(set) var size: Size
 
-    package internal(set) var saved: SavedPlaces
-    package internal(set) var savedWeather = SavedWeather()
-    package internal(set) var location: LocationState
     package internal(set) var icons: IconState
     var requests = RequestCounter()
-    package var following: FollowState
     package internal(set) var refresh: RefreshState
     package internal(set) var extras: ExtrasState
     var beforeDemo: (report: WeatherReport?, refresh: RefreshSchedule, extras: [ReportPart: RefreshSchedule])?
@@ -26,7 +22,7 @@ package struct DashboardState: Sendable {
     var hasShownCacheError = false
     package internal(set) var spinnerStep = 0
 
-    var features = FeatureList()
+    package internal(set) var features = FeatureList()
     package internal(set) var list = ListState()
     package internal(set) var overlay: Overlay?
     var themes: ThemeChoice { didSet { look.theme = themes.theme } }
@@ -34,33 +30,32 @@ package struct DashboardState: Sendable {
     package internal(set) var message: String?
     package internal(set) var lastFrame = DrawnFrame()
 
-    package indirect enum Overlay: Hashable, Sendable {
+    package enum Overlay: Hashable, Sendable {
         case page(Page, offset: Int)
         case details(offset: Int)
-        case location(LocationDialog)
-        case savedPlaces(SavedPlacesDialog)
+        /// Of the feature with this name.
+        case dialog(String)
     }
 
     /// `sky` has no report yet, and `look` the theme of `themes`.
     package init(
         sky: Sky, look: Look, themes: ThemeChoice, providerIcons: ProviderIcons? = nil, place: Place?,
-        following: FollowState = FollowState(), saved: SavedPlaces = SavedPlaces(), location: LocationState,
-        view: ViewSwitches = ViewSwitches(), size: Size
+        remembered: Remembered = Remembered(), size: Size
     ) {
         self.sky = sky
         self.look = look
         self.themes = themes
-        self.following = following
-        self.saved = saved
-        self.location = location
-        self.view = view
+        view = remembered.view
         self.size = size
         icons = IconState(providerIcons)
         let schedules = Self.schedules(of: sky.provider, sky.choices, now: sky.now)
         (refresh, extras) = (RefreshState(schedules.refresh), ExtrasState(schedules.extras))
-        report = place.map { WeatherReport(place: saved.known($0), provider: sky.provider) }
+        report = place.map { WeatherReport(place: remembered.saved.known($0), provider: sky.provider) }
         self.sky.namePlace()
-        features.start(view, featureContext)
+        _ = withFeatures { features, context in
+            features.start(remembered, &context)
+            return []
+        }
     }
 
     static func schedules(
@@ -80,16 +75,13 @@ extension DashboardState {
     package var presentation: Presentation {
         var shown = Presentation(sky: sky, look: look, size: size)
         if report?.provider == .openWeatherMap, look.theme.isColored { shown.look.providerIcons = icons.icons }
-        shown.sky.locatedAt = followedLocation?.foundAt
-        shown.hasSavedPlaces = !saved.places.isEmpty
         shown.isRefreshing = refresh.running != nil
-        shown.isLocating = location.search != nil
+        shown.isLocating = features.isBusy
         shown.stateFileError = stateFileError
         shown.message = message
         shown.showsChart = view.showsChart
         shown.folding = list.folding
         shown.folding.isFolded = view.foldsDays
-        shown.isSaved = !isInPassingDemo && report.map { saved.index(of: $0.place) != nil } ?? false
         if refresh.running == nil, report != nil, !sendsNoRequests {
             shown.nextRefresh = refresh.schedule.next
             shown.nextTry = refresh.schedule.nextTry
@@ -136,5 +128,5 @@ extension DashboardState {
     }
     package var selectedRow: HourWeather? { sky.row(selectedAt: list.selection) }
 
-    package var hasSpinner: Bool { refresh.running != nil || location.search != nil || savedWeather.renewal != nil }
+    package var hasSpinner: Bool { refresh.running != nil || features.wakes(sky).contains(where: \.hasSpinner) }
 }

@@ -30,7 +30,7 @@ extension DashboardState {
 
     mutating func refreshAtOnce() -> [Effect] {
         guard let report else {
-            message = strings(.nothingToRefresh, KeyBindings.hint(for: .choosePlace))
+            message = strings(.nothingToRefresh, NamedCommand.choosePlace.key.spelling)
             return []
         }
         guard !sendsNoRequests else {
@@ -102,8 +102,5 @@ extension DashboardState {
         }
     }
 
-    mutating func showMessage(_ sentence: String) {
-        guard message != sentence else { return }
-        message = message.map { $0 + " " + sentence } ?? sentence
-    }
+    mutating func showMessage(_ sentence: String) { message.add(sentence: sentence) }
 }

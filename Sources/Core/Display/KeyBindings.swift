@@ -7,15 +7,10 @@ package enum Command: String, CaseIterable, Sendable {
     case rowDown, rowUp, pageDown, pageUp, firstRow, lastRow, nextDay, previousDay
     case showDetails
     case toggleDays, toggleDay, toggleHours, toggleChart
-    case refresh, choosePlace, followHere
-    case savedPlaces, savePlace, previousPlace, nextPlace, numberedPlace
+    case refresh
     case nextTheme, nextUnits, nextWindUnit
     case showDemo, useOpenMeteo
     case showHelp, repaint, suspend, close, quit
-}
-
-package enum SavedPlacesCommand: String, CaseIterable, Sendable {
-    case down, up, first, last, choose, moveDown, moveUp, rename, remove, undo, add, close
 }
 
 extension Command: Phrase { package static let prefix = "command." }
@@ -34,8 +29,6 @@ extension Command {
     }
 }
 
-extension SavedPlacesCommand: Phrase { package static let prefix = "saved." }
-
 /// The tables behind the keys, the help and the README.
 package enum KeyBindings {
     package static let table: [KeyBinding<Command>] = [
@@ -53,13 +46,6 @@ package enum KeyBindings {
         KeyBinding(.toggleHours, .character("h")),
         KeyBinding(.toggleChart, .character("c")),
         KeyBinding(.refresh, .character("r"), .function(5)),
-        KeyBinding(.choosePlace, .character("l")),
-        KeyBinding(.followHere, .character(".")),
-        KeyBinding(.savedPlaces, .character("p")),
-        KeyBinding(.savePlace, .character("s")),
-        KeyBinding(.previousPlace, .character("[")),
-        KeyBinding(.nextPlace, .character("]")),
-        KeyBinding(.numberedPlace, keys: .digits),
         KeyBinding(.nextTheme, .character("t")),
         KeyBinding(.nextUnits, .character("u")),
         KeyBinding(.nextWindUnit, .character("U")),
@@ -70,21 +56,6 @@ package enum KeyBindings {
         KeyBinding(.suspend, .control("z")),
         KeyBinding(.close, .escape),
         KeyBinding(.quit, .character("q"), .control("c")),
-    ]
-
-    package static let savedPlacesTable: [KeyBinding<SavedPlacesCommand>] = [
-        KeyBinding(.down, .character("j"), .down),
-        KeyBinding(.up, .character("k"), .up),
-        KeyBinding(.first, .character("g"), .home),
-        KeyBinding(.last, .character("G"), .end),
-        KeyBinding(.choose, .enter, .character(" ")),
-        KeyBinding(.moveDown, .character("J")),
-        KeyBinding(.moveUp, .character("K")),
-        KeyBinding(.rename, .character("r")),
-        KeyBinding(.remove, .character("d"), .delete),
-        KeyBinding(.undo, .character("u")),
-        KeyBinding(.add, .character("l")),
-        KeyBinding(.close, .character("p"), .escape, .character("q")),
     ]
 
     /// The keys of the dashboard and of the features, in the order of the help, the README and the man page.

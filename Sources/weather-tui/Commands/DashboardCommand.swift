@@ -54,18 +54,13 @@ struct DashboardCommand {
             let state = DashboardState(
                 sky: sky, look: configuration.look(themes.theme), themes: themes,
                 providerIcons: providerIcons(configuration, catalog, screen, logger), place: start.place,
-                following: start.following, saved: remembered.saved,
-                location: LocationState(
-                    lookupHosts: live.lookupHosts, allowsLookup: configuration.allowsIPLookup,
-                    consentedHosts: remembered.consentedHosts),
-                view: remembered.view, size: screen.size)
+                remembered: remembers(start, live, configuration), size: screen.size)
             var runner = Runner(
                 screen: screen, inbox: inbox, effects: effects, cacheWatch: CacheWatch(of: live.store.cache),
                 state: state,
                 showsTitle: configuration.showsTitle)
             return runner.run(
-                after: known, remembersPlace: start.isNewChoice, locates: options.isHere && !start.followsHere,
-                asksBackground: configuration.followsBackground || state.icons.icons != nil,
+                after: known, asksBackground: configuration.followsBackground || state.icons.icons != nil,
                 asksWidth: configuration.asksAmbiguousWidth)
         }
     }
@@ -73,6 +68,18 @@ struct DashboardCommand {
     /// A slow disk does not hold the terminal longer.
     private static let patienceAtEnd = Duration.seconds(2)
     private static let secondsOfAlarm: UInt32 = 4
+
+    private func remembers(
+        _ start: StartingPlace, _ live: LiveDependencies, _ configuration: Configuration
+    ) -> Remembered {
+        var known = Remembered()
+        (known.view, known.saved, known.following) = (start.remembered.view, start.remembered.saved, start.following)
+        known.sources = LocationSources(
+            lookupHosts: live.lookupHosts, allowsLookup: configuration.allowsIPLookup,
+            consentedHosts: start.remembered.consentedHosts)
+        (known.isNewChoice, known.locates) = (start.isNewChoice, options.isHere && !start.followsHere)
+        return known
+    }
 
     /// Logs why the pictures cannot be shown; a theme without colours hides them, but the theme key may bring them back.
     private func providerIcons(

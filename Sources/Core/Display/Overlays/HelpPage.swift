@@ -26,11 +26,9 @@ struct HelpPage {
     private var lines: [[Span]] {
         let strings = presentation.sky.strings
         let entries = KeyBindings.rows.map(entry)
-        let inList = KeyBindings.savedPlacesTable.map { entry(KeyRow($0)) }
         let sections = FeatureList.sections.map { (heading: $0.heading, entries: $0.rows.map(entry)) }
         let keyColumns = min(
-            (entries + inList + sections.flatMap(\.entries)).map { ColumnWidth.of($0.keys) }.max() ?? 0, columns / 2)
-        let heading = strings[.savedPlaces].wrapped(toColumns: columns)
+            (entries + sections.flatMap(\.entries)).map { ColumnWidth.of($0.keys) }.max() ?? 0, columns / 2)
         let attributions = (strings.attributions(of: ProviderID.services) + FeatureList.sources(strings))
             .flatMap { $0.wrapped(toColumns: columns) }
         let ofSections = sections.flatMap { section in
@@ -39,8 +37,6 @@ struct HelpPage {
         }
         return entries.flatMap { lines(of: $0, keyColumns: keyColumns) }
             + [[]] + Legend(formats: presentation.sky.formats, icons: presentation.look.icons).lines(columns: columns)
-            + [[]] + heading.map { [Span($0, .heading)] }
-            + inList.flatMap { lines(of: $0, keyColumns: keyColumns) }
             + ofSections
             + [[]] + attributions.map { [Span($0, .dim)] }
     }

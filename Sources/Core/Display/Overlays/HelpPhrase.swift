@@ -3,7 +3,7 @@ import Words
 package enum HelpPhrase: String, Phrase {
     package static let prefix = "help."
 
-    case title, savedPlaces, marks, icons, markSelected, markNow, markSunrise, markSunset, markPoint
+    case title, marks, icons, markSelected, markNow, markSunrise, markSunset, markPoint
     case markStretch, markWind, markPart, markAbout, markWarning, markSaved, markHere, markClearNight, markFairNight
 }
 

@@ -63,9 +63,7 @@ struct HeaderTitle {
         var end = canvas.put(title, row: 0, column: 1, face: theme[.title])
         canvas.put(marks, row: 0, column: end, limit: marks.columns, theme: theme)
         end += marks.columns
-        if let key = KeyBindings.key(for: .choosePlace) {
-            canvas.offer(.key(key), in: Rect(row: 0, column: 1, rows: 1, columns: end - 1))
-        }
+        canvas.offer(.key(NamedCommand.choosePlace.key), in: Rect(row: 0, column: 1, rows: 1, columns: end - 1))
         if let clock { canvas.put(clock, row: 0, column: end + Self.clockGap, face: theme[.text]) }
         let column = columns - 1 - note.columns
         canvas.put(note.spans, row: 0, column: column, limit: note.columns, theme: theme)

@@ -18,7 +18,7 @@ package struct HeaderWords {
         self.presentation = presentation
         present = presentation.sky.present
         let place = presentation.sky.report?.place
-        title = place.map(presentation.sky.label) ?? presentation.sky.strings[.choosePlaceTitle]
+        title = place.map(presentation.sky.label) ?? presentation.sky.strings[TitlePhrase.choosePlaceTitle]
         titleForms = place.map(presentation.sky.labelForms) ?? [title]
     }
 
@@ -33,7 +33,7 @@ package struct HeaderWords {
 
     /// The marks after the title; the fullest form comes first.
     var markForms: [[Span]] {
-        let saved = presentation.isSaved ? [Span(" ★", .key)] : []
+        let saved = presentation.sky.isPlaceSaved ? [Span(" ★", .key)] : []
         guard let followSign else { return [saved] }
         let here = saved + [Span(" " + followSign, .key)]
         return (locationAge.map { [here + [Span(" " + $0, .warning)]] } ?? []) + [here]

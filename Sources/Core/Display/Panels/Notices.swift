@@ -1,3 +1,4 @@
+import Boundary
 import Sky
 import Weather
 import Words
@@ -105,7 +106,7 @@ package struct Notices {
     }
 
     private var remarksOnPlace: [Notice] {
-        let (place, back) = (KeyBindings.hint(for: .choosePlace), KeyBindings.hint(for: .close))
+        let (place, back) = (NamedCommand.choosePlace.key.spelling, KeyBindings.hint(for: .close))
         let strings = presentation.sky.strings
         if presentation.sky.isInPassingDemo {
             return [Notice(text: strings(.demoNotice, back, place), short: strings(.demoNoticeShort, back))]

@@ -10,8 +10,6 @@ package struct Presentation: Equatable, Sendable {
     package var size: Size
     package var sky: Sky
     package var look: Look
-    package var isSaved = false
-    package var hasSavedPlaces = false
     package var isRefreshing = false
     package var isLocating = false
     /// Nil during a refresh, or if none is scheduled.

@@ -5,6 +5,7 @@ import Look
 import Loop
 import OfficialWarnings
 import Outlook
+import Places
 import RadarMap
 import Sky
 import Terminal
@@ -15,13 +16,17 @@ import Words
 package struct FeatureList: Sendable {
     var features: [any Feature] = FeatureList.all
 
-    package static let all: [any Feature] = [WarningsFeature(), AirFeature(), OutlookFeature(), map]
+    package static let all: [any Feature] = [WarningsFeature(), AirFeature(), OutlookFeature(), places, map]
 
     package init() {}
 
+    package subscript(name: String) -> (any Feature)? { features.first { $0.name == name } }
+
     /// Nil if the key belongs to no feature. `page` is the name of the feature whose page the key opens.
-    package mutating func press(_ key: Key, _ context: inout FeatureContext) -> (page: String?, effects: [Effect])? {
-        for index in features.indices {
+    package mutating func press(
+        _ key: Key, onPage: Bool, _ context: inout FeatureContext
+    ) -> (page: String?, effects: [Effect])? {
+        for index in features.indices where !onPage || features[index].actsOnPages {
             guard let effects = features[index].press(key, &context) else { continue }
             return (context.opensPage ? features[index].name : nil, effects)
         }
@@ -30,7 +35,7 @@ package struct FeatureList: Sendable {
 
     /// Nil for a feature without a page.
     package func page(_ name: String, _ sky: Sky, _ look: Look, columns: Int) -> PageContent? {
-        features.first { $0.name == name }?.page(sky, look, columns: columns)
+        self[name]?.page(sky, look, columns: columns)
     }
 }
 

@@ -1,9 +1,9 @@
 import Words
 
-package enum DialogPhrase: String, Phrase {
-    package static let prefix = "dialog."
+enum DialogPhrase: String, Phrase {
+    static let prefix = "dialog."
 
-    case choosePlaceTitle, changePlaceTitle, savedPlacesTitle
+    case changePlaceTitle, savedPlacesTitle
     case search, searchHint, searchHintShort, searchMissing, searchMissingShort, searchUnknown, searchUnknownShort
     case latitude, latitudeRange, latitudeNumber, latitudeHemisphere, latitudeMissing
     case latitudeRangeShort, latitudeNumberShort, latitudeHemisphereShort, latitudeMissingShort
@@ -17,8 +17,8 @@ package enum DialogPhrase: String, Phrase {
 }
 
 extension Strings {
-    package subscript(phrase: DialogPhrase) -> String { word(phrase.key) }
-    package func callAsFunction(_ phrase: DialogPhrase, _ arguments: String...) -> String {
+    subscript(phrase: DialogPhrase) -> String { word(phrase.key) }
+    func callAsFunction(_ phrase: DialogPhrase, _ arguments: String...) -> String {
         filled(phrase.key, with: arguments)
     }
 }

@@ -1,5 +1,4 @@
 import Boundary
-import Display
 import Loop
 import Terminal
 import Weather
@@ -43,7 +42,7 @@ package struct SavedPlacesDialog: Hashable, Sendable {
         if case .character(let digit) = key, let place = digit.wholeNumberValue.flatMap(saved.place(number:)) {
             return .chosen(place)
         }
-        guard let command = KeyBindings.savedPlacesTable.command(for: key) else { return .open }
+        guard let command = SavedPlacesCommand.table.command(for: key) else { return .open }
         return perform(command, on: selected, among: places)
     }
 

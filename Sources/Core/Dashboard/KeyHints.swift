@@ -8,17 +8,15 @@ struct KeyHints {
     let presentation: Presentation
     let overlay: DashboardState.Overlay?
     let canScrollDetails: Bool
+    var features = FeatureList()
     /// Those of the feature that has an area of the screen; empty without one.
-    let ofArea: [Hint]
+    var ofArea: [Hint] = []
     /// Whether an area covers the list.
-    let isListCovered: Bool
+    var isListCovered = false
 
     var all: [Hint] {
         switch overlay {
-        case .location(let dialog):
-            let keys = [hint(.enter, .set), hint(.close, .cancel), hint(.tab, .next)]
-            return dialog.stage == .form ? keys : []
-        case .savedPlaces(let dialog): return hints(of: dialog)
+        case .dialog(let name): return features[name]?.hintsOfDialog(presentation.sky) ?? []
         case .details: return hintsOfDetails
         case .page: return [hint(.close, .close), scroll(isSpare: false)]
         case nil: break
@@ -26,8 +24,9 @@ struct KeyHints {
         if !ofArea.isEmpty {
             return isListCovered ? ofArea : ofArea + [hint(.showHelp, .help), hint(.quit, .quit)]
         }
+        let lasting = features.lastingHints(presentation.sky, isBusy: presentation.isBusy)
         if presentation.isBusy {
-            return [hint(.close, .stop), hint(.choosePlace, .place), hint(.quit, .quit)]
+            return [hint(.close, .stop)] + lasting + [hint(.quit, .quit)]
         }
         let refresh: [Hint] =
             switch presentation.nextTry?.isPause {
@@ -37,7 +36,6 @@ struct KeyHints {
             case true: []
             }
         let other = presentation.sky.offersOpenMeteo ? [hint(.useOpenMeteo, .openMeteo)] : []
-        let saved = presentation.hasSavedPlaces ? [hint(.savedPlaces, .saved)] : []
         let offered = FeatureList.hints(presentation.sky)
         let added = offered.filter { !$0.isSpare }
         // These hints come last: users try the arrow keys anyway, and choose units only once.
@@ -48,9 +46,7 @@ struct KeyHints {
                 hint(.toggleDays, presentation.foldsDays ? .hours : .days, isSpare: !added.isEmpty),
                 hint(.toggleChart, .chart, isSpare: true),
             ] + offered.filter(\.isSpare) + [scroll(isSpare: true), hint(.nextUnits, .units, isSpare: true)]
-        return refresh + other + added + [hint(.choosePlace, .place)] + saved + [
-            hint(.showHelp, .help), hint(.quit, .quit),
-        ] + forRows
+        return refresh + other + added + lasting + [hint(.showHelp, .help), hint(.quit, .quit)] + forRows
     }
 
     private func hint(_ key: Key, _ words: HintPhrase) -> Hint {
@@ -61,22 +57,6 @@ struct KeyHints {
         Hint(
             key: KeyBindings.hint(for: command), words: presentation.sky.strings[words],
             press: KeyBindings.key(for: command), isSpare: isSpare)
-    }
-
-    private func hints(of dialog: SavedPlacesDialog) -> [Hint] {
-        func inList(_ command: SavedPlacesCommand, _ words: HintPhrase) -> Hint {
-            let table = KeyBindings.savedPlacesTable
-            return Hint(
-                key: table.hint(for: command), words: presentation.sky.strings[words], press: table.key(for: command))
-        }
-        if dialog.naming != nil { return [hint(.enter, .set), hint(.escape, .cancel)] }
-        let undo = dialog.canUndo ? [inList(.undo, .undo)] : []
-        guard presentation.hasSavedPlaces else { return undo + [inList(.add, .place), hint(.escape, .close)] }
-        let moving = [SavedPlacesCommand.moveDown, .moveUp].map { KeyBindings.savedPlacesTable.hint(for: $0) }
-        return undo + [
-            inList(.choose, .show), inList(.remove, .remove), inList(.rename, .rename),
-            Hint(key: moving.joined(by: " "), words: presentation.sky.strings[.move]), hint(.escape, .close),
-        ]
     }
 
     private var hintsOfDetails: [Hint] {

@@ -1,0 +1,21 @@
+import Terminal
+import Words
+
+/// A command of a feature that words of others name.
+package enum NamedCommand: String, Phrase {
+    package static let prefix = "command."
+
+    case choosePlace
+
+    package var key: Key { .character("l") }
+}
+
+package enum TitlePhrase: String, Phrase {
+    package static let prefix = "dialog."
+
+    case choosePlaceTitle
+}
+
+extension Strings {
+    package subscript(phrase: TitlePhrase) -> String { word(phrase.key) }
+}
