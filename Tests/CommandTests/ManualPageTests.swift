@@ -1,5 +1,7 @@
+import Boundary
 import Dashboard
 import Display
+import Features
 import FoundationEssentials
 import Reports
 import Resources
@@ -65,10 +67,9 @@ struct ManualPageTests {
     @Test("The page lists the keys of the key tables in their order, with the words of the help")
     func listsKeys() throws {
         let english = Strings.language("en")
-        let expected =
-            KeyBindings.rows.flatMap { item($0.spellings, english.word($0.words.key)) }
-            + KeyBindings.savedPlacesTable.flatMap { item($0.spellings, english[$0.command]) }
-            + KeyBindings.mapTable.flatMap { item($0.spellings, english[$0.command]) }
+        let rows =
+            KeyBindings.rows + KeyBindings.savedPlacesTable.map { KeyRow($0) } + FeatureList.sections.flatMap(\.rows)
+        let expected = rows.flatMap { item($0.spellings, english.word($0.words.key)) }
         let keys = try section("KEYS")
         let listed = keys.indices.filter { keys[$0].hasPrefix(".It ") }.flatMap { [keys[$0], keys[$0 + 1]] }
         #expect(listed == expected)

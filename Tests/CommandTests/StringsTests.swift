@@ -1,3 +1,4 @@
+import Boundary
 import DashboardSamples
 import Features
 import FoundationEssentials
@@ -20,13 +21,13 @@ struct StringsTests {
         TextPhrase.self, TimePhrase.self, CountedPhrase.self, FactPhrase.self, ErrorPhrase.self,
         HeaderPhrase.self, StatusPhrase.self, HintPhrase.self, NoticePhrase.self, HelpPhrase.self,
         DialogPhrase.self, ConfigurationPhrase.self, KeyPhrase.self, CommandPhrase.self,
-        DoctorPhrase.self, MapPhrase.self, PartPhrase.self, WarningServicePhrase.self,
+        DoctorPhrase.self, RadarPhrase.self, PartPhrase.self, WarningServicePhrase.self,
     ]
     private static let namedValues: [any Phrase.Type] = [
         Condition.self, Condition.Icon.self, CompassPoint.self, BeaufortForce.self, PrecipitationKind.self,
         Obscuration.self, UnitSystem.self, UVIndex.Level.self,
         PressureTendency.self, Moon.Phase.self, ProviderID.self, ReportPart.self,
-        Command.self, SavedPlacesCommand.self, MapCommand.self, RadarServiceID.self, AttributionPhrase.self,
+        Command.self, SavedPlacesCommand.self, RadarServiceID.self, AttributionPhrase.self,
     ]
 
     @Test("Every language has exactly the same keys", arguments: Sample.languages)

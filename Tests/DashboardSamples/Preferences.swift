@@ -72,7 +72,7 @@ extension DashboardState {
             location: LocationState(
                 lookupHosts: preferences.lookupHosts, allowsLookup: preferences.allowsLookup,
                 consentedHosts: consentedHosts),
-            view: view, allowsMap: preferences.allowsMap, size: size)
+            view: view, size: size)
     }
 }
 
@@ -85,6 +85,7 @@ extension Preferences {
         choices.choose("air-quality", .text(airQuality))
         choices.choose("warnings.enabled", .boolean(checksWarnings))
         choices.isOffline = isOffline
+        if !allowsMap { choices.hiddenFeatures.insert("map") }
         var sky = Sky(now: now, userOffset: userOffset, formats: formats, provider: provider, choices: choices)
         sky.writesNamesInASCII = isASCII
         return sky

@@ -43,6 +43,8 @@ extension DashboardState {
         effects.requests.filter { $0.isRadar }
     }
 
+    private var radarRunning: [Request] { running.filter(\.isRadar) }
+
     /// Opens the map with these pictures, and draws it. All tiles of the view arrive.
     package mutating func openMap(
         _ frames: RadarFrames = Sample.radarFrames(), tile: (TileAddress) -> RadarTile? = { Sample.rainTile($0) }
@@ -52,17 +54,8 @@ extension DashboardState {
         answerTiles(tile)
     }
 
-    /// Moves the view to the east until it needs a tile that has not been requested.
-    package mutating func panToNewTiles() {
-        let known = Set(map?.scene.tiles.keys ?? [:].keys)
-        while lastFrame.map?.view.radarTiles.allSatisfy({ known.contains($0.address) }) ?? false {
-            press("Right")
-            drawn()
-        }
-    }
-
     package mutating func answerFrames(_ result: Result<RadarFrames, WeatherError>) {
-        guard let request = map?.running.first else { return }
+        guard let request = radarRunning.first else { return }
         _ = handle(.answered(request.id, .radarFrames(result)))
     }
 
@@ -70,7 +63,7 @@ extension DashboardState {
     package mutating func answerRunningTiles(
         failingWith error: RadarError = .noSuchTile, _ tile: (TileAddress) -> RadarTile?
     ) {
-        for request in map?.running ?? [] {
+        for request in radarRunning {
             guard case .radarTiles(let addresses, _, _) = request.subject else { continue }
             var tiles = RadarTiles()
             for address in addresses {
@@ -86,7 +79,7 @@ extension DashboardState {
     ) {
         while true {
             drawn()
-            guard !Self.radarRequests(requestRadar()).isEmpty else { return }
+            guard !Self.radarRequests(requestForFrame()).isEmpty else { return }
             answerRunningTiles(failingWith: error, tile)
         }
     }

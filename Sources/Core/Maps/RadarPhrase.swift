@@ -12,7 +12,7 @@ package enum RadarPhrase: String, Phrase {
 
 extension Strings {
     package subscript(service: RadarServiceID) -> String { word(service.key) }
-    private subscript(phrase: RadarPhrase) -> String { word(phrase.key) }
+    package subscript(phrase: RadarPhrase) -> String { word(phrase.key) }
 
     /// A few words.
     package func words(for error: RadarError, from service: RadarServiceID?) -> String {

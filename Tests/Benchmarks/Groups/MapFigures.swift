@@ -57,7 +57,7 @@ struct MapFigures {
         waiting.press("m")
         waiting.answerFrames(.success(Sample.radarFrames(.libreWXR, count: 1)))
         waiting.drawn()
-        guard let request = DashboardState.radarRequests(waiting.requestRadar()).first,
+        guard let request = DashboardState.radarRequests(waiting.requestForFrame()).first,
             case .radarTiles(let addresses, let frame, _) = request.subject
         else { throw MeasurementError(description: "the map requests no tiles") }
         let tile = PNG(columns: TileAddress.side, rows: TileAddress.side, kind: .grayWithAlpha) { row, column in

@@ -1,4 +1,3 @@
-@testable import Look
 import DashboardSamples
 import Terminal
 import Testing
@@ -6,6 +5,8 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Look
+@testable import RadarMap
 
 struct ThemeContrastTests {
     /// Returns the roles whose contrast is too low, each with its contrast.

@@ -1,6 +1,8 @@
+import Boundary
 import Dashboard
 import DashboardSamples
 import Display
+import Features
 import JSON
 import Loop
 import Terminal
@@ -42,7 +44,7 @@ struct RandomSteps {
 
     private static let bound =
         KeyBindings.rows.flatMap(\.keys) + KeyBindings.savedPlacesTable.flatMap(\.keys)
-        + KeyBindings.mapTable.flatMap(\.keys) + [
+        + FeatureList.sections.flatMap(\.rows).flatMap(\.keys) + [
             .tab, .backTab, .left, .right,
         ]
     private static let others: [Key] =
@@ -122,7 +124,7 @@ struct RandomSteps {
     private var event: Event {
         mutating get {
             chance.pick([
-                .spinnerAdvanced, .mapAdvanced, .cacheChanged, .cacheUnusable(.noDirectory),
+                .spinnerAdvanced, .animationAdvanced, .cacheChanged, .cacheUnusable(.noDirectory),
                 .cacheUnusable(.system(directory: "/tmp/x", reason: "No space left on device")),
                 .consentRecalled(["get.geojs.io", "ipwho.is"]), .consentRecalled([]), .apiKeyCommandNeeded,
                 .backgroundDetected(.light), .backgroundDetected(.dark), .backgroundDetected(nil), .resumed,

@@ -62,7 +62,7 @@ struct WalkWorld {
 
     private mutating func show() throws(InvariantError) {
         renderer.updateLayout(of: &state)
-        try perform(state.requestIcons() + state.requestRadar(), mayQuit: false)
+        try perform(state.requestIcons() + state.requestForFrame(), mayQuit: false)
     }
 
     private mutating func effects(of step: WalkStep) -> [Effect] {
@@ -155,10 +155,10 @@ struct WalkWorld {
             try ensure(!icons.contains { $0.icon == code }, "a picture is requested twice")
             try ensure(!mayRequest || refresh == nil, "a picture is requested during a refresh")
         case .radarFrames:
-            try ensure(state.map != nil, "radar is requested for a closed map")
+            try ensure(state.features.hasArea, "radar is requested for a closed map")
             try ensure(
                 refresh == nil || state.now - runningSince >= 2, "radar frames are requested beside a refresh")
-        case .radarTiles, .radarCoverage: try ensure(state.map != nil, "radar is requested for a closed map")
+        case .radarTiles, .radarCoverage: try ensure(state.features.hasArea, "radar is requested for a closed map")
         }
     }
 

@@ -6,6 +6,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import RadarMap
 
 @Suite("Errors of the map")
 struct MapErrorTests: MapTesting {
@@ -117,7 +118,7 @@ struct MapErrorTests: MapTesting {
         let effects = state.handle(.answered(request.id, .radarTiles(failed)))
         #expect(requests(effects).count == 1 && requests(effects).allSatisfy(isFramesRequest))
         state.drawn()
-        #expect(requests(state.requestRadar()).isEmpty, "the failed tiles are not requested again")
+        #expect(requests(state.requestForFrame()).isEmpty, "the failed tiles are not requested again")
         state.answerFrames(.success(Sample.radarFrames(.rainViewer)))
         #expect(state.map?.scene.frame?.service == .rainViewer)
     }
@@ -128,7 +129,7 @@ struct MapErrorTests: MapTesting {
         let request = try openUntilTiles(in: &state)
         _ = state.handle(.answered(request.id, .radarTiles(RadarTiles())))
         state.drawn()
-        #expect(requests(state.requestRadar()).isEmpty)
+        #expect(requests(state.requestForFrame()).isEmpty)
     }
 
     @Test("r asks again for tiles that were missing a short time ago, after the frames")
@@ -142,10 +143,10 @@ struct MapErrorTests: MapTesting {
             state.press("r")
             state.finishRefresh(with: Sample.outcome(at: state.now))
             state.drawn()
-            #expect(requests(state.requestRadar()).isEmpty, "the tiles are those of the old frames")
+            #expect(requests(state.requestForFrame()).isEmpty, "the tiles are those of the old frames")
             state.answerFrames(result)
             state.drawn()
-            let again = try #require(requests(state.requestRadar()).first)
+            let again = try #require(requests(state.requestForFrame()).first)
             #expect(tiles(again) != nil && again.wish == .user)
             #expect(state.map?.scene.tileErrors.isEmpty == true)
         }
@@ -159,7 +160,7 @@ struct MapErrorTests: MapTesting {
         state.finishRefresh(with: Sample.outcome(at: state.now))
         state.answerFrames(.success(Sample.radarFrames(.libreWXR)))
         state.drawn()
-        let first = try #require(requests(state.requestRadar()).first)
+        let first = try #require(requests(state.requestForFrame()).first)
         #expect(first.wish == .user)
         var failed = RadarTiles()
         for address in try #require(tiles(first)).addresses { failed.errors[address] = .broken }
@@ -167,7 +168,7 @@ struct MapErrorTests: MapTesting {
         #expect(requests(state.handle(.answered(first.id, .radarTiles(failed)))).count == 1)
         state.answerFrames(.success(Sample.radarFrames(.rainViewer)))
         state.drawn()
-        #expect(try #require(requests(state.requestRadar()).first).wish == .user)
+        #expect(try #require(requests(state.requestForFrame()).first).wish == .user)
     }
 
     @Test("The wish of the user ends with the tiles, and with the next frames")
@@ -180,14 +181,14 @@ struct MapErrorTests: MapTesting {
             state.answerFrames(.success(Sample.radarFrames()))
             state.panToNewTiles()
             if isAnswered {
-                #expect(try #require(requests(state.requestRadar()).first).wish == .user)
+                #expect(try #require(requests(state.requestForFrame()).first).wish == .user)
                 state.answerRunningTiles { Sample.rainTile($0) }
             } else {
                 _ = wait(720, in: &state)
                 state.answerFrames(.success(Sample.radarFrames()))
             }
             state.panToNewTiles()
-            #expect(try #require(requests(state.requestRadar()).first).wish == .shown)
+            #expect(try #require(requests(state.requestForFrame()).first).wish == .shown)
         }
     }
 
@@ -196,7 +197,7 @@ struct MapErrorTests: MapTesting {
         state.openMap()
         state.press("Space", "+")
         state.drawn()
-        #expect(requests(state.requestRadar()).count == 1)
+        #expect(requests(state.requestForFrame()).count == 1)
         state.answerRunningTiles(failingWith: .request(.service(.broken(status: 500)))) { _ in nil }
     }
 
@@ -205,13 +206,13 @@ struct MapErrorTests: MapTesting {
         var state = try state()
         failWhilePlaying(in: &state)
         state.drawn()
-        #expect(requests(state.requestRadar()).isEmpty && state.mapPause == nil)
+        #expect(requests(state.requestForFrame()).isEmpty && state.animationPause == nil)
         let text = frame(of: state).text(isColored: false)
         #expect(!text.contains("Loading") && text.contains("No radar picture: error 500"))
         #expect(requests(wait(120, in: &state)).count == 1)
         state.answerFrames(.success(Sample.radarFrames()))
         state.answerTiles { Sample.rainTile($0) }
-        #expect(state.map?.tiles.count == 13 && state.mapPause != nil)
+        #expect(state.map?.tiles.count == 13 && state.animationPause != nil)
     }
 
     @Test("A playing map says why it has no other pictures, when it tries again, and which are not loaded")
@@ -225,12 +226,12 @@ struct MapErrorTests: MapTesting {
             state.press("Space")
             for count in 1...2 {
                 state.drawn()
-                #expect(requests(state.requestRadar()).count == 1, "one failure may be an accident")
+                #expect(requests(state.requestForFrame()).count == 1, "one failure may be an accident")
                 state.answerRunningTiles(failingWith: .request(.service(.broken(status: 500)))) { _ in nil }
                 #expect((state.map?.scene.playError != nil) == (count == 2))
             }
             state.drawn()
-            #expect(requests(state.requestRadar()).isEmpty)
+            #expect(requests(state.requestForFrame()).isEmpty)
             let text = frame(of: state).text(isColored: false)
             #expect(text.contains("error 500"), "\(text)")
             #expect(text.contains("again in 2 min") || columns == 24, "\(text)")
@@ -250,7 +251,7 @@ struct MapErrorTests: MapTesting {
         let newest = state.now
         for _ in 0..<20 {
             state.drawn()
-            guard let frame = tiles(requests(state.requestRadar()).first)?.frame else { break }
+            guard let frame = tiles(requests(state.requestForFrame()).first)?.frame else { break }
             let fails = [3600, 3000].contains(newest - frame.time)
             state.answerRunningTiles(failingWith: .request(.service(.broken(status: 500)))) {
                 fails ? nil : Sample.rainTile($0)
@@ -325,7 +326,7 @@ struct MapErrorTests: MapTesting {
         state.answerFrames(.success(Sample.radarFrames()))
         for _ in 0..<2 {
             state.drawn()
-            let request = try #require(requests(state.requestRadar()).first)
+            let request = try #require(requests(state.requestForFrame()).first)
             #expect(request.wish == .user)
             state.answerRunningTiles { _ in Sample.dryTile }
             state.press(">")
@@ -345,7 +346,7 @@ struct MapErrorTests: MapTesting {
         for _ in 0..<60 {
             for _ in 0..<5 {
                 state.drawn()
-                for request in requests(state.requestRadar()) + (state.map?.running.filter(isFramesRequest) ?? []) {
+                for request in requests(state.requestForFrame()) + (state.map?.running.filter(isFramesRequest) ?? []) {
                     if let asked = tiles(request) {
                         tilesCount += 1
                         var failed = RadarTiles()

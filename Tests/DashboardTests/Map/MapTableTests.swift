@@ -7,6 +7,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import RadarMap
 
 @Suite("The table of the map's stages and events")
 struct MapTableTests {

@@ -6,6 +6,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import RadarMap
 
 @Suite("Keys and mouse of the map")
 struct MapKeyTests: MapTesting {
@@ -25,7 +26,7 @@ struct MapKeyTests: MapTesting {
         let first = try openUntilTiles(in: &state)
         state.press("+")
         state.drawn()
-        let effects = state.requestRadar()
+        let effects = state.requestForFrame()
         #expect(effects.contains(.cancel(first.id)))
         #expect(requests(effects).count == 1)
         #expect(state.map?.running.count == 1)
@@ -66,12 +67,12 @@ struct MapKeyTests: MapTesting {
         #expect(try (0..<1).contains(#require(state.map?.scene.center.x)))
         for _ in 0..<200 { state.press("Up") }
         state.drawn()
-        let view = try #require(state.lastFrame.map?.view)
+        let view = try #require(state.drawnMap?.view)
         #expect(view.northEast.latitude <= 85.06)
     }
 
     private func use(_ action: Mouse.Action, _ row: Int, _ column: Int, in state: inout DashboardState) {
-        let origin = state.lastFrame.map?.area.origin ?? Position(row: 0, column: 0)
+        let origin = state.drawnMap?.area.rect.origin ?? Position(row: 0, column: 0)
         _ = state.handle(
             .input(.mouse(Mouse(action, at: Position(row: origin.row + row, column: origin.column + column)))))
     }
@@ -80,7 +81,7 @@ struct MapKeyTests: MapTesting {
     func click() throws {
         var state = try state()
         state.openMap()
-        let view = try #require(state.lastFrame.map?.view)
+        let view = try #require(state.drawnMap?.view)
         let (center, point) = (state.map?.scene.center, view.point(at: ViewPosition(column: 10.5, row: 5)))
         use(.press, 2, 10, in: &state)
         #expect(state.map?.scene.center == center, "the button may be the begin of a drag")
@@ -94,12 +95,12 @@ struct MapKeyTests: MapTesting {
     func drag() throws {
         var state = try state()
         state.openMap()
-        let view = try #require(state.lastFrame.map?.view)
+        let view = try #require(state.drawnMap?.view)
         let point = view.point(at: ViewPosition(column: 10.5, row: 9))
         use(.press, 4, 10, in: &state)
         use(.release, 2, 100, in: &state)
         state.drawn()
-        let moved = try #require(state.lastFrame.map?.view.position(of: point))
+        let moved = try #require(state.drawnMap?.view.position(of: point))
         #expect(abs(moved.column - 100.5) < 1e-6 && abs(moved.row - 5) < 1e-6)
     }
 
@@ -107,7 +108,7 @@ struct MapKeyTests: MapTesting {
     func dragging() throws {
         var state = try state()
         state.openMap()
-        let view = try #require(state.lastFrame.map?.view)
+        let view = try #require(state.drawnMap?.view)
         let point = view.point(at: ViewPosition(column: 10.5, row: 9))
         use(.drag, 6, 30, in: &state)
         #expect(state.map?.scene.center == view.center, "the button went down elsewhere")
@@ -115,7 +116,7 @@ struct MapKeyTests: MapTesting {
         for column in 11...30 { use(.drag, 5, column, in: &state) }
         func position() throws -> ViewPosition {
             state.drawn()
-            return try #require(state.lastFrame.map?.view.position(of: point))
+            return try #require(state.drawnMap?.view.position(of: point))
         }
         #expect(try abs(position().column - 30.5) < 1e-6 && abs(position().row - 11) < 1e-6)
         use(.drag, 4, 10, in: &state)
@@ -127,16 +128,16 @@ struct MapKeyTests: MapTesting {
     func wheel() throws {
         var state = try state()
         state.openMap()
-        let view = try #require(state.lastFrame.map?.view)
+        let view = try #require(state.drawnMap?.view)
         let point = view.point(at: ViewPosition(column: 10.5, row: 5))
         use(.wheelUp, 2, 10, in: &state)
         state.drawn()
-        let zoomed = try #require(state.lastFrame.map?.view)
+        let zoomed = try #require(state.drawnMap?.view)
         #expect(zoomed.zoom == view.zoom + 1)
         #expect(abs(zoomed.position(of: point).column - 10.5) <= 1 && abs(zoomed.position(of: point).row - 5) <= 1)
         use(.wheelDown, 2, 10, in: &state)
         state.drawn()
-        #expect(state.lastFrame.map?.view.zoom == view.zoom)
+        #expect(state.drawnMap?.view.zoom == view.zoom)
     }
 
     @Test("Over the list, keys for what is hidden do nothing")

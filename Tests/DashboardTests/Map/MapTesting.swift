@@ -7,6 +7,22 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import RadarMap
+
+extension DashboardState {
+    var map: OpenMap? { mapFeature?.map }
+    var drawnMap: DrawnMap? { mapFeature?.drawn }
+    private var mapFeature: MapFeature? { features["map"] as? MapFeature }
+
+    /// Moves the view to the east until it needs a tile that has not been requested.
+    mutating func panToNewTiles() {
+        let known = Set(map?.scene.tiles.keys ?? [:].keys)
+        while drawnMap?.view.radarTiles.allSatisfy({ known.contains($0.address) }) ?? false {
+            press("Right")
+            drawn()
+        }
+    }
+}
 
 /// What tests of the open map share.
 protocol MapTesting {}
@@ -34,7 +50,7 @@ extension MapTesting {
         state.press("m")
         state.answerFrames(.success(frames))
         state.drawn()
-        return try #require(requests(state.requestRadar()).first)
+        return try #require(requests(state.requestForFrame()).first)
     }
 
     /// Opens the map, plays it and returns its first request for a picture that is shown later.
@@ -42,7 +58,7 @@ extension MapTesting {
         state.openMap()
         state.press("Space")
         state.drawn()
-        return try #require(requests(state.requestRadar()).first)
+        return try #require(requests(state.requestForFrame()).first)
     }
 
     /// A refresh that becomes due ends at once.

@@ -6,6 +6,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import RadarMap
 
 @Suite("Tiles of the map that the service replaces")
 struct MapRenewalTests: MapTesting {
@@ -27,25 +28,25 @@ struct MapRenewalTests: MapTesting {
         var state = try state()
         _ = try openUntilTiles(in: &state, Sample.radarFrames(service))
         answer(in: &state, next: service == .libreWXR ? state.now + 300 : nil, tile: { _ in Sample.dryTile })
-        #expect(state.requestRadar().isEmpty)
+        #expect(state.requestForFrame().isEmpty)
         return state
     }
 
     @Test("After five minutes the tiles of the newest picture are asked for again, and the new ones are shown")
     func renewed() throws {
         var state = try openedMap()
-        #expect(requests(wait(299, in: &state) + state.requestRadar()).isEmpty)
+        #expect(requests(wait(299, in: &state) + state.requestForFrame()).isEmpty)
         _ = wait(1, in: &state)
         state.drawn()
-        let request = try #require(requests(state.requestRadar()).first)
+        let request = try #require(requests(state.requestForFrame()).first)
         #expect(request.isRenewal && request.wish > .ahead)
         let asked = try #require(tiles(request))
         #expect(asked.frame == state.map?.scene.frame && Set(asked.addresses) == Set(state.map!.scene.tiles.keys))
-        #expect(state.requestRadar().isEmpty, "the answer is on its way")
+        #expect(state.requestForFrame().isEmpty, "the answer is on its way")
         #expect(state.map?.scene.pending.isEmpty == true, "the picture is there")
         answer(in: &state, next: state.now + 300)
         #expect(state.map?.scene.tiles.values.contains { !$0.isEmpty } == true)
-        #expect(state.requestRadar().isEmpty && state.map?.nextCheck == state.now + 300)
+        #expect(state.requestForFrame().isEmpty && state.map?.nextCheck == state.now + 300)
     }
 
     @Test("The program wakes for it, and not more than twice a minute")
@@ -60,7 +61,7 @@ struct MapRenewalTests: MapTesting {
             count += 1
         }
         #expect(state.now == end && count <= 10, "\(count)")
-        #expect(requests(state.requestRadar()).first?.isRenewal == true)
+        #expect(requests(state.requestForFrame()).first?.isRenewal == true)
     }
 
     @Test("A service that has not answered is asked again after five minutes")
@@ -68,9 +69,9 @@ struct MapRenewalTests: MapTesting {
         var state = try openedMap()
         _ = wait(300, in: &state)
         state.drawn()
-        #expect(!requests(state.requestRadar()).isEmpty)
+        #expect(!requests(state.requestForFrame()).isEmpty)
         answer(in: &state, next: state.now + -1)
-        #expect(state.requestRadar().isEmpty && state.map?.nextCheck == state.now + 300)
+        #expect(state.requestForFrame().isEmpty && state.map?.nextCheck == state.now + 300)
     }
 
     @Test("A stored picture that is older is shown, and then asked for again")
@@ -79,7 +80,7 @@ struct MapRenewalTests: MapTesting {
         _ = try openUntilTiles(in: &state, Sample.radarFrames(.libreWXR))
         answer(in: &state, next: state.now + -100)
         #expect(state.map?.scene.tiles.isEmpty == false)
-        #expect(requests(state.requestRadar()).first?.isRenewal == true)
+        #expect(requests(state.requestForFrame()).first?.isRenewal == true)
     }
 
     @Test("A picture that is no longer the newest is asked for once more, when it is shown")
@@ -89,18 +90,18 @@ struct MapRenewalTests: MapTesting {
         _ = wait(720, in: &state)
         state.answerFrames(.success(Sample.radarFrames(.libreWXR, newest: seoulAfternoon + 600)))
         state.drawn()
-        let next = try #require(requests(state.requestRadar()).first)
+        let next = try #require(requests(state.requestForFrame()).first)
         #expect(tiles(next)?.frame != former && !next.isRenewal)
         answer(in: &state, next: state.now + 300)
-        #expect(state.requestRadar().isEmpty, "the former picture is not shown")
+        #expect(state.requestForFrame().isEmpty, "the former picture is not shown")
         state.press("<")
         state.drawn()
-        let again = try #require(requests(state.requestRadar()).first)
+        let again = try #require(requests(state.requestForFrame()).first)
         #expect(again.isRenewal && tiles(again)?.frame == former)
         answer(in: &state, next: nil)
-        #expect(state.requestRadar().isEmpty)
+        #expect(state.requestForFrame().isEmpty)
         _ = wait(200, in: &state)
-        #expect(state.requestRadar().isEmpty)
+        #expect(state.requestForFrame().isEmpty)
     }
 
     @Test("The playing map asks again for all pictures that may have changed, one after the other")
@@ -112,7 +113,7 @@ struct MapRenewalTests: MapTesting {
         var renewed: [UnixTime?] = []
         for _ in 0..<40 {
             state.drawn()
-            guard let request = requests(state.requestRadar()).first else { break }
+            guard let request = requests(state.requestForFrame()).first else { break }
             if request.isRenewal { renewed.append(tiles(request)?.frame.time) }
             answer(in: &state, next: tiles(request)?.frame.time == seoulAfternoon + 600 ? state.now + 300 : nil)
         }
@@ -124,13 +125,13 @@ struct MapRenewalTests: MapTesting {
         var state = try openedMap()
         _ = wait(300, in: &state)
         state.drawn()
-        let renewal = try #require(requests(state.requestRadar()).first)
+        let renewal = try #require(requests(state.requestForFrame()).first)
         state.panToNewTiles()
-        let effects = state.requestRadar()
+        let effects = state.requestForFrame()
         let request = try #require(requests(effects).first)
         #expect(!request.isRenewal && effects.contains(.cancel(renewal.id)))
         answer(in: &state, next: state.now + 300)
-        #expect(requests(state.requestRadar()).first?.isRenewal == true)
+        #expect(requests(state.requestForFrame()).first?.isRenewal == true)
     }
 
     @Test("Tiles that never change are not asked for again")
@@ -138,6 +139,6 @@ struct MapRenewalTests: MapTesting {
         var state = try openedMap(.rainViewer)
         _ = wait(600, in: &state)
         state.drawn()
-        #expect(state.requestRadar().isEmpty && state.map?.nextCheck == nil)
+        #expect(state.requestForFrame().isEmpty && state.map?.nextCheck == nil)
     }
 }

@@ -7,6 +7,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import RadarMap
 
 @Suite("Opening and closing the map")
 struct MapOpeningTests: MapTesting {
@@ -25,7 +26,7 @@ struct MapOpeningTests: MapTesting {
     @Test("Nothing is requested before the map opens, and closing it ends all requests and forgets all pictures")
     func openAndClose() throws {
         var state = try state()
-        #expect(state.map == nil && state.requestRadar().isEmpty)
+        #expect(state.map == nil && state.requestForFrame().isEmpty)
         let opened = requests(state.press("m"))
         #expect(opened.count == 1 && opened.allSatisfy(isFramesRequest))
         #expect(state.map?.running == opened)
@@ -37,7 +38,7 @@ struct MapOpeningTests: MapTesting {
             #expect(!effects.contains(.quit))
             #expect(state.map == nil)
         }
-        #expect(state.requestRadar().isEmpty)
+        #expect(state.requestForFrame().isEmpty)
     }
 
     @Test("Switched off, the map stays closed and says so")

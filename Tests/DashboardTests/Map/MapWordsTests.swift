@@ -1,4 +1,3 @@
-@testable import Look
 import DashboardSamples
 import Maps
 import Terminal
@@ -7,6 +6,8 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Look
+@testable import RadarMap
 
 @Suite("The words of the map")
 struct MapWordsTests {
@@ -216,9 +217,9 @@ struct MapWordsTests {
             }()
             let presentation = state.presentation
             let words = MapWords(
-                scene, presentation, MapPalette(presentation.look.theme, isASCII: false),
+                scene, presentation.sky, MapPalette(presentation.look.theme, isASCII: false),
                 in: Size(rows: 23, columns: 80))
-            let view = try #require(state.lastFrame.map?.view)
+            let view = try #require(state.drawnMap?.view)
             let spans = words.lines(view, MapContent(hasRain: true, hasSnow: false)).joined()
             #expect(spans.first { $0.text == "30 min ago" }?.role == role)
         }
@@ -270,7 +271,7 @@ struct MapWordsTests {
             tile: { _ in nil }
         ).joined()
         #expect([MapPhrase.noRadar, .noRadarShort].contains { text.contains(strings[$0]) }, "\(text)")
-        #expect(text.contains(strings[MapPhrase.noSuchTile]), "\(text)")
+        #expect(text.contains(strings[RadarPhrase.noSuchTile]), "\(text)")
     }
 
     @Test("Where no radar is, a missing part is told beside rain", arguments: Sample.languages, extents.dropLast())
@@ -298,7 +299,7 @@ struct MapWordsTests {
         #expect(forms.contains(where: text.contains), "\(text)")
         #expect(
             try lines(language, rows: 50, columns: 30) { _ in nil }.joined().contains(
-                state.strings[MapPhrase.noSuchTile]))
+                state.strings[RadarPhrase.noSuchTile]))
     }
 
     @Test("The legend has the inches at which each strength begins")
@@ -314,7 +315,7 @@ struct MapWordsTests {
     func noTile(language: String) throws {
         let text = try lines(language) { _ in nil }.joined()
         let strings = try Sample.loaded(in: Appearance(language: language)).strings
-        #expect(text.contains(strings(MapPhrase.failed, strings[MapPhrase.noSuchTile])), "\(text)")
+        #expect(text.contains(strings(MapPhrase.failed, strings[RadarPhrase.noSuchTile])), "\(text)")
     }
 
     @Test("A place beyond the map is said to be there while the end of the map is seen", arguments: [89.5, -90])
@@ -338,7 +339,7 @@ struct MapWordsTests {
         state.answerTiles { _ in nil }
         state.press("-")
         state.answerTiles { _ in nil }
-        #expect(text().contains(state.strings(MapPhrase.failed, state.strings[MapPhrase.noSuchTile])), "\(text())")
+        #expect(text().contains(state.strings(MapPhrase.failed, state.strings[RadarPhrase.noSuchTile])), "\(text())")
     }
 
     @Test("A place without a name has the name in the title")
@@ -358,7 +359,7 @@ struct MapWordsTests {
     func beyondView() throws {
         var state = try Sample.loaded(in: Appearance())
         state.openMap(Sample.radarFrames(coverage: .unknown)) { _ in Sample.dryTile }
-        let view = try #require(state.lastFrame.map?.view)
+        let view = try #require(state.drawnMap?.view)
         state.press("<")
         state.answerTiles { address in
             guard let tile = view.tiles(maximumZoom: RadarTile.maximumZoom).first(where: { $0.address == address })

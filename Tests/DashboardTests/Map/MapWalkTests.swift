@@ -8,6 +8,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import RadarMap
 
 @Suite("A random walk of the map, with a service that fails at random")
 struct MapWalkTests {

@@ -7,6 +7,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import RadarMap
 
 @Suite("The state of the map")
 struct MapStateTests: MapTesting {
@@ -28,7 +29,7 @@ struct MapStateTests: MapTesting {
         let asked = try #require(tiles(openUntilTiles(in: &state)))
         #expect(asked.frame == Sample.radarFrames().frames.last)
         #expect((1...4).contains(asked.addresses.count) && state.map?.running.contains { $0.wish == .ahead } == false)
-        #expect(state.requestRadar().isEmpty, "the tiles are on their way")
+        #expect(state.requestForFrame().isEmpty, "the tiles are on their way")
     }
 
     @Test("While a refresh runs, the map waits, so that it does not delay the weather")
@@ -97,7 +98,7 @@ struct MapStateTests: MapTesting {
         let first = try openUntilTiles(in: &state)
         state.press("+")
         state.drawn()
-        #expect(state.requestRadar().contains(.cancel(first.id)))
+        #expect(state.requestForFrame().contains(.cancel(first.id)))
         var loaded = RadarTiles()
         for address in try #require(tiles(first)).addresses { loaded.tiles[address] = Sample.rainTile(address) }
         #expect(state.handle(.answered(first.id, .radarTiles(loaded))).isEmpty)
@@ -113,7 +114,7 @@ struct MapStateTests: MapTesting {
             state.press("Right")
             state.drawn()
         }
-        _ = state.handle(.mapAdvanced)
+        _ = state.handle(.animationAdvanced)
         #expect(state.map?.scene.hasSeenEcho == false)
     }
 
@@ -123,7 +124,7 @@ struct MapStateTests: MapTesting {
         state.openMap(Sample.radarFrames(.libreWXR))
         state.press("Right")
         state.drawn()
-        #expect(requests(state.handle(.mapAdvanced)).isEmpty, "the place is still in the view")
+        #expect(requests(state.handle(.animationAdvanced)).isEmpty, "the place is still in the view")
         for _ in 0..<6 {
             state.press("Right")
             state.drawn()
@@ -139,19 +140,19 @@ struct MapStateTests: MapTesting {
     func play() throws {
         var state = try state()
         state.openMap()
-        #expect(state.mapPause == nil)
+        #expect(state.animationPause == nil)
         state.press("Space")
         state.drawn()
-        #expect(state.mapPause == nil, "no other picture is there")
+        #expect(state.animationPause == nil, "no other picture is there")
         let frames = Sample.radarFrames().frames
-        let request = try #require(requests(state.requestRadar()).first)
+        let request = try #require(requests(state.requestForFrame()).first)
         #expect(tiles(request)?.frame == frames.first && request.wish == .ahead)
-        _ = state.handle(.mapAdvanced)
+        _ = state.handle(.animationAdvanced)
         #expect(state.map?.scene.frame == frames.last)
         state.answerRunningTiles { Sample.rainTile($0) }
         #expect(state.nextWake == .animation(.milliseconds(1500)))
         state.press("Space")
-        #expect(state.mapPause == nil)
+        #expect(state.animationPause == nil)
     }
 
     @Test("The shown picture does not wait for pictures that are shown later")
@@ -163,12 +164,12 @@ struct MapStateTests: MapTesting {
         for _ in 0..<12 where effects.isEmpty {
             state.press("Right")
             state.drawn()
-            effects = state.requestRadar()
+            effects = state.requestForFrame()
         }
         #expect(effects.first == .cancel(ahead.id))
         let shown = try #require(requests(effects).first)
         #expect(shown.wish > .ahead && tiles(shown)?.frame == state.map?.scene.frame)
-        #expect(try Set(#require(state.lastFrame.map).view.radarTiles.map(\.address)).isSuperset(of: loaded))
+        #expect(try Set(#require(state.drawnMap).view.radarTiles.map(\.address)).isSuperset(of: loaded))
     }
 
     @Test("A picture to which the user steps does not wait as one that is shown later")
@@ -177,7 +178,7 @@ struct MapStateTests: MapTesting {
         let ahead = try playUntilAhead(in: &state)
         for _ in 0..<12 { state.press("<") }
         state.drawn()
-        let effects = state.requestRadar()
+        let effects = state.requestForFrame()
         #expect(effects.first == .cancel(ahead.id))
         let shown = try #require(requests(effects).first)
         #expect(tiles(shown)?.frame == tiles(ahead)?.frame && shown.wish > .ahead)
@@ -194,8 +195,9 @@ struct MapStateTests: MapTesting {
         for _ in 0..<14 {
             shown.append(state.map?.scene.frame)
             #expect(
-                state.mapPause == (state.map?.scene.frame == frames.last ? .milliseconds(1500) : .milliseconds(300)))
-            _ = state.handle(.mapAdvanced)
+                state.animationPause
+                    == (state.map?.scene.frame == frames.last ? .milliseconds(1500) : .milliseconds(300)))
+            _ = state.handle(.animationAdvanced)
         }
         #expect(shown == [frames.last] + frames)
     }
@@ -205,9 +207,9 @@ struct MapStateTests: MapTesting {
         var state = try state()
         state.openMap()
         state.press("Space", "<")
-        #expect(state.mapPause == nil)
+        #expect(state.animationPause == nil)
         state.drawn()
-        let asked = try #require(tiles(requests(state.requestRadar()).first))
+        let asked = try #require(tiles(requests(state.requestForFrame()).first))
         #expect(asked.frame == Sample.radarFrames().frames.dropLast().last)
         state.press(">")
         #expect(state.map?.scene.frame == Sample.radarFrames().frames.last)
@@ -231,10 +233,10 @@ struct MapStateTests: MapTesting {
         var state = try state()
         state.press("m", "Space")
         state.drawn()
-        #expect(state.map?.isPlaying == true && state.mapPause == nil, "nothing moves yet")
+        #expect(state.map?.isPlaying == true && state.animationPause == nil, "nothing moves yet")
         state.answerFrames(.success(Sample.radarFrames()))
         state.answerTiles { Sample.rainTile($0) }
-        #expect(state.mapPause != nil && state.map?.tiles.count == 13)
+        #expect(state.animationPause != nil && state.map?.tiles.count == 13)
         var failed = try self.state()
         failed.press("m", "Space")
         failed.answerFrames(.failure(.service(.broken(status: 500))))
@@ -248,13 +250,13 @@ struct MapStateTests: MapTesting {
         state.press("Space")
         let frames = Sample.radarFrames().frames
         state.drawn()
-        _ = state.requestRadar()
+        _ = state.requestForFrame()
         state.answerRunningTiles { Sample.rainTile($0) }
         state.answerTiles { _ in nil }
-        #expect(state.mapPause != nil)
-        _ = state.handle(.mapAdvanced)
+        #expect(state.animationPause != nil)
+        _ = state.handle(.animationAdvanced)
         #expect(state.map?.scene.frame == frames.first, "the only one that has arrived")
-        #expect(state.mapPause == nil)
+        #expect(state.animationPause == nil)
         #expect(frame(of: state).text(isColored: false).contains("●××××××××××××"))
         #expect(state.map?.isPlaying == true)
     }
@@ -284,7 +286,7 @@ struct MapStateTests: MapTesting {
         #expect(known == 13 * (state.map?.scene.tiles.count ?? 0))
         state.press("Space", "+")
         state.drawn()
-        _ = state.requestRadar()
+        _ = state.requestForFrame()
         #expect(state.map?.tiles.values.allSatisfy { $0.tiles.isEmpty } == true)
     }
 
@@ -292,7 +294,7 @@ struct MapStateTests: MapTesting {
     func beside() throws {
         var state = try state(rows: 60, columns: 200)
         state.openMap()
-        #expect(state.lastFrame.map?.isBesideList == true)
+        #expect(state.drawnMap?.area.isBesideList == true)
         let selection = state.list.selection
         state.press("j")
         #expect(state.list.selection != selection)
@@ -307,8 +309,8 @@ struct MapStateTests: MapTesting {
             var state = try state(rows: rows, columns: columns)
             state.press("z")
             state.openMap()
-            #expect((state.lastFrame.map?.area.origin.column == 0) == isBelow, "\(columns)×\(rows)")
-            #expect((state.lastFrame.map?.area.size.columns ?? 0) > 70)
+            #expect((state.drawnMap?.area.rect.origin.column == 0) == isBelow, "\(columns)×\(rows)")
+            #expect((state.drawnMap?.area.rect.size.columns ?? 0) > 70)
         }
     }
 
@@ -324,11 +326,11 @@ struct MapStateTests: MapTesting {
         state.press("Enter")
         state.drawn()
         #expect(state.overlay == .details(offset: 0))
-        let map = try #require(state.lastFrame.map)
+        let map = try #require(state.drawnMap)
         for row in 10..<50 {
             #expect(frame(of: state)[row, 40] == rows[row, 40], "the list is as before")
         }
-        let words = (map.area.endRow - 2..<map.area.endRow).map { frame(of: state).text(ofRow: $0) }.joined()
+        let words = (map.area.rect.endRow - 2..<map.area.rect.endRow).map { frame(of: state).text(ofRow: $0) }.joined()
         #expect(words.contains("14:02") && words.contains("km") && words.contains("RainViewer"), "\(words)")
         #expect(state.map?.scene.center != MapPoint(seoul.coordinate))
         let effects = state.press(".")

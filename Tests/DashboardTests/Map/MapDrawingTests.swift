@@ -1,4 +1,3 @@
-@testable import Look
 import DashboardSamples
 import Maps
 import Terminal
@@ -7,6 +6,8 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Look
+@testable import RadarMap
 
 @Suite("The drawing of the map")
 struct MapDrawingTests {

@@ -2,6 +2,7 @@ import DashboardSamples
 import Testing
 
 @testable import Dashboard
+@testable import RadarMap
 
 @Suite("Frames of the map")
 struct MapFrameTests {
