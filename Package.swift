@@ -211,7 +211,7 @@ let package = Package(
         .target(
             name: "FuzzSupport",
             dependencies: [
-                "Boundary", "Features",
+                "Boundary", "Features", "Places",
                 "Sky", "Look", "Loop", "CursesTerminal", "Dashboard", "Display", "DashboardSamples",
                 "Exchange", "Gazetteer",
                 "JSON",
@@ -242,7 +242,7 @@ let package = Package(
         .testTarget(
             name: "DashboardTests",
             dependencies: [
-                "Air", "Boundary", "Features", "OfficialWarnings", "Outlook", "RadarMap",
+                "Air", "Boundary", "Features", "OfficialWarnings", "Outlook", "Places", "RadarMap",
                 "Sky", "Look", "Loop", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "Maps", "TestSupport",
                 "Weather",
                 "Terminal",
@@ -330,7 +330,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "Air", "Boundary", "Features", "OfficialWarnings", "Outlook", "RadarMap",
+                "Air", "Boundary", "Features", "OfficialWarnings", "Outlook", "Places", "RadarMap",
                 "Look", "Loop", "weather-tui", "CursesTerminal", "Dashboard", "DashboardSamples", "Display", "Exchange",
                 "Files",
                 "FuzzSupport",

@@ -5,6 +5,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Places
 @testable import Outlook
 @testable import Sky
 @testable import Words

@@ -4,6 +4,7 @@ import Display
 import Gazetteer
 import JSON
 import Locations
+import Places
 import Reports
 import Terminal
 import Weather

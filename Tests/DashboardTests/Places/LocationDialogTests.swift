@@ -5,6 +5,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Places
 
 struct LocationDialogTests {
     private func opened() throws -> DashboardState {

@@ -5,6 +5,7 @@ import Testing
 
 @testable import Dashboard
 @testable import Display
+@testable import Places
 @testable import Words
 
 struct TownListTests {

@@ -6,6 +6,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Places
 
 /// Returns a place at longitude 10° east.
 func place(_ latitude: Double, _ name: String? = nil) -> Place {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Dashboard
 @testable import Display
+@testable import Places
 
 struct TextFieldTests {
     private func field(_ text: String, pressing spellings: String...) -> TextField {

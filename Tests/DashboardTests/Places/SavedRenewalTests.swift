@@ -6,6 +6,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Places
 
 struct SavedRenewalTests {
     private let oldest = seoulAfternoon + -600

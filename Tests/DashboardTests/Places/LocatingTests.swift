@@ -6,6 +6,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Display
+@testable import Places
 
 struct LocatingTests {
     private let here = Coordinate(clampingLatitude: 35.17543, longitude: 129.07468)
@@ -98,10 +99,7 @@ struct LocatingTests {
         _ = state.locate()
         _ = state.answer(.location(.success(here)))
         #expect(state.report?.place.coordinate.latitude == 35.18)
-        guard case .savedPlaces(let dialog)? = state.overlay else {
-            Issue.record("the list was closed")
-            return
-        }
+        let dialog = try #require(state.savedPlacesDialog, "the list is open")
         #expect(dialog.naming != nil)
     }
 
