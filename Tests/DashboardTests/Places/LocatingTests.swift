@@ -103,6 +103,22 @@ struct LocatingTests {
         #expect(dialog.naming != nil)
     }
 
+    @Test("News for one dialog leaves the other one open and as it is")
+    func newsForOther() throws {
+        var state = try Sample.loaded()
+        state.press("l")
+        state.type("bus")
+        _ = state.handle(.savedChanged(SavedPlaces([seoul])))
+        _ = state.handle(.savedRecalled(SavedPlaces([seoul]), weather: [:]))
+        #expect(state.dialog?.search.text == "bus")
+        state.press("Esc", "p")
+        _ = state.handle(.consentRecalled(["ipwho.is"]))
+        _ = state.handle(.locationSettingsFound(settings))
+        #expect(state.savedPlacesDialog != nil)
+        state.press("r")
+        #expect(state.savedPlacesDialog?.naming != nil, "the list gets the keys")
+    }
+
     @Test("Consent that another copy has saved or removed applies here")
     func consentElsewhere() throws {
         var state = try asked()

@@ -7,14 +7,16 @@ import Weather
 import Words
 
 extension PlacesFeature {
+    // To write nil changes nothing: only `closeDialog` closes a dialog.
+
     var locationDialog: LocationDialog? {
         get { if case .location(let dialog)? = dialog { dialog } else { nil } }
-        set { dialog = newValue.map { .location($0) } }
+        set { if let newValue { dialog = .location(newValue) } }
     }
 
     var savedPlacesDialog: SavedPlacesDialog? {
         get { if case .savedPlaces(let dialog)? = dialog { dialog } else { nil } }
-        set { dialog = newValue.map { .savedPlaces($0) } }
+        set { if let newValue { dialog = .savedPlaces(newValue) } }
     }
 
     var isListOpen: Bool { savedPlacesDialog != nil }
