@@ -72,8 +72,7 @@ let package = Package(
         .target(
             name: "Dashboard",
             dependencies: [
-                "Boundary", "Display", "Features", "Gazetteer", "Sky", "Look", "Loop", "Maps", "Terminal", "Weather",
-                "Words",
+                "Boundary", "Display", "Features", "Sky", "Look", "Loop", "Maps", "Terminal", "Weather", "Words",
             ],
             path: "Sources/Core/Dashboard"),
         .target(

@@ -1,5 +1,3 @@
-import Dashboard
-import Display
 import Services
 import Logging
 import Loop

@@ -1,4 +1,3 @@
-import Display
 import Exchange
 import Logging
 import Look

@@ -1,5 +1,3 @@
-import Dashboard
-import Display
 import Exchange
 import Files
 import Gazetteer

@@ -1,4 +1,3 @@
-import Dashboard
 import Exchange
 import Loop
 import Text

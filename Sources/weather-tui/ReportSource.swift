@@ -1,5 +1,3 @@
-import Dashboard
-import Display
 import Logging
 import Look
 import Loop

@@ -1,10 +1,9 @@
-import Dashboard
-import Display
 import Exchange
 import Locations
 import Logging
 import Loop
 import Settings
+import Sky
 import Weather
 
 struct StartingPlace {

@@ -1,5 +1,3 @@
-import Dashboard
-import Display
 import JSON
 import Look
 import Loop

@@ -76,7 +76,8 @@ package enum Sample {
     ) throws -> DashboardState {
         DashboardState(
             preferences: try preferences(in: look, isOffline: isOffline), provider: provider,
-            place: place, guessedTimeZone: guessedTimeZone, following: following, size: look.size, now: now, userOffset: seoulOffset)
+            place: place, guessedTimeZone: guessedTimeZone, following: following, size: look.size, now: now,
+            userOffset: seoulOffset)
     }
 
     package static func state(

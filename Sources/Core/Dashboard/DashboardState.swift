@@ -1,6 +1,5 @@
 import Display
 import Features
-import Gazetteer
 import Look
 import Loop
 import Sky

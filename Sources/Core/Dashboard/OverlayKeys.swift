@@ -14,7 +14,7 @@ extension DashboardState {
         case .close: overlay = nil
         case .quit where key == .character("q"): overlay = nil
         case .showHelp where page == .help: overlay = nil
-        case .repaint, .refresh, .showHelp: return perform(command, by: key)
+        case .repaint, .refresh, .showHelp: return perform(command)
         default:
             if let movement = command.movement, let scrolling = lastFrame.scrolling {
                 overlay = .page(page, offset: scrolling.offset(from: offset, by: movement))
@@ -33,7 +33,7 @@ extension DashboardState {
         case .pageUp: overlay = .details(offset: lastFrame.scrolling?.offset(from: offset, by: .pageUp) ?? 0)
         case .showDetails, .close: overlay = nil
         case .quit where key == .character("q"): overlay = nil
-        default: return perform(command, by: key)
+        default: return perform(command)
         }
         return []
     }

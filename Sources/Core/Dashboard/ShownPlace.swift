@@ -1,5 +1,4 @@
 import Display
-import Gazetteer
 import Loop
 import Sky
 import Weather
@@ -37,13 +36,5 @@ extension DashboardState {
         }
         list = ListState()
         return cancelled + recall()
-    }
-}
-
-extension Place {
-    package static func demo(language: String) -> Place {
-        let coordinate = Coordinate(clampingLatitude: 37.5665, longitude: 126.978)
-        let town = Gazetteer.builtIn.nearestTown(to: coordinate)
-        return Place(coordinate: coordinate, name: town?.name(in: language), countryCode: town?.countryCode)
     }
 }

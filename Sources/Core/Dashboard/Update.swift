@@ -102,7 +102,7 @@ extension DashboardState {
         guard let command = KeyBindings.command(for: key) else { return press(key) ?? [] }
         // Over the list, keys that the user cannot act do nothing.
         let isListCovered = featureContext.screen.area?.isBesideList == false
-        return isListCovered && !command.actsOverList ? [] : perform(command, by: key)
+        return isListCovered && !command.actsOverList ? [] : perform(command)
     }
 
     private var isWriting: Bool {
@@ -129,7 +129,7 @@ extension DashboardState {
         return effects
     }
 
-    mutating func perform(_ command: Command, by key: Key) -> [Effect] {
+    mutating func perform(_ command: Command) -> [Effect] {
         if list.handle(command, in: presentation) { return [] }
         switch command {
         case .rowDown, .rowUp, .pageDown, .pageUp, .firstRow, .lastRow, .nextDay, .previousDay: break

@@ -54,7 +54,7 @@ struct DashboardCommand {
             let state = DashboardState(
                 sky: sky, look: configuration.look(themes.theme), themes: themes,
                 providerIcons: providerIcons(configuration, catalog, screen, logger), place: start.place,
-                remembered: remembers(start, live, configuration), size: screen.size)
+                remembered: start.remembered(by: live, configuration, locates: options.isHere), size: screen.size)
             var runner = Runner(
                 screen: screen, inbox: inbox, effects: effects, cacheWatch: CacheWatch(of: live.store.cache),
                 state: state,
@@ -69,18 +69,6 @@ struct DashboardCommand {
     private static let patienceAtEnd = Duration.seconds(2)
     private static let secondsOfAlarm: UInt32 = 4
 
-    private func remembers(
-        _ start: StartingPlace, _ live: LiveDependencies, _ configuration: Configuration
-    ) -> Remembered {
-        var known = Remembered()
-        (known.view, known.saved, known.following) = (start.remembered.view, start.remembered.saved, start.following)
-        known.sources = LocationSources(
-            lookupHosts: live.lookupHosts, allowsLookup: configuration.allowsIPLookup,
-            consentedHosts: start.remembered.consentedHosts)
-        (known.isNewChoice, known.locates) = (start.isNewChoice, options.isHere && !start.followsHere)
-        return known
-    }
-
     /// Logs why the pictures cannot be shown; a theme without colours hides them, but the theme key may bring them back.
     private func providerIcons(
         _ configuration: Configuration, _ themes: ThemeCatalog, _ screen: CursesScreen, _ logger: Logger
@@ -93,5 +81,19 @@ struct DashboardCommand {
                 "The service's icons are not shown. They need 256 colors, a theme with colors, and narrow half blocks.")
         }
         return icons
+    }
+}
+
+extension StartingPlace {
+    fileprivate func remembered(
+        by live: LiveDependencies, _ configuration: Configuration, locates: Bool
+    ) -> Remembered {
+        var known = Remembered()
+        (known.view, known.saved, known.following) = (remembered.view, remembered.saved, following)
+        known.sources = LocationSources(
+            lookupHosts: live.lookupHosts, allowsLookup: configuration.allowsIPLookup,
+            consentedHosts: remembered.consentedHosts)
+        (known.isNewChoice, known.locates) = (isNewChoice, locates && !followsHere)
+        return known
     }
 }

@@ -76,7 +76,8 @@ struct StateInvariants {
         try ensure(
             facts.renewal == nil || facts.isListOpen, "saved places are requested while their list is closed")
         try ensure(
-            (facts.selection != nil) == (state.overlay == .dialog("places")), "the dashboard and the feature differ about the dialog")
+            (facts.selection != nil) == (state.overlay == .dialog("places")),
+            "the dashboard and the feature differ about the dialog")
         if let (index, count) = facts.selection {
             try ensure(index == 0 || (0..<count).contains(index), "line \(index) of \(count) is selected")
         }

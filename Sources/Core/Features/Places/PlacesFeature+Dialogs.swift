@@ -126,7 +126,8 @@ extension PlacesFeature {
         case .stopLocating: return location.stop()
         case .allowLookup:
             // The user cannot agree to a question that does not fit on the screen.
-            guard LocationStageView(sky: context.sky, size: context.screen.size, dialog: asked, title: "").isWhole else {
+            guard LocationStageView(sky: context.sky, size: context.screen.size, dialog: asked, title: "").isWhole
+            else {
                 locationDialog = asked
                 return []
             }

@@ -34,8 +34,7 @@ struct SavedPlacesView {
         let remarks = places.isEmpty ? strings(.noSavedPlaces, PlacesFeature.saveKey).wrapped(toColumns: width) : []
         let rows = min(max(places.count, remarks.count, 1), room)
         let size = Size(rows: rows, columns: width)
-        DialogFrame(title: strings[.savedPlacesTitle], content: size, theme: look.theme).draw(on: &canvas)
-        {
+        DialogFrame(title: strings[.savedPlacesTitle], content: size, theme: look.theme).draw(on: &canvas) {
             canvas in
             for (row, line) in remarks.enumerated() {
                 canvas.put(line, row: row, column: 0, face: look.theme[.dim])
