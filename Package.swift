@@ -9,7 +9,8 @@ func feature(
 ) -> Target {
     .target(
         name: name,
-        dependencies: ["Boundary", "JSON", "Look", "Loop", "Sky", "Terminal", "Text", "Weather", "Words"] + others,
+        dependencies: ["Boundary", "Facts", "JSON", "Look", "Loop", "Sky", "Terminal", "Text", "Weather", "Words"]
+            + others,
         path: "Sources/Core/Features/" + (folder ?? name), exclude: exclude)
 }
 
@@ -35,21 +36,30 @@ let package = Package(
             dependencies: ["Text", .product(name: "RealModule", package: "swift-numerics")],
             path: "Sources/Core/Weather",
             exclude: ["Warnings/README.md"]),
+        .target(
+            name: "Astronomy",
+            dependencies: ["Weather", .product(name: "RealModule", package: "swift-numerics")],
+            path: "Sources/Core/Astronomy"),
         .target(name: "Terminal", dependencies: ["Text"], path: "Sources/Core/Terminal"),
         .target(name: "Words", dependencies: ["Text", "Weather"], path: "Sources/Core/Words"),
         .target(
-            name: "Sky", dependencies: ["Gazetteer", "Weather", "Words"], path: "Sources/Core/Sky"),
+            name: "Sky", dependencies: ["Astronomy", "Gazetteer", "Weather", "Words"], path: "Sources/Core/Sky"),
         .target(
             name: "Look",
             dependencies: [
-                "Terminal", "Weather", "Words", .product(name: "RealModule", package: "swift-numerics"),
+                "Astronomy", "Terminal", "Weather", "Words", .product(name: "RealModule", package: "swift-numerics"),
             ],
             path: "Sources/Core/Look"),
+        .target(
+            name: "Facts", dependencies: ["Astronomy", "Look", "Sky", "Terminal", "Weather", "Words"], path: "Sources/Core/Facts"),
         // A feature knows Sky, Look and the boundary, and no other feature. Only the list imports features.
         .target(
             name: "Boundary", dependencies: ["JSON", "Look", "Loop", "Sky", "Terminal", "Weather", "Words"],
             path: "Sources/Core/Features/Boundary"),
         feature("Air"),
+        // Every screen has the weather now and the forecast, so the dashboard and the reports name them.
+        feature("Forecast", others: ["Astronomy", .product(name: "RealModule", package: "swift-numerics")]),
+        feature("Now", others: ["Astronomy"]),
         feature("OfficialWarnings", folder: "Warnings"),
         feature("Outlook", exclude: ["README.md"]),
         feature("Places", others: ["Gazetteer"]),
@@ -61,23 +71,20 @@ let package = Package(
                 "Terminal", "Weather", "Words",
             ],
             path: "Sources/Core/Features/List"),
-        .target(
-            name: "Display",
-            dependencies: [
-                "Boundary", "Features", "Sky", "Look", "Gazetteer", "Maps", "Terminal", "Weather", "Words",
-                .product(name: "RealModule", package: "swift-numerics"),
-            ],
-            path: "Sources/Core/Display"),
         .target(name: "Loop", dependencies: ["Maps", "Terminal", "Weather", "Words"], path: "Sources/Core/Loop"),
         .target(
             name: "Dashboard",
             dependencies: [
-                "Boundary", "Display", "Features", "Sky", "Look", "Loop", "Maps", "Terminal", "Weather", "Words",
+                "Boundary", "Facts", "Features", "Forecast", "Look", "Loop", "Now", "Sky", "Terminal",
+                "Weather",
+                "Words",
             ],
             path: "Sources/Core/Dashboard"),
         .target(
             name: "Reports",
-            dependencies: ["Boundary", "Features", "Sky", "Look", "Display", "JSON", "Terminal", "Weather", "Words"],
+            dependencies: [
+                "Forecast", "Boundary", "Features", "Now", "Sky", "Look", "JSON", "Terminal", "Weather", "Words",
+            ],
             path: "Sources/Core/Reports"),
         .target(name: "ResourceBytes", path: "Sources/Core/ResourceBytes"),
         .target(name: "Resources", dependencies: ["JSON", "ResourceBytes"], path: "Sources/Core/Resources"),
@@ -155,7 +162,7 @@ let package = Package(
         .executableTarget(
             name: "weather-tui",
             dependencies: [
-                "JSON", "Weather", "Terminal", "Gazetteer", "Dashboard", "Display", "Exchange", "Resources",
+                "JSON", "Weather", "Terminal", "Gazetteer", "Dashboard", "Exchange", "Resources",
                 "Reports", "CursesTerminal", "WeatherService", "Networking", "Services", "Locations", "Sky", "Look",
                 "Loop", "Files",
                 "Maps", "Pictures", "Platform", "Settings", "Words", "XML",
@@ -181,7 +188,8 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: [
-                "Loop", "CursesTerminal", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "JSON", "Locations",
+                "Forecast", "Loop", "CursesTerminal", "Dashboard", "DashboardSamples", "Gazetteer", "JSON",
+                "Locations",
                 "Maps",
                 "Exchange", "Networking",
                 "Platform", "Services", "Terminal", "TestSupport", "Weather", "WeatherService",
@@ -202,16 +210,16 @@ let package = Package(
         .target(
             name: "DashboardSamples",
             dependencies: [
-                "Features",
-                "Reports", "Sky", "Look", "Loop", "Dashboard", "Display", "Maps", "Resources", "Terminal", "Weather",
+                "Forecast", "Features",
+                "Reports", "Sky", "Look", "Loop", "Dashboard", "Maps", "Resources", "Terminal", "Weather",
                 "Words",
             ],
             path: "Tests/DashboardSamples"),
         .target(
             name: "FuzzSupport",
             dependencies: [
-                "Boundary", "Features", "Places",
-                "Sky", "Look", "Loop", "CursesTerminal", "Dashboard", "Display", "DashboardSamples",
+                "Boundary", "Features", "Forecast", "Places",
+                "Sky", "Look", "Loop", "CursesTerminal", "Dashboard", "DashboardSamples",
                 "Exchange", "Gazetteer",
                 "JSON",
                 "Locations",
@@ -230,19 +238,21 @@ let package = Package(
         .executableTarget(
             name: "gallery",
             dependencies: [
-                "Look", "Dashboard", "Display", "DashboardSamples", "Resources", "Terminal", "Weather", "Words",
+                "Look", "Dashboard", "DashboardSamples", "Resources", "Terminal", "Weather", "Words",
             ],
             path: "Tests/Gallery"),
         .testTarget(name: "JSONTests", dependencies: ["JSON", "Resources", "FuzzSupport", "TestSupport"]),
         .testTarget(name: "TOMLTests", dependencies: ["JSON", "Resources", "FuzzSupport", "TestSupport", "TOML"]),
         .testTarget(name: "WeatherTests", dependencies: ["Weather"]),
+        .testTarget(name: "AstronomyTests", dependencies: ["Astronomy", "Weather"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
         .testTarget(name: "TextTests", dependencies: ["Platform", "Text"]),
         .testTarget(
             name: "DashboardTests",
             dependencies: [
-                "Air", "Boundary", "Features", "OfficialWarnings", "Outlook", "Places", "RadarMap",
-                "Sky", "Look", "Loop", "Dashboard", "Display", "DashboardSamples", "Gazetteer", "Maps", "TestSupport",
+                "Air", "Astronomy", "Boundary", "Facts", "Features", "Forecast", "Now", "OfficialWarnings", "Outlook",
+                "Places", "RadarMap",
+                "Sky", "Look", "Loop", "Dashboard", "DashboardSamples", "Gazetteer", "Maps", "TestSupport",
                 "Weather",
                 "Terminal",
                 "Resources",
@@ -253,8 +263,8 @@ let package = Package(
         .testTarget(
             name: "ReportsTests",
             dependencies: [
-                "Air", "Boundary", "Features", "OfficialWarnings", "Outlook",
-                "Sky", "Look", "Reports", "Dashboard", "Display", "DashboardSamples", "JSON", "Services", "Resources",
+                "Forecast", "Air", "Boundary", "Features", "OfficialWarnings", "Outlook",
+                "Sky", "Look", "Reports", "Dashboard", "DashboardSamples", "JSON", "Services", "Resources",
                 "Terminal",
                 "Weather",
                 "WeatherService", "Words", "TestSupport",
@@ -262,7 +272,7 @@ let package = Package(
             exclude: ["Pages"]),
         .testTarget(
             name: "GalleryTests",
-            dependencies: ["gallery", "Dashboard", "Display", "DashboardSamples", "Terminal", "TestSupport"]),
+            dependencies: ["gallery", "Dashboard", "DashboardSamples", "Terminal", "TestSupport"]),
         .testTarget(
             name: "BenchmarksTests",
             dependencies: [
@@ -319,7 +329,7 @@ let package = Package(
             name: "SettingsTests",
             dependencies: [
                 "Air", "Features",
-                "Sky", "Look", "Services", "Settings", "Dashboard", "Display", "Files", "Platform", "Resources",
+                "Sky", "Look", "Services", "Settings", "Dashboard", "Files", "Platform", "Resources",
                 "Terminal",
                 "TestSupport",
                 "Weather",
@@ -329,8 +339,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "Air", "Boundary", "Features", "OfficialWarnings", "Outlook", "Places", "RadarMap",
-                "Look", "Loop", "weather-tui", "CursesTerminal", "Dashboard", "DashboardSamples", "Display", "Exchange",
+                "Air", "Astronomy", "Boundary", "Features", "Forecast", "Now", "OfficialWarnings", "Outlook", "RadarMap",
+                "Look", "Loop", "weather-tui", "CursesTerminal", "Dashboard", "DashboardSamples", "Exchange",
                 "Files",
                 "FuzzSupport",
                 "Gazetteer",

@@ -1,5 +1,4 @@
 import Dashboard
-import Display
 import Look
 import Settings
 import Sky

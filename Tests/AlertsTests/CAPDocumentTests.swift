@@ -1,8 +1,8 @@
 import Testing
 import Weather
-import XML
 
 @testable import Services
+@testable import XML
 
 @Suite("CAP documents", .enabled("libexpat is missing") { XMLElement.isAvailable })
 struct CAPDocumentTests {

@@ -2,7 +2,6 @@ import ArgumentParser
 import CursesTerminal
 import Dashboard
 import DashboardSamples
-import Display
 import Gazetteer
 import Platform
 import Terminal

@@ -1,6 +1,5 @@
 import Boundary
 import Dashboard
-import Display
 import Features
 import FoundationEssentials
 import Reports

@@ -1,5 +1,4 @@
 import Dashboard
-import Display
 import FoundationEssentials
 import FuzzSupport
 import Loop

@@ -1,6 +1,5 @@
 import Dashboard
 import Dispatch
-import Display
 import JSON
 import Loop
 import TestSupport

@@ -1,3 +1,4 @@
+import Astronomy
 import Boundary
 import DashboardSamples
 import Features
@@ -10,8 +11,8 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
 @testable import Look
+@testable import Now
 @testable import Settings
 @testable import Words
 @testable import weather_tui
@@ -20,7 +21,7 @@ struct StringsTests {
     private static let phrases: [any Phrase.Type] = [
         TextPhrase.self, TimePhrase.self, CountedPhrase.self, FactPhrase.self, ErrorPhrase.self,
         HeaderPhrase.self, StatusPhrase.self, HintPhrase.self, NoticePhrase.self, HelpPhrase.self,
-        TitlePhrase.self, ConfigurationPhrase.self, KeyPhrase.self, CommandPhrase.self,
+        ConfigurationPhrase.self, KeyPhrase.self, CommandPhrase.self,
         DoctorPhrase.self, RadarPhrase.self, PartPhrase.self, WarningServicePhrase.self,
     ]
     private static let namedValues: [any Phrase.Type] = [

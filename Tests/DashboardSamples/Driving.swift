@@ -1,5 +1,4 @@
 import Dashboard
-import Display
 import Loop
 import Terminal
 import Weather

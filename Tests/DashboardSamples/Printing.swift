@@ -1,4 +1,4 @@
-import Display
+import Dashboard
 import Reports
 
 // A test has what is printed as one value.

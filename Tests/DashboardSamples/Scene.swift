@@ -1,5 +1,4 @@
 import Dashboard
-import Display
 
 package struct Scene: Sendable {
     /// Name in kebab case, also of its recorded frames.

@@ -1,5 +1,4 @@
 import Dashboard
-import Display
 import Weather
 
 extension Scene {

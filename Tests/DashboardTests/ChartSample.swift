@@ -3,7 +3,7 @@ import Terminal
 import Weather
 
 @testable import Dashboard
-@testable import Display
+@testable import Forecast
 @testable import Words
 
 enum ChartSample {
@@ -66,7 +66,7 @@ enum ChartSample {
     static func canvas(_ state: DashboardState, lines: [ListLine], rows: Int, columns: Int) -> Canvas {
         var canvas = Canvas(size: Size(rows: rows, columns: columns))
         ChartPanel(
-            presentation: state.presentation, columns: columns, lines: lines,
+            state.sky, state.look, state.presentation.chartChoices, columns: columns, lines: lines,
             selectedLine: lines.line(selectedAt: state.list.selection)
         ).draw(on: &canvas)
         return canvas

@@ -6,7 +6,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
+@testable import Forecast
 @testable import Words
 
 @Suite("The chart")
@@ -237,7 +237,7 @@ struct ChartTests {
         var presentation = try ChartSample.state().presentation
         presentation.sky.choices.dayLimit = 3
         var canvas = Canvas(size: Size(rows: 8, columns: 80))
-        ChartPanel(presentation: presentation, columns: 80).draw(on: &canvas)
+        presentation.chart(columns: 80).draw(on: &canvas)
         let names = canvas.frame.text(ofRow: 7)
         #expect(names.contains("Mon 23") && !names.contains("Tue 24"))
         let lastDay = presentation.sky.rows.last.map { presentation.sky.placeClock.localTime(of: $0.validTime).date }

@@ -5,7 +5,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
+@testable import Now
 @testable import Words
 
 struct ClockTests {
@@ -101,7 +101,7 @@ struct ClockTests {
     func ahead() throws {
         var state = try Sample.loaded()
         _ = state.handle(.clockRead(seoulAfternoon + -30, userOffset: seoulOffset))
-        #expect(HeaderWords(presentation: state.presentation).ageRole == .dim)
+        #expect(state.presentation.headerWords.ageRole == .dim)
     }
 
     @Test("A clock that jumps a week and back shows the right rows each time")

@@ -3,7 +3,6 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
 @testable import Words
 
 /// Tests of every value that providers send, in steps of the last digit, against integer arithmetic.

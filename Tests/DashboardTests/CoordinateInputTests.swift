@@ -3,7 +3,6 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
 
 struct CoordinateInputTests {
     @Test(

@@ -1,11 +1,11 @@
-import Air
 import Boundary
 import Features
 import Terminal
 import Weather
 
+@testable import Air
 @testable import Dashboard
-@testable import Display
+@testable import Forecast
 @testable import Outlook
 @testable import Sky
 
@@ -23,6 +23,16 @@ extension DashboardState {
 
     func context(columns: Int) -> PanelContext {
         PanelContext(presentation: presentation, features: FeatureList(sky), columns: columns)
+    }
+}
+
+extension Presentation {
+    func forecastTable(days: [DayWeather]? = nil, columns: Int) -> ForecastTable {
+        ForecastTable(sky, look, days: days ?? sky.days, dayWords: FeatureList.dayWords(sky), columns: columns)
+    }
+
+    func forecastColumns(columns: Int) -> ForecastColumns {
+        ForecastColumns(sky, look, days: sky.days, dayWords: FeatureList.dayWords(sky), columns: columns)
     }
 }
 

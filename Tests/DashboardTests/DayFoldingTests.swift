@@ -6,7 +6,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
+@testable import Forecast
 
 struct DayFoldingTests {
     private func loaded(rows: Int = 24, columns: Int = 80) throws -> DashboardState {
@@ -248,7 +248,7 @@ struct HourStepTests {
         let headings = try HourStep.allCases.map { step in
             presentation.sky.choices.hourStep = step
             var canvas = Canvas(size: Size(rows: 1, columns: 80))
-            ForecastTable(presentation: presentation, columns: 80)
+            presentation.forecastTable(columns: 80)
                 .draw(try #require(presentation.sky.days.first), on: &canvas, row: 0)
             return canvas.frame.text(ofRow: 0)
         }

@@ -5,7 +5,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
+@testable import Forecast
 @testable import Words
 
 @Suite("The storm of a day in the list")
@@ -36,7 +36,7 @@ struct DayStormTests {
     private func drawn(_ presentation: Presentation, columns: Int) -> Frame {
         let (days, rows) = (presentation.sky.days, Array(presentation.sky.rows))
         var canvas = Canvas(size: Size(rows: days.count + rows.count, columns: columns))
-        let table = ForecastTable(presentation: presentation, days: days, columns: columns)
+        let table = presentation.forecastTable(days: days, columns: columns)
         for (index, day) in days.enumerated() { table.draw(day, on: &canvas, row: index) }
         for (index, row) in rows.enumerated() { table.draw(row, on: &canvas, row: days.count + index) }
         return canvas.frame

@@ -6,7 +6,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
+@testable import Now
 
 @Suite("Days beyond the rows")
 struct DaysAheadTests {
@@ -83,7 +83,7 @@ struct DaysAheadTests {
     @Test("The low and high of today do not stand beside a measurement of another day")
     func outdated() throws {
         var state = try state("en", rows: 24, columns: 80)
-        func range() -> String? { HeaderWords(presentation: state.presentation).shortRange }
+        func range() -> String? { state.presentation.headerWords.shortRange }
         #expect(range() != nil)
         _ = state.advance(bySeconds: 6 * 86_400)
         #expect(state.presentation.sky.present?.origin == .outdated && range() == nil)

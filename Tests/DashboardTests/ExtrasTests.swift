@@ -5,7 +5,7 @@ import Weather
 
 @testable import Air
 @testable import Dashboard
-@testable import Display
+@testable import Now
 @testable import OfficialWarnings
 @testable import Sky
 
@@ -93,7 +93,7 @@ struct ExtrasTests {
         for _ in 0..<7 where passTime(600, &state) == [ReportPart.essential] { _ = try endRefresh(&state) }
         try endExtras(&state, .failure(.service(.broken(status: 500))))
         #expect(state.sky.air != nil)
-        #expect(Notices(presentation: state.presentation).reasons.isEmpty)
+        #expect(state.presentation.notices.reasons.isEmpty)
         #expect(state.presentation.nextTry == nil)
         _ = state.press("r")
         #expect(try endRefresh(&state) == [[.air]])

@@ -1,12 +1,15 @@
-@testable import Sky
-@testable import Look
+import Astronomy
 import DashboardSamples
 import Terminal
 import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
+@testable import Facts
+@testable import Forecast
+@testable import Look
+@testable import Now
+@testable import Sky
 @testable import Words
 
 /// 2026-11-25 00:00 in Seoul, minutes after the full moon.
@@ -36,11 +39,11 @@ struct FactsOfNowTests {
     }
 
     private func fact(_ label: FactPhrase, _ state: DashboardState) -> String? {
-        HeaderWords(presentation: state.presentation).facts.first { $0.label == state.strings[label] }?.value
+        state.presentation.headerWords.facts.first { $0.label == state.strings[label] }?.value
     }
 
     private func details(_ state: DashboardState, _ row: HourWeather) -> [Fact] {
-        RowWords(presentation: state.presentation, row: row).groups(isRainLast: false).flatMap(\.facts)
+        RowWords(row, state.sky, state.look).groups(isRainLast: false).flatMap(\.facts)
     }
 
     @Test(
@@ -185,7 +188,7 @@ struct FactsOfNowTests {
         // The sun rises at 07:19.
         let morning = try #require(
             state.rows.first { state.presentation.sky.placeClock.localTime(of: $0.validTime).hour == 6 })
-        let glyph = RowWords(presentation: state.presentation, row: morning).glyph.text
+        let glyph = RowWords(morning, state.sky, state.look).glyph.text
         #expect(glyph == state.look.icons.glyph(morning.condition, isNight: false))
     }
 
@@ -256,7 +259,7 @@ struct FactsOfNowTests {
             with: RefreshOutcome(
                 current: .success(Fetched(weather, fetchedAt: state.now)),
                 forecast: .success(try #require(state.presentation.sky.report?.forecast.latest))))
-        let facts = HeaderWords(presentation: state.presentation).facts
+        let facts = state.presentation.headerWords.facts
         #expect(
             facts.suffix(4).map(\.label)
                 == [.uvIndex, .sinceYesterday, .moon, .snowDepth].map { state.strings[$0 as FactPhrase] })
@@ -283,7 +286,7 @@ struct FactsOfNowTests {
         for scene in ["air", "air-european", "since-yesterday"] {
             for units in UnitSystem.allCases {
                 let state = try Scene.named(scene).make(in: Appearance(language: language, units: units))
-                let facts = HeaderWords(presentation: state.presentation).facts
+                let facts = state.presentation.headerWords.facts
                 for width in 8...160 {
                     for rows in 1...12 {
                         let grid = FactGrid(facts, width: width, rows: rows)
@@ -309,6 +312,6 @@ struct FactsOfNowTests {
     func sun(hours: Int, words: String) throws {
         var state = try Sample.loaded()
         _ = state.handle(.clockRead(seoulAfternoon + hours * 3600, userOffset: seoulOffset))
-        #expect(HeaderWords(presentation: state.presentation).summary.last?.long == words)
+        #expect(state.presentation.headerWords.summary.last?.long == words)
     }
 }

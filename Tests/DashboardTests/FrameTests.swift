@@ -4,7 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
+@testable import Forecast
 @testable import Places
 @testable import Outlook
 @testable import Sky

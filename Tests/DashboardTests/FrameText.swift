@@ -3,7 +3,6 @@ import DashboardSamples
 import Terminal
 
 @testable import Dashboard
-@testable import Display
 
 /// A frame as text: its characters, and below them one letter for the face of each cell.
 enum FrameText {

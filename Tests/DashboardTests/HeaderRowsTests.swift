@@ -1,10 +1,9 @@
 import DashboardSamples
-import Features
 import Terminal
 import Testing
 
 @testable import Dashboard
-@testable import Display
+@testable import Now
 
 @Suite("The rows of the header", .timeLimit(.minutes(5)))
 struct HeaderRowsTests {
@@ -14,7 +13,7 @@ struct HeaderRowsTests {
     func once(language: String) throws {
         for columns in Array(14...110) + [140, 200] {
             let presentation = try Sample.state(language, columns: columns).presentation
-            let panel = HeaderPanel(PanelContext(presentation: presentation, features: FeatureList(), columns: columns))
+            let panel = presentation.header(columns: columns)
             for limit in 2...24 {
                 let own = Self.frame(presentation, columns: columns, limit: limit)
                 var canvas = Canvas(size: own.size)
@@ -27,14 +26,14 @@ struct HeaderRowsTests {
     }
 
     private static func frame(_ presentation: Presentation, columns: Int, limit: Int) -> Frame {
-        let words = HeaderWords(presentation: presentation)
-        let title = HeaderTitle(words: words, columns: columns)
+        let words = presentation.headerWords
+        let title = HeaderTitle(words, columns: columns)
         let facts =
             (title.showsClock ? [] : words.localTimeFact) + words.facts
             + words.factsMissing(in: title.note, marks: title.marks)
         var canvas = Canvas(size: Size(rows: limit, columns: columns))
-        title.draw(on: &canvas)
-        guard let content = HeaderContent(words: words, icons: presentation.look.icons) else { return canvas.frame }
+        title.draw(on: &canvas, key: nil)
+        guard let content = HeaderContent(words, icons: presentation.look.icons) else { return canvas.frame }
         HeaderArrangement(content, facts: facts, columns: columns, limit: limit)?
             .draw(content, on: &canvas, theme: presentation.look.theme)
         return canvas.frame

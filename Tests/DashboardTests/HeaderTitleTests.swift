@@ -5,7 +5,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
+@testable import Now
 
 struct HeaderTitleTests {
     private static let gangneung = Place(coordinate: Coordinate(clampingLatitude: 37.75, longitude: 128.9))
@@ -160,7 +160,7 @@ struct HeaderTitleTests {
         _ = alone.advance(bySeconds: 3601)
         alone.finishRefresh(with: Sample.failure(.network(.offline, host: "h")))
         #expect(alone.presentation.sky.present?.origin == .outdated)
-        #expect(HeaderWords(presentation: alone.presentation).temperature?.role == .dim)
+        #expect(alone.presentation.headerWords.temperature?.role == .dim)
     }
 
     @Test("A measurement time far in the future is shown with an unknown age")

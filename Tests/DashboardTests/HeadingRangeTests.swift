@@ -5,7 +5,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
+@testable import Forecast
 @testable import Words
 
 @Suite("Lows and highs in the day headings")
@@ -35,7 +35,7 @@ struct HeadingRangeTests {
             // Emoji are one column too wide for the coldest week in German.
             for degrees in [0.0, 8, 40] where set != "emoji" || degrees < 40 {
                 let look = Appearance(language: language, icons: set, units: units)
-                let columns = ForecastColumns(presentation: try state(look, colder: degrees).presentation, columns: 80)
+                let columns = try state(look, colder: degrees).presentation.forecastColumns(columns: 80)
                 let words = Comment(
                     rawValue: """
                         \(units), \(degrees) colder: the longest word for a picture and "\(look.language)"'s gusts have to fit \
@@ -56,7 +56,7 @@ struct HeadingRangeTests {
                 let state = try state(
                     Appearance(language: language, icons: set), colder: degrees, knowsWholeDays: knowsWholeDays)
                 for columns in 24...130 {
-                    let plan = ForecastColumns(presentation: state.presentation, columns: columns)
+                    let plan = state.presentation.forecastColumns(columns: columns)
                     let form = try #require(plan.heading.form, "\(columns)")
                     #expect([.labelled, .spaced, .close].contains(form))
                     let texts = state.presentation.sky.days.map {
@@ -125,7 +125,7 @@ struct HeadingRangeTests {
         ]
         let state = try state(Appearance(language: language, icons: set))
         for columns in 40...130 {
-            let list = ForecastColumns(presentation: state.presentation, columns: columns)
+            let list = state.presentation.forecastColumns(columns: columns)
             let isThere = order.map { list.slot($0) != nil }
             #expect(isThere == isThere.sorted { $0 && !$1 }, "\(columns): \(list.slots.map(\.column))")
         }
@@ -136,12 +136,12 @@ struct HeadingRangeTests {
         for set in ["unicode", "emoji"] {
             for language in ["en", "de"] {
                 let state = try state(Appearance(language: language, icons: set))
-                #expect(ForecastColumns(presentation: state.presentation, columns: 24).hasHeadingGlyph)
+                #expect(state.presentation.forecastColumns(columns: 24).hasHeadingGlyph)
             }
         }
-        #expect(ForecastColumns(presentation: try state().presentation, columns: 24).dateForm == 0)
+        #expect(try state().presentation.forecastColumns(columns: 24).dateForm == 0)
         #expect(
-            ForecastColumns(presentation: try state(Appearance(language: "de")).presentation, columns: 24).dateForm == 1
+            try state(Appearance(language: "de")).presentation.forecastColumns(columns: 24).dateForm == 1
         )
     }
 }

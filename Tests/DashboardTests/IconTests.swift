@@ -6,7 +6,6 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
 
 private let sets = ["unicode", "ascii", "emoji", "nerd"]
 

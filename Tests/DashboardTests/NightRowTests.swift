@@ -1,10 +1,11 @@
-@testable import Sky
+import Astronomy
 import DashboardSamples
 import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
+@testable import Now
+@testable import Sky
 
 @Suite("Rows by night, and the sun of the header")
 struct NightRowTests {
@@ -69,7 +70,7 @@ struct NightRowTests {
             for minute in [10, 720, 1430] {
                 let now = Self.clock.start(of: date) + minute * 60
                 let presentation = try state(latitude, at: now).presentation
-                let lines = HeaderWords(presentation: presentation).summary.map(\.long)
+                let lines = presentation.headerWords.summary.map(\.long)
                 let words = lines.filter { ["sun up all day", "sun down all day"].contains($0) }
                 // The list below the words has the rows of the next 24 hours, too.
                 let isSaid = isSteady && Set(days[day] + days[day + 1].prefix(minute)).count == 1
@@ -99,6 +100,6 @@ struct NightRowTests {
         let events = state.presentation.sky.sunEvents(from: midnight, to: midnight + 7200)
         let sunset = try #require(events.first { $0.kind == .sunset })
         let time = state.formats.clock(summer.localTime(of: sunset.time))
-        #expect(HeaderWords(presentation: state.presentation).summary.map(\.long).contains("sunset \(time)"))
+        #expect(state.presentation.headerWords.summary.map(\.long).contains("sunset \(time)"))
     }
 }

@@ -4,7 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
+@testable import Now
 
 struct OpenMeteoFallbackTests {
     private func failed(_ error: WeatherError, provider: ProviderID = .openWeatherMap) throws -> DashboardState {
@@ -25,7 +25,7 @@ struct OpenMeteoFallbackTests {
         #expect(frame(of: state).contains("o Open-Meteo   l place"))
         #expect(state.press("o").unnumbered == [.refresh(seoul, .openMeteo)])
         _ = state.answer(.report(Sample.outcome()))
-        #expect(HeaderWords(presentation: state.presentation).source == "Open-Meteo")
+        #expect(state.presentation.headerWords.source == "Open-Meteo")
         let expected = "Open-Meteo until you quit. To keep it: provider = 'open-meteo' in config.toml."
         #expect(state.message == expected)
         state.press("j")

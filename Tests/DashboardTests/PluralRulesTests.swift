@@ -1,7 +1,6 @@
 import Testing
 
 @testable import Dashboard
-@testable import Display
 @testable import Words
 
 struct PluralRulesTests {

@@ -4,7 +4,6 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
 
 struct PressedKeyTests {
     @Test("Keys quit, repaint and suspend the program")

@@ -6,7 +6,6 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
 
 @Suite("Pictures of the service in half blocks")
 struct ProviderIconTests {

@@ -4,7 +4,6 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
 
 struct ReadmeTests {
     private func text(of path: String) throws -> String {

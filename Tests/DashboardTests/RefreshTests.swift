@@ -4,7 +4,6 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
 
 struct RefreshTests {
     @Test("The program requests the place's weather at the start")

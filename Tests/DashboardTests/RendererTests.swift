@@ -4,7 +4,6 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
 
 @Suite("Reuse of the previous frame")
 struct RendererTests {

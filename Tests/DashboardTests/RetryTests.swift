@@ -5,7 +5,6 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
 
 struct RetryTests {
     /// Fails the next refresh and returns the pause after it in seconds.

@@ -4,7 +4,8 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
+@testable import Forecast
+@testable import Facts
 
 struct RowDetailsTests {
     private func opened(_ language: String = "en", rows: Int = 24, columns: Int = 80) throws -> DashboardState {
@@ -16,13 +17,12 @@ struct RowDetailsTests {
 
     private func overlay(_ state: DashboardState) -> RowDetailsOverlay? {
         guard let row = state.selectedRow else { return nil }
-        return RowDetailsOverlay(
-            presentation: state.presentation, row: row, layout: state.layout,
-            line: state.visibleLines.firstIndex(of: .row(row)))
+        let place = state.layout.placeOfDetails(state.size, line: state.visibleLines.firstIndex(of: .row(row)))
+        return RowDetailsOverlay(row, state.sky, state.look, at: place)
     }
 
     private func title(_ state: DashboardState) -> String? {
-        state.selectedRow.map { RowWords(presentation: state.presentation, row: $0).titles[0] }
+        state.selectedRow.map { RowWords($0, state.sky, state.look).titles[0] }
     }
 
     @Test("Enter opens the details of the selected row with its hours in local time")
@@ -167,7 +167,7 @@ struct RowDetailsTests {
     @Test("Missing values are not shown, and neither is rain that rounds to zero")
     func absent() throws {
         var state = try opened(rows: 40)
-        let words = try #require(state.selectedRow.map { RowWords(presentation: state.presentation, row: $0) })
+        let words = try #require(state.selectedRow.map { RowWords($0, state.sky, state.look) })
         let facts = words.groups(isRainLast: false).map { $0.facts.map(\.label) }
         #expect(
             facts == [
@@ -175,7 +175,7 @@ struct RowDetailsTests {
                 ["Cloud", "Visibility"],
             ])
         state.press("G")
-        let last = try #require(state.selectedRow.map { RowWords(presentation: state.presentation, row: $0) })
+        let last = try #require(state.selectedRow.map { RowWords($0, state.sky, state.look) })
         let known = last.groups(isRainLast: false).map { $0.facts.map(\.label) }
         #expect(known == [["Precip.", "Rain"], ["Wind", "Beaufort", "Gusts"], [], []])
         #expect(last.besideTemperature == nil)
@@ -237,7 +237,7 @@ struct RowDetailsPanelTests {
         var state = try Sample.loaded(language, rows: 40, columns: 160)
         var heights: Set<Int> = []
         for _ in 0..<40 {
-            let panel = RowDetailsPanel(presentation: state.presentation, row: state.selectedRow)
+            let panel = RowDetailsPanel(state.selectedRow, state.sky, state.look)
             let rows = panel.rows(forColumns: columns)
             heights.insert(rows)
             var canvas = Canvas(size: Size(rows: rows + 4, columns: columns))
@@ -253,7 +253,8 @@ struct RowDetailsPanelTests {
 
     @Test("Without rows the panel draws nothing")
     func nothing() throws {
-        let panel = RowDetailsPanel(presentation: try Sample.state().presentation, row: nil)
+        let state = try Sample.state()
+        let panel = RowDetailsPanel(nil, state.sky, state.look)
         #expect(panel.rows(forColumns: 40) == 0)
         var canvas = Canvas(size: Size(rows: 4, columns: 40))
         panel.draw(on: &canvas)
@@ -265,7 +266,7 @@ struct RowDetailsPanelTests {
         var state = try Sample.loaded(rows: 40, columns: 160)
         state.press("j", "j", "j")
         var canvas = Canvas(size: Size(rows: extent.rows, columns: extent.columns))
-        RowDetailsPanel(presentation: state.presentation, row: state.selectedRow).draw(on: &canvas)
+        RowDetailsPanel(state.selectedRow, state.sky, state.look).draw(on: &canvas)
         try expectFrame(canvas.frame, "details-panel")
     }
 }

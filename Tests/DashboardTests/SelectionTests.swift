@@ -4,7 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
+@testable import Forecast
 
 struct SelectionTests {
     private func index(_ state: DashboardState) -> Int? {

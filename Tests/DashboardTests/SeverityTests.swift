@@ -4,7 +4,8 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
+@testable import Forecast
+@testable import Now
 @testable import Outlook
 @testable import Sky
 @testable import Words
@@ -26,7 +27,7 @@ struct SeverityTests {
     private func list(_ presentation: Presentation, columns: Int) -> Frame {
         let rows = presentation.sky.rows.prefix(4)
         var canvas = Canvas(size: Size(rows: 5, columns: columns))
-        let table = ForecastTable(presentation: presentation, columns: columns)
+        let table = presentation.forecastTable(columns: columns)
         for (index, row) in rows.enumerated() { table.draw(row, on: &canvas, row: index) }
         table.draw(presentation.sky.days[0], on: &canvas, row: 4)
         return canvas.frame
@@ -174,7 +175,7 @@ struct SmallWordsTests {
     func sunrise() throws {
         var state = try Sample.loaded(columns: 100)
         let sunset = try #require(Sample.current.sunset)
-        func words() -> [String] { HeaderWords(presentation: state.presentation).summary.map(\.long) }
+        func words() -> [String] { state.presentation.headerWords.summary.map(\.long) }
         _ = state.advance(bySeconds: sunset - state.now - 30)
         var weather = Sample.current
         weather.validTime = state.now
@@ -276,7 +277,7 @@ struct SmallWordsTests {
         let state = try ChartSample.state(rows, units: .imperial)
         var presentation = state.presentation
         presentation.size = Size(rows: 40, columns: columns)
-        let table = ForecastTable(presentation: presentation, columns: min(columns, 100))
+        let table = presentation.forecastTable(columns: min(columns, 100))
         var canvas = Canvas(size: Size(rows: 5, columns: min(columns, 100)))
         for (index, row) in rows.enumerated() { table.draw(row, on: &canvas, row: index) }
         let day = try #require(presentation.sky.days.first)

@@ -5,7 +5,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
+@testable import Forecast
 
 @Suite("Small screens")
 struct SmallScreenTests {
@@ -122,7 +122,7 @@ struct WideScreenTests {
             let layout = state.layout
             #expect(layout[.chart].size.rows >= 7, "\(columns)×\(rows)")
             #expect(layout[.chart].size.rows * 5 <= layout[.chart].size.columns, "\(columns)×\(rows)")
-            let details = RowDetailsPanel(presentation: state.presentation, row: state.selectedRow)
+            let details = RowDetailsPanel(state.selectedRow, state.sky, state.look)
             #expect(details.fits(layout[.details].size), "\(columns)×\(rows)")
         }
     }

@@ -1,3 +1,4 @@
+import Boundary
 @testable import Sky
 @testable import Look
 import DashboardSamples
@@ -6,7 +7,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
+@testable import Forecast
 @testable import Words
 
 struct SpacePlanTests {
@@ -77,7 +78,7 @@ struct ForecastColumnsTests {
         for warmer in [0.0, 35, -30] {
             let state = try state(language, units: units, warmer: warmer)
             for width in 34...130 {
-                let columns = ForecastColumns(presentation: state.presentation, columns: width)
+                let columns = state.presentation.forecastColumns(columns: width)
                 let form = try #require(columns.heading.form, "\(width)")
                 let texts = state.presentation.sky.days.map {
                     columns.ranges.spans(of: $0, in: form).map(\.text).joined()
@@ -95,7 +96,7 @@ struct ForecastColumnsTests {
     @Test("Wind arrows are aligned, whatever the unit", arguments: UnitSystem.allCases)
     func arrows(units: UnitSystem) throws {
         let state = try state(units: units, columns: 100)
-        let table = ForecastTable(presentation: state.presentation, columns: 100)
+        let table = state.presentation.forecastTable(columns: 100)
         let places = state.rows.map { row in
             var canvas = Canvas(size: Size(rows: 1, columns: 100))
             table.draw(row, on: &canvas, row: 0)
@@ -109,7 +110,7 @@ struct ForecastColumnsTests {
         for width in [30, 36, 40, 60, 80, 100, 130] {
             let state = try Sample.loaded(
                 in: Appearance(language: language, size: Size(rows: 24, columns: width), hourCycle: hourCycle))
-            let columns = ForecastColumns(presentation: state.presentation, columns: width)
+            let columns = state.presentation.forecastColumns(columns: width)
             let icon = try #require(columns.slot(.icon))
             guard columns.hasHeadingGlyph else {
                 #expect(width == 30 && hourCycle == .twelveHours, "\(width)")
@@ -125,7 +126,7 @@ struct ForecastColumnsTests {
 
     @Test("A narrow list fills its pane up to the right edge", arguments: [24, 30, 36, 39, 50])
     func filled(width: Int) throws {
-        let columns = ForecastColumns(presentation: try state(columns: width).presentation, columns: width)
+        let columns = try state(columns: width).presentation.forecastColumns(columns: width)
         #expect(columns.slots.last?.end == width - 1)
         #expect(columns.slots.last?.column == (width < 50 ? .probability : columns.slots.last?.column))
     }
@@ -142,7 +143,7 @@ struct ForecastColumnsTests {
                 let main = LayoutPlan.columns(of: Size(rows: rows, columns: width), hasRows: true).main
                 let columns =
                     columnsOfLists[main]
-                    ?? Set(ForecastColumns(presentation: state.presentation, columns: main).slots.map(\.column))
+                    ?? Set(state.presentation.forecastColumns(columns: main).slots.map(\.column))
                 columnsOfLists[main] = columns
                 #expect(earlier.isSubset(of: columns), "\(width): \(earlier.subtracting(columns))")
                 earlier = columns

@@ -4,7 +4,6 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
 
 struct StateFrameTests {
     static let extents: [Extent] = [(24, 80), (20, 30)]

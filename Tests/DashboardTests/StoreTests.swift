@@ -5,7 +5,6 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
 
 struct StoreTests {
     private func stored(age: Int, forecastAge: Int? = nil) -> StoredReport {

@@ -5,7 +5,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
+@testable import Now
 
 @Suite("Changes of the place's clock")
 struct SummerTimeTests {
@@ -117,7 +117,7 @@ struct SummerTimeTests {
     func sun() throws {
         // 05:40 and 15:50 UTC on Sunday lie after the change, and 00:30 UTC before it.
         let state = try loaded(at: Self.noon + (14 * 3600 + 1800), rows: 24)
-        let words = HeaderWords(presentation: state.presentation).summary.map(\.long).joined(separator: "|")
+        let words = state.presentation.headerWords.summary.map(\.long).joined(separator: "|")
         #expect(words.contains("06:40") && words.contains("16:50"), "\(words)")
     }
 

@@ -6,7 +6,8 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
+@testable import Forecast
+@testable import Now
 @testable import Words
 
 struct SunEventsTests {
@@ -39,7 +40,7 @@ struct SunEventsTests {
             var state = try Sample.state()
             state.finishRefresh(with: outcome)
             let sunset = try #require(times(state).first { $0.hasPrefix("down") }).dropFirst(5)
-            let header = HeaderWords(presentation: state.presentation).summary.map(\.long)
+            let header = state.presentation.headerWords.summary.map(\.long)
             #expect(header.contains { $0.hasSuffix(sunset) }, "\(minutes): \(sunset), \(header)")
         }
     }
@@ -71,7 +72,7 @@ struct SunEventsTests {
         let daylight = try #require(state.presentation.sky.daylight)
         #expect(daylight.sunrise < noon && noon < daylight.sunset)
         let sunrise = state.formats.clock(state.presentation.sky.placeClock.localTime(of: daylight.sunrise))
-        let header = HeaderWords(presentation: state.presentation).summary.map(\.long)
+        let header = state.presentation.headerWords.summary.map(\.long)
         #expect(
             header.contains { $0.contains(sunrise) && !$0.hasSuffix(sunrise) }, "the header shows both times: \(header)"
         )
@@ -102,7 +103,7 @@ struct SunEventsTests {
         for hourCycle in [HourCycle.twelveHours, .twentyFourHours] {
             let state = try Sample.loaded(in: Appearance(language: language, hourCycle: hourCycle))
             for columns in 60...160 {
-                let list = ForecastColumns(presentation: state.presentation, columns: columns)
+                let list = state.presentation.forecastColumns(columns: columns)
                 guard let slot = list.slot(.sun) else { continue }
                 let texts = state.rows.map { list.text(of: $0, in: slot) }.filter { !$0.isEmpty }
                 #expect(texts.count > 4 && texts.allSatisfy { ColumnWidth.of($0) <= slot.width }, "\(columns)")

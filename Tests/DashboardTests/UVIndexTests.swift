@@ -4,7 +4,9 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
+@testable import Forecast
+@testable import Now
+@testable import Facts
 @testable import Words
 
 @Suite("The UV index")
@@ -31,7 +33,7 @@ struct UVIndexTests {
     @Test("The UV index takes no room from another fact", arguments: Sample.languages, UnitSystem.allCases)
     func otherFacts(language: String, units: UnitSystem) throws {
         let state = try Sample.loaded(in: Appearance(language: language, units: units))
-        let facts = HeaderWords(presentation: state.presentation).facts
+        let facts = state.presentation.headerWords.facts
         let index = try state.formats.uvIndex(#require(UVIndex(11)))
         let more = facts + [Fact(state.strings[FactPhrase.uvIndex], index)]
         for width in 8...90 {
@@ -56,12 +58,12 @@ struct UVIndexTests {
                 current: .success(Fetched(current, fetchedAt: seoulAfternoon)),
                 forecast: .success(Fetched(forecast, fetchedAt: seoulAfternoon))))
         #expect(
-            HeaderWords(presentation: state.presentation).facts.contains {
+            state.presentation.headerWords.facts.contains {
                 $0.label == "UV index" && $0.value == "3 moderate"
             })
-        let words = RowWords(presentation: state.presentation, row: rows[0])
+        let words = RowWords(rows[0], state.sky, state.look)
         #expect(words.groups(isRainLast: false).flatMap(\.facts).contains { $0.value == "8 very high" })
-        let night = RowWords(presentation: state.presentation, row: rows[2])
+        let night = RowWords(rows[2], state.sky, state.look)
         #expect(!night.groups(isRainLast: false).flatMap(\.facts).contains { $0.label == "UV index" })
     }
 }

@@ -4,7 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
+@testable import Forecast
 @testable import Outlook
 @testable import Sky
 
@@ -147,7 +147,7 @@ struct UnequalRowsTests {
     @Test("A title shows start and end of a row, and the outlook shows the end of rain")
     func words() throws {
         let state = try state(rows(rain: [nil, nil, nil, nil, 6]), atHour: 12)
-        let titles = state.rows.map { RowWords(presentation: state.presentation, row: $0).titles[0] }
+        let titles = state.rows.map { RowWords($0, state.sky, state.look).titles[0] }
         #expect(titles[0].hasSuffix("12:00 – 13:00") && titles[3].hasSuffix("15:00 – 18:00"), "\(titles)")
         #expect(titles[4].hasSuffix("18:00 – 00:00"), "\(titles)")
         #expect(state.presentation.sky.outlook.first?.text == "Rain from 18:00, dry by midnight")

@@ -5,7 +5,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
+@testable import Forecast
 @testable import Outlook
 @testable import Sky
 @testable import Words

@@ -1,8 +1,8 @@
-import Files
 import Testing
 import Weather
 
 @testable import Exchange
+@testable import Files
 
 @Suite("Notes in lock files")
 struct NoteTests {

@@ -1,6 +1,5 @@
 import Dashboard
 import DashboardSamples
-import Display
 import JSON
 import Look
 import Reports

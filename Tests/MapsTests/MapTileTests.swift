@@ -1,5 +1,6 @@
-import Maps
 import Testing
+
+@testable import Maps
 
 @Suite struct MapTileTests {
     /// Returns the pixel of a tile under each pixel of the view, such as "109/49 37,145"; nil where there is no tile.

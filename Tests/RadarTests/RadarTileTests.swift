@@ -1,13 +1,13 @@
 import Exchange
 import FoundationEssentials
 import Maps
-import Pictures
 import Terminal
 import TestSupport
 import Testing
 import Weather
 import WeatherService
 
+@testable import Pictures
 @testable import Services
 
 @Suite("Tiles turned into echoes", .enabled("libpng is missing") { Picture.canReadPNG })

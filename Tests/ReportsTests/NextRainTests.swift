@@ -1,5 +1,5 @@
+import Dashboard
 import DashboardSamples
-import Display
 import JSON
 import Reports
 import TestSupport

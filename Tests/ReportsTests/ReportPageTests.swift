@@ -1,6 +1,5 @@
 import Dashboard
 import DashboardSamples
-import Display
 import Features
 import Look
 import Reports

@@ -1,5 +1,5 @@
+import Dashboard
 import DashboardSamples
-import Display
 import Reports
 import Terminal
 import TestSupport

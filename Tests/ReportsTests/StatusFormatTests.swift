@@ -1,8 +1,9 @@
+import Dashboard
 import DashboardSamples
-import Display
 import Reports
 import Testing
-import Weather
+
+@testable import Weather
 
 @Suite("Status line format")
 struct StatusFormatTests {

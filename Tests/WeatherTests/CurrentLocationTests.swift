@@ -1,5 +1,6 @@
 import Testing
-import Weather
+
+@testable import Weather
 
 struct CurrentLocationTests {
     private let now = UnixTime(seconds: 1_795_237_320)

@@ -1,5 +1,6 @@
 import Testing
-import Weather
+
+@testable import Weather
 
 /// Quarters in letters from 14:00 UTC on: a figure is rain and a letter is snow, in tenths of a millimetre.
 private func quarters(_ letters: String, from start: UnixTime = noon) -> [QuarterHour] {

@@ -1,5 +1,5 @@
-import Display
 import Features
+import Forecast
 import Look
 import Loop
 import Sky

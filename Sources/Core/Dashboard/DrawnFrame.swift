@@ -1,4 +1,5 @@
 import Boundary
+import Maps
 import Terminal
 import Weather
 

@@ -1,5 +1,4 @@
 import Boundary
-import Display
 import Features
 import Loop
 import Terminal

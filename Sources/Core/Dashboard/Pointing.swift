@@ -1,5 +1,5 @@
 import Boundary
-import Display
+import Forecast
 import Loop
 import Terminal
 
@@ -46,12 +46,12 @@ extension DashboardState {
 
     private mutating func turn(_ mouse: Mouse, by notches: Int) -> [Effect] {
         switch overlay {
-        case nil: list.scroll(by: notches * Self.linesPerNotch, in: presentation)
+        case nil: list.scroll(by: notches * Self.linesPerNotch, in: presentation.listLines)
         case .page(let page, let offset):
             overlay = .page(page, offset: lastFrame.scrolling?.clamped(offset + notches * Self.linesPerNotch) ?? offset)
         case .details(let offset):
             guard let scrolling = lastFrame.scrolling, scrolling.lastOffset > 0 else {
-                list.move(by: notches, in: presentation)
+                list.move(by: notches, in: presentation.listLines)
                 return []
             }
             overlay = .details(offset: scrolling.clamped(offset + notches * Self.linesPerNotch))

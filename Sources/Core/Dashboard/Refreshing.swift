@@ -1,5 +1,4 @@
 import Boundary
-import Display
 import Loop
 import Sky
 import Weather

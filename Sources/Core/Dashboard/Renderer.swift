@@ -1,6 +1,6 @@
 import Boundary
-import Display
 import Features
+import Forecast
 import Maps
 import Sky
 import Terminal
@@ -83,9 +83,10 @@ package struct Renderer {
         var details: RowDetailsOverlay?
         if case .details? = state.overlay, let selected {
             details = RowDetailsOverlay(
-                presentation: presentation, row: selected, layout: layout,
-                covered: coversDetails ? area?.rect : nil,
-                line: lines.visible(rows: height, offset: state.list.offset).firstIndex { $0 == selectedLine })
+                selected, presentation.sky, presentation.look,
+                at: layout.placeOfDetails(
+                    presentation.size, covered: coversDetails ? area?.rect : nil,
+                    line: lines.visible(rows: height, offset: state.list.offset).firstIndex { $0 == selectedLine }))
         }
         var page: PageOverlay?
         if case .page(let open, _)? = state.overlay {

@@ -1,5 +1,5 @@
 import Boundary
-import Display
+import Forecast
 import Loop
 import Terminal
 
@@ -24,7 +24,7 @@ extension DashboardState {
         case .clockRead(let now, let userOffset, _):
             let before = presentation
             self.now = now
-            list.follow(presentation, after: before)
+            list.follow(sky, after: before.sky, before.decidedFolding)
             sky.userOffset = userOffset
             return refreshIfDue()
         case .spinnerAdvanced:
@@ -130,9 +130,11 @@ extension DashboardState {
     }
 
     mutating func perform(_ command: Command) -> [Effect] {
-        if list.handle(command, in: presentation) { return [] }
         switch command {
-        case .rowDown, .rowUp, .pageDown, .pageUp, .firstRow, .lastRow, .nextDay, .previousDay: break
+        case .rowDown, .rowUp, .pageDown, .pageUp, .firstRow, .lastRow:
+            command.movement.map { list.move($0, in: presentation.listLines) }
+        case .nextDay: list.moveByDay(1, in: presentation.listLines)
+        case .previousDay: list.moveByDay(-1, in: presentation.listLines)
         case .toggleChart: return toggleChart()
         case .toggleDays: return toggleDays()
         case .toggleDay: return toggleSelectedDay()

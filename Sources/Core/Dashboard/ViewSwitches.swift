@@ -1,4 +1,4 @@
-import Display
+import Forecast
 import Loop
 import Weather
 import Words

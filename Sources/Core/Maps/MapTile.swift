@@ -8,7 +8,7 @@ package struct MapTile: Hashable, Sendable {
     fileprivate let left: Int
     fileprivate let top: Int
     /// Pixels of the view for each pixel of the tile, along each side.
-    package let magnification: Int
+    let magnification: Int
 
     /// Returns the column of the tile that the view's column shows.
     package func column(at column: Int) -> Int { (column - left) / magnification }

@@ -1,8 +1,8 @@
 import Boundary
-import Display
 import Features
 import JSON
 import Look
+import Now
 import Sky
 import Terminal
 import Weather
@@ -148,15 +148,14 @@ extension BarLine {
     }
 
     private func tooltip(_ features: FeatureList) -> [String] {
-        let printed = Presentation(sky: sky, look: look, size: Size(rows: 0, columns: 0))
-        let words = HeaderWords(presentation: printed)
+        let words = HeaderWords(sky, look, facts: FeatureList.facts(sky))
         let head = [
             current.map { sky.formats.exactTemperatureWithUnit($0.temperature) },
             current.map { sky.strings[$0.condition] },
         ]
         let facts = words.facts.map { "\($0.label) \($0.value)" }
         let outlook = features.sentences(sky)
-        let notices = Notices(presentation: printed, hasKeys: false)
+        let notices = Notices(sky)
         let noticeLines =
             notices.reasons.map { ($0.isWarning ? "▲ " : "") + $0.text } + notices.remarks.map { "• " + $0.text }
         let origin = [words.source, words.updated].compactMap { $0 }.joined(separator: " · ")

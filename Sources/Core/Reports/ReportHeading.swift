@@ -1,5 +1,5 @@
-import Display
 import Look
+import Now
 import Sky
 import Terminal
 import Words

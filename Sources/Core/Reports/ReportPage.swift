@@ -1,7 +1,8 @@
 import Boundary
-import Display
 import Features
+import Forecast
 import Look
+import Now
 import Sky
 import Terminal
 import Weather
@@ -29,7 +30,7 @@ package struct ReportPage {
     }
 
     package var frame: Frame {
-        let words = HeaderWords(presentation: presentation)
+        let words = HeaderWords(sky, look, facts: FeatureList.facts(sky))
         let sections =
             [heading(words)] + lines(at: .first) + [notices, current(words)] + lines(at: .afterWeather)
             + lines(at: .beforeDays) + days + [closing]
@@ -43,10 +44,6 @@ package struct ReportPage {
             row += section.rows + 1
         }
         return canvas.frame
-    }
-
-    private var presentation: Presentation {
-        Presentation(sky: sky, look: look, size: Size(rows: 0, columns: columns))
     }
 
     private struct Section {
@@ -67,7 +64,7 @@ package struct ReportPage {
     }
 
     private var notices: Section {
-        let notices = Notices(presentation: presentation, hasKeys: false)
+        let notices = Notices(sky)
         let marked =
             notices.reasons.map { $0.isWarning ? ("▲ ", $0.text, Role.warning) : ("  ", $0.text, .dim) }
             + notices.remarks.map { ("• ", $0.text, .notice) }
@@ -84,7 +81,7 @@ package struct ReportPage {
     private func current(_ words: HeaderWords) -> Section {
         // A fact with a line of its own is told if the current weather is unknown or has no room for it.
         let facts = words.factsWithoutLine
-        guard let content = HeaderContent(words: words, icons: look.icons),
+        guard let content = HeaderContent(words, icons: look.icons),
             let arrangement = HeaderArrangement(
                 content, facts: facts, columns: panelColumns, limit: Self.maximumCurrentRows)
         else { return section([]) }
@@ -98,7 +95,8 @@ package struct ReportPage {
 
     private var days: [Section] {
         let days = sky.days
-        let table = ForecastTable(presentation: presentation, days: days, columns: panelColumns)
+        let table = ForecastTable(
+            sky, look, days: days, dayWords: FeatureList.dayWords(sky), columns: panelColumns)
         if days.isEmpty, let forecast = sky.report?.forecast.latest?.value {
             let source = sky.report.map { sky.strings[$0.provider] } ?? ""
             let words =

@@ -34,7 +34,7 @@ extension Sky {
     }
 
     /// Returns a label without the country if the place has a region.
-    package func regionalLabel(of place: Place) -> String {
+    func regionalLabel(of place: Place) -> String {
         let place = shown(place)
         guard let name = place.name, let region = place.region else { return label(of: place) }
         return within(name, region)

@@ -50,7 +50,7 @@ extension Sky {
 }
 
 extension Fetched<CurrentWeather> {
-    package var asOf: UnixTime { abs(fetchedAt - value.validTime) > 1800 ? value.validTime : fetchedAt }
+    var asOf: UnixTime { abs(fetchedAt - value.validTime) > 1800 ? value.validTime : fetchedAt }
 
     /// The moment whose age the list of saved places shows; never in the future.
     package var oldest: UnixTime { min(asOf, fetchedAt) }

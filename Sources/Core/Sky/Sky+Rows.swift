@@ -1,3 +1,4 @@
+import Astronomy
 import Weather
 import Words
 

@@ -1,3 +1,4 @@
+import Astronomy
 import Weather
 import Words
 
@@ -74,3 +75,5 @@ extension Sky {
     /// Largest difference in seconds between two sources for one event.
     private static let sunTolerance = 45 * 60
 }
+
+extension Moon.Phase: Phrase { package static let prefix = "moon." }

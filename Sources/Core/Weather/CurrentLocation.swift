@@ -15,7 +15,7 @@ package struct CurrentLocation: Hashable, Sendable {
     package static let useTime = 1800
 
     /// Whether the machine has moved away, farther than the errors of its location sources.
-    package func isAway(from place: Place) -> Bool { coordinate.kilometers(to: place.coordinate) > Self.reach }
+    func isAway(from place: Place) -> Bool { coordinate.kilometers(to: place.coordinate) > Self.reach }
 
     /// The place that follows this machine: `known` while it is near.
     package func place(near known: Place?) -> Place {
@@ -30,9 +30,11 @@ package struct CurrentLocation: Hashable, Sendable {
 extension Coordinate {
     /// The length of the great circle. Source: the haversine formula, on a sphere of 6371 km.
     package func kilometers(to other: Coordinate) -> Double {
-        let north = sine((other.latitude - latitude) / 2)
-        let east = sine((other.longitude - longitude) / 2)
-        let square = north * north + cosine(latitude) * cosine(other.latitude) * east * east
+        func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
+        let north = Double.sin(radians(other.latitude - latitude) / 2)
+        let east = Double.sin(radians(other.longitude - longitude) / 2)
+        let cosines = Double.cos(radians(latitude)) * Double.cos(radians(other.latitude))
+        let square = north * north + cosines * east * east
         return 2 * 6371 * Double.asin(min(square, 1).squareRoot())
     }
 }

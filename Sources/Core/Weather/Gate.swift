@@ -78,7 +78,7 @@ package struct Gate: Hashable, Sendable {
     package func isPaused(at now: UnixTime) -> Bool { reason == .pause && due != nil && !isDue(at: now) }
 
     /// In seconds, for a service that asks for a pause without a length.
-    package static let usualPause = 60
+    static let usualPause = 60
     /// In seconds, after the time at which the next request was due.
     private static let memory = 60
 }

@@ -120,7 +120,7 @@ package struct PrecipitationAhead: Hashable, Sendable {
     package var end: UnixTime { steps[steps.count - 1].end }
 
     /// Lets a measurement correct the present step, as in the outlook. That it was dry before the step says nothing.
-    package mutating func agree(with current: CurrentWeather, at now: UnixTime) {
+    mutating func agree(with current: CurrentWeather, at now: UnixTime) {
         let present = steps[0]
         if let kind = current.condition.precipitation {
             let kind = present.kind.map { $0.refined(by: kind, isMeasured: true) } ?? kind

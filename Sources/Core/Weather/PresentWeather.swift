@@ -11,7 +11,7 @@ package struct PresentWeather: Sendable {
 
 extension WeatherReport {
     /// In seconds since the measurement and since its response.
-    package static let useOfCurrent = 3600
+    static let useOfCurrent = 3600
 
     /// Returns the measurement of the last hour, or the forecast if only the request for the measurement failed.
     package func present(at now: UnixTime) -> PresentWeather? {

@@ -58,7 +58,7 @@ package struct Fetched<Value: Sendable>: Sendable {
 extension Fetched: Equatable where Value: Equatable {}
 
 extension Fetched where Value: PartValue {
-    package var ofAnyPart: Fetched<AnyPart> { Fetched<AnyPart>(AnyPart(value), fetchedAt: fetchedAt) }
+    var ofAnyPart: Fetched<AnyPart> { Fetched<AnyPart>(AnyPart(value), fetchedAt: fetchedAt) }
 }
 
 extension Fetched<AnyPart> {

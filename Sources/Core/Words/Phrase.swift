@@ -18,7 +18,6 @@ extension PrecipitationKind: Phrase { package static let prefix = "precipitation
 extension Obscuration: Phrase { package static let prefix = "obscuration." }
 extension UVIndex.Level: Phrase { package static let prefix = "uv." }
 extension PressureTendency: Phrase { package static let prefix = "pressure." }
-extension Moon.Phase: Phrase { package static let prefix = "moon." }
 extension UnitSystem: Phrase { package static let prefix = "units." }
 extension ReportPart: Phrase { package static let prefix = "part." }
 extension ProviderID: Phrase { package static let prefix = "provider." }

@@ -34,7 +34,7 @@ package struct Strings: Sendable, Equatable {
     package func weekday(_ number: Int) -> String { word("weekday.\(number)") }
     /// A short name that is clear within a text.
     package func weekdayInText(_ number: Int) -> String { word("weekdayInText.\(number)") }
-    package func weekdayName(_ number: Int) -> String { word("weekdayName.\(number)") }
+    func weekdayName(_ number: Int) -> String { word("weekdayName.\(number)") }
     package func number(_ number: Int) -> String {
         Self.wordedNumbers.contains(number) ? word("number.\(number)") : "\(number)"
     }
@@ -44,7 +44,7 @@ package struct Strings: Sendable, Equatable {
 
     package func word(_ key: String) -> String { text(key) ?? key }
 
-    package static var numberedKeys: [String] {
+    static var numberedKeys: [String] {
         ["weekday", "weekdayInText", "weekdayName"].flatMap { key in (0...6).map { "\(key).\($0)" } }
             + wordedNumbers.map { "number.\($0)" } + (1...12).map { "month.\($0)" }
     }

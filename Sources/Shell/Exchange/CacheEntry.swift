@@ -8,7 +8,7 @@ package struct CacheEntry: Sendable {
     let root: String?
     let unwritten: UnwrittenEntries
 
-    package static let lockSuffix = ".lock"
+    static let lockSuffix = ".lock"
     /// In bytes: the largest body and the line before it.
     private static let limit = (4 << 20) + 128
 

@@ -16,7 +16,7 @@ package struct WeatherCache: Sendable {
         self.patience = patience
     }
 
-    package static let placeLimit = 32
+    static let placeLimit = 32
 
     package static func name(_ part: String, from origin: Origin, at coordinate: Coordinate) -> String {
         prefix(origin, at: coordinate) + part

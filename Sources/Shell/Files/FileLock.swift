@@ -15,7 +15,7 @@ package final class FileLock: Sendable {
     private let descriptor: Mutex<Int32?>
 
     /// Size in bytes.
-    package static let noteLimit = 2048
+    static let noteLimit = 2048
 
     /// Acquires the lock if it is free or older than `bound`; `now` is the time since 1970.
     package static func attempt(

@@ -13,7 +13,7 @@ extension PlaceClock {
 }
 
 /// The folder of zone files, as the system's tzdata installs it.
-package let systemZones = "/usr/share/zoneinfo"
+let systemZones = "/usr/share/zoneinfo"
 
 /// Zone files have a few kilobytes, and the table of their places has 20.
 package func contents(ofZoneFile path: String) -> [UInt8]? { contents(ofFile: path, limit: 32 * 1024) }

@@ -1,11 +1,11 @@
 package struct NetworkConfiguration: Sendable {
-    package var connectTimeout: Duration
+    var connectTimeout: Duration
     package var totalTimeout: Duration
     /// Less than the minute after which most servers close unused connections.
-    package var idleTimeout: Duration
+    var idleTimeout: Duration
     /// In bytes after decompression.
-    package var bodyLimit: Int
-    package var redirectLimit: Int
+    var bodyLimit: Int
+    var redirectLimit: Int
     package var userAgent: String
     /// The project's address, which follows `userAgent` in brackets.
     package var projectAddress: String?

@@ -10,7 +10,7 @@ package enum PictureError: Error, Hashable, Sendable {
 
 extension Picture {
     /// In bytes.
-    package static let longestPNG = 256 << 10
+    static let longestPNG = 256 << 10
     /// In pixels.
     package static let longestSide = 512
 

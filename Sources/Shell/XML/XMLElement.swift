@@ -44,11 +44,11 @@ package struct XMLElement: Hashable, Sendable {
 
 extension XMLElement {
     /// In bytes; also the limit of all responses.
-    package static let longestDocument = 4 << 20
+    static let longestDocument = 4 << 20
     /// The root counts as 1; CAP needs 5.
-    package static let deepestElement = 16
+    static let deepestElement = 16
     /// A warning for all municipalities of a country has tens of thousands.
-    package static let mostElements = 100_000
+    static let mostElements = 100_000
 
     /// Whether libexpat is installed, which the first call loads.
     package static var isAvailable: Bool { expat_is_there() }

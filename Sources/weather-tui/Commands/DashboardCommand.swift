@@ -1,6 +1,5 @@
 import CursesTerminal
 import Dashboard
-import Display
 import Logging
 import Look
 import Loop

@@ -1,6 +1,5 @@
 import Dashboard
 import DashboardSamples
-import Display
 import Terminal
 import TestSupport
 

@@ -1,6 +1,5 @@
 import Dashboard
 import DashboardSamples
-import Display
 import Exchange
 import Maps
 import Services

@@ -6,7 +6,9 @@ import Weather
 
 @testable import Air
 @testable import Dashboard
-@testable import Display
+@testable import Forecast
+@testable import Now
+@testable import Facts
 @testable import Features
 @testable import Look
 @testable import Outlook
@@ -83,8 +85,7 @@ struct AirTests {
             let headers = try [3.0, 80, 200].map { fineDust in
                 let presentation = try loaded(language, fineDust: fineDust, on: scale).presentation
                 return stride(from: 80, through: 240, by: 10).map { columns in
-                    let panel = HeaderPanel(
-                        PanelContext(presentation: presentation, features: FeatureList(), columns: columns))
+                    let panel = presentation.header(columns: columns)
                     var canvas = Canvas(size: Size(rows: panel.rows(atMost: rows), columns: columns))
                     panel.draw(on: &canvas)
                     return FrameText.text(of: canvas.frame)
@@ -106,7 +107,7 @@ struct AirTests {
         let rating = try #require(presentation.sky.airRating)
         #expect(
             presentation.sky.formats.airForms(rating) == ["fine dust 15 good", "PM2.5 15 good", "15 good", "good"])
-        let air = try #require(HeaderWords(presentation: presentation).facts.first { $0.label == "Air" })
+        let air = try #require(presentation.headerWords.facts.first { $0.label == "Air" })
         let others = ["Wind", "Gusts", "Humidity", "Pressure", "Cloud", "Visibility"].map { Fact($0, "↙ 6.1 m/s NE") }
         let shown = (34...52).map { width in
             FactGrid(others + [air], width: width, rows: 6).columns.flatMap(\.facts).last.flatMap { $0?.value } ?? ""
@@ -155,7 +156,7 @@ struct AirTests {
         let presentation = try loaded("en", fineDust: 80, columns: columns).presentation
         let days = presentation.sky.days.filter { presentation.sky.airWarnings[$0.date] != nil }
         #expect(days.contains { $0.precipitation.map { $0.millimeters > 0 } ?? false })
-        let table = ForecastTable(presentation: presentation, columns: columns)
+        let table = presentation.forecastTable(columns: columns)
         for day in days where !(day.gust?.isStormy ?? false) {
             var canvas = Canvas(size: Size(rows: 1, columns: columns))
             table.draw(day, on: &canvas, row: 0)
@@ -169,7 +170,7 @@ struct AirTests {
         var state = try loaded("en", fineDust: 80)
         #expect(state.presentation.sky.airAge == nil)
         _ = state.handle(.clockRead(state.now + 3 * 3600, userOffset: seoulOffset))
-        let facts = HeaderWords(presentation: state.presentation).facts
+        let facts = state.presentation.headerWords.facts
         let air = try #require(facts.first { $0.label == "Air" })
         #expect(air.forms[0].hasSuffix(" · 3 h ago") && air.short.hasSuffix("?"), "\(air.forms)")
         let lines = AirFeature().lines(state.sky, at: .afterWeather, columns: 80).map { $0.map(\.text).joined() }

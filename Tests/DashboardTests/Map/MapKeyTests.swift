@@ -5,7 +5,6 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
 @testable import RadarMap
 
 @Suite("Keys and mouse of the map")

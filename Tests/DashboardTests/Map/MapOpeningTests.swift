@@ -6,7 +6,6 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
 @testable import RadarMap
 
 @Suite("Opening and closing the map")

@@ -6,7 +6,6 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
 @testable import RadarMap
 
 @Suite("The table of the map's stages and events")

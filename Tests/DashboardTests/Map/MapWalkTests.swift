@@ -7,7 +7,6 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
 @testable import RadarMap
 
 @Suite("A random walk of the map, with a service that fails at random")

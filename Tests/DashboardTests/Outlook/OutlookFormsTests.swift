@@ -1,10 +1,10 @@
+import Astronomy
 import DashboardSamples
 import Terminal
 import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
 @testable import Outlook
 @testable import Sky
 @testable import Words

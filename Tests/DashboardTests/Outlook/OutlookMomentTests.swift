@@ -3,7 +3,6 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
 @testable import Outlook
 @testable import Words
 

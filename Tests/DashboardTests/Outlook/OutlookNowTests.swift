@@ -2,7 +2,6 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
 @testable import Outlook
 
 struct OutlookNowTests {

@@ -1,12 +1,12 @@
 import Boundary
 import DashboardSamples
 import Testing
-import Weather
 
 @testable import Dashboard
-@testable import Display
+@testable import Now
 @testable import Outlook
 @testable import Sky
+@testable import Weather
 @testable import Words
 
 extension Week {
@@ -154,15 +154,15 @@ struct QuarterScreenTests {
             if state.refresh.running != nil { state.finishRefresh(with: Sample.failure(.network(.offline, host: "h"))) }
         }
         #expect(texts.count > 6, "\(texts)")
-        #expect(PrecipitationStrip(state.presentation) == nil)
+        #expect(PrecipitationStrip(state.sky, state.look) == nil)
     }
 
     @Test("The strip has a bar for each wet quarter")
     func strip() throws {
         var presentation = try state().presentation
-        #expect(PrecipitationStrip(presentation)?.text == "··▃▄▆█▅·▂···")
+        #expect(PrecipitationStrip(presentation.sky, presentation.look)?.text == "··▃▄▆█▅·▂···")
         presentation.look.plotStyle = .ascii
-        #expect(PrecipitationStrip(presentation)?.text == "··==##=·_···")
-        #expect(PrecipitationStrip(try Sample.loaded().presentation) == nil)
+        #expect(PrecipitationStrip(presentation.sky, presentation.look)?.text == "··==##=·_···")
+        #expect(PrecipitationStrip(try Sample.loaded().sky, presentation.look) == nil)
     }
 }

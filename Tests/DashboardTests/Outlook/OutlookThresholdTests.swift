@@ -3,7 +3,6 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
 @testable import Outlook
 
 /// Limits between findings; the tests change the row of 18:00.

@@ -6,7 +6,6 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
 @testable import Places
 
 /// A followed place that the sample state shows from 14:02 on.

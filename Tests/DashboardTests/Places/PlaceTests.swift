@@ -6,7 +6,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
+@testable import Now
 @testable import Places
 
 struct PlaceTests {
@@ -138,7 +138,7 @@ struct PlaceTests {
         arguments: [("en", "Seoul, KR"), ("de", "Seoul, KR"), ("ko", "서울, KR"), ("ja", "ソウル, KR")])
     func demoLanguage(language: String, expected: String) throws {
         let state = try Sample.state(language, place: .demo(language: language))
-        #expect(HeaderWords(presentation: state.presentation).title == expected)
+        #expect(state.presentation.headerWords.title == expected)
     }
 
     @Test(
@@ -149,7 +149,7 @@ struct PlaceTests {
         ])
     func regions(language: String, full: String, plain: String) throws {
         let place = Place(coordinate: Coordinate(clampingLatitude: 37.8, longitude: 128.92))
-        let words = HeaderWords(presentation: try Sample.state(language, place: place).presentation)
+        let words = try Sample.state(language, place: place).presentation.headerWords
         #expect(words.titleForms.prefix(2) == [full, plain])
         #expect(words.title == plain)
     }
@@ -163,7 +163,7 @@ struct PlaceTests {
     func foreignRegions(language: String, latitude: Double, longitude: Double, full: String) throws {
         let place = Place(coordinate: Coordinate(clampingLatitude: latitude, longitude: longitude))
         #expect(
-            HeaderWords(presentation: try Sample.state(language, place: place).presentation).titleForms.first == full)
+            try Sample.state(language, place: place).presentation.headerWords.titleForms.first == full)
     }
 
     @Test(
@@ -175,7 +175,7 @@ struct PlaceTests {
         ])
     func districts(language: String, latitude: Double, longitude: Double, title: String) throws {
         let place = Place(coordinate: Coordinate(clampingLatitude: latitude, longitude: longitude))
-        let words = HeaderWords(presentation: try Sample.state(language, place: place).presentation)
+        let words = try Sample.state(language, place: place).presentation.headerWords
         #expect(words.titleForms.first == title)
     }
 
@@ -183,7 +183,7 @@ struct PlaceTests {
     func farAway() throws {
         let place = Place(coordinate: Coordinate(clampingLatitude: -40, longitude: -30))
         var state = try Sample.state(place: place)
-        #expect(HeaderWords(presentation: state.presentation).title == "40.00°S 30.00°W")
+        #expect(state.presentation.headerWords.title == "40.00°S 30.00°W")
         _ = state.refreshAtOnce()
         var current = Sample.current
         (current.placeName, current.countryCode) = ("Gough", "SH")
@@ -191,7 +191,7 @@ struct PlaceTests {
         outcome.current = .success(Fetched(current, fetchedAt: seoulAfternoon))
         state.finishRefresh(with: outcome)
         #expect(
-            HeaderWords(presentation: state.presentation).titleForms.prefix(3) == [
+            state.presentation.headerWords.titleForms.prefix(3) == [
                 "Gough, SH", "Gough", "40.00°S 30.00°W",
             ])
     }
@@ -202,7 +202,7 @@ struct PlaceTests {
             let place = Place(
                 coordinate: Coordinate(clampingLatitude: latitude, longitude: longitude), name: name, region: region,
                 countryCode: "US")
-            return HeaderWords(presentation: try Sample.state(place: place).presentation).titleForms
+            return try Sample.state(place: place).presentation.headerWords.titleForms
         }
         #expect(
             try forms("Chicago", 41.85, -87.65) == ["Chicago, Illinois, US", "Chicago, US", "Chicago, US", "Chicago"])

@@ -5,7 +5,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
+@testable import Now
 @testable import Places
 
 struct SavedPlacesDialogTests {
@@ -162,10 +162,10 @@ struct SavedPlacesDialogTests {
         state.type("Home")
         let home = Place(coordinate: seoul.coordinate, name: "Home", countryCode: "KR")
         #expect(state.press("Enter") == [.changeSaved(.rename(seoul, to: "Home")), .remember(home)])
-        #expect(HeaderWords(presentation: state.presentation).title == "Home, KR")
+        #expect(state.presentation.headerWords.title == "Home, KR")
         #expect(state.report?.isEmpty == false, "the weather stays")
         state.press("r", "Ctrl-U", "Enter")
-        #expect(HeaderWords(presentation: state.presentation).title == "near Seoul, KR")
+        #expect(state.presentation.headerWords.title == "near Seoul, KR")
     }
 
     @Test("A renamed place keeps its weather, and a place saved by another copy gets it")

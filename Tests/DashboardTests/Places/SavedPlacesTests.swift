@@ -5,7 +5,6 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
 @testable import Places
 
 /// Returns a place at longitude 10° east.

@@ -2,7 +2,6 @@ import Terminal
 import Testing
 
 @testable import Dashboard
-@testable import Display
 @testable import Places
 
 struct TextFieldTests {

@@ -4,7 +4,6 @@ import Terminal
 import Testing
 
 @testable import Dashboard
-@testable import Display
 @testable import Places
 @testable import Words
 

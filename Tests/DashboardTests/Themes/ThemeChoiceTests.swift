@@ -6,7 +6,6 @@ import Terminal
 import Testing
 
 @testable import Dashboard
-@testable import Display
 
 struct ThemeChoiceTests {
     /// Returns a state with the real themes and a visible title.

@@ -5,7 +5,6 @@ import Terminal
 import Testing
 
 @testable import Dashboard
-@testable import Display
 
 struct ThemeFile: CustomTestStringConvertible, Sendable {
     let name: String

@@ -4,7 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Display
+@testable import Now
 @testable import Look
 @testable import OfficialWarnings
 @testable import Sky
@@ -107,7 +107,7 @@ struct WarningsTests {
         state.failToCheckWarnings()
         #expect(state.presentation.sky.warnings?.state == .inForce)
         #expect(line(state) == ["▲ Heavy snow advisory until tomorrow 08:02 · KMA · ? last checked 14:02"])
-        #expect(Notices(presentation: state.presentation).reasons.allSatisfy { !$0.text.contains("arning") })
+        #expect(state.presentation.notices.reasons.allSatisfy { !$0.text.contains("arning") })
         #expect(state.presentation.nextTry == nil)
     }
 

@@ -1,7 +1,6 @@
 import Boundary
 import Dashboard
 import DashboardSamples
-import Display
 import Features
 import JSON
 import Loop

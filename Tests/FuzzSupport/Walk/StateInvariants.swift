@@ -1,5 +1,5 @@
 import Dashboard
-import Display
+import Forecast
 import Features
 import Loop
 import Sky

@@ -1,4 +1,3 @@
-import Display
 import Look
 import Loop
 import Terminal

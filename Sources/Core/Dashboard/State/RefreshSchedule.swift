@@ -1,4 +1,3 @@
-import Display
 import Weather
 
 /// When the parts of the report are requested again.

@@ -6,43 +6,43 @@ import Terminal
 import Weather
 import Words
 
+package var air: any Feature { AirFeature() }
+
 /// The modelled air: a fact of the header, a page, words for days with bad air.
-package struct AirFeature: Feature {
-    package enum Command: String, Phrase {
-        package static let prefix = "command."
+struct AirFeature: Feature {
+    enum Command: String, Phrase {
+        static let prefix = "command."
 
         case showAir
     }
 
-    package static let name = "air"
-    package static let keys = [KeyBinding(Command.showAir, .character("a"))]
-    package static let phrases: [any Phrase.Type] = [
+    static let name = "air"
+    static let keys = [KeyBinding(Command.showAir, .character("a"))]
+    static let phrases: [any Phrase.Type] = [
         Command.self, AirPhrase.self, AirGradeWord.self, Pollutant.self, Pollen.self, Pollen.Level.self,
     ]
-    package static let choices = [AirScaleChoice.setting]
-    package static let placeholder: FeaturePlaceholder? = FeaturePlaceholder("air", part: .air)
+    static let choices = [AirScaleChoice.setting]
+    static let placeholder: FeaturePlaceholder? = FeaturePlaceholder("air", part: .air)
 
-    package init() {}
-
-    package func page(_ sky: Sky, _ look: Look, columns: Int) -> PageContent? {
+    func page(_ sky: Sky, _ look: Look, columns: Int) -> PageContent? {
         AirPage(sky: sky, look: look, columns: columns).content
     }
 
-    package func facts(_ sky: Sky) -> [RankedFact] {
+    func facts(_ sky: Sky) -> [RankedFact] {
         sky.airFact.map { [RankedFact($0, rank: 9, isPressing: sky.airRating?.grade.isBad ?? false, hasLine: true)] }
             ?? []
     }
 
-    package func dayWords(_ sky: Sky) -> [CivilDate: [String]] { sky.airWarnings }
+    func dayWords(_ sky: Sky) -> [CivilDate: [String]] { sky.airWarnings }
 
-    package func spell(_ sky: Sky) -> NamedSpell? {
+    func spell(_ sky: Sky) -> NamedSpell? {
         guard let scale = sky.airScale, let spell = sky.air?.spell(at: sky.now, on: scale) else { return nil }
         let strings = sky.strings
         return NamedSpell(strings.words(for: spell.usual), short: strings[AirPhrase.badAir], period: spell.period)
     }
 
     /// The grade of the present hour; empty if it is not known.
-    package func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] {
+    func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] {
         guard place == .afterWeather, let rating = sky.airRating else { return [] }
         let isBad = rating.grade.isBad
         let line =
@@ -53,13 +53,13 @@ package struct AirFeature: Feature {
         return line.columns <= columns ? [line] : line.flatMap { $0.wrapped(toColumns: columns) }
     }
 
-    package func attributions(_ sky: Sky) -> [String] { sky.airAttribution.map { [$0] } ?? [] }
+    func attributions(_ sky: Sky) -> [String] { sky.airAttribution.map { [$0] } ?? [] }
 
-    package func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] {
+    func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] {
         [("air", sky.airObject)]
     }
 
-    package func text(_ sky: Sky) -> String? {
+    func text(_ sky: Sky) -> String? {
         sky.airRating.map { sky.formats.air($0) + (sky.airAge == nil ? "" : "?") }
     }
 }

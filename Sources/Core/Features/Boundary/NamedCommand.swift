@@ -9,13 +9,3 @@ package enum NamedCommand: String, Phrase {
 
     package var key: Key { .character("l") }
 }
-
-package enum TitlePhrase: String, Phrase {
-    package static let prefix = "dialog."
-
-    case choosePlaceTitle
-}
-
-extension Strings {
-    package subscript(phrase: TitlePhrase) -> String { word(phrase.key) }
-}

@@ -16,7 +16,7 @@ import Words
 package struct FeatureList: Sendable {
     var features: [any Feature] = FeatureList.all
 
-    package static let all: [any Feature] = [WarningsFeature(), AirFeature(), OutlookFeature(), places, map]
+    package static let all: [any Feature] = [warnings, air, outlook, places, map]
 
     package init() {}
 

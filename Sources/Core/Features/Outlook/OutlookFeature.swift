@@ -5,47 +5,47 @@ import Sky
 import Weather
 import Words
 
+package var outlook: any Feature { OutlookFeature() }
+
 /// The sentence about the coming weather.
-package struct OutlookFeature: Feature {
-    package static let name = "outlook"
-    package static let phrases: [any Phrase.Type] = [
+struct OutlookFeature: Feature {
+    static let name = "outlook"
+    static let phrases: [any Phrase.Type] = [
         OutlookPhrase.self, WindSpell.Strength.self, TemperatureChange.self,
     ]
-    package static let placeholder: FeaturePlaceholder? = FeaturePlaceholder("outlook", part: .forecast)
+    static let placeholder: FeaturePlaceholder? = FeaturePlaceholder("outlook", part: .forecast)
 
     /// Computed once for all places, because it takes as long as drawing a view.
     private(set) var remarks: [Remark] = []
     private var source: OutlookSource?
-    package private(set) var preparedAt: UnixTime?
+    private(set) var preparedAt: UnixTime?
 
-    package static let panelPlace = PanelPlace.sentence
+    static let panelPlace = PanelPlace.sentence
 
-    package init() {}
-
-    package mutating func prepare(_ sky: Sky, _ offers: Offers) {
+    mutating func prepare(_ sky: Sky, _ offers: Offers) {
         let source = OutlookSource(sky, offers.spells)
         guard source != self.source else { return }
         (self.source, preparedAt) = (source, sky.now)
         remarks = source.remarks(at: sky.now, days: sky.choices.hourStep == .three ? offers.wholeDays : nil)
     }
 
-    package func panel(_ sky: Sky, _ look: Look, columns: Int) -> (any LinesPanel)? {
+    func panel(_ sky: Sky, _ look: Look, columns: Int) -> (any LinesPanel)? {
         OutlookPanel(remarks, sky.strings, look.theme, columns: columns)
     }
 
-    package func glance(_ sky: Sky) -> [String] { remarks.first?.forms ?? [] }
+    func glance(_ sky: Sky) -> [String] { remarks.first?.forms ?? [] }
 
-    package func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] {
+    func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] {
         place == .afterWeather ? (text(sky) ?? "").wrapped(toColumns: columns).map { [Span($0)] } : []
     }
 
-    package func sentences(_ sky: Sky) -> [String] { remarks.map { sky.strings.sentence($0.text) } }
+    func sentences(_ sky: Sky) -> [String] { remarks.map { sky.strings.sentence($0.text) } }
 
-    package func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] {
+    func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] {
         [("outlook", text(sky).map { .text($0) })]
     }
 
-    package func text(_ sky: Sky) -> String? {
+    func text(_ sky: Sky) -> String? {
         let sentences = sentences(sky)
         return sentences.first.map { first in
             sentences.dropFirst().reduce(first) { sky.strings(.twoSentences, $0, $1) }

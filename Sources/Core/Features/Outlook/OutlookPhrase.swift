@@ -2,7 +2,7 @@ import Weather
 import Words
 
 enum OutlookPhrase: String, Phrase {
-    package static let prefix = "outlook."
+    static let prefix = "outlook."
 
     case from, fromTo, until, untilAtLeast, when, span, now, soon, maybe, maybeShort, again, and
     case then, dryBy, overBy, chance, chanceBefore, thunder, hail, dryUntil, dryUntilCold

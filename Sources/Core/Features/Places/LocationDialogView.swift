@@ -15,9 +15,7 @@ struct LocationDialogView {
 
     var strings: Strings { sky.strings }
     var theme: Theme { look.theme }
-    private var title: String {
-        dialog.isFirst ? strings[TitlePhrase.choosePlaceTitle] : strings[DialogPhrase.changePlaceTitle]
-    }
+    private var title: String { dialog.isFirst ? strings[.choosePlace] : strings[.changePlaceTitle] }
 
     func draw(on canvas: inout Canvas) {
         switch dialog.stage {

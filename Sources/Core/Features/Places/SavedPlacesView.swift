@@ -1,3 +1,4 @@
+import Astronomy
 import Boundary
 import Look
 import Sky

@@ -6,39 +6,39 @@ import Terminal
 import Weather
 import Words
 
+package var warnings: any Feature { WarningsFeature() }
+
 /// Official warnings in force: lines above the list, a page, and what is known of the last check.
-package struct WarningsFeature: Feature {
-    package enum Command: String, Phrase {
-        package static let prefix = "command."
+struct WarningsFeature: Feature {
+    enum Command: String, Phrase {
+        static let prefix = "command."
 
         case showWarnings
     }
 
-    package static let name = "warnings"
+    static let name = "warnings"
     static let key = Key.character("w")
-    package static let keys = [KeyBinding(Command.showWarnings, key)]
-    package static let phrases: [any Phrase.Type] = [
+    static let keys = [KeyBinding(Command.showWarnings, key)]
+    static let phrases: [any Phrase.Type] = [
         Command.self, WarningHint.self, WarningPhrase.self, AlertSeverity.self, WarningHazard.self, WarningLevel.self,
         ShortWarningLevel.self, WarningName.self, WarningAttribution.self,
     ]
-    package static let choices = [
+    static let choices = [
         Choice("warnings.enabled", standard: .boolean(true), kind: .boolean, off: .boolean(false), hides: .warnings)
     ]
-    package static let placeholder: FeaturePlaceholder? = FeaturePlaceholder("warning", part: .warnings)
+    static let placeholder: FeaturePlaceholder? = FeaturePlaceholder("warning", part: .warnings)
 
-    package static let panelPlace = PanelPlace.warnings
+    static let panelPlace = PanelPlace.warnings
 
-    package init() {}
-
-    package func page(_ sky: Sky, _ look: Look, columns: Int) -> PageContent? {
+    func page(_ sky: Sky, _ look: Look, columns: Int) -> PageContent? {
         WarningsPage(sky: sky, columns: columns).content
     }
 
-    package func panel(_ sky: Sky, _ look: Look, columns: Int) -> (any LinesPanel)? {
+    func panel(_ sky: Sky, _ look: Look, columns: Int) -> (any LinesPanel)? {
         WarningsPanel(sky, look, columns: columns)
     }
 
-    package func hint(_ sky: Sky) -> Hint? {
+    func hint(_ sky: Sky) -> Hint? {
         guard let warnings = sky.warnings,
             [.inForce, .unchecked].contains(warnings.state) || !warnings.otherMessages.isEmpty
         else { return nil }
@@ -46,13 +46,13 @@ package struct WarningsFeature: Feature {
     }
 
     /// That of a warning, or of a check that failed.
-    package func mark(_ sky: Sky) -> Span? {
+    func mark(_ sky: Sky) -> Span? {
         guard let warnings = sky.warnings else { return nil }
         if let warning = warnings.atAGlance.first { return Span("!", warning.severity) }
         return warnings.isInDoubt ? Span("?", .notice) : nil
     }
 
-    package func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] {
+    func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] {
         switch place {
         case .first: WarningList(sky: sky, columns: columns).allLines
         case .beforeDays: sky.otherMessageLines(columns: columns)
@@ -60,30 +60,30 @@ package struct WarningsFeature: Feature {
         }
     }
 
-    package func attributions(_ sky: Sky) -> [String] {
+    func attributions(_ sky: Sky) -> [String] {
         guard let warnings = sky.warnings, !warnings.inForce.isEmpty || !warnings.otherMessages.isEmpty else {
             return []
         }
         return warnings.services.map { sky.strings[WarningAttribution(service: $0)] }
     }
 
-    package func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] {
+    func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] {
         switch document {
         case .report: sky.warningMembers
         case .statusBar: [("warning", sky.warningText.map { .text($0) })] + sky.checkMembers
         }
     }
 
-    package func text(_ sky: Sky) -> String? { sky.warningText }
+    func text(_ sky: Sky) -> String? { sky.warningText }
 
-    package func isKnown(_ sky: Sky) -> Bool { sky.warnings != nil }
+    func isKnown(_ sky: Sky) -> Bool { sky.warnings != nil }
 
     /// A storm can take the weather service down, and a bar must show its warning all the more.
-    package func alarm(_ sky: Sky) -> String? {
+    func alarm(_ sky: Sky) -> String? {
         (sky.warnings?.atAGlance.isEmpty ?? true) ? nil : sky.warningText
     }
 
-    package func classes(_ sky: Sky) -> [String] { sky.warningClasses }
+    func classes(_ sky: Sky) -> [String] { sky.warningClasses }
 }
 
 extension Sky {

@@ -6,17 +6,17 @@ extension WarningLevel: Phrase { package static let prefix = "warningLevel." }
 
 /// A level in few columns.
 struct ShortWarningLevel: Phrase {
-    package static let prefix = "warningLevelShort."
-    package static let allCases = WarningLevel.allCases.map(Self.init)
+    static let prefix = "warningLevelShort."
+    static let allCases = WarningLevel.allCases.map(Self.init)
 
     let level: WarningLevel
 
-    package var key: String { Self.prefix + level.rawValue }
+    var key: String { Self.prefix + level.rawValue }
 }
 
 /// A kind that has a name of its own in some language, beside the name made of hazard and level.
 enum WarningName: String, Phrase {
-    package static let prefix = "warningName."
+    static let prefix = "warningName."
 
     case redFlag
 }

@@ -3,7 +3,7 @@ import Weather
 import Words
 
 enum WarningPhrase: String, Phrase {
-    package static let prefix = "warning."
+    static let prefix = "warning."
 
     case heading, otherMessages, until, from, fromUntil, since, endUnknown, more, lastCheck, kma
     case noneInForce, checked, unchecked, uncheckedSince, uncheckedSinceShort, uncheckedShort, unreadShort
@@ -27,12 +27,12 @@ extension Strings {
 
 /// The name of a service as the source of its warnings.
 struct WarningAttribution: Phrase {
-    package static let prefix = "warning."
-    package static let allCases = WarningServiceID.allCases.map(Self.init)
+    static let prefix = "warning."
+    static let allCases = WarningServiceID.allCases.map(Self.init)
 
     let service: WarningServiceID
 
-    package var key: String { Self.prefix + service.rawValue }
+    var key: String { Self.prefix + service.rawValue }
 }
 
 extension AlertSeverity {

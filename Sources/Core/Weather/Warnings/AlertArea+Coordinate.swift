@@ -47,7 +47,7 @@ extension [AlertArea] {
 
 extension AlertArea {
     /// Of all names of an info.
-    package static let mostCharacters = 65_536
+    static let mostCharacters = 65_536
 
     /// False for what a program has written in the place of a name, such as "Polygon" and "polygonal event area".
     fileprivate var isNamed: Bool {

@@ -7,7 +7,7 @@ package struct VTEC: Hashable, Sendable {
     package let event: String
 
     /// The event is replaced by a graver one, cancelled or over.
-    package var endsEvent: Bool { ["UPG", "CAN", "EXP"].contains(action) }
+    var endsEvent: Bool { ["UPG", "CAN", "EXP"].contains(action) }
 
     package init(action: String, event: String) {
         self.action = action

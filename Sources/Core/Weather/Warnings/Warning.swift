@@ -3,7 +3,7 @@ package struct Warning: Hashable, Sendable {
     package let id: AlertMessage.ID
     package let sent: UnixTime?
     /// The same warning in other languages; never empty.
-    package let versions: [AlertInfo]
+    let versions: [AlertInfo]
     /// Nil for a hazard without own words.
     package let kind: WarningKind?
 
@@ -32,7 +32,7 @@ package struct Warning: Hashable, Sendable {
 
     /// When a warning without an end may be over, so that it is no longer told at a glance. Nil if it has an end, or no time
     /// at all.
-    package var leavesGlance: UnixTime? {
+    var leavesGlance: UnixTime? {
         end == nil ? [begin, sent].compactMap { $0 }.max().map { $0 + Self.longestAtAGlance } : nil
     }
 

@@ -63,12 +63,12 @@ package struct Setting: Sendable {
     package static let mouse = Setting("mouse", .boolean, .boolean(true))
     package static let title = Setting("title", .boolean, .boolean(true))
     package static let ambiguousWidth = automatic("ambiguous-width", or: ["narrow", "wide"])
-    package static let placeHere = Setting("place.here", .boolean, .boolean(false))
+    static let placeHere = Setting("place.here", .boolean, .boolean(false))
     package static let placeName = Setting("place.name", .text, nil)
     package static let placeLatitude = Setting("place.latitude", .number(-90...90), nil)
     package static let placeLongitude = Setting("place.longitude", .number(-180...180), nil)
-    package static let mapSource = Setting("map.source", .choice(RadarChoice.names), .text(RadarChoice.auto.name))
-    package static let allowIPLookup = Setting("location.allow-ip-lookup", .boolean, .boolean(false))
+    static let mapSource = Setting("map.source", .choice(RadarChoice.names), .text(RadarChoice.auto.name))
+    static let allowIPLookup = Setting("location.allow-ip-lookup", .boolean, .boolean(false))
     package static let timeoutSeconds = Setting("network.timeout-seconds", .number(1...300), .number(10))
     package static let caFile = Setting("network.ca-file", .text, nil)
 
@@ -78,7 +78,7 @@ package struct Setting: Sendable {
         Setting("\(provider.rawValue).api-key-command", .command, nil)
     }
 
-    package static func baseURLs(of provider: ProviderID) -> [Setting] {
+    static func baseURLs(of provider: ProviderID) -> [Setting] {
         ServiceDescription.of(provider).addresses.map(Setting.init)
     }
 

@@ -1,0 +1,72 @@
+import Boundary
+import Features
+import Sky
+import Terminal
+
+struct KeyHints {
+    let presentation: Presentation
+    let overlay: DashboardState.Overlay?
+    let canScrollDetails: Bool
+    var features = FeatureList()
+    /// Those of the feature that has an area of the screen; empty without one.
+    var ofArea: [Hint] = []
+    /// Whether an area covers the list.
+    var isListCovered = false
+
+    var all: [Hint] {
+        switch overlay {
+        case .dialog(let name): return features[name]?.hintsOfDialog(presentation.sky) ?? []
+        case .details: return hintsOfDetails
+        case .page: return [hint(.close, .close), scroll(isSpare: false)]
+        case nil: break
+        }
+        if !ofArea.isEmpty {
+            return isListCovered ? ofArea : ofArea + [hint(.showHelp, .help), hint(.quit, .quit)]
+        }
+        let lasting = features.lastingHints(presentation.sky, isBusy: presentation.isBusy)
+        if presentation.isBusy {
+            return [hint(.close, .stop)] + lasting + [hint(.quit, .quit)]
+        }
+        let refresh: [Hint] =
+            switch presentation.nextTry?.isPause {
+            case nil where presentation.sky.sendsNoRequests || presentation.sky.report == nil: []
+            case nil: [hint(.refresh, presentation.sky.rows.isEmpty ? .retry : .refresh)]
+            case false: [hint(.refresh, .now)]
+            case true: []
+            }
+        let other = presentation.sky.offersOpenMeteo ? [hint(.useOpenMeteo, .openMeteo)] : []
+        let offered = FeatureList.hints(presentation.sky)
+        let added = offered.filter { !$0.isSpare }
+        // These hints come last: users try the arrow keys anyway, and choose units only once.
+        let forRows =
+            presentation.sky.rows.isEmpty
+            ? []
+            : [
+                hint(.toggleDays, presentation.foldsDays ? .hours : .days, isSpare: !added.isEmpty),
+                hint(.toggleChart, .chart, isSpare: true),
+            ] + offered.filter(\.isSpare) + [scroll(isSpare: true), hint(.nextUnits, .units, isSpare: true)]
+        return refresh + other + added + lasting + [hint(.showHelp, .help), hint(.quit, .quit)] + forRows
+    }
+
+    private func hint(_ key: Key, _ words: HintPhrase) -> Hint {
+        Hint(key: key.spelling, words: presentation.sky.strings[words], press: key)
+    }
+
+    private func hint(_ command: Command, _ words: HintPhrase, isSpare: Bool = false) -> Hint {
+        Hint(
+            key: KeyBindings.hint(for: command), words: presentation.sky.strings[words],
+            press: KeyBindings.key(for: command), isSpare: isSpare)
+    }
+
+    private var hintsOfDetails: [Hint] {
+        let rows = [Command.rowDown, .rowUp].map(KeyBindings.hint).joined(by: " ")
+        return [hint(.close, .close), Hint(key: rows, words: presentation.sky.strings[.rows])]
+            + (canScrollDetails ? [hint(Key.character(" "), .scroll)] : [])
+    }
+
+    private func scroll(isSpare: Bool) -> Hint {
+        Hint(
+            key: KeyBindings.hint(for: .rowDown) + " " + KeyBindings.hint(for: .rowUp),
+            words: presentation.sky.strings[.scroll], isSpare: isSpare)
+    }
+}

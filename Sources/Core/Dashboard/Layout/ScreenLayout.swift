@@ -1,0 +1,93 @@
+import Boundary
+import Forecast
+import Sky
+import Terminal
+import Weather
+
+struct ScreenLayout {
+    private var rects: [LayoutPlan.Part: Rect]
+    private var sideArea: Rect?
+    /// The lines of the list.
+    private let listRows: Int
+    let isTiny: Bool
+    /// The details beside the list; nil without a side column, and beside the hours. Layout and drawing share it, because it is expensive.
+    private(set) var detailsPanel: RowDetailsPanel?
+
+    /// A smaller screen shows more in a line of words than in rows of a list.
+    static let smallest = Size(rows: 7, columns: 14)
+
+    static func isTiny(_ size: Size) -> Bool { size.rows < smallest.rows || size.columns < smallest.columns }
+
+    /// `line` is the selected line of the list.
+    init(_ steady: SteadyView, of presentation: Presentation, line: ListLine?) {
+        rects = steady.rects
+        isTiny = Self.isTiny(presentation.size)
+        listRows = steady.list?.lines.count ?? 0
+        let columns = steady.columns
+        guard columns.side > 0 else { return }
+        let side = Rect(
+            row: LayoutPlan.sideTop, column: columns.main + LayoutPlan.columnGap,
+            rows: self[.status].origin.row - LayoutPlan.sideTop, columns: columns.side)
+        sideArea = side
+        if let hours = steady.hours {
+            let (chart, list, chartOfHours) = LayoutPlan.sideOfHours(
+                side, presentation: presentation, hasChart: !steady.hasChartAboveList, hourCount: hours.lines.count)
+            if !steady.hasChartAboveList { rects[.chart] = chart }
+            // The rows of an unfolded day are in the list already.
+            let details = line?.row.map {
+                RowDetailsPanel(
+                    $0, presentation.sky, presentation.look, columns: columns.side, known: steady.knownFacts)
+            }
+            rects[details == nil ? .hours : .details] = list
+            if details == nil { rects[.chartOfHours] = chartOfHours }
+            detailsPanel = details
+            return
+        }
+        let details = RowDetailsPanel(
+            presentation.sky.row(selectedAt: line?.time), presentation.sky, presentation.look, columns: columns.side,
+            known: steady.knownFacts)
+        detailsPanel = details
+        (rects[.chart], rects[.days], rects[.details]) = LayoutPlan.side(
+            side, presentation: presentation, details: details,
+            dayCount: steady.days?.lines.count ?? 0)
+    }
+
+    static func hasRoomBesideList(_ size: Size) -> Bool {
+        size.columns >= LayoutPlan.narrowestWithArea && !isTiny(size)
+    }
+
+    func placeOfDetails(_ size: Size, covered: Rect? = nil, line: Int?) -> RowDetailsOverlay.Place {
+        let view = isTiny ? nil : (list: self[.list], rows: self[.status].origin.row)
+        return RowDetailsOverlay.Place(screen: size, view: view, covered: covered, line: line)
+    }
+
+    /// Where the area of a feature is: in the room below folded days, or beside the list if that has more than twice as
+    /// much; on a narrow screen over all but the status line. Nil on a screen that is too small.
+    func area(_ size: Size) -> FeatureArea? {
+        guard !isTiny else { return nil }
+        if Self.hasRoomBesideList(size), let side = sideArea {
+            let list = self[.list]
+            let below = Rect(
+                row: list.origin.row + listRows + 1, column: 0, rows: list.size.rows - listRows - 1,
+                columns: list.size.columns)
+            let isBelow = below.size.rows >= LayoutPlan.lowestArea && 2 * below.size.cellCount >= side.size.cellCount
+            return FeatureArea(isBelow ? below : side, isBesideList: true)
+        }
+        return FeatureArea(
+            Rect(row: 0, column: 0, rows: self[.status].origin.row, columns: size.columns), isBesideList: false)
+    }
+
+    /// An empty rectangle for a part without room; details have room only in a side column.
+    subscript(part: LayoutPlan.Part) -> Rect { rects[part] ?? Rect(row: 0, column: 0, rows: 0, columns: 0) }
+}
+
+extension Presentation {
+    /// Whether the chart should appear; it still needs data.
+    var isChartWanted: Bool { showsChart ?? showsChartBySize }
+
+    var showsChartBySize: Bool {
+        size.rows >= (hasSidePanels ? LayoutPlan.automaticChartRowsBeside : LayoutPlan.automaticChartRows)
+    }
+
+    var hasSidePanels: Bool { LayoutPlan.columns(of: size, hasRows: !sky.rows.isEmpty).side > 0 }
+}

@@ -1,0 +1,15 @@
+import Words
+
+enum HelpPhrase: String, Phrase {
+    static let prefix = "help."
+
+    case title, marks, icons, markSelected, markNow, markSunrise, markSunset, markPoint
+    case markStretch, markWind, markPart, markAbout, markWarning, markSaved, markHere, markClearNight, markFairNight
+}
+
+extension Strings {
+    subscript(phrase: HelpPhrase) -> String { word(phrase.key) }
+    func callAsFunction(_ phrase: HelpPhrase, _ arguments: String...) -> String {
+        filled(phrase.key, with: arguments)
+    }
+}

@@ -1,0 +1,71 @@
+import Boundary
+import Features
+import Look
+import Terminal
+
+/// A page of text over the view. It is scrolled, and its own key closes it.
+package enum Page: Hashable, Sendable {
+    case help
+    /// The name of a feature.
+    case feature(String)
+}
+
+extension PageContent {
+    static func content(
+        of page: Page, _ presentation: Presentation, _ features: FeatureList, columns: Int
+    ) -> PageContent {
+        switch page {
+        case .help: HelpPage(presentation: presentation, columns: columns).content
+        case .feature(let name):
+            features.page(name, presentation.sky, presentation.look, columns: columns) ?? PageContent("", [])
+        }
+    }
+}
+
+struct PageOverlay {
+    private let presentation: Presentation
+    private var content: PageContent
+    private let columns: Int
+
+    private static let preferredColumns = 68
+
+    init(_ page: Page, presentation: Presentation, features: FeatureList = FeatureList()) {
+        self.presentation = presentation
+        columns = max(min(presentation.size.columns - DialogFrame.border.columns, Self.preferredColumns), 1)
+        content = PageContent.content(of: page, presentation, features, columns: columns)
+        // The marks of a longer page have a column of their own.
+        if scrolling.lastOffset > 0, columns > 1 {
+            content = PageContent.content(of: page, presentation, features, columns: columns - 1)
+        }
+    }
+
+    private var area: Rect {
+        let status = StatusLine(presentation: presentation).rows
+        return Rect(
+            row: 0, column: 0, rows: max(presentation.size.rows - min(status, 1), 1), columns: presentation.size.columns
+        )
+    }
+
+    var scrolling: Scrolling {
+        let rows = area.size.rows
+        let hasFrame = rows > DialogFrame.border.rows + 3
+        let count = content.lines.count
+        return Scrolling(lines: count, visible: hasFrame ? min(count, rows - DialogFrame.border.rows) : rows)
+    }
+
+    func draw(on canvas: inout Canvas, offset: Int) {
+        let scrolling = scrolling
+        let shown = scrolling.clamped(offset)
+        let frame = DialogFrame(
+            title: content.title, note: content.note(shown + scrolling.visible),
+            content: Size(rows: scrolling.visible, columns: columns), theme: presentation.look.theme)
+        canvas.inside(area) { canvas in
+            frame.draw(on: &canvas) { canvas in
+                for (row, line) in content.lines[shown...].prefix(canvas.size.rows).enumerated() {
+                    canvas.put(line, row: row, column: 0, limit: canvas.size.columns, theme: presentation.look.theme)
+                }
+                scrolling.drawMarks(on: &canvas, offset: shown, theme: presentation.look.theme)
+            }
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import Boundary
+import Sky
+import Terminal
+import Weather
+
+struct StatusLine {
+    let presentation: Presentation
+    private let spinnerStep: Int
+    private let isCovered: Bool
+    private let progress: Progress?
+    private let hints: [Hint]
+
+    /// `hints` has the most useful key first; a hint without room is omitted.
+    init(
+        presentation: Presentation, spinnerStep: Int = 0, isCovered: Bool = false, progress: Progress? = nil,
+        hints: [Hint] = []
+    ) {
+        self.presentation = presentation
+        self.spinnerStep = spinnerStep
+        self.isCovered = isCovered
+        self.progress = progress
+        self.hints = hints
+    }
+
+    /// How many of several requests have ended.
+    struct Progress: Hashable {
+        let done: Int
+        let total: Int
+
+        init(done: Int, total: Int) {
+            self.done = done
+            self.total = total
+        }
+    }
+
+    var rows: Int { activity == nil && presentation.message != nil ? messageLines.count : 1 }
+
+    private var messageLines: [String] {
+        let columns = presentation.size.columns - 2
+        let lines = (presentation.message ?? "").wrapped(toColumns: columns)
+        guard lines.count > Self.mostLines else { return lines }
+        let rest = lines[(Self.mostLines - 1)...].joined(separator: " ")
+        return lines.prefix(Self.mostLines - 1) + [rest.truncated(toColumns: columns)]
+    }
+
+    private static let mostLines = 4
+
+    func draw(on canvas: inout Canvas) {
+        var column = 1
+        if let activity {
+            column = canvas.put(activity, row: 0, column: column, face: presentation.look.theme[.notice]) + 3
+        } else if let connectionNote {
+            column = canvas.put(connectionNote, row: 0, column: column, face: presentation.look.theme[.notice]) + 3
+        } else if presentation.message != nil {
+            let lines = messageLines
+            for (row, line) in lines.enumerated() {
+                canvas.put(line, row: row, column: 1, face: presentation.look.theme[.notice])
+            }
+            guard lines.count == 1 else { return }
+            column += ColumnWidth.of(lines[0]) + 3
+        }
+        let schedule = schedule ?? ""
+        for hint in hints {
+            let reserve = hint.isSpare ? ColumnWidth.of(schedule) + 3 : 0
+            guard column + hint.columns + reserve < canvas.size.columns else { continue }
+            let start = column
+            column = canvas.put(hint.key, row: 0, column: column, face: presentation.look.theme[.key])
+            column = canvas.put(" " + hint.words, row: 0, column: column, face: presentation.look.theme[.dim])
+            if let key = hint.press {
+                canvas.offer(.key(key), in: Rect(row: 0, column: start, rows: 1, columns: column - start))
+            }
+            column += 3
+        }
+        if column + ColumnWidth.of(schedule) < canvas.size.columns {
+            canvas.put(schedule, row: 0, endingAt: canvas.size.columns - 1, face: presentation.look.theme[.dim])
+        }
+    }
+
+    private var activity: String? {
+        let spinner = Spinner.sign(step: spinnerStep) + " "
+        if presentation.isLocating { return spinner + presentation.sky.strings[.locating] }
+        if let progress, presentation.message == nil { return spinner + words(for: progress, after: spinner) }
+        return presentation.isRefreshing ? spinner + presentation.sky.strings[.refreshing] : nil
+    }
+
+    /// The short form leaves room for the most useful hint.
+    private func words(for progress: Progress, after spinner: String) -> String {
+        let numbers = (String(progress.done), String(progress.total))
+        let forms = [StatusPhrase.refreshingCount, .refreshingCountShort].map {
+            presentation.sky.strings($0, numbers.0, numbers.1)
+        }
+        let reserve = hints.first.map { $0.columns + 3 } ?? 0
+        let room = presentation.size.columns - 2 - ColumnWidth.of(spinner) - reserve
+        return forms.first { ColumnWidth.of($0) <= room } ?? forms[1]
+    }
+
+    private var connectionNote: String? {
+        !isCovered && presentation.message == nil && presentation.sky.sendsNoRequests
+            ? presentation.sky.strings[.offline] : countdown
+    }
+
+    private var countdown: String? {
+        guard presentation.mayCountDown, !isCovered, let time = presentation.nextTry?.time else { return nil }
+        let pause = presentation.sky.formats.countdown(until: time, at: presentation.sky.now)
+        let forms = [presentation.sky.strings(.tryingAgain, pause), presentation.sky.strings(.tryingAgainShort, pause)]
+        return forms.first { ColumnWidth.of($0) <= presentation.size.columns - 2 } ?? pause
+    }
+
+    private var schedule: String? {
+        guard countdown == nil, let next = presentation.nextRefresh, presentation.sky.report?.provider != .demo else {
+            return nil
+        }
+        guard presentation.sky.localTime != nil else {
+            return presentation.sky.strings(.nextRefresh, presentation.sky.userClock(next))
+        }
+        // A second clock time would look like the place's time, so the line shows minutes instead.
+        let minutes = next.minutes - presentation.sky.now.minutes
+        return presentation.sky.strings(.nextRefreshIn, presentation.sky.strings(.spanMinutes, count: max(minutes, 1)))
+    }
+}
+
+extension Presentation {
+    /// Whether the line may count the seconds until the next try; a dialog over it still prevents that.
+    var mayCountDown: Bool { nextTry != nil && message == nil && !ScreenLayout.isTiny(size) }
+}
+
+extension UnixTime {
+    fileprivate var minutes: Int { (seconds - secondsIntoMinute) / 60 }
+}

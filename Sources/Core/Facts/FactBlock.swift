@@ -1,0 +1,56 @@
+import Look
+import Terminal
+
+package enum FactBlock {
+    case grid(FactGrid)
+    case lines([[Span]])
+
+    package init(_ facts: [Fact], width: Int, rows: Int) {
+        guard rows > 0 else {
+            self = .lines([])
+            return
+        }
+        let grid = FactGrid(facts, width: width, rows: rows)
+        self = grid.count == facts.count ? .grid(grid) : .lines(Self.packed(facts, width: width, atMost: rows))
+    }
+
+    package init(packing facts: [Fact], width: Int) {
+        self = .lines(Self.packed(facts, width: width, breaking: true))
+    }
+
+    package var rows: Int {
+        switch self {
+        case .grid(let grid): grid.rows
+        case .lines(let lines): lines.count
+        }
+    }
+
+    package func draw(on canvas: inout Canvas, row: Int, column: Int, theme: Theme) {
+        switch self {
+        case .grid(let grid): grid.draw(on: &canvas, row: row, column: column, theme: theme)
+        case .lines(let lines):
+            for (index, line) in lines.enumerated() {
+                canvas.put(line, row: row + index, column: column, limit: line.columns, theme: theme)
+            }
+        }
+    }
+
+    private static func packed(
+        _ facts: [Fact], width: Int, breaking: Bool = false, atMost limit: Int = .max
+    ) -> [[Span]] {
+        var lines: [[Span]] = []
+        for fact in facts {
+            if lines.count > limit { break }
+            let forms = fact.spanForms
+            if let last = lines.last, let form = forms.first(where: { last.columns + 3 + $0.columns <= width }) {
+                lines[lines.count - 1] = last + [Span("   ")] + form
+            } else if let form = forms.first(where: { $0.columns <= width }) {
+                lines.append(form)
+            } else if breaking {
+                lines += Span(fact.label, .dim).wrapped(toColumns: width)
+                lines += Span(fact.short, fact.role).wrapped(toColumns: width)
+            }
+        }
+        return Array(lines.prefix(limit))
+    }
+}

@@ -1,0 +1,192 @@
+import Look
+import Terminal
+
+package struct FactGroup {
+    package let facts: [Fact]
+    /// Rows for all facts that any row of the forecast has; rare facts may need more.
+    package let rows: Int
+    /// Columns of the widest label, including labels of absent facts.
+    let labelColumns: Int
+
+    package init(facts: [Fact], rows: Int, labelColumns: Int) {
+        (self.facts, self.rows, self.labelColumns) = (facts, rows, labelColumns)
+    }
+
+    func shortened(toColumns columns: Int) -> FactGroup {
+        let facts = facts.map { labelColumns + 2 + $0.valueColumns <= columns ? $0 : $0.shortened }
+        return FactGroup(facts: facts, rows: rows, labelColumns: labelColumns)
+    }
+}
+
+package struct FactGrid {
+    struct Column {
+        let facts: [Fact?]
+        let labelColumns: Int
+        let width: Int
+
+        init(_ facts: [Fact?], labelColumns: Int? = nil) {
+            let shown = facts.lazy.compactMap { $0 }
+            let labelColumns = labelColumns ?? shown.map(\.labelColumns).max() ?? 0
+            self.facts = facts
+            self.labelColumns = labelColumns
+            width = Self.width(labels: labelColumns, values: shown.map(\.valueColumns).max() ?? 0)
+        }
+
+        static func width(labels: Int, values: Int) -> Int { labels + 2 + values }
+    }
+
+    let columns: [Column]
+    let starts: [Int]
+
+    private static let (gap, narrowGap) = (3, 2)
+
+    private init(_ columns: [Column], starts: [Int]) {
+        self.columns = columns
+        self.starts = starts
+    }
+
+    private init(_ columns: [Column], gap: Int) {
+        self.init(
+            columns, starts: columns.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.width + gap) }.dropLast())
+    }
+
+    private var width: Int { columns.isEmpty ? 0 : starts[columns.count - 1] + columns[columns.count - 1].width }
+
+    package var labels: Set<String> { Set(columns.lazy.flatMap(\.facts).compactMap { $0?.label }) }
+    package var count: Int { columns.reduce(0) { $0 + $1.facts.count { $0 != nil } } }
+    package var rows: Int { columns.reduce(0) { max($0, $1.facts.count) } }
+
+    package func draw(on canvas: inout Canvas, row: Int, column: Int, theme: Theme) {
+        for (facts, start) in zip(columns, starts) {
+            for (index, fact) in facts.facts.enumerated() {
+                guard let fact else { continue }
+                canvas.put(fact.label, row: row + index, column: column + start, face: theme[.dim])
+                canvas.put(
+                    fact.value, row: row + index, column: column + start + facts.labelColumns + 2,
+                    face: theme[fact.role])
+            }
+        }
+    }
+}
+
+extension FactGrid {
+    /// Fewer facts are not worth a grid.
+    package static let fewest = 3
+
+    /// Uses as few columns as possible, and shortens the first facts where that makes room for further ones. A fact that
+    /// is too wide for its column is left out, and the next ones take its place. This does not hold for the first facts,
+    /// without which no grid is drawn. The columns come closer if that makes room for a word beside a figure.
+    package init(_ facts: [Fact], width: Int, rows: Int) {
+        let wide = Self.best(facts, width: width, rows: rows, gap: Self.gap)
+        let narrow =
+            wide.hasLeast(of: facts) ? Self.best(facts, width: width, rows: rows, gap: Self.narrowGap) : wide
+        self = narrow.hasLeast(of: facts) ? wide : narrow
+    }
+
+    private func hasLeast(of facts: [Fact]) -> Bool {
+        let shown = columns.lazy.flatMap(\.facts).compactMap { $0 }
+        return facts.contains { fact in
+            fact.least != nil && shown.contains { $0.label == fact.label && $0.value == fact.least }
+        }
+    }
+
+    private static func best(_ facts: [Fact], width: Int, rows: Int, gap: Int) -> FactGrid {
+        var best = filling(facts, width: width, rows: rows, gap: gap)
+        var (forms, bestForms) = (facts, facts)
+        for index in facts.indices where best.shown.count < facts.count && facts[index].short != facts[index].value {
+            for alternative in facts[index].alternatives.dropFirst() {
+                if alternative.value == facts[index].least, best.shown.contains(index) { break }
+                forms[index] = alternative
+                let shorter = filling(forms, width: width, rows: rows, gap: gap)
+                // Shows a more important fact or, as the last index is no fact, a further one.
+                let end = [facts.endIndex]
+                if (shorter.shown + end).lexicographicallyPrecedes(best.shown + end) {
+                    (best, bestForms) = (shorter, forms)
+                }
+            }
+        }
+        for index in facts.indices where bestForms[index] != facts[index] {
+            for alternative in [facts[index]] + facts[index].alternatives.dropFirst() {
+                var longer = bestForms
+                longer[index] = alternative
+                let filled = filling(longer, width: width, rows: rows, gap: gap)
+                guard filled.shown == best.shown else { continue }
+                (best, bestForms) = (filled, longer)
+                break
+            }
+        }
+        return best.grid
+    }
+
+    private static func filling(
+        _ facts: [Fact], width: Int, rows: Int, gap: Int
+    ) -> (grid: FactGrid, shown: [Int]) {
+        var columns: [Column] = []
+        var shown: [Int] = []
+        var free = width
+        var rest = facts.indices
+        while rows > 0, !rest.isEmpty {
+            var group: [Fact] = []
+            var (labels, values) = (0, 0)
+            while group.count < rows, let index = rest.popFirst() {
+                let wider = (max(labels, facts[index].labelColumns), max(values, facts[index].valueColumns))
+                if Column.width(labels: wider.0, values: wider.1) <= free {
+                    (labels, values) = wider
+                    group.append(facts[index])
+                    shown.append(index)
+                } else if columns.isEmpty, group.count < fewest {
+                    rest = rest.suffix(0)
+                }
+            }
+            guard !group.isEmpty else { break }
+            let column = Column(group)
+            columns.append(column)
+            free -= column.width + gap
+        }
+        return (FactGrid(columns, gap: gap), shown)
+    }
+}
+
+extension FactGrid {
+    package init?(pairing groups: [FactGroup], isAiry: Bool, width: Int) {
+        let half = (groups.count + 1) / 2
+        let columns = [groups.prefix(half), groups.dropFirst(half)].map(Array.init)
+        let heights = (0..<half).map { band in
+            columns.map { $0.indices.contains(band) ? max($0[band].rows, $0[band].facts.count) : 0 }.max() ?? 0
+        }
+        let labels = columns.map { $0.map(\.labelColumns).max() ?? 0 }
+        let rightRoom = width - width * 4 / 7
+        let right = Self.column(
+            of: columns[1].map { $0.shortened(toColumns: rightRoom - (labels[1] - $0.labelColumns)) },
+            heights: heights, isAiry: isAiry)
+        let room = width - Self.gap - max(right.width, labels[1] + 2 + Self.leastValueColumns)
+        let shortened = columns[0].map { $0.shortened(toColumns: room - (labels[0] - $0.labelColumns)) }
+        let left = Self.column(of: shortened, heights: heights, isAiry: isAiry)
+        guard max(left.width, labels[0] + 2 + Self.leastValueColumns) <= room else { return nil }
+        // Long values at the left must not move the right column.
+        self.init([left, right], starts: [0, max(left.width + Self.gap, min(width * 4 / 7, room + Self.gap))])
+    }
+
+    /// The width of "↗ 12.4 m/s", so that the choice of columns does not depend on one row.
+    private static let leastValueColumns = 10
+
+    package init?(stacking groups: [FactGroup], isAiry: Bool, width: Int) {
+        let labelColumns = groups.map(\.labelColumns).max() ?? 0
+        let facts = groups.filter { !$0.facts.isEmpty }.reduce(into: [] as [Fact?]) { facts, group in
+            let room = width - (labelColumns - group.labelColumns)
+            facts += (facts.isEmpty || !isAiry ? [] : [nil]) + group.shortened(toColumns: room).facts
+        }
+        self.init([Column(facts, labelColumns: labelColumns)], gap: Self.gap)
+        guard self.width <= width else { return nil }
+    }
+
+    private static func column(of groups: [FactGroup], heights: [Int], isAiry: Bool) -> Column {
+        let facts = zip(groups, heights).reduce(into: [] as [Fact?]) { facts, group in
+            let (group, height) = group
+            guard height > 0 else { return }
+            if isAiry, !facts.isEmpty { facts.append(nil) }
+            facts += group.facts.map(Optional.init) + Array(repeating: nil, count: height - group.facts.count)
+        }
+        return Column(facts, labelColumns: groups.map(\.labelColumns).max())
+    }
+}

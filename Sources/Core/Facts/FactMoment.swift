@@ -1,0 +1,72 @@
+import Astronomy
+import Look
+import Sky
+import Weather
+import Words
+
+/// What the facts of one moment are made of.
+package struct FactMoment: WeatherMoment {
+    private let sky: Sky
+    package var conditions: Conditions
+    private let time: UnixTime
+    private let row: HourWeather?
+    /// Nil in row details, which show its events.
+    let moon: Moon?
+    /// Empty without a moon.
+    let moonGlyph: String
+
+    /// The present weather, as the header shows it at `time`.
+    package init(_ current: CurrentWeather, at time: UnixTime, _ sky: Sky, _ icons: Icons) {
+        (self.sky, self.time) = (sky, time)
+        (conditions, row) = (current.conditions, nil)
+        let moon = Moon(at: sky.timeOfMoon)
+        self.moon = moon
+        let isSouthern = sky.report.map { $0.place.coordinate.latitude < 0 } ?? false
+        moonGlyph = icons.moon(moon.phase, isMirrored: isSouthern)
+    }
+
+    package init(_ row: HourWeather, _ sky: Sky) {
+        (self.sky, self.row) = (sky, row)
+        (conditions, time, moon, moonGlyph) = (row.conditions, row.validTime, nil, "")
+    }
+
+    var formats: Formats { sky.formats }
+
+    var isNight: Bool { row.map(sky.isAllNight) ?? sky.isNight(at: time) }
+
+    /// In kelvin.
+    var temperatureChange: Double? {
+        row == nil ? sky.report?.temperatureChange(at: sky.now) : nil
+    }
+}
+
+extension FactMoment {
+    enum PressureForm { case arrow, words, figures }
+
+    func pressure(_ formats: Formats, in form: PressureForm) -> String? {
+        guard let pressure = conditions.seaLevelPressure else { return nil }
+        let text = formats.pressure(pressure)
+        guard let change = pressureChange else { return text }
+        let tendency = PressureTendency(hectopascals: change)
+        let marked = [text, formats.arrow(tendency)].compactMap { $0 }.joined(by: " ")
+        if form == .arrow { return marked }
+        let named = formats.strings(FactPhrase.pressureTendency, marked, formats.strings[tendency])
+        guard form == .figures, tendency != .steady else { return named }
+        return formats.strings(FactPhrase.pressureChange, named, formats.pressureChange(hectopascals: change))
+    }
+
+    /// In hectopascals in three hours.
+    private var pressureChange: Double? {
+        let report = sky.report
+        return row.map { report?.pressureChange(of: $0) } ?? report?.pressureChange(at: sky.now)
+    }
+}
+
+extension Sky {
+    /// The start of the present row of the usual length, or else of the day, so that the moon changes with the list.
+    var timeOfMoon: UnixTime {
+        let row = report?.forecast.latest?.value.upcoming(at: now).first
+        if let row, row.contains(now) { return row.validTime }
+        return placeClock.start(of: placeClock.localTime(of: now).date)
+    }
+}

@@ -1,0 +1,82 @@
+import Look
+import Terminal
+
+package struct HeaderContent {
+    private let words: HeaderWords
+    let temperature: Span
+    let condition: Span
+    let summary: [(long: String, short: String)]
+    // Built once, because each layout of the header reads it.
+    private let headerDigits, smallDigits: [Digits]
+
+    struct Digits {
+        let lines: [String]
+        let unit: String
+        let columns: Int
+
+        /// Prefers a decimal in small digits to none in large ones.
+        fileprivate static func forms(_ words: HeaderWords, icons: Icons, size: Icons.IconSize) -> [Digits] {
+            words.figureForms.flatMap { figure in
+                let sizes = size == .header && figure != words.figureForms.last ? [.header, .small] : [size]
+                return sizes.compactMap { Digits(figure, unit: words.temperatureUnit, icons: icons, size: $0) }
+            }
+        }
+
+        private init?(_ figure: String, unit: String, icons: Icons, size: Icons.IconSize) {
+            guard let lines = icons.bigText(figure, size: size) else { return nil }
+            self.lines = lines
+            self.unit = unit
+            columns = ColumnWidth.of(lines.first ?? "") + 1 + ColumnWidth.of(unit)
+        }
+    }
+
+    package init?(_ words: HeaderWords, icons: Icons) {
+        guard let temperature = words.temperature, let condition = words.condition else { return nil }
+        self.words = words
+        self.temperature = temperature
+        self.condition = condition
+        summary = words.summary
+        headerDigits = Digits.forms(words, icons: icons, size: .header)
+        smallDigits = Digits.forms(words, icons: icons, size: .small)
+    }
+
+    func icon(_ size: Icons.IconSize) -> [[Span]] { words.icon(size) }
+
+    /// The best form comes first.
+    func digitForms(_ size: Icons.IconSize) -> [Digits] {
+        switch size {
+        case .header: headerDigits
+        case .small: smallDigits
+        }
+    }
+
+    /// Returns nil if a line is wider than `columns`; `isInFull` excludes short words.
+    func lines(columns: Int, withTemperature: Bool, isInFull: Bool) -> [[Span]]? {
+        var lines = head(columns: columns, withTemperature: withTemperature)
+        for line in summary {
+            lines.append([
+                Span(isInFull || ColumnWidth.of(line.long) <= columns ? line.long : line.short, words.textRole)
+            ])
+        }
+        return lines.allSatisfy { $0.columns <= columns } ? lines : nil
+    }
+
+    private func head(columns: Int, withTemperature: Bool) -> [[Span]] {
+        guard withTemperature else { return [[condition]] }
+        let joined = ["  ", " "].map { [temperature, Span($0), condition] }
+        return joined.first { $0.columns <= columns }.map { [$0] } ?? [[temperature], [condition]]
+    }
+
+    func packedLines(columns: Int, withTemperature: Bool) -> [[Span]] {
+        let short = words.condition(columns: columns) ?? condition
+        let head = head(columns: columns, withTemperature: withTemperature).map { $0 == [condition] ? [short] : $0 }
+        return summary.reduce(into: head) { lines, item in
+            let isFirst = lines.count == head.count
+            if !isFirst, let last = lines.last, last.columns + 3 + ColumnWidth.of(item.short) <= columns {
+                lines[lines.count - 1] = last + [Span(" · ", .dim), Span(item.short, words.textRole)]
+            } else if ColumnWidth.of(item.short) <= columns {
+                lines.append([Span(item.short, words.textRole)])
+            }
+        }
+    }
+}

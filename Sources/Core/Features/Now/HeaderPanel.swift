@@ -1,0 +1,42 @@
+import Boundary
+import Look
+import Terminal
+
+package struct HeaderPanel: Panel {
+    private let words: HeaderWords
+    private let title: HeaderTitle
+    private let titleKey: Key?
+    private let columns: Int
+    private let facts: [Fact]
+    private let content: HeaderContent?
+    /// With all the rows that it can use; a limit that leaves it these rows gives the same.
+    private let fullest: HeaderArrangement?
+
+    /// A click on the title presses `titleKey`.
+    package init(_ words: HeaderWords, columns: Int, titleKey: Key? = nil) {
+        (self.words, self.columns, self.titleKey) = (words, columns, titleKey)
+        title = HeaderTitle(words, columns: columns)
+        let facts =
+            (title.showsClock ? [] : words.localTimeFact) + words.facts
+            + words.factsMissing(in: title.note, marks: title.marks)
+        self.facts = facts
+        content = HeaderContent(words, icons: words.look.icons)
+        fullest = content.flatMap { HeaderArrangement($0, facts: facts, columns: columns, limit: .max) }
+    }
+
+    package func rows(atMost limit: Int) -> Int { arrangement(rows: limit)?.rows ?? min(1, limit) }
+
+    package func draw(on canvas: inout Canvas) {
+        title.draw(on: &canvas, key: titleKey)
+        guard let content else { return }
+        arrangement(rows: canvas.size.rows)?.draw(content, on: &canvas, theme: words.look.theme)
+    }
+
+    package func hasIcon(rows: Int) -> Bool { arrangement(rows: rows)?.hasIcon ?? false }
+
+    private func arrangement(rows: Int) -> HeaderArrangement? {
+        guard let content, rows > 1 else { return nil }
+        if let fullest, fullest.rows <= rows { return fullest }
+        return HeaderArrangement(content, facts: facts, columns: columns, limit: rows)
+    }
+}

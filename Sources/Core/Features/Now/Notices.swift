@@ -1,0 +1,151 @@
+import Boundary
+import Sky
+import Weather
+import Words
+
+package struct Notice: Hashable {
+    package let text: String
+    package let short: String
+    private let leastWords: String?
+    package var isWarning = true
+
+    package var least: String { leastWords ?? short }
+
+    init(text: String, short: String, least: String? = nil, isWarning: Bool = true) {
+        self.text = text
+        self.short = short
+        leastWords = least
+        self.isWarning = isWarning
+    }
+}
+
+package struct Notices {
+    /// The keys that a notice names.
+    package struct Keys {
+        let close, choosePlace: String
+
+        package init(close: String, choosePlace: String) { (self.close, self.choosePlace) = (close, choosePlace) }
+    }
+
+    private let sky: Sky
+    private let isRefreshing: Bool
+    private let stateFileError: StateFileError?
+    /// Nil in print.
+    private let keys: Keys?
+
+    package init(_ sky: Sky, isRefreshing: Bool = false, stateFileError: StateFileError? = nil, keys: Keys? = nil) {
+        (self.sky, self.isRefreshing, self.stateFileError, self.keys) = (sky, isRefreshing, stateFileError, keys)
+    }
+
+    /// Parts that the screen lacks without a reason.
+    package var unknownParts: Set<ReportPart> {
+        guard let report = sky.report, !isRefreshing else { return [] }
+        return ReportPart.essential.filter { report.fetchedAt($0) == nil && report.failure($0) == nil }
+    }
+
+    package var reasons: [Notice] { errorsAndAges + [endOfHours].compactMap { $0 } }
+
+    /// Nil if no days are shown, because `EmptyView` then says that the forecast has ended.
+    private var endOfHours: Notice? {
+        guard sky.rows.isEmpty, !sky.days.isEmpty, !isRefreshing else {
+            return nil
+        }
+        let isFresh = sky.report?.fetchedAt(.forecast).map(sky.isFresh) ?? false
+        let (text, short): (NoticePhrase, NoticePhrase) =
+            isFresh ? (.noHours, .noHoursShort) : (.hoursOver, .hoursOverShort)
+        return Notice(text: sky.strings[text], short: sky.strings[short])
+    }
+
+    /// The errors and ages to show; a reason that all essential parts share appears once.
+    private var errorsAndAges: [Notice] {
+        guard let report = sky.report else { return [] }
+        let shared = report.essentialFailures.first.map(words)
+        // Only messages are compared, because printed words may name different fields.
+        let parts = ReportPart.allCases.filter(ReportPart.essential.contains)
+        let areAlike = parts.allSatisfy { part in
+            report.failure(part).map { words($0).message == shared?.message } ?? false
+        }
+        guard let shared, areAlike else { return parts.compactMap { reason(of: $0, in: report) } }
+        let ages = parts.compactMap { ageWords(of: $0)?.named }
+        return [
+            Notice(text: ages.reduce(text(shared)) { sky.strings.sentences($0, $1) }, short: shared.short)
+        ]
+    }
+
+    private func reason(of part: ReportPart, in report: WeatherReport) -> Notice? {
+        let strings = sky.strings
+        let name = strings[part]
+        if let words = report.failure(part).map(words) {
+            return Notice(
+                text: strings.sentences(strings(.partFailed, name, text(words)), ageWords(of: part)?.short),
+                short: strings(.partFailed, name, words.short), least: words.short)
+        }
+        if let age = ageWords(of: part)?.named {
+            let isOld = !(report.fetchedAt(part).map(sky.isFresh) ?? false)
+            return Notice(text: age, short: age, isWarning: isOld)
+        }
+        // `EmptyView` shows this for the forecast.
+        guard part == .current, unknownParts.contains(part) else { return nil }
+        let unknown = strings(.partUnknown, name)
+        return Notice(text: unknown, short: unknown)
+    }
+
+    private func ageWords(of part: ReportPart) -> (named: String, short: String)? {
+        guard let time = sky.fetchedApart(part) else { return nil }
+        let (clock, age) = (
+            sky.userClock(time), sky.formats.age(of: time, at: sky.now)
+        )
+        return (
+            sky.strings(.partFrom, sky.strings[part], clock, age),
+            sky.strings(.partFromAge, clock, age)
+        )
+    }
+
+    package var remarks: [Notice] { [stateFileError.map(notice)].compactMap { $0 } + remarksOnPlace }
+
+    /// Returns a notice that stays until the user closes it; an accidental key must not hide it.
+    private func notice(_ error: StateFileError) -> Notice {
+        let strings = sky.strings
+        let (text, short) =
+            switch error {
+            case .setAside(let path):
+                (
+                    strings(.stateSetAside, path.split(separator: "/").last.map { String($0).cleaned() } ?? ""),
+                    strings[.stateSetAsideShort]
+                )
+            case .newer: (strings[.stateNewer], strings[.stateNewerShort])
+            case .unreadable: (strings[.stateUnreadable], strings[.stateUnreadableShort])
+            }
+        let closing = strings(.closes, keys?.close ?? "")
+        return Notice(text: strings.sentences(text, closing), short: short)
+    }
+
+    private var remarksOnPlace: [Notice] {
+        let (place, back) = (keys?.choosePlace ?? "", keys?.close ?? "")
+        let strings = sky.strings
+        if sky.isInPassingDemo {
+            return [Notice(text: strings(.demoNotice, back, place), short: strings(.demoNoticeShort, back))]
+        }
+        return sky.guessedTimeZone.map { zone in
+            guard keys != nil else {
+                let text = strings(.printedGuess, zone)
+                return [Notice(text: text, short: text)]
+            }
+            return [Notice(text: strings(.guessedPlace, zone, place), short: strings(.guessedPlaceShort, place))]
+        } ?? []
+    }
+
+    private func words(_ error: WeatherError) -> ErrorWords {
+        sky.strings.words(for: error, from: sky.report?.provider ?? sky.provider)
+    }
+
+    private func text(_ words: ErrorWords) -> String { keys != nil ? words.message : words.printed }
+}
+
+extension Strings {
+    fileprivate func sentences(_ first: String, _ second: String?) -> String {
+        guard let second else { return first }
+        let isSentence = first.last.map { ".?!。".contains($0) } ?? true
+        return self(.twoSentences, isSentence ? first : self(.sentence, first), second)
+    }
+}
