@@ -51,7 +51,8 @@ let package = Package(
             ],
             path: "Sources/Core/Look"),
         .target(
-            name: "Facts", dependencies: ["Astronomy", "Look", "Sky", "Terminal", "Weather", "Words"], path: "Sources/Core/Facts"),
+            name: "Facts", dependencies: ["Astronomy", "Look", "Sky", "Terminal", "Weather", "Words"],
+            path: "Sources/Core/Facts"),
         // A feature knows Sky, Look and the boundary, and no other feature. Only the list imports features.
         .target(
             name: "Boundary", dependencies: ["JSON", "Look", "Loop", "Sky", "Terminal", "Weather", "Words"],
@@ -339,7 +340,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "Air", "Astronomy", "Boundary", "Features", "Forecast", "Now", "OfficialWarnings", "Outlook", "RadarMap",
+                "Air", "Astronomy", "Boundary", "Features", "Forecast", "Now", "OfficialWarnings", "Outlook",
+                "RadarMap",
                 "Look", "Loop", "weather-tui", "CursesTerminal", "Dashboard", "DashboardSamples", "Exchange",
                 "Files",
                 "FuzzSupport",
