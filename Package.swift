@@ -65,22 +65,21 @@ let package = Package(
         feature("Now", others: ["Astronomy"]),
         feature("OfficialWarnings", folder: "Warnings"),
         feature("Outlook", exclude: ["README.md"]),
+        feature("Places", others: ["Gazetteer"]),
         feature("RadarMap", folder: "Map", others: ["Gazetteer", "Maps"]),
         .target(
             name: "Features",
             dependencies: [
-                "Air", "Boundary", "Forecast", "Help", "JSON", "Look", "Loop", "OfficialWarnings", "Outlook",
-                "RadarMap", "Sky",
-                "Terminal",
-                "Weather", "Words",
+                "Air", "Boundary", "Forecast", "Help", "JSON", "Look", "Loop", "OfficialWarnings", "Outlook", "Places",
+                "RadarMap", "Sky", "Terminal", "Weather", "Words",
             ],
             path: "Sources/Core/Features/List"),
         .target(name: "Loop", dependencies: ["Maps", "Terminal", "Weather", "Words"], path: "Sources/Core/Loop"),
         .target(
             name: "Dashboard",
             dependencies: [
-                "Astronomy", "Boundary", "Facts", "Features", "Forecast", "Gazetteer", "Look", "Loop", "Now", "Sky",
-                "Terminal", "Weather", "Words",
+                "Boundary", "Facts", "Features", "Forecast", "Look", "Loop", "Now", "Sky", "Terminal", "Weather",
+                "Words",
             ],
             path: "Sources/Core/Dashboard"),
         .target(
@@ -221,7 +220,7 @@ let package = Package(
         .target(
             name: "FuzzSupport",
             dependencies: [
-                "Boundary", "Features", "Forecast",
+                "Boundary", "Features", "Forecast", "Places",
                 "Sky", "Look", "Loop", "CursesTerminal", "Dashboard", "DashboardSamples",
                 "Exchange", "Gazetteer",
                 "JSON",
@@ -254,7 +253,7 @@ let package = Package(
             name: "DashboardTests",
             dependencies: [
                 "Air", "Astronomy", "Boundary", "Facts", "Features", "Forecast", "Help", "Now", "OfficialWarnings",
-                "Outlook", "RadarMap",
+                "Outlook", "Places", "RadarMap",
                 "Sky", "Look", "Loop", "Dashboard", "DashboardSamples", "Gazetteer", "Maps", "TestSupport",
                 "Weather",
                 "Terminal",

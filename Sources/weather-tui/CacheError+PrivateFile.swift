@@ -1,4 +1,3 @@
-import Dashboard
 import Files
 import Loop
 import Platform

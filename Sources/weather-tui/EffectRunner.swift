@@ -1,4 +1,3 @@
-import Dashboard
 import Services
 import Logging
 import Loop

@@ -1,4 +1,3 @@
-import Dashboard
 import Exchange
 import Files
 import Gazetteer
@@ -138,7 +137,7 @@ struct LiveDependencies: Sendable {
                 return result
             },
             sources: { [lookupHosts, allowsLookup = configuration.allowsIPLookup] in
-                LocationState(
+                LocationSources(
                     lookupHosts: lookupHosts, allowsLookup: allowsLookup,
                     consentedHosts: stateFile.inspected().remembered.consentedHosts)
             })

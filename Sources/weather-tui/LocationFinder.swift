@@ -1,4 +1,3 @@
-import Dashboard
 import Exchange
 import Loop
 import Text
@@ -11,7 +10,7 @@ struct LocationFinder: Sendable {
     /// Asks one source.
     let ask: @Sendable (LocationSource) async -> Result<Coordinate, LocationError>
     /// The sources that may be asked, with the hosts to which the user has consented at this moment.
-    let sources: @Sendable () -> LocationState
+    let sources: @Sendable () -> LocationSources
 
     /// Uses the location of another copy that was found after `newerThan`, else asks all sources in turn.
     func find(newerThan: UnixTime, wish: Wish) async -> Result<CurrentLocation, LocationError> {
@@ -54,7 +53,7 @@ struct LocationFinder: Sendable {
         }
     }
 
-    private func locate(_ sources: LocationState) async -> Result<Coordinate, LocationError> {
+    private func locate(_ sources: LocationSources) async -> Result<Coordinate, LocationError> {
         var source = LocationSource.geoClue
         while true {
             let result = await ask(source)

@@ -1,4 +1,3 @@
-import Dashboard
 import Logging
 import Look
 import Loop

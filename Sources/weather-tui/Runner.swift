@@ -33,9 +33,8 @@ struct Runner {
     }
 
     /// Runs until the user quits (nil) or the process has to end; `events` happened before the first frame.
-    /// `remembersPlace` is true for a place that the user chose.
     mutating func run(
-        after events: [Event], remembersPlace: Bool, locates: Bool, asksBackground: Bool, asksWidth: Bool
+        after events: [Event], asksBackground: Bool, asksWidth: Bool
     ) -> Ending? {
         var wanted = events.flatMap { state.handle($0) }
         // Nothing that is stored from now on is missed, so the stored weather is read once.
@@ -45,8 +44,7 @@ struct Runner {
         screen.show(renderer.frame(of: &state))
         effects.runWorkAfterFirstFrame()
         screen.ask(background: asksBackground, ambiguousWidth: asksWidth)
-        if remembersPlace { wanted += state.rememberPlace }
-        wanted += locates ? state.locate() : state.followAtStart()
+        wanted += state.beginFeatures()
         if perform(wanted) { return nil }
         show()
         while true {

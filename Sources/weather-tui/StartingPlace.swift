@@ -1,9 +1,9 @@
-import Dashboard
 import Exchange
 import Locations
 import Logging
 import Loop
 import Settings
+import Sky
 import Weather
 
 struct StartingPlace {
@@ -73,7 +73,7 @@ extension StartingPlace {
     /// The last one of this machine, even if the place does not follow it.
     var location: CurrentLocation? { located?.location }
 
-    var following: FollowState { FollowState(isOn: followsHere, location: location, askedAt: located?.askedAt) }
+    var following: Following { Following(isOn: followsHere, location: location, askedAt: located?.askedAt) }
 }
 
 extension Options {

@@ -1,4 +1,3 @@
-import Dashboard
 import JSON
 import Look
 import Loop

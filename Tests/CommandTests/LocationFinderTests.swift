@@ -74,7 +74,7 @@ struct LocationFinderTests {
                 cache ?? self.cache, now: { SystemClock.now }, sleep: { _ in await crowd?.wait() }),
             ask: { await sources.ask($0) },
             sources: { [stateFile] in
-                LocationState(
+                LocationSources(
                     lookupHosts: ["get.geojs.io"], allowsLookup: false,
                     consentedHosts: stateFile.inspected().remembered.consentedHosts)
             })

@@ -31,7 +31,7 @@ struct ServicesTests {
             keys: [:],
             finder: LocationFinder(
                 store: store, ask: { _ in location },
-                sources: { LocationState(lookupHosts: [], allowsLookup: false, consentedHosts: []) }),
+                sources: { LocationSources(lookupHosts: [], allowsLookup: false, consentedHosts: []) }),
             icons: nil,
             radar: RadarSource(
                 choice: .auto, addresses: ServiceAddresses(), store: store, country: { _ in nil },

@@ -21,14 +21,14 @@ struct StringsTests {
     private static let phrases: [any Phrase.Type] = [
         TextPhrase.self, TimePhrase.self, CountedPhrase.self, FactPhrase.self, ErrorPhrase.self,
         HeaderPhrase.self, StatusPhrase.self, HintPhrase.self, NoticePhrase.self,
-        DialogPhrase.self, ConfigurationPhrase.self, KeyPhrase.self, CommandPhrase.self,
+        ConfigurationPhrase.self, KeyPhrase.self, CommandPhrase.self,
         DoctorPhrase.self, RadarPhrase.self, PartPhrase.self, WarningServicePhrase.self,
     ]
     private static let namedValues: [any Phrase.Type] = [
         Condition.self, Condition.Icon.self, CompassPoint.self, BeaufortForce.self, PrecipitationKind.self,
         Obscuration.self, UnitSystem.self, UVIndex.Level.self,
         PressureTendency.self, Moon.Phase.self, ProviderID.self, ReportPart.self,
-        Command.self, SavedPlacesCommand.self, RadarServiceID.self, AttributionPhrase.self,
+        Command.self, RadarServiceID.self, AttributionPhrase.self,
     ]
 
     @Test("Every language has exactly the same keys", arguments: Sample.languages)

@@ -108,13 +108,8 @@ extension DashboardState {
             .savedRecalled(
                 SavedPlaces(places),
                 weather: [places[1].askedCoordinate: Fetched(cold, fetchedAt: seoulAfternoon + -7500)]))
-        if let renewal = savedWeather.renewal, !isRenewing {
-            _ = handle(
-                .answered(
-                    renewal.request.id,
-                    .renewed(places[1], .failure(.network(.offline, host: "api.openweathermap.org"))))
-            )
-        }
+        guard !isRenewing else { return }
+        _ = answer(.renewed(places[1], .failure(.network(.offline, host: "api.openweathermap.org"))))
     }
 
     /// Opens a list of seven saved places without weather, of which three have got theirs.
@@ -125,22 +120,9 @@ extension DashboardState {
         }
         press("p")
         _ = handle(.savedRecalled(SavedPlaces(places), weather: [:]))
-        guard let renewal = savedWeather.renewal else { return }
         for place in places.prefix(3) {
-            _ = handle(
-                .answered(renewal.request.id, .renewed(place, .success(Fetched(Sample.current, fetchedAt: now)))))
+            _ = answer(.renewed(place, .success(Fetched(Sample.current, fetchedAt: now))))
         }
-    }
-
-    /// Follows the present place, and keeps its name.
-    package mutating func follow(foundMinutesBefore minutes: Int) {
-        guard let place = report?.place else { return }
-        let location = CurrentLocation(place.coordinate, foundAt: now + -60 * minutes)
-        following = FollowState(isOn: true, location: location)
-    }
-
-    package var dialog: LocationDialog? {
-        if case .location(let dialog) = overlay { dialog } else { nil }
     }
 }
 

@@ -58,20 +58,21 @@ package struct Preferences: Sendable {
 extension DashboardState {
     package init(
         preferences: Preferences, provider: ProviderID, place: Place?, guessedTimeZone: String? = nil,
-        following: FollowState = FollowState(), saved: SavedPlaces = SavedPlaces(), consentedHosts: Set<String> = [],
+        following: Following = Following(), saved: SavedPlaces = SavedPlaces(), consentedHosts: Set<String> = [],
         view: ViewSwitches = ViewSwitches(), size: Size, now: UnixTime, userOffset: UTCOffset
     ) {
         let themes = ThemeChoice(preferences.themes, chosenLast: view.theme)
         var sky = preferences.sky(provider: provider, now: now, userOffset: userOffset)
         sky.guessedTimeZone = guessedTimeZone
         sky.choices.hourStep = view.hourStep ?? preferences.hourStep
+        var remembered = Remembered()
+        (remembered.view, remembered.saved, remembered.following) = (view, saved, following)
+        remembered.sources = LocationSources(
+            lookupHosts: preferences.lookupHosts, allowsLookup: preferences.allowsLookup,
+            consentedHosts: consentedHosts)
         self.init(
             sky: sky, look: preferences.look(themes.theme), themes: themes, providerIcons: preferences.providerIcons,
-            place: place, following: following, saved: saved,
-            location: LocationState(
-                lookupHosts: preferences.lookupHosts, allowsLookup: preferences.allowsLookup,
-                consentedHosts: consentedHosts),
-            view: view, size: size)
+            place: place, remembered: remembered, size: size)
     }
 }
 

@@ -1,5 +1,6 @@
 import Dashboard
 import Look
+import Loop
 import Resources
 import Terminal
 import Weather
@@ -69,11 +70,13 @@ package enum Sample {
 
     package static func state(
         in look: Appearance, place: Place? = seoul, guessedTimeZone: String? = nil,
-        provider: ProviderID = .openWeatherMap, isOffline: Bool = false, now: UnixTime = seoulAfternoon
+        provider: ProviderID = .openWeatherMap, isOffline: Bool = false, now: UnixTime = seoulAfternoon,
+        following: Following = Following()
     ) throws -> DashboardState {
         DashboardState(
             preferences: try preferences(in: look, isOffline: isOffline), provider: provider,
-            place: place, guessedTimeZone: guessedTimeZone, size: look.size, now: now, userOffset: seoulOffset)
+            place: place, guessedTimeZone: guessedTimeZone, following: following, size: look.size, now: now,
+            userOffset: seoulOffset)
     }
 
     package static func state(
@@ -88,6 +91,14 @@ package enum Sample {
     /// Returns a state whose first refresh has brought both parts.
     package static func loaded(in look: Appearance) throws -> DashboardState {
         var state = try state(in: look)
+        state.finishRefresh(with: outcome())
+        return state
+    }
+
+    /// Returns a loaded state whose place follows this machine.
+    package static func following(in look: Appearance, foundMinutesBefore minutes: Int) throws -> DashboardState {
+        let location = CurrentLocation(seoul.coordinate, foundAt: seoulAfternoon + -60 * minutes)
+        var state = try state(in: look, following: Following(isOn: true, location: location))
         state.finishRefresh(with: outcome())
         return state
     }

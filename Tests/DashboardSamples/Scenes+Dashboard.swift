@@ -81,11 +81,14 @@ extension Scene {
             state.press("s")
             _ = state.handle(.savedChanged(SavedPlaces([seoul])))
         },
-        Scene("here", "A place that follows this machine") { state in state.follow(foundMinutesBefore: 12) },
-        Scene("here-old", "A followed place whose location is two hours old") { state in
+        Scene("here", "A place that follows this machine") { look in
+            try Sample.following(in: look, foundMinutesBefore: 12)
+        },
+        Scene("here-old", "A followed place whose location is two hours old") { look in
+            var state = try Sample.following(in: look, foundMinutesBefore: 130)
             state.press("s")
             _ = state.handle(.savedChanged(SavedPlaces([seoul])))
-            state.follow(foundMinutesBefore: 130)
+            return state
         },
         Scene("imperial", "Imperial units") { look in
             var look = look

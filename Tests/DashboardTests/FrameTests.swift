@@ -5,6 +5,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Forecast
+@testable import Places
 @testable import Outlook
 @testable import Sky
 @testable import Words

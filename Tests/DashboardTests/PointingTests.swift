@@ -6,6 +6,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Forecast
+@testable import Places
 
 struct PointingTests {
     private func index(_ state: DashboardState) -> Int? {
@@ -150,11 +151,11 @@ struct PointingTests {
         var state = try Sample.loaded()
         state.openLocating()
         _ = state.answer(.location(.failure(.noAgent)))
-        let asked = state.overlay
+        let asked = state.dialog
         state.turnWheel(.wheelDown)
-        #expect(state.overlay == asked)
+        #expect(state.dialog == asked)
         state.click(row: 0, column: 0)
-        #expect(state.overlay == asked)
+        #expect(state.dialog == asked)
         try state.click(on: "[ No ]")
         #expect(state.dialog?.stage == .failed(.noAgent))
     }
@@ -164,8 +165,7 @@ struct PointingTests {
         var state = try Sample.loaded()
         state.keepThreePlaces()
         try state.click(on: "McMurdo")
-        guard case .savedPlaces(let dialog) = state.overlay else { return #expect(Bool(false), "the list is open") }
-        #expect(dialog.selection == 1)
+        #expect(state.savedPlacesDialog?.selection == 1)
         try state.click(on: "McMurdo")
         #expect(state.overlay == nil)
         #expect(state.report?.place.name == "McMurdo Station")

@@ -3,6 +3,7 @@ import DashboardSamples
 import Gazetteer
 import JSON
 import Locations
+import Places
 import Reports
 import Terminal
 import Weather

@@ -1,6 +1,5 @@
 import Features
 import Forecast
-import Gazetteer
 import Look
 import Loop
 import Sky
@@ -13,12 +12,8 @@ package struct DashboardState: Sendable {
     package private(set) var look: Look
     package internal(set) var size: Size
 
-    package internal(set) var saved: SavedPlaces
-    package internal(set) var savedWeather = SavedWeather()
-    package internal(set) var location: LocationState
     package internal(set) var icons: IconState
     var requests = RequestCounter()
-    package var following: FollowState
     package internal(set) var refresh: RefreshState
     package internal(set) var extras: ExtrasState
     var beforeDemo: (report: WeatherReport?, refresh: RefreshSchedule, extras: [ReportPart: RefreshSchedule])?
@@ -33,34 +28,33 @@ package struct DashboardState: Sendable {
     package internal(set) var message: String?
     package internal(set) var lastFrame = DrawnFrame()
 
-    package indirect enum Overlay: Hashable, Sendable {
+    package enum Overlay: Hashable, Sendable {
         /// The name of the feature whose page it is.
         case page(String, offset: Int)
         case details(offset: Int)
-        case location(LocationDialog)
-        case savedPlaces(SavedPlacesDialog)
+        /// Of the feature with this name.
+        case dialog(String)
     }
 
     /// `sky` has no report yet, and `look` the theme of `themes`.
     package init(
         sky: Sky, look: Look, themes: ThemeChoice, providerIcons: ProviderIcons? = nil, place: Place?,
-        following: FollowState = FollowState(), saved: SavedPlaces = SavedPlaces(), location: LocationState,
-        view: ViewSwitches = ViewSwitches(), size: Size
+        remembered: Remembered = Remembered(), size: Size
     ) {
         self.sky = sky
         self.look = look
         self.themes = themes
-        self.following = following
-        self.saved = saved
-        self.location = location
-        self.view = view
+        view = remembered.view
         self.size = size
         icons = IconState(providerIcons)
         let schedules = Self.schedules(of: sky.provider, sky.choices, now: sky.now)
         (refresh, extras) = (RefreshState(schedules.refresh), ExtrasState(schedules.extras))
-        report = place.map { WeatherReport(place: saved.known($0), provider: sky.provider) }
+        report = place.map { WeatherReport(place: remembered.saved.known($0), provider: sky.provider) }
         self.sky.namePlace()
-        features.start(view, featureContext)
+        _ = withFeatures { features, context in
+            features.start(remembered, &context)
+            return []
+        }
     }
 
     static func schedules(
@@ -80,15 +74,12 @@ extension DashboardState {
     package var presentation: Presentation {
         var shown = Presentation(sky: sky, look: look, size: size)
         if report?.provider == .openWeatherMap, look.theme.isColored { shown.look.providerIcons = icons.icons }
-        shown.sky.locatedAt = followedLocation?.foundAt
-        shown.hasSavedPlaces = !saved.places.isEmpty
         shown.isRefreshing = refresh.running != nil
-        shown.isLocating = location.search != nil
+        shown.isLocating = features.isBusy
         shown.stateFileError = stateFileError
         shown.message = message
         shown.showsChart = view.showsChart
         shown.folding = list.folding
-        shown.isSaved = !isInPassingDemo && report.map { saved.index(of: $0.place) != nil } ?? false
         if refresh.running == nil, report != nil, !sendsNoRequests {
             shown.nextRefresh = refresh.schedule.next
             shown.nextTry = refresh.schedule.nextTry
@@ -139,5 +130,5 @@ extension DashboardState {
     }
     package var selectedRow: HourWeather? { sky.row(selectedAt: list.selection) }
 
-    package var hasSpinner: Bool { refresh.running != nil || location.search != nil || savedWeather.renewal != nil }
+    package var hasSpinner: Bool { refresh.running != nil || features.wakes(sky).contains(where: \.hasSpinner) }
 }

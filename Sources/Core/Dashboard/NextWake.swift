@@ -14,7 +14,7 @@ extension DashboardState {
         if hasSpinner { return .spinner }
         let wakes = features.wakes(sky)
         if let pause = wakes.compactMap(\.pause).min() { return .animation(pause) }
-        let due = [nextRefresh, nextExtras, nextLocationRequest] + wakes.flatMap(\.due)
+        let due = [nextRefresh, nextExtras] + wakes.flatMap(\.due)
         let seconds = (countdowns + wakes.flatMap(\.countdowns)).filter { $0 > now }.map {
             Countdown.nextSecond(until: $0, after: now)
         }

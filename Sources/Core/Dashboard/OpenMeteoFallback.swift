@@ -6,7 +6,6 @@ extension DashboardState {
     mutating func useOpenMeteo() -> [Effect] {
         guard presentation.sky.offersOpenMeteo, let place = report?.place else { return [] }
         provider = .openMeteo
-        savedWeather.forget()
         message = strings[.openMeteoChosen]
         return show(place, from: provider)
     }

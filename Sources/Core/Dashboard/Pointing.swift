@@ -21,12 +21,12 @@ extension DashboardState {
         case .press:
             switch target {
             case let target as Target: press(target)
-            case let target as DialogTarget: press(target)
-            default: []
+            case let target?: withFeatures { $0.press(target, &$1) }
+            case nil: []
             }
         case .drag, .release: []
-        case .wheelUp: turnWheel(by: -1)
-        case .wheelDown: turnWheel(by: 1)
+        case .wheelUp: turn(mouse, by: -1)
+        case .wheelDown: turn(mouse, by: 1)
         }
     }
 
@@ -48,31 +48,7 @@ extension DashboardState {
         }
     }
 
-    private mutating func press(_ target: DialogTarget) -> [Effect] {
-        switch (overlay, target) {
-        case (_, .key(let key)): return handle(.input(.key(key)))
-        case (.location(var dialog), .item(let item)):
-            dialog.focus(on: item)
-            overlay = .location(dialog)
-            return LocationDialog.Item.fields.contains(item) ? [] : handle(.input(.key(.enter)))
-        case (.location(var dialog), .failureChoice(let failureChoice)):
-            dialog.failureChoice = failureChoice
-            overlay = .location(dialog)
-            return handle(.input(.key(.enter)))
-        case (.location(var dialog), .suggestion(let index)):
-            dialog.highlight(index)
-            overlay = .location(dialog)
-            return handle(.input(.key(.enter)))
-        case (.savedPlaces(var dialog), .savedPlace(let index)):
-            let wasSelected = dialog.selection == index
-            dialog.select(index)
-            overlay = .savedPlaces(dialog)
-            return wasSelected ? handle(.input(.key(.enter))) : []
-        default: return []
-        }
-    }
-
-    private mutating func turnWheel(by notches: Int) -> [Effect] {
+    private mutating func turn(_ mouse: Mouse, by notches: Int) -> [Effect] {
         switch overlay {
         case nil: list.scroll(by: notches * Self.linesPerNotch, in: presentation.listLines)
         case .page(let page, let offset):
@@ -83,13 +59,7 @@ extension DashboardState {
                 return []
             }
             overlay = .details(offset: scrolling.clamped(offset + notches * Self.linesPerNotch))
-        case .location(let dialog):
-            // The wheel acts as the arrow keys in the suggestions only; elsewhere these keys move the focus.
-            guard dialog.stage == .form, dialog.focus == .search, !dialog.suggestions.isEmpty else { return [] }
-            return handle(.input(.key(notches < 0 ? .up : .down)))
-        case .savedPlaces(let dialog):
-            guard dialog.naming == nil else { return [] }
-            return handle(.input(.key(notches < 0 ? .up : .down)))
+        case .dialog: return withFeatures { $0.handle(inDialog: .mouse(mouse), &$1) }
         }
         return []
     }

@@ -29,7 +29,7 @@ extension DashboardState {
 
     mutating func refreshAtOnce() -> [Effect] {
         guard let report else {
-            message = strings(.nothingToRefresh, KeyBindings.hint(for: .choosePlace))
+            message = strings(.nothingToRefresh, NamedCommand.choosePlace.key.spelling)
             return []
         }
         guard !sendsNoRequests else {
@@ -101,8 +101,5 @@ extension DashboardState {
         }
     }
 
-    mutating func showMessage(_ sentence: String) {
-        guard message != sentence else { return }
-        message = message.map { $0 + " " + sentence } ?? sentence
-    }
+    mutating func showMessage(_ sentence: String) { message.add(sentence: sentence) }
 }

@@ -114,12 +114,12 @@ package struct Renderer {
         let area = state.lastFrame.area
         let hints = KeyHints(
             presentation: presentation, overlay: state.overlay,
-            canScrollDetails: (details?.scrolling.lastOffset ?? 0) > 0,
+            canScrollDetails: (details?.scrolling.lastOffset ?? 0) > 0, features: state.features,
             ofArea: area.map { state.features.hints(presentation.sky, in: $0) } ?? [],
             isListCovered: area?.isBesideList == false)
         let status = StatusLine(
             presentation: presentation, spinnerStep: state.spinnerStep, isCovered: state.overlay != nil,
-            progress: state.savedProgress, hints: hints.all)
+            progress: state.features.progress.map(StatusLine.Progress.init), hints: hints.all)
         var canvas = cached.view.draw(
             presentation, in: layout, status: status, selectedLine: line, offset: state.list.offset)
         if let area {
@@ -147,13 +147,9 @@ package struct Renderer {
         canvas.recolor(covered, face: presentation.look.theme.recessed)
         switch overlay {
         case .page(_, let offset): page?.draw(on: &canvas, offset: offset)
-        case .location(let dialog):
-            LocationDialogView(presentation: presentation, dialog: dialog, spinnerStep: state.spinnerStep)
-                .draw(on: &canvas)
-        case .savedPlaces(let dialog):
-            SavedPlacesView(
-                presentation: presentation, dialog: dialog, places: state.savedPlaceRows, spinnerStep: state.spinnerStep
-            ).draw(on: &canvas)
+        case .dialog(let name):
+            state.features[name]?.drawDialog(
+                presentation.sky, presentation.look, spinnerStep: state.spinnerStep, on: &canvas)
         case .details: break
         }
     }

@@ -9,7 +9,7 @@ extension DashboardState {
         sky.namePlace()
         if case .details? = overlay, selectedRow == nil { overlay = nil }
         // First, since a recall among the effects can start a refresh, and frames are not requested beside one.
-        return stopUnseenRenewal() + withFeatures { $0.update(&$1) } + effects
+        return withFeatures { $0.update(&$1) } + effects
     }
 
     private mutating func process(_ event: Event) -> [Effect] {
@@ -21,14 +21,12 @@ extension DashboardState {
             return []
         case .suspendRequested:
             return [.suspend]
-        case .clockRead(let now, let userOffset, let hasJumped):
+        case .clockRead(let now, let userOffset, _):
             let before = presentation
-            // Another copy that woke up earlier may already have asked.
-            let sleep = min(self.now, now)
             self.now = now
             list.follow(sky, after: before.sky, before.decidedFolding)
             sky.userOffset = userOffset
-            return refreshIfDue() + (hasJumped ? askWhereHere(newerThan: sleep) : followIfDue())
+            return refreshIfDue()
         case .spinnerAdvanced:
             spinnerStep += 1
             return []
@@ -49,27 +47,14 @@ extension DashboardState {
         case .cacheUnusable(let error):
             notify(of: error)
             return []
-        case .savedRecalled(let places, let weather):
-            savedWeather.merge(weather)
-            adopt(places)
-            return renewSaved()
-        case .savedChanged(let places):
-            return adopt(places)
-        case .consentRecalled(let hosts):
-            consent(to: hosts)
-            return []
-        case .locationSettingsFound(let words):
-            offer(settings: words)
-            return []
-        case .settingsNotOpened:
-            message = strings[.settingsNotOpened]
-            return []
         case .degreeSignLost:
             formats.degreeSign = ""
             // Half blocks are of ambiguous width too.
             icons.icons = nil
             return []
-        case .animationAdvanced: return []
+        case .animationAdvanced, .savedRecalled, .savedChanged, .consentRecalled, .locationSettingsFound,
+            .settingsNotOpened:
+            return []
         case .backgroundDetected(let background, let color):
             icons.icons?.background = color
             guard themes.adapt(to: background), let background else { return [] }
@@ -104,8 +89,7 @@ extension DashboardState {
         }
         forgetMessage()
         return switch overlay {
-        case .location(let dialog): handle(input, in: dialog)
-        case .savedPlaces(let dialog): handle(input, in: dialog)
+        case .dialog: withFeatures { $0.handle(inDialog: input, &$1) }
         case .page(let page, let offset): handle(input, in: page, at: offset)
         case .details(let offset): handle(input, inDetailsAt: offset)
         case nil:
@@ -118,15 +102,11 @@ extension DashboardState {
         guard let command = KeyBindings.command(for: key) else { return press(key) ?? [] }
         // Over the list, keys that the user cannot act do nothing.
         let isListCovered = featureContext.screen.area?.isBesideList == false
-        return isListCovered && !command.actsOverList ? [] : perform(command, by: key)
+        return isListCovered && !command.actsOverList ? [] : perform(command)
     }
 
     private var isWriting: Bool {
-        switch overlay {
-        case .location(let dialog): dialog.stage == .form && dialog.isInField
-        case .savedPlaces(let dialog): dialog.naming != nil
-        case .page, .details, nil: false
-        }
+        if case .dialog(let name)? = overlay { features[name]?.isWriting ?? false } else { false }
     }
 
     /// Keeps the message during a refresh, which shows its progress in the same line.
@@ -148,22 +128,13 @@ extension DashboardState {
         return effects
     }
 
-    mutating func perform(_ command: Command, by key: Key) -> [Effect] {
+    mutating func perform(_ command: Command) -> [Effect] {
         switch command {
         case .rowDown, .rowUp, .pageDown, .pageUp, .firstRow, .lastRow:
             command.movement.map { list.move($0, in: presentation.listLines) }
         case .toggleChart: return toggleChart()
         case .refresh:
-            return withFeatures { $0.refresh(&$1) } + refreshAtOnce() + askWhereHere(newerThan: now, wish: .user)
-        case .followHere: return followHere()
-        case .choosePlace:
-            openLocationDialog()
-            return [.recallConsent]
-        case .savedPlaces: return openSavedPlaces()
-        case .savePlace: return saveOrUnsave()
-        case .previousPlace: return switchPlace(by: -1)
-        case .nextPlace: return switchPlace(by: 1)
-        case .numberedPlace: return switchPlace(to: key)
+            return refreshAtOnce() + withFeatures { $0.refresh(&$1) }
         case .nextTheme: return showNextTheme()
         case .nextUnits: return showNextUnits()
         case .nextWindUnit: return showNextWindUnit()
@@ -186,7 +157,7 @@ extension DashboardState {
     }
 
     private mutating func close() -> [Effect] {
-        if location.search != nil { return location.stop() }
+        if features.isBusy { return withFeatures { $0.stop(&$1) } }
         if refresh.running != nil { return stopRefresh() }
         guard let error = stateFileError else { return leaveDemo() }
         stateFileError = nil
@@ -199,8 +170,7 @@ extension Command {
     /// Whether it acts while an area covers the list.
     fileprivate var actsOverList: Bool {
         switch self {
-        case .refresh, .choosePlace, .savedPlaces, .savePlace, .previousPlace, .nextPlace, .numberedPlace, .nextTheme,
-            .nextUnits, .repaint, .suspend, .quit:
+        case .refresh, .nextTheme, .nextUnits, .repaint, .suspend, .quit:
             true
         default: false
         }

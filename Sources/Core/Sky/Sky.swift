@@ -14,6 +14,8 @@ package struct Sky: Equatable, Sendable {
     package var guessedTimeZone: String?
     /// When the location was found that the place follows; nil if the place does not follow this machine.
     package var locatedAt: UnixTime?
+    /// Whether the place is a saved one.
+    package var isPlaceSaved = false
     package var writesNamesInASCII = false
     /// The place of the report as it is shown, which saves searches for its town.
     package private(set) var namedPlace: NamedPlace?

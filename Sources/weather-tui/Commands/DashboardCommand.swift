@@ -53,18 +53,13 @@ struct DashboardCommand {
             let state = DashboardState(
                 sky: sky, look: configuration.look(themes.theme), themes: themes,
                 providerIcons: providerIcons(configuration, catalog, screen, logger), place: start.place,
-                following: start.following, saved: remembered.saved,
-                location: LocationState(
-                    lookupHosts: live.lookupHosts, allowsLookup: configuration.allowsIPLookup,
-                    consentedHosts: remembered.consentedHosts),
-                view: remembered.view, size: screen.size)
+                remembered: start.remembered(by: live, configuration, locates: options.isHere), size: screen.size)
             var runner = Runner(
                 screen: screen, inbox: inbox, effects: effects, cacheWatch: CacheWatch(of: live.store.cache),
                 state: state,
                 showsTitle: configuration.showsTitle)
             return runner.run(
-                after: known, remembersPlace: start.isNewChoice, locates: options.isHere && !start.followsHere,
-                asksBackground: configuration.followsBackground || state.icons.icons != nil,
+                after: known, asksBackground: configuration.followsBackground || state.icons.icons != nil,
                 asksWidth: configuration.asksAmbiguousWidth)
         }
     }
@@ -85,5 +80,19 @@ struct DashboardCommand {
                 "The service's icons are not shown. They need 256 colors, a theme with colors, and narrow half blocks.")
         }
         return icons
+    }
+}
+
+extension StartingPlace {
+    fileprivate func remembered(
+        by live: LiveDependencies, _ configuration: Configuration, locates: Bool
+    ) -> Remembered {
+        var known = Remembered()
+        (known.view, known.saved, known.following) = (remembered.view, remembered.saved, following)
+        known.sources = LocationSources(
+            lookupHosts: live.lookupHosts, allowsLookup: configuration.allowsIPLookup,
+            consentedHosts: remembered.consentedHosts)
+        (known.isNewChoice, known.locates) = (isNewChoice, locates && !followsHere)
+        return known
     }
 }

@@ -1,4 +1,3 @@
-import Dashboard
 import Gazetteer
 import Loop
 import Weather

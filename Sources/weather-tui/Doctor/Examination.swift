@@ -1,4 +1,3 @@
-import Dashboard
 import Files
 import Logging
 import Platform

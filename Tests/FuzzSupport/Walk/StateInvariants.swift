@@ -18,8 +18,7 @@ struct StateInvariants {
     /// Checks the slower conditions only if there is a frame.
     func ensureAll(frame: Frame?) throws(InvariantError) {
         try ensureSelectionInside()
-        try ensureSavedPlaces()
-        try ensureLocationFields()
+        try ensurePlaces()
         try ensureDrawable(state.message ?? "", "the message")
         if state.overlay != nil { try ensureEscapeCloses() }
         guard let frame else { return }
@@ -69,33 +68,25 @@ struct StateInvariants {
             "the list lacks rows or has some twice")
     }
 
-    private func ensureSavedPlaces() throws(InvariantError) {
-        let places = state.saved.places
+    private func ensurePlaces() throws(InvariantError) {
+        guard let facts = state.places else { throw InvariantError("no feature has the saved places") }
+        let places = facts.saved.places
         try ensure(places.count <= SavedPlaces.limit, "\(places.count) saved places")
         try ensure(Set(places.map(\.askedCoordinate)).count == places.count, "a place is saved twice")
-        guard case .savedPlaces(let dialog) = state.overlay else {
-            return try ensure(
-                state.savedWeather.renewal == nil, "saved places are requested while their list is closed")
+        try ensure(
+            facts.renewal == nil || facts.isListOpen, "saved places are requested while their list is closed")
+        try ensure(
+            (facts.selection != nil) == (state.overlay == .dialog("places")),
+            "the dashboard and the feature differ about the dialog")
+        if let (index, count) = facts.selection {
+            try ensure(index == 0 || (0..<count).contains(index), "line \(index) of \(count) is selected")
         }
-        try ensure(
-            dialog.selection == 0 || places.indices.contains(dialog.selection),
-            "the selection is saved place \(dialog.selection) of \(places.count)")
-        try ensureField(dialog.naming)
-    }
-
-    private func ensureLocationFields() throws(InvariantError) {
-        guard case .location(let dialog) = state.overlay else { return }
-        for field in [dialog.search, dialog.latitude, dialog.longitude] { try ensureField(field) }
-        try ensure(
-            dialog.highlighted == 0 || dialog.suggestions.indices.contains(dialog.highlighted),
-            "the highlight is suggestion \(dialog.highlighted) of \(dialog.suggestions.count)")
-    }
-
-    private func ensureField(_ field: TextField?) throws(InvariantError) {
-        guard let field else { return }
-        try ensure((0...field.text.count).contains(field.cursor), "the cursor is at \(field.cursor), outside the text")
-        try ensure(field.text.count <= 80, "\(field.text.count) characters in a field")
-        try ensureDrawable(field.text, "the text of a field")
+        for field in facts.fields {
+            let count = field.text.count
+            try ensure((0...count).contains(field.cursor), "the cursor is at \(field.cursor), outside the text")
+            try ensure(count <= 80, "\(count) characters in a field")
+            try ensureDrawable(field.text, "the text of a field")
+        }
     }
 
     private func ensureEscapeCloses() throws(InvariantError) {

@@ -3,6 +3,7 @@ import DashboardSamples
 import Look
 import Loop
 import Maps
+import Places
 import Terminal
 import TestSupport
 import Weather
@@ -23,7 +24,7 @@ struct WalkWorld {
         self.state = state
         self.hasRows = hasRows
         self.seed = seed
-        saved = state.saved
+        saved = state.places?.saved ?? SavedPlaces()
     }
 
     /// Draws the next frame, which must equal a newly drawn frame. Within a minute the clock alone changes no panel.
@@ -94,7 +95,7 @@ struct WalkWorld {
             return answer(isLate: isLate, to: \.isFollowing, with: .following(found))
         case .savedRenewed(let isLate, let seed):
             var chance = SeededGenerator(seed: seed)
-            guard let renewal = state.savedWeather.renewal, let place = renewal.places.randomElement(using: &chance)
+            guard let renewal = state.places?.renewal, let place = renewal.places.randomElement(using: &chance)
             else { return [] }
             let result =
                 RefreshOutcome.random(at: state.now, using: &chance).current ?? .failure(.network(.offline, host: "h"))
@@ -179,10 +180,14 @@ struct WalkWorld {
         case .changeSaved(let change):
             saved.apply(change)
             return state.handle(.savedChanged(saved))
-        case .recallConsent: return state.handle(.consentRecalled(state.location.consentedHosts))
+        case .recallConsent: return state.handle(.consentRecalled(state.places?.consentedHosts ?? []))
         default: return []
         }
     }
+}
+
+extension DashboardState {
+    var places: PlacesFacts? { PlacesFacts(features["places"]) }
 }
 
 extension Request {

@@ -7,15 +7,10 @@ package enum Command: String, CaseIterable, Sendable {
     case rowDown, rowUp, pageDown, pageUp, firstRow, lastRow
     case showDetails
     case toggleChart
-    case refresh, choosePlace, followHere
-    case savedPlaces, savePlace, previousPlace, nextPlace, numberedPlace
+    case refresh
     case nextTheme, nextUnits, nextWindUnit
     case showDemo, useOpenMeteo
     case repaint, suspend, close, quit
-}
-
-package enum SavedPlacesCommand: String, CaseIterable, Sendable {
-    case down, up, first, last, choose, moveDown, moveUp, rename, remove, undo, add, close
 }
 
 extension Command: Phrase { package static let prefix = "command." }
@@ -34,8 +29,6 @@ extension Command {
     }
 }
 
-extension SavedPlacesCommand: Phrase { package static let prefix = "saved." }
-
 /// The tables behind the keys, the help and the README.
 package enum KeyBindings {
     package static let table: [KeyBinding<Command>] = [
@@ -48,13 +41,6 @@ package enum KeyBindings {
         KeyBinding(.showDetails, .enter),
         KeyBinding(.toggleChart, .character("c")),
         KeyBinding(.refresh, .character("r"), .function(5)),
-        KeyBinding(.choosePlace, .character("l")),
-        KeyBinding(.followHere, .character(".")),
-        KeyBinding(.savedPlaces, .character("p")),
-        KeyBinding(.savePlace, .character("s")),
-        KeyBinding(.previousPlace, .character("[")),
-        KeyBinding(.nextPlace, .character("]")),
-        KeyBinding(.numberedPlace, keys: .digits),
         KeyBinding(.nextTheme, .character("t")),
         KeyBinding(.nextUnits, .character("u")),
         KeyBinding(.nextWindUnit, .character("U")),
@@ -66,29 +52,11 @@ package enum KeyBindings {
         KeyBinding(.quit, .character("q"), .control("c")),
     ]
 
-    package static let savedPlacesTable: [KeyBinding<SavedPlacesCommand>] = [
-        KeyBinding(.down, .character("j"), .down),
-        KeyBinding(.up, .character("k"), .up),
-        KeyBinding(.first, .character("g"), .home),
-        KeyBinding(.last, .character("G"), .end),
-        KeyBinding(.choose, .enter, .character(" ")),
-        KeyBinding(.moveDown, .character("J")),
-        KeyBinding(.moveUp, .character("K")),
-        KeyBinding(.rename, .character("r")),
-        KeyBinding(.remove, .character("d"), .delete),
-        KeyBinding(.undo, .character("u")),
-        KeyBinding(.add, .character("l")),
-        KeyBinding(.close, .character("p"), .escape, .character("q")),
-    ]
-
     /// The keys of the dashboard and of the features, in the order of the help, the README and the man page.
     package static let rows: [KeyRow] = Order.keys.sorted(table.map { KeyRow($0) } + FeatureList.rows, by: \.name)
 
     /// All keys, as the help shows them.
-    static let sections =
-        [
-            KeySection(rows), KeySection(DialogPhrase.savedPlacesKeys, savedPlacesTable.map { KeyRow($0) }),
-        ] + FeatureList.sections
+    static let sections = [KeySection(rows)] + FeatureList.sections
 
     // Loops, because the generic functions of another module are not specialized: for the 40 keys of a first frame they
     // took 3 % of all instructions of a start.

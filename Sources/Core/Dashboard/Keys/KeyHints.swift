@@ -8,6 +8,7 @@ struct KeyHints {
     let presentation: Presentation
     let overlay: DashboardState.Overlay?
     let canScrollDetails: Bool
+    var features = FeatureList()
     /// Those of the feature that has an area of the screen; empty without one.
     var ofArea: [Hint] = []
     /// Whether an area covers the list.
@@ -15,10 +16,7 @@ struct KeyHints {
 
     var all: [Hint] {
         switch overlay {
-        case .location(let dialog):
-            let keys = [hint(.enter, .set), hint(.close, .cancel), hint(.tab, .next)]
-            return dialog.stage == .form ? keys : []
-        case .savedPlaces(let dialog): return hints(of: dialog)
+        case .dialog(let name): return features[name]?.hintsOfDialog(presentation.sky) ?? []
         case .details: return hintsOfDetails
         case .page: return [hint(.close, .close), scroll()]
         case nil: break
@@ -26,8 +24,9 @@ struct KeyHints {
         if !ofArea.isEmpty {
             return isListCovered ? ofArea : ofArea + ofProgram
         }
+        let lasting = features.lastingHints(presentation.sky, isBusy: presentation.isBusy)
         if presentation.isBusy {
-            return [hint(.close, .stop), hint(.choosePlace, .place), hint(.quit, .quit)]
+            return [hint(.close, .stop)] + lasting + [hint(.quit, .quit)]
         }
         let refresh: [Hint] =
             switch presentation.nextTry?.isPause {
@@ -37,7 +36,6 @@ struct KeyHints {
             case true: []
             }
         let other = presentation.sky.offersOpenMeteo ? [hint(.useOpenMeteo, .openMeteo)] : []
-        let saved = presentation.hasSavedPlaces ? [hint(.savedPlaces, .saved)] : []
         let added = hints(at: .weather)
         // These hints come last: users try the arrow keys anyway, and choose units only once.
         let forRows =
@@ -49,7 +47,7 @@ struct KeyHints {
                     place: added.isEmpty ? .weather : .spare),
                 hint(.toggleChart, .chart, place: .spare),
             ] + hints(at: .spare) + [scroll(.spare), hint(.nextUnits, .units, place: .spare)]
-        return refresh + other + added + [hint(.choosePlace, .place)] + saved + ofProgram + forRows
+        return refresh + other + added + lasting + ofProgram + forRows
     }
 
     private var ofProgram: [Hint] { hints(at: .program) + [hint(.quit, .quit)] }
@@ -64,22 +62,6 @@ struct KeyHints {
         Hint(
             key: KeyBindings.hint(for: command), words: presentation.sky.strings[words],
             press: KeyBindings.key(for: command), place: place)
-    }
-
-    private func hints(of dialog: SavedPlacesDialog) -> [Hint] {
-        func inList(_ command: SavedPlacesCommand, _ words: HintPhrase) -> Hint {
-            let table = KeyBindings.savedPlacesTable
-            return Hint(
-                key: table.hint(for: command), words: presentation.sky.strings[words], press: table.key(for: command))
-        }
-        if dialog.naming != nil { return [hint(.enter, .set), hint(.escape, .cancel)] }
-        let undo = dialog.canUndo ? [inList(.undo, .undo)] : []
-        guard presentation.hasSavedPlaces else { return undo + [inList(.add, .place), hint(.escape, .close)] }
-        let moving = [SavedPlacesCommand.moveDown, .moveUp].map { KeyBindings.savedPlacesTable.hint(for: $0) }
-        return undo + [
-            inList(.choose, .show), inList(.remove, .remove), inList(.rename, .rename),
-            Hint(key: moving.joined(by: " "), words: presentation.sky.strings[.move]), hint(.escape, .close),
-        ]
     }
 
     private var hintsOfDetails: [Hint] {

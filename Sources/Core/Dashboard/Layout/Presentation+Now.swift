@@ -1,18 +1,19 @@
+import Boundary
 import Features
 import Now
 
 extension Presentation {
     var headerWords: HeaderWords {
-        HeaderWords(sky, look, facts: FeatureList.facts(sky), isSaved: isSaved)
+        HeaderWords(sky, look, facts: FeatureList.facts(sky))
     }
 
     func header(columns: Int) -> HeaderPanel {
-        HeaderPanel(headerWords, columns: columns, titleKey: KeyBindings.key(for: .choosePlace))
+        HeaderPanel(headerWords, columns: columns, titleKey: NamedCommand.choosePlace.key)
     }
 
     var notices: Notices {
         let keys = Notices.Keys(
-            close: KeyBindings.hint(for: .close), choosePlace: KeyBindings.hint(for: .choosePlace))
+            close: KeyBindings.hint(for: .close), choosePlace: NamedCommand.choosePlace.key.spelling)
         return Notices(sky, isRefreshing: isRefreshing, stateFileError: stateFileError, keys: keys)
     }
 }

@@ -11,8 +11,6 @@ package struct Presentation: Equatable, Sendable {
     package var size: Size
     package var sky: Sky
     package var look: Look
-    var isSaved = false
-    var hasSavedPlaces = false
     var isRefreshing = false
     var isLocating = false
     /// Nil during a refresh, or if none is scheduled.

@@ -60,24 +60,24 @@ struct EmptyView {
             forms.first { Self.keyColumns + ColumnWidth.of($0) <= columns } ?? forms[forms.count - 1]
         }
         let strings = presentation.sky.strings
-        let place = (Command.choosePlace, words(strings[Command.choosePlace], strings[.place]))
-        let commands: [(Command, String)] =
+        let place = Hint(NamedCommand.choosePlace.key, words(strings[NamedCommand.choosePlace], strings[.place]))
+        func hint(_ command: Command, _ words: String) -> Hint {
+            Hint(key: KeyBindings.hint(for: command), words: words, press: KeyBindings.key(for: command))
+        }
+        let keys: [Hint] =
             if presentation.sky.report == nil {
                 [place]
             } else if presentation.isRefreshing {
-                [(.close, presentation.sky.strings[.stop])]
+                [hint(.close, presentation.sky.strings[.stop])]
             } else if presentation.sky.sendsNoRequests || presentation.nextTry?.isPause == true {
                 [place]
             } else {
-                [(.refresh, words(strings[.retry])), place]
+                [hint(.refresh, words(strings[.retry])), place]
             }
         let otherWords = words(strings[.useOpenMeteo], strings[.openMeteo])
-        let other = presentation.sky.offersOpenMeteo ? [(Command.useOpenMeteo, otherWords)] : []
-        let demo = presentation.offersDemo ? [(Command.showDemo, words(strings[.demo], strings[.demoShort]))] : []
-        return (commands + other + demo).map { command, words in
-            Hint(
-                key: KeyBindings.hint(for: command), words: words, press: KeyBindings.key(for: command))
-        }
+        let other = presentation.sky.offersOpenMeteo ? [hint(.useOpenMeteo, otherWords)] : []
+        let demo = presentation.offersDemo ? [hint(.showDemo, words(strings[.demo], strings[.demoShort]))] : []
+        return keys + other + demo
     }
 
     private static let keyColumns = 3

@@ -22,10 +22,6 @@ struct StatusLine {
         self.hints = hints
     }
 
-    static func spinner(step: Int) -> String { spinner[step % spinner.count] }
-
-    private static let spinner = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
-
     /// How many of several requests have ended.
     struct Progress: Hashable {
         let done: Int
@@ -81,7 +77,7 @@ struct StatusLine {
     }
 
     private var activity: String? {
-        let spinner = Self.spinner(step: spinnerStep) + " "
+        let spinner = Spinner.sign(step: spinnerStep) + " "
         if presentation.isLocating { return spinner + presentation.sky.strings[.locating] }
         if let progress, presentation.message == nil { return spinner + words(for: progress, after: spinner) }
         return presentation.isRefreshing ? spinner + presentation.sky.strings[.refreshing] : nil

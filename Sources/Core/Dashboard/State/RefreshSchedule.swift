@@ -65,6 +65,8 @@ struct RefreshSchedule: Sendable {
 
     func isPaused(at now: UnixTime) -> Bool { partsOpen(at: now).count < gates.count }
 
+    func isPaused(_ part: ReportPart, at now: UnixTime) -> Bool { gates[part]?.isPaused(at: now) ?? true }
+
     func partsOpen(at now: UnixTime) -> Set<ReportPart> { parts { !$0.isPaused(at: now) } }
 
     var next: UnixTime? { gates.values.compactMap(\.opening).min() }

@@ -44,11 +44,15 @@ package protocol Feature: Sendable {
     func glance(_ sky: Sky) -> [String]
     /// A hint for one of its keys, while it has something to show.
     func hint(_ sky: Sky) -> Hint?
+    /// Hints for keys that act at any time. While the user waits, there is room for few of them.
+    func lastingHints(_ sky: Sky, isBusy: Bool) -> [Hint]
 
     // MARK: Events
 
-    /// Precedes all events. `switches` are those of the last start.
-    mutating func start(_ switches: ViewSwitches, _ context: FeatureContext)
+    /// Precedes all events.
+    mutating func start(_ known: Remembered, _ context: inout FeatureContext)
+    /// Follows the first frame.
+    mutating func begin(_ context: inout FeatureContext) -> [Effect]
     /// The requests whose answers it awaits.
     var running: [Request] { get }
     /// `request` is one of `running`.
@@ -60,6 +64,11 @@ package protocol Feature: Sendable {
     /// The user wants newer data.
     mutating func refresh(_ context: inout FeatureContext) -> [Effect]
     func wake(_ sky: Sky) -> FeatureWake?
+    /// Whether the user waits for it. Then the last line says so, and Esc stops it.
+    var isBusy: Bool { get }
+    mutating func stop(_ context: inout FeatureContext) -> [Effect]
+    /// How many of several requests have ended; nil if there is nothing to count.
+    var progress: (done: Int, total: Int)? { get }
 
     // MARK: An area of the screen
 
@@ -73,6 +82,19 @@ package protocol Feature: Sendable {
     mutating func handle(_ input: Input, _ context: inout FeatureContext) -> [Effect]?
     /// Requests what the last frame needs.
     mutating func requestForFrame(_ context: inout FeatureContext) -> [Effect]
+
+    // MARK: A dialog
+
+    // A feature opens and closes its dialog by `FeatureContext.dialog`.
+
+    func drawDialog(_ sky: Sky, _ look: Look, spinnerStep: Int, on canvas: inout Canvas)
+    func hintsOfDialog(_ sky: Sky) -> [Hint]
+    /// Whether letters are text, and no keys.
+    var isWriting: Bool { get }
+    /// Takes all input but clicks.
+    mutating func handle(inDialog input: Input, _ context: inout FeatureContext) -> [Effect]
+    /// A click on something that it has attached to the canvas.
+    mutating func press(_ target: any Sendable, _ context: inout FeatureContext) -> [Effect]
 
     // MARK: The places of others
 
@@ -125,6 +147,7 @@ extension Feature {
     package func glance(_ sky: Sky) -> [String] { [] }
     package func panel(_ sky: Sky, _ look: Look, columns: Int) -> (any LinesPanel)? { nil }
     package func hint(_ sky: Sky) -> Hint? { nil }
+    package func lastingHints(_ sky: Sky, isBusy: Bool) -> [Hint] { [] }
     package func facts(_ sky: Sky) -> [RankedFact] { [] }
     package func dayWords(_ sky: Sky) -> [CivilDate: [String]] { [:] }
     package func spell(_ sky: Sky) -> NamedSpell? { nil }
@@ -137,7 +160,8 @@ extension Feature {
     package func alarm(_ sky: Sky) -> String? { nil }
     package func classes(_ sky: Sky) -> [String] { [] }
 
-    package mutating func start(_ switches: ViewSwitches, _ context: FeatureContext) {}
+    package mutating func start(_ known: Remembered, _ context: inout FeatureContext) {}
+    package mutating func begin(_ context: inout FeatureContext) -> [Effect] { [] }
     package var running: [Request] { [] }
     package mutating func take(
         _ answer: Answer, to request: Request, _ context: inout FeatureContext
@@ -146,6 +170,14 @@ extension Feature {
     package mutating func update(_ context: inout FeatureContext) -> [Effect] { [] }
     package mutating func refresh(_ context: inout FeatureContext) -> [Effect] { [] }
     package func wake(_ sky: Sky) -> FeatureWake? { nil }
+    package var isBusy: Bool { false }
+    package mutating func stop(_ context: inout FeatureContext) -> [Effect] { [] }
+    package var progress: (done: Int, total: Int)? { nil }
+    package func drawDialog(_ sky: Sky, _ look: Look, spinnerStep: Int, on canvas: inout Canvas) {}
+    package func hintsOfDialog(_ sky: Sky) -> [Hint] { [] }
+    package var isWriting: Bool { false }
+    package mutating func handle(inDialog input: Input, _ context: inout FeatureContext) -> [Effect] { [] }
+    package mutating func press(_ target: any Sendable, _ context: inout FeatureContext) -> [Effect] { [] }
     package var isOpen: Bool { false }
     package mutating func arrange(in area: FeatureArea?) {}
     package func drawArea(_ sky: Sky, _ look: Look, on canvas: inout Canvas) {}
@@ -172,7 +204,10 @@ extension Feature {
 
     /// Nil if the key is not one of its keys.
     package mutating func press(_ key: Key, _ context: inout FeatureContext) -> [Effect]? {
-        Self.keys.command(for: key).map { perform($0, &context) }
+        Self.keys.command(for: key).map { command in
+            context.key = key
+            return perform(command, &context)
+        }
     }
 }
 

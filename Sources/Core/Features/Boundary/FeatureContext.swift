@@ -12,10 +12,25 @@ package struct FeatureContext: Sendable {
     package var message: String?
     /// Whether a command opens the page of its feature, or closes it if it is open.
     package var opensPage = false
+    /// The key of a command.
+    package var key: Key?
+    /// The name of the feature whose dialog is open.
+    package var dialog: String?
+    /// What the dashboard does after the call, with its effects last.
+    package var orders: [Order] = []
+
+    package enum Order: Sendable {
+        case show(Place, ProviderID)
+        case leaveDemo
+        /// A service asks for a pause of so many seconds; nil if it does not say how many.
+        case pause(Int?)
+    }
 
     /// What the dashboard knows.
     package struct Screen: Sendable {
         package var size = Size(rows: 0, columns: 0)
+        /// Whether a page or the details of a row cover the view.
+        package var isCovered = false
         /// Nil if no feature has an area, or if something covers it.
         package var area: FeatureArea?
         /// Whether the screen has room for an area.
@@ -23,6 +38,8 @@ package struct FeatureContext: Sendable {
         package var hasRoomBesideList = false
         /// Nil if no refresh runs.
         package var refreshStart: UnixTime?
+        /// Whether the service of the weather has asked for a pause.
+        package var isPaused = false
 
         package init() {}
     }
@@ -31,6 +48,18 @@ package struct FeatureContext: Sendable {
         sky: Sky, screen: Screen = Screen(), requests: RequestCounter = RequestCounter(), message: String? = nil
     ) {
         (self.sky, self.screen, self.requests, self.message) = (sky, screen, requests, message)
+    }
+}
+
+extension FeatureContext {
+    /// Beside another message.
+    package mutating func add(message sentence: String) { message.add(sentence: sentence) }
+}
+
+extension String? {
+    package mutating func add(sentence: String) {
+        guard self != sentence else { return }
+        self = map { $0 + " " + sentence } ?? sentence
     }
 }
 
@@ -50,6 +79,7 @@ package struct FeatureWake: Sendable {
     package var countdowns: [UnixTime] = []
     /// How long the present picture of its animation stays; nil if nothing moves.
     package var pause: Duration?
+    package var hasSpinner = false
 
     package init() {}
 }

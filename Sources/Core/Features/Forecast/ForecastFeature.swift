@@ -29,8 +29,8 @@ package struct ForecastFeature: Feature {
 
     package init() {}
 
-    package mutating func start(_ switches: ViewSwitches, _ context: FeatureContext) {
-        list.folding.isFolded = switches.foldsDays
+    package mutating func start(_ known: Remembered, _ context: inout FeatureContext) {
+        list.folding.isFolded = known.view.foldsDays
     }
 
     /// Forgets what belongs to another place.

@@ -6,9 +6,13 @@ import Terminal
 import Weather
 
 extension FeatureList {
-    package mutating func start(_ switches: ViewSwitches, _ context: FeatureContext) {
-        forecast.start(switches, context)
-        for index in features.indices { features[index].start(switches, context) }
+    package mutating func start(_ known: Remembered, _ context: inout FeatureContext) {
+        forecast.start(known, &context)
+        for index in features.indices { features[index].start(known, &context) }
+    }
+
+    package mutating func begin(_ context: inout FeatureContext) -> [Effect] {
+        features.indices.flatMap { features[$0].begin(&context) }
     }
 
     package var running: [Request] { features.flatMap { $0.running } }
@@ -32,6 +36,24 @@ extension FeatureList {
 
     package mutating func requestForFrame(_ context: inout FeatureContext) -> [Effect] {
         features.indices.flatMap { features[$0].requestForFrame(&context) }
+    }
+
+    package var isBusy: Bool { features.contains { $0.isBusy } }
+
+    package mutating func stop(_ context: inout FeatureContext) -> [Effect] {
+        features.indices.flatMap { features[$0].stop(&context) }
+    }
+
+    /// Of the first feature that counts something.
+    package var progress: (done: Int, total: Int)? {
+        for feature in features {
+            if let progress = feature.progress { return progress }
+        }
+        return nil
+    }
+
+    package func lastingHints(_ sky: Sky, isBusy: Bool) -> [Hint] {
+        features.flatMap { $0.lastingHints(sky, isBusy: isBusy) }
     }
 
     package func wakes(_ sky: Sky) -> [FeatureWake] { features.compactMap { $0.wake(sky) } }
@@ -58,4 +80,17 @@ extension FeatureList {
     package mutating func handle(_ input: Input, _ context: inout FeatureContext) -> [Effect]? {
         open.flatMap { features[$0].handle(input, &context) }
     }
+}
+
+// The dialog belongs to the feature that has opened it.
+extension FeatureList {
+    package mutating func handle(inDialog input: Input, _ context: inout FeatureContext) -> [Effect] {
+        index(of: context.dialog).map { features[$0].handle(inDialog: input, &context) } ?? []
+    }
+
+    package mutating func press(_ target: any Sendable, _ context: inout FeatureContext) -> [Effect] {
+        index(of: context.dialog).map { features[$0].press(target, &context) } ?? []
+    }
+
+    private func index(of name: String?) -> Int? { features.firstIndex { $0.name == name } }
 }

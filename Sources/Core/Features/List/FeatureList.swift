@@ -7,6 +7,7 @@ import Look
 import Loop
 import OfficialWarnings
 import Outlook
+import Places
 import RadarMap
 import Sky
 import Terminal
@@ -18,7 +19,7 @@ package struct FeatureList: Sendable {
     package var forecast = ForecastFeature()
     var features: [any Feature] = FeatureList.others
 
-    private static let others: [any Feature] = [warnings, air, outlook, map, help]
+    private static let others: [any Feature] = [warnings, air, outlook, places, map, help]
     package static let all: [any Feature] = [ForecastFeature()] + others
 
     package init() {}

@@ -46,9 +46,9 @@ struct MapFeature: Feature {
 // MARK: Opening
 
 extension MapFeature {
-    mutating func start(_ switches: ViewSwitches, _ context: FeatureContext) {
+    mutating func start(_ known: Remembered, _ context: inout FeatureContext) {
         opensAtFirstReport =
-            !context.sky.choices.hiddenFeatures.contains(Self.name) && switches.showsMap ?? false
+            !context.sky.choices.hiddenFeatures.contains(Self.name) && known.view.showsMap ?? false
             && context.screen.hasRoomBesideList
     }
 

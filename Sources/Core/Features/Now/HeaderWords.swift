@@ -13,14 +13,13 @@ package struct HeaderWords {
 
     /// What features offer, in the order of their ranks.
     private let offered: [RankedFact]
-    private let isSaved: Bool
     private let present: PresentWeather?
     package let title: String
     /// The fullest form comes first, such as "near Gangneung, Gangwon, KR" before "Gangneung".
     package let titleForms: [String]
 
-    package init(_ sky: Sky, _ look: Look, facts offered: [RankedFact], isSaved: Bool = false) {
-        (self.sky, self.look, self.offered, self.isSaved) = (sky, look, offered, isSaved)
+    package init(_ sky: Sky, _ look: Look, facts offered: [RankedFact]) {
+        (self.sky, self.look, self.offered) = (sky, look, offered)
         present = sky.present
         let place = sky.report?.place
         title = place.map(sky.label) ?? sky.strings[.choosePlace]
@@ -38,7 +37,7 @@ package struct HeaderWords {
 
     /// The marks after the title; the fullest form comes first.
     var markForms: [[Span]] {
-        let saved = isSaved ? [Span(" ★", .key)] : []
+        let saved = sky.isPlaceSaved ? [Span(" ★", .key)] : []
         guard let followSign else { return [saved] }
         let here = saved + [Span(" " + followSign, .key)]
         return (locationAge.map { [here + [Span(" " + $0, .warning)]] } ?? []) + [here]

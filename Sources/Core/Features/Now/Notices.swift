@@ -1,3 +1,4 @@
+import Boundary
 import Sky
 import Weather
 import Words

@@ -4,6 +4,7 @@ import Terminal
 import Testing
 
 @testable import Dashboard
+@testable import Places
 @testable import Words
 
 struct TownListTests {

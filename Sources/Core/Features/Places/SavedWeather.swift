@@ -1,16 +1,18 @@
+import Boundary
 import Loop
+import Sky
 import Weather
 
-package struct SavedRenewal: Hashable, Sendable {
-    package let request: Request
+struct SavedRenewal: Hashable, Sendable {
+    let request: Request
     /// The places without a response.
-    package fileprivate(set) var places: [Place]
+    fileprivate(set) var places: [Place]
     let placeCount: Int
 }
 
-package struct SavedWeather: Sendable {
+struct SavedWeather: Sendable {
     private var known: [Coordinate: Fetched<CurrentWeather>] = [:]
-    package private(set) var renewal: SavedRenewal?
+    private(set) var renewal: SavedRenewal?
     private var gate: Gate?
 
     /// Places that the service refused.
@@ -21,7 +23,7 @@ package struct SavedWeather: Sendable {
         refused.contains(place.askedCoordinate) || gate != nil && renewal == nil
     }
 
-    package subscript(place: Place) -> Fetched<CurrentWeather>? { known[place.askedCoordinate] }
+    subscript(place: Place) -> Fetched<CurrentWeather>? { known[place.askedCoordinate] }
 
     /// Keeps newer weather in memory, because the cache may not be writable.
     mutating func merge(_ stored: [Coordinate: Fetched<CurrentWeather>]) {
@@ -71,55 +73,50 @@ package struct SavedWeather: Sendable {
     }
 }
 
-extension DashboardState {
-    func weather(of place: Place) -> Fetched<CurrentWeather>? {
-        if let report, report.place.isSame(as: place), let current = report.current.latest { return current }
+extension PlacesFeature {
+    func weather(of place: Place, _ sky: Sky) -> Fetched<CurrentWeather>? {
+        if let report = sky.report, report.place.isSame(as: place), let current = report.current.latest {
+            return current
+        }
         return savedWeather[place]
     }
 
-    var savedPlaceRows: [SavedPlacesView.Row] {
+    func savedPlaceRows(_ sky: Sky) -> [SavedPlacesView.Row] {
         saved.places.map { place in
             SavedPlacesView.Row(
-                place: place, weather: weather(of: place),
+                place: place, weather: weather(of: place, sky),
                 isBeingRenewed: savedWeather.renewal?.places.contains { $0.isSame(as: place) } ?? false,
                 hasFailed: savedWeather.hasFailed(place))
         }
     }
 
-    /// Nil for one or two places: a refresh sends as many requests and has no count.
-    var savedProgress: StatusLine.Progress? {
-        guard let renewal = savedWeather.renewal, renewal.placeCount > 2 else { return nil }
-        return StatusLine.Progress(done: renewal.placeCount - renewal.places.count, total: renewal.placeCount)
-    }
-
     /// Requests weather older than the refresh interval; the place on the screen has its own refreshes.
-    mutating func renewSaved() -> [Effect] {
-        guard case .savedPlaces? = overlay, mayRenew else { return [] }
-        let oldest = now + -sky.choices.refreshInterval
+    mutating func renewSaved(_ context: inout FeatureContext) -> [Effect] {
+        let sky = context.sky
+        guard isListOpen, !context.screen.isPaused, mayRenew(sky) else { return [] }
+        let oldest = sky.now + -sky.choices.refreshInterval
         let old = saved.places.filter { place in
-            let isShown = report?.place.isSame(as: place) ?? false
-            return !isShown && weather(of: place).map { $0.fetchedAt <= oldest } ?? true
+            let isShown = sky.report?.place.isSame(as: place) ?? false
+            return !isShown && weather(of: place, sky).map { $0.fetchedAt <= oldest } ?? true
         }
         return savedWeather.renew(
-            old, from: provider, newerThan: oldest, at: now, interval: sky.choices.refreshInterval, &requests)
+            old, from: sky.provider, newerThan: oldest, at: sky.now, interval: sky.choices.refreshInterval,
+            &context.requests)
     }
 
-    private var mayRenew: Bool {
-        let isDemo = provider == .demo || report?.provider == .demo
-        let isRefused = report?.failure(.current)?.concernsKey ?? false
+    private func mayRenew(_ sky: Sky) -> Bool {
+        let isDemo = sky.provider == .demo || sky.report?.provider == .demo
+        let isRefused = sky.report?.failure(.current)?.concernsKey ?? false
         return !sky.choices.isOffline && !isDemo && !isRefused
-            && refresh.schedule.partsOpen(at: now).contains(.current)
     }
 
-    mutating func renew(_ place: Place, with result: Result<Fetched<CurrentWeather>, WeatherError>) -> [Effect] {
-        guard let error = savedWeather.handle(place, result, at: now, interval: sky.choices.refreshInterval)
+    mutating func renew(
+        _ place: Place, with result: Result<Fetched<CurrentWeather>, WeatherError>, _ context: inout FeatureContext
+    ) -> [Effect] {
+        let sky = context.sky
+        guard let error = savedWeather.handle(place, result, at: sky.now, interval: sky.choices.refreshInterval)
         else { return [] }
-        if case .pause(let seconds) = error.retryPolicy { refresh.schedule.pause(for: seconds, at: now) }
-        return savedWeather.stop()
-    }
-
-    mutating func stopUnseenRenewal() -> [Effect] {
-        if case .savedPlaces? = overlay { return [] }
+        if case .pause(let seconds) = error.retryPolicy { context.orders.append(.pause(seconds)) }
         return savedWeather.stop()
     }
 }

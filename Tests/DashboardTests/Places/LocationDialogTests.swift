@@ -4,6 +4,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Places
 
 struct LocationDialogTests {
     private func opened() throws -> DashboardState {

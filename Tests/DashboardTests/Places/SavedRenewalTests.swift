@@ -5,6 +5,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Places
 
 struct SavedRenewalTests {
     private let oldest = seoulAfternoon + -600

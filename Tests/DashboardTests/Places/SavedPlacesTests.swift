@@ -5,6 +5,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Places
 
 /// Returns a place at longitude 10° east.
 func place(_ latitude: Double, _ name: String? = nil) -> Place {

@@ -7,12 +7,14 @@ import Weather
 import Words
 
 struct LocationDialogView {
-    let presentation: Presentation
+    let sky: Sky
+    let look: Look
+    let size: Size
     let dialog: LocationDialog
     let spinnerStep: Int
 
-    var strings: Strings { presentation.sky.strings }
-    var theme: Theme { presentation.look.theme }
+    var strings: Strings { sky.strings }
+    var theme: Theme { look.theme }
     private var title: String { dialog.isFirst ? strings[.choosePlace] : strings[.changePlaceTitle] }
 
     func draw(on canvas: inout Canvas) {
@@ -20,8 +22,8 @@ struct LocationDialogView {
         case .form: drawForm(on: &canvas)
         case .locating, .asking, .failed:
             LocationStageView(
-                presentation: presentation, dialog: dialog, title: title, spinnerStep: spinnerStep
-            ).draw(on: &canvas)
+                sky: sky, size: size, dialog: dialog, title: title, spinnerStep: spinnerStep
+            ).draw(on: &canvas, theme: theme)
         }
     }
 
@@ -36,7 +38,7 @@ struct LocationDialogView {
     private static let preferredColumns = 54
 
     private var room: Room {
-        let (rows, columns) = (presentation.size.rows, presentation.size.columns)
+        let (rows, columns) = (size.rows, size.columns)
         let framed = Size(rows: rows - DialogFrame.border.rows, columns: columns - DialogFrame.border.columns)
         var room = Room(size: Size(rows: rows, columns: columns), tallest: Size(rows: rows, columns: columns))
         for size in [framed, room.size] {
@@ -109,7 +111,7 @@ struct LocationDialogView {
         guard !dialog.suggestions.isEmpty else { return drawSearchHint(on: &canvas, row: row) }
         let first = max(dialog.highlighted - rows + 1, 0)
         let shown = dialog.suggestions.dropFirst(first).prefix(rows)
-        let list = TownList(Array(shown), formats: presentation.sky.formats, width: canvas.size.columns - column - 2)
+        let list = TownList(Array(shown), formats: sky.formats, width: canvas.size.columns - column - 2)
         for (index, line) in list.lines.enumerated() {
             let isHighlighted = first + index == dialog.highlighted && dialog.focus == .search
             let mark = Span(isHighlighted ? "▸ " : "  ", .selection)
@@ -122,7 +124,7 @@ struct LocationDialogView {
     }
 
     private func drawPreview(of place: Place, on canvas: inout Canvas, row: Int, column: Int) {
-        let name = Span(presentation.sky.label(of: place), .text, .bold)
+        let name = Span(sky.label(of: place), .text, .bold)
         canvas.put(
             [Span("▸ ", .selection), name], row: row, column: column, limit: canvas.size.columns - column, theme: theme)
         canvas.offer(DialogTarget.item(.set), row: row)
@@ -177,7 +179,7 @@ struct LocationDialogView {
         let lines = buttonLines(width: width)
         for (index, line) in lines.enumerated() { canvas.put(line, row: row + index, theme: theme) }
         guard dialog.hasConsent else { return }
-        let hosts = dialog.consentedHosts.sorted().joined(separator: presentation.sky.strings[.separator])
+        let hosts = dialog.consentedHosts.sorted().joined(separator: sky.strings[.separator])
         let forms = [strings(.forgetButton, hosts), strings[.forgetButtonShort]]
         let text = forms.first { ColumnWidth.of($0) + 4 <= width } ?? strings[.forgetButtonShort]
         let button = DialogButton(text, .item(.forget), isFocused: dialog.focus == .forget)

@@ -5,6 +5,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Places
 
 struct LocatingTests {
     private let here = Coordinate(clampingLatitude: 35.17543, longitude: 129.07468)
@@ -97,11 +98,24 @@ struct LocatingTests {
         _ = state.locate()
         _ = state.answer(.location(.success(here)))
         #expect(state.report?.place.coordinate.latitude == 35.18)
-        guard case .savedPlaces(let dialog)? = state.overlay else {
-            Issue.record("the list was closed")
-            return
-        }
+        let dialog = try #require(state.savedPlacesDialog, "the list is open")
         #expect(dialog.naming != nil)
+    }
+
+    @Test("News for one dialog leaves the other one open and as it is")
+    func newsForOther() throws {
+        var state = try Sample.loaded()
+        state.press("l")
+        state.type("bus")
+        _ = state.handle(.savedChanged(SavedPlaces([seoul])))
+        _ = state.handle(.savedRecalled(SavedPlaces([seoul]), weather: [:]))
+        #expect(state.dialog?.search.text == "bus")
+        state.press("Esc", "p")
+        _ = state.handle(.consentRecalled(["ipwho.is"]))
+        _ = state.handle(.locationSettingsFound(settings))
+        #expect(state.savedPlacesDialog != nil)
+        state.press("r")
+        #expect(state.savedPlacesDialog?.naming != nil, "the list gets the keys")
     }
 
     @Test("Consent that another copy has saved or removed applies here")

@@ -7,6 +7,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Now
+@testable import Places
 
 struct PlaceTests {
     let busan = Place(coordinate: Coordinate(clampingLatitude: 35.18, longitude: 129.08))

@@ -6,6 +6,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Places
 
 /// A followed place that the sample state shows from 14:02 on.
 private let found = CurrentLocation(seoul.coordinate, foundAt: seoulAfternoon)
@@ -27,7 +28,7 @@ extension DashboardState {
 private func following(isOffline: Bool = false, provider: ProviderID = .openWeatherMap) throws -> DashboardState {
     var state = DashboardState(
         preferences: try Sample.preferences(isOffline: isOffline), provider: provider, place: seoul,
-        following: FollowState(isOn: true, location: found), size: Size(rows: 24, columns: 80), now: seoulAfternoon,
+        following: Following(isOn: true, location: found), size: Size(rows: 24, columns: 80), now: seoulAfternoon,
         userOffset: seoulOffset)
     state.begin(
         stored: StoredReport(

@@ -3,15 +3,15 @@ import Loop
 import Terminal
 import Weather
 
-package struct LocationDialog: Hashable, Sendable {
-    package enum Item: Int, CaseIterable, Sendable {
+struct LocationDialog: Hashable, Sendable {
+    enum Item: Int, CaseIterable, Sendable {
         case search, latitude, longitude, set, here, cancel
         case forget
 
         static let fields: Set<Item> = [.search, .latitude, .longitude]
     }
 
-    package indirect enum Stage: Hashable, Sendable {
+    indirect enum Stage: Hashable, Sendable {
         case form
         case locating(LocationSource)
         /// Asks for consent to an IP lookup after GeoClue failed.
@@ -19,11 +19,11 @@ package struct LocationDialog: Hashable, Sendable {
         case failed(LocationError)
     }
 
-    package enum FailureChoice: Hashable, Sendable { case tryAgain, search, cancel, openSettings }
+    enum FailureChoice: Hashable, Sendable { case tryAgain, search, cancel, openSettings }
 
-    package enum SearchError: Hashable, Sendable { case missing, unknown }
+    enum SearchError: Hashable, Sendable { case missing, unknown }
 
-    package enum Result: Hashable, Sendable {
+    enum Result: Hashable, Sendable {
         case open, cancelled
         case chosen(Place)
         case locate, stopLocating
@@ -32,24 +32,24 @@ package struct LocationDialog: Hashable, Sendable {
         case openSettings
     }
 
-    package let isFirst: Bool
+    let isFirst: Bool
     private let language: String
-    package let lookupHosts: [String]
-    package internal(set) var consentedHosts: Set<String>
+    let lookupHosts: [String]
+    var consentedHosts: Set<String>
 
-    package internal(set) var stage = Stage.form
-    package internal(set) var failureChoice = FailureChoice.search
+    var stage = Stage.form
+    var failureChoice = FailureChoice.search
     /// The desktop's program for the permission, and its arguments.
-    package internal(set) var settings: [String]?
-    package internal(set) var search = TextField()
-    package internal(set) var latitude = TextField()
-    package internal(set) var longitude = TextField()
-    package internal(set) var focus = Item.search
-    package internal(set) var suggestions: [Town] = []
-    package internal(set) var highlighted = 0
-    package internal(set) var searchError: SearchError?
-    package internal(set) var latitudeError: CoordinateInput.ParsingError?
-    package internal(set) var longitudeError: CoordinateInput.ParsingError?
+    var settings: [String]?
+    var search = TextField()
+    var latitude = TextField()
+    var longitude = TextField()
+    var focus = Item.search
+    var suggestions: [Town] = []
+    var highlighted = 0
+    var searchError: SearchError?
+    var latitudeError: CoordinateInput.ParsingError?
+    var longitudeError: CoordinateInput.ParsingError?
     /// The town whose coordinate fills the fields, until the user edits them.
     var town: Town?
     /// Whether the search changed later than the fields of the coordinate.
@@ -57,7 +57,7 @@ package struct LocationDialog: Hashable, Sendable {
 
     static let suggestionLimit = 12
 
-    package init(
+    init(
         isFirst: Bool, language: String, lookupHosts: [String] = [], consentedHosts: Set<String> = []
     ) {
         self.isFirst = isFirst
@@ -68,7 +68,7 @@ package struct LocationDialog: Hashable, Sendable {
 
     var hasConsent: Bool { !consentedHosts.isEmpty }
 
-    package mutating func handle(_ input: Input) -> Result {
+    mutating func handle(_ input: Input) -> Result {
         switch stage {
         case .form: return handleForm(input)
         case .locating: return handleLocating(input)

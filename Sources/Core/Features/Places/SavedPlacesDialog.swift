@@ -3,25 +3,25 @@ import Loop
 import Terminal
 import Weather
 
-package struct SavedPlacesDialog: Hashable, Sendable {
-    package enum Result: Hashable, Sendable {
+struct SavedPlacesDialog: Hashable, Sendable {
+    enum Result: Hashable, Sendable {
         case open, closed
         case chosen(Place)
         case changed(SavedPlacesChange)
         case another
     }
 
-    package private(set) var selection: Int
-    package private(set) var naming: TextField?
+    private(set) var selection: Int
+    private(set) var naming: TextField?
     /// Changes that restore removed places and old names, newest last.
     private var undoable: [SavedPlacesChange] = []
 
     /// In characters; longer names would leave no space for the weather.
     private static let nameLimit = 40
 
-    package init(selection: Int) { self.selection = selection }
+    init(selection: Int) { self.selection = selection }
 
-    package var canUndo: Bool { !undoable.isEmpty }
+    var canUndo: Bool { !undoable.isEmpty }
 
     mutating func keepSelection(from old: [Place], to new: SavedPlaces) {
         guard old.indices.contains(selection) else { return }
@@ -32,7 +32,7 @@ package struct SavedPlacesDialog: Hashable, Sendable {
         if naming == nil { selection = index }
     }
 
-    package mutating func handle(_ input: Input, among saved: SavedPlaces) -> Result {
+    mutating func handle(_ input: Input, among saved: SavedPlaces) -> Result {
         let places = saved.places
         // Another copy of the program may have made the list shorter.
         selection = min(selection, max(places.count - 1, 0))
@@ -42,7 +42,7 @@ package struct SavedPlacesDialog: Hashable, Sendable {
         if case .character(let digit) = key, let place = digit.wholeNumberValue.flatMap(saved.place(number:)) {
             return .chosen(place)
         }
-        guard let command = KeyBindings.savedPlacesTable.command(for: key) else { return .open }
+        guard let command = SavedPlacesCommand.table.command(for: key) else { return .open }
         return perform(command, on: selected, among: places)
     }
 

@@ -6,6 +6,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Now
+@testable import Places
 
 struct SavedPlacesDialogTests {
     private func state() throws -> DashboardState {
@@ -16,7 +17,7 @@ struct SavedPlacesDialogTests {
     }
 
     private func selection(_ state: DashboardState) -> Int? {
-        if case .savedPlaces(let dialog)? = state.overlay { dialog.selection } else { nil }
+        state.savedPlacesDialog?.selection
     }
 
     @Test("The list opens at the current place, and keys move the selection")

@@ -5,25 +5,25 @@ package struct TextField: Hashable, Sendable {
     /// The number of characters before the cursor, 0…`text.count`.
     package private(set) var cursor = 0
     /// The next typed character replaces the whole text.
-    package private(set) var isSelected = false
+    private(set) var isSelected = false
 
     /// In characters; further input is dropped.
     static let limit = 80
 
     package init(_ text: String = "") { replace(with: text) }
 
-    package mutating func replace(with text: String) {
+    mutating func replace(with text: String) {
         select()
         insert(text)
     }
 
-    package mutating func select(_ isEntered: Bool = true) {
+    mutating func select(_ isEntered: Bool = true) {
         isSelected = isEntered && !text.isEmpty
         cursor = text.count
     }
 
     /// Replaces control characters by blanks and drops invisible ones, also when a terminal sends pasted text as keys.
-    package mutating func insert(_ addition: some StringProtocol) {
+    mutating func insert(_ addition: some StringProtocol) {
         removeSelection()
         let clean = String(addition.flatMap(\.cleanedForLine))
         let (count, countBehind) = (text.count, text.count - cursor)
@@ -34,7 +34,7 @@ package struct TextField: Hashable, Sendable {
         cursor = max(text.count - countBehind, 0)
     }
 
-    package mutating func handle(_ key: Key) -> Bool {
+    mutating func handle(_ key: Key) -> Bool {
         if isSelected, [.backspace, .delete, .control("h"), .control("d")].contains(key) {
             removeSelection()
             return true

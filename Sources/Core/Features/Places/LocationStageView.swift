@@ -6,14 +6,15 @@ import Weather
 import Words
 
 struct LocationStageView {
-    let presentation: Presentation
+    let sky: Sky
+    let size: Size
     let dialog: LocationDialog
     let title: String
     var spinnerStep = 0
 
     private static let preferredColumns = 54
 
-    private var strings: Strings { presentation.sky.strings }
+    private var strings: Strings { sky.strings }
 
     /// Whether the text that the user must see before consent fits on the screen.
     var isWhole: Bool { layout.isWhole }
@@ -26,15 +27,15 @@ struct LocationStageView {
     }
 
     private var layout: Layout {
-        let columns = max(min(presentation.size.columns - DialogFrame.border.columns, Self.preferredColumns), 1)
-        let hasBorder = presentation.size.rows >= 4 + DialogFrame.border.rows && columns >= 16
-        let width = hasBorder ? columns : presentation.size.columns
+        let columns = max(min(size.columns - DialogFrame.border.columns, Self.preferredColumns), 1)
+        let hasBorder = size.rows >= 4 + DialogFrame.border.rows && columns >= 16
+        let width = hasBorder ? columns : size.columns
         var buttons = DialogButton.lines(buttons, width: width)
         // Only the focused button remains if the others leave no line for the reason.
-        if buttons.count > 1, buttons.count + 2 > presentation.size.rows - (hasBorder ? DialogFrame.border.rows : 0) {
+        if buttons.count > 1, buttons.count + 2 > size.rows - (hasBorder ? DialogFrame.border.rows : 0) {
             buttons = [buttons.joined().filter(\.isFocused)]
         }
-        let room = max(presentation.size.rows - (hasBorder ? DialogFrame.border.rows : 0) - buttons.count, 1)
+        let room = max(size.rows - (hasBorder ? DialogFrame.border.rows : 0) - buttons.count, 1)
         let forms = forms.map { form in
             form.map { paragraph in paragraph.text.wrapped(toColumns: width).map { Span($0, paragraph.role) } }
         }
@@ -52,17 +53,17 @@ struct LocationStageView {
         return Layout(text: text, buttons: buttons, width: width, isWhole: true)
     }
 
-    func draw(on canvas: inout Canvas) {
+    func draw(on canvas: inout Canvas, theme: Theme) {
         let layout = layout
         let size = Size(rows: layout.text.count + layout.buttons.count, columns: layout.width)
-        DialogFrame(title: title, content: size, theme: presentation.look.theme).draw(on: &canvas) { canvas in
+        DialogFrame(title: title, content: size, theme: theme).draw(on: &canvas) { canvas in
             for (row, span) in layout.text.enumerated() {
                 if let span {
-                    canvas.put([span], row: row, column: 0, limit: layout.width, theme: presentation.look.theme)
+                    canvas.put([span], row: row, column: 0, limit: layout.width, theme: theme)
                 }
             }
             for (index, line) in layout.buttons.enumerated() {
-                canvas.put(line, row: layout.text.count + index, theme: presentation.look.theme)
+                canvas.put(line, row: layout.text.count + index, theme: theme)
             }
         }
     }
@@ -72,7 +73,7 @@ struct LocationStageView {
         case .form: return []
         case .locating(let source):
             let words = source == .geoClue ? strings[.locationWaiting] : strings(.locationAsking, hosts[0])
-            return [[Span(StatusLine.spinner(step: spinnerStep) + " " + words, .notice)]]
+            return [[Span(Spinner.sign(step: spinnerStep) + " " + words, .notice)]]
         case .asking(let error, _):
             let reason = Span(strings.message(for: error), .warning)
             let short = Span(strings(.locationQuestionShort, hosts.joined(separator: strings[.separator])))

@@ -2,33 +2,24 @@ import Loop
 import Weather
 
 /// A place that follows this machine. Its requests run beside the old picture.
-package struct FollowState: Sendable {
-    package private(set) var isOn: Bool
+struct FollowState: Sendable {
+    private(set) var isOn: Bool
     /// Kept while another place is shown, so that a key leads back.
-    package private(set) var location: CurrentLocation?
-    package private(set) var running: Request?
+    private(set) var location: CurrentLocation?
+    private(set) var running: Request?
     /// Whether the user waits for the running request.
     private(set) var isAwaited = false
     /// Nil before the first request.
     private var gate: Gate?
 
-    /// `askedAt` is the time of the last request of any copy.
-    package init(isOn: Bool = false, location: CurrentLocation? = nil, askedAt: UnixTime? = nil) {
-        self.isOn = isOn
-        self.location = location
-        gate = [askedAt, location?.foundAt].compactMap { $0 }.max().map(Self.gate)
-    }
+    init(_ known: Following = Following()) { (isOn, location, gate) = (known.isOn, known.location, known.gate) }
 
     /// Nil during a request, or while another place is shown.
     var nextRequest: UnixTime? {
         isOn && running == nil ? gate?.due : nil
     }
 
-    private static func gate(after time: UnixTime) -> Gate {
-        Gate(due: time + CurrentLocation.useTime, updated: time)
-    }
-
-    package func isDue(at now: UnixTime) -> Bool {
+    func isDue(at now: UnixTime) -> Bool {
         isOn && running == nil && gate?.isDue(at: now) ?? true
     }
 
@@ -44,13 +35,13 @@ package struct FollowState: Sendable {
     mutating func end(with result: Result<CurrentLocation, LocationError>, at now: UnixTime) {
         (running, isAwaited) = (nil, false)
         switch result {
-        case .success(let found): (location, gate) = (found, Self.gate(after: found.foundAt))
-        case .failure: gate = Self.gate(after: now)
+        case .success(let found): (location, gate) = (found, Gate(afterLocationAt: found.foundAt))
+        case .failure: gate = Gate(afterLocationAt: now)
         }
     }
 
     mutating func begin(at found: CurrentLocation) -> [Effect] {
-        defer { (isOn, location, gate) = (true, found, Self.gate(after: found.foundAt)) }
+        defer { (isOn, location, gate) = (true, found, Gate(afterLocationAt: found.foundAt)) }
         return cancel()
     }
 

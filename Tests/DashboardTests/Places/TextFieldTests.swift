@@ -2,6 +2,7 @@ import Terminal
 import Testing
 
 @testable import Dashboard
+@testable import Places
 
 struct TextFieldTests {
     private func field(_ text: String, pressing spellings: String...) -> TextField {

@@ -1,0 +1,11 @@
+import Terminal
+import Words
+
+/// A command of a feature that words of others name.
+package enum NamedCommand: String, Phrase {
+    package static let prefix = "command."
+
+    case choosePlace
+
+    package var key: Key { .character("l") }
+}

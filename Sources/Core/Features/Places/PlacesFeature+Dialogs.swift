@@ -1,0 +1,184 @@
+import Boundary
+import Look
+import Loop
+import Sky
+import Terminal
+import Weather
+import Words
+
+extension PlacesFeature {
+    // To write nil changes nothing: only `closeDialog` closes a dialog.
+
+    var locationDialog: LocationDialog? {
+        get { if case .location(let dialog)? = dialog { dialog } else { nil } }
+        set { if let newValue { dialog = .location(newValue) } }
+    }
+
+    var savedPlacesDialog: SavedPlacesDialog? {
+        get { if case .savedPlaces(let dialog)? = dialog { dialog } else { nil } }
+        set { if let newValue { dialog = .savedPlaces(newValue) } }
+    }
+
+    var isListOpen: Bool { savedPlacesDialog != nil }
+
+    mutating func open(_ dialog: Dialog, _ context: inout FeatureContext) {
+        (self.dialog, context.dialog) = (dialog, Self.name)
+    }
+
+    mutating func closeDialog(_ context: inout FeatureContext) { (dialog, context.dialog) = (nil, nil) }
+
+    mutating func openLocationDialog(_ context: inout FeatureContext) {
+        var dialog = LocationDialog(
+            isFirst: context.sky.report == nil, language: context.sky.strings.language,
+            lookupHosts: location.sources.lookupHosts, consentedHosts: location.sources.revocableHosts)
+        if let stage = location.pendingStage ?? location.source.map({ .locating($0) }) { dialog.stage = stage }
+        dialog.settings = location.settings
+        location.pendingStage = nil
+        open(.location(dialog), &context)
+    }
+
+    func drawDialog(_ sky: Sky, _ look: Look, spinnerStep: Int, on canvas: inout Canvas) {
+        switch dialog {
+        case .location(let dialog)?:
+            LocationDialogView(sky: sky, look: look, size: canvas.size, dialog: dialog, spinnerStep: spinnerStep)
+                .draw(on: &canvas)
+        case .savedPlaces(let dialog)?:
+            SavedPlacesView(
+                sky: sky, look: look, dialog: dialog, places: savedPlaceRows(sky), spinnerStep: spinnerStep
+            ).draw(on: &canvas)
+        case nil: break
+        }
+    }
+
+    func hintsOfDialog(_ sky: Sky) -> [Hint] {
+        switch dialog {
+        case .location(let dialog)?:
+            let keys: [(Key, HintPhrase)] = [(.enter, .set), (.escape, .cancel), (.tab, .next)]
+            return dialog.stage == .form ? keys.map { Hint($0, sky.strings[$1]) } : []
+        case .savedPlaces(let dialog)?: return hints(of: dialog, sky)
+        case nil: return []
+        }
+    }
+
+    private func hints(of dialog: SavedPlacesDialog, _ sky: Sky) -> [Hint] {
+        let table = SavedPlacesCommand.table
+        func hint(_ key: Key, _ words: HintPhrase) -> Hint { Hint(key, sky.strings[words]) }
+        func inList(_ command: SavedPlacesCommand, _ words: HintPhrase) -> Hint {
+            Hint(key: table.hint(for: command), words: sky.strings[words], press: table.key(for: command))
+        }
+        if dialog.naming != nil { return [hint(.enter, .set), hint(.escape, .cancel)] }
+        let undo = dialog.canUndo ? [inList(.undo, .undo)] : []
+        guard !saved.places.isEmpty else { return undo + [inList(.add, .place), hint(.escape, .close)] }
+        let moving = [SavedPlacesCommand.moveDown, .moveUp].map { table.hint(for: $0) }
+        return undo + [
+            inList(.choose, .show), inList(.remove, .remove), inList(.rename, .rename),
+            Hint(key: moving.joined(by: " "), words: sky.strings[HintPhrase.move]), hint(.escape, .close),
+        ]
+    }
+}
+
+// MARK: Input
+
+extension PlacesFeature {
+    var isWriting: Bool {
+        switch dialog {
+        case .location(let dialog)?: dialog.stage == .form && dialog.isInField
+        case .savedPlaces(let dialog)?: dialog.naming != nil
+        case nil: false
+        }
+    }
+
+    mutating func handle(inDialog input: Input, _ context: inout FeatureContext) -> [Effect] {
+        if input == .key(.control("l")) { return [.repaint] }
+        if case .mouse(let mouse) = input {
+            guard isListUnderWheel else { return [] }
+            return handle(inDialog: .key(mouse.action == .wheelUp ? .up : .down), &context)
+        }
+        switch dialog {
+        case .location(let dialog)?: return handle(input, in: dialog, &context)
+        case .savedPlaces(let dialog)?: return handle(input, in: dialog, &context)
+        case nil: return []
+        }
+    }
+
+    /// The wheel acts as the arrow keys in a list only; elsewhere these keys move the focus.
+    private var isListUnderWheel: Bool {
+        switch dialog {
+        case .location(let dialog)?: dialog.stage == .form && dialog.focus == .search && !dialog.suggestions.isEmpty
+        case .savedPlaces(let dialog)?: dialog.naming == nil
+        case nil: false
+        }
+    }
+
+    private mutating func handle(
+        _ input: Input, in asked: LocationDialog, _ context: inout FeatureContext
+    ) -> [Effect] {
+        var dialog = asked
+        let result = dialog.handle(input)
+        locationDialog = dialog
+        switch result {
+        case .open: return []
+        case .cancelled: closeDialog(&context)
+        case .chosen(let place):
+            closeDialog(&context)
+            return choose(place, &context)
+        case .locate: return locate(&context)
+        case .stopLocating: return location.stop()
+        case .allowLookup:
+            // The user cannot agree to a question that does not fit on the screen.
+            guard LocationStageView(sky: context.sky, size: context.screen.size, dialog: asked, title: "").isWhole
+            else {
+                locationDialog = asked
+                return []
+            }
+            return allowLookup(&context)
+        case .forgetConsent: return forgetConsent(&context)
+        case .openSettings: return dialog.settings.map { [.openSettings($0)] } ?? []
+        }
+        return []
+    }
+
+    private mutating func handle(
+        _ input: Input, in dialog: SavedPlacesDialog, _ context: inout FeatureContext
+    ) -> [Effect] {
+        var dialog = dialog
+        let result = dialog.handle(input, among: saved)
+        savedPlacesDialog = dialog
+        switch result {
+        case .open: return []
+        case .closed: closeDialog(&context)
+        case .chosen(let place):
+            closeDialog(&context)
+            return choose(place, &context)
+        case .changed(let change): return self.change(saved: change, &context)
+        case .another:
+            openLocationDialog(&context)
+            return [.recallConsent]
+        }
+        return []
+    }
+
+    mutating func press(_ target: any Sendable, _ context: inout FeatureContext) -> [Effect] {
+        guard let target = target as? DialogTarget else { return [] }
+        var key: Key? = .enter
+        switch (dialog, target) {
+        case (_, .key(let pressed)): key = pressed
+        case (.location(var dialog)?, .item(let item)):
+            dialog.focus(on: item)
+            locationDialog = dialog
+            if LocationDialog.Item.fields.contains(item) { key = nil }
+        case (.location(var dialog)?, .failureChoice(let choice)):
+            dialog.failureChoice = choice
+            locationDialog = dialog
+        case (.location(var dialog)?, .suggestion(let index)):
+            dialog.highlight(index)
+            locationDialog = dialog
+        case (.savedPlaces(var dialog)?, .savedPlace(let index)):
+            if dialog.selection != index { key = nil }
+            dialog.select(index)
+            savedPlacesDialog = dialog
+        default: key = nil
+        }
+        return key.map { handle(inDialog: .key($0), &context) } ?? []
+    }
+}

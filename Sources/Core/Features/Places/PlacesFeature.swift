@@ -1,0 +1,153 @@
+import Boundary
+import Look
+import Loop
+import Sky
+import Terminal
+import Weather
+import Words
+
+package var places: any Feature { PlacesFeature() }
+
+/// The choice of a place: the location dialog, the saved places, and the place that follows this machine.
+struct PlacesFeature: Feature {
+    enum Command: String, CaseIterable, Phrase {
+        static let prefix = "command."
+        case choosePlace, followHere, savedPlaces, savePlace, previousPlace, nextPlace, numberedPlace
+    }
+
+    static let name = "places"
+    static let keys = [
+        KeyBinding(Command.choosePlace, NamedCommand.choosePlace.key),
+        KeyBinding(.followHere, .character(".")),
+        KeyBinding(.savedPlaces, .character("p")),
+        KeyBinding(.savePlace, .character("s")),
+        KeyBinding(.previousPlace, .character("[")),
+        KeyBinding(.nextPlace, .character("]")),
+        KeyBinding(.numberedPlace, keys: .digits),
+    ]
+    static let sections = [KeySection(DialogPhrase.savedPlacesKeys, SavedPlacesCommand.table.map(KeyRow.init))]
+    static let phrases: [any Phrase.Type] = [
+        Command.self, SavedPlacesCommand.self, DialogPhrase.self,
+    ]
+
+    var saved = SavedPlaces()
+    var savedWeather = SavedWeather()
+    var location = LocationState(LocationSources())
+    var following = FollowState()
+    var dialog: Dialog?
+
+    private var isNewChoice = false
+    private var locates = false
+    /// Of the last event.
+    private(set) var seen: (provider: ProviderID, now: UnixTime, isInPassingDemo: Bool)?
+
+    /// The open dialog.
+    enum Dialog: Sendable {
+        case location(LocationDialog)
+        case savedPlaces(SavedPlacesDialog)
+    }
+
+    mutating func perform(_ command: Command, _ context: inout FeatureContext) -> [Effect] {
+        switch command {
+        case .choosePlace:
+            openLocationDialog(&context)
+            return [.recallConsent]
+        case .followHere: return followHere(&context)
+        case .savedPlaces: return openSavedPlaces(&context)
+        case .savePlace: return saveOrUnsave(&context)
+        case .previousPlace: return switchPlace(by: -1, &context)
+        case .nextPlace: return switchPlace(by: 1, &context)
+        case .numberedPlace: return switchPlace(to: context.key, &context)
+        }
+    }
+
+    func lastingHints(_ sky: Sky, isBusy: Bool) -> [Hint] {
+        let list = Hint(.character("p"), sky.strings[HintPhrase.saved])
+        return [Hint(NamedCommand.choosePlace.key, sky.strings[HintPhrase.place])]
+            + (isBusy || saved.places.isEmpty ? [] : [list])
+    }
+}
+
+// MARK: Events
+
+extension PlacesFeature {
+    mutating func start(_ known: Remembered, _ context: inout FeatureContext) {
+        saved = known.saved
+        following = FollowState(known.following)
+        location = LocationState(known.sources)
+        (isNewChoice, locates) = (known.isNewChoice, known.locates)
+        _ = update(&context)
+    }
+
+    mutating func begin(_ context: inout FeatureContext) -> [Effect] {
+        (isNewChoice ? rememberPlace(context) : []) + (locates ? locate(&context) : followAtStart(&context))
+    }
+
+    var running: [Request] {
+        [following.running, location.search, savedWeather.renewal?.request].compactMap { $0 }
+    }
+
+    mutating func take(_ answer: Answer, to request: Request, _ context: inout FeatureContext) -> [Effect] {
+        switch (answer, request.subject) {
+        case (.renewed(let place, let result), .renewal): renew(place, with: result, &context)
+        case (.location(let result), .location(let source)): end(source, with: result, &context)
+        case (.following(let result), .following): endFollowing(with: result, &context)
+        default: []
+        }
+    }
+
+    mutating func handle(_ event: Event, _ context: inout FeatureContext) -> [Effect] {
+        switch event {
+        case .clockRead(let now, _, let hasJumped):
+            guard hasJumped else { return followIfDue(&context) }
+            // Another copy that woke up earlier may already have asked.
+            return askWhereHere(newerThan: min(seen?.now ?? now, now), &context)
+        case .savedRecalled(let places, let weather):
+            savedWeather.merge(weather)
+            adopt(places, &context)
+            return renewSaved(&context)
+        case .savedChanged(let places): return adopt(places, &context)
+        case .consentRecalled(let hosts): consent(to: hosts)
+        case .locationSettingsFound(let words): offer(settings: words)
+        case .settingsNotOpened: context.message = context.sky.strings[.settingsNotOpened]
+        default: break
+        }
+        return []
+    }
+
+    mutating func refresh(_ context: inout FeatureContext) -> [Effect] {
+        askWhereHere(newerThan: context.sky.now, wish: .user, &context)
+    }
+
+    mutating func update(_ context: inout FeatureContext) -> [Effect] {
+        let sky = context.sky
+        var effects = isListOpen ? [] : savedWeather.stop()
+        if let seen, seen.provider != sky.provider { savedWeather.forget() }
+        if sky.isInPassingDemo {
+            effects += following.cancel()
+        } else if seen?.isInPassingDemo ?? false {
+            effects += followIfDue(&context)
+        }
+        seen = (sky.provider, sky.now, sky.isInPassingDemo)
+        context.sky.locatedAt = followedLocation(sky)?.foundAt
+        context.sky.isPlaceSaved = placeToSave(sky).map { saved.index(of: $0) != nil } ?? false
+        return effects
+    }
+
+    func wake(_ sky: Sky) -> FeatureWake? {
+        var wake = FeatureWake()
+        wake.due = [nextLocationRequest(sky)].compactMap { $0 }
+        wake.hasSpinner = location.search != nil || savedWeather.renewal != nil
+        return wake
+    }
+
+    var isBusy: Bool { location.search != nil }
+
+    mutating func stop(_ context: inout FeatureContext) -> [Effect] { location.stop() }
+
+    /// Nil for one or two places: a refresh sends as many requests and has no count.
+    var progress: (done: Int, total: Int)? {
+        guard let renewal = savedWeather.renewal, renewal.placeCount > 2 else { return nil }
+        return (renewal.placeCount - renewal.places.count, renewal.placeCount)
+    }
+}
