@@ -53,11 +53,13 @@ let package = Package(
         .target(
             name: "Facts", dependencies: ["Astronomy", "Look", "Sky", "Terminal", "Weather", "Words"],
             path: "Sources/Core/Facts"),
-        // A feature knows Sky, Look and the boundary, and no other feature. Only the list imports features.
+        // A feature knows Sky, Look, Facts and the boundary, and no other feature. Only the list imports those that conform
+        // to `Feature`.
         .target(
             name: "Boundary", dependencies: ["JSON", "Look", "Loop", "Sky", "Terminal", "Weather", "Words"],
             path: "Sources/Core/Features/Boundary"),
         feature("Air"),
+        feature("Help"),
         // Every screen has the weather now and the forecast, so the dashboard and the reports name them.
         feature("Forecast", others: ["Astronomy", .product(name: "RealModule", package: "swift-numerics")]),
         feature("Now", others: ["Astronomy"]),
@@ -68,23 +70,22 @@ let package = Package(
         .target(
             name: "Features",
             dependencies: [
-                "Air", "Boundary", "JSON", "Look", "Loop", "OfficialWarnings", "Outlook", "Places", "RadarMap", "Sky",
-                "Terminal", "Weather", "Words",
+                "Air", "Boundary", "Help", "JSON", "Look", "Loop", "OfficialWarnings", "Outlook", "Places", "RadarMap",
+                "Sky", "Terminal", "Weather", "Words",
             ],
             path: "Sources/Core/Features/List"),
         .target(name: "Loop", dependencies: ["Maps", "Terminal", "Weather", "Words"], path: "Sources/Core/Loop"),
         .target(
             name: "Dashboard",
             dependencies: [
-                "Boundary", "Facts", "Features", "Forecast", "Look", "Loop", "Now", "Sky", "Terminal",
-                "Weather",
-                "Words",
+                "Astronomy", "Boundary", "Facts", "Features", "Forecast", "Look", "Loop", "Now", "Sky",
+                "Terminal", "Weather", "Words",
             ],
             path: "Sources/Core/Dashboard"),
         .target(
             name: "Reports",
             dependencies: [
-                "Forecast", "Boundary", "Features", "Now", "Sky", "Look", "JSON", "Terminal", "Weather", "Words",
+                "Boundary", "Features", "Forecast", "JSON", "Look", "Now", "Sky", "Terminal", "Weather", "Words",
             ],
             path: "Sources/Core/Reports"),
         .target(name: "ResourceBytes", path: "Sources/Core/ResourceBytes"),
@@ -189,7 +190,7 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: [
-                "Forecast", "Loop", "CursesTerminal", "Dashboard", "DashboardSamples", "Gazetteer", "JSON",
+                "Loop", "CursesTerminal", "Dashboard", "DashboardSamples", "Gazetteer", "JSON",
                 "Locations",
                 "Maps",
                 "Exchange", "Networking",
@@ -211,7 +212,7 @@ let package = Package(
         .target(
             name: "DashboardSamples",
             dependencies: [
-                "Forecast", "Features",
+                "Features",
                 "Reports", "Sky", "Look", "Loop", "Dashboard", "Maps", "Resources", "Terminal", "Weather",
                 "Words",
             ],
@@ -251,8 +252,8 @@ let package = Package(
         .testTarget(
             name: "DashboardTests",
             dependencies: [
-                "Air", "Astronomy", "Boundary", "Facts", "Features", "Forecast", "Now", "OfficialWarnings", "Outlook",
-                "Places", "RadarMap",
+                "Air", "Astronomy", "Boundary", "Facts", "Features", "Forecast", "Help", "Now", "OfficialWarnings",
+                "Outlook", "Places", "RadarMap",
                 "Sky", "Look", "Loop", "Dashboard", "DashboardSamples", "Gazetteer", "Maps", "TestSupport",
                 "Weather",
                 "Terminal",
@@ -264,7 +265,7 @@ let package = Package(
         .testTarget(
             name: "ReportsTests",
             dependencies: [
-                "Forecast", "Air", "Boundary", "Features", "OfficialWarnings", "Outlook",
+                "Air", "Boundary", "Features", "OfficialWarnings", "Outlook",
                 "Sky", "Look", "Reports", "Dashboard", "DashboardSamples", "JSON", "Services", "Resources",
                 "Terminal",
                 "Weather",
@@ -340,8 +341,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "Air", "Astronomy", "Boundary", "Features", "Forecast", "Now", "OfficialWarnings", "Outlook",
-                "RadarMap",
+                "Air", "Astronomy", "Boundary", "Features", "Now", "OfficialWarnings", "Outlook",
                 "Look", "Loop", "weather-tui", "CursesTerminal", "Dashboard", "DashboardSamples", "Exchange",
                 "Files",
                 "FuzzSupport",

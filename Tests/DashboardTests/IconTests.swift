@@ -1,3 +1,4 @@
+@testable import Help
 @testable import Look
 import DashboardSamples
 import Resources

@@ -56,7 +56,7 @@ struct PointingTests {
     func hints() throws {
         var state = try Sample.loaded()
         try state.click(on: "? help")
-        #expect(state.overlay == .page(.help, offset: 0))
+        #expect(state.overlay == .page("help", offset: 0))
         state.press("Esc", "Enter")
         try state.click(on: "Esc close")
         #expect(state.overlay == nil)
@@ -89,7 +89,7 @@ struct PointingTests {
         let before = state.selectedRow
         for row in 0..<23 { state.click(row: row, column: 2) }
         #expect(state.selectedRow == before)
-        #expect(state.overlay == .page(.help, offset: 0))
+        #expect(state.overlay == .page("help", offset: 0))
     }
 
     @Test("The wheel scrolls the list, and the selection stays visible")
@@ -110,11 +110,11 @@ struct PointingTests {
         var state = try Sample.loaded(rows: 10, columns: 40)
         state.press("?")
         state.turnWheel(.wheelDown)
-        #expect(state.overlay == .page(.help, offset: 3))
+        #expect(state.overlay == .page("help", offset: 3))
         for _ in 0..<99 { state.turnWheel(.wheelDown) }
         #expect(
             state.overlay
-                == .page(.help, offset: PageOverlay(.help, presentation: state.presentation).scrolling.lastOffset))
+                == .page("help", offset: PageOverlay("help", presentation: state.presentation).scrolling.lastOffset))
     }
 
     @Test("Clicks press buttons, focus fields and set suggestions")

@@ -28,7 +28,7 @@ struct PressedKeyTests {
     func closeHelp(key: String) throws {
         var state = try Sample.loaded()
         state.press("?")
-        #expect(state.overlay == .page(.help, offset: 0))
+        #expect(state.overlay == .page("help", offset: 0))
         #expect(state.press(key) == [])
         #expect(state.overlay == nil)
     }
@@ -37,13 +37,13 @@ struct PressedKeyTests {
     func scrollHelp() throws {
         var state = try Sample.loaded(rows: 10, columns: 24)
         state.press("?", "G")
-        let last = PageOverlay(.help, presentation: state.presentation).scrolling.lastOffset
+        let last = PageOverlay("help", presentation: state.presentation).scrolling.lastOffset
         #expect(last > 0)
-        #expect(state.overlay == .page(.help, offset: last))
+        #expect(state.overlay == .page("help", offset: last))
         state.press("j", "PgDn")
-        #expect(state.overlay == .page(.help, offset: last))
+        #expect(state.overlay == .page("help", offset: last))
         state.press("g", "k")
-        #expect(state.overlay == .page(.help, offset: 0))
+        #expect(state.overlay == .page("help", offset: 0))
     }
 
     @Test("A feature without anything to show closes the open page, also a scrolled one", arguments: ["a", "w"])
@@ -64,9 +64,9 @@ struct PressedKeyTests {
     func pagesOfFeatures() throws {
         var state = try Sample.loaded(rows: 10, columns: 24)
         state.press("a")
-        #expect(state.overlay == .page(.feature("air"), offset: 0))
+        #expect(state.overlay == .page("air", offset: 0))
         state.press("w")
-        #expect(state.overlay == .page(.feature("warnings"), offset: 0))
+        #expect(state.overlay == .page("warnings", offset: 0))
         state.press("?", "G", "a", "a")
         #expect(state.overlay == nil)
     }

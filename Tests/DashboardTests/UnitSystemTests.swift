@@ -5,7 +5,6 @@ import Testing
 import Weather
 
 @testable import Dashboard
-@testable import Forecast
 @testable import Outlook
 @testable import Sky
 @testable import Words

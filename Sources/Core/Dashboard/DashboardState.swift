@@ -30,7 +30,8 @@ package struct DashboardState: Sendable {
     package internal(set) var lastFrame = DrawnFrame()
 
     package enum Overlay: Hashable, Sendable {
-        case page(Page, offset: Int)
+        /// The name of the feature whose page it is.
+        case page(String, offset: Int)
         case details(offset: Int)
         /// Of the feature with this name.
         case dialog(String)

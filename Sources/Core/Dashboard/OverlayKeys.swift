@@ -5,15 +5,14 @@ import Terminal
 
 extension DashboardState {
     /// The key of another page leads to that page.
-    mutating func handle(_ input: Input, in page: Page, at offset: Int) -> [Effect] {
+    mutating func handle(_ input: Input, in page: String, at offset: Int) -> [Effect] {
         guard case .key(let key) = input else { return [] }
         if let effects = press(key, on: page) { return effects }
         guard let command = KeyBindings.command(for: key) else { return [] }
         switch command {
         case .close: overlay = nil
         case .quit where key == .character("q"): overlay = nil
-        case .showHelp where page == .help: overlay = nil
-        case .repaint, .refresh, .showHelp: return perform(command)
+        case .repaint, .refresh: return perform(command)
         default:
             if let movement = command.movement, let scrolling = lastFrame.scrolling {
                 overlay = .page(page, offset: scrolling.offset(from: offset, by: movement))

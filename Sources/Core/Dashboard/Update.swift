@@ -113,16 +113,15 @@ extension DashboardState {
     mutating func forgetMessage() { if refresh.running == nil { message = nil } }
 
     /// Nil if the key belongs to no feature. The key of the open page closes it.
-    mutating func press(_ key: Key, on open: Page? = nil) -> [Effect]? {
+    mutating func press(_ key: Key, on open: String? = nil) -> [Effect]? {
         var pressed: (page: String?, effects: [Effect])?
         let effects = withFeatures { features, context in
             pressed = features.press(key, onPage: open != nil, &context)
             return pressed?.effects ?? []
         }
         guard let pressed else { return nil }
-        let page = pressed.page.map(Page.feature)
-        if let page, page != open {
-            overlay = .page(page, offset: 0)
+        if let name = pressed.page, name != open {
+            overlay = .page(name, offset: 0)
         } else if open != nil {
             overlay = nil
         }
@@ -149,7 +148,6 @@ extension DashboardState {
         case .showDetails:
             if selectedLine?.isDay ?? false { return toggleSelectedDay() }
             overlay = selectedRow == nil ? nil : .details(offset: 0)
-        case .showHelp: overlay = .page(.help, offset: 0)
         case .repaint: return [.repaint]
         case .suspend: return [.suspend]
         case .close: return close()
@@ -172,7 +170,7 @@ extension Command {
     /// Whether it acts while an area covers the list.
     fileprivate var actsOverList: Bool {
         switch self {
-        case .refresh, .nextTheme, .nextUnits, .showHelp, .repaint, .suspend, .quit:
+        case .refresh, .nextTheme, .nextUnits, .repaint, .suspend, .quit:
             true
         default: false
         }

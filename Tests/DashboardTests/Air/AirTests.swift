@@ -188,9 +188,9 @@ struct AirTests {
     func overlay() throws {
         var state = try loaded(rows: 10, columns: 24)
         state.press("a")
-        #expect(state.overlay == .page(.feature("air"), offset: 0))
+        #expect(state.overlay == .page("air", offset: 0))
         state.press("j", "G")
-        #expect(state.overlay != .page(.feature("air"), offset: 0))
+        #expect(state.overlay != .page("air", offset: 0))
         state.press("a")
         #expect(state.overlay == nil)
     }

@@ -149,7 +149,7 @@ struct MapKeyTests: MapTesting {
         let saved = state.press("s")
         #expect(!saved.isEmpty, "a place can be saved over the map")
         state.press("?")
-        #expect(state.overlay == .page(.help, offset: 0))
+        #expect(state.overlay == .page("help", offset: 0))
     }
 
     @Test("A screen without room for a map says so, and its keys act as usual")

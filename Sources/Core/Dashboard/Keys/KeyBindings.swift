@@ -10,7 +10,7 @@ package enum Command: String, CaseIterable, Sendable {
     case refresh
     case nextTheme, nextUnits, nextWindUnit
     case showDemo, useOpenMeteo
-    case showHelp, repaint, suspend, close, quit
+    case repaint, suspend, close, quit
 }
 
 extension Command: Phrase { package static let prefix = "command." }
@@ -51,7 +51,6 @@ package enum KeyBindings {
         KeyBinding(.nextWindUnit, .character("U")),
         KeyBinding(.showDemo, .character("d")),
         KeyBinding(.useOpenMeteo, .character("o")),
-        KeyBinding(.showHelp, .character("?"), .function(1)),
         KeyBinding(.repaint, .control("l")),
         KeyBinding(.suspend, .control("z")),
         KeyBinding(.close, .escape),
@@ -60,6 +59,9 @@ package enum KeyBindings {
 
     /// The keys of the dashboard and of the features, in the order of the help, the README and the man page.
     package static let rows: [KeyRow] = Order.keys.sorted(table.map { KeyRow($0) } + FeatureList.rows, by: \.name)
+
+    /// All keys, as the help shows them.
+    static let sections = [KeySection(rows)] + FeatureList.sections
 
     // Loops, because the generic functions of another module are not specialized: for the 40 keys of a first frame they
     // took 3 % of all instructions of a start.

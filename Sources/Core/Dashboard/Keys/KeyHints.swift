@@ -17,11 +17,11 @@ struct KeyHints {
         switch overlay {
         case .dialog(let name): return features[name]?.hintsOfDialog(presentation.sky) ?? []
         case .details: return hintsOfDetails
-        case .page: return [hint(.close, .close), scroll(isSpare: false)]
+        case .page: return [hint(.close, .close), scroll()]
         case nil: break
         }
         if !ofArea.isEmpty {
-            return isListCovered ? ofArea : ofArea + [hint(.showHelp, .help), hint(.quit, .quit)]
+            return isListCovered ? ofArea : ofArea + ofProgram
         }
         let lasting = features.lastingHints(presentation.sky, isBusy: presentation.isBusy)
         if presentation.isBusy {
@@ -35,27 +35,30 @@ struct KeyHints {
             case true: []
             }
         let other = presentation.sky.offersOpenMeteo ? [hint(.useOpenMeteo, .openMeteo)] : []
-        let offered = FeatureList.hints(presentation.sky)
-        let added = offered.filter { !$0.isSpare }
+        let added = hints(at: .weather)
         // These hints come last: users try the arrow keys anyway, and choose units only once.
         let forRows =
             presentation.sky.rows.isEmpty
             ? []
             : [
-                hint(.toggleDays, presentation.foldsDays ? .hours : .days, isSpare: !added.isEmpty),
-                hint(.toggleChart, .chart, isSpare: true),
-            ] + offered.filter(\.isSpare) + [scroll(isSpare: true), hint(.nextUnits, .units, isSpare: true)]
-        return refresh + other + added + lasting + [hint(.showHelp, .help), hint(.quit, .quit)] + forRows
+                hint(.toggleDays, presentation.foldsDays ? .hours : .days, place: added.isEmpty ? .weather : .spare),
+                hint(.toggleChart, .chart, place: .spare),
+            ] + hints(at: .spare) + [scroll(.spare), hint(.nextUnits, .units, place: .spare)]
+        return refresh + other + added + lasting + ofProgram + forRows
     }
+
+    private var ofProgram: [Hint] { hints(at: .program) + [hint(.quit, .quit)] }
+
+    private func hints(at place: Hint.Place) -> [Hint] { FeatureList.hints(presentation.sky, at: place) }
 
     private func hint(_ key: Key, _ words: HintPhrase) -> Hint {
         Hint(key: key.spelling, words: presentation.sky.strings[words], press: key)
     }
 
-    private func hint(_ command: Command, _ words: HintPhrase, isSpare: Bool = false) -> Hint {
+    private func hint(_ command: Command, _ words: HintPhrase, place: Hint.Place = .weather) -> Hint {
         Hint(
             key: KeyBindings.hint(for: command), words: presentation.sky.strings[words],
-            press: KeyBindings.key(for: command), isSpare: isSpare)
+            press: KeyBindings.key(for: command), place: place)
     }
 
     private var hintsOfDetails: [Hint] {
@@ -64,9 +67,9 @@ struct KeyHints {
             + (canScrollDetails ? [hint(Key.character(" "), .scroll)] : [])
     }
 
-    private func scroll(isSpare: Bool) -> Hint {
+    private func scroll(_ place: Hint.Place = .weather) -> Hint {
         Hint(
             key: KeyBindings.hint(for: .rowDown) + " " + KeyBindings.hint(for: .rowUp),
-            words: presentation.sky.strings[.scroll], isSpare: isSpare)
+            words: presentation.sky.strings[.scroll], place: place)
     }
 }

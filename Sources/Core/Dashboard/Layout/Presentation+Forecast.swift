@@ -8,12 +8,12 @@ extension Presentation {
     /// In rows. Below, a list of hours would show less than a day.
     private static let lowScreen = 20
 
-    package var foldsBySize: Bool { size.rows < Self.lowScreen }
+    var foldsBySize: Bool { size.rows < Self.lowScreen }
 
     package var foldsDays: Bool { folding.isFolded ?? foldsBySize }
 
     /// With the choice that the size of the screen makes.
-    package var decidedFolding: DayFolding {
+    var decidedFolding: DayFolding {
         var decided = folding
         decided.isFolded = foldsDays
         return decided

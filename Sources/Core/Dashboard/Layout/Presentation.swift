@@ -11,17 +11,17 @@ package struct Presentation: Equatable, Sendable {
     package var size: Size
     package var sky: Sky
     package var look: Look
-    package var isRefreshing = false
-    package var isLocating = false
+    var isRefreshing = false
+    var isLocating = false
     /// Nil during a refresh, or if none is scheduled.
-    package var nextRefresh: UnixTime?
-    package var nextTry: NextTry?
-    package var stateFileError: StateFileError?
+    var nextRefresh: UnixTime?
+    var nextTry: NextTry?
+    var stateFileError: StateFileError?
     /// A text on the status line until the next key press.
-    package var message: String?
+    var message: String?
     /// Nil if the screen size decides.
-    package var showsChart: Bool?
-    package var folding = DayFolding()
+    var showsChart: Bool?
+    var folding = DayFolding()
 
     package init(sky: Sky, look: Look, size: Size) {
         self.sky = sky
@@ -30,21 +30,21 @@ package struct Presentation: Equatable, Sendable {
     }
 }
 
-package struct NextTry: Hashable, Sendable {
-    package let time: UnixTime
+struct NextTry: Hashable, Sendable {
+    let time: UnixTime
     /// Whether the service asked for the pause.
-    package let isPause: Bool
+    let isPause: Bool
 
-    package init(time: UnixTime, isPause: Bool) {
+    init(time: UnixTime, isPause: Bool) {
         self.time = time
         self.isPause = isPause
     }
 }
 
 extension Presentation {
-    package var offersDemo: Bool {
+    var offersDemo: Bool {
         !isRefreshing && (sky.report?.isEmpty ?? true) && (sky.report?.provider ?? sky.provider) != .demo
     }
 
-    package var isBusy: Bool { isRefreshing || isLocating }
+    var isBusy: Bool { isRefreshing || isLocating }
 }

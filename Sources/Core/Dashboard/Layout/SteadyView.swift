@@ -34,7 +34,7 @@ struct SteadyView {
         let columns = LayoutPlan.columns(of: size, hasRows: !presentation.sky.rows.isEmpty)
         let allDays = isTiny ? [] : presentation.sky.limited(wholeDays ?? presentation.sky.wholeDays)
         let (sky, look) = (presentation.sky, presentation.look)
-        let dayWords = FeatureList.dayWords(sky)
+        let dayWords = allDays.isEmpty ? [:] : FeatureList.dayWords(sky)
         func forecastList(_ folding: DayFolding, columns: Int, foldsOnClick: Bool) -> ForecastList {
             ForecastList(
                 sky, look, days: allDays, dayWords: dayWords, folding: folding, columns: columns,

@@ -4,24 +4,6 @@ import Look
 import Terminal
 
 /// A page of text over the view. It is scrolled, and its own key closes it.
-package enum Page: Hashable, Sendable {
-    case help
-    /// The name of a feature.
-    case feature(String)
-}
-
-extension PageContent {
-    static func content(
-        of page: Page, _ presentation: Presentation, _ features: FeatureList, columns: Int
-    ) -> PageContent {
-        switch page {
-        case .help: HelpPage(presentation: presentation, columns: columns).content
-        case .feature(let name):
-            features.page(name, presentation.sky, presentation.look, columns: columns) ?? PageContent("", [])
-        }
-    }
-}
-
 struct PageOverlay {
     private let presentation: Presentation
     private var content: PageContent
@@ -29,13 +11,18 @@ struct PageOverlay {
 
     private static let preferredColumns = 68
 
-    init(_ page: Page, presentation: Presentation, features: FeatureList = FeatureList()) {
+    /// `name` is that of the feature.
+    init(_ name: String, presentation: Presentation, features: FeatureList = FeatureList()) {
+        func content(columns: Int) -> PageContent {
+            let context = PageContext(columns: columns, keys: KeyBindings.sections, sources: FeatureList.sources)
+            return features.page(name, presentation.sky, presentation.look, context) ?? PageContent("", [])
+        }
         self.presentation = presentation
         columns = max(min(presentation.size.columns - DialogFrame.border.columns, Self.preferredColumns), 1)
-        content = PageContent.content(of: page, presentation, features, columns: columns)
+        self.content = content(columns: columns)
         // The marks of a longer page have a column of their own.
         if scrolling.lastOffset > 0, columns > 1 {
-            content = PageContent.content(of: page, presentation, features, columns: columns - 1)
+            self.content = content(columns: columns - 1)
         }
     }
 

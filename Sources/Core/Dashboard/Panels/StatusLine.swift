@@ -61,7 +61,7 @@ struct StatusLine {
         }
         let schedule = schedule ?? ""
         for hint in hints {
-            let reserve = hint.isSpare ? ColumnWidth.of(schedule) + 3 : 0
+            let reserve = hint.place == .spare ? ColumnWidth.of(schedule) + 3 : 0
             guard column + hint.columns + reserve < canvas.size.columns else { continue }
             let start = column
             column = canvas.put(hint.key, row: 0, column: column, face: presentation.look.theme[.key])

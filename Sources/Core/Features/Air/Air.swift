@@ -24,8 +24,8 @@ struct AirFeature: Feature {
     static let choices = [AirScaleChoice.setting]
     static let placeholder: FeaturePlaceholder? = FeaturePlaceholder("air", part: .air)
 
-    func page(_ sky: Sky, _ look: Look, columns: Int) -> PageContent? {
-        AirPage(sky: sky, look: look, columns: columns).content
+    func page(_ sky: Sky, _ look: Look, _ context: PageContext) -> PageContent? {
+        AirPage(sky: sky, look: look, columns: context.columns).content
     }
 
     func facts(_ sky: Sky) -> [RankedFact] {

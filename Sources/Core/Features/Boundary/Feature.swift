@@ -20,6 +20,8 @@ package protocol Feature: Sendable {
     static var sections: [KeySection] { get }
     /// All its texts, for the tests.
     static var phrases: [any Phrase.Type] { get }
+    /// The sources of its data, for the help.
+    static var sources: [any Phrase] { get }
     /// Its settings.
     static var choices: [Choice] { get }
     /// Nil if a line for status bars has no value of it.
@@ -35,7 +37,7 @@ package protocol Feature: Sendable {
     /// Unless a feature says otherwise, its keys open its page if there is a report.
     mutating func perform(_ command: Command, _ context: inout FeatureContext) -> [Effect]
     /// A page over the view; nil if it has none.
-    func page(_ sky: Sky, _ look: Look, columns: Int) -> PageContent?
+    func page(_ sky: Sky, _ look: Look, _ context: PageContext) -> PageContent?
     static var panelPlace: PanelPlace { get }
     /// Lines above the list; nil if it has none.
     func panel(_ sky: Sky, _ look: Look, columns: Int) -> (any LinesPanel)?
@@ -113,8 +115,6 @@ package protocol Feature: Sendable {
     /// Sentences in the tooltip of a status bar, below the facts.
     func sentences(_ sky: Sky) -> [String]
     func attributions(_ sky: Sky) -> [String]
-    /// The sources of its data, for the help.
-    func sources(_ strings: Strings) -> [String]
     func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)]
     /// The value of its placeholder.
     func text(_ sky: Sky) -> String?
@@ -130,6 +130,7 @@ extension Feature {
     package static var keys: [KeyBinding<Command>] { [] }
     package static var actsOnPages: Bool { true }
     package static var sections: [KeySection] { [] }
+    package static var sources: [any Phrase] { [] }
     package static var phrases: [any Phrase.Type] { [] }
     package static var choices: [Choice] { [] }
     package static var placeholder: FeaturePlaceholder? { nil }
@@ -143,7 +144,7 @@ extension Feature {
     }
 
     package var preparedAt: UnixTime? { nil }
-    package func page(_ sky: Sky, _ look: Look, columns: Int) -> PageContent? { nil }
+    package func page(_ sky: Sky, _ look: Look, _ context: PageContext) -> PageContent? { nil }
     package func glance(_ sky: Sky) -> [String] { [] }
     package func panel(_ sky: Sky, _ look: Look, columns: Int) -> (any LinesPanel)? { nil }
     package func hint(_ sky: Sky) -> Hint? { nil }
@@ -155,7 +156,6 @@ extension Feature {
     package func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] { [] }
     package func sentences(_ sky: Sky) -> [String] { [] }
     package func attributions(_ sky: Sky) -> [String] { [] }
-    package func sources(_ strings: Strings) -> [String] { [] }
     package func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] { [] }
     package func text(_ sky: Sky) -> String? { nil }
     package func alarm(_ sky: Sky) -> String? { nil }
@@ -201,6 +201,7 @@ extension Feature {
     package var rows: [KeyRow] { Self.keys.map(KeyRow.init) }
     package var sections: [KeySection] { Self.sections }
     package var actsOnPages: Bool { Self.actsOnPages }
+    package var sources: [any Phrase] { Self.sources }
 
     /// Nil if the key is not one of its keys.
     package mutating func press(_ key: Key, _ context: inout FeatureContext) -> [Effect]? {

@@ -6,18 +6,22 @@ package struct Hint: Hashable, Sendable {
     package let words: String
     /// The key that a click sends; nil if the hint names several keys.
     package let press: Key?
-    /// Whether the time of the next refresh is more important than this hint.
-    package let isSpare: Bool
+    package let place: Place
 
-    package init(key: String, words: String, press: Key? = nil, isSpare: Bool = false) {
-        self.key = key
-        self.words = words
-        self.press = press
-        self.isSpare = isSpare
+    package enum Place: Hashable, Sendable {
+        case weather
+        /// Last: the time of the next refresh is more important.
+        case spare
+        /// Beside the hint for leaving the program.
+        case program
     }
 
-    package init(_ key: Key, _ words: String, isSpare: Bool = false) {
-        self.init(key: key.spelling, words: words, press: key, isSpare: isSpare)
+    package init(key: String, words: String, press: Key? = nil, place: Place = .weather) {
+        (self.key, self.words, self.press, self.place) = (key, words, press, place)
+    }
+
+    package init(_ key: Key, _ words: String, place: Place = .weather) {
+        self.init(key: key.spelling, words: words, press: key, place: place)
     }
 
     package var columns: Int { ColumnWidth.of(key) + 1 + ColumnWidth.of(words) }

@@ -3,7 +3,7 @@ import Words
 package enum HintPhrase: String, Phrase {
     package static let prefix = "hint."
 
-    case stop, retry, now, place, demo, demoShort, useOpenMeteo, openMeteo, quit, refresh, help
+    case stop, retry, now, place, demo, demoShort, useOpenMeteo, openMeteo, quit, refresh
     case chart, units, close, scroll, rows, set, saved, show, remove, rename, move, undo, next
     case cancel, days, hours, map, play, pause, zoom
 }

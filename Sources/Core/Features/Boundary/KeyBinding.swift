@@ -31,10 +31,13 @@ package struct KeyRow: Sendable {
     }
 }
 
-/// Rows of the help below a heading.
+/// Keys that stand together in the help.
 package struct KeySection: Sendable {
-    package let heading: any Phrase
+    /// Nil for the keys of the dashboard and of pages.
+    package let heading: (any Phrase)?
     package let rows: [KeyRow]
+
+    package init(_ rows: [KeyRow]) { (heading, self.rows) = (nil, rows) }
 
     package init(_ heading: any Phrase, _ rows: [KeyRow]) { (self.heading, self.rows) = (heading, rows) }
 }

@@ -2,6 +2,7 @@ import Look
 import Sky
 import Terminal
 import Weather
+import Words
 
 /// What features say to others.
 package struct Offers: Sendable {
@@ -24,6 +25,19 @@ package struct RankedFact: Sendable {
 
     package init(_ fact: Fact, rank: Int, isPressing: Bool = false, hasLine: Bool = false) {
         (self.fact, self.rank, self.isPressing, self.hasLine) = (fact, rank, isPressing, hasLine)
+    }
+}
+
+/// What a page may show beside the weather.
+package struct PageContext: Sendable {
+    package let columns: Int
+    /// All keys of the program.
+    package let keys: [KeySection]
+    /// Sources of data beside the services of the weather.
+    package let sources: [any Phrase]
+
+    package init(columns: Int, keys: [KeySection], sources: [any Phrase]) {
+        (self.columns, self.keys, self.sources) = (columns, keys, sources)
     }
 }
 

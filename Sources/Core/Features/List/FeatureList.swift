@@ -1,5 +1,6 @@
 import Air
 import Boundary
+import Help
 import JSON
 import Look
 import Loop
@@ -16,7 +17,7 @@ import Words
 package struct FeatureList: Sendable {
     var features: [any Feature] = FeatureList.all
 
-    package static let all: [any Feature] = [warnings, air, outlook, places, map]
+    package static let all: [any Feature] = [warnings, air, outlook, places, map, help]
 
     package init() {}
 
@@ -34,8 +35,8 @@ package struct FeatureList: Sendable {
     }
 
     /// Nil for a feature without a page.
-    package func page(_ name: String, _ sky: Sky, _ look: Look, columns: Int) -> PageContent? {
-        self[name]?.page(sky, look, columns: columns)
+    package func page(_ name: String, _ sky: Sky, _ look: Look, _ context: PageContext) -> PageContent? {
+        self[name]?.page(sky, look, context)
     }
 }
 
@@ -92,11 +93,14 @@ extension FeatureList {
 extension FeatureList {
     package static let rows: [KeyRow] = all.flatMap { $0.rows }
     package static let sections: [KeySection] = all.flatMap { $0.sections }
+    package static let sources: [any Phrase] = all.flatMap { $0.sources }
     package static let phrases: [any Phrase.Type] = all.flatMap { $0.phrases }
     package static let choices: [Choice] = all.flatMap { $0.choices }
     package static let placeholders: [FeaturePlaceholder] = all.compactMap { $0.placeholder }
 
-    package static func hints(_ sky: Sky) -> [Hint] { all.compactMap { $0.hint(sky) } }
+    package static func hints(_ sky: Sky, at place: Hint.Place) -> [Hint] {
+        all.compactMap { $0.hint(sky) }.filter { $0.place == place }
+    }
 
     /// In the order of their ranks.
     package static func facts(_ sky: Sky) -> [RankedFact] { all.flatMap { $0.facts(sky) }.sorted { $0.rank < $1.rank } }
@@ -113,8 +117,6 @@ extension FeatureList {
         }
         return nil
     }
-
-    package static func sources(_ strings: Strings) -> [String] { all.flatMap { $0.sources(strings) } }
 
     package static func attributions(_ sky: Sky) -> [String] { all.flatMap { $0.attributions(sky) } }
 

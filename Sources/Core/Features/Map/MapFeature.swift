@@ -19,13 +19,12 @@ struct MapFeature: Feature {
     static let name = "map"
     static let keys = [KeyBinding(Command.showMap, .character("m"))]
     static let sections = [KeySection(RadarPhrase.radar, table.map(KeyRow.init))]
+    static let sources: [any Phrase] = [MapPhrase.sources]
     static let phrases: [any Phrase.Type] = [Command.self, MapCommand.self, MapPhrase.self]
 
     func hint(_ sky: Sky) -> Hint? {
-        sky.rows.isEmpty ? nil : Hint(.character("m"), sky.strings[HintPhrase.map], isSpare: true)
+        sky.rows.isEmpty ? nil : Hint(.character("m"), sky.strings[HintPhrase.map], place: .spare)
     }
-
-    func sources(_ strings: Strings) -> [String] { [strings[MapPhrase.sources]] }
 
     private(set) var state = MapState.closed
     private(set) var drawn: DrawnMap?

@@ -25,10 +25,10 @@ struct PlacesFeature: Feature {
         KeyBinding(.nextPlace, .character("]")),
         KeyBinding(.numberedPlace, keys: .digits),
     ]
-    static let sections = [KeySection(SavedPlacesPhrase.heading, SavedPlacesCommand.table.map(KeyRow.init))]
+    static let sections = [KeySection(DialogPhrase.savedPlacesKeys, SavedPlacesCommand.table.map(KeyRow.init))]
     static let actsOnPages = false
     static let phrases: [any Phrase.Type] = [
-        Command.self, SavedPlacesCommand.self, SavedPlacesPhrase.self, DialogPhrase.self,
+        Command.self, SavedPlacesCommand.self, DialogPhrase.self,
     ]
 
     var saved = SavedPlaces()

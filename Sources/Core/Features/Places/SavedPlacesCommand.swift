@@ -23,9 +23,3 @@ enum SavedPlacesCommand: String, CaseIterable, Phrase {
         KeyBinding(.close, .character("p"), .escape, .character("q")),
     ]
 }
-
-enum SavedPlacesPhrase: String, Phrase {
-    static let prefix = "help."
-
-    case heading = "savedPlaces"
-}

@@ -30,8 +30,8 @@ struct WarningsFeature: Feature {
 
     static let panelPlace = PanelPlace.warnings
 
-    func page(_ sky: Sky, _ look: Look, columns: Int) -> PageContent? {
-        WarningsPage(sky: sky, columns: columns).content
+    func page(_ sky: Sky, _ look: Look, _ context: PageContext) -> PageContent? {
+        WarningsPage(sky: sky, columns: context.columns).content
     }
 
     func panel(_ sky: Sky, _ look: Look, columns: Int) -> (any LinesPanel)? {

@@ -119,7 +119,7 @@ struct RowDetailsTests {
         #expect(state.refresh.running != nil)
         #expect(state.overlay == .details(offset: 0))
         state.press("?")
-        #expect(state.overlay == .page(.help, offset: 0))
+        #expect(state.overlay == .page("help", offset: 0))
         state.press("Esc", "Enter", "l")
         #expect(state.dialog != nil)
     }
