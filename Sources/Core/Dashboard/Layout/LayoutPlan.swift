@@ -11,18 +11,19 @@ enum LayoutPlan {
     }
 
     /// The rows of a part, or the blank line below it.
-    struct Area: RawRepresentable, Sendable {
+    struct Area: Sendable {
         let part: Part
         let isBlank: Bool
 
         init(_ part: Part, isBlank: Bool = false) { (self.part, self.isBlank) = (part, isBlank) }
 
-        init?(rawValue: Int) {
-            guard let part = Part(rawValue: rawValue / 2) else { return nil }
-            self.init(part, isBlank: !rawValue.isMultiple(of: 2))
+        /// Of a plan.
+        init?(index: Int) {
+            guard let part = Part(rawValue: index / 2) else { return nil }
+            self.init(part, isBlank: !index.isMultiple(of: 2))
         }
 
-        var rawValue: Int { part.rawValue * 2 + (isBlank ? 1 : 0) }
+        var index: Int { part.rawValue * 2 + (isBlank ? 1 : 0) }
     }
 
     static let stack: [(part: Part, panel: @Sendable (PanelContext) -> any Panel)] = [
@@ -32,10 +33,10 @@ enum LayoutPlan {
     ]
 
     /// Returns a plan with the most important part first; `notice` is the notice's least height in rows.
-    static func rows(notice: Int) -> SpacePlan<Area> { rowPlans[min(notice, rowPlans.count - 1)] }
+    static func rows(notice: Int) -> SpacePlan { rowPlans[min(notice, rowPlans.count - 1)] }
 
     private static let rowPlans = (0...2).map { notice in
-        SpacePlan<Area>(
+        SpacePlan(
             .init(.status, upTo: 4),
             .init(.header, upTo: 2),
             .init(.warnings, upTo: 1),
@@ -69,7 +70,7 @@ enum LayoutPlan {
             .init(rest: .list))
     }
 
-    static let side = SpacePlan<Area>(
+    static let side = SpacePlan(
         .init(.chart, upTo: 7),
         .init(blankBelow: .chart),
         .init(rest: .details),
@@ -83,7 +84,7 @@ enum LayoutPlan {
     static let (automaticChartRows, automaticChartRowsBeside) = (30, 22)
 
     /// The side column beside a folded list.
-    static let sideOfHours = SpacePlan<Area>(
+    static let sideOfHours = SpacePlan(
         .init(.chart, upTo: 7),
         .init(blankBelow: .chart),
         .init(.hours, upTo: 14),
@@ -93,15 +94,15 @@ enum LayoutPlan {
     static let sideTop = 2
     static let columnGap = 3
 
-    private enum Column: Int { case main, side }
+    private static let (mainColumn, sideColumn) = (0, 1)
 
-    private static let columns = SpacePlan<Column>(
+    private static let columns = SpacePlan(
         // With 100 columns, the list shows everything in every language and unit.
-        .init(.main, upTo: 100),
-        .init(.side, upTo: 72),
-        .init(.main, upTo: 116),
-        .init(rest: .side),
-        .init(rest: .main))
+        .init(mainColumn, upTo: 100),
+        .init(sideColumn, upTo: 72),
+        .init(mainColumn, upTo: 116),
+        .init(rest: sideColumn),
+        .init(rest: mainColumn))
 
     private static let narrowestChart = 80
 
@@ -136,8 +137,9 @@ enum LayoutPlan {
         let besideRows =
             besideDetails < narrowestChart
             ? 0 : chartRows(atMost: min(height, highestChart), columns: besideDetails)
-        let rows = side.shares(of: height) { part, limit in
-            switch (part.part, part.isBlank) {
+        let rows = side.shares(of: height) { index, limit in
+            guard let part = Area(index: index) else { return 0 }
+            return switch (part.part, part.isBlank) {
             case (.chart, false): chartRows(atMost: limit, columns: area.size.columns)
             case (.chart, true): min(chartRows(atMost: .max, columns: area.size.columns), 1)
             case (.days, false): limit >= dayCount ? dayCount : 0
@@ -179,8 +181,9 @@ enum LayoutPlan {
     ) -> (chart: Rect, hours: Rect, chartOfHours: Rect) {
         let chartPanel = presentation.chart(columns: area.size.columns)
         let panel = hasChart ? chartPanel : nil
-        let rows = sideOfHours.shares(of: area.size.rows) { part, limit in
-            switch (part.part, part.isBlank) {
+        let rows = sideOfHours.shares(of: area.size.rows) { index, limit in
+            guard let part = Area(index: index) else { return 0 }
+            return switch (part.part, part.isBlank) {
             case (.chart, false): panel?.rows(atMost: limit) ?? 0
             case (.chart, true): min(panel?.rows(atMost: .max) ?? 0, 1)
             default: min(limit, hourCount)
@@ -208,19 +211,22 @@ enum LayoutPlan {
     static func columns(of size: Size, hasRows: Bool) -> (main: Int, side: Int) {
         let hasSide = hasRows && size.rows >= lowestWithSide
         let shares = columns.shares(of: size.columns) { column, room in
-            switch column {
-            case .main: room
-            case .side: hasSide && room >= narrowestSide + columnGap + 1 ? room : 0
-            }
+            column == mainColumn || hasSide && room >= narrowestSide + columnGap + 1 ? room : 0
         }
-        return (shares[.main], max(shares[.side] - columnGap - 1, 0))
+        return (shares[mainColumn], max(shares[sideColumn] - columnGap - 1, 0))
     }
 }
 
-extension SpacePlan.Step where Part == LayoutPlan.Area {
-    fileprivate init(_ part: LayoutPlan.Part, upTo limit: Int) { self.init(LayoutPlan.Area(part), upTo: limit) }
+extension SpacePlan.Step {
+    fileprivate init(_ part: LayoutPlan.Part, upTo limit: Int) { self.init(LayoutPlan.Area(part).index, upTo: limit) }
 
-    fileprivate init(rest part: LayoutPlan.Part) { self.init(rest: LayoutPlan.Area(part)) }
+    fileprivate init(rest part: LayoutPlan.Part) { self.init(rest: LayoutPlan.Area(part).index) }
 
-    fileprivate init(blankBelow part: LayoutPlan.Part) { self.init(LayoutPlan.Area(part, isBlank: true), upTo: 1) }
+    fileprivate init(blankBelow part: LayoutPlan.Part) {
+        self.init(LayoutPlan.Area(part, isBlank: true).index, upTo: 1)
+    }
+}
+
+extension SpacePlan.Shares {
+    subscript(area: LayoutPlan.Area) -> Int { self[area.index] }
 }

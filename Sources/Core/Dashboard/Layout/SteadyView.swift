@@ -52,7 +52,8 @@ struct SteadyView {
             .map { (part: $0.part, panel: $0.panel(context)) }
         let notice = panels.lazy.compactMap { $0.panel as? NoticePanel }.first
         let status = StatusLine(presentation: presentation)
-        let shares = LayoutPlan.rows(notice: notice?.fewestRows ?? 0).shares(of: size.rows) { area, limit in
+        let shares = LayoutPlan.rows(notice: notice?.fewestRows ?? 0).shares(of: size.rows) { index, limit in
+            guard let area = LayoutPlan.Area(index: index) else { return 0 }
             if let panel = panels.first(where: { $0.part == area.part })?.panel {
                 return area.isBlank ? min(panel.rows(atMost: .max), 1) : panel.rows(atMost: limit)
             }

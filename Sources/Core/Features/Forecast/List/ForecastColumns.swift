@@ -47,7 +47,7 @@ struct ForecastColumns {
     let look: Look
 
     /// Returns the most useful columns first; the arguments are the least widths of those columns.
-    private static func plan(condition: Int, amount: Int, clearAmount: Int, sun: Int) -> SpacePlan<Column> {
+    private static func plan(condition: Int, amount: Int, clearAmount: Int, sun: Int) -> SpacePlan {
         SpacePlan(
             .init(rest: .time),
             .init(rest: .temperature),
@@ -143,7 +143,8 @@ struct ForecastColumns {
         // A less important column must not replace a column without room.
         var isFull = false
         var isShown = Column.allCases.map { _ in false }
-        let shares = plan.shares(of: room) { column, room in
+        let shares = plan.shares(of: room) { index, room in
+            guard let column = Column(rawValue: index) else { return 0 }
             let gap = column.hasGap ? gap : 0
             let width = widths[column.rawValue]
             // A compact list has no room for a day's total beside its low and high.
@@ -217,4 +218,14 @@ extension ForecastColumns.Column {
     fileprivate var hasGap: Bool { self != .mark && self != .indent }
 
     fileprivate static let ofRightEdge: [Self] = [.probability, .amount, .wind, .gust, .sun]
+}
+
+extension SpacePlan.Step {
+    fileprivate init(_ column: ForecastColumns.Column, upTo limit: Int) { self.init(column.rawValue, upTo: limit) }
+
+    fileprivate init(rest column: ForecastColumns.Column) { self.init(rest: column.rawValue) }
+}
+
+extension SpacePlan.Shares {
+    fileprivate subscript(column: ForecastColumns.Column) -> Int { self[column.rawValue] }
 }
