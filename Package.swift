@@ -9,7 +9,7 @@ func feature(
 ) -> Target {
     .target(
         name: name,
-        dependencies: ["Boundary", "Facts", "JSON", "Look", "Loop", "Sky", "Terminal", "Text", "Weather", "Words"]
+        dependencies: ["Boundary", "JSON", "Look", "Loop", "Sky", "Terminal", "Text", "Weather", "Words"]
             + others,
         path: "Sources/Core/Features/" + (folder ?? name), exclude: exclude)
 }
@@ -53,16 +53,16 @@ let package = Package(
         .target(
             name: "Facts", dependencies: ["Astronomy", "Look", "Sky", "Terminal", "Weather", "Words"],
             path: "Sources/Core/Facts"),
-        // A feature knows Sky, Look, Facts and the boundary, and no other feature. Only the list imports those that conform
-        // to `Feature`.
+        // A feature knows Sky, Look and the boundary, and no other feature. Only the list imports features, and all screens have
+        // Now and Forecast.
         .target(
             name: "Boundary", dependencies: ["JSON", "Look", "Loop", "Sky", "Terminal", "Weather", "Words"],
             path: "Sources/Core/Features/Boundary"),
         feature("Air"),
         feature("Help"),
         // Every screen has the weather now and the forecast, so the dashboard and the reports name them.
-        feature("Forecast", others: ["Astronomy", .product(name: "RealModule", package: "swift-numerics")]),
-        feature("Now", others: ["Astronomy"]),
+        feature("Forecast", others: ["Astronomy", "Facts", .product(name: "RealModule", package: "swift-numerics")]),
+        feature("Now", others: ["Astronomy", "Facts"]),
         feature("OfficialWarnings", folder: "Warnings"),
         feature("Outlook", exclude: ["README.md"]),
         feature("Places", others: ["Gazetteer"]),

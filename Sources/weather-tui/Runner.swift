@@ -15,7 +15,7 @@ struct Runner {
     private var renderer = Renderer()
     private var clock = WallClock()
     private var lastSpinnerStep = ContinuousClock.now
-    private var lastPicture = ContinuousClock.now
+    private var lastAnimationStep = ContinuousClock.now
     private let showsTitle: Bool
 
     private static let spinnerPause = Duration.milliseconds(120)
@@ -44,7 +44,7 @@ struct Runner {
         screen.show(renderer.frame(of: &state))
         effects.runWorkAfterFirstFrame()
         screen.ask(background: asksBackground, ambiguousWidth: asksWidth)
-        wanted += state.beginFeatures()
+        wanted += state.handle(.firstFrameShown)
         if perform(wanted) { return nil }
         show()
         while true {
@@ -109,18 +109,18 @@ struct Runner {
 
     private mutating func animationStep() -> [Event] {
         guard let pause = state.animationPause else {
-            lastPicture = .now
+            lastAnimationStep = .now
             return []
         }
-        guard ContinuousClock.now - lastPicture >= pause else { return [] }
-        lastPicture = .now
+        guard ContinuousClock.now - lastAnimationStep >= pause else { return [] }
+        lastAnimationStep = .now
         return [.animationAdvanced]
     }
 
     private func deadline() -> Deadline {
         switch state.nextWake {
         case .spinner: .after(max(Self.spinnerPause - (ContinuousClock.now - lastSpinnerStep), .milliseconds(1)))
-        case .animation(let pause): .after(max(pause - (ContinuousClock.now - lastPicture), .milliseconds(1)))
+        case .animation(let pause): .after(max(pause - (ContinuousClock.now - lastAnimationStep), .milliseconds(1)))
         case .at(let moment): .at(moment.seconds)
         }
     }

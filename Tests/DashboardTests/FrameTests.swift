@@ -309,7 +309,7 @@ struct EverySizeTests {
             for rows in [7, 9, 12, 18, 24, 40] {
                 _ = state.handle(.resized(Size(rows: rows, columns: columns)))
                 let layout = state.layout
-                let shown = frame(of: state).words(in: layout[.outlook])
+                let shown = frame(of: state).words(in: layout[.sentence])
                 let remarks = state.presentation.sky.outlook.flatMap(\.forms).map(\.withoutBlanks)
                 // Only punctuation remains after all whole remarks are removed.
                 let rest = remarks.sorted { $0.count > $1.count }.reduce(shown) { $0.replacing($1, with: "") }
@@ -344,7 +344,7 @@ struct EverySizeTests {
                 let state = try Sample.loaded(rows: rows, columns: columns)
                 let layout = state.layout
                 let frame = frame(of: state)
-                for panel in [layout[.header], layout[.outlook], layout[.chart], layout[.details]]
+                for panel in [layout[.header], layout[.sentence], layout[.chart], layout[.details]]
                 where panel.size.rows > 0 {
                     #expect(!frame.words(in: panel).isEmpty, "\(columns)×\(rows), \(panel)")
                 }

@@ -75,7 +75,7 @@ extension DashboardState {
         var shown = Presentation(sky: sky, look: look, size: size)
         if report?.provider == .openWeatherMap, look.theme.isColored { shown.look.providerIcons = icons.icons }
         shown.isRefreshing = refresh.running != nil
-        shown.isLocating = features.isBusy
+        shown.waiting = features.waiting(strings)
         shown.stateFileError = stateFileError
         shown.message = message
         shown.showsChart = view.showsChart

@@ -1,5 +1,4 @@
 import Boundary
-import Maps
 import Terminal
 import Weather
 

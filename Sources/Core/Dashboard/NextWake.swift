@@ -12,8 +12,8 @@ package enum NextWake: Hashable, Sendable {
 extension DashboardState {
     package var nextWake: NextWake {
         if hasSpinner { return .spinner }
+        if let animationPause { return .animation(animationPause) }
         let wakes = features.wakes(sky)
-        if let pause = wakes.compactMap(\.pause).min() { return .animation(pause) }
         let due = [nextRefresh, nextExtras] + wakes.flatMap(\.due)
         let seconds = (countdowns + wakes.flatMap(\.countdowns)).filter { $0 > now }.map {
             Countdown.nextSecond(until: $0, after: now)

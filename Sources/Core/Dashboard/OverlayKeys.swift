@@ -7,7 +7,7 @@ extension DashboardState {
     /// The key of another page leads to that page.
     mutating func handle(_ input: Input, in page: String, at offset: Int) -> [Effect] {
         guard case .key(let key) = input else { return [] }
-        if let effects = press(key, on: page) { return effects }
+        if let effects = press(key, isOnPage: true) { return effects }
         guard let command = KeyBindings.command(for: key) else { return [] }
         switch command {
         case .close: overlay = nil
@@ -38,7 +38,7 @@ extension DashboardState {
 
     /// A key of a feature that is also a key of the open area acts there.
     private mutating func press(inDetails key: Key) -> [Effect] {
-        if lastFrame.area != nil, FeatureList.rows.contains(where: { $0.keys.contains(key) }),
+        if FeatureList.rows.contains(where: { $0.keys.contains(key) }),
             let effects = handle(inArea: .key(key), isCovered: true)
         {
             return effects

@@ -1,7 +1,6 @@
 import Boundary
 import Features
 import Forecast
-import Maps
 import Sky
 import Terminal
 import Weather
@@ -12,16 +11,15 @@ package struct Renderer {
 
     private struct CachedView {
         let presentation: Presentation
-        /// Prepared for the weather. A feature keeps what is expensive to compute.
-        let features: FeatureList
+        let preparedAt: UnixTime?
         var view: SteadyView
 
-        init(_ presentation: Presentation, _ former: FeatureList) {
+        /// A feature keeps what is expensive to compute.
+        init(_ presentation: Presentation, _ features: inout FeatureList) {
             self.presentation = presentation
             let wholeDays = presentation.sky.wholeDays
-            var features = former
             features.prepare(presentation.sky, wholeDays: wholeDays)
-            self.features = features
+            preparedAt = features.preparedAt
             view = SteadyView(presentation: presentation, features: features, wholeDays: wholeDays)
         }
 
@@ -37,7 +35,7 @@ package struct Renderer {
     /// Draws a frame. Scrolls the list just far enough to show the selected row, and records the list's height.
     package mutating func frame(of state: inout DashboardState) -> Frame {
         let presentation = state.presentation
-        var cached = cachedView(for: presentation, state.features)
+        var cached = cachedView(for: presentation, &state.features)
         // With a second reference, the first change of the view would copy it whole.
         self.cached = nil
         let frame = draw(&state, presentation, &cached)
@@ -47,21 +45,21 @@ package struct Renderer {
 
     package mutating func updateLayout(of state: inout DashboardState) {
         let presentation = state.presentation
-        let cached = cachedView(for: presentation, state.features)
+        let cached = cachedView(for: presentation, &state.features)
         self.cached = cached
         _ = arrange(&state, presentation, cached.view)
     }
 
     /// The moment whose picture the panels show; nil if a feature kept an older one of the present minute.
     package var drawnAt: UnixTime? {
-        cached.flatMap { $0.features.preparedAt == $0.presentation.sky.now ? $0.features.preparedAt : nil }
+        cached.flatMap { $0.preparedAt == $0.presentation.sky.now ? $0.preparedAt : nil }
     }
 
     func isCurrent(for presentation: Presentation) -> Bool { cached?.isValid(for: presentation) ?? false }
 
-    private func cachedView(for presentation: Presentation, _ features: FeatureList) -> CachedView {
+    private func cachedView(for presentation: Presentation, _ features: inout FeatureList) -> CachedView {
         if let cached, cached.isValid(for: presentation) { return cached }
-        return CachedView(presentation, cached?.features ?? features)
+        return CachedView(presentation, &features)
     }
 
     private func arrange(
@@ -116,7 +114,7 @@ package struct Renderer {
             presentation: presentation, overlay: state.overlay,
             canScrollDetails: (details?.scrolling.lastOffset ?? 0) > 0, features: state.features,
             ofArea: area.map { state.features.hints(presentation.sky, in: $0) } ?? [],
-            isListCovered: area?.isBesideList == false)
+            isListCovered: area?.coversList ?? false)
         let status = StatusLine(
             presentation: presentation, spinnerStep: state.spinnerStep, isCovered: state.overlay != nil,
             progress: state.features.progress.map(StatusLine.Progress.init), hints: hints.all)

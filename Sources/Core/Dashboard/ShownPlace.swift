@@ -14,7 +14,7 @@ extension DashboardState {
         guard isInPassingDemo, let beforeDemo else { return [] }
         let cancelled = refresh.cancel() + extras.cancel()
         (report, refresh.schedule, extras.schedules) = beforeDemo
-        list.selection = nil
+        features.forecast.reset()
         return cancelled + recall()
     }
 

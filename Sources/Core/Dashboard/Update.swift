@@ -8,7 +8,7 @@ extension DashboardState {
         let effects = process(event) + withFeatures { $0.handle(event, &$1) }
         sky.namePlace()
         if case .details? = overlay, selectedRow == nil { overlay = nil }
-        // First, since a recall among the effects can start a refresh, and frames are not requested beside one.
+        // First, since a recall among the effects can start a refresh, and the map requests no frames beside one.
         return withFeatures { $0.update(&$1) } + effects
     }
 
@@ -52,7 +52,7 @@ extension DashboardState {
             // Half blocks are of ambiguous width too.
             icons.icons = nil
             return []
-        case .animationAdvanced, .savedRecalled, .savedChanged, .consentRecalled, .locationSettingsFound,
+        case .animationAdvanced, .firstFrameShown, .savedRecalled, .savedChanged, .consentRecalled, .locationSettingsFound,
             .settingsNotOpened:
             return []
         case .backgroundDetected(let background, let color):
@@ -101,7 +101,7 @@ extension DashboardState {
         if let effects = handle(inArea: .key(key)) { return effects }
         guard let command = KeyBindings.command(for: key) else { return press(key) ?? [] }
         // Over the list, keys that the user cannot act do nothing.
-        let isListCovered = featureContext.screen.area?.isBesideList == false
+        let isListCovered = featureContext.screen.area?.coversList ?? false
         return isListCovered && !command.actsOverList ? [] : perform(command)
     }
 
@@ -113,19 +113,8 @@ extension DashboardState {
     mutating func forgetMessage() { if refresh.running == nil { message = nil } }
 
     /// Nil if the key belongs to no feature. The key of the open page closes it.
-    mutating func press(_ key: Key, on open: String? = nil) -> [Effect]? {
-        var pressed: (page: String?, effects: [Effect])?
-        let effects = withFeatures { features, context in
-            pressed = features.press(key, onPage: open != nil, &context)
-            return pressed?.effects ?? []
-        }
-        guard let pressed else { return nil }
-        if let name = pressed.page, name != open {
-            overlay = .page(name, offset: 0)
-        } else if open != nil {
-            overlay = nil
-        }
-        return effects
+    mutating func press(_ key: Key, isOnPage: Bool = false) -> [Effect]? {
+        askFeatures { $0.press(key, onPage: isOnPage, &$1) }
     }
 
     mutating func perform(_ command: Command) -> [Effect] {
@@ -157,7 +146,7 @@ extension DashboardState {
     }
 
     private mutating func close() -> [Effect] {
-        if features.isBusy { return withFeatures { $0.stop(&$1) } }
+        if features.waiting(strings) != nil { return withFeatures { $0.stop(&$1) } }
         if refresh.running != nil { return stopRefresh() }
         guard let error = stateFileError else { return leaveDemo() }
         stateFileError = nil

@@ -9,6 +9,7 @@ package enum Event: Sendable {
     case clockRead(UnixTime, userOffset: UTCOffset, hasJumped: Bool = false)
     case spinnerAdvanced
     case animationAdvanced
+    case firstFrameShown
     case answered(Request.ID, Answer)
     case recalled(StoredReport)
     case extrasRecalled(Place, ProviderID, StoredReport)

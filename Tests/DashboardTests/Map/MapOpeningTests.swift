@@ -83,6 +83,21 @@ struct MapOpeningTests: MapTesting {
         #expect(running.count == 1 && requests(effects) == running && !effects.contains(.cancel(running[0].id)))
     }
 
+    @Test("Keys that come with the one that closes a map over the list act on the list", arguments: ["m", "Esc", "q"])
+    func keysAfterClosing(closing: String) throws {
+        func pressed(_ keys: String...) throws -> DashboardState {
+            var state = try state()
+            state.press("m")
+            state.drawn()
+            state.press(closing)
+            for key in keys { state.press(key) }
+            return state
+        }
+        #expect(try pressed("j").list.selection != pressed().list.selection)
+        #expect(try pressed("z").presentation.foldsDays != pressed().presentation.foldsDays)
+        #expect(try pressed("Enter").overlay == .details(offset: 0))
+    }
+
     @Test("A map that opens again does not take the answer to a request of the closed one")
     func lateAnswer() throws {
         var state = try state()

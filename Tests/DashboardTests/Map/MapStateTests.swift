@@ -293,7 +293,7 @@ struct MapStateTests: MapTesting {
     func beside() throws {
         var state = try state(rows: 60, columns: 200)
         state.openMap()
-        #expect(state.drawnMap?.area.isBesideList == true)
+        #expect(state.drawnMap?.area.coversList == false)
         let selection = state.list.selection
         state.press("j")
         #expect(state.list.selection != selection)

@@ -6,6 +6,7 @@ import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Forecast
 @testable import Now
 @testable import Places
 
@@ -81,6 +82,28 @@ struct PlaceTests {
         #expect(empty.press("Esc") == [], "the pause after the error continues")
         #expect(empty.report?.place == seoul)
         #expect(empty.advance(bySeconds: 2).count == 1)
+    }
+
+    @Test("After the demo, the days are folded as before it")
+    func foldingAfterDemo() throws {
+        var state = try Sample.state(place: nil)
+        state.press("d")
+        _ = state.answer(.report(Sample.outcome()))
+        state.press("z", "Tab")
+        #expect(state.list.folding != DayFolding(isFolded: true))
+        state.press("Esc")
+        #expect(state.list.folding == DayFolding(isFolded: true))
+    }
+
+    @Test("A dialog that the point opens in the demo speaks of the place before it")
+    func dialogAfterDemo() throws {
+        var state = try Sample.state(place: nil)
+        state.press("d")
+        state.sky.choices.isOffline = true
+        state.press(".")
+        #expect(!state.isInPassingDemo)
+        state.press("Esc", "l")
+        #expect(frame(of: state).contains(state.strings[.choosePlace]))
     }
 
     @Test("A place chosen in the demo is requested from the real provider")

@@ -21,13 +21,12 @@ struct KeyHints {
         case .page: return [hint(.close, .close), scroll()]
         case nil: break
         }
-        if !ofArea.isEmpty {
-            return isListCovered ? ofArea : ofArea + ofProgram
-        }
-        let lasting = features.lastingHints(presentation.sky, isBusy: presentation.isBusy)
-        if presentation.isBusy {
-            return [hint(.close, .stop)] + lasting + [hint(.quit, .quit)]
-        }
+        let offered = features.hints(presentation.sky)
+        func hints(at place: Hint.Place) -> [Hint] { offered.filter { $0.place == place } }
+        let ofProgram = hints(at: .program) + [hint(.quit, .quit)]
+        if !ofArea.isEmpty { return isListCovered ? ofArea : ofArea + ofProgram }
+        let lasting = hints(at: .lasting)
+        if presentation.isBusy { return [hint(.close, .stop)] + lasting.prefix(1) + [hint(.quit, .quit)] }
         let refresh: [Hint] =
             switch presentation.nextTry?.isPause {
             case nil where presentation.sky.sendsNoRequests || presentation.sky.report == nil: []
@@ -49,10 +48,6 @@ struct KeyHints {
             ] + hints(at: .spare) + [scroll(.spare), hint(.nextUnits, .units, place: .spare)]
         return refresh + other + added + lasting + ofProgram + forRows
     }
-
-    private var ofProgram: [Hint] { hints(at: .program) + [hint(.quit, .quit)] }
-
-    private func hints(at place: Hint.Place) -> [Hint] { FeatureList.hints(presentation.sky, at: place) }
 
     private func hint(_ key: Key, _ words: HintPhrase) -> Hint {
         Hint(key: key.spelling, words: presentation.sky.strings[words], press: key)

@@ -7,11 +7,11 @@ import Weather
 enum LayoutPlan {
     /// The cases have the order of the screen from top to bottom.
     enum Part: Int, CaseIterable {
-        case header, notice, warnings, outlook, more, chart, list, status, days, hours, chartOfHours, details
+        case header, notice, warnings, sentence, more, chart, list, status, days, hours, chartOfHours, details
     }
 
     /// The rows of a part, or the blank line below it.
-    struct Area: Sendable {
+    struct Slot: Sendable {
         let part: Part
         let isBlank: Bool
 
@@ -28,7 +28,7 @@ enum LayoutPlan {
 
     static let stack: [(part: Part, panel: @Sendable (PanelContext) -> any Panel)] = [
         (.header, { $0.presentation.header(columns: $0.columns) }), (.notice, { NoticePanel($0) }),
-        (.warnings, { FeaturePanels($0, at: .warnings) }), (.outlook, { FeaturePanels($0, at: .sentence) }),
+        (.warnings, { FeaturePanels($0, at: .warnings) }), (.sentence, { FeaturePanels($0, at: .sentence) }),
         (.more, { FeaturePanels($0, at: .more) }), (.chart, { $0.presentation.chart(columns: $0.columns) }),
     ]
 
@@ -42,7 +42,7 @@ enum LayoutPlan {
             .init(.warnings, upTo: 1),
             .init(.list, upTo: 3),
             .init(.notice, upTo: notice),
-            .init(.outlook, upTo: 1),
+            .init(.sentence, upTo: 1),
             .init(.warnings, upTo: 2),
             .init(.header, upTo: 4),
             .init(rest: .notice),
@@ -55,11 +55,11 @@ enum LayoutPlan {
             .init(.header, upTo: 9),
             .init(.warnings, upTo: 4),
             .init(blankBelow: .notice),
-            .init(blankBelow: .outlook),
+            .init(blankBelow: .sentence),
             .init(.list, upTo: 10),
             .init(.more, upTo: 4),
             .init(blankBelow: .more),
-            .init(.outlook, upTo: 2),
+            .init(.sentence, upTo: 2),
             .init(blankBelow: .chart),
             .init(.chart, upTo: 9),
             .init(.list, upTo: 14),
@@ -78,7 +78,7 @@ enum LayoutPlan {
         .init(blankBelow: .days),
         .init(.chart, upTo: highestChart))
 
-    private static let highestChart = 28
+    static let highestChart = 28
 
     /// A screen with this many rows has room for the chart above the list.
     static let (automaticChartRows, automaticChartRowsBeside) = (30, 22)
@@ -104,7 +104,7 @@ enum LayoutPlan {
         .init(rest: sideColumn),
         .init(rest: mainColumn))
 
-    private static let narrowestChart = 80
+    static let narrowestChart = 80
 
     /// As wide as a chart beside the details, if there is room for one.
     static func daysColumns(ofSide columns: Int) -> Int {
@@ -117,90 +117,10 @@ enum LayoutPlan {
     /// In columns. A line of a day or of a row is not longer in any language.
     private static let widestDays = 100
 
-    private static let (lowestChartAboveDays, fewestDays) = (9, 3)
-
-    /// Puts the chart beside the details if it stays wide and becomes higher there, else above them.
-    /// The days stand below the chart, as many as have room beside the details, and else all or none.
-    static func side(
-        _ area: Rect, presentation: Presentation, details: RowDetailsPanel, dayCount: Int
-    ) -> (chart: Rect, days: Rect, details: Rect) {
-        func chartRows(atMost limit: Int, columns: Int) -> Int {
-            presentation.chart(columns: columns).rows(atMost: limit)
-        }
-
-        func rect(row: Int, column: Int, rows: Int, columns: Int) -> Rect {
-            Rect(row: area.origin.row + row, column: area.origin.column + column, rows: rows, columns: columns)
-        }
-        let detailsColumns = min(RowDetailsPanel.widest, area.size.columns)
-        let besideDetails = area.size.columns - detailsColumns - columnGap
-        let height = area.size.rows
-        let besideRows =
-            besideDetails < narrowestChart
-            ? 0 : chartRows(atMost: min(height, highestChart), columns: besideDetails)
-        let rows = side.shares(of: height) { index, limit in
-            guard let part = Area(index: index) else { return 0 }
-            return switch (part.part, part.isBlank) {
-            case (.chart, false): chartRows(atMost: limit, columns: area.size.columns)
-            case (.chart, true): min(chartRows(atMost: .max, columns: area.size.columns), 1)
-            case (.days, false): limit >= dayCount ? dayCount : 0
-            case (.days, true): min(dayCount, 1)
-            default: min(details.rows(forColumns: area.size.columns), limit)
-            }
-        }
-        if besideRows > rows[.init(.chart)] {
-            let detailsRows = min(details.rows(forColumns: detailsColumns), height)
-            let roomForDays = min(dayCount, height - lowestChartAboveDays - 1)
-            let chart =
-                roomForDays < fewestDays
-                ? besideRows : chartRows(atMost: min(besideRows, height - roomForDays - 1), columns: besideDetails)
-            let days = roomForDays < fewestDays ? 0 : roomForDays
-            return (
-                rect(row: 0, column: 0, rows: chart, columns: besideDetails),
-                rect(row: chart + 1, column: 0, rows: days, columns: daysColumns(ofSide: area.size.columns)),
-                rect(row: 0, column: besideDetails + columnGap, rows: detailsRows, columns: detailsColumns)
-            )
-        }
-        let chartHeight = rows[.init(.chart)]
-        let top = chartHeight + rows[.init(.chart, isBlank: true)]
-        let daysRows = rows[.init(.days)]
-        let detailsTop = top + daysRows + (daysRows > 0 ? 1 : 0)
-        return (
-            rect(row: 0, column: 0, rows: chartHeight, columns: area.size.columns),
-            rect(row: top, column: 0, rows: daysRows, columns: daysColumns(ofSide: area.size.columns)),
-            rect(row: detailsTop, column: 0, rows: rows[.init(.details)], columns: detailsColumns)
-        )
-    }
+    static let (lowestChartAboveDays, fewestDays) = (9, 3)
 
     /// In rows. A lower screen has its chart in the side column.
     static let lowestWithChartAboveDays = 40
-
-    /// Puts the chart over as many hours as have room. If the chart stands above the list, a chart of the hours has the
-    /// room below them.
-    static func sideOfHours(
-        _ area: Rect, presentation: Presentation, hasChart: Bool, hourCount: Int
-    ) -> (chart: Rect, hours: Rect, chartOfHours: Rect) {
-        let chartPanel = presentation.chart(columns: area.size.columns)
-        let panel = hasChart ? chartPanel : nil
-        let rows = sideOfHours.shares(of: area.size.rows) { index, limit in
-            guard let part = Area(index: index) else { return 0 }
-            return switch (part.part, part.isBlank) {
-            case (.chart, false): panel?.rows(atMost: limit) ?? 0
-            case (.chart, true): min(panel?.rows(atMost: .max) ?? 0, 1)
-            default: min(limit, hourCount)
-            }
-        }
-        let top = rows[.init(.chart)] + rows[.init(.chart, isBlank: true)]
-        func rect(row: Int, rows: Int, columns: Int) -> Rect {
-            Rect(row: area.origin.row + row, column: area.origin.column, rows: rows, columns: columns)
-        }
-        let below = top + rows[.init(.hours)] + 1
-        let rest = hasChart ? 0 : chartPanel.rows(atMost: min(area.size.rows - below, highestChart))
-        return (
-            rect(row: 0, rows: rows[.init(.chart)], columns: area.size.columns),
-            rect(row: top, rows: rows[.init(.hours)], columns: hoursColumns(ofSide: area.size.columns)),
-            rect(row: below, rows: rest < lowestChartAboveDays ? 0 : rest, columns: area.size.columns)
-        )
-    }
 
     /// An area beside the list needs a screen of so many columns, and so many rows.
     static let (narrowestWithArea, lowestArea) = (200, 16)
@@ -218,15 +138,15 @@ enum LayoutPlan {
 }
 
 extension SpacePlan.Step {
-    fileprivate init(_ part: LayoutPlan.Part, upTo limit: Int) { self.init(LayoutPlan.Area(part).index, upTo: limit) }
+    fileprivate init(_ part: LayoutPlan.Part, upTo limit: Int) { self.init(LayoutPlan.Slot(part).index, upTo: limit) }
 
-    fileprivate init(rest part: LayoutPlan.Part) { self.init(rest: LayoutPlan.Area(part).index) }
+    fileprivate init(rest part: LayoutPlan.Part) { self.init(rest: LayoutPlan.Slot(part).index) }
 
     fileprivate init(blankBelow part: LayoutPlan.Part) {
-        self.init(LayoutPlan.Area(part, isBlank: true).index, upTo: 1)
+        self.init(LayoutPlan.Slot(part, isBlank: true).index, upTo: 1)
     }
 }
 
 extension SpacePlan.Shares {
-    subscript(area: LayoutPlan.Area) -> Int { self[area.index] }
+    subscript(area: LayoutPlan.Slot) -> Int { self[area.index] }
 }

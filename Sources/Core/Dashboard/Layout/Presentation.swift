@@ -12,7 +12,8 @@ package struct Presentation: Equatable, Sendable {
     package var sky: Sky
     package var look: Look
     var isRefreshing = false
-    var isLocating = false
+    /// What a feature says while the user waits for it.
+    var waiting: String?
     /// Nil during a refresh, or if none is scheduled.
     var nextRefresh: UnixTime?
     var nextTry: NextTry?
@@ -46,5 +47,5 @@ extension Presentation {
         !isRefreshing && (sky.report?.isEmpty ?? true) && (sky.report?.provider ?? sky.provider) != .demo
     }
 
-    var isBusy: Bool { isRefreshing || isLocating }
+    var isBusy: Bool { isRefreshing || waiting != nil }
 }

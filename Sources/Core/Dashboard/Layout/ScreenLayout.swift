@@ -71,10 +71,10 @@ struct ScreenLayout {
                 row: list.origin.row + listRows + 1, column: 0, rows: list.size.rows - listRows - 1,
                 columns: list.size.columns)
             let isBelow = below.size.rows >= LayoutPlan.lowestArea && 2 * below.size.cellCount >= side.size.cellCount
-            return FeatureArea(isBelow ? below : side, isBesideList: true)
+            return FeatureArea(isBelow ? below : side, coversList: false)
         }
         return FeatureArea(
-            Rect(row: 0, column: 0, rows: self[.status].origin.row, columns: size.columns), isBesideList: false)
+            Rect(row: 0, column: 0, rows: self[.status].origin.row, columns: size.columns), coversList: true)
     }
 
     /// An empty rectangle for a part without room; details have room only in a side column.

@@ -53,11 +53,11 @@ struct SteadyView {
         let notice = panels.lazy.compactMap { $0.panel as? NoticePanel }.first
         let status = StatusLine(presentation: presentation)
         let shares = LayoutPlan.rows(notice: notice?.fewestRows ?? 0).shares(of: size.rows) { index, limit in
-            guard let area = LayoutPlan.Area(index: index) else { return 0 }
-            if let panel = panels.first(where: { $0.part == area.part })?.panel {
-                return area.isBlank ? min(panel.rows(atMost: .max), 1) : panel.rows(atMost: limit)
+            guard let slot = LayoutPlan.Slot(index: index) else { return 0 }
+            if let panel = panels.first(where: { $0.part == slot.part })?.panel {
+                return slot.isBlank ? min(panel.rows(atMost: .max), 1) : panel.rows(atMost: limit)
             }
-            return switch area.part {
+            return switch slot.part {
             case .list: min(limit, isFolded ? list?.foldedRows ?? limit : limit)
             case .status: min(status.rows, limit)
             default: 0

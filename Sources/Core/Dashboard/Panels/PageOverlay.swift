@@ -15,7 +15,7 @@ struct PageOverlay {
     init(_ name: String, presentation: Presentation, features: FeatureList = FeatureList()) {
         func content(columns: Int) -> PageContent {
             let context = PageContext(columns: columns, keys: KeyBindings.sections, sources: FeatureList.sources)
-            return features.page(name, presentation.sky, presentation.look, context) ?? PageContent("", [])
+            return features[name]?.page(presentation.sky, presentation.look, context) ?? PageContent("", [])
         }
         self.presentation = presentation
         columns = max(min(presentation.size.columns - DialogFrame.border.columns, Self.preferredColumns), 1)

@@ -78,7 +78,7 @@ struct StatusLine {
 
     private var activity: String? {
         let spinner = Spinner.sign(step: spinnerStep) + " "
-        if presentation.isLocating { return spinner + presentation.sky.strings[.locating] }
+        if let waiting = presentation.waiting { return spinner + waiting }
         if let progress, presentation.message == nil { return spinner + words(for: progress, after: spinner) }
         return presentation.isRefreshing ? spinner + presentation.sky.strings[.refreshing] : nil
     }

@@ -19,7 +19,7 @@ extension Feature {
     package mutating func prepare(_ sky: Sky, _ offers: Offers) {}
 
     package mutating func perform(_ command: Command, _ context: inout FeatureContext) -> [Effect] {
-        context.opensPage = context.sky.report != nil
+        context.orders.append(.page(context.sky.report == nil ? nil : Self.name))
         return []
     }
 
@@ -27,8 +27,7 @@ extension Feature {
     package func page(_ sky: Sky, _ look: Look, _ context: PageContext) -> PageContent? { nil }
     package func glance(_ sky: Sky) -> [String] { [] }
     package func panel(_ sky: Sky, _ look: Look, columns: Int) -> (any LinesPanel)? { nil }
-    package func hint(_ sky: Sky) -> Hint? { nil }
-    package func lastingHints(_ sky: Sky, isBusy: Bool) -> [Hint] { [] }
+    package func hints(_ sky: Sky) -> [Hint] { [] }
     package func facts(_ sky: Sky) -> [RankedFact] { [] }
     package func dayWords(_ sky: Sky) -> [CivilDate: [String]] { [:] }
     package func spell(_ sky: Sky) -> NamedSpell? { nil }
@@ -42,7 +41,6 @@ extension Feature {
     package func classes(_ sky: Sky) -> [String] { [] }
 
     package mutating func start(_ known: Remembered, _ context: inout FeatureContext) {}
-    package mutating func begin(_ context: inout FeatureContext) -> [Effect] { [] }
     package var running: [Request] { [] }
     package mutating func take(
         _ answer: Answer, to request: Request, _ context: inout FeatureContext
@@ -51,7 +49,7 @@ extension Feature {
     package mutating func update(_ context: inout FeatureContext) -> [Effect] { [] }
     package mutating func refresh(_ context: inout FeatureContext) -> [Effect] { [] }
     package func wake(_ sky: Sky) -> FeatureWake? { nil }
-    package var isBusy: Bool { false }
+    package func waiting(_ strings: Strings) -> String? { nil }
     package mutating func stop(_ context: inout FeatureContext) -> [Effect] { [] }
     package var progress: (done: Int, total: Int)? { nil }
     package func drawDialog(_ sky: Sky, _ look: Look, spinnerStep: Int, on canvas: inout Canvas) {}

@@ -28,7 +28,7 @@ package protocol Feature: Sendable {
 
     /// Computes what is expensive, once for all places where it is said.
     mutating func prepare(_ sky: Sky, _ offers: Offers)
-    /// The time of what it keeps; nil if it keeps nothing.
+    /// The time of what it keeps, for random walks; nil if it keeps nothing.
     var preparedAt: UnixTime? { get }
 
     // MARK: Its own place
@@ -38,34 +38,31 @@ package protocol Feature: Sendable {
     /// A page over the view; nil if it has none.
     func page(_ sky: Sky, _ look: Look, _ context: PageContext) -> PageContent?
     static var panelPlace: PanelPlace { get }
-    /// Lines above the list; nil if it has none.
+    /// Lines above the list; nil if it has none. They depend on the sky and on what `prepare` has computed.
     func panel(_ sky: Sky, _ look: Look, columns: Int) -> (any LinesPanel)?
-    /// A short text on a screen with one line; the fullest form comes first.
+    /// A short text on a screen with one line; the fullest form comes first. It depends on the same as the panel.
     func glance(_ sky: Sky) -> [String]
-    /// A hint for one of its keys, while it has something to show.
-    func hint(_ sky: Sky) -> Hint?
-    /// Hints for keys that act at any time. While the user waits, there is room for few of them.
-    func lastingHints(_ sky: Sky, isBusy: Bool) -> [Hint]
+    /// Hints for its keys, while they have something to show.
+    func hints(_ sky: Sky) -> [Hint]
 
     // MARK: Events
 
     /// Precedes all events.
     mutating func start(_ known: Remembered, _ context: inout FeatureContext)
-    /// Follows the first frame.
-    mutating func begin(_ context: inout FeatureContext) -> [Effect]
     /// The requests whose answers it awaits.
     var running: [Request] { get }
     /// `request` is one of `running`.
     mutating func take(_ answer: Answer, to request: Request, _ context: inout FeatureContext) -> [Effect]
-    /// Takes all events but keys, clicks and answers.
+    /// Takes each event. Keys, clicks and answers come to other functions.
     mutating func handle(_ event: Event, _ context: inout FeatureContext) -> [Effect]
     /// Follows each event, of whatever kind.
     mutating func update(_ context: inout FeatureContext) -> [Effect]
     /// The user wants newer data.
     mutating func refresh(_ context: inout FeatureContext) -> [Effect]
     func wake(_ sky: Sky) -> FeatureWake?
-    /// Whether the user waits for it. Then the last line says so, and Esc stops it.
-    var isBusy: Bool { get }
+    /// What the last line says while the user waits for it; nil if nobody waits.
+    func waiting(_ strings: Strings) -> String?
+    /// Ends what the user waits for.
     mutating func stop(_ context: inout FeatureContext) -> [Effect]
     /// How many of several requests have ended; nil if there is nothing to count.
     var progress: (done: Int, total: Int)? { get }
@@ -78,7 +75,7 @@ package protocol Feature: Sendable {
     mutating func arrange(in area: FeatureArea?)
     func drawArea(_ sky: Sky, _ look: Look, on canvas: inout Canvas)
     func hints(_ sky: Sky, in area: FeatureArea) -> [Hint]
-    /// Nil if it has no use for the input, which then acts as usual. Only a press and a turn of the wheel are in the area.
+    /// Nil if it has no use for the input, which then acts as usual. A press can be outside the area.
     mutating func handle(_ input: Input, _ context: inout FeatureContext) -> [Effect]?
     /// Requests what the last frame needs.
     mutating func requestForFrame(_ context: inout FeatureContext) -> [Effect]

@@ -10,8 +10,6 @@ package struct FeatureContext: Sendable {
     package var requests: RequestCounter
     /// The text on the status line until the next key.
     package var message: String?
-    /// Whether a command opens the page of its feature, or closes it if it is open.
-    package var opensPage = false
     /// The key of a command.
     package var key: Key?
     /// The name of the feature whose dialog is open.
@@ -20,6 +18,8 @@ package struct FeatureContext: Sendable {
     package var orders: [Order] = []
 
     package enum Order: Sendable {
+        /// Opens the page of the feature with this name, or closes it if it is open. Nil closes any page.
+        case page(String?)
         case show(Place, ProviderID)
         case leaveDemo
         /// A service asks for a pause of so many seconds; nil if it does not say how many.
@@ -29,7 +29,7 @@ package struct FeatureContext: Sendable {
     /// What the dashboard knows.
     package struct Screen: Sendable {
         package var size = Size(rows: 0, columns: 0)
-        /// Whether a page or the details of a row cover the view.
+        /// Whether a page, a dialog or the details of a row cover the view.
         package var isCovered = false
         /// Nil if no feature has an area, or if something covers it.
         package var area: FeatureArea?
@@ -51,11 +51,6 @@ package struct FeatureContext: Sendable {
     }
 }
 
-extension FeatureContext {
-    /// Beside another message.
-    package mutating func add(message sentence: String) { message.add(sentence: sentence) }
-}
-
 extension String? {
     package mutating func add(sentence: String) {
         guard self != sentence else { return }
@@ -66,9 +61,9 @@ extension String? {
 /// The part of the screen that an open feature has, beside the list or over it.
 package struct FeatureArea: Hashable, Sendable {
     package let rect: Rect
-    package let isBesideList: Bool
+    package let coversList: Bool
 
-    package init(_ rect: Rect, isBesideList: Bool) { (self.rect, self.isBesideList) = (rect, isBesideList) }
+    package init(_ rect: Rect, coversList: Bool) { (self.rect, self.coversList) = (rect, coversList) }
 }
 
 /// When a feature needs a frame without an event.

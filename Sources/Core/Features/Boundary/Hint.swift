@@ -10,6 +10,8 @@ package struct Hint: Hashable, Sendable {
 
     package enum Place: Hashable, Sendable {
         case weather
+        /// Acts at any time. While the user waits, only the first one is shown.
+        case lasting
         /// Last: the time of the next refresh is more important.
         case spare
         /// Beside the hint for leaving the program.

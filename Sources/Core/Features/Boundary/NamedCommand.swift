@@ -7,5 +7,9 @@ package enum NamedCommand: String, Phrase {
 
     case choosePlace
 
-    package var key: Key { .character("l") }
+    package var key: Key {
+        switch self {
+        case .choosePlace: .character("l")
+        }
+    }
 }

@@ -44,7 +44,7 @@ package struct ForecastFeature: Feature {
 extension ForecastFeature {
     package mutating func perform(_ command: Command, _ context: inout FeatureContext) -> [Effect] {
         // An area over the list hides what would change.
-        if context.screen.area?.isBesideList == false { return [] }
+        if context.screen.area?.coversList ?? false { return [] }
         switch command {
         case .nextDay: list.moveByDay(1, in: lines(context))
         case .previousDay: list.moveByDay(-1, in: lines(context))

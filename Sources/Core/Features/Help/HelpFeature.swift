@@ -23,7 +23,7 @@ struct HelpFeature: Feature {
 
     /// Also without a report.
     func perform(_ command: Command, _ context: inout FeatureContext) -> [Effect] {
-        context.opensPage = true
+        context.orders.append(.page(Self.name))
         return []
     }
 
@@ -31,5 +31,5 @@ struct HelpFeature: Feature {
         HelpPage(sky: sky, look: look, context: context).content
     }
 
-    func hint(_ sky: Sky) -> Hint? { Hint(Self.key, sky.strings[.hint], place: .program) }
+    func hints(_ sky: Sky) -> [Hint] { [Hint(Self.key, sky.strings[.hint], place: .program)] }
 }

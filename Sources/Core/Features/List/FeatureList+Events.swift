@@ -4,15 +4,12 @@ import Loop
 import Sky
 import Terminal
 import Weather
+import Words
 
 extension FeatureList {
     package mutating func start(_ known: Remembered, _ context: inout FeatureContext) {
         forecast.start(known, &context)
         for index in features.indices { features[index].start(known, &context) }
-    }
-
-    package mutating func begin(_ context: inout FeatureContext) -> [Effect] {
-        features.indices.flatMap { features[$0].begin(&context) }
     }
 
     package var running: [Request] { features.flatMap { $0.running } }
@@ -38,13 +35,19 @@ extension FeatureList {
         features.indices.flatMap { features[$0].requestForFrame(&context) }
     }
 
-    package var isBusy: Bool { features.contains { $0.isBusy } }
+    /// Of the first feature for which the user waits.
+    package func waiting(_ strings: Strings) -> String? {
+        for feature in features {
+            if let words = feature.waiting(strings) { return words }
+        }
+        return nil
+    }
 
     package mutating func stop(_ context: inout FeatureContext) -> [Effect] {
         features.indices.flatMap { features[$0].stop(&context) }
     }
 
-    /// Of the first feature that counts something.
+    /// The count of the first feature that has one.
     package var progress: (done: Int, total: Int)? {
         for feature in features {
             if let progress = feature.progress { return progress }
@@ -52,9 +55,7 @@ extension FeatureList {
         return nil
     }
 
-    package func lastingHints(_ sky: Sky, isBusy: Bool) -> [Hint] {
-        features.flatMap { $0.lastingHints(sky, isBusy: isBusy) }
-    }
+    package func hints(_ sky: Sky) -> [Hint] { features.flatMap { $0.hints(sky) } }
 
     package func wakes(_ sky: Sky) -> [FeatureWake] { features.compactMap { $0.wake(sky) } }
 }
@@ -66,6 +67,7 @@ extension FeatureList {
     private var open: Int? { features.firstIndex { $0.isOpen } }
 
     package mutating func arrange(in area: FeatureArea?) {
+        let open = open
         for index in features.indices { features[index].arrange(in: index == open ? area : nil) }
     }
 

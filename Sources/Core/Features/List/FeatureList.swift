@@ -16,6 +16,7 @@ import Words
 
 /// All features. A new one needs a line here. Their order is that of panels and printed lines.
 package struct FeatureList: Sendable {
+    /// Takes the start and keys only; the dashboard moves the list.
     package var forecast = ForecastFeature()
     var features: [any Feature] = FeatureList.others
 
@@ -26,22 +27,13 @@ package struct FeatureList: Sendable {
 
     package subscript(name: String) -> (any Feature)? { features.first { $0.name == name } }
 
-    /// Nil if the key belongs to no feature. `page` is the name of the feature whose page the key opens.
-    /// Over a page, only features with a page take a key.
-    package mutating func press(
-        _ key: Key, onPage: Bool, _ context: inout FeatureContext
-    ) -> (page: String?, effects: [Effect])? {
-        if !onPage, let effects = forecast.press(key, &context) { return (nil, effects) }
+    /// Nil if the key belongs to no feature. Over a page, only features with a page take a key.
+    package mutating func press(_ key: Key, onPage: Bool, _ context: inout FeatureContext) -> [Effect]? {
+        if !onPage, let effects = forecast.press(key, &context) { return effects }
         for index in features.indices where !onPage || features[index].hasPage {
-            guard let effects = features[index].press(key, &context) else { continue }
-            return (context.opensPage ? features[index].name : nil, effects)
+            if let effects = features[index].press(key, &context) { return effects }
         }
         return nil
-    }
-
-    /// Nil for a feature without a page.
-    package func page(_ name: String, _ sky: Sky, _ look: Look, _ context: PageContext) -> PageContent? {
-        self[name]?.page(sky, look, context)
     }
 }
 
@@ -103,10 +95,6 @@ extension FeatureList {
     package static let choices: [Choice] = all.flatMap { $0.choices }
     package static let placeholders: [FeaturePlaceholder] = all.compactMap { $0.placeholder }
 
-    package static func hints(_ sky: Sky, at place: Hint.Place) -> [Hint] {
-        all.compactMap { $0.hint(sky) }.filter { $0.place == place }
-    }
-
     /// In the order of their ranks.
     package static func facts(_ sky: Sky) -> [RankedFact] { all.flatMap { $0.facts(sky) }.sorted { $0.rank < $1.rank } }
 
@@ -115,7 +103,7 @@ extension FeatureList {
         all.reduce(into: [:]) { words, feature in words.merge(feature.dayWords(sky)) { former, _ in former } }
     }
 
-    /// The first one.
+    /// The mark of the first feature that has one.
     package static func mark(_ sky: Sky) -> Span? {
         for feature in all {
             if let mark = feature.mark(sky) { return mark }

@@ -36,11 +36,9 @@ extension MapFeature {
         // On a screen that has become too small, the map is not seen.
         guard let view = view(in: context.screen.area) else { return nil }
         if let command = Self.table.command(for: key) { return perform(command, on: view, &context) }
-        let coversList = context.screen.area?.isBesideList == false
         switch key {
         case .escape: return close(isRemembered: true, &context)
-        case .character("q") where coversList: return close(&context)
-        case _ where Self.keys.command(for: key) != nil: return close(isRemembered: true, &context)
+        case .character("q") where context.screen.area?.coversList ?? false: return close(&context)
         default: return nil
         }
     }

@@ -17,13 +17,14 @@ struct MapFeature: Feature {
     }
 
     static let name = "map"
-    static let keys = [KeyBinding(Command.showMap, .character("m"))]
+    private static let key = Key.character("m")
+    static let keys = [KeyBinding(Command.showMap, key)]
     static let sections = [KeySection(RadarPhrase.radar, table.map(KeyRow.init))]
     static let sources: [any Phrase] = [MapPhrase.sources]
     static let phrases: [any Phrase.Type] = [Command.self, MapCommand.self, MapPhrase.self]
 
-    func hint(_ sky: Sky) -> Hint? {
-        sky.rows.isEmpty ? nil : Hint(.character("m"), sky.strings[HintPhrase.map], place: .spare)
+    func hints(_ sky: Sky) -> [Hint] {
+        sky.rows.isEmpty ? [] : [Hint(Self.key, sky.strings[HintPhrase.map], place: .spare)]
     }
 
     private(set) var state = MapState.closed

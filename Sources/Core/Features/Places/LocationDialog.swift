@@ -32,7 +32,6 @@ struct LocationDialog: Hashable, Sendable {
         case openSettings
     }
 
-    let isFirst: Bool
     private let language: String
     let lookupHosts: [String]
     var consentedHosts: Set<String>
@@ -58,9 +57,8 @@ struct LocationDialog: Hashable, Sendable {
     static let suggestionLimit = 12
 
     init(
-        isFirst: Bool, language: String, lookupHosts: [String] = [], consentedHosts: Set<String> = []
+        language: String, lookupHosts: [String] = [], consentedHosts: Set<String> = []
     ) {
-        self.isFirst = isFirst
         self.language = language
         self.lookupHosts = lookupHosts
         self.consentedHosts = consentedHosts

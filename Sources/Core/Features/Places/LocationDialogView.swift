@@ -15,7 +15,7 @@ struct LocationDialogView {
 
     var strings: Strings { sky.strings }
     var theme: Theme { look.theme }
-    private var title: String { dialog.isFirst ? strings[.choosePlace] : strings[.changePlaceTitle] }
+    private var title: String { sky.report == nil ? strings[.choosePlace] : strings[.changePlaceTitle] }
 
     func draw(on canvas: inout Canvas) {
         switch dialog.stage {
@@ -159,7 +159,7 @@ struct LocationDialogView {
     }
 
     private var hereForms: [String] {
-        ((dialog.isFirst ? [] : [.resetHereButton]) + [DialogPhrase.hereButton, .hereButtonShort]).map { strings[$0] }
+        ((sky.report == nil ? [] : [.resetHereButton]) + [DialogPhrase.hereButton, .hereButtonShort]).map { strings[$0] }
     }
 
     private func buttonLines(width: Int) -> [[DialogButton]] {

@@ -92,8 +92,8 @@ extension PlacesFeature {
             return
         }
         location.pendingStage = stage
-        if isListOpen || context.screen.isCovered {
-            context.add(message: context.sky.strings(.locationPending, Self.keys.hint(for: .choosePlace)))
+        if context.screen.isCovered {
+            context.message.add(sentence: context.sky.strings(.locationPending, Self.keys.hint(for: .choosePlace)))
         } else {
             openLocationDialog(&context)
         }

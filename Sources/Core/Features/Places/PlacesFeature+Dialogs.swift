@@ -29,8 +29,7 @@ extension PlacesFeature {
 
     mutating func openLocationDialog(_ context: inout FeatureContext) {
         var dialog = LocationDialog(
-            isFirst: context.sky.report == nil, language: context.sky.strings.language,
-            lookupHosts: location.sources.lookupHosts, consentedHosts: location.sources.revocableHosts)
+            language: context.sky.strings.language, lookupHosts: location.sources.lookupHosts, consentedHosts: location.sources.revocableHosts)
         if let stage = location.pendingStage ?? location.source.map({ .locating($0) }) { dialog.stage = stage }
         dialog.settings = location.settings
         location.pendingStage = nil

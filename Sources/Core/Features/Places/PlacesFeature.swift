@@ -16,10 +16,11 @@ struct PlacesFeature: Feature {
     }
 
     static let name = "places"
+    private static let listKey = Key.character("p")
     static let keys = [
         KeyBinding(Command.choosePlace, NamedCommand.choosePlace.key),
         KeyBinding(.followHere, .character(".")),
-        KeyBinding(.savedPlaces, .character("p")),
+        KeyBinding(.savedPlaces, listKey),
         KeyBinding(.savePlace, .character("s")),
         KeyBinding(.previousPlace, .character("[")),
         KeyBinding(.nextPlace, .character("]")),
@@ -36,8 +37,8 @@ struct PlacesFeature: Feature {
     var following = FollowState()
     var dialog: Dialog?
 
-    private var isNewChoice = false
-    private var locates = false
+    /// Until the first frame has been shown.
+    private var known: Remembered?
     /// Of the last event.
     private(set) var seen: (provider: ProviderID, now: UnixTime, isInPassingDemo: Bool)?
 
@@ -61,10 +62,10 @@ struct PlacesFeature: Feature {
         }
     }
 
-    func lastingHints(_ sky: Sky, isBusy: Bool) -> [Hint] {
-        let list = Hint(.character("p"), sky.strings[HintPhrase.saved])
-        return [Hint(NamedCommand.choosePlace.key, sky.strings[HintPhrase.place])]
-            + (isBusy || saved.places.isEmpty ? [] : [list])
+    func hints(_ sky: Sky) -> [Hint] {
+        let list = Hint(Self.listKey, sky.strings[HintPhrase.saved], place: .lasting)
+        return [Hint(NamedCommand.choosePlace.key, sky.strings[HintPhrase.place], place: .lasting)]
+            + (saved.places.isEmpty ? [] : [list])
     }
 }
 
@@ -75,12 +76,15 @@ extension PlacesFeature {
         saved = known.saved
         following = FollowState(known.following)
         location = LocationState(known.sources)
-        (isNewChoice, locates) = (known.isNewChoice, known.locates)
+        self.known = known
         _ = update(&context)
     }
 
-    mutating func begin(_ context: inout FeatureContext) -> [Effect] {
-        (isNewChoice ? rememberPlace(context) : []) + (locates ? locate(&context) : followAtStart(&context))
+    private mutating func begin(_ context: inout FeatureContext) -> [Effect] {
+        guard let known else { return [] }
+        self.known = nil
+        return (known.isNewChoice ? rememberPlace(context) : [])
+            + (known.locates ? locate(&context) : followAtStart(&context))
     }
 
     var running: [Request] {
@@ -98,6 +102,7 @@ extension PlacesFeature {
 
     mutating func handle(_ event: Event, _ context: inout FeatureContext) -> [Effect] {
         switch event {
+        case .firstFrameShown: return begin(&context)
         case .clockRead(let now, _, let hasJumped):
             guard hasJumped else { return followIfDue(&context) }
             // Another copy that woke up earlier may already have asked.
@@ -141,7 +146,7 @@ extension PlacesFeature {
         return wake
     }
 
-    var isBusy: Bool { location.search != nil }
+    func waiting(_ strings: Strings) -> String? { location.search == nil ? nil : strings[.locating] }
 
     mutating func stop(_ context: inout FeatureContext) -> [Effect] { location.stop() }
 

@@ -39,11 +39,11 @@ struct WarningsFeature: Feature {
         WarningsPanel(sky, look, columns: columns)
     }
 
-    func hint(_ sky: Sky) -> Hint? {
+    func hints(_ sky: Sky) -> [Hint] {
         guard let warnings = sky.warnings,
             [.inForce, .unchecked].contains(warnings.state) || !warnings.otherMessages.isEmpty
-        else { return nil }
-        return Hint(Self.key, sky.strings[WarningHint.warnings])
+        else { return [] }
+        return [Hint(Self.key, sky.strings[WarningHint.warnings])]
     }
 
     /// That of a warning, or of a check that failed.

@@ -65,7 +65,7 @@ package struct RowDetailsOverlay {
         area = Self.area(for: content, isBeside: isBeside, list: view.list, bottom: view.rows, place)
     }
 
-    /// Places the overlay beside the list's figures, below the selected row or above it. The words below a map stay free.
+    /// Places the overlay beside the list's figures, below the selected row or above it. The last lines of a feature's area stay free.
     private static func area(
         for content: Size, isBeside: Bool, list: Rect, bottom: Int, _ place: Place
     ) -> Rect {

@@ -7,7 +7,7 @@ package struct ListState: Sendable {
     package var selection: UnixTime?
     package var offset = 0
     package var height = 0
-    /// The days that the user folded or unfolded one by one.
+    /// Which days are folded.
     package var folding = DayFolding()
 
     package init() {}
