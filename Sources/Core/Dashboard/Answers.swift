@@ -1,5 +1,4 @@
 import Loop
-import Weather
 
 extension DashboardState {
     /// The requests whose answers are awaited.

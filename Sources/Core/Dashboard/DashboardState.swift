@@ -26,7 +26,7 @@ package struct DashboardState: Sendable {
     var themes: ThemeChoice { didSet { look.theme = themes.theme } }
     package internal(set) var view: ViewSwitches
     package internal(set) var message: String?
-    package internal(set) var lastFrame = DrawnFrame()
+    var lastFrame = DrawnFrame()
 
     package enum Overlay: Hashable, Sendable {
         /// The name of the feature whose page it is.

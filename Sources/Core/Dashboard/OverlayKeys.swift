@@ -1,4 +1,3 @@
-import Boundary
 import Features
 import Loop
 import Terminal

@@ -1,10 +1,7 @@
-import Boundary
 import Features
 import Forecast
-import Sky
 import Terminal
 import Weather
-import Words
 
 package struct Renderer {
     private var cached: CachedView?

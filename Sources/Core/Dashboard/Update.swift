@@ -52,7 +52,8 @@ extension DashboardState {
             // Half blocks are of ambiguous width too.
             icons.icons = nil
             return []
-        case .animationAdvanced, .firstFrameShown, .savedRecalled, .savedChanged, .consentRecalled, .locationSettingsFound,
+        case .animationAdvanced, .firstFrameShown, .savedRecalled, .savedChanged, .consentRecalled,
+            .locationSettingsFound,
             .settingsNotOpened:
             return []
         case .backgroundDetected(let background, let color):

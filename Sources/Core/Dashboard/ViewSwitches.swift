@@ -1,4 +1,3 @@
-import Forecast
 import Loop
 import Weather
 import Words

@@ -1,6 +1,5 @@
 import Astronomy
 import Look
-import Terminal
 import Weather
 import Words
 

@@ -103,6 +103,15 @@ struct MapRenewalTests: MapTesting {
         #expect(state.requestForFrame().isEmpty)
     }
 
+    @Test("A refresh asks for new radar, but not while a page covers the map", arguments: ["", "?", "a"])
+    func refreshed(page: String) throws {
+        var state = try openedMap()
+        _ = wait(60, in: &state)
+        if !page.isEmpty { state.press(page) }
+        let effects = state.press("r") + wait(3, in: &state)
+        #expect(requests(effects).isEmpty == !page.isEmpty)
+    }
+
     @Test("The playing map asks again for all pictures that may have changed, one after the other")
     func playing() throws {
         var state = try openedMap()

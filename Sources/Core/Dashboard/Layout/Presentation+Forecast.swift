@@ -1,8 +1,6 @@
 import Features
 import Forecast
 import Sky
-import Terminal
-import Weather
 
 extension Presentation {
     package var foldsDays: Bool { folding.foldsDays(on: size) }

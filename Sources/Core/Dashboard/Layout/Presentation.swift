@@ -3,7 +3,6 @@ import Look
 import Sky
 import Terminal
 import Weather
-import Words
 
 /// All input of the panels: the weather as it is seen, how it is drawn, and what only the dashboard has. Equal values give
 /// equal frames.
@@ -35,11 +34,6 @@ struct NextTry: Hashable, Sendable {
     let time: UnixTime
     /// Whether the service asked for the pause.
     let isPause: Bool
-
-    init(time: UnixTime, isPause: Bool) {
-        self.time = time
-        self.isPause = isPause
-    }
 }
 
 extension Presentation {

@@ -1,4 +1,3 @@
-import Boundary
 import Features
 import Forecast
 import Now

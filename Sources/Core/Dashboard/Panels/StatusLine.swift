@@ -26,11 +26,6 @@ struct StatusLine {
     struct Progress: Hashable {
         let done: Int
         let total: Int
-
-        init(done: Int, total: Int) {
-            self.done = done
-            self.total = total
-        }
     }
 
     var rows: Int { activity == nil && presentation.message != nil ? messageLines.count : 1 }

@@ -42,7 +42,7 @@ package struct ThemeChoice: Sendable {
     }
 
     /// Returns whether the background is new. Without a reply, an earlier one may be from another terminal.
-    package mutating func adapt(to reply: Background?) -> Bool {
+    mutating func adapt(to reply: Background?) -> Bool {
         background = reply ?? catalog.background
         show()
         guard let reply, reply != lastReply else { return false }

@@ -57,7 +57,7 @@ package protocol Feature: Sendable {
     mutating func handle(_ event: Event, _ context: inout FeatureContext) -> [Effect]
     /// Follows each event, of whatever kind.
     mutating func update(_ context: inout FeatureContext) -> [Effect]
-    /// The user wants newer data.
+    /// The user wants newer data, also if a page covers the view.
     mutating func refresh(_ context: inout FeatureContext) -> [Effect]
     func wake(_ sky: Sky) -> FeatureWake?
     /// What the last line says while the user waits for it; nil if nobody waits.

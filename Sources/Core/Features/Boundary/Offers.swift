@@ -1,6 +1,5 @@
 import Look
 import Sky
-import Terminal
 import Weather
 import Words
 

@@ -122,7 +122,7 @@ extension MapFeature {
     }
 
     mutating func refresh(_ context: inout FeatureContext) -> [Effect] {
-        drawn == nil ? [] : change(.asked, &context)
+        drawn == nil || context.screen.isCovered ? [] : change(.asked, &context)
     }
 
     /// Requests new frames if they are due, and those near another place.

@@ -1,4 +1,3 @@
-import Boundary
 import Sky
 import Weather
 import Words

@@ -159,7 +159,9 @@ struct LocationDialogView {
     }
 
     private var hereForms: [String] {
-        ((sky.report == nil ? [] : [.resetHereButton]) + [DialogPhrase.hereButton, .hereButtonShort]).map { strings[$0] }
+        ((sky.report == nil ? [] : [.resetHereButton]) + [DialogPhrase.hereButton, .hereButtonShort]).map {
+            strings[$0]
+        }
     }
 
     private func buttonLines(width: Int) -> [[DialogButton]] {

@@ -29,7 +29,8 @@ extension PlacesFeature {
 
     mutating func openLocationDialog(_ context: inout FeatureContext) {
         var dialog = LocationDialog(
-            language: context.sky.strings.language, lookupHosts: location.sources.lookupHosts, consentedHosts: location.sources.revocableHosts)
+            language: context.sky.strings.language, lookupHosts: location.sources.lookupHosts,
+            consentedHosts: location.sources.revocableHosts)
         if let stage = location.pendingStage ?? location.source.map({ .locating($0) }) { dialog.stage = stage }
         dialog.settings = location.settings
         location.pendingStage = nil

@@ -1,4 +1,3 @@
-import Boundary
 import Look
 import Sky
 import Terminal

@@ -12,9 +12,7 @@ package struct DayFolding: Hashable, Sendable {
     /// In rows. Below, a list of hours would show less than a day.
     private static let lowScreen = 20
 
-    package static func foldsDays(on size: Size) -> Bool { size.rows < lowScreen }
-
-    package func foldsDays(on size: Size) -> Bool { isFolded ?? Self.foldsDays(on: size) }
+    package func foldsDays(on size: Size) -> Bool { isFolded ?? (size.rows < Self.lowScreen) }
 
     /// With the choice that the size of the screen makes.
     package func decided(on size: Size) -> DayFolding {

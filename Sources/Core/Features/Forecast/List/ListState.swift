@@ -34,7 +34,7 @@ package struct ListState: Sendable {
     }
 
     /// Moves to the first line of a day. The last day has no next one, so its last line is selected.
-    package mutating func moveByDay(_ step: Int, in lines: [ListLine]) {
+    mutating func moveByDay(_ step: Int, in lines: [ListLine]) {
         guard let selected = lines.line(selectedAt: selection) else { return }
         let starts = lines.indices.filter { lines[$0].isDay }.map { lines[$0].time == nil ? $0 + 1 : $0 }
         let target =
