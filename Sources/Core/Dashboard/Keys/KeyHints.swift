@@ -3,6 +3,7 @@ import Features
 import Forecast
 import Sky
 import Terminal
+import Words
 
 struct KeyHints {
     let presentation: Presentation
@@ -14,27 +15,31 @@ struct KeyHints {
     /// Whether an area covers the list.
     var isListCovered = false
 
+    private var strings: Strings { presentation.sky.strings }
+
     var all: [Hint] {
         switch overlay {
         case .dialog(let name): return features[name]?.hintsOfDialog(presentation.sky) ?? []
         case .details: return hintsOfDetails
-        case .page: return [hint(.close, .close), scroll()]
+        case .page: return [hint(.close, strings[.close]), scroll()]
         case nil: break
         }
         let offered = features.hints(presentation.sky)
         func hints(at place: Hint.Place) -> [Hint] { offered.filter { $0.place == place } }
-        let ofProgram = hints(at: .program) + [hint(.quit, .quit)]
+        let ofProgram = hints(at: .program) + [hint(.quit, strings[.quit])]
         if !ofArea.isEmpty { return isListCovered ? ofArea : ofArea + ofProgram }
         let lasting = hints(at: .lasting)
-        if presentation.isBusy { return [hint(.close, .stop)] + lasting.prefix(1) + [hint(.quit, .quit)] }
+        if presentation.isBusy {
+            return [hint(.close, strings[.stop])] + lasting.prefix(1) + [hint(.quit, strings[.quit])]
+        }
         let refresh: [Hint] =
             switch presentation.nextTry?.isPause {
             case nil where presentation.sky.sendsNoRequests || presentation.sky.report == nil: []
-            case nil: [hint(.refresh, presentation.sky.rows.isEmpty ? .retry : .refresh)]
-            case false: [hint(.refresh, .now)]
+            case nil: [hint(.refresh, strings[presentation.sky.rows.isEmpty ? .retry : .refresh])]
+            case false: [hint(.refresh, strings[.now])]
             case true: []
             }
-        let other = presentation.sky.offersOpenMeteo ? [hint(.useOpenMeteo, .openMeteo)] : []
+        let other = presentation.sky.offersOpenMeteo ? [hint(.useOpenMeteo, strings[.openMeteo])] : []
         let added = hints(at: .weather)
         // These hints come last: users try the arrow keys anyway, and choose units only once.
         let forRows =
@@ -42,32 +47,28 @@ struct KeyHints {
             ? []
             : [
                 Hint(
-                    ForecastFeature.foldingKey, presentation.sky.strings[presentation.foldsDays ? .hours : .days],
+                    ForecastFeature.foldingKey, strings[presentation.foldsDays ? .hours : .days],
                     place: added.isEmpty ? .weather : .spare),
-                hint(.toggleChart, .chart, place: .spare),
-            ] + hints(at: .spare) + [scroll(.spare), hint(.nextUnits, .units, place: .spare)]
+                hint(.toggleChart, strings[.chart], place: .spare),
+            ] + hints(at: .spare) + [scroll(.spare), hint(.nextUnits, strings[.units], place: .spare)]
         return refresh + other + added + lasting + ofProgram + forRows
     }
 
-    private func hint(_ key: Key, _ words: HintPhrase) -> Hint {
-        Hint(key: key.spelling, words: presentation.sky.strings[words], press: key)
-    }
-
-    private func hint(_ command: Command, _ words: HintPhrase, place: Hint.Place = .weather) -> Hint {
+    private func hint(_ command: Command, _ words: String, place: Hint.Place = .weather) -> Hint {
         Hint(
-            key: KeyBindings.hint(for: command), words: presentation.sky.strings[words],
+            key: KeyBindings.hint(for: command), words: words,
             press: KeyBindings.key(for: command), place: place)
     }
 
     private var hintsOfDetails: [Hint] {
         let rows = [Command.rowDown, .rowUp].map(KeyBindings.hint).joined(by: " ")
-        return [hint(.close, .close), Hint(key: rows, words: presentation.sky.strings[.rows])]
-            + (canScrollDetails ? [hint(Key.character(" "), .scroll)] : [])
+        return [hint(.close, strings[.close]), Hint(key: rows, words: strings[.rows])]
+            + (canScrollDetails ? [Hint(.character(" "), strings[.scroll])] : [])
     }
 
     private func scroll(_ place: Hint.Place = .weather) -> Hint {
         Hint(
             key: KeyBindings.hint(for: .rowDown) + " " + KeyBindings.hint(for: .rowUp),
-            words: presentation.sky.strings[.scroll], place: place)
+            words: strings[.scroll], place: place)
     }
 }

@@ -81,7 +81,7 @@ struct StatusLine {
     /// The short form leaves room for the most useful hint.
     private func words(for progress: Progress, after spinner: String) -> String {
         let numbers = (String(progress.done), String(progress.total))
-        let forms = [StatusPhrase.refreshingCount, .refreshingCountShort].map {
+        let forms = [SharedPhrase.refreshingCount, .refreshingCountShort].map {
             presentation.sky.strings($0, numbers.0, numbers.1)
         }
         let reserve = hints.first.map { $0.columns + 3 } ?? 0

@@ -23,7 +23,7 @@ package struct ForecastFeature: Feature {
         KeyBinding(Command.toggleDay, .tab),
         KeyBinding(Command.toggleHours, .character("h")),
     ]
-    package static let phrases: [any Phrase.Type] = [Command.self]
+    package static let phrases: [any Phrase.Type] = [Command.self, ForecastPhrase.self]
 
     package var list = ListState()
 

@@ -21,10 +21,10 @@ struct MapFeature: Feature {
     static let keys = [KeyBinding(Command.showMap, key)]
     static let sections = [KeySection(RadarPhrase.radar, table.map(KeyRow.init))]
     static let sources: [any Phrase] = [MapPhrase.sources]
-    static let phrases: [any Phrase.Type] = [Command.self, MapCommand.self, MapPhrase.self]
+    static let phrases: [any Phrase.Type] = [Command.self, MapCommand.self, MapPhrase.self, MapHint.self]
 
     func hints(_ sky: Sky) -> [Hint] {
-        sky.rows.isEmpty ? [] : [Hint(Self.key, sky.strings[HintPhrase.map], place: .spare)]
+        sky.rows.isEmpty ? [] : [Hint(Self.key, sky.strings[MapHint.map], place: .spare)]
     }
 
     private(set) var state = MapState.closed

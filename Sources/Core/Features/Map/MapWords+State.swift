@@ -74,7 +74,7 @@ extension MapWords {
     var tries: [[Span]] {
         guard let next = scene.nextTry else { return [] }
         let pause = formats.countdown(until: next, at: sky.now)
-        return [StatusPhrase.tryingAgain, .tryingAgainShort].map { [Span(strings($0, pause), .dim)] }
+        return [SharedPhrase.tryingAgain, .tryingAgainShort].map { [Span(strings($0, pause), .dim)] }
     }
 
     func words(for error: RadarError) -> String { strings.words(for: error, from: scene.frames?.service) }

@@ -53,7 +53,7 @@ extension PlacesFeature {
     func hintsOfDialog(_ sky: Sky) -> [Hint] {
         switch dialog {
         case .location(let dialog)?:
-            let keys: [(Key, HintPhrase)] = [(.enter, .set), (.escape, .cancel), (.tab, .next)]
+            let keys: [(Key, PlacesHint)] = [(.enter, .set), (.escape, .cancel), (.tab, .next)]
             return dialog.stage == .form ? keys.map { Hint($0, sky.strings[$1]) } : []
         case .savedPlaces(let dialog)?: return hints(of: dialog, sky)
         case nil: return []
@@ -62,17 +62,19 @@ extension PlacesFeature {
 
     private func hints(of dialog: SavedPlacesDialog, _ sky: Sky) -> [Hint] {
         let table = SavedPlacesCommand.table
-        func hint(_ key: Key, _ words: HintPhrase) -> Hint { Hint(key, sky.strings[words]) }
-        func inList(_ command: SavedPlacesCommand, _ words: HintPhrase) -> Hint {
-            Hint(key: table.hint(for: command), words: sky.strings[words], press: table.key(for: command))
+        let strings = sky.strings
+        func inList(_ command: SavedPlacesCommand, _ words: String) -> Hint {
+            Hint(key: table.hint(for: command), words: words, press: table.key(for: command))
         }
-        if dialog.naming != nil { return [hint(.enter, .set), hint(.escape, .cancel)] }
-        let undo = dialog.canUndo ? [inList(.undo, .undo)] : []
-        guard !saved.places.isEmpty else { return undo + [inList(.add, .place), hint(.escape, .close)] }
+        if dialog.naming != nil { return [Hint(.enter, strings[.set]), Hint(.escape, strings[.cancel])] }
+        let undo = dialog.canUndo ? [inList(.undo, strings[.undo])] : []
+        guard !saved.places.isEmpty else {
+            return undo + [inList(.add, strings[.place]), Hint(.escape, strings[.close])]
+        }
         let moving = [SavedPlacesCommand.moveDown, .moveUp].map { table.hint(for: $0) }
         return undo + [
-            inList(.choose, .show), inList(.remove, .remove), inList(.rename, .rename),
-            Hint(key: moving.joined(by: " "), words: sky.strings[HintPhrase.move]), hint(.escape, .close),
+            inList(.choose, strings[.show]), inList(.remove, strings[.remove]), inList(.rename, strings[.rename]),
+            Hint(key: moving.joined(by: " "), words: strings[SharedHint.move]), Hint(.escape, strings[.close]),
         ]
     }
 }

@@ -28,7 +28,7 @@ struct PlacesFeature: Feature {
     ]
     static let sections = [KeySection(DialogPhrase.savedPlacesKeys, SavedPlacesCommand.table.map(KeyRow.init))]
     static let phrases: [any Phrase.Type] = [
-        Command.self, SavedPlacesCommand.self, DialogPhrase.self,
+        Command.self, SavedPlacesCommand.self, DialogPhrase.self, PlacesPhrase.self, PlacesHint.self,
     ]
 
     var saved = SavedPlaces()
@@ -63,8 +63,8 @@ struct PlacesFeature: Feature {
     }
 
     func hints(_ sky: Sky) -> [Hint] {
-        let list = Hint(Self.listKey, sky.strings[HintPhrase.saved], place: .lasting)
-        return [Hint(NamedCommand.choosePlace.key, sky.strings[HintPhrase.place], place: .lasting)]
+        let list = Hint(Self.listKey, sky.strings[PlacesHint.saved], place: .lasting)
+        return [Hint(NamedCommand.choosePlace.key, sky.strings[SharedHint.place], place: .lasting)]
             + (saved.places.isEmpty ? [] : [list])
     }
 }

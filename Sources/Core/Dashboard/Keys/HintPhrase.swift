@@ -1,0 +1,12 @@
+import Words
+
+enum HintPhrase: String, Phrase {
+    static let prefix = "hint."
+
+    case stop, retry, now, demo, demoShort, useOpenMeteo, openMeteo, quit, refresh, chart, units, scroll, rows,
+        days, hours
+}
+
+extension Strings {
+    subscript(phrase: HintPhrase) -> String { word(phrase.key) }
+}

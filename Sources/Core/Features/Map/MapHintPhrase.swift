@@ -1,0 +1,11 @@
+import Words
+
+enum MapHint: String, Phrase {
+    static let prefix = "hint."
+
+    case map, play, pause, zoom
+}
+
+extension Strings {
+    subscript(phrase: MapHint) -> String { word(phrase.key) }
+}
