@@ -8,8 +8,9 @@ extension DashboardState {
         let effects = process(event) + withFeatures { $0.handle(event, &$1) }
         sky.namePlace()
         if case .details? = overlay, selectedRow == nil { overlay = nil }
-        // First, since a recall among the effects can start a refresh, and the map requests no frames beside one.
-        return withFeatures { $0.update(&$1) } + effects
+        // The map requests no frames beside a refresh. The effects can end one, and a recall among them can start one.
+        let recall = effects.firstIndex(where: \.isRecall) ?? effects.endIndex
+        return effects[..<recall] + withFeatures { $0.update(&$1) } + effects[recall...]
     }
 
     private mutating func process(_ event: Event) -> [Effect] {

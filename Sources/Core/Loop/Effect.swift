@@ -30,6 +30,10 @@ package enum Effect: Hashable, Sendable {
 }
 
 extension Effect {
+    package var isRecall: Bool {
+        if case .recall = self { true } else { false }
+    }
+
     /// Ends a request in favour of the next one; either may be missing.
     package static func replacing(_ former: Request?, by next: Request?) -> [Effect] {
         [former.map { .cancel($0.id) }, next.map { .request($0) }].compactMap { $0 }

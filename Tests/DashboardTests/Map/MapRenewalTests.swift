@@ -112,6 +112,22 @@ struct MapRenewalTests: MapTesting {
         #expect(requests(effects).isEmpty == !page.isEmpty)
     }
 
+    @Test("A refresh that Esc stops has ended before the map asks for its frames")
+    func afterStoppedRefresh() throws {
+        var state = try openedMap()
+        _ = state.handle(.resized(Size(rows: 5, columns: 10)))
+        state.drawn()
+        let due = try #require(state.map?.nextFrames)
+        _ = wait(due - state.now - 1, in: &state)
+        state.press("r")
+        let refresh = try #require(state.refresh.running)
+        #expect(requests(state.advance(bySeconds: 1)).isEmpty)
+        let effects = state.press("Esc")
+        let end = try #require(effects.firstIndex(of: .cancel(refresh.id)))
+        let request = try #require(requests(effects).first)
+        #expect(try end < #require(effects.firstIndex(of: .request(request))))
+    }
+
     @Test("The playing map asks again for all pictures that may have changed, one after the other")
     func playing() throws {
         var state = try openedMap()
