@@ -102,7 +102,7 @@ extension DashboardState {
     private mutating func handle(_ key: Key) -> [Effect] {
         if let effects = handle(inArea: .key(key)) { return effects }
         guard let command = KeyBindings.command(for: key) else { return press(key) ?? [] }
-        // Over the list, keys that the user cannot act do nothing.
+        // Under an area over the list, keys for what is hidden do nothing.
         let isListCovered = featureContext.screen.area?.coversList ?? false
         return isListCovered && !command.actsOverList ? [] : perform(command)
     }
