@@ -129,6 +129,4 @@ extension DashboardState {
         return lines.line(selectedAt: list.selection).map { lines[$0] }
     }
     package var selectedRow: HourWeather? { sky.row(selectedAt: list.selection) }
-
-    package var hasSpinner: Bool { refresh.running != nil || features.wakes(sky).contains(where: \.hasSpinner) }
 }

@@ -46,7 +46,7 @@ extension DashboardState {
     var featureContext: FeatureContext {
         var screen = FeatureContext.Screen()
         screen.size = size
-        screen.area = overlay == nil && features.hasArea ? lastFrame.area ?? nextArea : nil
+        screen.area = area
         screen.hasRoom = !ScreenLayout.isTiny(size)
         screen.hasRoomBesideList = ScreenLayout.hasRoomBesideList(size)
         if refresh.running != nil { screen.refreshStart = refresh.startedAt }
@@ -56,6 +56,9 @@ extension DashboardState {
         if case .dialog(let name)? = overlay { context.dialog = name }
         return context
     }
+
+    /// Nil if no feature has an area, or if something covers it.
+    var area: FeatureArea? { overlay == nil && features.hasArea ? lastFrame.area ?? nextArea : nil }
 
     /// The area of a feature that has opened since the last frame.
     private var nextArea: FeatureArea? { ScreenLayout(steadyView, of: presentation, line: selectedLine).area(size) }

@@ -1,3 +1,4 @@
+import Boundary
 import Weather
 import Words
 
@@ -11,9 +12,9 @@ package enum NextWake: Hashable, Sendable {
 
 extension DashboardState {
     package var nextWake: NextWake {
-        if hasSpinner { return .spinner }
-        if let animationPause { return .animation(animationPause) }
         let wakes = features.wakes(sky)
+        if hasSpinner(wakes) { return .spinner }
+        if let pause = pause(wakes) { return .animation(pause) }
         let due = [nextRefresh, nextExtras] + wakes.flatMap(\.due)
         let seconds = (countdowns + wakes.flatMap(\.countdowns)).filter { $0 > now }.map {
             Countdown.nextSecond(until: $0, after: now)
@@ -22,7 +23,15 @@ extension DashboardState {
     }
 
     /// How long the present picture of an animation stays; nil if nothing moves.
-    package var animationPause: Duration? { features.wakes(sky).compactMap(\.pause).min() }
+    package var animationPause: Duration? { pause(features.wakes(sky)) }
+
+    package var hasSpinner: Bool { hasSpinner(features.wakes(sky)) }
+
+    private func pause(_ wakes: [FeatureWake]) -> Duration? { wakes.compactMap(\.pause).min() }
+
+    private func hasSpinner(_ wakes: [FeatureWake]) -> Bool {
+        refresh.running != nil || wakes.contains(where: \.hasSpinner)
+    }
 
     /// The end of the countdown on the status line.
     private var countdowns: [UnixTime] {

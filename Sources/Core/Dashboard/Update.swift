@@ -103,7 +103,7 @@ extension DashboardState {
         if let effects = handle(inArea: .key(key)) { return effects }
         guard let command = KeyBindings.command(for: key) else { return press(key) ?? [] }
         // Under an area over the list, keys for what is hidden do nothing.
-        let isListCovered = featureContext.screen.area?.coversList ?? false
+        let isListCovered = area?.coversList ?? false
         return isListCovered && !command.actsOverList ? [] : perform(command)
     }
 

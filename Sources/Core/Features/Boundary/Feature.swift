@@ -55,12 +55,12 @@ package protocol Feature: Sendable {
     mutating func take(_ answer: Answer, to request: Request, _ context: inout FeatureContext) -> [Effect]
     /// Takes each event. Keys, clicks and answers come to other functions.
     mutating func handle(_ event: Event, _ context: inout FeatureContext) -> [Effect]
-    /// Follows each event, of whatever kind.
+    /// Is called after each event.
     mutating func update(_ context: inout FeatureContext) -> [Effect]
     /// The user wants newer data, also if a page covers the view.
     mutating func refresh(_ context: inout FeatureContext) -> [Effect]
     func wake(_ sky: Sky) -> FeatureWake?
-    /// What the last line says while the user waits for it; nil if nobody waits.
+    /// Words for the last line while the user waits for the feature, or else nil.
     func waiting(_ strings: Strings) -> String?
     /// Ends what the user waits for.
     mutating func stop(_ context: inout FeatureContext) -> [Effect]

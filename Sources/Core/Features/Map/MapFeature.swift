@@ -161,7 +161,7 @@ extension MapFeature {
         var wake = FeatureWake()
         let frames = map.nextFrames.map { $0 > sky.now ? $0 : $0 + Self.longestWaitForRefresh }
         wake.due = [frames, drawn == nil ? nil : map.nextCheck].compactMap { $0 }
-        wake.countdowns = [map.scene.nextTry].compactMap { $0 }
+        wake.countdowns = [map.nextTry].compactMap { $0 }
         if map.isPlaying, map.canAdvance, drawn != nil {
             wake.pause = map.showsNewest ? .milliseconds(1500) : .milliseconds(300)
         }

@@ -38,7 +38,7 @@ extension OpenMap {
     mutating func restart(at now: UnixTime) -> [Effect] {
         defer { (framesRequest, tilesRequest, coverageRequest) = (nil, nil, nil) }
         // Some may already have ended.
-        if !running.isEmpty || scene.nextTry != nil { askedAt = now }
+        if !running.isEmpty || nextTry != nil { askedAt = now }
         return running.map { .cancel($0.id) }
     }
 

@@ -54,6 +54,11 @@ struct OpenMap: Sendable {
         if gate.failures > 0 { .failed(until: gate.due) } else if frames == nil { .loading } else { .showing }
     }
 
+    /// When something that failed is requested again.
+    var nextTry: UnixTime? {
+        if framesRequest == nil, case .failed(let end) = stage { end } else { nil }
+    }
+
     var running: [Request] { [framesRequest, tilesRequest, coverageRequest].compactMap { $0 } }
 
     var scene: MapScene { MapScene(of: self) }
@@ -78,7 +83,7 @@ extension MapScene {
         let known = map.frame.flatMap { map.tiles[$0] }
         (tiles, tileErrors) = (known?.tiles ?? [:], known?.errors ?? [:])
         (error, playError, failed) = (map.error, map.playError, map.failed)
-        if map.framesRequest == nil, case .failed(let end) = map.stage { nextTry = end }
+        nextTry = map.nextTry
         (isPlaying, hasSeenEcho) = (map.isPlaying, map.hasSeenEcho)
         if map.isPlaying || map.playError != nil {
             let wanted = map.wanted
