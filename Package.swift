@@ -93,7 +93,9 @@ let package = Package(
         .target(name: "GazetteerBytes", path: "Sources/Core/GazetteerBytes"),
         .target(
             name: "Gazetteer",
-            dependencies: ["Weather", "GazetteerBytes", .product(name: "RealModule", package: "swift-numerics")],
+            dependencies: [
+                "Text", "Weather", "GazetteerBytes", .product(name: "RealModule", package: "swift-numerics"),
+            ],
             path: "Sources/Core/Gazetteer"),
         .target(name: "CoastBytes", path: "Sources/Core/CoastBytes"),
         .target(

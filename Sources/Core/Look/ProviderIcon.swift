@@ -24,16 +24,22 @@ package struct ProviderIcon: Hashable, Sendable {
         var colors = IconColors(on: background, depth: depth)
         return stride(from: 0, to: rows.count - 1, by: 2).map { row in
             zip(rows[row], rows[row + 1]).map { upper, lower in
-                let halves = [upper, lower].map { $0.alpha < Self.leastAlpha ? nil : colors.color($0) }
-                return switch (halves[0], halves[1]) {
-                case (nil, nil): Span(" ")
-                case (let upper?, nil): Span("▀", face: Face(foreground: upper))
-                case (nil, let lower?): Span("▄", face: Face(foreground: lower))
-                // A dialog's shadow takes the background's colour away, but leaves the character.
-                case (let upper?, let lower?) where upper == lower: Span("█", face: Face(foreground: upper))
-                case (let upper?, let lower?): Span("▀", face: Face(foreground: upper, background: lower))
+                func color(_ sample: Picture.Sample) -> Color? {
+                    sample.alpha < Self.leastAlpha ? nil : colors.color(sample)
                 }
+                return Self.cell(upper: color(upper), lower: color(lower))
             }
+        }
+    }
+
+    private static func cell(upper: Color?, lower: Color?) -> Span {
+        switch (upper, lower) {
+        case (nil, nil): Span(" ")
+        case (let upper?, nil): Span("▀", face: Face(foreground: upper))
+        case (nil, let lower?): Span("▄", face: Face(foreground: lower))
+        // A dialog's shadow takes the background's colour away, but leaves the character.
+        case (let upper?, let lower?) where upper == lower: Span("█", face: Face(foreground: upper))
+        case (let upper?, let lower?): Span("▀", face: Face(foreground: upper, background: lower))
         }
     }
 }

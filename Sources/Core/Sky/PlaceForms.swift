@@ -41,7 +41,7 @@ extension Sky {
     }
 
     private func within(_ name: String, _ region: String) -> String {
-        region.isLatin ? "\(name), \(region)" : strings(.placeInRegion, name, region)
+        isLatin(region) ? "\(name), \(region)" : strings(.placeInRegion, name, region)
     }
 
     /// The name of the country; nil far from all towns.
@@ -58,7 +58,7 @@ extension Sky {
         let language = strings.language
         let name = city.name(in: language)
         guard let district = Gazetteer.builtIn.district(at: place.coordinate, of: city)?.name(in: language),
-            district != name, district.isLatin == name.isLatin
+            district != name, isLatin(district) == isLatin(name)
         else { return nil }
         return [district, name].compactMap { writesNamesInASCII ? $0.spelledInASCII() : $0 }.joined(by: ", ")
     }
@@ -92,7 +92,7 @@ extension Sky {
     /// Returns nil if the region repeats the town's name, or has only a Latin name beside a town in another script.
     private func regionName(of town: Town) -> String? {
         let name = town.name(in: strings.language)
-        guard let region = town.region(in: strings.language), name.isLatin || !region.isLatin,
+        guard let region = town.region(in: strings.language), isLatin(name) || !isLatin(region),
             ![name, town.name(in: "en")].contains(where: { Gazetteer.builtIn.name($0, begins: region) })
         else { return nil }
         return writesNamesInASCII ? region.spelledInASCII() : region
@@ -120,10 +120,8 @@ package struct NamedPlace: Hashable, Sendable {
     }
 }
 
-extension String {
-    fileprivate var isLatin: Bool {
-        unicodeScalars.allSatisfy {
-            $0.value < 0x250 || (0x1E00...0x1EFF).contains($0.value) || !$0.properties.isAlphabetic
-        }
+private func isLatin(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy {
+        $0.value < 0x250 || (0x1E00...0x1EFF).contains($0.value) || !$0.properties.isAlphabetic
     }
 }

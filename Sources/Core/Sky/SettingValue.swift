@@ -17,9 +17,7 @@ package enum SettingValue: Hashable, Sendable {
     case number(Double)
     case boolean(Bool)
     case words([String])
-}
 
-extension SettingValue {
     /// Zero for a value of another kind.
     package var number: Double { if case .number(let number) = self { number } else { 0 } }
 

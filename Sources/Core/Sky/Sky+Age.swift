@@ -48,10 +48,3 @@ extension Sky {
     /// Says of a text with a time whose clock it is, where the place has another one.
     package func inUserClock(_ text: String) -> String { localTime == nil ? text : strings(.userClock, text) }
 }
-
-extension Fetched<CurrentWeather> {
-    var asOf: UnixTime { abs(fetchedAt - value.validTime) > 1800 ? value.validTime : fetchedAt }
-
-    /// The moment whose age the list of saved places shows; never in the future.
-    package var oldest: UnixTime { min(asOf, fetchedAt) }
-}

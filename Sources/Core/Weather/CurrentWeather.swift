@@ -42,3 +42,10 @@ extension CurrentWeather {
             && [rain, snow].compactMap { $0 }.allSatisfy { $0.millimeters == 0 }
     }
 }
+
+extension Fetched<CurrentWeather> {
+    package var asOf: UnixTime { abs(fetchedAt - value.validTime) > 1800 ? value.validTime : fetchedAt }
+
+    /// The moment whose age the list of saved places shows; never in the future.
+    package var oldest: UnixTime { min(asOf, fetchedAt) }
+}

@@ -21,10 +21,25 @@ package enum DemoRadar {
         return tiles
     }
 
-    /// North and east of the place when the sample begins, in pixels of zoom 7, with the radius and the strength in dBZ.
-    private static let showers: [(north: Double, east: Double, radius: Double, decibels: Double)] = [
-        (4, -70, 34, 44), (-22, -46, 26, 36), (30, -100, 40, 52), (-40, -120, 46, 40), (10, -20, 12, 30),
-        (46, -30, 22, 34),
+    /// North and east of the place when the sample begins and the radius are in pixels of zoom 7, the strength in dBZ.
+    private struct Shower {
+        let north, east, radius, decibels: Double
+
+        /// The strength at a point; below zero outside of the shower.
+        func decibels(north: Double, east: Double) -> Double {
+            let x = east - self.east
+            let y = (north - self.north) * 1.4
+            let edge = 4 * Double.sin(x / 5) + 3 * Double.sin(y / 4 + x / 9)
+            let distance = (x * x + y * y).squareRoot() + edge
+            return decibels * (1 - distance / radius / 1.4)
+        }
+    }
+
+    private static let showers = [
+        Shower(north: 4, east: -70, radius: 34, decibels: 44), Shower(north: -22, east: -46, radius: 26, decibels: 36),
+        Shower(north: 30, east: -100, radius: 40, decibels: 52),
+        Shower(north: -40, east: -120, radius: 46, decibels: 40),
+        Shower(north: 10, east: -20, radius: 12, decibels: 30), Shower(north: 46, east: -30, radius: 22, decibels: 34),
     ]
 
     private static func tile(_ address: TileAddress, of frame: RadarFrame) -> RadarTile {
@@ -37,13 +52,9 @@ package enum DemoRadar {
         let bytes = (0..<RadarTile.pixelCount).map { index -> UInt8 in
             let column = Double(address.column * TileAddress.side + index % TileAddress.side) + 0.5
             let row = Double(address.row * TileAddress.side + index / TileAddress.side) + 0.5
-            let (east, north) = (column * scale - place.x * world, place.y * world - row * scale)
-            let strongest =
-                showers.map { shower in
-                    let (x, y) = (east - shower.east - step, (north - shower.north) * 1.4)
-                    let edge = 4 * Double.sin(x / 5) + 3 * Double.sin(y / 4 + x / 9)
-                    return shower.decibels * (1 - ((x * x + y * y).squareRoot() + edge) / shower.radius / 1.4)
-                }.max() ?? 0
+            let east = column * scale - place.x * world - step
+            let north = place.y * world - row * scale
+            let strongest = showers.map { $0.decibels(north: north, east: east) }.max() ?? 0
             return strongest < 10 ? 0 : RadarEcho(decibels: Int(strongest)).rawValue
         }
         return RadarTile(bytes: bytes)

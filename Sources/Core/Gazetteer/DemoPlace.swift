@@ -1,5 +1,4 @@
-import Gazetteer
-import Weather
+package import Weather
 
 extension Place {
     package static func demo(language: String) -> Place {
