@@ -82,9 +82,15 @@ extension DashboardState {
         return step(.clockRead(now + seconds, userOffset: sky.userOffset)).withoutExtras(running)
     }
 
-    /// Shows the rows of all days, which a low screen folds at first.
+    /// Shows the rows of all days, and not only of today.
     package mutating func unfoldDays() {
-        if presentation.foldsDays { press("z") }
+        let hasFolded = presentation.listLines.contains { $0.time != nil && !($0.day?.hours.isEmpty ?? true) }
+        if hasFolded { press("z") }
+    }
+
+    package mutating func foldDays() {
+        unfoldDays()
+        press("z")
     }
 
     /// Opens the location dialog and presses its button for the current location.

@@ -103,10 +103,13 @@ package enum Sample {
         return state
     }
 
+    /// Returns a loaded state with the rows of all days.
     package static func loaded(
         _ language: String = "en", rows: Int = 24, columns: Int = 80
     ) throws -> DashboardState {
-        try loaded(in: Appearance(language: language, size: Size(rows: rows, columns: columns)))
+        var state = try loaded(in: Appearance(language: language, size: Size(rows: rows, columns: columns)))
+        state.unfoldDays()
+        return state
     }
 
     package static func outcome(

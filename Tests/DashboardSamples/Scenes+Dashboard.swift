@@ -26,13 +26,13 @@ extension Scene {
         },
         Scene("days", "All days folded, with days beyond the rows") { look in
             var state = try loadedWithHours(in: look)
-            if !state.presentation.foldsDays { state.press("z") }
+            state.foldDays()
             state.press("j")
             return state
         },
         Scene("day-unfolded", "One unfolded day among folded ones") { look in
             var state = try loadedWithHours(in: look)
-            if !state.presentation.foldsDays { state.press("z") }
+            state.foldDays()
             state.press("j", "Tab", "j")
             return state
         },
@@ -57,7 +57,7 @@ extension Scene {
         },
         Scene("air", "Bad air in the header, the sentence and the days") { state in
             state.know(Sample.air)
-            if !state.presentation.foldsDays { state.press("z") }
+            state.foldDays()
         },
         Scene("air-in-full", "All that is known of the air") { state in
             state.know(Sample.air)

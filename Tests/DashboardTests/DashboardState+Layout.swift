@@ -18,7 +18,9 @@ extension DashboardState {
 
     var visibleLines: [ListLine] {
         let lines = presentation.listLines
-        return lines.visible(rows: layout[.list].size.rows, offset: list.offset).map { lines[$0] }
+        let height = SteadyView(presentation: presentation, features: FeatureList(sky)).list?
+            .rows(of: layout[.list].size.rows)
+        return lines.visible(rows: height ?? 0, offset: list.offset).map { lines[$0] }
     }
 
     func context(columns: Int) -> PanelContext {
@@ -32,7 +34,9 @@ extension Presentation {
     }
 
     func forecastColumns(columns: Int) -> ForecastColumns {
-        ForecastColumns(sky, look, days: sky.days, dayWords: FeatureList.dayWords(sky), columns: columns)
+        ForecastColumns(
+            ForecastTexts(sky, look, days: sky.days, dayWords: FeatureList.dayWords(sky), hasDays: true),
+            columns: columns)
     }
 }
 

@@ -12,183 +12,30 @@ import Weather
 
 typealias Extent = (rows: Int, columns: Int)
 
-struct DashboardFrameTests {
-    static let extents: [Extent] = [(32, 100), (24, 80), (24, 40), (50, 30), (10, 24), (3, 20), (1, 40)]
+/// Whole screens, where the whole is the point. All else about frames is a rule that holds at many sizes.
+struct SceneFrameTests {
+    static let scenes = Scene.groups.flatMap(\.scenes).map(\.name)
 
-    @Test("The dashboard fits common terminal sizes", arguments: extents, ["en", "ko"])
-    func dashboard(extent: Extent, language: String) throws { try expectScene("dashboard", extent, language: language) }
+    @Test("Each scene has its frame of 80×24 in English", arguments: scenes)
+    func english(scene: String) throws { try expectScene(scene, (24, 80), language: "en") }
 
-    @Test("A list scrolled into a day keeps that day's heading on top")
-    func scrolled() throws { try expectScene("scrolled", (24, 80)) }
-
-    @Test(
-        "Days, hours, the facts of now and decimals fit common terminal sizes",
-        arguments: [(32, 100), (24, 80), (24, 40), (50, 30), (10, 24), (60, 200)] as [Extent], Sample.languages)
-    func daysAndHours(extent: Extent, language: String) throws {
-        for scene in ["days", "day-unfolded", "hours", "since-yesterday", "next-hours", "decimals"] {
-            try expectScene(scene, extent, language: language)
-        }
-    }
+    @Test("Each scene has its frame in a Korean side pane of 30×50", arguments: scenes)
+    func korean(scene: String) throws { try expectScene(scene, (50, 30), language: "ko") }
 
     @Test(
-        "The air fits common terminal sizes",
-        arguments: [(32, 100), (24, 80), (24, 40), (50, 30), (10, 24), (60, 200)] as [Extent], Sample.languages)
-    func air(extent: Extent, language: String) throws {
-        for scene in ["air", "air-in-full", "air-european", "air-unknown"] {
-            try expectScene(scene, extent, language: language)
-        }
-    }
+        "The dashboard has its frame at further sizes", arguments: ["dashboard", "since-yesterday", "warnings"],
+        [(32, 100), (60, 200), (24, 40), (10, 24), (3, 20), (1, 40)] as [Extent])
+    func sizes(scene: String, extent: Extent) throws { try expectScene(scene, extent) }
 
     @Test(
-        "Official warnings fit common terminal sizes",
-        arguments: [(32, 100), (24, 80), (24, 40), (50, 30), (10, 24), (60, 200)] as [Extent], Sample.languages)
-    func warnings(extent: Extent, language: String) throws {
-        for scene in Scene.warnings { try expectScene(scene.name, extent, language: language) }
-    }
-
-    @Test("A low and very wide screen has chart, days and details beside the list")
-    func lowAndWide() throws { try expectScene("since-yesterday", (24, 300)) }
-
-    @Test(
-        "The service's pictures stand where our own art stands",
-        arguments: [(32, 100), (24, 80), (10, 24), (60, 200)] as [Extent])
-    func serviceIcons(extent: Extent) throws { try expectScene("service-icons", extent) }
-
-    @Test("A followed place has its mark, and an old location its age", arguments: extents, ["en", "ko"])
-    func here(extent: Extent, language: String) throws {
-        try expectScene("here", extent, language: language)
-        try expectScene("here-old", extent, language: language)
-    }
-
-    static let narrowAndWide: [Extent] = [(24, 80), (50, 30)]
-
-    @Test("The dashboard shows other units", arguments: ["imperial", "standard"], narrowAndWide)
-    func units(scene: String, extent: Extent) throws { try expectScene(scene, extent) }
-
-    @Test("The Korean dashboard shows other units", arguments: ["imperial", "standard"], narrowAndWide)
-    func koreanUnits(scene: String, extent: Extent) throws { try expectScene(scene, extent, language: "ko") }
-
-    @Test(
-        "The dashboard shows a twelve-hour clock", arguments: narrowAndWide + [(32, 100), (10, 24), (3, 20)],
-        ["en", "ko"])
-    func twelveHours(extent: Extent, language: String) throws {
-        try expectScene("twelve-hours", extent, language: language)
-    }
-
-    @Test(
-        "A twelve-hour clock shows rows that begin at a quarter to the hour",
-        arguments: [(50, 30), (10, 24)] as [Extent],
-        ["en", "ko"])
-    func quarters(extent: Extent, language: String) throws {
-        try expectScene("twelve-hours-quarters", extent, language: language)
-    }
-}
-
-/// Languages with fewer recorded frames, because English and Korean cover the layout.
-struct FurtherLanguageFrameTests {
-    @Test(
-        "Each further language fits wide and narrow screens",
-        arguments: ["dashboard", "details", "dialog-problems", "help", "saved-places", "key-missing"],
+        "German and Japanese have frames", arguments: ["dashboard", "air", "help"],
         Sample.languages.filter { !["en", "ko"].contains($0) })
-    func language(scene: String, language: String) throws {
+    func languages(scene: String, language: String) throws {
         for extent in [(24, 80), (50, 30)] as [Extent] { try expectScene(scene, extent, language: language) }
     }
 }
 
-struct DialogFrameTests {
-    static let extents: [Extent] = [(24, 80), (10, 24), (6, 24), (2, 12)]
-
-    @Test("The location dialog opens at every size", arguments: extents, ["en", "ko"])
-    func opened(extent: Extent, language: String) throws { try expectScene("dialog", extent, language: language) }
-
-    @Test("Errors are shown beside their fields", arguments: extents)
-    func problems(extent: Extent) throws { try expectScene("dialog-problems", extent) }
-
-    @Test("The button that has the focus is marked")
-    func button() throws { try expectScene("dialog-button", (24, 80)) }
-
-    @Test("A text longer than its field shows the part around the cursor")
-    func longText() throws { try expectScene("dialog-long-text", (10, 24)) }
-
-    @Test(
-        "Towns with the same name can be distinguished", arguments: [(24, 80), (24, 40), (10, 24), (4, 20)] as [Extent])
-    func suggestions(extent: Extent) throws { try expectScene("dialog-suggestions", extent) }
-
-    @Test("Town suggestions are in Korean", arguments: [(24, 80), (10, 24)] as [Extent])
-    func koreanSuggestions(extent: Extent) throws {
-        try expectScene("dialog-suggestions-hangul", extent, language: "ko")
-    }
-
-    @Test("A message says that no town has the name", arguments: [(24, 80), (10, 24), (2, 12)] as [Extent])
-    func nothingFound(extent: Extent) throws { try expectScene("dialog-nothing-found", extent) }
-
-    @Test("The dialog waits for permission", arguments: extents)
-    func locating(extent: Extent) throws { try expectScene("dialog-locating", extent) }
-
-    @Test("The consent question names the hosts and the data that they receive", arguments: extents, ["en", "ko"])
-    func asking(extent: Extent, language: String) throws {
-        try expectScene("dialog-asking", extent, language: language)
-    }
-
-    @Test("A failed location request shows the alternatives", arguments: extents)
-    func locationFailed(extent: Extent) throws { try expectScene("dialog-location-failed", extent) }
-
-    @Test("A failed location request offers the settings of the desktop", arguments: extents)
-    func locationSettings(extent: Extent) throws { try expectScene("dialog-location-settings", extent) }
-
-    @Test("Consent can be revoked", arguments: [(24, 80), (14, 24)] as [Extent])
-    func consent(extent: Extent) throws { try expectScene("dialog-consent", extent) }
-
-    @Test("The help fits every size", arguments: [(32, 100), (24, 80), (50, 30), (10, 24)] as [Extent], ["en", "ko"])
-    func help(extent: Extent, language: String) throws { try expectScene("help", extent, language: language) }
-}
-
-struct RowDetailsFrameTests {
-    static let extents: [Extent] = [(32, 100), (24, 80), (50, 30), (10, 24), (4, 12)]
-
-    @Test("The details of a row cover the list", arguments: extents, ["en", "ko"])
-    func details(extent: Extent, language: String) throws {
-        var state = try Sample.loaded(language, rows: extent.rows, columns: extent.columns)
-        state.press("j", "j", "j", "Enter")
-        try expectFrame(frame(of: state), "details-\(language)")
-    }
-}
-
-struct SavedPlacesFrameTests {
-    static let extents: [Extent] = [(24, 80), (24, 40), (20, 30), (6, 24), (2, 12)]
-
-    @Test("The saved places are listed with their stored weather", arguments: extents, ["en", "ko"])
-    func list(extent: Extent, language: String) throws { try expectScene("saved-places", extent, language: language) }
-
-    @Test("Saved places with a running request have a spinner", arguments: extents)
-    func renewing(extent: Extent) throws { try expectScene("saved-places-renewing", extent) }
-
-    @Test(
-        "More than two requests are counted", arguments: extents + [(10, 24)], ["en", "ko"])
-    func counted(extent: Extent, language: String) throws {
-        try expectScene("saved-places-counted", extent, language: language)
-    }
-
-    @Test("A saved place can be renamed", arguments: [(24, 80), (6, 24)] as [Extent])
-    func renaming(extent: Extent) throws { try expectScene("saved-places-naming", extent) }
-
-    @Test("An empty list says that there are no saved places", arguments: [(24, 80), (6, 24)] as [Extent])
-    func empty(extent: Extent) throws { try expectScene("saved-places-empty", extent) }
-}
-
-struct LocalTimeFrameTests {
-    @Test(
-        "The place's clock is shown if it differs from the user's",
-        arguments: [(24, 80), (50, 30), (10, 24), (3, 20)] as [Extent])
-    func localTime(extent: Extent) throws { try expectScene("local-time", extent) }
-
-    @Test(
-        "A guessed clock is marked in the title, or among the facts of a narrow pane",
-        arguments: [(24, 80), (50, 30)] as [Extent], ["en", "ko", "de", "ja"])
-    func guessedClock(extent: Extent, language: String) throws {
-        try expectScene("guessed-clock", extent, language: language)
-    }
-
+struct GuessedClockTests {
     @Test("A guessed clock is shown even if it is that of the user", arguments: [80, 120])
     func guessedUserClock(columns: Int) throws {
         var state = try Sample.state(in: Appearance(size: Size(rows: 24, columns: columns)))
@@ -213,9 +60,6 @@ struct LocalTimeFrameTests {
         _ = state.step(.resized(Size(rows: 24, columns: 100)))
         #expect(frame(of: state).text(ofRow: 0).contains("Seoul, KR  \(expected) local  "))
     }
-
-    @Test("A place without a name is shown with the nearest town", arguments: ["en", "ko"])
-    func near(language: String) throws { try expectScene("near", (24, 80), language: language) }
 }
 
 struct ASCIITests {

@@ -76,10 +76,10 @@ struct PressedKeyTests {
         for page in ["help", "air"] {
             var state = try Sample.loaded(in: Appearance(size: Size(rows: 60, columns: 200)))
             state.press(page == "help" ? "?" : "a")
-            let before = (state.list.selection, state.presentation.foldsDays, state.sky.choices.hourStep)
+            let before = (state.list.selection, state.list.folding, state.sky.choices.hourStep)
             #expect(state.press(key).isEmpty)
             #expect(state.overlay == .page(page, offset: 0) && !state.features.hasArea)
-            #expect((state.list.selection, state.presentation.foldsDays, state.sky.choices.hourStep) == before)
+            #expect((state.list.selection, state.list.folding, state.sky.choices.hourStep) == before)
         }
     }
 

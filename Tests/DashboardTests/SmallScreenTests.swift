@@ -109,91 +109,63 @@ struct SmallScreenTests {
 
 @Suite("Wide screens")
 struct WideScreenTests {
-    @Test("From 140 columns on, chart and details are beside the list")
-    func side() {
-        #expect(LayoutPlan.columns(of: Size(rows: 40, columns: 140), hasRows: true).side > 0)
-        #expect(LayoutPlan.columns(of: Size(rows: 40, columns: 139), hasRows: true).side == 0)
-    }
-
-    @Test("Charts are at least five times as wide as high, and all details fit")
-    func shape() throws {
-        for (rows, columns) in [(40, 140), (50, 160), (60, 200), (30, 300), (100, 300)] {
-            let state = try Sample.loaded(rows: rows, columns: columns)
-            let layout = state.layout
-            #expect(layout[.chart].size.rows >= 7, "\(columns)×\(rows)")
-            #expect(layout[.chart].size.rows * 5 <= layout[.chart].size.columns, "\(columns)×\(rows)")
-            let details = RowDetailsPanel(state.selectedRow, state.sky, state.look)
-            #expect(details.fits(layout[.details].size), "\(columns)×\(rows)")
+    @Test("From 180 columns on the hours stand beside the list, and the details too if they have room")
+    func side() throws {
+        for columns in 150...300 {
+            let layout = try Sample.loaded(rows: 40, columns: columns).layout
+            #expect((layout[.hours].size.columns > 0) == (columns >= 180), "\(columns)")
+            let details = layout[.details]
+            #expect(details.size.columns == 0 || details.origin.column > layout[.hours].endColumn)
+            #expect(details.size.columns == 0 || details.endColumn <= columns)
         }
+        #expect(try Sample.loaded(rows: 40, columns: 200).layout[.details].size.rows > 0)
+        #expect(try Sample.loaded(rows: 40, columns: 180).layout[.details].size.rows == 0)
     }
 
-    @Test("The chart covers the whole side if the details fit below it")
-    func below() throws {
-        let layout = try Sample.loaded(rows: 100, columns: 300).layout
-        #expect(layout[.details].origin.row > layout[.chart].endRow)
-        #expect(layout[.chart].size.columns > 150)
+    @Test("A wider screen takes no column of the list and no hour of the chart", arguments: Sample.languages)
+    func noLoss(language: String) throws {
+        let state = try Sample.loaded(language, rows: 40, columns: 179)
+        let (narrow, wide) = (
+            LayoutPlan.columns(of: Size(rows: 40, columns: 179), hasRows: true).main,
+            LayoutPlan.columns(of: Size(rows: 40, columns: 180), hasRows: true).main
+        )
+        let columns = [narrow, wide].map { state.presentation.forecastColumns(columns: $0) }
+        for column in ForecastColumns.Column.allCases {
+            #expect(columns[0][column]?.width ?? 0 <= columns[1][column]?.width ?? 0, "\(column)")
+        }
+        let plots = [narrow, wide].map { ChartPlot(state.sky, state.look, size: Size(rows: 10, columns: $0)) }
+        let hours = plots.map { $0.map { $0.times.end - $0.times.start } ?? 0 }
+        #expect(hours[0] == hours[1] && hours[0] > 0)
     }
 
-    @Test("Where there is room, the days stand between chart and details, unless the list is folded")
-    func days() throws {
-        var state = try Sample.loaded(rows: 60, columns: 200)
-        let layout = state.layout
-        #expect(layout[.days].size.rows == state.presentation.sky.days.count)
-        #expect(layout[.days].origin.row > layout[.chart].endRow)
-        #expect(layout[.details].origin.row > layout[.days].endRow)
-        state.press("z")
-        #expect(state.layout[.days].size.rows == 0)
-        #expect(try Sample.loaded(rows: 24, columns: 80).layout[.days].size.rows == 0)
-    }
-
-    @Test("Beside folded days stand the rows from the selected day on", arguments: [(24, 200), (50, 160), (60, 200)])
+    @Test("The hours begin with the day of the selected line", arguments: [(24, 200), (50, 190), (60, 200)])
     func hoursBesideDays(rows: Int, columns: Int) throws {
-        var state = try Sample.loaded(rows: rows, columns: columns)
-        let all = state.presentation.listLines
-        state.press("z")
-        for index in 0..<2 {
-            let layout = state.layout
-            #expect(layout[.days].size.rows == 0 && layout[.details].size.rows == 0)
-            #expect(layout[.hours].size.rows >= 9)
-            let day = state.presentation.sky.days[index]
-            let title = state.presentation.sky.formats.dayForms(day.date)[0]
-            let area = layout[.hours]
+        var state = try Sample.loaded(in: Appearance(size: Size(rows: rows, columns: columns)))
+        state.foldDays()
+        for index in 0..<3 {
+            let area = state.layout[.hours]
+            let frame = frame(of: state)
             let lines = (area.origin.row..<area.endRow).map {
-                String(frame(of: state).text(ofRow: $0).dropFirst(area.origin.column))
+                String(frame.text(ofRow: $0).dropFirst(area.origin.column))
             }
-            let marked = try #require(lines.firstIndex { $0.hasPrefix("▌" + title) })
-            let hidden = try #require(all.firstIndex { $0.day?.date == day.date }) - marked
-            #expect(marked == 0 || hidden + area.size.rows == all.count, "\(index)")
+            let date = state.formats.dayForms(state.presentation.sky.days[index].date)[1]
+            #expect(lines[0].hasPrefix(" " + (index == 0 ? "Today" : date)), "\(lines[0])")
+            #expect(lines[1].contains(":00"))
             state.press("j")
         }
     }
 
     @Test("A day that is unfolded moves no other part of a wide screen")
     func steadyParts() throws {
-        for (rows, columns) in [(24, 200), (50, 160), (60, 200)] {
+        for (rows, columns) in [(24, 200), (50, 180), (60, 200)] {
             var state = try Sample.loaded(rows: rows, columns: columns)
             state.press("z")
             let folded = state.layout
             state.press("Enter")
             #expect(state.presentation.listLines.contains { $0.isRow })
-            for part in LayoutPlan.Part.allCases where ![.hours, .chartOfHours, .details].contains(part) {
+            for part in LayoutPlan.Part.allCases where part != .details {
                 #expect(state.layout[part] == folded[part], "\(part), \(columns)×\(rows)")
             }
-            // The details stand in the place of the hours, which are in the list.
-            #expect(state.layout[.details] == folded[.hours] && state.layout[.hours].size.rows == 0)
-            #expect(state.layout[.chartOfHours].size.rows == 0)
-        }
-    }
-
-    @Test("The chart of days stands above a folded list that has room below it, and else beside it")
-    func chartOfDays() throws {
-        for (rows, columns, isAbove) in [(60, 200, true), (50, 160, true), (24, 200, false)] {
-            var state = try Sample.loaded(rows: rows, columns: columns)
-            #expect(state.layout[.chart].origin.column > state.layout[.list].origin.column)
-            state.press("z")
-            let isInMain = state.layout[.chart].origin.column == state.layout[.list].origin.column
-            #expect(isInMain == isAbove, "\(columns)×\(rows)")
-            #expect(state.layout[.list].size.rows >= state.presentation.sky.days.count)
         }
     }
 
@@ -204,34 +176,5 @@ struct WideScreenTests {
         state.press("z")
         #expect(frame(of: state).contains("Moon"))
         #expect(state.layout[.status].endRow == 50)
-    }
-
-    @Test(
-        "Beside the details, the days stand below the chart, as many as fit, around the selected one",
-        arguments: [(22, 9), (24, 10), (40, 10)])
-    func daysBelowChart(rows: Int, days: Int) throws {
-        var state = try Scene.named("since-yesterday").make(in: Appearance(size: Size(rows: rows, columns: 300)))
-        state.unfoldDays()
-        for _ in 0..<5 {
-            let layout = state.layout
-            let area = layout[.days]
-            #expect(area.size.rows == days && layout[.chart].size.rows >= 9)
-            #expect(layout[.details].origin.column > layout[.chart].origin.column + layout[.chart].size.columns)
-            #expect(area.origin.row > layout[.chart].endRow && area.endRow <= layout[.status].origin.row)
-            let day = try #require(state.presentation.sky.days.first { $0.hours.contains { $0 == state.selectedRow } })
-            let frame = frame(of: state)
-            let lines = (area.origin.row..<area.endRow).map { frame.text(ofRow: $0) }
-            #expect(lines.contains { $0.contains("▌" + state.formats.day(day.date)) })
-            state.press("J")
-        }
-    }
-
-    @Test("A click on a day beside the list selects its first row")
-    func clickOnDay() throws {
-        var state = try Sample.loaded(rows: 60, columns: 200)
-        let days = state.layout[.days]
-        state.click(row: days.origin.row + 2, column: days.origin.column + 2)
-        #expect(state.selectedRow == state.presentation.sky.days[2].hours.first)
-        #expect(state.presentation.listLines.contains { $0.isRow })
     }
 }

@@ -6,27 +6,6 @@ import Weather
 @testable import Dashboard
 
 struct StateFrameTests {
-    static let extents: [Extent] = [(24, 80), (20, 30)]
-
-    @Test("Every state has its frame", arguments: Scene.states.map(\.name), extents)
-    func state(scene: String, extent: Extent) throws { try expectScene(scene, extent) }
-
-    @Test(
-        "The first frame without a place asks for one",
-        arguments: [(32, 100), (50, 30), (10, 24), (7, 14)] as [Extent],
-        ["en", "ko"])
-    func firstRun(extent: Extent, language: String) throws {
-        try expectScene("first-run", extent, language: language)
-    }
-
-    @Test("A wrong key without weather shows a Korean error", arguments: extents)
-    func badKeyWithNothing(extent: Extent) throws {
-        try expectScene("bad-key-with-nothing", extent, language: "ko")
-    }
-
-    @Test("A long message uses several lines")
-    func longMessage() throws { try expectScene("long-message", (7, 20)) }
-
     @Test("Each part that is older than the other shows its age", arguments: ["en", "ko"])
     func halvesApart(language: String) throws {
         var state = try Sample.loaded(language, columns: 100)

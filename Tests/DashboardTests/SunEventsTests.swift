@@ -96,23 +96,4 @@ struct SunEventsTests {
                     Fetched(Forecast(hours: rows, clock: PlaceClock(seoulOffset)), fetchedAt: seoulAfternoon))))
         #expect(rows.map { state.presentation.sky.sunEvent(in: $0)?.time } == [nil, sunset + 240])
     }
-
-    @Test("The list shows all sunrises and sunsets in words or all as signs", arguments: Sample.languages)
-    func oneForm(language: String) throws {
-        var variants: Set<Bool> = []
-        for hourCycle in [HourCycle.twelveHours, .twentyFourHours] {
-            let state = try Sample.loaded(in: Appearance(language: language, hourCycle: hourCycle))
-            for columns in 60...160 {
-                let list = state.presentation.forecastColumns(columns: columns)
-                guard let slot = list.slot(.sun) else { continue }
-                let texts = state.rows.map { list.text(of: $0, in: slot) }.filter { !$0.isEmpty }
-                #expect(texts.count > 4 && texts.allSatisfy { ColumnWidth.of($0) <= slot.width }, "\(columns)")
-                let signs = [Icons.Sign.sunrise, .sunset].map { state.look.icons.sign($0) + " " }
-                let areSigns = Set(texts.map { text in signs.contains { text.hasPrefix($0) } })
-                #expect(areSigns.count == 1, "\(columns): \(texts)")
-                variants.formUnion(areSigns)
-            }
-        }
-        #expect(variants == [true, false])
-    }
 }

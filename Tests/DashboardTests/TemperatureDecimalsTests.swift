@@ -45,9 +45,6 @@ struct TemperatureDecimalsTests {
         #expect(try formats(.metric).exactTemperature(Sample.celsius(-0.06)) == "−0.1°")
     }
 
-    @Test("The details have a decimal", arguments: [(24, 80), (50, 30)] as [Extent])
-    func details(extent: Extent) throws { try expectScene("decimals-details", extent) }
-
     @Test(
         "Digits with a decimal are small where large ones have no room, and whole where small ones have none",
         arguments: [

@@ -66,7 +66,7 @@ package struct Renderer {
         let lines = view.list?.lines ?? []
         let selectedLine = lines.line(selectedAt: state.list.selection)
         let layout = ScreenLayout(view, of: presentation, line: selectedLine.map { lines[$0] })
-        let height = layout[.list].size.rows
+        let height = view.list?.rows(of: layout[.list].size.rows) ?? 0
         state.list.offset = lines.offset(showing: selectedLine, rows: height, from: state.list.offset)
         let area = state.features.hasArea ? layout.area(presentation.size) : nil
         let coversDetails = area?.rect.intersects(layout[.details]) ?? false

@@ -25,7 +25,7 @@ extension DashboardState {
         case .clockRead(let now, let userOffset, _):
             let before = presentation
             self.now = now
-            list.follow(sky, after: before.sky, before.decidedFolding)
+            list.follow(sky, after: before.sky, before.folding)
             sky.userOffset = userOffset
             return refreshIfDue()
         case .spinnerAdvanced:

@@ -22,6 +22,11 @@ extension Formats {
         }
     }
 
+    /// The hour without a unit in 24-hour time.
+    package func hourNumber(_ time: LocalTime) -> String {
+        hourCycle == .twentyFourHours ? time.hour.twoDigits : hour(time)
+    }
+
     /// Text such as "19–01", "7 PM–1" or "23:30–05:30", of less than twelve hours.
     package func hours(from start: LocalTime, to end: LocalTime) -> String {
         guard start.minute == 0, end.minute == 0 else {

@@ -278,6 +278,8 @@ extension Formats {
         return number(value, decimals: value < 9.95 && value.rounded() != value ? 1 : 0) + unit
     }
 
+    package var rainRateUnit: String { units == .imperial ? "in/h" : "mm/h" }
+
     /// Rounds to 10 %, because forecasts are not more precise; returns nil below 10 %.
     package func chance(_ fraction: Fraction) -> String? {
         guard fraction.percent.rounded() >= 10 else { return nil }

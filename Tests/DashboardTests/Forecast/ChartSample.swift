@@ -60,15 +60,10 @@ enum ChartSample {
     }
 
     static func frame(_ state: DashboardState, rows: Int, columns: Int) -> Frame {
-        canvas(state, lines: state.presentation.listLines, rows: rows, columns: columns).frame
-    }
-
-    static func canvas(_ state: DashboardState, lines: [ListLine], rows: Int, columns: Int) -> Canvas {
         var canvas = Canvas(size: Size(rows: rows, columns: columns))
-        ChartPanel(
-            state.sky, state.look, state.presentation.chartChoices, columns: columns, lines: lines,
-            selectedLine: lines.line(selectedAt: state.list.selection)
-        ).draw(on: &canvas)
-        return canvas
+        let lines = state.presentation.listLines
+        let selected = lines.line(selectedAt: state.list.selection).map { lines[$0] }
+        ChartPlot(state.sky, state.look, size: canvas.size)?.draw(selected: selected, on: &canvas)
+        return canvas.frame
     }
 }

@@ -1,4 +1,3 @@
-@testable import Sky
 import DashboardSamples
 import Loop
 import Terminal
@@ -7,104 +6,102 @@ import Weather
 
 @testable import Dashboard
 @testable import Forecast
+@testable import Look
+@testable import Sky
 @testable import Words
 
-@Suite("The chart")
+@Suite("The chart of the next hours")
 struct ChartTests {
-    private func expectChart(
-        _ name: String, _ state: DashboardState, rows: Int = 8, columns: Int = 80,
-        sourceLocation: SourceLocation = #_sourceLocation
-    ) throws {
-        let frame = ChartSample.frame(state, rows: rows, columns: columns)
-        try expectFrame(frame, "chart-\(name)", sourceLocation: sourceLocation)
+    private func lines(_ frame: Frame) -> [String] { (0..<frame.size.rows).map(frame.text(ofRow:)) }
+
+    @Test(
+        "The chart covers 24 hours, from 60 columns on 30 and from 96 on 48", arguments: [24, 40, 59, 60, 95, 96, 160])
+    func hours(columns: Int) throws {
+        let state = try ChartSample.state()
+        let plot = try #require(ChartPlot(state.sky, state.look, size: Size(rows: 8, columns: columns)))
+        let covered = columns < 60 ? 24 : columns < 96 ? 30 : 48
+        #expect(plot.times.end - plot.times.start == covered * 3600)
+    }
+
+    @Test("An hour has at most three columns, so a wide chart is not stretched")
+    func widestHour() throws {
+        let state = try ChartSample.state()
+        let plot = try #require(ChartPlot(state.sky, state.look, size: Size(rows: 8, columns: 300)))
+        #expect(plot.times.columns == 3 * 48)
+    }
+
+    @Test("Rows of one hour make the curve, whichever rows the list shows")
+    func singleHours() throws {
+        var state = try Sample.state()
+        var outcome = Sample.outcome()
+        outcome.forecast = .success(Fetched(Sample.forecast.withHoursAndSummaries, fetchedAt: seoulAfternoon))
+        state.finishRefresh(with: outcome)
+        let before = ChartSample.frame(state, rows: 8, columns: 100)
+        #expect(state.sky.hoursAhead(24).allSatisfy { $0.span == 3600 })
+        state.press("h", "g")
+        #expect(lines(ChartSample.frame(state, rows: 8, columns: 100)) == lines(before))
     }
 
     @Test(
-        "The chart fits common terminal sizes",
-        arguments: [(8, 100), (14, 160), (6, 80), (9, 40), (6, 30), (4, 24)] as [Extent], ["en", "ko"])
-    func sizes(extent: Extent, language: String) throws {
-        let state = try ChartSample.state(language: language)
-        try expectChart(language, state, rows: extent.rows, columns: extent.columns)
+        "The axis has hours at equal steps and the weekday at midnight", arguments: Sample.languages, HourCycle.allCases
+    )
+    func axis(language: String, hourCycle: HourCycle) throws {
+        let state = try Sample.loaded(in: Appearance(language: language, hourCycle: hourCycle))
+        let weekdays = Set((0..<7).map(state.strings.weekday))
+        for columns in 24...160 {
+            let axis = try #require(lines(ChartSample.frame(state, rows: 8, columns: columns)).last)
+            let words = axis.split(separator: "  ").map { $0.trimmingPrefix { $0 == " " } }
+            #expect(words.contains { weekdays.contains(String($0)) } || columns < 30, "\(columns): \(axis)")
+            #expect(words.count >= 2, "\(columns): \(axis)")
+        }
+        let wide = try #require(lines(ChartSample.frame(state, rows: 8, columns: 100)).last)
+        #expect(hourCycle == .twelveHours || wide.contains("18   ") && wide.contains("   03   "), "\(wide)")
     }
 
-    @Test("The chart shows the freezing point and rain that turns to snow", arguments: PlotStyle.allCases)
-    func winter(style: PlotStyle) throws {
-        try expectChart("winter-\(style)", try ChartSample.state(ChartSample.winter, style: style), columns: 100)
-    }
-
-    @Test("The chart shows other units", arguments: [UnitSystem.imperial, .standard])
-    func units(units: UnitSystem) throws {
-        try expectChart("\(units)", try ChartSample.state(ChartSample.winter, units: units))
-    }
-
-    @Test("The chart shows temperatures that are all below zero")
-    func negative() throws {
-        let hours = ChartSample.hours(ChartSample.temperatures.map { $0 - 40 }, isSnow: true)
-        try expectChart("negative", try ChartSample.state(hours))
-    }
-
-    @Test("A chart of one row, two rows or equal rows is a line", arguments: PlotStyle.allCases)
-    func few(style: PlotStyle) throws {
-        let forecasts: [(name: String, temperatures: [Double])] = [
-            ("one", [18]), ("two", [18, 12]), ("equal", Array(repeating: 7, count: 20)),
+    @Test("A Sunday with a clock change has 25 or 23 hours and shows local time")
+    func summerTime() throws {
+        let (winter, summer) = (UTCOffset(clamping: 3600), UTCOffset(clamping: 7200))
+        // The clock changes of 25 October 2026 and 28 March 2027, both at 01:00 UTC.
+        let changes = [
+            (UnixTime(seconds: 1_792_890_000), summer, winter, 7),
+            (UnixTime(seconds: 1_806_195_600), winter, summer, 5),
         ]
-        for (name, temperatures) in forecasts {
-            let hours = ChartSample.hours(temperatures, amounts: [])
-            try expectChart("\(name)-\(style)", try ChartSample.state(hours, style: style), rows: 5, columns: 50)
+        for (time, before, after, hours) in changes {
+            let clock = PlaceClock(before, changes: [.init(time: time, offset: after)])
+            let noon = clock.start(of: clock.localTime(of: time + -86_400).date) + 12 * 3600
+            let state = try ChartSample.state(ChartSample.hours(from: noon), clock: clock)
+            let axis = try #require(lines(ChartSample.frame(state, rows: 8, columns: 160)).last)
+            let midnight = try #require(axis.range(of: "Sun"))
+            let six = try #require(axis.range(of: " 06 "))
+            let columns = axis.distance(from: midnight.lowerBound, to: six.lowerBound) + 1
+            #expect(columns == hours * 3, "\(axis)")
         }
     }
 
-    @Test("The chart draws five rows on a wide screen")
-    func wide() throws {
-        try expectChart("five", try ChartSample.state(Array(ChartSample.hours().prefix(5))), columns: 140)
-    }
-
-    @Test("The chart leaves gaps for missing rows")
-    func gap() throws {
-        var hours = ChartSample.hours()
-        hours.removeSubrange(9..<15)
-        hours.removeSubrange(20..<23)
-        try expectChart("gap", try ChartSample.state(hours))
-    }
-
-    @Test("Without precipitation the curve uses the space of the bars")
-    func dry() throws {
-        try expectChart("dry", try ChartSample.state(ChartSample.hours(amounts: [])))
-    }
-
-    @Test("The bars show probabilities if the amounts are unknown")
-    func chances() throws {
-        let hours = ChartSample.hours(amounts: []).enumerated().map { index, hour in
-            var hour = hour
-            hour.precipitationProbability = Fraction(Double(index % 9) / 10)
-            return hour
-        }
-        try expectChart("chances", try ChartSample.state(hours))
-    }
-
-    @Test("The bars leave out small probabilities, as the list does")
-    func smallChances() throws {
+    @Test("Bars have a fixed scale up to 5 mm/h, and only what is above has its figure")
+    func scale() throws {
         let formats = try Sample.preferences().formats
-        func bars(_ chances: Double...) -> PrecipitationBars? {
-            let rows = zip(ChartSample.hours(chances.map { _ in 9 }, amounts: []), chances).map { row, chance in
-                var row = row
-                row.precipitationProbability = Fraction(chance)
-                return row
-            }
-            return PrecipitationBars(rows, formats: formats)
-        }
-        #expect(bars(0.01, 0.06, 0.09) == nil)
-        let some = try #require(bars(0.04, 0.1, 0.54))
-        #expect(some.bars.map { $0 == nil } == [true, false, false])
-        #expect(some.label == "50 %")
+        let light = try #require(PrecipitationBars(ChartSample.hours([9, 9], amounts: [0.6, 15]), formats: formats))
+        #expect(light.bars.map { $0?.fraction } == [0.04, 1] && light.label == nil)
+        let heavy = try #require(PrecipitationBars(ChartSample.hours([9, 9], amounts: [0.6, 36]), formats: formats))
+        #expect(heavy.bars.map { $0?.fraction } == [0.04, 2.4] && heavy.label == "12 mm")
     }
 
-    @Test("The greatest amount is shown even without room beside its bar", arguments: PlotStyle.allCases)
-    func amountAbove(style: PlotStyle) throws {
-        let amounts = (0..<40).map { $0 == 20 ? 3.6 : 3.4 }
-        let state = try ChartSample.state(ChartSample.hours(amounts: amounts), style: style)
-        for (rows, columns) in [(8, 100), (11, 56), (14, 160)] {
-            #expect(ChartSample.frame(state, rows: rows, columns: columns).contains("3.6 mm"), "\(columns)×\(rows)")
+    @Test("The figure above the scale hides no curve and stands above the bars", arguments: PlotStyle.allCases)
+    func figure(style: PlotStyle) throws {
+        var amounts = Array(repeating: 0.0, count: 16)
+        amounts[7] = 36
+        for columns in [40, 80, 130] {
+            let wet = try ChartSample.state(ChartSample.hours(amounts: amounts), style: style)
+            let dry = try ChartSample.state(ChartSample.hours(amounts: []), style: style)
+            let (with, without) = (
+                lines(ChartSample.frame(wet, rows: 10, columns: columns)),
+                lines(ChartSample.frame(dry, rows: 10, columns: columns))
+            )
+            #expect(with.contains { $0.contains("12 mm") } || columns == 40, "\(with)")
+            for (one, other) in zip(with.prefix(8), without.prefix(8)) {
+                #expect(zip(one, other).allSatisfy { $0 == $1 || $1 == " " }, "\(one)")
+            }
         }
     }
 
@@ -114,168 +111,75 @@ struct ChartTests {
         let rain = ChartSample.hours([9, 9, 9, 9, 9], amounts: [0, 0.3, 3, 12, 45])
         let rainBars = try #require(PrecipitationBars(rain, formats: formats))
         #expect(rainBars.bars.map(\.?.role) == [nil, .drizzle, .lightRain, .rain, .heavyRain])
-        #expect(rainBars.labelRole == .heavyRain)
         let snow = ChartSample.hours([-9, -9], amounts: [0.3, 12], isSnow: true)
-        let snowBars = try #require(PrecipitationBars(snow, formats: formats))
-        #expect(snowBars.bars.map(\.?.role) == [.snow, .snow] && snowBars.labelRole == .snow)
+        #expect(PrecipitationBars(snow, formats: formats)?.bars.map(\.?.role) == [.snow, .snow])
+    }
+
+    @Test("The bars show probabilities if the amounts are unknown, and leave out small ones, as the list does")
+    func chances() throws {
+        let formats = try Sample.preferences().formats
+        func bars(_ chances: [Double], _ skies: [Condition] = []) -> PrecipitationBars? {
+            let rows = chances.indices.map { index in
+                var row = ChartSample.hours([9], amounts: [])[0]
+                row.precipitationProbability = Fraction(chances[index])
+                if index < skies.count { row.condition = skies[index] }
+                return row
+            }
+            return PrecipitationBars(rows, formats: formats)
+        }
+        #expect(bars([0.01, 0.06, 0.09]) == nil)
+        let some = try #require(bars([0.04, 0.1, 0.54], [.clear, .snow, .rain]))
+        #expect(some.bars.map { $0?.role } == [nil, .snow, .rain])
+        #expect(some.label == nil && !some.haveUnit)
     }
 
     @Test(
-        "The greatest amount has the list's format, which is a depth for snow",
-        arguments: [UnitSystem.metric, .imperial])
-    func amountOfSnow(units: UnitSystem) throws {
-        let formats = try Sample.preferences(units: units).formats
-        // The list shows 0.06 mm as nothing.
-        let rows = ChartSample.hours([-9, -9, -9, -9], amounts: [0.06, 8, 2, 20], isSnow: true)
-        let bars = try #require(PrecipitationBars(rows, formats: formats))
-        #expect(bars.label == (units == .metric ? "14 cm snow" : "5.5 in snow"))
-        #expect(bars.label == formats.amount(rain: nil, snow: rows[3].snow)?.named)
-        #expect(bars.bars.map { $0 == nil } == [true, false, false, false])
-    }
-
-    @Test("Probabilities of any kind of snow have the snow colour")
-    func chancesOfSnow() throws {
-        let skies: [Condition] = [.snow, .heavySnow, .snowShowers, .rain, .clear]
-        let rows = zip(ChartSample.hours([0, 0, 0, 0, 0], amounts: []), skies).map { row, sky in
-            var row = row
-            row.condition = sky
-            row.precipitationProbability = Fraction(0.5)
-            return row
-        }
-        let bars = try #require(PrecipitationBars(rows, formats: try Sample.preferences().formats))
-        #expect(bars.bars.map(\.?.role) == [.snow, .snow, .snow, .rain, .rain])
-    }
-
-    @Test("The chart marks the selected row with its time and temperature", arguments: [(8, 100), (6, 30)] as [Extent])
-    func selected(extent: Extent) throws {
-        var state = try ChartSample.state()
-        for _ in 0..<17 { state.press("j") }
-        try expectChart("selected", state, rows: extent.rows, columns: extent.columns)
-        state.press("G")
-        try expectChart("selected-last", state, rows: extent.rows, columns: extent.columns)
-    }
-
-    @Test("A Sunday with a clock change has 25 or 23 hours and shows local time")
-    func summerTime() throws {
-        let (winter, summer) = (UTCOffset(clamping: 3600), UTCOffset(clamping: 7200))
-        // The clock changes of 25 October 2026 and 28 March 2027, both at 01:00 UTC.
-        let changes = [
-            ("autumn", UnixTime(seconds: 1_792_890_000), summer, winter),
-            ("spring", UnixTime(seconds: 1_806_195_600), winter, summer),
-        ]
-        for (name, time, before, after) in changes {
-            let clock = PlaceClock(before, changes: [.init(time: time, offset: after)])
-            let noon = clock.start(of: clock.localTime(of: time + -86_400).date) + 12 * 3600
-            let state = try ChartSample.state(ChartSample.hours(from: noon), clock: clock)
-            try expectChart(name, state, columns: 160)
-        }
-    }
-
-    @Test(
-        "The label of each selected row is in the row of its point, or next to it in a chart too narrow for that",
-        arguments: PlotStyle.allCases, [(4, 24), (7, 30), (8, 80), (11, 44), (14, 110), (20, 98)] as [Extent])
-    func beside(style: PlotStyle, extent: Extent) throws {
+        "The selected hour has a line and a point on the curve, and no word hides the curve",
+        arguments: PlotStyle.allCases)
+    func selected(style: PlotStyle) throws {
         var state = try ChartSample.state(ChartSample.winter, style: style)
-        for _ in state.rows {
-            let frame = ChartSample.frame(state, rows: extent.rows, columns: extent.columns)
-            #expect(!frame.contains("▲"))
-            let row = try #require(state.selectedRow)
-            let words =
-                state.formats.hour(state.presentation.sky.placeClock.localTime(of: row.validTime)) + " "
-                + (row.temperature.map(state.formats.temperature) ?? "")
-            let points = (0..<extent.rows).flatMap { line in
-                (0..<extent.columns).filter { frame[line, $0].character == "●" }.map { (row: line, column: $0) }
-            }
-            let point = try #require(points.first)
+        state.unfoldDays()
+        for _ in 0..<8 {
+            let frame = ChartSample.frame(state, rows: 10, columns: 100)
+            let points = (0..<10).flatMap { row in (0..<100).filter { frame[row, $0].character == "●" } }
             #expect(points.count == 1)
-            let line = try #require((0..<extent.rows).first { frame.text(ofRow: $0).contains(words) }, "\(words)")
-            let text = frame.text(ofRow: line).map { $0 }
-            let starts = text.indices.filter { String(text[$0...]).hasPrefix(words) }
-            if line == point.row {
-                let near = (2...4).flatMap { [point.column + $0, point.column + 1 - $0 - words.count] }
-                #expect(starts.contains(where: near.contains), "\(words)")
-            } else {
-                #expect(extent.columns < 2 * words.count + 12 && abs(line - point.row) == 1, "\(words)")
-                let isAt = starts.contains { ($0..<$0 + words.count).contains(point.column) }
-                #expect(isAt, "\(words)")
-            }
+            let letters = lines(frame).dropLast(2).map { $0.dropFirst(6) }.joined().filter { $0.isLetter }
+            #expect(letters.isEmpty)
             state.press("j")
         }
+        state.press("G")
+        #expect(!ChartSample.frame(state, rows: 10, columns: 100).contains("●"), "the last row is outside of the chart")
     }
 
-    @Test("The freezing line is drawn from four rows on, and the axis always names it")
+    @Test("The line of 0° has its label, and low and high always have theirs")
     func freezing() throws {
         let formats = try Sample.preferences().formats
-        var (withLine, without) = (0, 0)
+        var withLine = 0
         for low in -20...0 {
             for high in 0...20 where low < high {
                 let scale = try #require(TemperatureScale(rows: ChartSample.hours([Double(low), Double(high)])[...]))
-                for height in 1...12 {
+                for height in 2...12 {
                     let axis = TemperatureAxis(scale: scale, height: height, style: .braille, formats: formats)
-                    if axis.freezingDotRow == nil { without += 1 } else { withLine += 1 }
-                    #expect((axis.freezingDotRow != nil) == (height >= 4 && low < 0 && 0 < high))
+                    if axis.freezingRow != nil { withLine += 1 }
                     #expect(axis.labels.contains { $0.row == axis.freezingRow } || axis.freezingRow == nil)
                     #expect(axis.labels.allSatisfy { $0.row != axis.freezingRow || $0.text == "0°" })
-                    let extremes = [scale.range.low, scale.range.high].map(formats.temperature)
-                    let texts = (axis.labels + axis.displaced).map(\.text)
-                    #expect(axis.freezingRow == nil || extremes.allSatisfy(texts.contains))
+                    let texts = axis.labels.map(\.text)
+                    #expect([scale.range.low, scale.range.high].map(formats.temperature).allSatisfy(texts.contains))
                 }
             }
         }
-        #expect(withLine > 0 && without > 0)
+        #expect(withLine > 0)
     }
 
-    @Test("The label of 0° takes the row of the low, which then stands beside its own point")
-    func lowNearFreezing() throws {
-        let state = try ChartSample.state(ChartSample.hours([12, 6, -1, 6, 12, 16, 12, 8, 12, 14], amounts: []))
-        let frame = ChartSample.frame(state, rows: 6, columns: 80)
-        #expect((0..<6).map { frame.text(ofRow: $0) }.contains { $0.hasPrefix("  0°") && $0.contains(" −1° ") })
-    }
-
-    @Test("The chart of hours ends with the last day of the list")
-    func limit() throws {
-        var presentation = try ChartSample.state().presentation
-        presentation.sky.choices.dayLimit = 3
-        var canvas = Canvas(size: Size(rows: 8, columns: 80))
-        presentation.chart(columns: 80).draw(on: &canvas)
-        let names = canvas.frame.text(ofRow: 7)
-        #expect(names.contains("Mon 23") && !names.contains("Tue 24"))
-        let lastDay = presentation.sky.rows.last.map { presentation.sky.placeClock.localTime(of: $0.validTime).date }
-        #expect(lastDay == presentation.sky.days.last?.date && presentation.sky.days.count == 3)
-    }
-
-    @Test("A blank line divides the names of the days from the list", arguments: [80, 100])
+    @Test("A blank line divides the hours from the list", arguments: [30, 60, 80, 84, 100, 139])
     func blank(columns: Int) throws {
-        var state = try Scene.named("days").make(in: Appearance(size: Size(rows: 30, columns: columns)))
-        for _ in 0..<2 {
-            #expect(state.layout[.chart].size.rows >= 7)
-            #expect(state.layout[.chart].endRow < state.layout[.list].origin.row)
-            state.press("z")
-        }
-    }
-
-    @Test("All day names have the same format, and a name without room is left out", arguments: ["en", "ko"])
-    func days(language: String) throws {
-        let state = try ChartSample.state(language: language)
-        for columns in 24...160 {
-            let frame = ChartSample.frame(state, rows: 8, columns: columns)
-            let words = " " + frame.text(ofRow: 7) + " "
-            let forms = (0..<4).filter { form in
-                state.presentation.sky.days.contains {
-                    words.contains(" " + state.formats.dayForms($0.date)[form] + " ")
-                }
+        for rows in 30...50 {
+            var state = try Scene.named("days").make(in: Appearance(size: Size(rows: rows, columns: columns)))
+            for _ in 0..<2 {
+                #expect(state.layout[.chart].size.rows >= 7)
+                #expect(state.layout[.chart].endRow < state.layout[.list].origin.row, "\(columns)×\(rows)")
+                state.press("z")
             }
-            // "Sat" is a part of "Sat 21".
-            let isAlike =
-                forms.isEmpty
-                || forms.dropFirst().allSatisfy { form in
-                    state.presentation.sky.days.allSatisfy { day in
-                        let whole = state.formats.dayForms(day.date)[forms[0]]
-                        let part = state.formats.dayForms(day.date)[form]
-                        return !words.replacing(whole, with: "").contains(" " + part + " ")
-                    }
-                }
-            #expect(isAlike, "\(columns): \(words)")
         }
     }
 
@@ -290,14 +194,6 @@ struct ChartTests {
         for row in 0..<6 {
             for column in (last + 2)..<40 { #expect(curve.grid.isEmpty(row: row, column: column)) }
         }
-    }
-
-    @Test("The greatest amount is shown beside the highest bar")
-    func amount() throws {
-        let frame = ChartSample.frame(try ChartSample.state(), rows: 8, columns: 100)
-        let top = try #require((0..<8).first { frame.text(ofRow: $0).contains("3.6 mm") })
-        let line = frame.text(ofRow: top)
-        #expect(line.contains(#/[▁▂▃▄▅▆▇█] 3\.6 mm/#), "\(line)")
     }
 
     @Test("The chart is empty without rows or enough room")
@@ -320,18 +216,16 @@ struct ChartTests {
         #expect(ChartSample.frame(try ChartSample.state(far), rows: 8, columns: 80) == Frame(size: size))
     }
 
-    @Test("The chart keeps its margins at every size and cuts no word", arguments: PlotStyle.allCases)
+    @Test("The chart keeps its right margin at every size and cuts no word", arguments: PlotStyle.allCases)
     func margins(style: PlotStyle) throws {
         var state = try ChartSample.state(ChartSample.winter, language: "ko", style: style)
-        let days = Set(state.presentation.sky.days.flatMap { state.formats.dayForms($0.date) })
+        let weekdays = Set((0..<7).map(state.strings.weekday))
         for columns in 24...130 {
             state.press("j")
             let frame = ChartSample.frame(state, rows: 4 + columns % 12, columns: columns)
-            for row in 0..<frame.size.rows {
-                #expect(frame[row, 0] == .blank && frame[row, columns - 1] == .blank)
-            }
+            for row in 0..<frame.size.rows { #expect(frame[row, columns - 1] == .blank) }
             let axis = frame.text(ofRow: frame.size.rows - 1).split(separator: " ").map(String.init)
-            #expect(axis.allSatisfy { days.contains($0) || $0.hasSuffix("시") }, "\(axis)")
+            #expect(axis.allSatisfy { weekdays.contains($0) || Int($0) != nil }, "\(axis)")
         }
     }
 }
@@ -343,10 +237,6 @@ struct ChartKeyTests {
         for (rows, isWanted) in [(24, false), (29, false), (30, true), (50, true)] {
             let state = try Sample.loaded(rows: rows)
             #expect(state.view.showsChart == nil && state.presentation.isChartWanted == isWanted)
-        }
-        // A chart beside the list takes no rows from the list.
-        for (rows, isWanted) in [(16, false), (24, true)] {
-            #expect(try Sample.loaded(rows: rows, columns: 160).presentation.isChartWanted == isWanted)
         }
     }
 

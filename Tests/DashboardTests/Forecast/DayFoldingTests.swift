@@ -14,6 +14,7 @@ struct DayFoldingTests {
         var outcome = Sample.outcome()
         outcome.forecast = .success(Fetched(Sample.forecast.withHoursAndSummaries, fetchedAt: seoulAfternoon))
         state.finishRefresh(with: outcome)
+        state.unfoldDays()
         return state
     }
 
@@ -44,7 +45,7 @@ struct DayFoldingTests {
         #expect(state.rows.isEmpty && state.presentation.sky.days.map(\.date) == Array(dates.dropFirst(days)))
         #expect(state.presentation.listLines.count == dates.count - days)
         #expect(frame(of: state).contains("The hours of the stored forecast have ended"))
-        #expect(frame(of: state).contains("Sun 29 Nov"))
+        #expect(frame(of: state).contains("Sun 29"))
         state.press("G", "Enter")
         #expect(state.message == "No hours of this day are known yet.")
         _ = state.step(.resized(Size(rows: 10, columns: 24)))
@@ -89,7 +90,7 @@ struct DayFoldingTests {
         var state = try loaded()
         state.press("z", "j", key)
         let day = try #require(state.presentation.sky.days.dropFirst().first)
-        let lines = state.presentation.listLines.filter { $0 != .air }
+        let lines = state.presentation.listLines
         #expect(lines.count == 10 + day.hours.count)
         #expect(selectedLine(state) == .row(day.hours[0]))
         #expect(state.overlay == nil)
@@ -122,34 +123,68 @@ struct DayFoldingTests {
         #expect(selectedLine(state) == state.presentation.listLines.first)
     }
 
-    @Test("A low screen starts folded, and the user's choice wins over its size", arguments: [10, 16, 19, 20, 24])
-    func lowScreen(rows: Int) throws {
-        var state = try loaded(rows: rows, columns: 40)
-        #expect(state.presentation.listLines.contains { $0.isRow } == (rows >= 20))
-        state.press("z")
-        #expect(state.presentation.listLines.contains { $0.isRow } == (rows < 20))
+    @Test(
+        "At the start today is unfolded, at every size",
+        arguments: [(10, 24), (24, 80), (50, 30), (60, 200)] as [Extent])
+    func start(extent: Extent) throws {
+        let state = try Sample.loaded(in: Appearance(size: Size(rows: extent.rows, columns: extent.columns)))
+        let lines = state.presentation.listLines
+        let days = state.presentation.sky.days
+        #expect(lines.prefix(1 + days[0].hours.count).dropFirst().allSatisfy { $0.isRow })
+        #expect(lines.dropFirst(1 + days[0].hours.count).allSatisfy { $0.isDay })
+        #expect(lines.count(where: \.isDay) == days.count)
+    }
+
+    @Test(
+        "Late in the evening, with fewer than three rows of today, tomorrow is unfolded too", arguments: [19, 21, 23])
+    func evening(hour: Int) throws {
+        var state = try Sample.loaded(in: Appearance())
+        _ = state.advance(bySeconds: (hour - 14) * 3600)
+        let days = state.presentation.sky.days
+        let rows = state.presentation.listLines.filter(\.isRow).count
+        #expect(days[0].hours.count == (24 - hour + 2) / 3)
+        #expect(rows == days[0].hours.count + (days[0].hours.count < 3 ? days[1].hours.count : 0))
+    }
+
+    @Test("z unfolds all days where only today is unfolded, then folds all")
+    func allOrNone() throws {
+        var state = try Sample.loaded(in: Appearance())
+        #expect(state.press("z") == [.rememberView(ViewSwitches(foldsDays: false))])
+        #expect(state.presentation.listLines.count(where: \.isRow) == state.rows.count)
+        #expect(state.press("z") == [.rememberView(ViewSwitches(foldsDays: true))])
+        #expect(state.presentation.listLines.allSatisfy { $0.isDay })
+    }
+
+    @Test("The last row says how many days are below", arguments: Sample.languages)
+    func below(language: String) throws {
+        var state = try Sample.loaded(in: Appearance(language: language))
+        for _ in 0..<60 {
+            let lines = state.visibleLines
+            let all = state.presentation.listLines
+            let shown = all.firstIndex { $0 == lines.last }.map { all.count - 1 - $0 } ?? 0
+            let days = all.suffix(shown).count(where: \.isDay)
+            let frame = frame(of: state)
+            let last = frame.text(ofRow: state.layout[.list].endRow - 1)
+            if days > 0 {
+                #expect(last.contains(state.strings(.moreDaysBelow, count: days)), "\(last)")
+            } else if shown > 0 {
+                #expect(last.contains(state.strings(.moreRowsBelow, count: shown)), "\(last)")
+            }
+            state.press("j")
+        }
     }
 
     @Test("A click on a day folds or unfolds it, and a click on a line without hours selects it")
     func clicks() throws {
         var state = try loaded()
-        try state.click(on: "Sat 21 Nov")
-        #expect(state.presentation.listLines.first?.time != nil && state.presentation.listLines[1] == .air)
-        try state.click(on: "Sat 21 Nov")
+        try state.click(on: " Today ")
+        #expect(state.presentation.listLines.first?.time != nil && state.presentation.listLines[1].isDay)
+        try state.click(on: " Today ")
         #expect(state.presentation.listLines[1].isRow)
         state.press("z")
         let last = try #require(state.presentation.listLines.last?.day)
-        try state.click(on: state.formats.day(last.date))
+        try state.click(on: state.formats.dayForms(last.date)[1])
         #expect(selectedLine(state)?.day == last)
-    }
-
-    @Test("The chart of hours marks the selected day while it is folded, and the selected row otherwise")
-    func chart() throws {
-        var state = try loaded(rows: 32, columns: 100)
-        state.press("J", "Tab")
-        #expect(!frame(of: state).contains("00:00 12°"))
-        state.press("Tab", "j")
-        #expect(frame(of: state).contains("03:00 10°"))
     }
 
     @Test("Another place starts without the days that were unfolded one by one")

@@ -94,7 +94,7 @@ struct MapOpeningTests: MapTesting {
             return state
         }
         #expect(try pressed("j").list.selection != pressed().list.selection)
-        #expect(try pressed("z").presentation.foldsDays != pressed().presentation.foldsDays)
+        #expect(try pressed("z").list.folding != pressed().list.folding)
         #expect(try pressed("Enter").overlay == .details(offset: 0))
     }
 

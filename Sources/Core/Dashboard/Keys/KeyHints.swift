@@ -47,7 +47,7 @@ struct KeyHints {
             ? []
             : [
                 Hint(
-                    ForecastFeature.foldingKey, strings[presentation.foldsDays ? .hours : .days],
+                    ForecastFeature.foldingKey, strings[.days],
                     place: added.isEmpty ? .weather : .spare),
                 hint(.toggleChart, strings[.chart], place: .spare),
             ] + hints(at: .spare) + [scroll(.spare), hint(.nextUnits, strings[.units], place: .spare)]

@@ -7,7 +7,7 @@ import Weather
 enum LayoutPlan {
     /// The cases have the order of the screen from top to bottom.
     enum Part: Int, CaseIterable {
-        case header, notice, warnings, sentence, more, chart, list, status, days, hours, chartOfHours, details
+        case header, notice, warnings, sentence, more, chart, list, status, hours, details
     }
 
     /// The rows of a part, or the blank line below it.
@@ -47,6 +47,7 @@ enum LayoutPlan {
             .init(.header, upTo: 4),
             .init(rest: .notice),
             .init(.chart, upTo: 7),
+            .init(blankBelow: .chart),
             .init(.list, upTo: 6),
             .init(.header, upTo: 7),
             .init(blankBelow: .header),
@@ -60,7 +61,6 @@ enum LayoutPlan {
             .init(.more, upTo: 4),
             .init(blankBelow: .more),
             .init(.sentence, upTo: 2),
-            .init(blankBelow: .chart),
             .init(.chart, upTo: 9),
             .init(.list, upTo: 14),
             .init(.header, upTo: 14),
@@ -70,70 +70,43 @@ enum LayoutPlan {
             .init(rest: .list))
     }
 
-    static let side = SpacePlan(
-        .init(.chart, upTo: 7),
-        .init(blankBelow: .chart),
-        .init(rest: .details),
-        .init(rest: .days),
-        .init(blankBelow: .days),
-        .init(.chart, upTo: highestChart))
-
-    static let highestChart = 28
-
     /// A screen with this many rows has room for the chart above the list.
-    static let (automaticChartRows, automaticChartRowsBeside) = (30, 22)
-
-    /// The side column beside a folded list.
-    static let sideOfHours = SpacePlan(
-        .init(.chart, upTo: 7),
-        .init(blankBelow: .chart),
-        .init(.hours, upTo: 14),
-        .init(.chart, upTo: 14),
-        .init(rest: .hours))
+    static let automaticChartRows = 30
 
     static let sideTop = 2
     static let columnGap = 3
 
     private static let (mainColumn, sideColumn) = (0, 1)
 
-    private static let columns = SpacePlan(
-        // With 100 columns, the list shows everything in every language and unit.
-        .init(mainColumn, upTo: 100),
-        .init(sideColumn, upTo: 72),
-        .init(mainColumn, upTo: 116),
-        .init(rest: sideColumn),
-        .init(rest: mainColumn))
+    /// The list shows no more in a wider column.
+    private static let widestMain = 106
+    /// With fewer columns, the list has all of them.
+    private static let narrowestWithSide = 180
 
-    static let narrowestChart = 80
-
-    /// As wide as a chart beside the details, if there is room for one.
-    static func daysColumns(ofSide columns: Int) -> Int {
-        let besideDetails = columns - RowDetailsPanel.widest - columnGap
-        return min(widestDays, besideDetails < narrowestChart ? columns : besideDetails)
-    }
-
-    static func hoursColumns(ofSide columns: Int) -> Int { min(widestDays, columns) }
-
-    /// In columns. A line of a day or of a row is not longer in any language.
-    private static let widestDays = 100
-
-    static let (lowestChartAboveDays, fewestDays) = (9, 3)
-
-    /// In rows. A lower screen has its chart in the side column.
-    static let lowestWithChartAboveDays = 40
+    /// A list of hours shows no more in a wider column.
+    private static let widestHours = 48
 
     /// An area beside the list needs a screen of so many columns, and so many rows.
     static let (narrowestWithArea, lowestArea) = (200, 16)
 
-    private static let narrowestSide = 36
     private static let lowestWithSide = 14
 
     static func columns(of size: Size, hasRows: Bool) -> (main: Int, side: Int) {
-        let hasSide = hasRows && size.rows >= lowestWithSide
-        let shares = columns.shares(of: size.columns) { column, room in
-            column == mainColumn || hasSide && room >= narrowestSide + columnGap + 1 ? room : 0
+        guard hasRows, size.rows >= lowestWithSide, size.columns >= narrowestWithSide else { return (size.columns, 0) }
+        return (widestMain, size.columns - widestMain - columnGap - 1)
+    }
+
+    /// The hours of the selected day, and the details of the selected row if they have room too.
+    static func side(_ area: Rect) -> (hours: Rect, details: Rect) {
+        func rect(_ column: Int, _ columns: Int) -> Rect {
+            Rect(row: area.origin.row, column: column, rows: area.size.rows, columns: columns)
         }
-        return (shares[mainColumn], max(shares[sideColumn] - columnGap - 1, 0))
+        let rest = area.size.columns - widestHours - columnGap
+        let details = rest < RowDetailsPanel.narrowest ? 0 : min(rest, RowDetailsPanel.widest)
+        return (
+            rect(area.origin.column, min(widestHours, area.size.columns)),
+            rect(area.endColumn - max(rest, 0), details)
+        )
     }
 }
 

@@ -29,27 +29,16 @@ struct ScreenLayout {
             row: LayoutPlan.sideTop, column: columns.main + LayoutPlan.columnGap,
             rows: self[.status].origin.row - LayoutPlan.sideTop, columns: columns.side)
         sideArea = side
-        if let hours = steady.hours {
-            let (chart, list, chartOfHours) = LayoutPlan.sideOfHours(
-                side, presentation: presentation, hasChart: !steady.hasChartAboveList, hourCount: hours.lines.count)
-            if !steady.hasChartAboveList { rects[.chart] = chart }
-            // The rows of an unfolded day are in the list already.
-            let details = line?.row.map {
-                RowDetailsPanel(
-                    $0, presentation.sky, presentation.look, columns: columns.side, known: steady.knownFacts)
-            }
-            rects[details == nil ? .hours : .details] = list
-            if details == nil { rects[.chartOfHours] = chartOfHours }
-            detailsPanel = details
-            return
-        }
-        let details = RowDetailsPanel(
-            presentation.sky.row(selectedAt: line?.time), presentation.sky, presentation.look, columns: columns.side,
-            known: steady.knownFacts)
-        detailsPanel = details
-        (rects[.chart], rects[.days], rects[.details]) = LayoutPlan.side(
-            side, presentation: presentation, details: details,
-            dayCount: steady.days?.lines.count ?? 0)
+        let details: Rect
+        (rects[.hours], details) = LayoutPlan.side(side)
+        guard details.size.columns > 0 else { return }
+        let panel = RowDetailsPanel(
+            presentation.sky.row(selectedAt: line?.time), presentation.sky, presentation.look,
+            columns: details.size.columns, known: steady.knownFacts)
+        detailsPanel = panel
+        rects[.details] = Rect(
+            row: details.origin.row, column: details.origin.column,
+            rows: min(panel.rows(forColumns: details.size.columns), details.size.rows), columns: details.size.columns)
     }
 
     static func hasRoomBesideList(_ size: Size) -> Bool {
@@ -85,9 +74,5 @@ extension Presentation {
     /// Whether the chart should appear; it still needs data.
     var isChartWanted: Bool { showsChart ?? showsChartBySize }
 
-    var showsChartBySize: Bool {
-        size.rows >= (hasSidePanels ? LayoutPlan.automaticChartRowsBeside : LayoutPlan.automaticChartRows)
-    }
-
-    var hasSidePanels: Bool { LayoutPlan.columns(of: size, hasRows: !sky.rows.isEmpty).side > 0 }
+    var showsChartBySize: Bool { size.rows >= LayoutPlan.automaticChartRows }
 }

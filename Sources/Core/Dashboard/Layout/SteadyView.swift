@@ -12,12 +12,9 @@ struct SteadyView {
     let columns: (main: Int, side: Int)
     let rects: [LayoutPlan.Part: Rect]
     var list: ForecastList?
-    private var plot, plotOfHours: ChartPlot?
-    /// The days as one line each, beside a list that shows their rows.
-    private(set) var days: ForecastList?
-    /// The rows of all days, beside folded days.
-    private(set) var hours: ForecastList?
-    let hasChartAboveList: Bool
+    private var plot: ChartPlot?
+    /// The rows of all days, beside the list.
+    private var hours: ForecastList?
     /// The facts of the details beside the list; nil without them.
     private(set) var knownFacts: Set<FactPhrase>?
     /// Whether the header has room for an icon; only known if the service's pictures are shown.
@@ -34,21 +31,14 @@ struct SteadyView {
         let allDays = isTiny ? [] : presentation.sky.limited(wholeDays ?? presentation.sky.wholeDays)
         let (sky, look) = (presentation.sky, presentation.look)
         let dayWords = allDays.isEmpty ? [:] : FeatureList.dayWords(sky)
-        func forecastList(_ folding: DayFolding, columns: Int, foldsOnClick: Bool) -> ForecastList {
-            ForecastList(
-                sky, look, days: allDays, dayWords: dayWords, folding: folding, columns: columns,
-                foldsOnClick: foldsOnClick)
-        }
         let list =
             allDays.isEmpty
-            ? nil : forecastList(presentation.decidedFolding, columns: columns.main, foldsOnClick: true)
+            ? nil
+            : ForecastList(
+                sky, look, days: allDays, dayWords: dayWords, folding: presentation.folding, columns: columns.main)
         self.list = list
-        let isFolded = presentation.foldsDays && list != nil
-        let hasChartAboveList = columns.side == 0 || isFolded && size.rows >= LayoutPlan.lowestWithChartAboveDays
-        self.hasChartAboveList = hasChartAboveList
         let context = PanelContext(presentation: presentation, features: features, columns: columns.main)
-        let panels = LayoutPlan.stack.filter { $0.part != .chart || hasChartAboveList }
-            .map { (part: $0.part, panel: $0.panel(context)) }
+        let panels = LayoutPlan.stack.map { (part: $0.part, panel: $0.panel(context)) }
         let notice = panels.lazy.compactMap { $0.panel as? NoticePanel }.first
         let status = StatusLine(presentation: presentation)
         let shares = LayoutPlan.rows(notice: notice?.fewestRows ?? 0).shares(of: size.rows) { index, limit in
@@ -57,7 +47,7 @@ struct SteadyView {
                 return slot.isBlank ? min(panel.rows(atMost: .max), 1) : panel.rows(atMost: limit)
             }
             return switch slot.part {
-            case .list: min(limit, isFolded ? list?.foldedRows ?? limit : limit)
+            case .list: min(limit, list?.lines.count ?? limit)
             case .status: min(status.rows, limit)
             default: 0
             }
@@ -86,14 +76,11 @@ struct SteadyView {
         {
             hasIcon = header.hasIcon(rows: rects[.header]?.size.rows ?? 0)
         }
-        guard columns.side > 0, let list else { return }
+        guard columns.side > 0, list != nil else { return }
         knownFacts = RowDetailsPanel.knownFacts(sky)
-        let other = DayFolding(isFolded: !isFolded)
-        if isFolded {
-            hours = forecastList(other, columns: LayoutPlan.hoursColumns(ofSide: columns.side), foldsOnClick: false)
-        } else if list.lines.contains(where: \.isRow) {
-            days = forecastList(other, columns: LayoutPlan.daysColumns(ofSide: columns.side), foldsOnClick: false)
-        }
+        hours = ForecastList(
+            sky, look, days: allDays.filter { !$0.hours.isEmpty }, dayWords: [:], folding: DayFolding(isFolded: false),
+            columns: columns.side, foldsOnClick: false, hasDays: false)
     }
 
     mutating func draw(
@@ -105,36 +92,17 @@ struct SteadyView {
             return canvas
         }
         canvas.inside(layout[.chart]) { canvas in
-            if plot?.size != canvas.size, !presentation.foldsDays {
-                plot = ChartPlot(presentation.sky, presentation.look, size: canvas.size)
-            }
-            ChartPanel(
-                presentation.sky, presentation.look, presentation.chartChoices, columns: canvas.size.columns,
-                lines: list?.lines ?? [], selectedLine: selectedLine, plot: plot
-            ).draw(on: &canvas)
+            if plot?.size != canvas.size { plot = ChartPlot(presentation.sky, presentation.look, size: canvas.size) }
+            plot?.draw(selected: selectedLine.flatMap { list?.lines[$0] }, on: &canvas)
         }
         canvas.inside(layout[.list]) { canvas in
             if list == nil { EmptyView(presentation: presentation).draw(on: &canvas) }
             list?.draw(on: &canvas, offset: offset, selected: selectedLine)
         }
-        canvas.inside(layout[.days]) { canvas in
-            let day = selectedLine.flatMap { list?.lines.day(ofLine: $0) }
-            let index = days?.lines.firstIndex { $0.day?.date == day?.date }
-            guard let offset = days?.lines.offset(showing: index, rows: canvas.size.rows, from: 0) else { return }
-            days?.draw(on: &canvas, offset: offset, selected: index)
-        }
         canvas.inside(layout[.hours]) { canvas in
             let day = selectedLine.flatMap { list?.lines.day(ofLine: $0) }
             guard let index = hours?.lines.firstIndex(where: { $0.day?.date == day?.date }) else { return }
-            let offset = max(min(index, (hours?.lines.count ?? 0) - canvas.size.rows), 0)
-            hours?.draw(on: &canvas, offset: offset, selected: index)
-        }
-        canvas.inside(layout[.chartOfHours]) { canvas in
-            guard canvas.size.rows > 0 else { return }
-            if plotOfHours?.size != canvas.size {
-                plotOfHours = ChartPlot(presentation.sky, presentation.look, size: canvas.size)
-            }
-            plotOfHours?.draw(selected: selectedLine.flatMap { list?.lines[$0] }, on: &canvas)
+            hours?.draw(on: &canvas, offset: index, selected: nil)
         }
         canvas.inside(layout[.details]) { layout.detailsPanel?.draw(on: &$0) }
         canvas.inside(layout[.status]) { status.draw(on: &$0) }

@@ -23,7 +23,7 @@ package struct ForecastFeature: Feature {
         KeyBinding(Command.toggleDay, .tab),
         KeyBinding(Command.toggleHours, .character("h")),
     ]
-    package static let phrases: [any Phrase.Type] = [Command.self, ForecastPhrase.self]
+    package static let phrases: [any Phrase.Type] = [Command.self, ForecastPhrase.self, ListPhrase.self]
 
     package var list = ListState()
 
@@ -56,12 +56,12 @@ extension ForecastFeature {
     }
 
     private func lines(_ context: FeatureContext) -> [ListLine] {
-        context.sky.listLines(list.folding.decided(on: context.screen.size))
+        context.sky.listLines(list.folding)
     }
 
-    /// Folds all days, or unfolds them. The selected row stays, or its day is selected.
+    /// Unfolds all days, or folds them if all are unfolded. The selected row stays, or its day is selected.
     private mutating func toggleDays(_ context: FeatureContext) -> [Effect] {
-        let isFolded = !list.folding.foldsDays(on: context.screen.size)
+        let isFolded = !lines(context).contains { $0.day.map { !$0.hours.isEmpty } ?? false && $0.time != nil }
         list.folding = DayFolding(isFolded: isFolded)
         return [.rememberView(ViewSwitches(foldsDays: isFolded))]
     }

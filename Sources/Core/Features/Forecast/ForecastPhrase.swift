@@ -6,7 +6,14 @@ enum ForecastPhrase: String, Phrase {
     case noHoursOfDay, noSingleHours, singleHoursChosen, threeHoursChosen
 }
 
+enum ListPhrase: String, Phrase {
+    static let prefix = "list."
+
+    case frost
+}
+
 extension Strings {
+    subscript(phrase: ListPhrase) -> String { word(phrase.key) }
     subscript(phrase: ForecastPhrase) -> String { word(phrase.key) }
     func callAsFunction(_ phrase: ForecastPhrase, _ arguments: String...) -> String {
         filled(phrase.key, with: arguments)

@@ -4,12 +4,9 @@ import Weather
 import Words
 
 extension Sky {
-    func role(of temperature: Temperature) -> Role { isSevere(temperature) ? .warning : Role(temperature) }
-
     /// With a dash for a row without a temperature.
     package func temperature(of row: HourWeather, form: (Temperature) -> String) -> Span {
-        Span(row.temperature.map(form) ?? Formats.unknown, temperatureRole(of: row))
+        guard let temperature = row.temperature else { return Span(Formats.unknown, .dim) }
+        return Span(form(temperature), Role(temperature), isSevere(temperature) ? .bold : [])
     }
-
-    func temperatureRole(of row: HourWeather) -> Role { row.temperature.map(role) ?? .dim }
 }

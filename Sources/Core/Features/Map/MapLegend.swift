@@ -10,7 +10,7 @@ struct MapLegend {
 
     /// From long to short. Without rain there is room for more of the snow.
     func forms(_ content: MapContent) -> [[Span]] {
-        let unit = [Span(strings(MapPhrase.perHour, formats.units == .imperial ? "in" : "mm"), .dim)]
+        let unit = [Span(formats.rainRateUnit, .dim)]
         guard content.hasSnow else { return [whole + unit, ends(2) + unit, ends(1) + unit, ends(1)] }
         guard content.hasRain else { return [snow(2) + unit, snow(1) + unit, snow(1), shortSnow(1)] }
         let gap = [Span("  ")]

@@ -9,9 +9,6 @@ protocol PrecipitationPeriod {
     var precipitation: PrecipitationDepth? { get }
     var precipitationProbability: Fraction? { get }
     var dominantCondition: Condition { get }
-    /// The width of the bar in proportion to other bars.
-    var barWidth: Double { get }
-    var rainRole: Role { get }
 }
 
 extension PrecipitationPeriod {
@@ -22,51 +19,48 @@ extension PrecipitationPeriod {
 
 extension HourWeather: PrecipitationPeriod {
     var dominantCondition: Condition { conditions.condition }
-    var barWidth: Double { hours }
-    var rainRole: Role { Role(rain: precipitation ?? .none, hours: hours) }
 }
 
-extension DayWeather: PrecipitationPeriod {
-    var barWidth: Double { 1 }
-    var rainRole: Role { .rain }
-}
+extension DayWeather: PrecipitationPeriod {}
 
-/// Bars for the amount in each period, or for the chance if no amount is known.
+/// Bars for the amount in each row, or for the chance if no amount is known.
 struct PrecipitationBars {
     struct Bar: Hashable {
-        /// Part of the highest bar's value, 0…1.
+        /// Part of the full height; more than 1 above the scale.
         let fraction: Double
         let role: Role
     }
 
     let bars: [Bar?]
-    let label: String
+    /// The greatest rate, if it is above the scale.
+    let label: String?
+    /// Whether the bars are amounts, in the unit of rates.
+    let haveUnit: Bool
 
-    init?(_ periods: some Collection<some PrecipitationPeriod>, formats: Formats) {
-        let amounts = periods.map { period in
-            period.amount(in: formats).map {
-                (
-                    text: $0.kind == .rain ? $0.figure : $0.named,
-                    height: (period.precipitation ?? .none).millimeters / period.barWidth
-                )
-            }
+    /// In mm/h. The same height means the same rate on each day.
+    private static let fullHeight = 5.0
+
+    init?(_ rows: some Collection<HourWeather>, formats: Formats) {
+        // A long row already has a wider bar.
+        let rates = rows.map { row in
+            row.amount(in: formats) == nil ? nil : (row.precipitation ?? .none).millimeters / row.hours
         }
-        // Bars are compared in millimeters per hour, because a long row already has a wider bar.
-        let greatest = amounts.lazy.compactMap { $0 }.max { $0.height < $1.height }
-        if let greatest {
-            label = greatest.text
-            bars = zip(periods, amounts).map { period, amount in
-                guard let amount else { return nil }
-                let isSnow = (period.snow ?? .none) > (period.rain ?? .none)
-                return Bar(fraction: amount.height / greatest.height, role: isSnow ? .snow : period.rainRole)
+        if let greatest = rates.compactMap({ $0 }).max() {
+            let depth = greatest > Self.fullHeight ? PrecipitationDepth(millimeters: greatest) : nil
+            haveUnit = true
+            label = depth.flatMap { formats.amount(rain: $0, snow: nil, isWintry: false)?.figure }
+            bars = zip(rows, rates).map { row, rate in
+                guard let rate else { return nil }
+                let isSnow = (row.snow ?? .none) > (row.rain ?? .none)
+                return Bar(
+                    fraction: rate / Self.fullHeight,
+                    role: isSnow ? .snow : Role(rain: row.precipitation ?? .none, hours: row.hours))
             }
-        } else if let greatest = periods.lazy.compactMap(\.precipitationProbability).max(),
-            let chance = formats.chance(greatest)
-        {
-            label = chance
-            bars = periods.map { period in
-                guard let chance = period.precipitationProbability, formats.chance(chance) != nil else { return nil }
-                let isSnow = [.snow, .heavySnow, .snowShowers].contains(period.dominantCondition.icon)
+        } else if rows.contains(where: { $0.precipitationProbability.flatMap(formats.chance) != nil }) {
+            (label, haveUnit) = (nil, false)
+            bars = rows.map { row in
+                guard let chance = row.precipitationProbability, formats.chance(chance) != nil else { return nil }
+                let isSnow = [.snow, .heavySnow, .snowShowers].contains(row.condition.icon)
                 return Bar(fraction: chance.value, role: isSnow ? .snow : .rain)
             }
         } else {
@@ -74,56 +68,26 @@ struct PrecipitationBars {
         }
     }
 
-    var labelRole: Role { bars.compactMap { $0 }.max { $0.fraction < $1.fraction }?.role ?? .rain }
-
-    /// Returns the column of the highest bar if its label has no room beside it. The label always has room above the
-    /// bar, if the top row is kept for it.
-    func draw(
-        on canvas: inout Canvas, columns: [Range<Int>], style: PlotStyle, theme: Theme, keepsTopRow: Bool = false
-    ) -> Int? {
-        let rows = canvas.size.rows - (keepsTopRow ? 1 : 0)
+    /// Draws one row of bars; `columns` are those of the rows.
+    func draw(on canvas: inout Canvas, columns: [Range<Int>], style: PlotStyle, theme: Theme) {
         var highest: [Bar?] = Array(repeating: nil, count: canvas.size.columns)
         for (bar, range) in zip(bars, columns) {
             guard let bar else { continue }
             for column in range where (highest[column]?.fraction ?? 0) < bar.fraction { highest[column] = bar }
         }
-        var heights = Array(repeating: 0, count: canvas.size.columns)
         for (column, bar) in highest.enumerated() {
             guard let bar else { continue }
             let glyphs = style.barGlyphs(bar.role == .snow ? .sparse : .solid)
-            let face = theme[bar.role]
-            let height = max(Int((bar.fraction * Double(rows * glyphs.count)).rounded()), 1)
-            heights[column] = (height + glyphs.count - 1) / glyphs.count
-            for cell in 0..<heights[column] {
-                let level = min(height - cell * glyphs.count, glyphs.count)
-                canvas.put(glyph: glyphs[level - 1], row: canvas.size.rows - 1 - cell, column: column, face: face)
-            }
+            let level = min(max(Int((bar.fraction * Double(glyphs.count)).rounded()), 1), glyphs.count)
+            canvas.put(glyph: glyphs[level - 1], row: 0, column: column, face: theme[bar.role])
         }
-        let top = highest.indices.max { (highest[$0]?.fraction ?? 0) < (highest[$1]?.fraction ?? 0) }
-        guard let top else { return nil }
-        if keepsTopRow {
-            let width = columns.first { $0.contains(top) }?.count ?? 1
-            let (text, limit) = (" \(label) ", canvas.size.columns - ColumnWidth.of(label) - 1)
-            let start = min(max(top + width / 2 - ColumnWidth.of(text) / 2, -1), limit)
-            canvas.put(text, row: rows - heights[top], column: start, face: theme[labelRole])
-            return nil
-        }
-        return drawLabel(beside: top, heights: heights, on: &canvas, face: theme[labelRole]) ? nil : top
     }
 
-    private func drawLabel(beside top: Int, heights: [Int], on canvas: inout Canvas, face: Face) -> Bool {
-        let height = heights[top]
-        let isLower = { (column: Int) in heights[column] < height }
-        let end = heights[top...].firstIndex { $0 < height } ?? heights.count
-        let start = heights[..<top].lastIndex { $0 < height }.map { $0 + 1 } ?? 0
-        let columns = ColumnWidth.of(label)
-        for column in [end + 1, start - 1 - columns] {
-            guard column >= 0, column + columns <= heights.count,
-                (max(column - 1, 0)..<min(column + columns + 1, heights.count)).allSatisfy(isLower)
-            else { continue }
-            canvas.put(label, row: canvas.size.rows - height, column: column, face: face)
-            return true
-        }
-        return false
+    /// Returns the column of the highest bar.
+    func highest(_ columns: [Range<Int>]) -> (column: Int, role: Role)? {
+        guard let top = bars.indices.max(by: { (bars[$0]?.fraction ?? 0) < (bars[$1]?.fraction ?? 0) }),
+            let role = bars[top]?.role
+        else { return nil }
+        return ((columns[top].lowerBound + columns[top].upperBound) / 2, role)
     }
 }

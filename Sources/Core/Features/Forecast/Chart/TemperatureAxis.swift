@@ -11,8 +11,6 @@ struct TemperatureAxis {
     }
 
     private(set) var labels: [Label] = []
-    /// The low and the high, if the label for 0 °C stands in their row.
-    private(set) var displaced: [Label] = []
     /// The row of dots at 0 °C; nil if the axis has no label for 0 °C.
     private(set) var freezingDotRow: Int?
 
@@ -23,22 +21,16 @@ struct TemperatureAxis {
 
     private var dotsPerRow: Int { style.dots.rows }
 
-    /// `height` is in rows of cells; with `onlyFreezing`, the axis has no label but that for 0 °C.
-    init(scale: TemperatureScale, height: Int, style: PlotStyle, formats: Formats, onlyFreezing: Bool = false) {
+    /// `height` is in rows of cells.
+    init(scale: TemperatureScale, height: Int, style: PlotStyle, formats: Formats) {
         self.scale = scale
         self.formats = formats
         self.height = height
         self.style = style
-        let lowest = onlyFreezing ? 2 : 4
-        let freezing = Temperature(celsius: 0).flatMap { height >= lowest && scale.contains($0) ? $0 : nil }
-        if let freezing {
-            add(freezing, apart: 1)
+        add(scale.range.high, apart: 1)
+        add(scale.range.low, apart: 1)
+        if let freezing = Temperature(celsius: 0), scale.contains(freezing), add(freezing, apart: 1) {
             freezingDotRow = scale.row(of: freezing.celsius, rows: height * dotsPerRow)
-        }
-        guard !onlyFreezing else { return }
-        for temperature in [scale.range.high, scale.range.low] where !add(temperature, apart: 1) {
-            let label = label(temperature)
-            if freezing != nil, labels.allSatisfy({ $0.text != label.text }) { displaced.append(label) }
         }
         for temperature in roundTemperatures { add(temperature, apart: 3) }
     }
@@ -47,7 +39,7 @@ struct TemperatureAxis {
 
     /// Returns the area without the axis and the margins.
     func areaBeside(in size: Size) -> Rect {
-        let left = labels.isEmpty ? 1 : columns + 2
+        let left = columns + 2
         return Rect(row: 0, column: left, rows: size.rows, columns: size.columns - left - 1)
     }
 

@@ -1,27 +1,27 @@
-import Terminal
 import Weather
 
 /// Which days of the list are a single line, without their rows.
 package struct DayFolding: Hashable, Sendable {
-    /// Nil if the screen size decides.
+    /// Whether all days are; nil if all are but today.
     package var isFolded: Bool?
     private var singleDays: [CivilDate: Bool] = [:]
 
     package init(isFolded: Bool? = nil) { self.isFolded = isFolded }
 
-    /// In rows. Below, a list of hours would show less than a day.
-    private static let lowScreen = 20
+    /// In rows. If less is left of today, tomorrow is unfolded too.
+    private static let fewestRows = 3
 
-    package func foldsDays(on size: Size) -> Bool { isFolded ?? (size.rows < Self.lowScreen) }
-
-    /// With the choice that the size of the screen makes.
-    package func decided(on size: Size) -> DayFolding {
-        var decided = self
-        decided.isFolded = foldsDays(on: size)
-        return decided
+    /// Returns the dates of the unfolded days.
+    func unfolded(_ days: [DayWeather]) -> Set<CivilDate> {
+        var rows = 0
+        var dates: Set<CivilDate> = []
+        for day in days where !day.hours.isEmpty {
+            let isShown = isFolded.map { !$0 } ?? (rows < Self.fewestRows)
+            if singleDays[day.date].map({ !$0 }) ?? isShown { dates.insert(day.date) }
+            rows += day.hours.count
+        }
+        return dates
     }
-
-    func isFolded(_ day: DayWeather) -> Bool { day.hours.isEmpty || singleDays[day.date] ?? isFolded ?? false }
 
     /// Folds or unfolds one day, until all days are folded or unfolded.
     package mutating func set(_ date: CivilDate, isFolded: Bool) {

@@ -2,19 +2,19 @@ import Look
 import Sky
 import Terminal
 import Weather
+import Words
 
 package enum ListLine: Hashable {
     case heading(DayWeather)
     /// A day without its rows, which starts at `start`.
     case day(DayWeather, start: UnixTime)
     case row(HourWeather)
-    case air
 
     /// True for the lines that stay while the rows below them scroll, and for those that need none.
     package var isDay: Bool {
         switch self {
         case .heading, .day: true
-        case .row, .air: false
+        case .row: false
         }
     }
 
@@ -29,14 +29,14 @@ package enum ListLine: Hashable {
         switch self {
         case .day(_, let start): start
         case .row(let hour): hour.validTime
-        case .heading, .air: nil
+        case .heading: nil
         }
     }
 
     package var day: DayWeather? {
         switch self {
         case .heading(let day), .day(let day, _): day
-        case .row, .air: nil
+        case .row: nil
         }
     }
 
@@ -44,7 +44,7 @@ package enum ListLine: Hashable {
         switch self {
         case .row(let hour): hour.contains(time) || hour.validTime >= time
         case .day(_, let start): start >= time
-        case .heading, .air: false
+        case .heading: false
         }
     }
 }
@@ -54,20 +54,11 @@ extension Sky {
     package func listLines(_ folding: DayFolding) -> [ListLine] { listLines(of: daysWithoutTotals, folding) }
 
     func listLines(of days: [DayWeather], _ folding: DayFolding) -> [ListLine] {
-        var lines: [ListLine] = []
-        var isAfterRows = false
-        for day in days {
-            let isFolded = folding.isFolded(day)
-            if isAfterRows || !isFolded, !lines.isEmpty { lines.append(.air) }
-            isAfterRows = !isFolded
-            if isFolded {
-                lines.append(.day(day, start: start(of: day)))
-            } else {
-                lines.append(.heading(day))
-                lines += day.hours.map(ListLine.row)
-            }
+        let unfolded = folding.unfolded(days)
+        return days.flatMap { day in
+            unfolded.contains(day.date)
+                ? [.heading(day)] + day.hours.map(ListLine.row) : [.day(day, start: start(of: day))]
         }
-        return lines
     }
 }
 
@@ -111,48 +102,63 @@ extension [ListLine] {
         offset = Swift.max(Swift.min(offset, count - height), 0)
         // A heading that covers the last row of its day would be directly above the next heading.
         guard height > 1, offset < count, !self[offset].isDay,
-            let next = self[(offset + 1)...].firstIndex(where: { $0 != .air }), self[next].isDay, next <= line
+            offset + 1 < count, self[offset + 1].isDay, offset < line
         else { return offset }
-        return next
+        return offset + 1
     }
 }
 
 package struct ForecastList {
     package let lines: [ListLine]
     private let table: ForecastTable
+    private let strings: Strings
+    private let theme: Theme
     private let foldsOnClick: Bool
     private let columns: Int
     /// A row for each line that has been visible.
     private var drawn: [Canvas?]
 
     /// `days` are those of `sky`, whose computation takes long. A click on a day shows or hides its rows, or else
-    /// selects the day.
+    /// selects the day. Without `hasDays`, the days have only their names.
     package init(
         _ sky: Sky, _ look: Look, days: [DayWeather], dayWords: DayWords, folding: DayFolding, columns: Int,
-        foldsOnClick: Bool = true
+        foldsOnClick: Bool = true, hasDays: Bool = true
     ) {
         self.foldsOnClick = foldsOnClick
-        table = ForecastTable(sky, look, days: days, dayWords: dayWords, columns: columns)
+        table = ForecastTable(sky, look, days: days, dayWords: dayWords, hasDays: hasDays, columns: columns)
         lines = sky.listLines(of: days, folding)
+        (strings, theme) = (sky.strings, look.theme)
         self.columns = columns
         drawn = Array(repeating: nil, count: lines.count)
     }
 
-    /// The rows of the list if all its days are folded.
-    package var foldedRows: Int { lines.count { $0.day != nil } }
+    /// The rows of `height` that show lines. The last row says how much is below if not all lines have room.
+    package func rows(of height: Int) -> Int {
+        lines.count > height && height >= Self.lowestWithRest ? height - 1 : height
+    }
+
+    private static let lowestWithRest = 5
 
     package mutating func draw(on other: inout Canvas, offset: Int, selected: Int?) {
-        for (row, index) in lines.visible(rows: other.size.rows, offset: offset).enumerated() {
+        let height = rows(of: other.size.rows)
+        for (row, index) in lines.visible(rows: height, offset: offset).enumerated() {
             let canvas = drawn[index] ?? table.drawing(of: lines[index], columns: columns)
             drawn[index] = canvas
             other.copy(row: row, from: canvas, row: 0)
-            if index == selected { table.markSelected(on: &other, row: row, isDay: lines[index].isDay) }
+            if index == selected { table.markSelected(on: &other, row: row) }
             if foldsOnClick, let day = lines[index].day, !day.hours.isEmpty {
                 other.offer(.day(day.date), row: row)
             } else if let time = lines[index].time {
                 other.offer(.line(time), row: row)
             }
         }
+        guard height < other.size.rows else { return }
+        let below = lines.dropFirst(offset + height)
+        let days = below.count(where: \.isDay)
+        let text =
+            days > 0
+            ? strings(.moreDaysBelow, count: days) : below.isEmpty ? nil : strings(.moreRowsBelow, count: below.count)
+        if let text { other.put(text, row: height, column: 1, face: theme[.dim]) }
     }
 }
 
@@ -160,9 +166,9 @@ extension ForecastTable {
     fileprivate func drawing(of line: ListLine, columns: Int) -> Canvas {
         var canvas = Canvas(size: Size(rows: 1, columns: columns))
         switch line {
-        case .heading(let day), .day(let day, _): draw(day, on: &canvas, row: 0)
+        case .heading(let day): draw(day, isUnfolded: true, on: &canvas, row: 0)
+        case .day(let day, _): draw(day, on: &canvas, row: 0)
         case .row(let hour): draw(hour, on: &canvas, row: 0)
-        case .air: break
         }
         return canvas
     }

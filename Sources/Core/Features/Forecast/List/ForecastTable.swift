@@ -2,52 +2,106 @@ import Look
 import Sky
 import Terminal
 import Weather
+import Words
 
+/// The lines of days and hours, whose columns stand below each other.
 package struct ForecastTable {
+    private let texts: ForecastTexts
     private let columns: ForecastColumns
 
-    /// `days` are those of `sky`.
-    package init(_ sky: Sky, _ look: Look, days: [DayWeather], dayWords: DayWords, columns: Int) {
-        self.columns = ForecastColumns(sky, look, days: days, dayWords: dayWords, columns: columns)
+    /// `days` are those of `sky`. A list without lines for days has only their names.
+    package init(
+        _ sky: Sky, _ look: Look, days: [DayWeather], dayWords: DayWords, hasDays: Bool = true, columns: Int
+    ) {
+        texts = ForecastTexts(sky, look, days: days, dayWords: dayWords, hasDays: hasDays)
+        self.columns = ForecastColumns(texts, columns: columns)
     }
 
-    private var sky: Sky { columns.sky }
-    private var look: Look { columns.look }
+    private var sky: Sky { texts.sky }
+    private var look: Look { texts.look }
+    private var theme: Theme { look.theme }
 
-    package func draw(_ day: DayWeather, on canvas: inout Canvas, row: Int) {
-        DayHeading(day: day, columns: columns).draw(on: &canvas, row: row)
+    /// The columns that the table needs.
+    package var width: Int { columns.end + 1 }
+
+    private func put(
+        _ text: String, _ slot: ForecastColumns.Slot?, _ role: Role, _ attributes: Attributes = [],
+        on canvas: inout Canvas, row: Int
+    ) {
+        guard let slot else { return }
+        canvas.put(text, row: row, column: slot.start, face: theme[role].with(attributes))
     }
 
-    package func draw(_ hour: HourWeather, on canvas: inout Canvas, row: Int) {
-        for slot in columns.slots {
-            if slot.column == .bar {
-                guard let range = columns.range, let temperature = hour.temperature else { continue }
-                let bar = RangeBar(
-                    range: range, width: slot.width, icons: look.icons, theme: look.theme)
-                bar.draw(temperature, on: &canvas, row: row, column: slot.start)
-                continue
-            }
-            let text = columns.text(of: hour, in: slot)
-            let isPresent = slot.column == .time && hour.contains(sky.now)
-            let face =
-                isPresent
-                ? look.theme[.text].with(.bold)
-                : look.theme[columns.role(slot.column, of: hour)]
-            if slot.column == .wind, let arrow = columns.arrow(of: hour, in: slot) {
-                canvas.put(arrow.text, row: row, column: arrow.column, face: face)
-            }
-            if slot.column.isFigure {
-                canvas.put(text, row: row, endingAt: slot.end, face: face)
-            } else {
-                canvas.put(text, row: row, column: slot.start, face: face)
-            }
+    private func put(
+        figure: String, _ slot: ForecastColumns.Slot?, _ role: Role, _ attributes: Attributes = [],
+        on canvas: inout Canvas, row: Int
+    ) {
+        guard let slot else { return }
+        canvas.put(figure, row: row, endingAt: slot.end, face: theme[role].with(attributes))
+    }
+
+    package func draw(_ day: DayWeather, isUnfolded: Bool = false, on canvas: inout Canvas, row: Int) {
+        let date = texts.date(day, form: columns.dateForm)
+        put(date, columns[.label], .text, isUnfolded ? .bold : [], on: &canvas, row: row)
+        guard texts.hasDays else { return }
+        let isNight = !day.parts.isEmpty && day.parts.allSatisfy(sky.isNight)
+        let glyph = look.icons.inkedGlyph(day.dominantCondition, isNight: isNight)
+        put(glyph.text, columns[.icon], glyph.role, on: &canvas, row: row)
+        put(figure: texts.low(day), columns[.low], Role(day.low), emphasis(day.low), on: &canvas, row: row)
+        put(figure: texts.high(day), columns[.high], Role(day.high), emphasis(day.high), on: &canvas, row: row)
+        if let slot = columns[.bar] {
+            bar(slot)?.draw(from: day.low, to: day.high, on: &canvas, row: row, column: slot.start)
+        }
+        if let slot = columns[.condition] {
+            let condition = day.dominantCondition
+            let text = texts.condition(condition, columns: slot.width)
+            put(text, slot, .text, condition.isSevere ? .bold : [], on: &canvas, row: row)
+        }
+        let (chance, amount) = (texts.chance(day), texts.amount(day))
+        put(figure: chance, columns[.chance], .rain, on: &canvas, row: row)
+        put(figure: amount, columns[.amount], .rain, on: &canvas, row: row)
+        // A narrow list has the words in the place of the rain, on a dry day.
+        let place = columns[.rest] ?? (chance.isEmpty && amount.isEmpty ? columns.rain : nil)
+        if let place {
+            put(texts.extreme(day, columns: place.width), place, .text, .bold, on: &canvas, row: row)
         }
     }
 
-    func markSelected(on canvas: inout Canvas, row: Int, isDay: Bool) {
+    private func emphasis(_ temperature: Temperature) -> Attributes { sky.isSevere(temperature) ? .bold : [] }
+
+    private func bar(_ slot: ForecastColumns.Slot) -> RangeBar? {
+        columns.range.map { RangeBar(range: $0, width: slot.width, icons: look.icons, theme: theme) }
+    }
+
+    package func draw(_ hour: HourWeather, on canvas: inout Canvas, row: Int) {
+        let isPresent = hour.contains(sky.now)
+        put(
+            figure: sky.time(of: hour), columns.time, isPresent ? .text : .dim, isPresent ? .bold : [], on: &canvas,
+            row: row)
+        let glyph = look.icons.inkedGlyph(hour.condition, isNight: sky.isNight(in: hour))
+        put(glyph.text, columns[.icon], glyph.role, on: &canvas, row: row)
+        let temperature = sky.temperature(of: hour, form: sky.formats.temperature)
+        put(
+            figure: temperature.text, columns.temperature, temperature.role, temperature.attributes, on: &canvas,
+            row: row)
+        if let slot = columns[.bar], let temperature = hour.temperature {
+            bar(slot)?.draw(temperature, on: &canvas, row: row, column: slot.start)
+        }
+        if let slot = columns[.condition] {
+            let text = texts.condition(hour.condition, columns: slot.width)
+            put(text, slot, .text, hour.condition.isSevere ? .bold : [], on: &canvas, row: row)
+        }
+        put(figure: texts.chance(hour), columns[.chance], .rain, on: &canvas, row: row)
+        let rain = hour.precipitation.map { Role(rain: $0, hours: hour.hours) } ?? .rain
+        put(figure: texts.amount(hour), columns[.amount], rain, on: &canvas, row: row)
+        if let slot = columns[.rest] {
+            let isStormy = hour.wind?.isStormy ?? false
+            put(texts.wind(hour, columns: slot.width), slot, .text, isStormy ? .bold : [], on: &canvas, row: row)
+        }
+    }
+
+    func markSelected(on canvas: inout Canvas, row: Int) {
         canvas.mark(row: row, with: .bold)
-        canvas.put(
-            look.icons.sign(.selected), row: row, column: isDay ? 0 : columns.marker,
-            face: look.theme[.selection])
+        canvas.put(look.icons.sign(.selected), row: row, column: 0, face: theme[.selection])
     }
 }

@@ -13,12 +13,12 @@ struct RangeBar {
     }
 
     func draw(_ temperature: Temperature, on canvas: inout Canvas, row: Int, column: Int) {
-        drawRail(on: &canvas, row: row, column: column)
         canvas.put(icons.sign(.point), row: row, column: column + cell(of: temperature), face: theme[Role(temperature)])
     }
 
     func draw(from low: Temperature, to high: Temperature, on canvas: inout Canvas, row: Int, column: Int) {
-        drawRail(on: &canvas, row: row, column: column)
+        let rail = icons.sign(.rail).first ?? " "
+        for offset in 0..<width { canvas.put(glyph: rail, row: row, column: column + offset, face: theme[.track]) }
         let cells = cell(of: low)...cell(of: high)
         let span = Double(max(cells.count - 1, 1))
         let stretch = icons.sign(.stretch)
@@ -28,10 +28,5 @@ struct RangeBar {
             guard let temperature = Temperature(celsius: celsius) else { continue }
             canvas.put(stretch, row: row, column: column + index, face: theme[Role(temperature)])
         }
-    }
-
-    private func drawRail(on canvas: inout Canvas, row: Int, column: Int) {
-        let rail = icons.sign(.rail).first ?? " "
-        for offset in 0..<width { canvas.put(glyph: rail, row: row, column: column + offset, face: theme[.track]) }
     }
 }

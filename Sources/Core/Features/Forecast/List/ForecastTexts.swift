@@ -1,0 +1,156 @@
+import Look
+import Sky
+import Terminal
+import Text
+import Weather
+import Words
+
+/// Words for what is extreme on a day; the fullest form comes first.
+package typealias DayWords = [CivilDate: [String]]
+
+/// The texts of the list and their widths. All days and hours are measured, so that scrolling moves nothing.
+struct ForecastTexts {
+    let sky: Sky
+    let look: Look
+    private let days: [DayWeather]
+    private let rows: [HourWeather]
+    private let dayWords: DayWords
+    /// False for a list of hours, whose days have a name only.
+    let hasDays: Bool
+    let range: TemperatureRange?
+    /// Whether the amounts say what they are: in inches, the unit does not tell snow from water.
+    private let namesAmounts: Bool
+    private let today: CivilDate
+
+    init(_ sky: Sky, _ look: Look, days: [DayWeather], dayWords: DayWords, hasDays: Bool) {
+        (self.sky, self.look, self.days, self.dayWords, self.hasDays) = (sky, look, days, dayWords, hasDays)
+        let rows = days.flatMap(\.hours)
+        self.rows = rows
+        range = days.map(\.range).reduce(TemperatureRange(rows)) { $0?.union($1) ?? $1 }
+        let formats = sky.formats
+        namesAmounts =
+            formats.units == .imperial
+            && (rows.contains { $0.amount(in: formats)?.kind == .snow }
+                || days.contains { $0.amount(in: formats)?.kind == .snow })
+        today = sky.placeClock.localTime(of: sky.now).date
+    }
+
+    private var formats: Formats { sky.formats }
+
+    /// `form` is an index into `Formats.dayForms`.
+    func date(_ day: DayWeather, form: Int) -> String {
+        day.date == today ? sky.strings[.today].capitalizedAtStart : formats.dayForms(day.date)[form]
+    }
+
+    func low(_ day: DayWeather) -> String {
+        let text = formats.temperature(day.low)
+        return day.isPartial ? sky.strings(HeaderPhrase.partOfDay, text) : text
+    }
+
+    func high(_ day: DayWeather) -> String { formats.temperature(day.high) }
+
+    func condition(_ condition: Condition, columns: Int) -> String {
+        fitting([sky.strings[condition], sky.strings[condition.icon]], columns)
+    }
+
+    func chance(_ period: some PrecipitationPeriod) -> String {
+        period.precipitationProbability.flatMap(formats.chance) ?? ""
+    }
+
+    func amount(_ period: some PrecipitationPeriod) -> String {
+        let amount = period.amount(in: formats)
+        return (namesAmounts ? amount?.named : amount?.figure) ?? ""
+    }
+
+    /// From the fullest form on.
+    private func winds(_ row: HourWeather) -> [String] {
+        guard let wind = row.wind else { return [] }
+        let speed = [formats.arrow(wind), formats.speedFigure(wind.speed)].compactMap { $0 }.joined(separator: " ")
+        guard let gust = wind.gust, gust.isStrong else { return [speed] }
+        return [speed + "  " + sky.strings(.gusts, formats.wholeSpeedFigure(gust)), speed]
+    }
+
+    func wind(_ row: HourWeather, columns: Int) -> String { fitting(winds(row), columns) }
+
+    /// From the fullest form on; empty on most days.
+    private func extremes(_ day: DayWeather) -> [String] {
+        let storm = day.gust.flatMap { gust -> [String]? in
+            guard gust.isStormy else { return nil }
+            return [formats.wholeSpeed(gust), formats.wholeSpeedFigure(gust)].map { sky.strings(.gusts, $0) }
+        }
+        let added = dayWords[day.date] ?? []
+        let frost = day.low.celsius < 0 && !isAllFrost ? [sky.strings[ListPhrase.frost]] : []
+        guard let storm else { return added + frost }
+        return (added.first.map { [storm[0] + " · " + $0] } ?? []) + storm
+    }
+
+    private var isAllFrost: Bool { days.allSatisfy { $0.low.celsius < 0 } }
+
+    func extreme(_ day: DayWeather, columns: Int) -> String { fitting(extremes(day), columns) }
+
+    private func fitting(_ forms: [String], _ columns: Int) -> String {
+        forms.first { ColumnWidth.of($0) <= columns } ?? ""
+    }
+}
+
+// Columns of the widest texts.
+extension ForecastTexts {
+    private func widest(_ texts: some Sequence<String>) -> Int { texts.reduce(0) { max($0, ColumnWidth.of($1)) } }
+
+    func dateColumns(_ form: Int) -> Int { widest(days.map { date($0, form: form) }) }
+
+    /// Most 24-hour times have one width.
+    var timeColumns: Int {
+        if rows.isEmpty { return formats.clockColumns }
+        let isEven = formats.hourCycle == .twentyFourHours && sky.placeClock.changes.isEmpty
+        return widest((isEven ? rows.prefix(1) + rows.filter(\.isLong) : rows).map(sky.time))
+    }
+
+    var lowColumns: Int { hasDays ? widest(days.map(low)) : 0 }
+
+    var highColumns: Int { hasDays ? widest(days.map(high)) : 0 }
+
+    /// Of figures, the lowest or the highest is the widest.
+    var temperatureColumns: Int {
+        let isUnknown = rows.contains { $0.temperature == nil }
+        let temperatures = rows.extremes { $0.temperature?.celsius }.compactMap(\.temperature)
+        return widest(temperatures.map { formats.temperature($0) } + (isUnknown ? [Formats.unknown] : []))
+    }
+
+    var conditionColumns: (full: Int, short: Int) {
+        var conditions = Set(rows.map(\.condition))
+        if hasDays { conditions.formUnion(days.map(\.dominantCondition)) }
+        return (widest(conditions.map { sky.strings[$0] }), widest(conditions.map { sky.strings[$0.icon] }))
+    }
+
+    var chanceColumns: Int {
+        widest(rows.extremes { $0.precipitationProbability?.value }.map(chance) + (hasDays ? days.map(chance) : []))
+    }
+
+    var amountColumns: Int { widest(rows.map(amount) + (hasDays ? days.map(amount) : [])) }
+
+    var restColumns: (full: Int, short: Int) {
+        let winds = rows.extremes { $0.wind?.speed.metersPerSecond } + rows.extremes { $0.wind?.gust?.metersPerSecond }
+        let forms = winds.map(self.winds) + (hasDays ? days.map(extremes) : [])
+        return (widest(forms.compactMap(\.first)), widest(winds.compactMap { self.winds($0).last }))
+    }
+}
+
+extension [HourWeather] {
+    /// The rows with the lowest and the highest value.
+    fileprivate func extremes(_ value: (HourWeather) -> Double?) -> [HourWeather] {
+        var low: (value: Double, index: Int)?
+        var high = low
+        for index in indices {
+            guard let value = value(self[index]) else { continue }
+            if value < low?.value ?? .infinity { low = (value, index) }
+            if value > high?.value ?? -.infinity { high = (value, index) }
+        }
+        return [low, high].compactMap { $0.map { self[$0.index] } }
+    }
+}
+
+extension Speed {
+    /// Gusts below are no news. In the Beaufort scale 10 m/s is force 5, which moves small trees.
+    fileprivate var isStrong: Bool { metersPerSecond >= 10 }
+}
