@@ -147,7 +147,7 @@ struct GlyphTests {
         // The list `skies` has light rain for the rain icon.
         signs += [icons.glyph(.rain, isNight: false)]
         signs += [Condition.clear, .partlyCloudy].map { icons.glyph($0, isNight: true) }
-        signs += [Icons.Sign.selected, .now, .sunrise, .sunset, .point, .stretch, .rail].map(icons.sign)
+        signs += [Icons.Sign.selected, .more, .point, .stretch, .rail].map(icons.sign)
         #expect(Set(signs).count == signs.count, "\(signs.sorted())")
         #expect(!signs.contains("★".inASCII()))
     }
@@ -165,7 +165,7 @@ struct GlyphTests {
     @Test("All marks have different signs, and none is the warning sign", arguments: ["unicode", "ascii"])
     func marks(set: String) {
         let icons = Sample.icons(set)
-        let marks: [Icons.Sign] = [.selected, .now, .sunrise, .sunset]
+        let marks: [Icons.Sign] = [.selected, .more]
         let signs = marks.map(icons.sign)
         #expect(Set(signs).count == marks.count)
         for warning in ["▲", "!"] { #expect(!signs.contains(warning)) }
@@ -180,7 +180,7 @@ struct GlyphTests {
             let widest = lines.map(\.columns).max() ?? 0
             #expect(widest <= columns)
             let signs = Set(lines.flatMap { $0 }.map(\.text))
-            for sign in [Icons.Sign.selected, .now, .sunrise, .sunset, .point, .stretch] {
+            for sign in [Icons.Sign.selected, .point, .stretch] {
                 #expect(signs.contains(icons.sign(sign)), "\(sign)")
             }
             for sky in skies { #expect(signs.contains(icons.glyph(sky.condition, isNight: false)), "\(sky)") }

@@ -29,7 +29,7 @@ struct PassingTimeTests {
     }
 
     private func expectSane(_ state: DashboardState, _ comment: Comment) {
-        let height = state.layout[.list].size.rows
+        let height = state.list.height
         #expect((0...max(state.presentation.listLines.count - height, 0)).contains(state.list.offset), comment)
         #expect(state.rows.isEmpty == (state.selectedRow == nil), comment)
         if let selected = state.selectedRow { #expect(visible(state).contains(.row(selected)), comment) }

@@ -113,10 +113,10 @@ struct WideScreenTests {
     func side() throws {
         for columns in 150...300 {
             let layout = try Sample.loaded(rows: 40, columns: columns).layout
-            #expect((layout[.hours].size.columns > 0) == (columns >= 180), "\(columns)")
+            #expect((layout[.hours].size.rows > 0) == (columns >= 180), "\(columns)")
             let details = layout[.details]
-            #expect(details.size.columns == 0 || details.origin.column > layout[.hours].endColumn)
-            #expect(details.size.columns == 0 || details.endColumn <= columns)
+            #expect(details.size.rows == 0 || details.origin.column > layout[.hours].endColumn)
+            #expect(details.size.rows == 0 || details.endColumn <= columns)
         }
         #expect(try Sample.loaded(rows: 40, columns: 200).layout[.details].size.rows > 0)
         #expect(try Sample.loaded(rows: 40, columns: 180).layout[.details].size.rows == 0)

@@ -161,7 +161,7 @@ struct AirTests {
             var canvas = Canvas(size: Size(rows: 1, columns: columns))
             table.draw(day, on: &canvas, row: 0)
             let text = canvas.frame.text(ofRow: 0)
-            #expect(text.contains("ine dust") || text.contains("▲ PM2.5") || columns < 44, "\(text)")
+            #expect(text.contains("ine dust") || text.contains("▲ PM2.5") || columns < 66, "\(text)")
         }
     }
 

@@ -67,7 +67,7 @@ struct ChartScaleTests {
             TemperatureAxis(scale: scale, height: height, style: .braille, formats: formats).labels.map(\.text)
         }
         #expect(texts(1, formats) == ["11°"])
-        #expect(texts(3, formats) == ["11°", "−9°"])
+        #expect(texts(2, formats) == ["11°", "−9°"])
         #expect(texts(4, formats) == ["11°", "−9°", "0°"])
         #expect(texts(16, formats) == ["11°", "−9°", "0°", "−5°", "5°"])
         #expect(texts(16, Formats(strings: formats.strings, units: .imperial)) == ["52°", "16°", "32°", "40°"])

@@ -177,9 +177,9 @@ struct DayFoldingTests {
     @Test("A click on a day folds or unfolds it, and a click on a line without hours selects it")
     func clicks() throws {
         var state = try loaded()
-        try state.click(on: " Today ")
+        try state.click(on: "Today")
         #expect(state.presentation.listLines.first?.time != nil && state.presentation.listLines[1].isDay)
-        try state.click(on: " Today ")
+        try state.click(on: "Today")
         #expect(state.presentation.listLines[1].isRow)
         state.press("z")
         let last = try #require(state.presentation.listLines.last?.day)

@@ -77,7 +77,7 @@ struct ForecastColumnsTests {
     func points() throws {
         let presentation = try state().presentation
         let days = presentation.sky.days
-        for width in [40, 60, 80, 100, 130] {
+        for width in [60, 80, 100, 130] {
             let frame = lines(presentation, columns: width)
             for (index, day) in days.enumerated() {
                 let stretch = frame.text(ofRow: index).columns { $0 == "━" }

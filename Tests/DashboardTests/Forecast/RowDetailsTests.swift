@@ -96,18 +96,6 @@ struct RowDetailsTests {
         #expect(state.overlay == nil)
     }
 
-    @Test("The details are beside the chart on the widest low screens, else below it")
-    func widest() throws {
-        for (rows, columns) in [(24, 144), (24, 300), (50, 160), (60, 200), (100, 300)] {
-            let layout = try Sample.loaded(rows: rows, columns: columns).layout
-            #expect(layout[.chart].size.rows > 0 && layout[.chart].size.columns >= 4 * layout[.chart].size.rows)
-            #expect((40...64).contains(layout[.details].size.columns), "\(columns)")
-            let isAbreast = layout[.details].origin.row == layout[.chart].origin.row
-            #expect(isAbreast == (columns == 300 && rows == 24))
-            #expect(layout[.details].endColumn < columns && layout[.chart].endColumn < columns)
-        }
-    }
-
     @Test("Other keys work as without the details")
     func otherKeys() throws {
         var state = try opened()

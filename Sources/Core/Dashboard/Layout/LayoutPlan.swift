@@ -79,15 +79,15 @@ enum LayoutPlan {
     private static let (mainColumn, sideColumn) = (0, 1)
 
     /// The list shows no more in a wider column.
-    private static let widestMain = 106
+    private static let widestMain = 109
     /// With fewer columns, the list has all of them.
     private static let narrowestWithSide = 180
 
     /// A list of hours shows no more in a wider column.
     private static let widestHours = 48
 
-    /// An area beside the list needs a screen of so many columns, and so many rows.
-    static let (narrowestWithArea, lowestArea) = (200, 16)
+    /// An area beside the list needs a screen of so many columns.
+    static let narrowestWithArea = 200
 
     private static let lowestWithSide = 14
 

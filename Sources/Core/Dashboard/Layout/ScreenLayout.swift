@@ -7,8 +7,6 @@ import Weather
 struct ScreenLayout {
     private var rects: [LayoutPlan.Part: Rect]
     private var sideArea: Rect?
-    /// The lines of the list.
-    private let listRows: Int
     let isTiny: Bool
     /// The details beside the list; nil without a side column, and beside the hours. Layout and drawing share it, because it is expensive.
     private(set) var detailsPanel: RowDetailsPanel?
@@ -22,7 +20,6 @@ struct ScreenLayout {
     init(_ steady: SteadyView, of presentation: Presentation, line: ListLine?) {
         rects = steady.rects
         isTiny = Self.isTiny(presentation.size)
-        listRows = steady.list?.lines.count ?? 0
         let columns = steady.columns
         guard columns.side > 0 else { return }
         let side = Rect(
@@ -50,18 +47,11 @@ struct ScreenLayout {
         return RowDetailsOverlay.Place(screen: size, view: view, covered: covered, line: line)
     }
 
-    /// Where the area of a feature is: in the room below folded days, or beside the list if that has more than twice as
-    /// much; on a narrow screen over all but the status line. Nil on a screen that is too small.
+    /// Where the area of a feature is: beside the list, or on a narrow screen over all but the status line. Nil on a screen
+    /// that is too small.
     func area(_ size: Size) -> FeatureArea? {
         guard !isTiny else { return nil }
-        if Self.hasRoomBesideList(size), let side = sideArea {
-            let list = self[.list]
-            let below = Rect(
-                row: list.origin.row + listRows + 1, column: 0, rows: list.size.rows - listRows - 1,
-                columns: list.size.columns)
-            let isBelow = below.size.rows >= LayoutPlan.lowestArea && 2 * below.size.cellCount >= side.size.cellCount
-            return FeatureArea(isBelow ? below : side, coversList: false)
-        }
+        if Self.hasRoomBesideList(size), let side = sideArea { return FeatureArea(side, coversList: false) }
         return FeatureArea(
             Rect(row: 0, column: 0, rows: self[.status].origin.row, columns: size.columns), coversList: true)
     }

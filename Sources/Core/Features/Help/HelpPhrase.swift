@@ -3,7 +3,7 @@ import Words
 enum HelpPhrase: String, Phrase {
     static let prefix = "help."
 
-    case title, hint, marks, icons, markSelected, markNow, markSunrise, markSunset, markPoint
+    case title, hint, marks, icons, markSelected, markPoint
     case markStretch, markWind, markPart, markAbout, markWarning, markSaved, markHere, markClearNight, markFairNight
 }
 

@@ -31,9 +31,6 @@ struct Legend {
     private var marks: [Entry] {
         let signs: [(Span, HelpPhrase)] = [
             (Span(icons.sign(.selected), .selection), .markSelected),
-            (Span(icons.sign(.now), .sun), .markNow),
-            (Span(icons.sign(.sunrise), .sun), .markSunrise),
-            (Span(icons.sign(.sunset), .sun), .markSunset),
             (Span(icons.sign(.point), .mild), .markPoint),
             (Span(icons.sign(.stretch), .mild), .markStretch),
             (Span("↗"), .markWind),

@@ -78,15 +78,24 @@ package struct ChartPlot {
             let fits = ColumnWidth.of(unit) < area.origin.column
             back.put(fits ? unit : String(unit.prefix(2)), row: row, column: fits ? 0 : 1, face: theme[.dim])
         }
-        // The figure stands above its bar, where it hides no curve.
-        guard let label = bars.label, let (top, role) = bars.highest(rowColumns) else { return }
+        // The figure stands above its bar where it hides no curve, and else beside it.
+        guard let label = bars.label, let (index, role) = bars.highest else { return }
+        let top = rowColumns[index]
         let width = ColumnWidth.of(label)
-        let column = max(min(top - width / 2, times.columns - width), 0)
-        for row in [row - 1, row - 2] where row >= 0 {
+        func put(_ line: Int, _ column: Int, _ isFree: (Int) -> Bool) -> Bool {
             let cells = max(column - 1, 0)..<min(column + width + 1, times.columns)
-            guard cells.allSatisfy({ curve.grid.isEmpty(row: row, column: $0) }) else { continue }
-            canvas.put(label, row: row, column: column, face: theme[role])
-            return
+            guard column >= 0, column + width <= times.columns, cells.allSatisfy(isFree) else { return false }
+            canvas.put(label, row: line, column: column, face: theme[role])
+            return true
+        }
+        let wet = zip(bars.bars, rowColumns).flatMap { $0 == nil ? [] : Array($1) }
+        let start = max(min(top.lowerBound + (top.count - width) / 2, times.columns - width), 0)
+        let isAbove = [row - 1, row - 2].contains { line in
+            line >= 0 && put(line, start) { curve.grid.isEmpty(row: line, column: $0) }
+        }
+        if isAbove { return }
+        _ = [top.upperBound + 1, top.lowerBound - 1 - width].contains { start in
+            put(row, start) { top.contains($0) || !wet.contains($0) }
         }
     }
 

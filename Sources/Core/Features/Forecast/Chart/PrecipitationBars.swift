@@ -83,11 +83,9 @@ struct PrecipitationBars {
         }
     }
 
-    /// Returns the column of the highest bar.
-    func highest(_ columns: [Range<Int>]) -> (column: Int, role: Role)? {
-        guard let top = bars.indices.max(by: { (bars[$0]?.fraction ?? 0) < (bars[$1]?.fraction ?? 0) }),
-            let role = bars[top]?.role
-        else { return nil }
-        return ((columns[top].lowerBound + columns[top].upperBound) / 2, role)
+    /// The index of the highest bar, and its role.
+    var highest: (index: Int, role: Role)? {
+        let top = bars.indices.max { (bars[$0]?.fraction ?? 0) < (bars[$1]?.fraction ?? 0) }
+        return top.flatMap { index in bars[index].map { (index, $0.role) } }
     }
 }

@@ -39,8 +39,15 @@ struct TimeAxis {
                 $0.column + ColumnWidth.of($0.text) + Self.gap <= $1.column
             }
         }
-        let fitting = Self.steps.lazy.map(labels).first(where: haveRoom) ?? []
-        self.labels = fitting.filter { $0.column + ColumnWidth.of($0.text) <= scale.columns }
+        let whole = Self.steps.lazy.map(labels).first(where: haveRoom)
+        // The narrowest charts leave labels out.
+        var end = -Self.gap
+        self.labels = (whole ?? labels(every: Self.steps[Self.steps.count - 1])).filter { label in
+            let next = label.column + ColumnWidth.of(label.text)
+            guard label.column >= end + Self.gap, next <= scale.columns else { return false }
+            end = next
+            return true
+        }
     }
 
     func draw(on canvas: inout Canvas, row: Int, theme: Theme) {

@@ -25,70 +25,96 @@ struct ForecastColumns {
     /// The columns before the time of an hour, and those of the time.
     private let (indent, timeColumns): (Int, Int)
 
-    /// The most useful columns come first. The arguments are the least widths of these columns, and the greatest of the bar.
-    private static func plan(condition: Int, rest: Int, bar: Int) -> SpacePlan {
-        SpacePlan(
-            .init(rest: .label), .init(rest: .high), .init(rest: .icon), .init(rest: .low), .init(rest: .chance),
-            .init(rest: .amount), .init(.bar, upTo: shortestBar + 1), .init(.condition, upTo: condition),
-            .init(.rest, upTo: rest), .init(.bar, upTo: min(17, bar)), .init(.condition, upTo: 15),
-            .init(rest: .rest), .init(rest: .condition), .init(.bar, upTo: bar))
+    /// The part of the plan that makes all gaps wider.
+    private static let gaps = Column.allCases.count
+
+    /// The most useful columns come first.
+    private static func plan(_ widths: [Column: Width]) -> SpacePlan {
+        func least(_ column: Column) -> SpacePlan.Step { .init(column, upTo: (widths[column]?.least ?? 0) + 1) }
+        return SpacePlan(
+            least(.label), .init(rest: .high), .init(rest: .icon), .init(rest: .low), .init(rest: .chance),
+            .init(rest: .amount), least(.bar), least(.condition), least(.rest), .init(rest: .label), .init(rest: gaps),
+            .init(.bar, upTo: 17), .init(.condition, upTo: 15), .init(rest: .rest), .init(rest: .condition),
+            .init(rest: .bar))
+    }
+
+    private struct Width {
+        let least, full: Int
+
+        init(_ least: Int, _ full: Int) { (self.least, self.full) = (min(least, full), full) }
     }
 
     /// In columns.
-    private static let (shortestBar, longestBar, narrowestWithBar) = (8, 48, 40)
-    private static let (narrowestWithGaps, longestWholeDate) = (60, 9)
+    private static let (shortestBar, longestBar, narrowestWithWords) = (8, 30, 40)
     /// The columns of a long bar for a degree Celsius.
     private static let barScale = 1.5
 
     init(_ texts: ForecastTexts, columns: Int) {
         range = texts.range
-        (indent, timeColumns) = (columns < Self.narrowestWithBar ? 1 : 2, texts.timeColumns)
-        let isWide = columns >= Self.narrowestWithGaps
-        dateForm = isWide && texts.dateColumns(0) <= Self.longestWholeDate ? 0 : 1
-        let bar = range.map { min(max(Int($0.span * Self.barScale), Self.shortestBar), Self.longestBar) } ?? 0
-        let hasBar = texts.hasDays && bar > 0 && columns >= Self.narrowestWithBar
-        var widths = Array(repeating: 0, count: Column.allCases.count)
-        func set(_ column: Column, _ width: Int) { widths[column.rawValue] = width }
-        set(.label, max(texts.dateColumns(dateForm), indent + timeColumns))
-        set(.icon, texts.look.icons.glyphColumns)
-        let (low, high, temperature) = (texts.lowColumns, texts.highColumns, texts.temperatureColumns)
-        set(.low, texts.hasDays && !hasBar ? low : max(low, temperature))
-        set(.bar, hasBar ? bar : 0)
-        set(.high, texts.hasDays && !hasBar ? max(high, temperature) : high)
-        let (condition, shortCondition) = texts.conditionColumns
-        set(.condition, columns < Self.narrowestWithBar ? 0 : condition)
-        set(.chance, texts.chanceColumns)
-        set(.amount, texts.amountColumns)
-        let (rest, shortRest) = texts.restColumns
-        set(.rest, columns < Self.narrowestWithBar ? 0 : rest)
-        func gap(_ column: Column) -> Int {
-            switch column {
-            case .label: 0
-            case .bar, .high, .amount: 1
-            case .icon, .low, .condition, .chance, .rest: isWide ? 2 : 1
+        (indent, timeColumns) = (columns < Self.narrowestWithWords ? 1 : 2, texts.timeColumns)
+        var widths = Self.widths(texts, times: indent + timeColumns)
+        // A side pane has no room for words, and its figures say more than a short bar.
+        if columns < Self.narrowestWithWords {
+            for column in [.bar, .condition, .rest] as [Column] { widths[column] = nil }
+        }
+        let wholeDate = widths[.label]?.full ?? 0
+        // A column without room keeps its place free from less important ones, so that a wider list shows no less.
+        var shown: Set<Column> = []
+        var isFull = false
+        var isTight = false
+        let gapCount = Column.allCases.count - 3
+        let shares = Self.plan(widths).shares(of: columns - 2) { index, room in
+            guard !isTight else { return 0 }
+            guard let column = Column(rawValue: index) else {
+                isTight = room < gapCount
+                return isTight ? 0 : gapCount
             }
+            guard let width = widths[column], width.full > 0 else { return 0 }
+            let gap = column == .label ? 0 : 1
+            if column == .label, shown.contains(.label) {
+                isTight = room < width.full
+                return isTight ? 0 : width.full
+            }
+            guard shown.contains(column) || !isFull else { return 0 }
+            guard room >= width.least + gap else {
+                isFull = true
+                return 0
+            }
+            shown.insert(column)
+            return min(room, width.full + gap)
         }
-        let plan = Self.plan(
-            condition: shortCondition + gap(.condition), rest: shortRest + gap(.rest), bar: bar + gap(.bar))
-        let shares = plan.shares(of: columns - 2) { index, room in
-            guard let column = Column(rawValue: index), widths[index] > 0 else { return 0 }
-            let least =
-                switch column {
-                case .condition: shortCondition
-                case .bar: Self.shortestBar
-                case .rest: shortRest
-                default: widths[index]
-                }
-            guard room >= least + gap(column) else { return 0 }
-            return min(room, widths[index] + gap(column))
-        }
+        dateForm = shares[Column.label.rawValue] == wholeDate && wholeDate > 0 && !isTight ? texts.wholeDateForm : 1
+        let isWide = shares[Self.gaps] > 0
         var start = 1
         slots = Column.allCases.map { column in
             let share = shares[column.rawValue]
             guard share > 0 else { return nil }
+            let gap = column == .label ? 0 : 1
+            if isWide, ![.label, .bar, .high].contains(column) { start += 1 }
             defer { start += share }
-            return Slot(start: start + gap(column), width: share - gap(column))
+            return Slot(start: start + gap, width: share - gap)
         }
+    }
+
+    private static func widths(_ texts: ForecastTexts, times: Int) -> [Column: Width] {
+        var widths: [Column: Width] = [:]
+        let date = max(texts.dateColumns(1), times)
+        widths[.label] = Width(date, max(date, texts.dateColumns(texts.wholeDateForm)))
+        func set(_ column: Column, _ columns: Int) { widths[column] = Width(columns, columns) }
+        set(.icon, texts.look.icons.glyphColumns)
+        // The temperature of an hour stands in one of both.
+        set(.low, max(texts.lowColumns, texts.temperatureColumns))
+        if texts.hasDays, let range = texts.range {
+            set(.high, max(texts.highColumns, texts.temperatureColumns))
+            widths[.bar] = Width(shortestBar, min(max(Int(range.span * barScale), shortestBar), longestBar))
+        }
+        let (condition, shortCondition) = texts.conditionColumns
+        widths[.condition] = Width(shortCondition, condition)
+        set(.chance, texts.chanceColumns)
+        set(.amount, texts.amountColumns)
+        let (rest, shortRest) = texts.restColumns
+        widths[.rest] = Width(shortRest, rest)
+        return widths
     }
 
     subscript(column: Column) -> Slot? { slots[column.rawValue] }

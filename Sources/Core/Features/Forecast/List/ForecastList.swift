@@ -113,6 +113,7 @@ package struct ForecastList {
     private let table: ForecastTable
     private let strings: Strings
     private let theme: Theme
+    private let more: String
     private let foldsOnClick: Bool
     private let columns: Int
     /// A row for each line that has been visible.
@@ -127,7 +128,7 @@ package struct ForecastList {
         self.foldsOnClick = foldsOnClick
         table = ForecastTable(sky, look, days: days, dayWords: dayWords, hasDays: hasDays, columns: columns)
         lines = sky.listLines(of: days, folding)
-        (strings, theme) = (sky.strings, look.theme)
+        (strings, theme, more) = (sky.strings, look.theme, look.icons.sign(.more))
         self.columns = columns
         drawn = Array(repeating: nil, count: lines.count)
     }
@@ -158,7 +159,7 @@ package struct ForecastList {
         let text =
             days > 0
             ? strings(.moreDaysBelow, count: days) : below.isEmpty ? nil : strings(.moreRowsBelow, count: below.count)
-        if let text { other.put(text, row: height, column: 1, face: theme[.dim]) }
+        if let text { other.put(more + " " + text, row: height, column: 1, face: theme[.dim]) }
     }
 }
 

@@ -97,6 +97,12 @@ struct ForecastTexts {
 extension ForecastTexts {
     private func widest(_ texts: some Sequence<String>) -> Int { texts.reduce(0) { max($0, ColumnWidth.of($1)) } }
 
+    /// In columns. A longer date takes room from the figures.
+    private static let longestDate = 9
+
+    /// That of whole dates, if they are short.
+    var wholeDateForm: Int { dateColumns(0) <= Self.longestDate ? 0 : 1 }
+
     func dateColumns(_ form: Int) -> Int { widest(days.map { date($0, form: form) }) }
 
     /// Most 24-hour times have one width.
@@ -132,7 +138,7 @@ extension ForecastTexts {
     var restColumns: (full: Int, short: Int) {
         let winds = rows.extremes { $0.wind?.speed.metersPerSecond } + rows.extremes { $0.wind?.gust?.metersPerSecond }
         let forms = winds.map(self.winds) + (hasDays ? days.map(extremes) : [])
-        return (widest(forms.compactMap(\.first)), widest(winds.compactMap { self.winds($0).last }))
+        return (widest(forms.compactMap(\.first)), widest(forms.compactMap(\.last)))
     }
 }
 
