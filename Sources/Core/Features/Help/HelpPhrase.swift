@@ -4,7 +4,8 @@ enum HelpPhrase: String, Phrase {
     static let prefix = "help."
 
     case title, hint, marks, icons, markSelected, markNow, markSunrise, markSunset, markPoint
-    case markStretch, markWind, markPart, markAbout, markWarning, markSaved, markHere, markClearNight, markFairNight
+    case markStretch, markWind, markPart, markAbout, markWarning, markProblem, markExtreme, markSaved, markHere
+    case markClearNight, markFairNight
 }
 
 extension Strings {
