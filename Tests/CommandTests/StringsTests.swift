@@ -196,7 +196,7 @@ struct StringsTests {
         #expect(Set(messages).count == errors.count, "No two messages are equal.")
         for message in messages {
             #expect(!message.contains("%") && !message.contains("error."))
-            #expect(ColumnWidth.of("▲ " + message) <= 78, "The message fits on a line of 80 columns: \(message)")
+            #expect(ColumnWidth.of("! " + message) <= 78, "The message fits on a line of 80 columns: \(message)")
         }
     }
 

@@ -5,6 +5,7 @@ import Weather
 
 @testable import Dashboard
 @testable import Forecast
+@testable import Look
 @testable import Now
 @testable import Outlook
 @testable import Sky
@@ -21,6 +22,18 @@ struct SeverityTests {
 
     private func warned(_ frame: Frame) -> String {
         (0..<frame.size.rows).map { warned(frame, row: $0) }.joined(separator: " ")
+    }
+
+    /// The bold characters outside of the list.
+    private func bold(_ state: DashboardState) -> String {
+        let (frame, list) = (frame(of: state), state.layout[.list])
+        return (0..<frame.size.rows).filter { !(list.origin.row..<list.origin.row + list.size.rows).contains($0) }
+            .map { row in
+                String(
+                    (0..<frame.size.columns).compactMap { column in
+                        frame[row, column].face.attributes.contains(.bold) ? frame[row, column].character : nil
+                    })
+            }.joined(separator: " ")
     }
 
     /// The rows to come and then their first day.
@@ -50,43 +63,68 @@ struct SeverityTests {
     }
 
     @Test(
-        "Ordinary weather does not have the warning colour",
+        "Ordinary weather is neither bold nor in the warning colour",
         arguments: [Week(".... ........"), Week("..rr r.s....", wind: ".w.v")])
     func ordinary(week: Week) throws {
-        // Gusts of 20 m/s are a gale and have the warning colour.
+        // Gusts of 20 m/s are a gale.
         var week = week
         week.wind = week.wind.replacing("w", with: "v")
-        #expect(warned(frame(of: try state(week))).allSatisfy { $0 == " " })
+        let state = try state(week)
+        #expect((warned(frame(of: state)) + bold(state)).allSatisfy { $0 == " " }, "\(bold(state))")
     }
 
     @Test(
-        "Storm, frost, heat and heavy rain have the warning colour in sentence and rows",
+        "In the sentence only the words of storm, frost, heat and heavy rain are bold",
         arguments: [
-            (Week(".... ........", wind: ".WW."), ["Storm from 15:00, gusts 28 m/s", "18.0", "gusts 28.0"]),
-            (Week(".... ........", wind: ".w.."), ["Strong wind from 15:00, gusts 20 m/s", "gusts 20.0"]),
-            (Week(".... ........", 9...17, -4...14), ["Freezing tonight, −4° at 06:00", "−4° 0° −2° −4°"]),
-            (Week("....", 28...35), ["Hot today, 35°", "35° 34° 35°"]),
-            (Week(".RR. ........"), ["Heavy rain from 15:00, dry by 21:00", "Heavy rain"]),
-            (Week(".TT. ........"), ["Thunderstorms with hail", "Thunder, hail"]),
+            (Week(".... ........", wind: ".WW."), "Storm gusts 28 m/s"),
+            (Week(".... ........", wind: ".w.."), "Strong wind gusts 20 m/s"),
+            (Week(".... ........", 9...17, -4...14), "Freezing −4°"), (Week("....", 28...35), "Hot 35°"),
+            (Week(".RR. ........"), "Heavy rain"), (Week(".TT. ........"), "Thunderstorms with hail"),
+            (Week(".rRr ........"), "heavy rain"), (Week(".... ........", -8 ... -2), "Freezing"),
         ])
-    func severe(week: Week, words: [String]) throws {
-        let text = warned(frame(of: try state(week)))
-        for word in words { #expect(text.contains(word), "\(text)") }
+    func severe(week: Week, words: String) throws {
+        let panel = try state(week).outlookPanel(columns: 100)
+        let spans = panel.lines(atMost: 2).joined().filter { $0.attributes.contains(.bold) }
+        #expect(spans.map(\.text).joined(separator: " ") == words)
+        #expect(spans.allSatisfy { $0.role == .text })
+    }
+
+    @Test("A severe remark has bold words, and each of its forms keeps its text", arguments: Sample.languages)
+    func forms(language: String) throws {
+        let weeks = [
+            Week(".... ........", wind: ".WW."), Week(".RR. ........", wind: ".WW."), Week("....", 28...35),
+            Week(".... ........", 9...17, -4...14), Week("ssSs ........", -4...1), Week(".TTr rzRE...."),
+            Week("........ ........ ......RR ........"),
+        ]
+        for remark in try weeks.flatMap({ try $0.remarks(language) }) where !remark.urgentWords.isEmpty {
+            #expect(remark.spans(of: remark.text).contains { $0.attributes.contains(.bold) }, "\(remark)")
+            for form in remark.forms { #expect(remark.spans(of: form).map(\.text).joined() == form) }
+        }
     }
 
     @Test(
-        "Frost has the warning colour only where it begins",
+        "Frost is bold only where it begins",
         arguments: [
             (Week(".... ........", -8 ... -2), -5, ""), (Week(".... ........", -8...4), -1, ""),
-            (Week(".... ........", 9...17, -4...14), 12, "Freezing tonight, −4° at 06:00 −4° 0° −2° −4°"),
-            (Week(".... ........", -4...4), 1, "Freezing tonight, −4° at 06:00 −1° −1° −4° −2° −3° −4° −1°"),
+            (Week(".... ........", 9...17, -4...14), 12, "Freezing −4°"),
+            (Week(".... ........", -4...4), 1, "Freezing −4°"),
         ])
     func frost(week: Week, present: Double, words: String) throws {
-        let text = warned(frame(of: try state(week, present: present)))
-        #expect(text.split(separator: " ").joined(separator: " ") == words)
+        let text = bold(try state(week, present: present))
+        #expect(text.split(separator: " ").joined(separator: " ").replacing("Freezing−", with: "Freezing −") == words)
     }
 
-    @Test("Frost of this morning has no warning colour in the heading of today")
+    @Test("Heat, and frost that is not there yet, are bold in the details of a row and keep their colours")
+    func temperatures() throws {
+        let sky = try state(Week("....", -4...4), present: 1).presentation.sky
+        let frozen = try #require(sky.rows.first { $0.temperature?.isBelowFreezing ?? false })
+        let span = sky.temperature(of: frozen, form: sky.formats.temperature)
+        #expect(span.attributes == .bold && Role.temperatures.contains(span.role))
+        let mild = try state(Week("....", 9...17), present: 12).presentation.sky
+        #expect(mild.rows.allSatisfy { mild.temperature(of: $0, form: mild.formats.temperature).attributes.isEmpty })
+    }
+
+    @Test("Frost of this morning is not bold")
     func frostOfTheMorning() throws {
         var state = try state(Week("....", 5...9), present: 8)
         let summary = DaySummary(range: TemperatureRange(Sample.celsius(-3), Sample.celsius(9)))
@@ -97,7 +135,8 @@ struct SeverityTests {
                     hours: Week("....", 5...9).rows, clock: PlaceClock(seoulOffset),
                     summaries: [state.presentation.sky.days[0].date: summary]), fetchedAt: state.now))
         state.finishRefresh(with: outcome)
-        #expect(frame(of: state).contains("low −3°") && warned(frame(of: state)).allSatisfy { $0 == " " })
+        #expect(frame(of: state).contains("low −3°"))
+        #expect((warned(frame(of: state)) + bold(state)).allSatisfy { $0 == " " })
     }
 
     @Test("A gale and frost within a day come before ordinary rain of tomorrow")
@@ -107,8 +146,8 @@ struct SeverityTests {
         #expect(outlook.contains("Freezing") && (outlook.contains("wind") || outlook.contains("Storm")), "\(outlook)")
     }
 
-    @Test("Frost that comes back by day has no warning colour in the sentence", arguments: [(-1.0, false), (8, true)])
-    func frostByDay(present: Double, isWarned: Bool) throws {
+    @Test("Frost that comes back by day is not bold in the sentence", arguments: [(-1.0, false), (8, true)])
+    func frostByDay(present: Double, isBold: Bool) throws {
         let week = Week(".... ........", 5...9)
         var state = try state(week, present: present)
         let rows = week.rows.enumerated().map { index, row in
@@ -122,16 +161,16 @@ struct SeverityTests {
         outcome.forecast = .success(
             Fetched(Forecast(hours: rows, clock: PlaceClock(seoulOffset)), fetchedAt: state.now))
         state.finishRefresh(with: outcome)
-        let frost = isWarned ? "Freezing from tomorrow 12:00" : "Frost until 15:00. Freezing again from tomorrow 12:00"
+        let frost = isBold ? "Freezing from tomorrow 12:00" : "Frost until 15:00. Freezing again from tomorrow 12:00"
         #expect(frame(of: state).contains(frost))
-        #expect(warned(frame(of: state)).contains("Freezing") == isWarned)
+        #expect(bold(state).contains("Freezing") == isBold)
     }
 
-    @Test("Current wind has the warning colour from Beaufort 8 or gusts of 17 m/s on")
+    @Test("Current wind is bold from Beaufort 8 or gusts of 17 m/s on")
     func header() throws {
         func words(_ mean: Double, _ gust: Double?) throws -> String {
             let wind = Sample.wind(mean, from: 270, gust: gust)
-            return warned(frame(of: try state(Week(".... ........"), wind: wind)))
+            return bold(try state(Week(".... ........"), wind: wind))
         }
         #expect(try words(17.1, nil).allSatisfy { $0 == " " })
         #expect(try words(17.2, nil).contains("17.2 m/s"))
@@ -163,10 +202,9 @@ struct SeverityTests {
         }
     }
 
-    @Test("Heavy precipitation now has the warning colour")
+    @Test("Heavy precipitation now is bold")
     func condition() throws {
-        let text = warned(frame(of: try state(Week(".... ........"), condition: .heavyRain)))
-        #expect(text.contains("Heavy rain"))
+        #expect(bold(try state(Week(".... ........"), condition: .heavyRain)).contains("Heavy rain"))
     }
 }
 
@@ -204,7 +242,7 @@ struct SmallWordsTests {
         #expect(frame(of: state).text(ofRow: 0).contains(words), "\(frame(of: state).text(ofRow: 0))")
         _ = state.advance(bySeconds: 2 * 86_400)
         let line = frame(of: state).text(ofRow: 0)
-        #expect(columns < 30 || line.contains("▲") && line.contains("2 days ago"), "\(line)")
+        #expect(columns < 30 || line.contains("!") && line.contains("2 days ago"), "\(line)")
     }
 
     @Test("A message leaves the rest of its line to key hints")

@@ -49,7 +49,7 @@ struct SmallScreenTests {
     @Test("A short error replaces one that would break a word")
     func noBrokenWords() throws {
         let state = try Scene.named("offline-with-nothing").make(in: Appearance(size: Size(rows: 10, columns: 20)))
-        #expect(frame(of: state).contains("▲ no network"))
+        #expect(frame(of: state).contains("! no network"))
     }
 
     @Test("Small screens keep the outlook sentence if one part has failed", arguments: Sample.languages)
@@ -61,8 +61,8 @@ struct SmallScreenTests {
             let shown = frame(of: state)
             let lines = (0..<10).map(shown.text(ofRow:)).joined(separator: "\n")
             let error = state.strings.words(for: .service(.broken(status: 500)), from: state.provider).short
-            #expect(shown.contains("▲") && shown.contains(error), "\(lines)")
-            let sentence = try #require(state.outlookPanel(columns: 24).lines(atMost: 1).first?.first?.text)
+            #expect(shown.contains("! ") && shown.contains(error), "\(lines)")
+            let sentence = try #require(state.outlookPanel(columns: 24).lines(atMost: 1).first).map(\.text).joined()
             #expect(shown.contains(sentence), "\(lines)")
         }
     }

@@ -23,7 +23,7 @@ struct StateFrameTests {
         let forecastAlone = RefreshOutcome(current: nil, forecast: Sample.outcome(at: other.now).forecast)
         _ = other.answer(.report(forecastAlone))
         let current = language == "en" ? "Forecast from 14:27, just now." : "예보: 14:27에 받음, 방금."
-        #expect(frame(of: other).contains(current) && !frame(of: other).contains("▲ " + current))
+        #expect(frame(of: other).contains(current) && !frame(of: other).contains("! " + current))
         #expect(frame(of: other).contains(language == "en" ? "25 min ago" : "25분 전"))
     }
 

@@ -58,7 +58,7 @@ struct AirTests {
             let other = ["now", "33.3,126.5", "--format", "{air}"]
             environment.respond(FaultResponse(status: 500))
             let failed = try await environment.run(other, variables: Self.on)
-            #expect(failed.exit == .status(0) && failed.output == "– ▲\n" && failed.error == "", "\(failed)")
+            #expect(failed.exit == .status(0) && failed.output == "– !\n" && failed.error == "", "\(failed)")
         }
     }
 
@@ -93,7 +93,7 @@ struct AirTests {
             let variables = Self.on.merging(["WEATHER_TUI_WARNINGS_ENABLED": "true"]) { $1 }
             let now = try await environment.run(
                 ["now", "--offline", TestEnvironment.place, "--format", format], variables: variables)
-            #expect(now.exit == .status(0) && now.output == "– ▲\n" && environment.server.requests.isEmpty, "\(now)")
+            #expect(now.exit == .status(0) && now.output == "– !\n" && environment.server.requests.isEmpty, "\(now)")
         }
     }
 
@@ -103,7 +103,7 @@ struct AirTests {
             environment.respond(FaultResponse(status: 401))
             let now = try await environment.run(
                 ["now", TestEnvironment.place, "--format", "{air}"], variables: Self.on)
-            #expect(now.exit == .status(0) && now.output == "– ▲\n", "\(now)")
+            #expect(now.exit == .status(0) && now.output == "– !\n", "\(now)")
         }
     }
 
@@ -149,10 +149,10 @@ struct AirTests {
             _ = await environment.server.requests { $0.contains { Self.paths.contains($0.path) && $0.ended != nil } }
             try await pane.press("j", "k")
             let lines = try await pane.wait(for: TestEnvironment.town, "feels like 21°", "Few clouds")
-            #expect(!lines.joined().contains("▲") && !lines.joined().contains(TestEnvironment.refreshing))
+            #expect(!lines.joined().contains("! ") && !lines.joined().contains(TestEnvironment.refreshing))
             let report = try await environment.run(["report", TestEnvironment.place], variables: variables)
             #expect(report.exit == .status(0) && report.error == "")
-            #expect(report.output.contains("feels like 21°") && !report.output.contains("▲"))
+            #expect(report.output.contains("feels like 21°") && !report.output.contains("! "))
         }
     }
 }

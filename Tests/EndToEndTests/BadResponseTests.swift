@@ -97,7 +97,7 @@ struct BadResponseTests {
             #expect(comesTrue { environment.storedResponses.count == 2 })
             let stored = environment.storedResponses
             try await environment.refresh(pane, response: bad.rule)
-            let lines = try await pane.wait(for: "▲", bad.reason, "feels like 21°", "Few clouds")
+            let lines = try await pane.wait(for: "! ", bad.reason, "feels like 21°", "Few clouds")
             #expect(!lines.contains { $0.contains("feels like 33°") || $0.contains("Overcast") })
             // The header below its first line is the same.
             #expect(lines[1..<5] == before[1..<5])

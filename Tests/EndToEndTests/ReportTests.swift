@@ -87,7 +87,7 @@ struct ReportTests {
                 request.path.hasSuffix("/weather") ? FaultResponse(status: 500) : WeatherResponses.response(to: request)
             }
             let now = try await environment.run(["now", TestEnvironment.place])
-            #expect(now.output.hasSuffix("°C forecast ▲\n"))
+            #expect(now.output.hasSuffix("°C forecast !\n"))
             #expect(environment.server.requests.map(\.path).contains("/data/2.5/forecast"))
         }
     }
@@ -175,7 +175,7 @@ struct ReportTests {
             for format in formats {
                 let now = try await environment.run(["now", TestEnvironment.place] + format + refresh)
                 #expect(now.output.contains("21°C") && !now.output.contains("forecast"), "\(format): \(now)")
-                #expect(now.output.contains("▲") && now.exit != .status(0))
+                #expect(now.output.contains("!") && now.exit != .status(0))
             }
             let report = try await environment.run(["report", TestEnvironment.place] + refresh)
             #expect(report.output.contains("feels like 21°"), "\(report)")
@@ -183,7 +183,7 @@ struct ReportTests {
             #expect(json.output.contains("\"isForecast\": false"), "\(json)")
             let pane = try await environment.start()
             if isManual { try await pane.press("r") }
-            try await pane.wait(for: "feels like 21°", "▲", without: TestEnvironment.refreshing)
+            try await pane.wait(for: "feels like 21°", "! ", without: TestEnvironment.refreshing)
         }
     }
 
@@ -262,9 +262,9 @@ struct ReportTests {
                 #expect(outcome.exit == .status(failure.status))
                 expectLine(outcome.error, saying: failure.says)
             }
-            #expect(report.output.contains("▲ ") && report.output.contains(failure.says))
+            #expect(report.output.contains("! ") && report.output.contains(failure.says))
             #expect(report.output.contains("1 h ago") && report.output.contains("forecast"))
-            #expect(now.output.hasSuffix("°C forecast ▲\n"))
+            #expect(now.output.hasSuffix("°C forecast !\n"))
             #expect(json.output.contains(#""stale": true"#))
         }
     }
@@ -295,8 +295,8 @@ struct ReportTests {
             let report = try await environment.run(["report", "--offline", TestEnvironment.place])
             let now = try await environment.run(["now", "--offline", TestEnvironment.place])
             #expect(report.exit == .status(0) && now.exit == .status(0))
-            #expect(try #/▲ forecast .*2 h ago, offline/#.firstMatch(in: report.output) != nil)
-            #expect(now.output.hasSuffix("°C forecast ▲\n"))
+            #expect(try #/! forecast .*2 h ago, offline/#.firstMatch(in: report.output) != nil)
+            #expect(now.output.hasSuffix("°C forecast !\n"))
             #expect(environment.server.requests.count == 2)
         }
     }

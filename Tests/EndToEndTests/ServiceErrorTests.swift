@@ -55,7 +55,7 @@ struct ServiceErrorTests {
                     lines.contains { $0.contains(TestEnvironment.town) } && lines.contains { $0.contains("Few clouds") }
                 )
                 #expect(lines.contains { $0.contains("feels like 21°") })
-                let notice = try #require(lines.first { $0.contains("▲") })
+                let notice = try #require(lines.first { $0.contains("! ") })
                 #expect(seen.insert(notice).inserted)
             }
             for failure in Self.failures {

@@ -106,7 +106,7 @@ struct StatusBarTests {
             environment.respond(FaultResponse(status: 503))
             let stale = try await run(command, environment)
             #expect(stale.exit == .status(0))
-            #expect(["☀ 21°C ▲\n", "☾ 21°C ▲\n"].contains(stale.output))
+            #expect(["☀ 21°C !\n", "☾ 21°C !\n"].contains(stale.output))
             #expect(stale.error.count { $0 == "\n" } == 1)
         }
     }

@@ -157,9 +157,9 @@ struct ExtrasReportTests {
     @Test("Without weather and warnings, the line for a status bar has the air, and dashes")
     func airAlone() throws {
         let text = try texts(try outage(air: Sample.air))[1]
-        #expect(text.contains("\"text\": \"– – ▲\"") && text.contains("\"grade\""))
+        #expect(text.contains("\"text\": \"– – !\"") && text.contains("\"grade\""))
         let none = try texts(try outage(warnings: Warnings([WarningCheck(service: .fpas)])))[1]
-        #expect(none.contains("\"text\": \"– – ▲\"") && none.contains("\"warningsState\": \"none\""))
+        #expect(none.contains("\"text\": \"– – !\"") && none.contains("\"warningsState\": \"none\""))
     }
 
     @Test("Without weather, warnings and air there is no line")

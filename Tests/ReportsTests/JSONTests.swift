@@ -93,9 +93,9 @@ struct ReportJSONTests {
         #expect(report.text(isIndented: true).contains(#""here": true"#))
         #expect(report.text(isIndented: true).contains(#""locatedAt": "2026-11-21T11:57:00+09:00""#))
         #expect(try !text(.fresh).contains(#""here""#))
-        #expect(ReportPage(presentation, columns: 80).frame.text(ofRow: 0).hasPrefix("Seoul, KR ◎ 2 h ago"))
+        #expect(ReportPage(presentation, columns: 80).frame.text(ofRow: 0).hasPrefix("Seoul, KR ◎ ! 2 h ago"))
         let line = BarLine(presentation, format: .standard).object
-        #expect(line?.text(isIndented: false).contains("Seoul, KR ◎ 2 h ago") == true)
+        #expect(line?.text(isIndented: false).contains("Seoul, KR ◎ ! 2 h ago") == true)
         presentation.sky.locatedAt = seoulAfternoon + -600
         #expect(ReportPage(presentation, columns: 80).frame.text(ofRow: 0).hasPrefix("Seoul, KR ◎  "))
     }

@@ -36,8 +36,8 @@ struct NextRainTests {
     @Test("The placeholder has minutes with quarters, an hour without, and a dash if no rain is expected")
     func placeholder() throws {
         #expect(try line(Sample.outcome(withQuarters: [0, 0, 0.4])) == "30 min")
-        #expect(try line(Sample.outcome(withQuarters: [0, 0, 0.4]), after: 1560) == "5 min ▲")
-        #expect(try line(Sample.outcome(withQuarters: [0, 0, 0.4]), after: 1680) == "0 min ▲")
+        #expect(try line(Sample.outcome(withQuarters: [0, 0, 0.4]), after: 1560) == "5 min !")
+        #expect(try line(Sample.outcome(withQuarters: [0, 0, 0.4]), after: 1680) == "0 min !")
         var falling = Sample.outcome(withQuarters: [0.4])
         var weather = Sample.current
         (weather.condition, weather.quarters) = (.rain, try #require(try falling.current?.get().value.quarters))
@@ -84,6 +84,6 @@ struct NextRainTests {
     func unknown() throws {
         let outcome = Sample.outcome(failing: .forecast)
         #expect(try object(outcome).isEmpty)
-        #expect(try line(outcome) == "– ▲")
+        #expect(try line(outcome) == "– !")
     }
 }

@@ -61,13 +61,13 @@ struct BarLineTests {
 
     @Test("Stale values are marked, unknown ones are dashes, and without any value there is no line")
     func courses() throws {
-        #expect(try line(.stale, "{temperature}") == "18°C ▲")
-        #expect(try line(.outdated, "{temperature}") == "18°C ▲")
+        #expect(try line(.stale, "{temperature}") == "18°C !")
+        #expect(try line(.outdated, "{temperature}") == "18°C !")
         #expect(try line(.stale, "{place}") == "Seoul")
         #expect(try line(.withoutForecast, "{temperature}") == "18°C")
-        #expect(try line(.withoutForecast, "{temperature} {high}") == "18°C – ▲")
+        #expect(try line(.withoutForecast, "{temperature} {high}") == "18°C – !")
         #expect(try line(.withoutForecast, "{high}") == nil)
-        #expect(try line(.withoutCurrent, "{temperature}") == "18°C forecast ▲")
+        #expect(try line(.withoutCurrent, "{temperature}") == "18°C forecast !")
         #expect(try line(.sparse, "{wind} {humidity}") == "– –")
         #expect(try line(.sparse, "{gusts} {pressure}") == "– –")
         let sun = try #require(try line(.withoutCurrent, "{sunrise}–{sunset}"))

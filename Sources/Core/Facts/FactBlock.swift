@@ -48,7 +48,7 @@ package enum FactBlock {
                 lines.append(form)
             } else if breaking {
                 lines += Span(fact.label, .dim).wrapped(toColumns: width)
-                lines += Span(fact.short, fact.role).wrapped(toColumns: width)
+                lines += Span(fact.short, fact.role, fact.attributes).wrapped(toColumns: width)
             }
         }
         return Array(lines.prefix(limit))

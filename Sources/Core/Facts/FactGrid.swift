@@ -63,7 +63,7 @@ package struct FactGrid {
                 canvas.put(fact.label, row: row + index, column: column + start, face: theme[.dim])
                 canvas.put(
                     fact.value, row: row + index, column: column + start + facts.labelColumns + 2,
-                    face: theme[fact.role])
+                    face: theme[fact.role].with(fact.attributes))
             }
         }
     }

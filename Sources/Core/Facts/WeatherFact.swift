@@ -1,5 +1,6 @@
 import Astronomy
 import Look
+import Terminal
 import Weather
 import Words
 
@@ -76,8 +77,9 @@ package struct WeatherFact: Sendable {
         let formats = moment.formats
         guard let text = text(moment, formats) else { return nil }
         let short = short?(moment, formats)
-        let isWarned = group == .wind && moment.wind?.isStormy ?? false
-        return Fact(formats.strings[label], text, short: short, role: isWarned ? .warning : role)
+        var fact = Fact(formats.strings[label], text, short: short, role: role)
+        if group == .wind, moment.wind?.isStormy ?? false { fact.attributes = .bold }
+        return fact
     }
 }
 

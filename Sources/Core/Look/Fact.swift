@@ -9,6 +9,8 @@ package struct Fact: Hashable {
     /// Whether the value is clear without its label.
     package let isClear: Bool
     package let role: Role
+    /// Those of the value.
+    package var attributes: Attributes = []
     package let (labelColumns, valueColumns): (Int, Int)
 
     package init(_ label: String, _ value: String, short: String? = nil, isClear: Bool = false, role: Role = .text) {
@@ -31,11 +33,15 @@ package struct Fact: Hashable {
 
     /// The same fact with each form as its value.
     package var alternatives: [Fact] {
-        (forms + (least.map { [$0] } ?? [])).map { Fact(label, $0, isClear: isClear, role: role) }
+        (forms + (least.map { [$0] } ?? [])).map { form in
+            var fact = Fact(label, form, isClear: isClear, role: role)
+            fact.attributes = attributes
+            return fact
+        }
     }
 
     /// The fact with each form of its value, and with its label if it needs one.
     package var spanForms: [[Span]] {
-        alternatives.map(\.value).map { (isClear ? [] : [Span(label + " ", .dim)]) + [Span($0, role)] }
+        alternatives.map(\.value).map { (isClear ? [] : [Span(label + " ", .dim)]) + [Span($0, role, attributes)] }
     }
 }

@@ -19,7 +19,7 @@ package struct BarLine {
         self.format = format
     }
 
-    private static let staleMark = " ▲"
+    private static let staleMark = " !"
 
     /// A line without a line feed; nil if the weather of the format is unknown. Without an extra, the weather goes on, so
     /// a line of extras alone is never nil.
@@ -157,7 +157,7 @@ extension BarLine {
         let outlook = features.sentences(sky)
         let notices = Notices(sky)
         let noticeLines =
-            notices.reasons.map { ($0.isWarning ? "▲ " : "") + $0.text } + notices.remarks.map { "• " + $0.text }
+            notices.reasons.map { ($0.isWarning ? "! " : "") + $0.text } + notices.remarks.map { "• " + $0.text }
         let origin = [words.source, words.updated].compactMap { $0 }.joined(separator: " · ")
         let lines =
             [words.title + words.followMark, head.compactMap { $0 }.joined(separator: "  ")] + words.summary.map(\.long)

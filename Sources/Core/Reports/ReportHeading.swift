@@ -18,14 +18,14 @@ struct ReportHeading {
         let room = columns - ColumnWidth.of(mark)
         let shown = (words.titleForms.first { ColumnWidth.of($0) <= room } ?? title.truncated(toColumns: room)) + mark
         let source = [words.source, updated].compactMap { $0 }
-        let role: Role = isOld ? .warning : .dim
+        let role: Role = isOld ? .problem : .dim
         return line(Span(shown, .title), position, spelledOut: position.map { [$0] } ?? [])
             + line(
                 Span(localTime), Span(source.joined(separator: " · "), role),
                 spelledOut: source.map { Span($0, role) })
     }
 
-    private var updated: String? { words.updated.map { isOld ? "▲ " + $0 : $0 } }
+    private var updated: String? { words.updated.map { isOld ? "! " + $0 : $0 } }
 
     private var isOld: Bool {
         guard let report = sky.report, !report.isEmpty else { return false }

@@ -1,4 +1,4 @@
-// These rules choose the colour of warnings; official warnings are separate.
+// These rules choose what is bold; official warnings are separate.
 
 extension Wind {
     package var isStormy: Bool { force >= .gale || gust?.isStormy ?? false }

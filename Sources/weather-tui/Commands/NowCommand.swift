@@ -8,7 +8,7 @@ extension WeatherCommand {
             """
             --format is a text with placeholders: \(StatusFormat.Placeholder.all.map { "{\($0.name)}" }.joined(separator: " ")). \
             {{ and }} are braces, \\n is a line feed, \\t a tab, \\\\ a backslash. An unknown \
-            value is printed as "–". A ▲ at the end marks old weather.
+            value is printed as "–". A ! at the end marks old weather.
             """
         },
         operand: .place,

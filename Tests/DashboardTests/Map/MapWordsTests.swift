@@ -206,9 +206,9 @@ struct MapWordsTests {
         #expect(!text.contains(state.strings[MapPhrase.incompleteShort]))
     }
 
-    @Test("The age of an old picture has the colour of warnings")
+    @Test("The age of an old picture has the mark and the colour of problems")
     func oldPicture() throws {
-        for (age, role) in [(1800, Role.dim), (1801, .warning)] {
+        for (age, role, mark) in [(1800, Role.dim, ""), (1801, .problem, "! ")] {
             let (state, scene) = try {
                 var state = try Sample.loaded(in: Appearance())
                 state.openMap(Sample.radarFrames(newest: state.now + -age))
@@ -220,7 +220,7 @@ struct MapWordsTests {
                 in: Size(rows: 23, columns: 80))
             let view = try #require(state.drawnMap?.view)
             let spans = words.lines(view, MapContent(hasRain: true, hasSnow: false)).joined()
-            #expect(spans.first { $0.text == "30 min ago" }?.role == role)
+            #expect(spans.first { $0.text == mark + "30 min ago" }?.role == role)
         }
     }
 

@@ -103,14 +103,14 @@ struct HeaderTitleTests {
         #expect(shown.reduce(into: []) { if $0.last != $1 { $0.append($1) } } == (1...10).reversed().map(String.init))
     }
 
-    @Test("Only old weather has the warning colour")
+    @Test("Only old weather has the mark and the colour of problems")
     func colors() throws {
         let frame = frame(of: try state(Self.named, .failed, size: Size(rows: 24, columns: 100)))
         let line = (0..<100).compactMap { column in
             frame[0, column].character.map { (character: $0, face: frame[0, column].face) }
         }
-        let warned = line.filter { $0.face.foreground == Sample.theme[.warning].foreground }.map(\.character)
-        #expect(String(warned).trimmingBlanks == "forecast 14:02, 2 days ago")
+        let old = line.filter { $0.face.foreground == Sample.theme[.problem].foreground }.map(\.character)
+        #expect(String(old).trimmingBlanks == "! forecast 14:02, 2 days ago")
     }
 
     @Test("Without current weather the header names only the forecast")
@@ -138,7 +138,7 @@ struct HeaderTitleTests {
         var state = try Sample.loaded(columns: 100)
         _ = state.advance(bySeconds: 7500)
         state.finishRefresh(with: Sample.outcome(failing: .current, at: state.now))
-        #expect(NoticePanel(state.context(columns: 100)).lines.map(\.role) == [.warning])
+        #expect(NoticePanel(state.context(columns: 100)).lines.map(\.role) == [.problem])
         #expect(frame(of: state).text(ofRow: 0).contains("forecast 16:07, just now"))
     }
 

@@ -40,7 +40,8 @@ struct OutlookFormsTests {
                 rows[index].condition = condition
                 rows[index].precipitationProbability = chance.flatMap { Fraction($0) }
                 let remark = try #require(try week.remarks(of: rows, language, hourCycle: hourCycle).first)
-                #expect(remark.columns.last ?? 99 <= (remark.isSevere ? 22 : Self.fewestColumns), "\(remark)")
+                #expect(
+                    remark.columns.last ?? 99 <= (!remark.urgentWords.isEmpty ? 22 : Self.fewestColumns), "\(remark)")
             }
         }
     }

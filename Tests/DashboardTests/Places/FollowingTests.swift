@@ -340,12 +340,12 @@ struct FollowMarkTests {
         var renderer = Renderer()
         _ = renderer.frame(of: &state)
         _ = state.advance(bySeconds: 3600)
-        #expect(!title(state).contains("◎ 1 h ago"))
+        #expect(!title(state).contains("◎ ! 1 h ago"))
         _ = state.advance(bySeconds: 60)
-        #expect(title(state).contains("Seoul, KR ◎ 1 h ago"))
+        #expect(title(state).contains("Seoul, KR ◎ ! 1 h ago"))
         #expect(renderer.frame(of: &state) == frame(of: state))
         _ = state.advance(bySeconds: 3540)
-        #expect(title(state).contains("Seoul, KR ◎ 2 h ago"))
+        #expect(title(state).contains("Seoul, KR ◎ ! 2 h ago"))
         #expect(renderer.frame(of: &state) == frame(of: state))
     }
 

@@ -125,7 +125,7 @@ struct SavedRenewalTests {
             let frame = frame(of: state)
             return (0..<frame.size.rows).count { row in
                 let text = frame.text(ofRow: row)
-                return text.contains("three") && text.contains("▲")
+                return text.contains("three") && text.contains("!")
             }
         }
         for columns in [24, 30, 41, 42, 64, 80, 120] {

@@ -167,6 +167,28 @@ struct ThemeScaleTests {
     }
 }
 
+struct ThemeMeaningTests {
+    @Test(
+        "An official warning and a problem look different from each other and from all other text",
+        arguments: ThemeFile.all, [ColorDepth.direct, .palette256])
+    func distances(file: ThemeFile, depth: ColorDepth) throws {
+        let theme = file.theme(depth)
+        let others = Role.temperatures + Role.rains + [.text, .title, .heading, .dim, .notice, .key]
+        for (role, others) in [(Role.warning, others + [.problem]), (.problem, others)] {
+            for other in others {
+                let faces = [role, other].map { theme[$0] }
+                let lights = faces.map { Palette.xterm.light($0.foreground) }
+                if faces[0].attributes.subtracting(.bold) != faces[1].attributes.subtracting(.bold) { continue }
+                // The terminal's own colour is like that of the text.
+                let distance = lights[0].flatMap { one in
+                    lights[1].map { Oklab(one).distance(to: Oklab($0)) }
+                }
+                #expect(distance.map { $0 >= 3 * Oklab.justNoticeable } ?? (lights[0] != nil), "\(role) \(other)")
+            }
+        }
+    }
+}
+
 struct RoleTests {
     @Test(
         "Each temperature has its role",

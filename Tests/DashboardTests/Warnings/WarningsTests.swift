@@ -272,8 +272,8 @@ struct WarningsTests {
     func tiny(rows: Int, columns: Int) throws {
         let calm = try Sample.loaded(rows: rows, columns: columns)
         let warned = try loaded(Sample.snowAdvisory, rows: rows, columns: columns)
-        #expect(!FrameText.text(of: frame(of: calm)).contains("°C!"))
-        #expect(FrameText.text(of: frame(of: warned)).contains("!"))
+        #expect(!FrameText.text(of: frame(of: calm)).contains("▲"))
+        #expect(FrameText.text(of: frame(of: warned)).contains("▲"))
     }
 
     @Test(

@@ -16,7 +16,7 @@ struct NoticePanel: Panel {
         // `EmptyView` shows the reasons if there is no weather.
         let isEmpty = presentation.sky.report?.isEmpty ?? true
         let marked =
-            (isEmpty ? [] : notices.reasons).map { $0.isWarning ? ($0, "▲ ", Role.warning) : ($0, "  ", .dim) }
+            (isEmpty ? [] : notices.reasons).map { $0.isWarning ? ($0, "! ", Role.problem) : ($0, "  ", .dim) }
             + notices.remarks.map { ($0, "• ", Role.notice) }
         func lines(_ words: (Notice) -> String) -> [Line] {
             marked.flatMap { Self.lines(words($0), $1, $2, columns: context.columns) }

@@ -40,12 +40,12 @@ struct TinyView {
             let condition = words.condition(columns: size.columns)
         else {
             return size.rows == 1
-                ? [[Span(emptySentence(columns: size.columns).truncated(toColumns: size.columns), .warning)]]
+                ? [[Span(emptySentence(columns: size.columns).truncated(toColumns: size.columns), .problem)]]
                 : [heading(columns: size.columns, mark: [], notes: [])]
                     + emptyLines(Size(rows: size.rows - 1, columns: size.columns))
         }
         let icon = words.glyph ?? Span("")
-        let mark = warningMark.map { [$0] } ?? []
+        let mark = problemMark.map { [$0] } ?? []
         let figure = marked(temperature, columns: size.columns)
         if size.rows == 1 { return [line(figure, mark, [icon], [condition], columns: size.columns)] }
         let heading = heading(columns: size.columns, mark: mark, notes: words.ageNotes)
@@ -73,7 +73,7 @@ struct TinyView {
         return line(town.truncated(toColumns: max(room, 1)), [])
     }
 
-    /// Shows the age of the weather only beside a warning mark.
+    /// Shows the age of the weather only beside its mark.
     private func line(
         _ temperature: [Span], _ mark: [Span], _ icon: [Span], _ condition: [Span], columns: Int
     ) -> [Span] {
@@ -97,7 +97,7 @@ struct TinyView {
 
     private func remainingLines(_ size: Size) -> [[Span]] {
         let summary = words.summary.map(\.short).filter { ColumnWidth.of($0) <= size.columns }
-        var lines = reasons(size).map { [Span($0, .warning)] }
+        var lines = reasons(size).map { [Span($0, .problem)] }
         for panel in features.panels(presentation.sky, presentation.look, columns: size.columns) {
             lines += panel.lines(atMost: size.rows - lines.count)
         }
@@ -154,9 +154,9 @@ struct TinyView {
         return [Span(" " + chance, .rain)]
     }
 
-    private var warningMark: Span? {
+    private var problemMark: Span? {
         let hasFailed = presentation.sky.report?.essentialFailures.isEmpty == false
-        return hasFailed || words.ageRole == .warning ? Span("▲", .warning) : nil
+        return hasFailed || words.isAgeOld ? Span("!", .problem) : nil
     }
 
     /// Adds the mark of a feature.
@@ -183,6 +183,6 @@ struct TinyView {
             return presentation.sky.strings[presentation.sky.sendsNoRequests ? .nothingStored : .noData]
         }
         let words = presentation.sky.strings.words(for: error, from: report.provider)
-        return "▲ " + (ColumnWidth.of(words.message) + 2 <= columns ? words.message : words.short)
+        return "! " + (ColumnWidth.of(words.message) + 2 <= columns ? words.message : words.short)
     }
 }

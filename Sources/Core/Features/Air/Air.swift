@@ -39,18 +39,17 @@ struct AirFeature: Feature {
     func spell(_ sky: Sky) -> NamedSpell? {
         guard let scale = sky.airScale, let spell = sky.air?.spell(at: sky.now, on: scale) else { return nil }
         let strings = sky.strings
-        return NamedSpell(strings.words(for: spell.usual), short: strings[AirPhrase.badAir], period: spell.period)
+        return NamedSpell(
+            strings.words(for: spell.usual), short: strings[AirPhrase.badAir], role: Role(spell.usual.grade),
+            period: spell.period)
     }
 
     /// The grade of the present hour; empty if it is not known.
     func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] {
         guard place == .afterWeather, let rating = sky.airRating else { return [] }
-        let isBad = rating.grade.isBad
         let line =
-            [
-                Span(sky.strings[FactPhrase.air] + " ", .dim),
-                Span((isBad ? "▲ " : "") + sky.formats.air(rating), isBad ? .warning : .text),
-            ] + (sky.airAge.map { [Span(" · " + $0, .warning)] } ?? [])
+            [Span(sky.strings[FactPhrase.air] + " ", .dim), Span(sky.formats.air(rating), grade: rating.grade)]
+            + (sky.airAge.map { [Span(" · ", .dim), Span("! " + $0, .problem)] } ?? [])
         return line.columns <= columns ? [line] : line.flatMap { $0.wrapped(toColumns: columns) }
     }
 
@@ -68,14 +67,13 @@ struct AirFeature: Feature {
 extension Sky {
     fileprivate var airFact: Fact? {
         guard let rating = airRating else { return nil }
-        let isBad = rating.grade.isBad
-        func marked(_ text: String) -> String { isBad ? "▲ " + text : text }
-        let forms = formats.airForms(rating).map(marked)
-        let aged = airAge.map { age in forms.map { $0 + " · " + age } + forms.map { $0 + "?" } }
-        return Fact(
+        let forms = formats.airForms(rating)
+        let aged = airAge.map { age in forms.map { $0 + " · ! " + age } + forms.map { $0 + "?" } }
+        var fact = Fact(
             strings[FactPhrase.air], forms: aged ?? forms,
-            least: formats.airFigure(rating).map { marked($0) + (aged == nil ? "" : "?") },
-            role: isBad ? .warning : Role(rating.grade))
+            least: formats.airFigure(rating).map { $0 + (aged == nil ? "" : "?") }, role: Role(rating.grade))
+        fact.attributes = rating.grade.emphasis
+        return fact
     }
 
     fileprivate var airObject: JSON? {
@@ -100,9 +98,18 @@ extension Sky {
 }
 
 extension Role {
-    /// The colour of a bar, by the part of the scale.
+    /// The colour of a grade, by its part of the scale.
     init(_ grade: AirGrade) {
         let roles: [Role] = [.cool, .mild, .warm, .hot, .scorching]
         self = roles[min(Int(grade.share * Double(roles.count)), roles.count - 1)]
     }
+}
+
+extension AirGrade {
+    /// Bad air is bold.
+    var emphasis: Attributes { isBad ? .bold : [] }
+}
+
+extension Span {
+    init(_ text: String, grade: AirGrade) { self.init(text, Role(grade), grade.emphasis) }
 }

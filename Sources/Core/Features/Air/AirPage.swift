@@ -23,11 +23,11 @@ struct AirPage {
         guard let scale = sky.airScale, let air = sky.air else {
             return wrapped(absence, .text)
         }
-        var groups = [total + wrapped(age, .warning) + wrapped(moment, .dim)]
+        var groups = [total + problems(age) + wrapped(moment, .dim)]
         if let hour = sky.presentAir {
             groups += [pollutants(of: hour, on: scale)]
         } else {
-            groups += [wrapped([strings[AirPhrase.unknown]], .warning)]
+            groups += [problems([strings[AirPhrase.unknown]])]
         }
         groups += [
             days(of: air, on: scale), pollen(of: sky.presentAir), wrapped(sources(air, scale), .dim),
@@ -39,12 +39,12 @@ struct AirPage {
         sentences.flatMap { $0.wrapped(toColumns: columns) }.map { [Span($0, role)] }
     }
 
+    private func problems(_ sentences: [String]) -> [[Span]] { wrapped(sentences.map { "! " + $0 }, .problem) }
+
     /// Text such as "Fine dust 38 µg/m³ bad" and "AQI 69 moderate, fine dust".
     private var total: [[Span]] {
         guard let rating = sky.airRating else { return [] }
-        let isBad = rating.grade.isBad
-        let text = (isBad ? "▲ " : "") + formats.airWithUnit(rating).capitalizedAtStart
-        return wrapped([text], isBad ? .warning : Role(rating.grade))
+        return Span(formats.airWithUnit(rating).capitalizedAtStart, grade: rating.grade).wrapped(toColumns: columns)
     }
 
     // MARK: Sentences
@@ -120,13 +120,13 @@ struct AirPage {
         let room = columns - withUnit - (hasName ? names + 2 : 0) - 2
         let bar = room < Self.shortestBar ? 0 : min(room, Self.longestBar)
         return rows.map { row in
-            let role = row.grade.map { $0.isBad ? Role.warning : .text } ?? .text
+            let word = (row.grade.map { strings[$0] } ?? "").padded(toColumns: bar == 0 ? 0 : words)
             return (hasName ? [Span(row.name.padded(toColumns: names + 2))] : [])
                 + [
                     Span(row.formula.padded(toColumns: formulas + gap), .dim),
                     Span(row.figure.leftPadded(toColumns: figures)),
                     Span((hasUnit ? " " + unit : "") + String(repeating: " ", count: gap), .dim),
-                    Span((row.grade.map { strings[$0] } ?? "").padded(toColumns: bar == 0 ? 0 : words), role),
+                    row.grade.map { Span(word, grade: $0) } ?? Span(word),
                 ] + (bar == 0 ? [] : self.bar(row.grade, columns: bar))
         }
     }
@@ -172,7 +172,7 @@ struct AirPage {
             let grade = days[index].worst.rating.grade
             return [Span(forms[plan.0][index].padded(toColumns: names + 2), .heading)]
                 + (plan.2 == 0 ? [] : bars(on: days[index].date, count: plan.2, ahead, scale) + [Span("  ")])
-                + [Span(texts[index][plan.1], grade.isBad ? .warning : .text)]
+                + [Span(texts[index][plan.1], grade: grade)]
         }
     }
 

@@ -42,10 +42,14 @@ extension Sky {
         return worst
     }
 
-    /// Texts such as "Fine dust bad" and "▲ PM2.5" for the days with bad air.
+    /// Texts such as "Fine dust bad", "PM2.5 bad" and "PM2.5" for the days with bad air.
     var airWarnings: [CivilDate: [String]] {
         worstAir.mapValues(\.rating).filter(\.value.grade.isBad).mapValues { rating in
-            [strings.words(for: rating).capitalizedAtStart, "▲ " + rating.pollutant.formula]
+            let formula = rating.pollutant.formula
+            return [
+                strings.words(for: rating).capitalizedAtStart, strings(.graded, formula, strings[rating.grade]),
+                formula,
+            ]
         }
     }
 }

@@ -1,3 +1,4 @@
+import Look
 import Weather
 
 /// A stretch of time from now on.
@@ -22,9 +23,11 @@ package struct NamedSpell: Hashable, Sendable {
     package let period: Period
     package let name: String
     package let shortName: String
+    /// That of the names.
+    package let role: Role
 
-    package init(_ name: String, short shortName: String, period: Period) {
-        (self.name, self.shortName, self.period) = (name, shortName, period)
+    package init(_ name: String, short shortName: String, role: Role, period: Period) {
+        (self.name, self.shortName, self.role, self.period) = (name, shortName, role, period)
     }
 }
 

@@ -3,8 +3,8 @@ import Words
 enum HelpPhrase: String, Phrase {
     static let prefix = "help."
 
-    case title, hint, marks, icons, markSelected, markPoint
-    case markStretch, markWind, markPart, markAbout, markWarning, markSaved, markHere, markClearNight, markFairNight
+    case title, hint, marks, icons, markSelected, markPoint, markStretch, markWind, markPart, markAbout
+    case markWarning, markProblem, markExtreme, markSaved, markHere, markClearNight, markFairNight
 }
 
 extension Strings {

@@ -37,6 +37,8 @@ struct Legend {
             (Span(strings(.partOfDay, ""), .heading), .markPart),
             (Span(strings(.aboutTime, "").trimmed), .markAbout),
             (Span("▲", .warning), .markWarning),
+            (Span("!", .problem), .markProblem),
+            (Span("Aa", .text, .bold), .markExtreme),
             (Span("★", .title), .markSaved),
             (Span(icons.sign(.here), .title), .markHere),
         ]

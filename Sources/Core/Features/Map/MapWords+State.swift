@@ -67,8 +67,14 @@ extension MapWords {
     /// With the time until the next try, which a narrow map has in its last line.
     func problem(_ texts: String...) -> [[Span]] {
         let tries = form == .wide ? tries.map { [Span(" · ", .dim)] + $0 } : []
-        return texts.map { [Span($0, .problem)] }.flatMap { text in tries.map { text + $0 } + [text] }
+        return texts.flatMap { text in
+            let forms = problemForms(text)
+            return tries.map { forms[0] + $0 } + forms
+        }
     }
+
+    /// With the mark of a problem, and without it where there is no room.
+    func problemForms(_ text: String) -> [[Span]] { ["! ", ""].map { [Span($0 + text, .problem)] } }
 
     /// Long and short words; none if nothing has failed.
     var tries: [[Span]] {

@@ -89,7 +89,7 @@ struct MapWords {
     /// What a narrow map has to say beside the coverage or the source, the most important first.
     private var ends: [[Span]] {
         let loading = form == .low && !loading[1].isEmpty ? [loading[1]] : []
-        let problem = form == .low ? frameError.map { [[Span(words(for: $0), .problem)]] } ?? [] : []
+        let problem = form == .low ? frameError.map { problemForms(words(for: $0)) } ?? [] : []
         return loading + tries.suffix(1) + problem + [age]
     }
 

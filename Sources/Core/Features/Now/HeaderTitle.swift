@@ -43,7 +43,7 @@ struct HeaderTitle {
             let noteColumns = note.columns == 0 ? 0 : note.columns + Self.noteGap
             return ColumnWidth.of(title) + clockColumns + noteColumns <= columns - 2 - marks.columns
         }
-        note = words.ageNotes.first { fits(title, nil, $0) } ?? note
+        note = words.markedAgeNotes.first { fits(title, nil, $0) } ?? note
         title = words.shortTitleForms.first { fits($0, nil, note) } ?? title
         clock = words.localClock.flatMap { fits(title, $0, note) ? $0 : nil }
         let shortMarks = marks

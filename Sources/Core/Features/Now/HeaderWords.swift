@@ -40,7 +40,7 @@ package struct HeaderWords {
         let saved = sky.isPlaceSaved ? [Span(" ★", .key)] : []
         guard let followSign else { return [saved] }
         let here = saved + [Span(" " + followSign, .key)]
-        return (locationAge.map { [here + [Span(" " + $0, .warning)]] } ?? []) + [here]
+        return (locationAge.map { [here + [Span(" " + $0, .problem)]] } ?? []) + [here]
     }
 
     /// Empty unless the place follows this machine.
@@ -52,10 +52,10 @@ package struct HeaderWords {
     /// Nil unless the place follows this machine.
     package var followSign: String? { sky.locatedAt.map { _ in look.icons.sign(.here) } }
 
-    /// Nil if the location is recent.
+    /// Marked as old; nil if the location is recent.
     private var locationAge: String? {
         guard sky.isLocationOld else { return nil }
-        return sky.locatedAt.map { formats.age(of: $0, at: sky.now) }
+        return sky.locatedAt.map { "! " + formats.age(of: $0, at: sky.now) }
     }
 
     var localTime: String? {
@@ -90,9 +90,11 @@ package struct HeaderWords {
             || sky.headerPart.flatMap { sky.report?.failure($0)?.isOffline } ?? false
     }
 
-    package var ageRole: Role {
-        fetchedAt.map { sky.isFresh($0) } ?? true ? .dim : .warning
-    }
+    package var isAgeOld: Bool { fetchedAt.map { !sky.isFresh($0) } ?? false }
+
+    private var ageRole: Role { isAgeOld ? .problem : .dim }
+
+    private func marked(_ age: String) -> String { isAgeOld ? "! " + age : age }
 
     package var updated: String? {
         let words: HeaderPhrase =
@@ -104,25 +106,29 @@ package struct HeaderWords {
 
     private var isForecastAlone: Bool { sky.headerPart == .forecast }
 
-    package var ageNotes: [TitleNote] {
+    package var ageNotes: [TitleNote] { ages.map { TitleNote([Span($0, ageRole)]) } }
+
+    var markedAgeNotes: [TitleNote] { ages.map { TitleNote([Span(marked($0), ageRole)]) } }
+
+    private var ages: [String] {
         let measured = sky.measuredApart.map { strings(.measuredAt, sky.userClock($0)) }
         let ages = [measured, age, plainAge].compactMap { $0 }
-        let forms = isForecastAlone ? ages.map { strings(.forecastAge, $0) } + ages.suffix(1) : ages
-        return forms.map { TitleNote([Span($0, ageRole)]) }
+        return isForecastAlone ? ages.map { strings(.forecastAge, $0) } + ages.suffix(1) : ages
     }
 
     /// Returns the fullest note first; `isWide` adds notes with coordinate and age.
     func titleNotes(isWide: Bool) -> [TitleNote] {
         let source = source.map { Span($0, .dim) }
         let position = title == position ? nil : position.map { Span($0, .dim) }
-        let updated = updated.map { Span($0, ageRole) }
-        let (age, plainAge) = (ageNotes.first?.parts.first, ageNotes.last?.parts.first)
+        let updated = updated.map { Span(marked($0), ageRole) }
+        let ages = markedAgeNotes
+        let (age, plainAge) = (ages.first?.parts.first, ages.last?.parts.first)
         let forms = [
             [position, source, updated], [position, source, age],
             isWide ? [position, age] : [], isWide ? [position, plainAge] : [],
             [source, updated], [source, age], [updated],
         ]
-        return forms.map(TitleNote.init).filter { !$0.parts.isEmpty } + ageNotes
+        return forms.map(TitleNote.init).filter { !$0.parts.isEmpty } + ages
     }
 
     var temperature: Span? { temperature(columns: .max) }
@@ -143,9 +149,10 @@ package struct HeaderWords {
 
     package func condition(columns: Int) -> Span? {
         current.map {
-            let role: Role = isOutdated ? .dim : $0.condition.isSevere ? .warning : .text
             let full = strings[$0.condition]
-            return Span(ColumnWidth.of(full) <= columns ? full : strings[$0.condition.icon], role, .bold)
+            return Span(
+                ColumnWidth.of(full) <= columns ? full : strings[$0.condition.icon], textRole,
+                $0.condition.isSevere && !isOutdated ? .bold : [])
         }
     }
 
@@ -265,9 +272,9 @@ package struct HeaderWords {
         let title = title
         let time = sky.measuredApart == nil ? FactPhrase.updatedFact : .measuredFact
         let facts: [(label: FactPhrase, value: String?, part: String?)] = [
-            (.position, position, position), (.source, source, source), (time, updateTime, updated),
+            (.position, position, position), (.source, source, source), (time, updateTime, updated.map(marked)),
         ]
-        let located = marks == markForms.first ? nil : locationAge.map { Fact(strings[.located], $0, role: .warning) }
+        let located = marks == markForms.first ? nil : locationAge.map { Fact(strings[.located], $0, role: .problem) }
         return (located.map { [$0] } ?? [])
             + facts.compactMap { label, value, part in
                 guard let value, let part, !note.says(part), title != value else { return nil }

@@ -36,7 +36,7 @@ struct RankedFinding {
     let rank: Rank
     let finding: Finding
 
-    /// What has the warning colour within a day comes before ordinary precipitation.
+    /// What is severe within a day comes before ordinary precipitation.
     fileprivate var isPressing: Bool { rank < .laterDanger && finding.isSevere }
 }
 
@@ -186,7 +186,7 @@ struct RowsAhead {
         guard let nearest = byTime.first else { return [] }
         let ordered = [nearest] + byImportance.filter { $0 != nearest }
         var mentioned = Array(ordered.prefix(3))
-        // What has the warning colour comes before a mere chance.
+        // What is severe comes before a mere chance.
         if let chance = mentioned.firstIndex(where: { findings[$0].ranked.finding.isChance }),
             let severe = ordered.dropFirst(3).first(where: { findings[$0].ranked.finding.isSevere })
         {

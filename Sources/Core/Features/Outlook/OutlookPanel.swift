@@ -31,21 +31,21 @@ struct OutlookPanel: LinesPanel {
             let arrangement = room.arrangement(of: remarks[index...])
             guard arrangement.parts.isEmpty else { return lines(of: arrangement) }
             // Half a sentence could mean the opposite of the whole.
-            let wrapped = Span(remark.forms[remark.forms.count - 1], remark.role).wrapped(toColumns: columns)
+            let wrapped = remark.forms[remark.forms.count - 1].wrapped(toColumns: columns).map(remark.spans)
             if wrapped.count <= limit { return wrapped }
         }
         return []
     }
 
     private func lines(of arrangement: OutlookRoom.Arrangement) -> [[Span]] {
-        var lines: [[Span]] = []
+        var lines: [[OutlookRoom.Arrangement.Part]] = []
         for part in arrangement.parts {
-            if part.isJoined { lines[lines.count - 1].append(part.span) } else { lines.append([part.span]) }
+            if part.isJoined { lines[lines.count - 1].append(part) } else { lines.append([part]) }
         }
-        return lines.map { line in
-            guard line.count > 1 else { return line }
-            let sentences = line.map { Span(strings.sentence($0.text), $0.role) }
-            return sentences.dropFirst().reduce([sentences[0]]) { $0 + [gap, $1] }
+        return lines.map { parts in
+            guard parts.count > 1 else { return parts[0].remark.spans(of: parts[0].form.text) }
+            let sentences = parts.map { $0.remark.spans(of: strings.sentence($0.form.text)) }
+            return Array(sentences.joined(separator: [gap]))
         }
     }
 
@@ -65,8 +65,6 @@ struct OutlookRoom {
             let remark: Remark
             let form: Remark.Variant
             let isJoined: Bool
-
-            var span: Span { Span(form.text, remark.role) }
         }
 
         private(set) var parts: [Part] = []

@@ -28,7 +28,9 @@ struct OutlookWords {
         var abbreviated = words
         abbreviated.moments.dayNames = .short
         var remark = Remark(words.candidates(finding), abbreviated.candidates(finding))
-        (remark.isSevere, remark.mayLoseTime) = (finding.isSevere, finding.beginsLater && !finding.isSevere)
+        remark.mayLoseTime = finding.beginsLater && !finding.isSevere
+        if finding.isSevere { remark.emphasize(urgentWords(finding)) }
+        if case .named(let spell) = finding { remark.urgentRole = spell.role }
         return remark
     }
 

@@ -13,11 +13,15 @@ struct Remark: Hashable, Sendable {
 
     /// Variants from the widest to the narrowest; the last has at most 14 columns, unless it needs a time.
     let variants: [Variant]
-    var isSevere = false
+    /// Those that say what is severe, also with a capital; none if nothing is.
+    var urgentWords: [String] = []
+    var urgentRole = Role.text
     /// True for later weather whose shortest variant has no time.
     var mayLoseTime = false
     /// True for a danger within a day: earlier remarks are shortened to make room.
     var isUrgent = false
+
+    mutating func emphasize(_ words: [String]) { urgentWords = words + words.map(\.capitalizedAtStart) }
 
     func canFollow(_ variant: Variant) -> Bool {
         !mayLoseTime || variants.count == 1 || variant != variants[variants.count - 1]
@@ -48,5 +52,21 @@ struct Remark: Hashable, Sendable {
 }
 
 extension Remark {
-    var role: Role { isSevere ? .warning : .text }
+    /// One of the forms, or a sentence of it, with its urgent words in bold.
+    func spans(of text: String) -> [Span] {
+        var spans: [Span] = []
+        var rest = text[...]
+        while let range = nextUrgentWord(in: rest) {
+            if range.lowerBound > rest.startIndex { spans.append(Span(String(rest[..<range.lowerBound]))) }
+            spans.append(Span(String(rest[range]), urgentRole, .bold))
+            rest = rest[range.upperBound...]
+        }
+        return rest.isEmpty ? spans : spans + [Span(String(rest))]
+    }
+
+    private func nextUrgentWord(in text: Substring) -> Range<Substring.Index>? {
+        let ranges = urgentWords.compactMap { text.firstRange(of: $0) }
+        // Of "hail" and "hailstorm" at the same place, the longer is meant.
+        return ranges.min { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
+    }
 }

@@ -146,7 +146,9 @@ struct LocationDialogView {
 
     private func drawError(_ item: LocationDialog.Item, on canvas: inout Canvas, row: Int, columns: [Int]) {
         guard let error = problem(item) else { return }
-        draw([error.long, error.short], .problem, on: &canvas, row: row, columns: columns)
+        // Where there is no room for the mark, the colour tells.
+        let forms = ["! " + error.long, "! " + error.short, error.short]
+        draw(forms, .problem, on: &canvas, row: row, columns: columns)
     }
 
     private func draw(_ forms: [String], _ role: Role, on canvas: inout Canvas, row: Int, columns: [Int]) {

@@ -44,7 +44,7 @@ struct LocationStageView {
             if case .asking = dialog.stage {
                 // The user can only answer no to a question that is not fully visible.
                 buttons = [[DialogButton(strings[.noButton], .key(.character("n")), isFocused: true)]]
-                cut = strings[.paneTooSmall].wrapped(toColumns: width).prefix(room).map { Span($0, .warning) }
+                cut = strings[.paneTooSmall].wrapped(toColumns: width).prefix(room).map { Span($0, .problem) }
             }
             return Layout(text: cut, buttons: buttons, width: width, isWhole: false)
         }
@@ -75,15 +75,17 @@ struct LocationStageView {
             let words = source == .geoClue ? strings[.locationWaiting] : strings(.locationAsking, hosts[0])
             return [[Span(Spinner.sign(step: spinnerStep) + " " + words, .notice)]]
         case .asking(let error, _):
-            let reason = Span(strings.message(for: error), .warning)
+            let reason = problem(error)
             let short = Span(strings(.locationQuestionShort, hosts.joined(separator: strings[.separator])))
             return [[reason, Span(question)], [reason, short], [Span(question)], [short]]
         case .failed(let error):
-            let reason = Span(strings.message(for: error), .warning)
-            let short = Span(strings.message(for: error.withoutReason), .warning)
+            let reason = problem(error)
+            let short = problem(error.withoutReason)
             return [[reason, Span(strings[.locationInstead])], [reason], [short]]
         }
     }
+
+    private func problem(_ error: LocationError) -> Span { Span("! " + strings.message(for: error), .problem) }
 
     private var hosts: [String] {
         let hosts = dialog.lookupHosts

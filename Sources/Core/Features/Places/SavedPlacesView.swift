@@ -21,8 +21,8 @@ struct SavedPlacesView {
         let hasFailed: Bool
     }
 
-    private static let preferredColumns = 68
-    private static let ageColumns = 12
+    private static let preferredColumns = 70
+    private static let ageColumns = 14
     private static let columnsWithAge = 64
 
     private var strings: Strings { sky.strings }
@@ -76,7 +76,7 @@ struct SavedPlacesView {
         let columns = canvas.size.columns
         let spinner = saved.isBeingRenewed ? Span(Spinner.sign(step: spinnerStep), .notice) : nil
         guard let fetched = saved.weather else {
-            guard let sign = spinner ?? (saved.hasFailed ? Span("▲", .warning) : nil) else { return columns }
+            guard let sign = spinner ?? (saved.hasFailed ? Span("!", .problem) : nil) else { return columns }
             let start = columns - (columns >= Self.columnsWithAge ? Self.ageColumns : 1)
             canvas.put([sign], row: row, column: start, limit: 1, theme: look.theme)
             return start - 1
@@ -91,8 +91,8 @@ struct SavedPlacesView {
         let age =
             spinner.map { Span($0.text.padded(toColumns: Self.ageColumns), .notice) }
             ?? Span(
-                sky.formats.age(of: time, at: sky.now).padded(toColumns: Self.ageColumns),
-                isOld ? .warning : .dim)
+                ((isOld ? "! " : "") + sky.formats.age(of: time, at: sky.now)).padded(toColumns: Self.ageColumns),
+                isOld ? .problem : .dim)
         let condition = Span(strings[weather.condition].truncated(toColumns: 19).padded(toColumns: 19))
         let blank = Span("  ")
         var spans = [figure, Span(" "), glyph]
@@ -106,7 +106,7 @@ struct SavedPlacesView {
         } else if let spinner {
             spans.append(spinner)
         } else if isOld {
-            spans.append(Span("▲", .warning))
+            spans.append(Span("!", .problem))
         } else {
             spans.append(Span(" "))
         }

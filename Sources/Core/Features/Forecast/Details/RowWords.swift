@@ -49,7 +49,7 @@ struct RowWords {
 
     var temperatureUnit: String { formats.temperatureUnit }
 
-    var condition: Span { Span(strings[row.condition], row.condition.isSevere ? .warning : .text, .bold) }
+    var condition: Span { Span(strings[row.condition], .text, row.condition.isSevere ? .bold : []) }
 
     var glyph: Span { look.icons.inkedGlyph(row.condition, isNight: sky.isNight(in: row)) }
 

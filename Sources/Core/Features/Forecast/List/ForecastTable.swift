@@ -47,8 +47,8 @@ package struct ForecastTable {
         let isNight = !day.parts.isEmpty && day.parts.allSatisfy(sky.isNight)
         let glyph = look.icons.inkedGlyph(day.dominantCondition, isNight: isNight)
         put(glyph.text, columns[.icon], glyph.role, on: &canvas, row: row)
-        put(figure: texts.low(day), columns[.low], Role(day.low), emphasis(day.low), on: &canvas, row: row)
-        put(figure: texts.high(day), columns[.high], Role(day.high), emphasis(day.high), on: &canvas, row: row)
+        put(figure: texts.low(day), columns[.low], Role(day.low), sky.emphasis(of: day.low), on: &canvas, row: row)
+        put(figure: texts.high(day), columns[.high], Role(day.high), sky.emphasis(of: day.high), on: &canvas, row: row)
         if let slot = columns[.bar] {
             bar(slot)?.draw(from: day.low, to: day.high, on: &canvas, row: row, column: slot.start)
         }
@@ -66,8 +66,6 @@ package struct ForecastTable {
             put(texts.extreme(day, columns: place.width), place, .text, .bold, on: &canvas, row: row)
         }
     }
-
-    private func emphasis(_ temperature: Temperature) -> Attributes { sky.isSevere(temperature) ? .bold : [] }
 
     private func bar(_ slot: ForecastColumns.Slot) -> RangeBar? {
         columns.range.map { RangeBar(range: $0, width: slot.width, icons: look.icons, theme: theme) }

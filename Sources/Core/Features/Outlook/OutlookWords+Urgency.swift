@@ -1,0 +1,33 @@
+import Weather
+import Words
+
+extension OutlookWords {
+    /// The words that say what is severe, without those of time.
+    func urgentWords(_ finding: Finding) -> [String] {
+        switch finding {
+        case .precipitation(let spell): severeNames([spell.kind] + spell.turns.map(\.kind))
+        case .dry(until: _, let turns, isCold: _): severeNames(turns.map(\.kind))
+        case .heavyDay(let day): severeNames([day.kind])
+        case .stormyDay(let day):
+            [strings[WindSpell.Strength.storm], strings(.gusts, formats.wholeSpeed(day.gust))]
+        case .wind(let spell): urgentWords(spell)
+        case .nightFrost(let frost):
+            [strings[.freezing], strings[.slightlyFreezing], strings[.frost], formats.temperature(frost.low)]
+        case .freezing: [strings[.freezing]]
+        case .heat(let spell): [strings[.hot], formats.temperature(spell.high)]
+        case .named(let spell): [spell.name, spell.shortName]
+        default: []
+        }
+    }
+
+    private func urgentWords(_ spell: WindSpell) -> [String] {
+        let speed = spell.peak.map(formats.wholeSpeed)
+        let peak = speed.map { spell.isGust ? strings(.gusts, $0) : $0 }
+        return [strings[spell.strength]] + severeNames(spell.precipitation.map { [$0] } ?? [])
+            + (peak.map { [$0] } ?? [])
+    }
+
+    private func severeNames(_ kinds: [PrecipitationKind]) -> [String] {
+        kinds.filter(\.isSevere).flatMap { [strings[$0], shortName($0)] }
+    }
+}
