@@ -78,8 +78,8 @@ struct SeverityTests {
         "Frost has the warning colour only where it begins",
         arguments: [
             (Week(".... ........", -8 ... -2), -5, ""), (Week(".... ........", -8...4), -1, ""),
-            (Week(".... ........", 9...17, -4...14), 12, "Freezing tonight, −4° at 06:00 −4° 0° −2° −4°"),
-            (Week(".... ........", -4...4), 1, "Freezing tonight, −4° at 06:00 −1° −1° −4° −2° −3° −4° −1°"),
+            (Week(".... ........", 9...17, -4...14), 12, "Freezing tonight, −4° at 06:00. −4° 0° −2° −4°"),
+            (Week(".... ........", -4...4), 1, "Freezing tonight, −4° at 06:00. −1° −1° −4° −2° −3° −4° −1°"),
         ])
     func frost(week: Week, present: Double, words: String) throws {
         let text = warned(frame(of: try state(week, present: present)))

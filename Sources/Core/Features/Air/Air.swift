@@ -74,7 +74,6 @@ extension Sky {
         let aged = airAge.map { age in forms.map { $0 + " · " + age } + forms.map { $0 + "?" } }
         return Fact(
             strings[FactPhrase.air], forms: aged ?? forms,
-            least: formats.airFigure(rating).map { marked($0) + (aged == nil ? "" : "?") },
             role: isBad ? .warning : Role(rating.grade))
     }
 

@@ -31,8 +31,11 @@ struct OutlookPanel: LinesPanel {
             let arrangement = room.arrangement(of: remarks[index...])
             guard arrangement.parts.isEmpty else { return lines(of: arrangement) }
             // Half a sentence could mean the opposite of the whole.
-            let wrapped = Span(remark.forms[remark.forms.count - 1], remark.role).wrapped(toColumns: columns)
-            if wrapped.count <= limit { return wrapped }
+            let shortest = remark.forms[remark.forms.count - 1]
+            for text in [strings.sentence(shortest), shortest] {
+                let wrapped = Span(text, remark.role).wrapped(toColumns: columns)
+                if wrapped.count <= limit { return wrapped }
+            }
         }
         return []
     }
@@ -43,8 +46,9 @@ struct OutlookPanel: LinesPanel {
             if part.isJoined { lines[lines.count - 1].append(part.span) } else { lines.append([part.span]) }
         }
         return lines.map { line in
-            guard line.count > 1 else { return line }
             let sentences = line.map { Span(strings.sentence($0.text), $0.role) }
+            // The shortest form may leave no room for the full stop.
+            guard sentences.count > 1 || sentences.columns <= columns else { return line }
             return sentences.dropFirst().reduce([sentences[0]]) { $0 + [gap, $1] }
         }
     }
@@ -133,7 +137,8 @@ struct OutlookRoom {
     }
 
     private func onOwnLine(_ variant: Remark.Variant, of remark: Remark, after done: Arrangement) -> Arrangement? {
-        guard done.lines < lines, variant.columns <= columns else { return nil }
+        let isShortest = variant == remark.variants[remark.variants.count - 1]
+        guard done.lines < lines, variant.columns + (isShortest ? 0 : stop) <= columns else { return nil }
         return done.adding(.init(remark: remark, form: variant, isJoined: false), columns: variant.columns + stop)
     }
 }

@@ -14,6 +14,7 @@ extension OutlookWords {
             }
             return [lasting(self.name(of: spell), period)] + shortLasting(name, period) + [name, shortest]
         }
+        if period.start == .begun, let easing = spell.easing { return self.easing(spell, to: easing) }
         let opening =
             switch period.start {
             case .begun: strings(.now, name(of: spell))
@@ -22,9 +23,26 @@ extension OutlookWords {
                 minutesUntil(spell).map { strings(.inMinutes, name(of: spell), $0) }
                     ?? strings(.from, name(of: spell), moments.moment(time))
             }
-        let turns = turns(of: spell) { strings(.from, strings[$0], $1) }
+        let turns = turns(of: spell) { strings(.from, name(of: $0, in: spell), $1) }
         let whole = joined([opening] + turns + [ending(of: spell)])
         return [whole, turns.isEmpty ? nil : joined([opening] + turns)] + shortForms(of: spell)
+    }
+
+    /// Returns forms such as "Heavy snow until 18:00, then lighter snow, over by 21:00".
+    private func easing(_ spell: PrecipitationSpell, to turn: PrecipitationSpell.Turn) -> [String?] {
+        let first = Period(start: .begun, end: turn.time, isEndKnown: true)
+        let parts = [lasting(self.name(of: spell), first), strings(.then, self.name(of: turn.kind, in: spell))]
+        let name = shortName(of: spell)
+        let maybe = spell.isProbable ? nil : strings(.maybeShort, shortName(spell.kind))
+        return [joined(parts + [ending(of: spell)]), joined(parts)] + shortLasting(name, first) + [name, maybe]
+    }
+
+    /// "Snow" after heavy snow would seem to begin.
+    private func name(of turn: PrecipitationKind, in spell: PrecipitationSpell) -> String {
+        switch (spell.kind, turn) {
+        case (.heavySnow, .snow), (.heavyRain, .rain), (.extremeRain, .rain): strings(.lighter, strings[turn])
+        default: strings[turn]
+        }
     }
 
     private func turns(

@@ -6,7 +6,8 @@ extension OutlookWords {
     func nightFrost(_ frost: NightFrost) -> [String?] {
         let night = moments.night(frost.evening)
         let shortOpening = strings(.when, strings[.freezing], night)
-        let shortest = frost.time.map { shortBeginning(strings[.frost], at: $0) } ?? []
+        let begin = frost.time.map { frost.course == .lasts ? $0 : frost.begin }
+        let shortest = begin.map { shortBeginning(strings[.frost], at: $0) } ?? []
         // A low displayed as zero would contradict the frost.
         guard frost.low.celsius <= -0.5 else {
             return [strings(.when, strings[.slightlyFreezing], night), shortOpening] + shortest
@@ -57,7 +58,9 @@ extension OutlookWords {
     func stormyDay(_ day: StormyDay) -> [String?] {
         let storm = strings[WindSpell.Strength.storm]
         return fewer(
-            of: [strings(.when, storm, moments.on(day.date)), strings(.gusts, formats.wholeSpeed(day.gust))],
+            of: [
+                strings(.when, storm, moments.on(day.date)), strings(OutlookPhrase.gusts, formats.wholeSpeed(day.gust)),
+            ],
             then: [strings(.when, storm, moments.day(day.date))])
     }
 
@@ -66,7 +69,7 @@ extension OutlookWords {
         let precipitation = spell.precipitation.map(shortName)
         let name = precipitation.map { strings(.and, strength, $0) } ?? strength
         let speed = spell.peak.map(formats.wholeSpeed)
-        let peak = speed.map { spell.isGust ? strings(.gusts, $0) : $0 }
+        let peak = speed.map { spell.isGust ? strings(OutlookPhrase.gusts, $0) : $0 }
         guard let begin = spell.period.begin else {
             let short = shortLasting(name, spell.period) + shortLasting(strength, spell.period)
             return fewer(of: [lasting(name, spell.period), peak], then: short + [strength])
