@@ -156,6 +156,12 @@ struct AirTests {
         #expect(sky.strings.words(for: try #require(sky.airRating)) == words)
     }
 
+    @Test("The page begins with the Korean pair of names")
+    func koreanTotal() throws {
+        let sky = try loaded("ko", fineDust: 38).sky
+        #expect(sky.formats.airWithUnit(try #require(sky.airRating)) == "나쁨, 초미세먼지 (PM2.5) 38 µg/m³")
+    }
+
     @Test("The page has no name twice", arguments: [("en", "PM2.5 "), ("ja", "PM2.5 "), ("ko", "초미세먼지  PM2.5 ")])
     func pollutantNames(language: String, beginning: String) throws {
         let presentation = try loaded(language, fineDust: 38).presentation

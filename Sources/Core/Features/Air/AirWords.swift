@@ -5,7 +5,7 @@ enum AirPhrase: String, Phrase {
     static let prefix = "air."
 
     case heading, model, modelWide, korean, european, us, usComputed, copernicus, fetched
-    case concentration, index, rated, ratedShort, graded, badAir, worst, pollen, pollenLevel, noPollen
+    case concentration, index, named, rated, ratedShort, graded, badAir, worst, pollen, pollenLevel, noPollen
     case off, notCovered, unknown, old, requested
 }
 
@@ -76,9 +76,11 @@ extension Formats {
     /// Text such as "bad, PM2.5 38" and, on a scale with an index, "unhealthy, PM2.5 AQI 151".
     func air(_ rating: AirRating) -> String { air(rating, strings[rating.pollutant], unit: "") }
 
-    /// Text such as "bad, PM2.5 38 µg/m³".
+    /// Text such as "bad, PM2.5 38 µg/m³" and "moderate, ozone (O₃) 100 µg/m³".
     func airWithUnit(_ rating: AirRating) -> String {
-        air(rating, strings[rating.pollutant], unit: " " + strings[AirPhrase.concentration])
+        let (name, formula) = (strings[rating.pollutant], rating.pollutant.formula)
+        let both = name == formula ? name : strings(AirPhrase.named, name, formula)
+        return air(rating, both, unit: " " + strings[AirPhrase.concentration])
     }
 
     private func air(_ rating: AirRating, _ pollutant: String, unit: String) -> String {
