@@ -139,6 +139,14 @@ struct StringsTests {
         for (key, text) in try table("ko") { #expect(!either.contains { text.contains($0) }, "\(key)") }
     }
 
+    @Test("Nothing between low and high looks like a minus sign", arguments: Sample.languages)
+    func ranges(language: String) throws {
+        let strings = try Sample.strings(language)
+        for phrase in [HeaderPhrase.range, .rangeShort, .lowHigh] {
+            #expect(!strings(phrase, "1", "2").contains { "-–−—".contains($0) })
+        }
+    }
+
     @Test("All English texts can be shown in ASCII")
     func ascii() throws {
         for (key, text) in try table("en") {
