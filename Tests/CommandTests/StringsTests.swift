@@ -75,13 +75,15 @@ struct StringsTests {
         #expect(used == Set(rules.categories))
     }
 
-    @Test("Every language has the placeholders of English, except in dates", arguments: Sample.languages)
+    @Test(
+        "Every language has the placeholders of English, except in dates and where a sentence has no place for a grade",
+        arguments: Sample.languages)
     func placeholders(language: String) throws {
         let english = try table("en")
         let expected = Dictionary(
             english.map { ($0.withoutForm, placeholders(in: $1)) }, uniquingKeysWith: { $0.union($1) })
-        let dates = [TimePhrase.day, .dayMonthFirst, .dayShort].map(\.key)
-        for (key, text) in try table(language) where !dates.contains(key) && !key.hasPrefix("plural.") {
+        let free = [TimePhrase.day, .dayMonthFirst, .dayShort].map(\.key) + ["air.graded"]
+        for (key, text) in try table(language) where !free.contains(key) && !key.hasPrefix("plural.") {
             let found = placeholders(in: text)
             // A form such as "the next day" contains no number.
             let mayLackNumber = ["#zero", "#one", "#two"].contains { key.hasSuffix($0) }
@@ -135,6 +137,14 @@ struct StringsTests {
     func particles() throws {
         let either = ["은(는)", "는(은)", "이(가)", "가(이)", "을(를)", "를(을)", "(으)로", "(이)라", "와(과)", "과(와)"]
         for (key, text) in try table("ko") { #expect(!either.contains { text.contains($0) }, "\(key)") }
+    }
+
+    @Test("Nothing between low and high looks like a minus sign", arguments: Sample.languages)
+    func ranges(language: String) throws {
+        let strings = try Sample.strings(language)
+        for phrase in [HeaderPhrase.range, .rangeShort, .lowHigh] {
+            #expect(!strings(phrase, "1", "2").contains { "-–−—".contains($0) })
+        }
     }
 
     @Test("All English texts can be shown in ASCII")

@@ -2,7 +2,7 @@ import Dashboard
 import Weather
 
 extension Sample {
-    /// Air of four days: fine dust is bad in the afternoon of the first day and in the morning of the third.
+    /// Air of four days: PM2.5 is bad in the afternoon of the first day and in the morning of the third.
     package static let air: AirQuality = {
         let start = seoulAfternoon + -(14 * 3600 + 120)
         let hours = (0..<96).map { index in

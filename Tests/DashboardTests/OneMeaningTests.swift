@@ -25,27 +25,17 @@ struct OneMeaningTests {
         return state
     }
 
-    private func isInList(_ row: Int, _ column: Int, _ layout: ScreenLayout) -> Bool {
-        !layout.isTiny
-            && [LayoutPlan.Part.list, .days, .hours].contains { part in
-                let rect = layout[part]
-                return (rect.origin.row..<rect.origin.row + rect.size.rows).contains(row)
-                    && (rect.origin.column..<rect.origin.column + rect.size.columns).contains(column)
-            }
-    }
-
     @Test(
-        "A winter storm without an official warning has neither its mark nor its colour outside of the list",
+        "A winter storm without an official warning has neither its mark nor its colour",
         arguments: ThemeFile.all)
     func winterStorm(file: ThemeFile) throws {
         for (size, depth) in Self.sizes.flatMap({ size in [ColorDepth.direct, .palette256].map { (size, $0) } }) {
             let theme = file.theme(depth)
             let warning = theme[.warning]
             let state = try winterStorm(Appearance(size: size, theme: theme))
-            let (frame, layout) = (frame(of: state), state.layout)
+            let frame = frame(of: state)
             var told: Set<Character> = []
-            for (row, column) in (0..<size.rows).flatMap({ row in (0..<size.columns).map { (row, $0) } })
-            where !isInList(row, column, layout) {
+            for (row, column) in (0..<size.rows).flatMap({ row in (0..<size.columns).map { (row, $0) } }) {
                 let cell = frame[row, column]
                 // Other roles can be bold too.
                 let looksAlike =

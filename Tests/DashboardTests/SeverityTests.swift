@@ -179,27 +179,35 @@ struct SeverityTests {
     }
 
     @Test(
-        "Storm, heavy rain, heavy snow and hail have the warning colour in a list of any width",
+        "Storm, heavy rain, heavy snow and hail have a bold icon in a list of any width",
         arguments: Sample.languages,
-        [Week("....", wind: "WWWW"), Week("....", wind: "wwww"), Week("RRRR"), Week("SSSS", 1...4), Week("TTTT")])
-    func widths(language: String, week: Week) throws {
-        let presentation = try state(week, language: language).presentation
+        [
+            (Week("...."), false), (Week("....", wind: "WWWW"), true), (Week("....", wind: "wwww"), true),
+            (Week("RRRR"), true), (Week("SSSS", 1...4), true), (Week("TTTT"), true),
+        ])
+    func widths(language: String, week: (rows: Week, isSevere: Bool)) throws {
+        let presentation = try state(week.rows, language: language).presentation
         for columns in 24...120 {
             let list = list(presentation, columns: columns)
-            for row in 0..<5 { #expect(!warned(list, row: row).isEmpty, "\(columns): \(list.text(ofRow: row))") }
+            let icon = try #require(presentation.forecastColumns(columns: columns)[.icon]).start
+            for row in 0..<5 {
+                let isBold = list[row, icon].face.attributes.contains(.bold)
+                #expect(isBold == week.isSevere, "\(columns): \(list.text(ofRow: row))")
+            }
+            #expect(warned(list).allSatisfy { $0 == " " })
         }
     }
 
-    @Test("An icon has the warning colour only if no word or wind of its row has it", arguments: 24...120)
-    func icons(columns: Int) throws {
+    @Test("The words and the wind of a severe row are bold where they have room, and no others")
+    func words() throws {
         let presentation = try state(Week("RR.. ....", -4 ... -1, wind: ".WW.")).presentation
-        let list = list(presentation, columns: columns)
-        for (index, row) in presentation.sky.rows.prefix(4).enumerated() {
-            let glyph = presentation.look.icons.glyph(row.condition, isNight: presentation.sky.isNight(in: row))
-            let warned = warned(list, row: index)
-            let isTold = warned.contains { $0.isLetter || $0 == "." }
-            #expect(warned.contains(glyph) == (index < 3 && !isTold), "\(list.text(ofRow: index))")
+        let list = list(presentation, columns: 100)
+        let columns = presentation.forecastColumns(columns: 100)
+        func isBold(_ column: ForecastColumns.Column, row: Int) throws -> Bool {
+            list[row, try #require(columns[column]).start].face.attributes.contains(.bold)
         }
+        #expect(try (0..<4).map { try isBold(.condition, row: $0) } == [true, true, false, false])
+        #expect(try (0..<4).map { try isBold(.rest, row: $0) } == [false, true, true, false])
     }
 
     @Test("Heavy precipitation now is bold")

@@ -155,11 +155,12 @@ extension Week {
         let clock = PlaceClock(offset)
         let never = UnixTime(seconds: .max)
         func start(_ period: Period) -> UnixTime { if case .at(let time) = period.start { time } else { now } }
+        func end(_ period: Period) -> UnixTime { period.isEndKnown ? period.end : never }
         func noon(_ date: CivilDate) -> UnixTime { clock.start(of: date) + 43_200 }
         switch finding {
         case .precipitation(let spell): return start(spell.period)
         case .obscuration(let spell): return start(spell.period)
-        case .named(let spell): return start(spell.period)
+        case .named(let spell): return spell.period.start == .begun ? end(spell.period) : start(spell.period)
         case .wind(let spell): return start(spell.period)
         case .chance(_, _, let row): return max(row.lowerBound, now)
         case .dryHours: return now
@@ -171,7 +172,7 @@ extension Week {
         case .nextDryDay(let date, _): return date.map { clock.start(of: $0) } ?? never
         case .nightFrost(let frost): return frost.begin
         case .freezing(let time, _), .thaw(let time): return time
-        case .frost(let period): return period.isEndKnown ? period.end : never
+        case .frost(let period): return end(period)
         case .heat(let spell): return spell.first <= clock.localTime(of: now).date ? now : noon(spell.first)
         case .warmNight: return max(now, noon(clock.evening(ofNightAt: now) ?? clock.localTime(of: now).date) + 21_600)
         case .change(let date, _, _): return noon(date)

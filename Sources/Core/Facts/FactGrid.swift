@@ -38,7 +38,7 @@ package struct FactGrid {
     let columns: [Column]
     let starts: [Int]
 
-    private static let (gap, narrowGap) = (3, 2)
+    private static let gap = 3
 
     private init(_ columns: [Column], starts: [Int]) {
         self.columns = columns
@@ -75,29 +75,14 @@ extension FactGrid {
 
     /// Uses as few columns as possible, and shortens the first facts where that makes room for further ones. A fact that
     /// is too wide for its column is left out, and the next ones take its place. This does not hold for the first facts,
-    /// without which no grid is drawn. The columns come closer if that makes room for a word beside a figure.
+    /// without which no grid is drawn.
     package init(_ facts: [Fact], width: Int, rows: Int) {
-        let wide = Self.best(facts, width: width, rows: rows, gap: Self.gap)
-        let narrow =
-            wide.hasLeast(of: facts) ? Self.best(facts, width: width, rows: rows, gap: Self.narrowGap) : wide
-        self = narrow.hasLeast(of: facts) ? wide : narrow
-    }
-
-    private func hasLeast(of facts: [Fact]) -> Bool {
-        let shown = columns.lazy.flatMap(\.facts).compactMap { $0 }
-        return facts.contains { fact in
-            fact.least != nil && shown.contains { $0.label == fact.label && $0.value == fact.least }
-        }
-    }
-
-    private static func best(_ facts: [Fact], width: Int, rows: Int, gap: Int) -> FactGrid {
-        var best = filling(facts, width: width, rows: rows, gap: gap)
+        var best = Self.filling(facts, width: width, rows: rows)
         var (forms, bestForms) = (facts, facts)
         for index in facts.indices where best.shown.count < facts.count && facts[index].short != facts[index].value {
             for alternative in facts[index].alternatives.dropFirst() {
-                if alternative.value == facts[index].least, best.shown.contains(index) { break }
                 forms[index] = alternative
-                let shorter = filling(forms, width: width, rows: rows, gap: gap)
+                let shorter = Self.filling(forms, width: width, rows: rows)
                 // Shows a more important fact or, as the last index is no fact, a further one.
                 let end = [facts.endIndex]
                 if (shorter.shown + end).lexicographicallyPrecedes(best.shown + end) {
@@ -109,18 +94,16 @@ extension FactGrid {
             for alternative in [facts[index]] + facts[index].alternatives.dropFirst() {
                 var longer = bestForms
                 longer[index] = alternative
-                let filled = filling(longer, width: width, rows: rows, gap: gap)
+                let filled = Self.filling(longer, width: width, rows: rows)
                 guard filled.shown == best.shown else { continue }
                 (best, bestForms) = (filled, longer)
                 break
             }
         }
-        return best.grid
+        self = best.grid
     }
 
-    private static func filling(
-        _ facts: [Fact], width: Int, rows: Int, gap: Int
-    ) -> (grid: FactGrid, shown: [Int]) {
+    private static func filling(_ facts: [Fact], width: Int, rows: Int) -> (grid: FactGrid, shown: [Int]) {
         var columns: [Column] = []
         var shown: [Int] = []
         var free = width

@@ -4,8 +4,6 @@ package struct Fact: Hashable {
     package let label: String
     /// The fullest form of the value comes first.
     package let forms: [String]
-    /// A form of the value that is better than to leave the fact out, but not shown to make room for other facts.
-    package let least: String?
     /// Whether the value is clear without its label.
     package let isClear: Bool
     package let role: Role
@@ -17,10 +15,9 @@ package struct Fact: Hashable {
         self.init(label, forms: [value, short ?? value], isClear: isClear, role: role)
     }
 
-    package init(_ label: String, forms: [String], least: String? = nil, isClear: Bool = false, role: Role) {
+    package init(_ label: String, forms: [String], isClear: Bool = false, role: Role) {
         self.label = label
         self.forms = forms
-        self.least = least
         self.isClear = isClear
         self.role = role
         (labelColumns, valueColumns) = (ColumnWidth.of(label), ColumnWidth.of(forms[0]))
@@ -33,7 +30,7 @@ package struct Fact: Hashable {
 
     /// The same fact with each form as its value.
     package var alternatives: [Fact] {
-        (forms + (least.map { [$0] } ?? [])).map { form in
+        forms.map { form in
             var fact = Fact(label, form, isClear: isClear, role: role)
             fact.attributes = attributes
             return fact

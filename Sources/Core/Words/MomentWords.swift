@@ -26,21 +26,38 @@ package struct MomentWords {
     private var strings: Strings { formats.strings }
     package var today: CivilDate { clock.localTime(of: now).date }
 
-    /// Drops the leading zero of an hour without minutes: "3시", but "03:00".
+    /// Says midnight and noon in words where the clock would say "12 AM" and "12 PM".
     package func hour(_ time: UnixTime) -> String {
+        let isWord = formats.hourCycle == .twelveHours && isMidnight(time)
+        return isWord ? strings[.midnight] : hourOfDay(time)
+    }
+
+    private func isMidnight(_ time: UnixTime) -> Bool {
         let local = clock.localTime(of: time)
+        return local.hour == 0 && local.minute == 0
+    }
+
+    /// The hour beside its day, where "midnight" could be the one before it or after it.
+    /// Drops the leading zero of an hour without minutes: "3시", but "03:00".
+    private func hourOfDay(_ time: UnixTime) -> String {
+        let local = clock.localTime(of: time)
+        if formats.hourCycle == .twelveHours, local.hour == 12, local.minute == 0 { return strings[.noon] }
         let hour = formats.hour(local)
         return hour.hasPrefix("0") && !hour.contains(":") ? String(hour.dropFirst()) : hour
     }
 
     /// Names the day unless it is today, the following night, or the day or night of `other`.
     package func moment(_ time: UnixTime, after other: UnixTime? = nil) -> String {
-        let local = clock.localTime(of: time)
-        if standsAlone(time, after: other) {
-            let isMidnight = dayNames == .full && local.hour == 0 && local.minute == 0
-            return isMidnight ? strings[.midnight] : hour(time)
-        }
-        return strings(.standalone, day(local.date), hour(time))
+        guard standsAlone(time, after: other) else { return dated(time) }
+        return dayNames == .full && isMidnight(time) ? strings[.midnight] : hour(time)
+    }
+
+    /// Names the day of every time, also today.
+    package func dated(_ time: UnixTime) -> String { strings(.standalone, day(of: time), hourOfDay(time)) }
+
+    /// Whether the moment is a word, which needs more of a sentence around it than figures.
+    package func isWord(_ time: UnixTime) -> Bool {
+        [strings[.midnight], strings[.noon]].contains(moment(time))
     }
 
     package func moment(_ time: UnixTime, on other: UnixTime) -> String {
@@ -52,7 +69,7 @@ package struct MomentWords {
     package func span(from begin: UnixTime, to end: UnixTime) -> (String, String) {
         let (first, last) = (clock.localTime(of: begin), clock.localTime(of: end + -1))
         if first.date == last.date, standsAlone(begin), !standsAlone(end, after: begin) {
-            return (strings(.standalone, day(first.date), hour(begin)), hour(end))
+            return (dated(begin), hour(end))
         }
         return (moment(begin), moment(end, after: begin))
     }
@@ -68,7 +85,7 @@ package struct MomentWords {
     package func at(_ time: UnixTime) -> String {
         let local = clock.localTime(of: time)
         if standsAlone(time) { return strings(.atHour, moment(time)) }
-        return strings(.onDayAtHour, day(local.date), hour(time))
+        return strings(.onDayAtHour, day(local.date), hourOfDay(time))
     }
 
     package func roughly(_ time: UnixTime) -> String {

@@ -3,9 +3,9 @@ package enum TimePhrase: String, Phrase {
 
     case day, dayMonthFirst, dayWithYear, dayShort, hourMinute, hourMinute12, beforeNoon, afterNoon, hour, hour12,
         hours, hours12,
-        standalone
+        standalone, between
     case ageUnknown, ageNow, ageOffline, today, tomorrow, onDay, allDay, tonight, tomorrowNight
-    case onNight, midnight, atHour, onDayAtHour, shortly
+    case onNight, midnight, noon, atHour, onDayAtHour, shortly
 }
 
 extension Strings {

@@ -26,10 +26,10 @@ struct AirTests {
     @Test("The sentence names bad air until its end")
     func sentence() throws {
         let state = try loaded()
-        #expect(state.presentation.sky.outlook.contains { $0.text.hasPrefix("Fine dust bad from midnight") })
+        #expect(state.presentation.sky.outlook.contains { $0.text.hasPrefix("PM2.5 bad from midnight") })
         var atNight = state
         _ = atNight.handle(.clockRead(state.now + 11 * 3600, userOffset: seoulOffset))
-        #expect(atNight.presentation.sky.outlook.contains { $0.text.hasPrefix("Fine dust bad until") })
+        #expect(atNight.presentation.sky.outlook.contains { $0.text.hasPrefix("PM2.5 bad until") })
     }
 
     @Test("A spell of bad air joins breaks of three hours, and its end is unknown at the end of the values")
@@ -97,7 +97,7 @@ struct AirTests {
         }
     }
 
-    @Test("The header has the fullest form of the air that fits, and a bare figure only without room for its word")
+    @Test("The header has the fullest form of the air that fits, and the grade is the last word to go")
     func forms() throws {
         var state = try Sample.loaded()
         let hour = AirHour(
@@ -105,16 +105,14 @@ struct AirTests {
         state.know(AirQuality(hours: [hour]))
         let presentation = state.presentation
         let rating = try #require(presentation.sky.airRating)
-        #expect(
-            presentation.sky.formats.airForms(rating) == ["fine dust 15 good", "PM2.5 15 good", "15 good", "good"])
+        let forms = ["good, PM2.5 15", "good, PM2.5", "good"]
+        #expect(presentation.sky.formats.airForms(rating).withoutRepeats == forms)
         let air = try #require(presentation.headerWords.facts.first { $0.label == "Air" })
         let others = ["Wind", "Gusts", "Humidity", "Pressure", "Cloud", "Visibility"].map { Fact($0, "↙ 6.1 m/s NE") }
         let shown = (34...52).map { width in
             FactGrid(others + [air], width: width, rows: 6).columns.flatMap(\.facts).last.flatMap { $0?.value } ?? ""
         }
-        #expect(shown.prefix(2) == ["15", "good"] && shown.last == "fine dust 15 good", "\(shown)")
-        #expect(zip(shown, shown.dropFirst()).allSatisfy { $0.count <= $1.count }, "\(shown)")
-        #expect(shown.contains("15 good") && shown.contains("PM2.5 15 good"))
+        #expect(shown.drop { !forms.contains($0) }.withoutRepeats == forms.reversed(), "\(shown)")
     }
 
     @Test("The page begins with the air as a whole", arguments: [AirScale.korean, .us])
@@ -125,7 +123,52 @@ struct AirTests {
         #expect(
             first
                 == (scale == .korean
-                    ? "Fine dust 38 µg/m³ bad" : "AQI 107 unhealthy for sensitive people, fine dust"))
+                    ? "Bad, PM2.5 38 µg/m³" : "Unhealthy for sensitive people, PM2.5 AQI 107"))
+    }
+
+    @Test(
+        "Each form of the air begins with its grade and has no figure without its pollutant",
+        arguments: [
+            (
+                "en", AirScale.us,
+                [
+                    "unhealthy for sensitive people, PM2.5 AQI 107", "unhealthy for sensitive people, PM2.5",
+                    "unhealthy for sensitive people",
+                ]
+            ),
+            ("de", .korean, ["schlecht, PM2.5 38", "schlecht, PM2.5", "schlecht"]),
+            ("ja", .korean, ["悪い、PM2.5 38", "悪い、PM2.5", "悪い"]),
+            ("ko", .korean, ["나쁨, 초미세먼지 38", "나쁨, PM2.5 38", "나쁨, PM2.5", "나쁨"]),
+        ])
+    func fact(language: String, scale: AirScale, forms: [String]) throws {
+        let sky = try loaded(language, fineDust: 38, on: scale).sky
+        let rating = try #require(sky.airRating)
+        #expect(sky.formats.airForms(rating).withoutRepeats == forms)
+    }
+
+    @Test(
+        "The sentence about the air is natural in each language",
+        arguments: [
+            ("en", "PM2.5 bad"), ("de", "Luft schlecht (PM2.5)"), ("ja", "PM2.5が多い"), ("ko", "초미세먼지 나쁨"),
+        ])
+    func spellWords(language: String, words: String) throws {
+        let sky = try loaded(language, fineDust: 38).sky
+        #expect(sky.strings.words(for: try #require(sky.airRating)) == words)
+    }
+
+    @Test("The page begins with the Korean pair of names")
+    func koreanTotal() throws {
+        let sky = try loaded("ko", fineDust: 38).sky
+        #expect(sky.formats.airWithUnit(try #require(sky.airRating)) == "나쁨, 초미세먼지 (PM2.5) 38 µg/m³")
+    }
+
+    @Test("The page has no name twice", arguments: [("en", "PM2.5 "), ("ja", "PM2.5 "), ("ko", "초미세먼지  PM2.5 ")])
+    func pollutantNames(language: String, beginning: String) throws {
+        let presentation = try loaded(language, fineDust: 38).presentation
+        let page = AirPage(sky: presentation.sky, look: presentation.look, columns: 80)
+        let lines = page.content.lines.map { $0.map(\.text).joined() }
+        let line = try #require(lines.first { $0.hasPrefix(beginning) }, "\(lines)")
+        #expect(line.split(separator: "PM2.5").count == (language == "ko" ? 2 : 1), "\(line)")
     }
 
     @Test("The page has the number of pollen and says that the size of cells is not known where it is not")
@@ -161,7 +204,7 @@ struct AirTests {
             var canvas = Canvas(size: Size(rows: 1, columns: columns))
             table.draw(day, on: &canvas, row: 0)
             let text = canvas.frame.text(ofRow: 0)
-            #expect(text.contains("ine dust") || text.contains("PM2.5") || columns < 66, "\(text)")
+            #expect(text.contains("PM2.5") || columns < 66, "\(text)")
         }
     }
 
@@ -216,5 +259,11 @@ struct AirTests {
         #expect(AirScaleChoice.auto.scale(in: country)?.rawValue == name)
         #expect(AirScaleChoice.off.scale(in: country) == nil)
         #expect(AirScaleChoice.scale(.european).scale(in: country) == .european)
+    }
+}
+
+extension Sequence<String> {
+    fileprivate var withoutRepeats: [String] {
+        reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     }
 }

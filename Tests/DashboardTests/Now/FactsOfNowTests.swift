@@ -56,7 +56,7 @@ struct FactsOfNowTests {
 
     @Test(
         "The temperature is compared with that of yesterday at this time",
-        arguments: [("en", "3° warmer"), ("ko", "3° 높음"), ("ja", "3°高い"), ("de", "3° wärmer")])
+        arguments: [("en", "3° warmer than yesterday"), ("ko", "3° 높음"), ("ja", "3°高い"), ("de", "3° wärmer")])
     func yesterday(language: String, words: String) throws {
         #expect(fact(.sinceYesterday, try state(language)) == words)
     }
@@ -67,9 +67,9 @@ struct FactsOfNowTests {
             try Sample.preferences("en", units: units).formats.temperatureChange(kelvin: kelvin)?.long
         }
         #expect(try words(.metric, 0.49) == nil && words(.metric, -0.49) == nil)
-        #expect(try words(.metric, -0.5) == "1° cooler")
-        #expect(try words(.imperial, 0.3) == "1° warmer" && words(.imperial, 3) == "5° warmer")
-        #expect(try words(.standard, -2) == "2 K cooler")
+        #expect(try words(.metric, -0.5) == "1° cooler than yesterday")
+        #expect(try words(.imperial, 0.3) == "1° warmer than yesterday")
+        #expect(try words(.standard, -2) == "2 K cooler than yesterday")
         let formats = try Sample.preferences("en").formats
         #expect(formats.temperatureChange(kelvin: 3)?.short == "+3°")
         #expect(formats.temperatureChange(kelvin: -3)?.short == "−3°")

@@ -33,11 +33,14 @@ struct OutlookNowTests {
             (Week("-r.. ....", at: 14).with(.rain, 15), "Rain until 18:00"),
             (Week("-... ....", at: 14).with(.lightRain, 15), "Rain until 15:00"),
             (Week("-mmm ....", at: 14).with(.lightRain, 15), "Rain until midnight"),
-            (Week("-SSr ....", 0...2, at: 14).with(.heavySnow, 1), "Heavy snow now, rain from 21:00, over by midnight"),
+            (
+                Week("-SSr ....", 0...2, at: 14).with(.heavySnow, 1),
+                "Heavy snow until 21:00, then rain, over by midnight"
+            ),
             (Week("-rrt ....", at: 14).with(.lightRain, 15), "Rain now, thunderstorms from 21:00, dry by midnight"),
             (
                 Week("-.rr ....t... ....", at: 14).with(.thunderstorm, 15),
-                "Thunderstorms now, rain from 18:00, dry by midnight. Thunderstorms again from tomorrow 12:00, dry by 15:00"
+                "Thunderstorms until 18:00, then rain, dry by midnight. Thunderstorms again from tomorrow 12:00, dry by 15:00"
             ),
             (Week("-r.. ....", at: 14).with(.clear, 15), "Rain from 15:00, dry by 18:00"),
             (Week("-r.. ....", at: 14).with(.rain, 15, age: 3601), "Rain from 15:00, dry by 18:00"),

@@ -61,6 +61,7 @@ struct OutlookQuarterTests {
             (wet, "3333333333333333", "Rain until 18:00"),
             (wet, "0003333333333333", "Rain in 45 min, dry by 18:00"),
             (wet, "0000000000000000", "Dry for the next three hours"),
+            (Week("rrrr ........", at: 14), "0000000000000000", "Rain from 18:00, dry by midnight"),
             (Week("tt.. ........", at: 14), "0033000000000000", "Thunderstorms in 30 min, for about 30 min"),
             (
                 Week(".rr. ........", at: 14), "0033000000000000",

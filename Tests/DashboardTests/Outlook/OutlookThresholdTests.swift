@@ -156,8 +156,8 @@ struct OutlookThresholdTests {
             (Week(".ttr ...."), "Thunderstorms from 15:00, dry by midnight"),
             (Week(".trr ...."), "Thunderstorms from 15:00, rain from 18:00, dry by midnight"),
             (Week(".tdt ...."), "Thunderstorms from 15:00, dry by midnight"),
-            (Week("Rrr. ...."), "Heavy rain now, rain from 15:00, dry by 21:00"),
-            (Week("Sss. ....", 0...2), "Heavy snow now, snow from 15:00, over by 21:00"),
+            (Week("Rrr. ...."), "Heavy rain until 15:00, then lighter rain, dry by 21:00"),
+            (Week("Sss. ....", 0...2), "Heavy snow until 15:00, then lighter snow, over by 21:00"),
         ])
     func easing(week: Week, expected: String) throws {
         let actual = try week.sentence()

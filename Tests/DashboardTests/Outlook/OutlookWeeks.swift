@@ -148,6 +148,7 @@ enum OutlookWeeks {
     ]
 
     static let once: [(Week, String)] = [
+        (Week("SSSS SSSSss..", 1...4), "Heavy snow until tomorrow 12:00, then lighter snow, over by 18:00"),
         (
             Week(".sss s....... ........", 1...4, wind: "..WW w"),
             "Snow from 15:00, over by 03:00. Storm from 18:00, gusts 28 m/s"

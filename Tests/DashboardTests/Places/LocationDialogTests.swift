@@ -370,12 +370,12 @@ struct LocationDialogTests {
         state.press("l")
         let shown = frame(of: state)
         let short = ["[ 현재 위치 ]", "[ 현재 ]"].filter(shown.contains)
-        #expect(shown.contains("위치변경") && shown.contains("[ 설정 ]") && shown.contains("[ 취소 ]"))
+        #expect(shown.contains("위치 변경") && shown.contains("[ 설정 ]") && shown.contains("[ 취소 ]"))
         #expect(shown.contains("[ 현재 위치로 재설정 ]") == (columns >= 44))
         #expect(short.count == (columns >= 44 ? 0 : 1))
         var first = try Sample.state("ko", rows: 24, columns: columns, place: nil)
         first.press("l")
-        #expect(frame(of: first).contains("위치설정") && !frame(of: first).contains("재설정"))
+        #expect(frame(of: first).contains("위치 설정") && !frame(of: first).contains("재설정"))
     }
 }
 

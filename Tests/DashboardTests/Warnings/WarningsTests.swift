@@ -61,6 +61,22 @@ struct WarningsTests {
         #expect(page.lines.contains { $0.map(\.text).joined().lowercased().contains(name) })
     }
 
+    @Test(
+        "The page has day and time of both ends, and the original words beside the severity",
+        arguments: [
+            ("en", "From today 13:02 until tomorrow 04:02", "Severity: moderate · Original: 대설주의보"),
+            ("de", "Ab heute 13:02 bis morgen 04:02", "Schweregrad: mäßig · Originaltext: 대설주의보"),
+            ("ja", "今日13:02から明日04:02まで", "危険度: 中 · 原文: 대설주의보"),
+            ("ko", "오늘 13:02부터 내일 04:02까지", "위험도: 보통"),
+        ])
+    func page(language: String, period: String, severity: String) throws {
+        let message = Sample.message(
+            "sample", ["ko": ("대설주의보", "", "")], severity: .moderate, begin: -3600, end: 50_400, authority: "기상청")
+        let sky = try loaded(message, language: language).presentation.sky
+        let lines = WarningsPage(sky: sky, columns: 80).content.lines.map { $0.map(\.text).joined() }
+        #expect(lines.contains(period) && lines.contains(severity), "\(lines)")
+    }
+
     @Test("An extreme warning is a banner, and a minor one has the colour of notices")
     func levels() throws {
         func span(_ severity: AlertSeverity) throws -> Span {

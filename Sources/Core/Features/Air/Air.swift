@@ -71,7 +71,7 @@ extension Sky {
         let aged = airAge.map { age in forms.map { $0 + " · ! " + age } + forms.map { $0 + "?" } }
         var fact = Fact(
             strings[FactPhrase.air], forms: aged ?? forms,
-            least: formats.airFigure(rating).map { $0 + (aged == nil ? "" : "?") }, role: Role(rating.grade))
+            role: Role(rating.grade))
         fact.attributes = rating.grade.emphasis
         return fact
     }

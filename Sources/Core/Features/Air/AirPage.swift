@@ -41,7 +41,7 @@ struct AirPage {
 
     private func problems(_ sentences: [String]) -> [[Span]] { wrapped(sentences.map { "! " + $0 }, .problem) }
 
-    /// Text such as "Fine dust 38 µg/m³ bad" and "AQI 69 moderate, fine dust".
+    /// Text such as "Bad, PM2.5 38 µg/m³" and "Unhealthy, PM2.5 AQI 151".
     private var total: [[Span]] {
         guard let rating = sky.airRating else { return [] }
         return Span(formats.airWithUnit(rating).capitalizedAtStart, grade: rating.grade).wrapped(toColumns: columns)
@@ -123,7 +123,8 @@ struct AirPage {
             let word = (row.grade.map { strings[$0] } ?? "").padded(toColumns: bar == 0 ? 0 : words)
             return (hasName ? [Span(row.name.padded(toColumns: names + 2))] : [])
                 + [
-                    Span(row.formula.padded(toColumns: formulas + gap), .dim),
+                    Span(
+                        (hasName && row.name == row.formula ? "" : row.formula).padded(toColumns: formulas + gap), .dim),
                     Span(row.figure.leftPadded(toColumns: figures)),
                     Span((hasUnit ? " " + unit : "") + String(repeating: " ", count: gap), .dim),
                     row.grade.map { Span(word, grade: $0) } ?? Span(word),
@@ -154,12 +155,9 @@ struct AirPage {
         let forms = (0..<4).map { form in days.map { formats.dayForms($0.date)[form] } }
         func width(_ texts: [String]) -> Int { texts.map(ColumnWidth.of).max() ?? 0 }
         let texts = days.map { day in
-            [
-                strings(
-                    AirPhrase.worst, formats.air(day.worst.rating),
-                    formats.hour(clock.localTime(of: day.worst.hour.validTime))),
-                formats.air(day.worst.rating), formats.shortAir(day.worst.rating), strings[day.worst.rating.grade],
-            ]
+            let air = formats.airForms(day.worst.rating)
+            let hour = formats.hour(clock.localTime(of: day.worst.hour.validTime))
+            return [strings(AirPhrase.worst, air[0], hour)] + air.dropFirst()
         }
         // The fullest form that leaves room for the bars comes first; without room there are none.
         let plans = [(0, 0, 24), (0, 0, 8), (0, 1, 8), (1, 1, 8), (1, 2, 8), (1, 2, 0), (2, 2, 0), (2, 3, 0)]
@@ -202,7 +200,7 @@ struct AirPage {
         let words =
             known.isEmpty
             ? [strings[AirPhrase.noPollen]]
-            : known.map { strings(AirPhrase.rated, $0.name, formats.number($0.grains), strings[$0.level]) }
+            : known.map { strings(AirPhrase.pollenLevel, $0.name, formats.number($0.grains), strings[$0.level]) }
         return wrapped([strings(AirPhrase.pollen, words.joined(separator: " · "))], .text)
     }
 }

@@ -129,7 +129,7 @@ extension AirScale {
 
     static let usIndices: [Double] = [50, 100, 150, 200, 300, 500]
 
-    /// A value is cut to its step, and a grade begins one step after the bound before it: of fine dust, 9.09 has the
+    /// A value is cut to its step, and a grade begins one step after the bound before it: of PM2.5, 9.09 has the
     /// index 50 and 9.1 the index 51. It is linear within a grade. Source: the same document, equation 1.
     private static func usIndex(of pollutant: Pollutant, _ concentration: Concentration, bounds: [Double]) -> Double {
         let step = usSteps[pollutant] ?? 1

@@ -5,7 +5,7 @@ enum AirPhrase: String, Phrase {
     static let prefix = "air."
 
     case heading, model, modelWide, korean, european, us, usComputed, copernicus, fetched
-    case concentration, rated, indexed, indexedShort, graded, badAir, worst, pollen, noPollen
+    case concentration, index, named, rated, ratedShort, graded, badAir, worst, pollen, pollenLevel, noPollen
     case off, notCovered, unknown, old, requested
 }
 
@@ -62,7 +62,7 @@ extension Strings {
         filled(phrase.key, with: arguments)
     }
 
-    /// Text such as "fine dust bad".
+    /// Text such as "PM2.5 bad". A language may leave out the grade where its sentence has no place for it.
     func words(for rating: AirRating) -> String { self(.graded, self[rating.pollutant], self[rating.grade]) }
 }
 
@@ -73,37 +73,29 @@ extension Formats {
         return number(value, decimals: value < 9.95 && value.rounded() != value ? 1 : 0)
     }
 
-    /// Text such as "fine dust 38 bad", and "AQI 44 moderate, fine dust" on a scale with an index.
-    func air(_ rating: AirRating) -> String { air(rating, unit: "") }
+    /// Text such as "bad, PM2.5 38" and, on a scale with an index, "unhealthy, PM2.5 AQI 151".
+    func air(_ rating: AirRating) -> String { air(rating, strings[rating.pollutant], unit: "") }
 
-    /// Text such as "fine dust 38 µg/m³ bad".
+    /// Text such as "bad, PM2.5 38 µg/m³" and "moderate, ozone (O₃) 100 µg/m³".
     func airWithUnit(_ rating: AirRating) -> String {
-        air(rating, unit: " " + strings[AirPhrase.concentration])
+        let (name, formula) = (strings[rating.pollutant], rating.pollutant.formula)
+        let both = name == formula ? name : strings(AirPhrase.named, name, formula)
+        return air(rating, both, unit: " " + strings[AirPhrase.concentration])
     }
 
-    private func air(_ rating: AirRating, unit: String) -> String {
-        let (pollutant, grade) = (strings[rating.pollutant], strings[rating.grade])
-        if let index = rating.grade.index { return strings(AirPhrase.indexed, "\(index)", grade, pollutant) }
-        return strings(AirPhrase.rated, pollutant, rating.concentration.map { figure($0) + unit } ?? "", grade)
+    private func air(_ rating: AirRating, _ pollutant: String, unit: String) -> String {
+        let index = rating.grade.index.map { strings(AirPhrase.index, "\($0)") }
+        guard let figure = index ?? rating.concentration.map({ self.figure($0) + unit }) else {
+            return strings(AirPhrase.ratedShort, strings[rating.grade], pollutant)
+        }
+        return strings(AirPhrase.rated, strings[rating.grade], pollutant, figure)
     }
 
-    /// Text such as "PM2.5 38 bad" and "44 moderate".
-    func shortAir(_ rating: AirRating) -> String {
-        let grade = strings[rating.grade]
-        if let index = rating.grade.index { return strings(AirPhrase.indexedShort, "\(index)", grade) }
-        return strings(AirPhrase.rated, rating.pollutant.formula, rating.concentration.map(figure) ?? "", grade)
-    }
-
-    /// Text such as "fine dust 38 bad", "PM2.5 38 bad", "38 bad" and "bad".
+    /// Text such as "moderate, ozone 100", "moderate, O₃ 100", "moderate, O₃" and "moderate".
     func airForms(_ rating: AirRating) -> [String] {
-        let grade = strings[rating.grade]
-        let figure = rating.grade.index == nil ? airFigure(rating) : nil
-        return [air(rating), shortAir(rating)] + (figure.map { [strings(AirPhrase.indexedShort, $0, grade)] } ?? [])
-            + [grade]
-    }
-
-    /// The index, or the concentration of the worst pollutant on a scale without an index.
-    func airFigure(_ rating: AirRating) -> String? {
-        rating.grade.index.map { "\($0)" } ?? rating.concentration.map(figure)
+        let (grade, formula) = (strings[rating.grade], rating.pollutant.formula)
+        return [
+            air(rating), air(rating, formula, unit: ""), strings(AirPhrase.ratedShort, grade, formula), grade,
+        ]
     }
 }

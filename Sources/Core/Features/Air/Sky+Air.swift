@@ -42,7 +42,7 @@ extension Sky {
         return worst
     }
 
-    /// Texts such as "Fine dust bad", "PM2.5 bad" and "PM2.5" for the days with bad air.
+    /// Texts such as "PM2.5 bad" and "PM2.5" for the days with bad air.
     var airWarnings: [CivilDate: [String]] {
         worstAir.mapValues(\.rating).filter(\.value.grade.isBad).mapValues { rating in
             let formula = rating.pollutant.formula

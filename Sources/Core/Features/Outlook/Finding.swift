@@ -66,6 +66,9 @@ struct PrecipitationSpell: Hashable, Sendable {
         return [Turn(kind: kind, time: begin)] + worse
     }
 
+    /// The change to a lighter kind, if it is the only one.
+    var easing: Turn? { turns.count == 1 && turns[0].kind < kind ? turns[0] : nil }
+
     var worstKind: PrecipitationKind { turns.map(\.kind).reduce(kind, max) }
 }
 

@@ -2,7 +2,7 @@ import Boundary
 import Weather
 
 /// The earliest finding and the two most important others, in the order of their times.
-/// The time of a state such as frost is its end; that of other findings is their beginning, or now.
+/// The time of a state such as frost or bad air is its end; that of other findings is their beginning, or now.
 struct Outlook: Hashable, Sendable {
     let findings: [Finding]
     let dangers: [Finding]
@@ -208,7 +208,7 @@ extension RowsAhead {
         switch finding {
         case .precipitation(let spell): spell.period.begin ?? now
         case .obscuration(let spell): spell.period.begin ?? now
-        case .named(let spell): spell.period.begin ?? now
+        case .named(let spell): spell.period.begin ?? end(of: spell.period)
         case .wind(let spell): spell.period.begin ?? now
         case .chance(_, _, let row): max(row.lowerBound, now)
         case .dryHours: now
@@ -218,7 +218,7 @@ extension RowsAhead {
         case .stormyDay(let day): noon(of: day.date)
         case .nightFrost(let frost): frost.begin
         case .freezing(let time, _), .thaw(let time): time
-        case .frost(let period): period.isEndKnown ? period.end : .endOfTime
+        case .frost(let period): end(of: period)
         case .frostyDay(let date, _): noon(of: date)
         case .heat(let spell): spell.first <= today ? now : noon(of: spell.first)
         case .change(let date, _, _): noon(of: date)
@@ -226,6 +226,8 @@ extension RowsAhead {
         case .dryDays, .nextDryDay(nil, _), .calm: .endOfTime
         }
     }
+
+    private func end(of period: Period) -> UnixTime { period.isEndKnown ? period.end : .endOfTime }
 
     private func noon(of date: CivilDate) -> UnixTime { clock.start(of: date) + 12 * 3600 }
 

@@ -31,8 +31,11 @@ struct OutlookPanel: LinesPanel {
             let arrangement = room.arrangement(of: remarks[index...])
             guard arrangement.parts.isEmpty else { return lines(of: arrangement) }
             // Half a sentence could mean the opposite of the whole.
-            let wrapped = remark.forms[remark.forms.count - 1].wrapped(toColumns: columns).map(remark.spans)
-            if wrapped.count <= limit { return wrapped }
+            let shortest = remark.forms[remark.forms.count - 1]
+            for text in [strings.sentence(shortest), shortest] {
+                let wrapped = text.wrapped(toColumns: columns).map(remark.spans)
+                if wrapped.count <= limit { return wrapped }
+            }
         }
         return []
     }
@@ -43,8 +46,11 @@ struct OutlookPanel: LinesPanel {
             if part.isJoined { lines[lines.count - 1].append(part) } else { lines.append([part]) }
         }
         return lines.map { parts in
-            guard parts.count > 1 else { return parts[0].remark.spans(of: parts[0].form.text) }
             let sentences = parts.map { $0.remark.spans(of: strings.sentence($0.form.text)) }
+            // The shortest form may leave no room for the full stop.
+            guard sentences.count > 1 || sentences[0].columns <= columns else {
+                return parts[0].remark.spans(of: parts[0].form.text)
+            }
             return Array(sentences.joined(separator: [gap]))
         }
     }
@@ -131,7 +137,8 @@ struct OutlookRoom {
     }
 
     private func onOwnLine(_ variant: Remark.Variant, of remark: Remark, after done: Arrangement) -> Arrangement? {
-        guard done.lines < lines, variant.columns <= columns else { return nil }
+        let isShortest = variant == remark.variants[remark.variants.count - 1]
+        guard done.lines < lines, variant.columns + (isShortest ? 0 : stop) <= columns else { return nil }
         return done.adding(.init(remark: remark, form: variant, isJoined: false), columns: variant.columns + stop)
     }
 }

@@ -5,7 +5,7 @@ enum OutlookPhrase: String, Phrase {
     static let prefix = "outlook."
 
     case from, fromTo, until, untilAtLeast, when, span, now, soon, maybe, maybeShort, again, and
-    case then, dryBy, overBy, chance, chanceBefore, thunder, hail, dryUntil, dryUntilCold
+    case then, lighter, dryBy, overBy, chance, chanceBefore, thunder, hail, dryUntil, dryUntilCold
     case dryUntilShort, dryUntilShortCold, nextDryDay, nextDryDayCold, noDryDay, noDryDayCold, calm
     case calmShort, range, around, freezing, slightlyFreezing, frost, aboveFreezing, valueAt, hot
     case warmNight, upTo, only, notBelow, inMinutes, forMinutes, another, dryHours, dryHoursCold

@@ -14,6 +14,7 @@ extension OutlookWords {
             }
             return [lasting(self.name(of: spell), period)] + shortLasting(name, period) + [name, shortest]
         }
+        if period.start == .begun, let easing = spell.easing { return self.easing(spell, to: easing) }
         let opening =
             switch period.start {
             case .begun: strings(.now, name(of: spell))
@@ -22,9 +23,26 @@ extension OutlookWords {
                 minutesUntil(spell).map { strings(.inMinutes, name(of: spell), $0) }
                     ?? strings(.from, name(of: spell), moments.moment(time))
             }
-        let turns = turns(of: spell) { strings(.from, strings[$0], $1) }
+        let turns = turns(of: spell) { strings(.from, name(of: $0, in: spell), $1) }
         let whole = joined([opening] + turns + [ending(of: spell)])
         return [whole, turns.isEmpty ? nil : joined([opening] + turns)] + shortForms(of: spell)
+    }
+
+    /// Returns forms such as "Heavy snow until 18:00, then lighter snow, over by 21:00".
+    private func easing(_ spell: PrecipitationSpell, to turn: PrecipitationSpell.Turn) -> [String?] {
+        let first = Period(start: .begun, end: turn.time, isEndKnown: true)
+        let parts = [lasting(self.name(of: spell), first), strings(.then, self.name(of: turn.kind, in: spell))]
+        let name = shortName(of: spell)
+        let maybe = spell.isProbable ? nil : strings(.maybeShort, shortName(spell.kind))
+        return [joined(parts + [ending(of: spell)]), joined(parts)] + shortLasting(name, first) + [name, maybe]
+    }
+
+    /// "Snow" after heavy snow would seem to begin.
+    private func name(of turn: PrecipitationKind, in spell: PrecipitationSpell) -> String {
+        switch (spell.kind, turn) {
+        case (.heavySnow, .snow), (.heavyRain, .rain), (.extremeRain, .rain): strings(.lighter, strings[turn])
+        default: strings[turn]
+        }
     }
 
     private func turns(
@@ -135,58 +153,5 @@ extension OutlookWords {
     private func minutes(_ seconds: Int) -> String? {
         let minutes = formats.roundedMinutes(seconds)
         return minutes <= 60 ? strings(.spanMinutes, count: minutes) : nil
-    }
-}
-
-extension OutlookWords {
-    func dry(until end: UnixTime, then turns: [PrecipitationSpell.Turn], isCold: Bool) -> [String?] {
-        let text = strings(isCold ? .dryUntilCold : .dryUntil, moments.roughly(end))
-        let short = isCold ? OutlookPhrase.dryUntilShortCold : .dryUntilShort
-        return then(turns, after: text) + [
-            // Without its end, "dry" would be wrong for the rest of the known time.
-            text, strings(short, moments.roughly(end)), strings(short, moments.day(of: end)),
-        ]
-    }
-
-    /// Returns forms with the first turn; the last form leaves out "dry": "Rain Thu, thunder".
-    private func then(_ turns: [PrecipitationSpell.Turn], after dry: String) -> [String] {
-        guard let first = turns.first else { return [] }
-        let opening = [dry, strings(.then, strings[first.kind])]
-        let later = turns.dropFirst()
-        guard !later.isEmpty else { return [joined(opening)] }
-        let whole = later.map { strings(.from, strings[$0.kind], moments.moment($0.time, on: first.time)) }
-        let names = later.map { shortName($0.kind) }
-        let day = moments.day(of: first.time)
-        return [
-            joined(opening + whole),
-            joined(opening + names), joined([strings(.when, shortName(first.kind), day)] + names),
-        ]
-    }
-
-    func dryDays(_ count: Int, _ range: TemperatureRange?, isCold: Bool) -> [String?] {
-        let number = strings.number(count)
-        let (long, short): (CountedPhrase, CountedPhrase) =
-            isCold ? (.dryDaysCold, .dryDaysShortCold) : (.dryDays, .dryDaysShort)
-        return fewer(
-            of: [strings(long, count: count, figure: number), range.map(temperatures)],
-            then: [strings(short, count: count, figure: number), strings[.calmShort]])
-    }
-
-    func nextDryDay(_ date: CivilDate?, isCold: Bool) -> [String?] {
-        guard let date else { return [strings[isCold ? .noDryDayCold : .noDryDay]] }
-        return [strings(isCold ? .nextDryDayCold : .nextDryDay, moments.day(date))]
-    }
-
-    func heavyDay(_ day: HeavyDay) -> [String?] {
-        let short = shortName(day.kind)
-        let (name, shortest) =
-            day.isProbable
-            ? (strings[day.kind], short) : (strings(.maybe, strings[day.kind]), strings(.maybeShort, short))
-        return [strings(.when, name, moments.on(day.date)), strings(.when, shortest, moments.day(day.date))]
-    }
-
-    func temperatures(_ range: TemperatureRange) -> String {
-        let (low, high) = (formats.temperature(range.low), formats.temperature(range.high))
-        return low == high ? strings(.around, low) : strings(OutlookPhrase.range, low, high)
     }
 }

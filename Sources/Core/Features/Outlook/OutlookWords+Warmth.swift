@@ -6,7 +6,8 @@ extension OutlookWords {
     func nightFrost(_ frost: NightFrost) -> [String?] {
         let night = moments.night(frost.evening)
         let shortOpening = strings(.when, strings[.freezing], night)
-        let shortest = frost.time.map { shortBeginning(strings[.frost], at: $0) } ?? []
+        let begin = frost.time.map { frost.course == .lasts ? $0 : frost.begin }
+        let shortest = begin.map { shortBeginning(strings[.frost], at: $0) } ?? []
         // A low displayed as zero would contradict the frost.
         guard frost.low.celsius <= -0.5 else {
             return [strings(.when, strings[.slightlyFreezing], night), shortOpening] + shortest
@@ -57,7 +58,9 @@ extension OutlookWords {
     func stormyDay(_ day: StormyDay) -> [String?] {
         let storm = strings[WindSpell.Strength.storm]
         return fewer(
-            of: [strings(.when, storm, moments.on(day.date)), strings(.gusts, formats.wholeSpeed(day.gust))],
+            of: [
+                strings(.when, storm, moments.on(day.date)), strings(.gusts, formats.wholeSpeed(day.gust)),
+            ],
             then: [strings(.when, storm, moments.day(day.date))])
     }
 

@@ -93,7 +93,9 @@ struct OutlookWords {
     }
 
     func shortBeginning(_ name: String, at time: UnixTime) -> [String] {
-        moments.moments(time).map { strings(.when, name, $0) }
+        // "Frost midnight" is no sentence.
+        let phrase: OutlookPhrase = moments.dayNames == .full && moments.isWord(time) ? .from : .when
+        return moments.moments(time).map { strings(phrase, name, $0) }
     }
 
     /// Returns text such as "rain Sun 09:00–15:00"; nil if the period has begun or its end is unknown.

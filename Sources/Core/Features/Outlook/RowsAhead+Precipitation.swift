@@ -11,7 +11,8 @@ extension RowsAhead {
         let nearest: [RankedFinding]
         let next: [RankedFinding]
         if let first = soon.first {
-            (nearest, next) = (dryHours + ranked, after(first, later))
+            // Its beginning says that it is dry until then.
+            (nearest, next) = (ranked, after(first, later))
         } else if let chance {
             nearest = dryHours + [RankedFinding(rank: .precipitation, finding: chance)]
             next = self.next(of: later)

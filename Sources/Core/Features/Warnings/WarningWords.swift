@@ -126,26 +126,31 @@ struct WarningWords {
         let begin = warning.hasBegun(at: now) && !isLongWithoutEnd ? nil : warning.begin
         return [true, false].map { tellsEnd in
             DayNames.allCases.compactMap { names in
-                span(from: begin, tellsEnd: tellsEnd, words(names))
+                let words = words(names)
+                return span(from: begin, tellsEnd: tellsEnd) { words.moment($0, after: $1) }
             }
         }.filter { !$0.isEmpty }
     }
 
-    /// Text such as "From 14:00 until tomorrow 09:00"; nil if the message names no time.
+    /// Text such as "From today 14:00 until tomorrow 09:00"; nil if the message names no time.
     var period: String? {
-        span(from: warning.begin, tellsEnd: true, words(.full)).map(\.capitalizedAtStart)
+        let words = words(.full)
+        let text = span(from: warning.begin, tellsEnd: true) { time, _ in words.dated(time) }
+        return text.map(\.capitalizedAtStart)
     }
 
     private func words(_ names: DayNames) -> MomentWords {
         MomentWords(formats: formats, clock: clock, now: now, dayNames: names, tellsYear: true)
     }
 
-    private func span(from begin: UnixTime?, tellsEnd: Bool, _ words: MomentWords) -> String? {
+    private func span(
+        from begin: UnixTime?, tellsEnd: Bool, moment: (_ time: UnixTime, _ earlier: UnixTime?) -> String
+    ) -> String? {
         if tellsEnd, let end = warning.end {
-            guard let begin else { return strings(WarningPhrase.until, words.moment(end)) }
-            return strings(WarningPhrase.fromUntil, words.moment(begin), words.moment(end, after: begin))
+            guard let begin else { return strings(WarningPhrase.until, moment(end, nil)) }
+            return strings(WarningPhrase.fromUntil, moment(begin, nil), moment(end, begin))
         }
-        let begin = begin.map { strings($0 <= now ? WarningPhrase.since : .from, words.moment($0)) }
+        let begin = begin.map { strings($0 <= now ? WarningPhrase.since : .from, moment($0, nil)) }
         let ending = tellsEnd && warning.isEndUnknown ? strings[WarningPhrase.endUnknown] : nil
         let parts = [begin, ending].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(by: ", ")

@@ -85,12 +85,11 @@ struct WarningsPage {
         let title = words.kind.wrapped(toColumns: columns - indent.count).enumerated().map { index, line in
             [Span((index == 0 ? mark : indent) + line, warning.severity)]
         }
-        let severity = strings[warning.severity]
+        let severity = strings(WarningPhrase.severity, strings[warning.severity])
+        let ownWord = words.ownWord.map { strings(WarningPhrase.ownWord, $0) }
         let facts = [
-            words.period ?? "", [words.authority, words.issued].compactMap { $0 }.joined(by: " · "),
-            words.ownWord.map { strings(WarningPhrase.ownWord, $0, severity) }
-                ?? strings(WarningPhrase.severity, severity),
-        ].filter { !$0.isEmpty }
+            [words.period], [words.authority, words.issued], [severity, ownWord],
+        ].map { $0.compactMap { $0 }.joined(by: " · ") }.filter { !$0.isEmpty }
         let area = version.areas.map(\.name).filter { !$0.isEmpty }.joined(by: ", ")
         let texts = [headline(of: version, words), version.description].compactMap { $0 }
         return [title + wrapped(facts, .text)]

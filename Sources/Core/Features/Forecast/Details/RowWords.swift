@@ -29,7 +29,7 @@ struct RowWords {
         let hour = formats.hour(start)
         let weekday = strings.weekdayInText(start.date.weekday)
         return [
-            strings(.range, formats.standalone(start), end), formats.standalone(start),
+            strings(.between, formats.standalone(start), end), formats.standalone(start),
             strings(.standalone, weekday, hour), hour,
         ]
     }

@@ -46,7 +46,8 @@ package struct ForecastTable {
         guard texts.hasDays else { return }
         let isNight = !day.parts.isEmpty && day.parts.allSatisfy(sky.isNight)
         let glyph = look.icons.inkedGlyph(day.dominantCondition, isNight: isNight)
-        put(glyph.text, columns[.icon], glyph.role, on: &canvas, row: row)
+        let isSevere = day.dominantCondition.isSevere || day.gust?.isStormy ?? false
+        put(glyph.text, columns[.icon], glyph.role, isSevere ? .bold : [], on: &canvas, row: row)
         put(figure: texts.low(day), columns[.low], Role(day.low), sky.emphasis(of: day.low), on: &canvas, row: row)
         put(figure: texts.high(day), columns[.high], Role(day.high), sky.emphasis(of: day.high), on: &canvas, row: row)
         if let slot = columns[.bar] {
@@ -77,7 +78,9 @@ package struct ForecastTable {
             figure: sky.time(of: hour), columns.time, isPresent ? .text : .dim, isPresent ? .bold : [], on: &canvas,
             row: row)
         let glyph = look.icons.inkedGlyph(hour.condition, isNight: sky.isNight(in: hour))
-        put(glyph.text, columns[.icon], glyph.role, on: &canvas, row: row)
+        let isStormy = hour.wind?.isStormy ?? false
+        let isSevere = hour.condition.isSevere || isStormy
+        put(glyph.text, columns[.icon], glyph.role, isSevere ? .bold : [], on: &canvas, row: row)
         let temperature = sky.temperature(of: hour, form: sky.formats.temperature)
         put(
             figure: temperature.text, columns.temperature, temperature.role, temperature.attributes, on: &canvas,
@@ -93,7 +96,6 @@ package struct ForecastTable {
         let rain = hour.precipitation.map { Role(rain: $0, hours: hour.hours) } ?? .rain
         put(figure: texts.amount(hour), columns[.amount], rain, on: &canvas, row: row)
         if let slot = columns[.rest] {
-            let isStormy = hour.wind?.isStormy ?? false
             put(texts.wind(hour, columns: slot.width), slot, .text, isStormy ? .bold : [], on: &canvas, row: row)
         }
     }
