@@ -156,7 +156,7 @@ struct KeyBindingsTests {
         let frame = frame(of: state)
         for binding in KeyBindings.rows {
             #expect(frame.contains(state.strings.word(binding.words.key)))
-            for key in binding.keys { #expect(frame.contains(key.spelling)) }
+            for spelling in binding.spellings { #expect(frame.contains(spelling)) }
         }
     }
 }

@@ -23,12 +23,12 @@
                 try await pane.wait(for: "near Berlin", "Few clouds", without: TestEnvironment.refreshing)
 
                 try await pane.run(clock, until: Self.noon + 8 * Self.hour + 50 * Self.minute)
-                let evening = try await pane.wait(for: "21:50", "Sat 28 Mar", "Sun 29 Mar", without: "h ago")
+                let evening = try await pane.wait(for: "21:50", "Today", "Sun 29", without: "h ago")
                 // The hour from 2 to 3 does not exist.
                 #expect(times(in: evening).starts(with: ["19:00", "22:00", "01:00", "05:00"]), "\(evening)")
 
                 try await pane.run(clock, until: Self.noon + 11 * Self.hour + 10 * Self.minute)
-                let night = try await pane.wait(for: "00:10", "Sat 28 Mar", "Sun 29 Mar")
+                let night = try await pane.wait(for: "00:10", "Sat 28", "Today")
                 #expect(times(in: night).starts(with: ["22:00", "01:00", "05:00"]), "\(night)")
 
                 try await pane.run(clock, until: Self.summerTime + -Self.minute)
@@ -38,7 +38,7 @@
                 #expect(times(in: morning).starts(with: ["01:00", "05:00", "08:00"]), "\(morning)")
 
                 try await pane.run(clock, until: Self.noon + 24 * Self.hour)
-                try await pane.wait(for: "14:00", "Sun 29 Mar", "Few clouds", without: TestEnvironment.refreshing)
+                try await pane.wait(for: "14:00", "Today", "Few clouds", without: TestEnvironment.refreshing)
                 expectEvenRequests(asked.moments, parts: 2, every: 10 * Self.minute, for: 24 * Self.hour)
                 // The clock and the age of the weather change together only if a refresh takes less than a second.
                 #expect(clock.alarmCount < 5 * 24 * 60 / 2)
@@ -53,18 +53,18 @@
                 let asked = respondInBerlin(environment, clock)
                 let pane = try await environment.start(
                     [Self.berlin], by: clock.prefix, variables: ["WEATHER_TUI_REFRESH_MINUTES": "1440"])
-                try await pane.wait(for: "near Berlin", "Sun 29 Mar", "Few clouds", without: TestEnvironment.refreshing)
+                try await pane.wait(for: "near Berlin", "Sun 29", "Few clouds", without: TestEnvironment.refreshing)
                 // The row of 22:00 lasts until 01:00.
                 try await pane.run(clock, until: Self.noon + 11 * Self.hour + 6 * Self.minute)
-                let night = try await pane.wait(for: "Sun 00:06", "Sat 28 Mar", "Sun 29 Mar")
+                let night = try await pane.wait(for: "Sun 00:06", "Sat 28", "Today")
                 #expect(times(in: night).starts(with: ["22:00", "01:00", "05:00"]), "\(night)")
 
                 try await pane.run(clock, until: Self.noon + 12 * Self.hour)
-                let later = try await pane.wait(for: "01:00", "Sun 29 Mar", without: "Sat 28 Mar")
+                let later = try await pane.wait(for: "01:00", "Today", without: "Sat 28")
                 #expect(times(in: later).starts(with: ["01:00", "05:00", "08:00"]), "\(later)")
 
                 try await pane.run(clock, until: Self.noon + 24 * Self.hour)
-                let lines = try await pane.wait(for: "14:00", "Sun 29 Mar", "16 h ago")
+                let lines = try await pane.wait(for: "14:00", "Today", "16 h ago")
                 #expect(times(in: lines).starts(with: ["14:00", "17:00", "20:00"]), "\(lines)")
                 #expect(asked.moments.count == 2)
             }
@@ -126,7 +126,7 @@
         /// The times at the beginning of the forecast rows.
         private func times(in lines: [String]) -> [Substring] {
             lines.filter { !$0.contains("feels like") }.compactMap {
-                $0.firstMatch(of: #/^ +(?:▌ )?(\d\d:\d\d)/#)?.output.1
+                $0.firstMatch(of: #/^[ ▌]+(\d\d:\d\d)/#)?.output.1
             }
         }
     }

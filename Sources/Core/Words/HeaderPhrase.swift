@@ -2,7 +2,7 @@ package enum HeaderPhrase: String, Phrase {
     package static let prefix = "header."
 
     case choosePlace
-    case forecastFor, forecastShort, lowHigh, partOfDay, range, rangeShort, sun, sunShort, polarDay
+    case forecastFor, forecastShort, lowHigh, partOfDay, range, sun, sunShort, polarDay
     case polarNight, rainLastHour, rainShort, snowLastHour, snowShort, updated, forecastUpdated
     case forecastAge, userClock, measured, measuredAt, sampleData, near, placeInRegion, localClock, aboutTime
     case sunriseAt, sunsetAt

@@ -49,7 +49,7 @@ struct DayFoldingTests {
         state.press("G", "Enter")
         #expect(state.message == "No hours of this day are known yet.")
         _ = state.step(.resized(Size(rows: 10, columns: 24)))
-        #expect(frame(of: state).contains("▲ Hours have ended"))
+        #expect(frame(of: state).contains("! Hours have ended"))
     }
 
     @Test("The strongest gust of a later day is that of its summary, and today's that of the rows to come")

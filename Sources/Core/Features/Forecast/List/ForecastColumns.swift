@@ -32,7 +32,8 @@ struct ForecastColumns {
     private static func plan(_ widths: [Column: Width]) -> SpacePlan {
         func least(_ column: Column) -> SpacePlan.Step { .init(column, upTo: (widths[column]?.least ?? 0) + 1) }
         return SpacePlan(
-            least(.label), .init(rest: .high), .init(rest: .icon), .init(rest: .low), .init(rest: .chance),
+            .init(.label, upTo: widths[.label]?.least ?? 0), .init(rest: .high), .init(rest: .icon), .init(rest: .low),
+            .init(rest: .chance),
             .init(rest: .amount), least(.bar), least(.condition), least(.rest), .init(rest: .label), .init(rest: gaps),
             .init(.bar, upTo: 17), .init(.condition, upTo: 15), .init(rest: .rest), .init(rest: .condition),
             .init(rest: .bar))
@@ -55,35 +56,28 @@ struct ForecastColumns {
         var widths = Self.widths(texts, times: indent + timeColumns)
         // A side pane has no room for words, and its figures say more than a short bar.
         if columns < Self.narrowestWithWords {
-            for column in [.bar, .condition, .rest] as [Column] { widths[column] = nil }
+            for column in [Column.bar, .condition, .rest] { widths[column] = nil }
+            widths[.label] = widths[.label].map { Width($0.least, $0.least) }
         }
-        let wholeDate = widths[.label]?.full ?? 0
-        // A column without room keeps its place free from less important ones, so that a wider list shows no less.
+        // What has no room keeps its place free from less important things, so that a wider list shows no less.
         var shown: Set<Column> = []
         var isFull = false
-        var isTight = false
         let gapCount = Column.allCases.count - 3
-        let shares = Self.plan(widths).shares(of: columns - 2) { index, room in
-            guard !isTight else { return 0 }
-            guard let column = Column(rawValue: index) else {
-                isTight = room < gapCount
-                return isTight ? 0 : gapCount
-            }
-            guard let width = widths[column], width.full > 0 else { return 0 }
-            let gap = column == .label ? 0 : 1
-            if column == .label, shown.contains(.label) {
-                isTight = room < width.full
-                return isTight ? 0 : width.full
-            }
-            guard shown.contains(column) || !isFull else { return 0 }
-            guard room >= width.least + gap else {
-                isFull = true
-                return 0
-            }
-            shown.insert(column)
-            return min(room, width.full + gap)
+        // The first column has the mark of the selection. A side pane has no margin on the right.
+        let room = columns - (columns < Self.narrowestWithWords ? 1 : 2)
+        let shares = Self.plan(widths).shares(of: room) { index, room in
+            let column = Column(rawValue: index)
+            let width = column.map { widths[$0] ?? Width(0, 0) } ?? Width(gapCount, gapCount)
+            guard !isFull, width.full > 0 else { return 0 }
+            let gap = column == .label || column == nil ? 0 : 1
+            let isLonger = column == .label && shown.contains(.label)
+            isFull = room < (isLonger ? width.full : width.least) + gap
+            if isFull { return 0 }
+            if let column { shown.insert(column) }
+            return isLonger ? width.full : min(room, width.full + gap)
         }
-        dateForm = shares[Column.label.rawValue] == wholeDate && wholeDate > 0 && !isTight ? texts.wholeDateForm : 1
+        let isWhole = texts.dateColumns(texts.wholeDateForm) <= shares[Column.label.rawValue]
+        dateForm = isWhole ? texts.wholeDateForm : 1
         let isWide = shares[Self.gaps] > 0
         var start = 1
         slots = Column.allCases.map { column in

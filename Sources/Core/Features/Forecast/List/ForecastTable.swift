@@ -21,9 +21,6 @@ package struct ForecastTable {
     private var look: Look { texts.look }
     private var theme: Theme { look.theme }
 
-    /// The columns that the table needs.
-    package var width: Int { columns.end + 1 }
-
     private func put(
         _ text: String, _ slot: ForecastColumns.Slot?, _ role: Role, _ attributes: Attributes = [],
         on canvas: inout Canvas, row: Int
