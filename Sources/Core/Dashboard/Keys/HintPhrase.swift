@@ -3,8 +3,8 @@ import Words
 enum HintPhrase: String, Phrase {
     static let prefix = "hint."
 
-    case stop, retry, now, demo, demoShort, useOpenMeteo, openMeteo, quit, refresh, chart, units, scroll, rows,
-        days, hours
+    case stop, retry, now, demo, demoShort, useOpenMeteo, openMeteo, quit, refresh, chart, units, scroll, rows
+    case days
 }
 
 extension Strings {
