@@ -61,7 +61,7 @@ let package = Package(
         feature("Air"),
         feature("Help"),
         // Every screen has the weather now and the forecast, so the dashboard and the reports name them.
-        feature("Forecast", others: ["Astronomy", "Facts", .product(name: "RealModule", package: "swift-numerics")]),
+        feature("Forecast", others: ["Astronomy", "Facts"]),
         feature("Now", others: ["Astronomy", "Facts"]),
         feature("OfficialWarnings", folder: "Warnings"),
         feature("Outlook", exclude: ["README.md"]),

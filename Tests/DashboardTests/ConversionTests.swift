@@ -35,7 +35,7 @@ struct ConversionTests {
             #expect(shown == [celsius + "°", fahrenheit + "°", kelvin + " K"])
             let withUnit = [metric, imperial, standard].map { $0.temperatureWithUnit(temperature) }
             #expect(withUnit == [celsius + "°C", fahrenheit + "°F", kelvin + " K"])
-            let big = [metric, imperial, standard].map { $0.temperatureParts(temperature).figure }
+            let big = [metric, imperial, standard].map { $0.figureForms(temperature).last }
             #expect(big == [celsius, fahrenheit, kelvin])
         }
     }
@@ -62,7 +62,7 @@ struct ConversionTests {
         for units in UnitSystem.allCases {
             let formats = try formats(units)
             #expect(!formats.temperature(temperature).hasPrefix("−0"))
-            #expect(formats.temperatureParts(temperature).figure != "−0")
+            #expect(formats.figureForms(temperature).last != "−0")
             #expect(!formats.temperatureWithUnit(temperature).hasPrefix("−0"))
         }
     }
@@ -73,7 +73,7 @@ struct ConversionTests {
             let formats = try formats(units)
             for figure in stride(from: 130.0, through: 300, by: 5) {
                 let temperature = formats.temperature(ofFigure: figure - (units == .standard ? 0 : 200))
-                let shown = temperature.map { formats.temperatureParts($0).figure }
+                let shown = temperature.map { formats.figureForms($0).last }
                 #expect(shown == (figure - (units == .standard ? 0 : 200)).text(decimals: 0))
             }
         }

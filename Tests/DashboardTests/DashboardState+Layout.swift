@@ -19,7 +19,7 @@ extension DashboardState {
     var visibleLines: [ListLine] {
         let lines = presentation.listLines
         let height = SteadyView(presentation: presentation, features: FeatureList(sky)).list?
-            .rows(of: layout[.list].size.rows)
+            .rows(of: layout[.list].size.rows, offset: list.offset)
         return lines.visible(rows: height ?? 0, offset: list.offset).map { lines[$0] }
     }
 

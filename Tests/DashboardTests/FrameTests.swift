@@ -196,26 +196,6 @@ struct EverySizeTests {
         }
     }
 
-    @Test("A day's low and high are not cut beside its precipitation, in any units", arguments: UnitSystem.allCases)
-    func wholeRanges(units: UnitSystem) throws {
-        for columns in 24...130 {
-            var state = try ChartSample.state(
-                ChartSample.hours(ChartSample.temperatures.map { $0 - 40 }, isSnow: true), units: units)
-            _ = state.step(.resized(Size(rows: 24, columns: columns)))
-            let frame = frame(of: state)
-            for day in state.presentation.sky.days {
-                let date = state.formats.day(day.date)
-                guard let line = (0..<24).map(frame.text(ofRow:)).first(where: { $0.hasPrefix(" " + date) }) else {
-                    continue
-                }
-                let figures = [day.low, day.high].map { state.formats.temperatureParts($0).figure }
-                let words = line.split { !$0.isNumber && $0 != "−" && $0 != "." }.map(String.init)
-                let isThere = figures.allSatisfy(words.contains)
-                #expect(isThere, "\(columns): \(line)")
-            }
-        }
-    }
-
     @Test("The place and the temperature are on every screen that has room for them")
     func essentials() throws {
         for columns in 14...130 {

@@ -53,6 +53,18 @@ struct PointingTests {
         #expect(index(state) == 0)
     }
 
+    @Test("A click on an hour of a folded day unfolds it and selects the row")
+    func hourOfFoldedDay() throws {
+        var state = try Sample.loaded(in: Appearance(size: Size(rows: 50, columns: 200)))
+        let hours = state.layout[.hours]
+        let row = try #require(state.presentation.sky.days[2].hours.last)
+        let line =
+            1 + state.presentation.sky.days.prefix(2).reduce(0) { $0 + 1 + $1.hours.count }
+            + state.presentation.sky.days[2].hours.count - 1
+        state.click(row: hours.origin.row + line, column: hours.origin.column + 5)
+        #expect(state.selectedRow == row)
+    }
+
     @Test("A click on a key hint presses the key")
     func hints() throws {
         var state = try Sample.loaded()

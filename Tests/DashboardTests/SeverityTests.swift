@@ -258,7 +258,7 @@ struct SmallWordsTests {
         var state = try Sample.loaded()
         state.press("u")
         let line = frame(of: state).text(ofRow: 23)
-        #expect(line.hasPrefix(" Units: imperial (°F, mph)   r refresh"), "\(line)")
+        #expect(line.hasPrefix(" Units: imperial (°F, mph)   ? help"), "\(line)")
     }
 
     @Test("Without rows both lines use the same name for the key")

@@ -155,6 +155,29 @@ struct WideScreenTests {
         }
     }
 
+    @Test(
+        "The hours beside the list are those of a list of their width, and nothing is cut",
+        arguments: [180, 197, 198, 240])
+    func wholeHours(columns: Int) throws {
+        let state = try Sample.loaded(rows: 40, columns: columns)
+        let area = state.layout[.hours]
+        let sky = state.presentation.sky
+        let table = ForecastTable(
+            sky, state.look, days: sky.days, dayWords: [:], hasDays: false, columns: area.size.columns)
+        for (index, row) in sky.days[0].hours.enumerated() {
+            var canvas = Canvas(size: Size(rows: 1, columns: area.size.columns))
+            table.draw(row, on: &canvas, row: 0)
+            let shown = frame(of: state)
+            let text = String(
+                (0..<area.size.columns).compactMap {
+                    shown[area.origin.row + 1 + index, area.origin.column + $0].character
+                })
+            #expect(text == canvas.frame.text(ofRow: 0))
+            let amount = row.amount(in: state.formats)?.figure ?? ""
+            #expect(amount.isEmpty || text.contains(amount), "\(text)")
+        }
+    }
+
     @Test("A day that is unfolded moves no other part of a wide screen")
     func steadyParts() throws {
         for (rows, columns) in [(24, 200), (50, 180), (60, 200)] {

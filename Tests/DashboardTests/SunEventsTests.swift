@@ -94,6 +94,6 @@ struct SunEventsTests {
                 current: .success(Fetched(current, fetchedAt: seoulAfternoon)),
                 forecast: .success(
                     Fetched(Forecast(hours: rows, clock: PlaceClock(seoulOffset)), fetchedAt: seoulAfternoon))))
-        #expect(rows.map { state.presentation.sky.sunEvent(in: $0)?.time } == [nil, sunset + 240])
+        #expect(rows.map { state.presentation.sky.sunEvents(in: $0).first?.time } == [nil, sunset + 240])
     }
 }

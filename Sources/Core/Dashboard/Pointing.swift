@@ -36,8 +36,10 @@ extension DashboardState {
         case .key(let key): return handle(.input(.key(key)))
         case .line(let time):
             guard selectedLine?.time == time else {
-                list.selection = time
-                return []
+                return withFeatures {
+                    $0.forecast.select(time, $1)
+                    return []
+                }
             }
             return handle(.input(.key(.enter)))
         case .day(let date):

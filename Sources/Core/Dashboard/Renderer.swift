@@ -66,8 +66,10 @@ package struct Renderer {
         let lines = view.list?.lines ?? []
         let selectedLine = lines.line(selectedAt: state.list.selection)
         let layout = ScreenLayout(view, of: presentation, line: selectedLine.map { lines[$0] })
-        let height = view.list?.rows(of: layout[.list].size.rows) ?? 0
-        state.list.offset = lines.offset(showing: selectedLine, rows: height, from: state.list.offset)
+        let scrolled = view.list?.scrolled(
+            to: selectedLine, height: layout[.list].size.rows, from: state.list.offset)
+        let height = scrolled?.rows ?? 0
+        state.list.offset = scrolled?.offset ?? 0
         let area = state.features.hasArea ? layout.area(presentation.size) : nil
         let coversDetails = area?.rect.intersects(layout[.details]) ?? false
         if case .details? = state.overlay, !coversDetails, let panel = layout.detailsPanel,

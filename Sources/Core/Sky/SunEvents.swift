@@ -3,8 +3,6 @@ import Weather
 import Words
 
 extension Sky {
-    package func sunEvent(in row: HourWeather) -> Sun.Event? { sunEvents(in: row).first }
-
     /// Text such as "sunrise 06:46".
     package func words(for event: Sun.Event) -> String {
         strings(

@@ -16,8 +16,6 @@ package struct Size: Hashable, Sendable {
         self.rows = max(rows, 0)
         self.columns = max(columns, 0)
     }
-
-    package var cellCount: Int { rows * columns }
 }
 
 package struct Rect: Hashable, Sendable {

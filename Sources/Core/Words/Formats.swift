@@ -140,10 +140,6 @@ extension Formats {
         }
     }
 
-    package func temperatureParts(_ temperature: Temperature) -> (figure: String, unit: String) {
-        (number(figure(temperature)), temperatureUnit)
-    }
-
     /// Returns the figure with the decimals that the user chose, then the whole one for less room.
     package func figureForms(_ temperature: Temperature) -> [String] {
         let decimals = temperatureDecimals > 0 ? [temperatureDecimals, 0] : [0]

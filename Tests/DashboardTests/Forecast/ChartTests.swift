@@ -78,13 +78,26 @@ struct ChartTests {
         }
     }
 
+    @Test(
+        "Clocks with quarters of an hour have hours and a line at midnight too",
+        arguments: [20_700, 31_500, 45_900, -12_600])
+    func quarters(offset: Int) throws {
+        let clock = PlaceClock(UTCOffset(clamping: offset))
+        let state = try ChartSample.state(clock: clock)
+        let chart = lines(ChartSample.frame(state, rows: 8, columns: 100))
+        #expect(chart.last?.contains(#/ (00|03|06|09|12|15|18|21) /#) ?? false, "\(chart)")
+        #expect(chart.last?.contains("Sun") ?? false, "\(chart)")
+        #expect(chart.contains { $0.contains("┊") }, "\(chart)")
+    }
+
     @Test("Bars have a fixed scale up to 5 mm/h, and only what is above has its figure")
     func scale() throws {
         let formats = try Sample.preferences().formats
         let light = try #require(PrecipitationBars(ChartSample.hours([9, 9], amounts: [0.6, 15]), formats: formats))
         #expect(light.bars.map { Int((100 * ($0?.fraction ?? 0)).rounded()) } == [4, 100] && light.label == nil)
         let heavy = try #require(PrecipitationBars(ChartSample.hours([9, 9], amounts: [0.6, 36]), formats: formats))
-        #expect(heavy.bars.map { Int((100 * ($0?.fraction ?? 0)).rounded()) } == [4, 240] && heavy.label == "12.0 mm")
+        #expect(
+            heavy.bars.map { Int((100 * ($0?.fraction ?? 0)).rounded()) } == [4, 240] && heavy.label == "12.0 mm/h")
     }
 
     @Test("The figure above the scale hides no curve and stands above the bars", arguments: PlotStyle.allCases)
@@ -98,7 +111,7 @@ struct ChartTests {
                 lines(ChartSample.frame(wet, rows: 10, columns: columns)),
                 lines(ChartSample.frame(dry, rows: 10, columns: columns))
             )
-            #expect(with.contains { $0.contains("12.0 mm") } || columns == 40, "\(with)")
+            #expect(with.contains { $0.contains("12.0 mm/h") } || columns == 40, "\(with)")
             for (one, other) in zip(with.prefix(8), without.prefix(8)) {
                 #expect(zip(one, other).allSatisfy { $0 == $1 || $1 == " " }, "\(one)")
             }
@@ -115,22 +128,23 @@ struct ChartTests {
         #expect(PrecipitationBars(snow, formats: formats)?.bars.map(\.?.role) == [.snow, .snow])
     }
 
-    @Test("The bars show probabilities if the amounts are unknown, and leave out small ones, as the list does")
-    func chances() throws {
-        let formats = try Sample.preferences().formats
-        func bars(_ chances: [Double], _ skies: [Condition] = []) -> PrecipitationBars? {
-            let rows = chances.indices.map { index in
-                var row = ChartSample.hours([9], amounts: [])[0]
-                row.precipitationProbability = Fraction(chances[index])
-                if index < skies.count { row.condition = skies[index] }
-                return row
-            }
-            return PrecipitationBars(rows, formats: formats)
+    @Test("Only what falls has a bar, whatever the chance and the unit", arguments: [UnitSystem.metric, .imperial])
+    func chances(units: UnitSystem) throws {
+        let formats = try Sample.preferences(units: units).formats
+        let rows = ChartSample.hours([9, 9, 9], amounts: [0, 0.04, 0.2]).map { row in
+            var row = row
+            row.precipitationProbability = Fraction(0.6)
+            return row
         }
-        #expect(bars([0.01, 0.06, 0.09]) == nil)
-        let some = try #require(bars([0.04, 0.1, 0.54], [.clear, .snow, .rain]))
-        #expect(some.bars.map { $0?.role } == [nil, .snow, .rain])
-        #expect(some.label == nil && !some.haveUnit)
+        #expect(PrecipitationBars(rows.prefix(2), formats: formats) == nil)
+        #expect(PrecipitationBars(rows, formats: formats)?.bars.map { $0 == nil } == [true, true, false])
+    }
+
+    @Test("A forecast of a few hours is not stretched")
+    func few() throws {
+        let state = try ChartSample.state(Array(ChartSample.hours().prefix(4)))
+        let plot = try #require(ChartPlot(state.sky, state.look, size: Size(rows: 8, columns: 100)))
+        #expect(plot.times.columns == 36)
     }
 
     @Test(

@@ -146,6 +146,53 @@ struct DayFoldingTests {
         #expect(rows == days[0].hours.count + (days[0].hours.count < 3 ? days[1].hours.count : 0))
     }
 
+    @Test("The length of rows changes no folding", arguments: [14, 17, 20, 22])
+    func steps(hour: Int) throws {
+        var state = try loaded()
+        state.list.folding = DayFolding()
+        _ = state.advance(bySeconds: (hour - 14) * 3600)
+        func unfolded() -> [CivilDate] {
+            state.presentation.listLines.compactMap { $0.time == nil ? $0.day?.date : nil }
+        }
+        let before = unfolded()
+        state.press("h")
+        #expect(unfolded() == before)
+    }
+
+    @Test("A day that is unfolded is scrolled so that its rows are visible", arguments: ["Tab", "Enter"])
+    func shown(key: String) throws {
+        var state = try loaded()
+        state.foldDays()
+        state.press("G")
+        for _ in 0..<4 { state.press("k") }
+        state.updateLayout()
+        state.press(key)
+        let day = try #require(
+            selectedLine(state)?.row.flatMap { row in
+                state.presentation.sky.days.first { $0.hours.contains(row) }
+            })
+        let shown = Set(state.visibleLines.compactMap(\.row).map(\.validTime))
+        #expect(day.hours.allSatisfy { shown.contains($0.validTime) })
+    }
+
+    @Test("At the end of the list its last row is in the last line")
+    func end() throws {
+        var state = try loaded()
+        state.press("G")
+        let last = frame(of: state).text(ofRow: state.layout[.list].endRow - 1)
+        #expect(last.hasPrefix("▌"), "\(last)")
+    }
+
+    @Test("What is below is said in a number where words have no room", arguments: Sample.languages)
+    func narrowBelow(language: String) throws {
+        for columns in 14...40 {
+            let state = try Sample.loaded(language, rows: 24, columns: columns)
+            let frame = frame(of: state)
+            let last = frame.text(ofRow: state.layout[.list].endRow - 1)
+            #expect(last.hasPrefix(" ⋮") && last.contains("4") && !last.contains("…"), "\(columns): \(last)")
+        }
+    }
+
     @Test("z unfolds all days where only today is unfolded, then folds all")
     func allOrNone() throws {
         var state = try Sample.loaded(in: Appearance())

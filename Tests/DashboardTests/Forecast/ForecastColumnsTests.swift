@@ -111,7 +111,7 @@ struct ForecastColumnsTests {
             let columns = state.presentation.forecastColumns(columns: width)
             let slots = ForecastColumns.Column.allCases.compactMap { columns[$0] }
             #expect(zip(slots, slots.dropFirst()).allSatisfy { $0.end < $1.start }, "\(width)")
-            #expect(columns.end <= width)
+            #expect(slots.allSatisfy { $0.end <= width })
             let frame = lines(state.presentation, columns: width)
             for row in 0..<frame.size.rows {
                 for slot in slots { #expect(frame[row, slot.start - 1].character == " ", "\(width)") }

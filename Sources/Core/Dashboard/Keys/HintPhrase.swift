@@ -4,7 +4,6 @@ enum HintPhrase: String, Phrase {
     static let prefix = "hint."
 
     case stop, retry, now, demo, demoShort, useOpenMeteo, openMeteo, quit, refresh, chart, units, scroll, rows
-    case days
 }
 
 extension Strings {

@@ -25,33 +25,33 @@ struct KeyHints {
         case nil: break
         }
         let offered = features.hints(presentation.sky)
+        let ofList = features.forecast.hints(presentation.sky)
         func hints(at place: Hint.Place) -> [Hint] { offered.filter { $0.place == place } }
-        let ofProgram = hints(at: .program) + [hint(.quit, strings[.quit])]
-        if !ofArea.isEmpty { return isListCovered ? ofArea : ofArea + ofProgram }
-        let lasting = hints(at: .lasting)
-        if presentation.isBusy {
-            return [hint(.close, strings[.stop])] + lasting.prefix(1) + [hint(.quit, strings[.quit])]
+        if isListCovered { return ofArea }
+        let isWaitingForFirst = presentation.isRefreshing && presentation.sky.report?.isEmpty ?? true
+        if presentation.waiting != nil || isWaitingForFirst {
+            return [hint(.close, strings[.stop])] + hints(at: .lasting).prefix(1) + [hint(.quit, strings[.quit])]
         }
-        let refresh: [Hint] =
-            switch presentation.nextTry?.isPause {
-            case nil where presentation.sky.sendsNoRequests || presentation.sky.report == nil: []
-            case nil: [hint(.refresh, strings[presentation.sky.rows.isEmpty ? .retry : .refresh])]
-            case false: [hint(.refresh, strings[.now])]
-            case true: []
-            }
         let other = presentation.sky.offersOpenMeteo ? [hint(.useOpenMeteo, strings[.openMeteo])] : []
-        let added = hints(at: .weather)
-        // These hints come last: users try the arrow keys anyway, and choose units only once.
-        let forRows =
-            presentation.sky.rows.isEmpty
-            ? []
-            : [
-                Hint(
-                    ForecastFeature.foldingKey, strings[.days],
-                    place: added.isEmpty ? .weather : .spare),
-                hint(.toggleChart, strings[.chart], place: .spare),
-            ] + hints(at: .spare) + [scroll(.spare), hint(.nextUnits, strings[.units], place: .spare)]
-        return refresh + other + added + lasting + ofProgram + forRows
+        let hasRows = !presentation.sky.rows.isEmpty
+        // The keys that help most come first. Refreshes are automatic, users try the arrow keys anyway, and units are chosen once.
+        let spare = hasRows ? [hint(.toggleChart, strings[.chart], place: .spare)] : []
+        let last = hasRows ? [scroll(.spare), hint(.nextUnits, strings[.units], place: .spare)] : []
+        let refresh = refresh.map { [$0] } ?? []
+        let help = hints(at: .program)
+        let first = hasRows ? help + hints(at: .weather) : refresh + other + hints(at: .weather)
+        let usual = hints(at: .lasting) + ofList.prefix(1) + (hasRows ? other + refresh : help)
+        return ofArea + first + usual + [hint(.quit, strings[.quit])] + hints(at: .spare) + ofList.dropFirst() + spare
+            + last
+    }
+
+    private var refresh: Hint? {
+        switch presentation.nextTry?.isPause {
+        case nil where presentation.sky.sendsNoRequests || presentation.sky.report == nil: nil
+        case nil: hint(.refresh, strings[presentation.sky.rows.isEmpty ? .retry : .refresh])
+        case false: hint(.refresh, strings[.now])
+        case true: nil
+        }
     }
 
     private func hint(_ command: Command, _ words: String, place: Hint.Place = .weather) -> Hint {

@@ -76,15 +76,13 @@ enum LayoutPlan {
     static let sideTop = 2
     static let columnGap = 3
 
-    private static let (mainColumn, sideColumn) = (0, 1)
-
     /// The list shows no more in a wider column.
-    private static let widestMain = 109
-    /// With fewer columns, the list has all of them.
+    private static let widestMain = 112
+    /// A narrower screen has only the list.
     private static let narrowestWithSide = 180
 
-    /// A list of hours shows no more in a wider column.
-    private static let widestHours = 48
+    /// More columns belong to the details.
+    private static let widestHours = 46
 
     /// An area beside the list needs a screen of so many columns.
     static let narrowestWithArea = 200
@@ -96,17 +94,19 @@ enum LayoutPlan {
         return (widestMain, size.columns - widestMain - columnGap - 1)
     }
 
-    /// The hours of the selected day, and the details of the selected row if they have room too.
+    /// Those of the hours in the room beside the list.
+    static func hoursColumns(ofSide columns: Int) -> Int {
+        columns - widestHours - columnGap < RowDetailsPanel.narrowest ? columns : widestHours
+    }
+
+    /// The hours from the selected day on, and the details of the selected row if they have room too.
     static func side(_ area: Rect) -> (hours: Rect, details: Rect) {
         func rect(_ column: Int, _ columns: Int) -> Rect {
             Rect(row: area.origin.row, column: column, rows: area.size.rows, columns: columns)
         }
-        let rest = area.size.columns - widestHours - columnGap
-        let details = rest < RowDetailsPanel.narrowest ? 0 : min(rest, RowDetailsPanel.widest)
-        return (
-            rect(area.origin.column, min(widestHours, area.size.columns)),
-            rect(area.endColumn - max(rest, 0), details)
-        )
+        let hours = hoursColumns(ofSide: area.size.columns)
+        let rest = max(area.size.columns - hours - columnGap, 0)
+        return (rect(area.origin.column, hours), rect(area.endColumn - rest, min(rest, RowDetailsPanel.widest)))
     }
 }
 

@@ -8,7 +8,7 @@ struct ScreenLayout {
     private var rects: [LayoutPlan.Part: Rect]
     private var sideArea: Rect?
     let isTiny: Bool
-    /// The details beside the list; nil without a side column, and beside the hours. Layout and drawing share it, because it is expensive.
+    /// The details beside the hours; nil if they have no room. Layout and drawing share them, because they are expensive.
     private(set) var detailsPanel: RowDetailsPanel?
 
     /// A smaller screen shows more in a line of words than in rows of a list.
@@ -56,7 +56,7 @@ struct ScreenLayout {
             Rect(row: 0, column: 0, rows: self[.status].origin.row, columns: size.columns), coversList: true)
     }
 
-    /// An empty rectangle for a part without room; details have room only in a side column.
+    /// An empty rectangle for a part without room; hours and details have room only beside the list.
     subscript(part: LayoutPlan.Part) -> Rect { rects[part] ?? Rect(row: 0, column: 0, rows: 0, columns: 0) }
 }
 

@@ -80,7 +80,7 @@ struct SteadyView {
         knownFacts = RowDetailsPanel.knownFacts(sky)
         hours = ForecastList(
             sky, look, days: allDays.filter { !$0.hours.isEmpty }, dayWords: [:], folding: DayFolding(isFolded: false),
-            columns: columns.side, foldsOnClick: false, hasDays: false)
+            columns: LayoutPlan.hoursColumns(ofSide: columns.side), hasDays: false)
     }
 
     mutating func draw(

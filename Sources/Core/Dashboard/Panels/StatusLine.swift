@@ -1,4 +1,5 @@
 import Boundary
+import Look
 import Sky
 import Terminal
 import Weather
@@ -55,8 +56,10 @@ struct StatusLine {
             column += ColumnWidth.of(lines[0]) + 3
         }
         let schedule = schedule ?? ""
+        let spare = [schedule, refreshing].reduce(0) { max($0, ColumnWidth.of($1)) } + 3
         for hint in hints {
-            let reserve = hint.place == .spare ? ColumnWidth.of(schedule) + 3 : 0
+            // A refresh must move no hint, so its sign always has a place.
+            let reserve = hint.place == .spare ? spare : isCovered ? 0 : Self.spinnerColumns
             guard column + hint.columns + reserve < canvas.size.columns else { continue }
             let start = column
             column = canvas.put(hint.key, row: 0, column: column, face: presentation.look.theme[.key])
@@ -66,16 +69,28 @@ struct StatusLine {
             }
             column += 3
         }
-        if column + ColumnWidth.of(schedule) < canvas.size.columns {
-            canvas.put(schedule, row: 0, endingAt: canvas.size.columns - 1, face: presentation.look.theme[.dim])
+        let forms = isRefreshingData ? [refreshing, Spinner.sign(step: spinnerStep)] : [schedule]
+        if let text = forms.first(where: { column + ColumnWidth.of($0) < canvas.size.columns }) {
+            let role = isRefreshingData ? Role.notice : .dim
+            canvas.put(text, row: 0, endingAt: canvas.size.columns - 1, face: presentation.look.theme[role])
         }
     }
+
+    private static let spinnerColumns = 2
+
+    /// Whether new weather is on its way beside the old.
+    private var isRefreshingData: Bool {
+        presentation.isRefreshing && activity == nil && !(presentation.sky.report?.isEmpty ?? true)
+    }
+
+    private var refreshing: String { Spinner.sign(step: spinnerStep) + " " + presentation.sky.strings[.refreshing] }
 
     private var activity: String? {
         let spinner = Spinner.sign(step: spinnerStep) + " "
         if let waiting = presentation.waiting { return spinner + waiting }
         if let progress, presentation.message == nil { return spinner + words(for: progress, after: spinner) }
-        return presentation.isRefreshing ? spinner + presentation.sky.strings[.refreshing] : nil
+        let isFirst = presentation.sky.report?.isEmpty ?? true
+        return presentation.isRefreshing && isFirst ? refreshing : nil
     }
 
     /// The short form leaves room for the most useful hint.

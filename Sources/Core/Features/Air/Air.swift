@@ -18,9 +18,10 @@ struct AirFeature: Feature {
 
     static let name = "air"
     static let hasPage = true
-    static let keys = [KeyBinding(Command.showAir, .character("a"))]
+    private static let key = Key.character("a")
+    static let keys = [KeyBinding(Command.showAir, key)]
     static let phrases: [any Phrase.Type] = [
-        Command.self, AirPhrase.self, AirGradeWord.self, Pollutant.self, Pollen.self, Pollen.Level.self,
+        Command.self, AirPhrase.self, AirHint.self, AirGradeWord.self, Pollutant.self, Pollen.self, Pollen.Level.self,
     ]
     static let choices = [AirScaleChoice.setting]
     static let placeholder: FeaturePlaceholder? = FeaturePlaceholder("air", part: .air)
@@ -32,6 +33,10 @@ struct AirFeature: Feature {
     func facts(_ sky: Sky) -> [RankedFact] {
         sky.airFact.map { [RankedFact($0, rank: 9, isPressing: sky.airRating?.grade.isBad ?? false, hasLine: true)] }
             ?? []
+    }
+
+    func hints(_ sky: Sky) -> [Hint] {
+        sky.airRating == nil ? [] : [Hint(Self.key, sky.strings[AirHint.air], place: .spare)]
     }
 
     func dayWords(_ sky: Sky) -> [CivilDate: [String]] { sky.airWarnings }

@@ -55,7 +55,14 @@ extension Pollutant {
     }
 }
 
+enum AirHint: String, Phrase {
+    static let prefix = "hint."
+
+    case air
+}
+
 extension Strings {
+    subscript(hint: AirHint) -> String { word(hint.key) }
     subscript(grade: AirGrade) -> String { word(AirGradeWord(grade).key) }
     subscript(phrase: AirPhrase) -> String { word(phrase.key) }
     func callAsFunction(_ phrase: AirPhrase, _ arguments: String...) -> String {

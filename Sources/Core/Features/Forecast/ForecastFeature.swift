@@ -15,15 +15,23 @@ package struct ForecastFeature: Feature {
     }
 
     package static let name = "forecast"
-    package static let foldingKey = Key.character("z")
+    private static let (foldingKey, stepKey) = (Key.character("z"), Key.character("h"))
     package static let keys = [
         KeyBinding(Command.nextDay, .character("J")),
         KeyBinding(Command.previousDay, .character("K")),
         KeyBinding(Command.toggleDays, foldingKey),
         KeyBinding(Command.toggleDay, .tab),
-        KeyBinding(Command.toggleHours, .character("h")),
+        KeyBinding(Command.toggleHours, stepKey),
     ]
-    package static let phrases: [any Phrase.Type] = [Command.self, ForecastPhrase.self, ListPhrase.self]
+    package static let phrases: [any Phrase.Type] = [Command.self, ForecastPhrase.self, ListPhrase.self, ListHint.self]
+
+    package func hints(_ sky: Sky) -> [Hint] {
+        guard !sky.rows.isEmpty else { return [] }
+        let days = Hint(Self.foldingKey, sky.strings[ListHint.days])
+        guard let forecast = sky.report?.forecast.latest?.value, !forecast.singleHours.isEmpty else { return [days] }
+        let hours = sky.strings(.spanHours, count: sky.choices.hourStep.other.rawValue)
+        return [days, Hint(Self.stepKey, hours, place: .spare)]
+    }
 
     package var list = ListState()
 
@@ -81,6 +89,18 @@ extension ForecastFeature {
         }
         list.folding.set(date, isFolded: line.time == nil)
         list.selection = first.validTime
+        list.show(date, in: lines(context))
+    }
+
+    /// Selects the row of a time and unfolds its day.
+    package mutating func select(_ time: UnixTime, _ context: FeatureContext) {
+        list.selection = time
+        let lines = lines(context)
+        guard let line = lines.line(selectedAt: time), case .day(let day, _) = lines[line], !day.hours.isEmpty,
+            time > day.hours[0].validTime
+        else { return }
+        list.folding.set(day.date, isFolded: false)
+        list.show(day.date, in: self.lines(context))
     }
 
     /// Shows rows of one hour or of three hours, if the provider has both.

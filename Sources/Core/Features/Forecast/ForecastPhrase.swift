@@ -12,7 +12,14 @@ enum ListPhrase: String, Phrase {
     case frost
 }
 
+enum ListHint: String, Phrase {
+    static let prefix = "hint."
+
+    case days
+}
+
 extension Strings {
+    subscript(phrase: ListHint) -> String { word(phrase.key) }
     subscript(phrase: ListPhrase) -> String { word(phrase.key) }
     subscript(phrase: ForecastPhrase) -> String { word(phrase.key) }
     func callAsFunction(_ phrase: ForecastPhrase, _ arguments: String...) -> String {

@@ -112,8 +112,8 @@ package struct HeaderWords {
 
     private var ages: [String] {
         let measured = sky.measuredApart.map { strings(.measuredAt, sky.userClock($0)) }
-        let ages = [measured, age, plainAge].compactMap { $0 }
-        return isForecastAlone ? ages.map { strings(.forecastAge, $0) } + ages.suffix(1) : ages
+        let forms = [measured, age, plainAge].compactMap { $0 }
+        return isForecastAlone ? forms.map { strings(.forecastAge, $0) } + forms.suffix(1) : forms
     }
 
     /// Returns the fullest note first; `isWide` adds notes with coordinate and age.

@@ -27,6 +27,7 @@ package struct ChartPanel: Panel {
         return min(limit, max(columns / Self.columnsPerRow, min(columns / 4, Self.fewestRows)))
     }
 
+    /// A dashboard draws a plot that it keeps, instead.
     package func draw(on canvas: inout Canvas) {
         ChartPlot(sky, look, size: canvas.size)?.draw(selected: nil, on: &canvas)
     }

@@ -36,11 +36,12 @@ package struct ChartPlot {
         let height = size.rows - Self.rowsBelowCurve
         let axis = TemperatureAxis(scale: scale, height: height, style: look.plotStyle, formats: sky.formats)
         let area = axis.areaBeside(in: size)
-        let widest = Self.hours(columns: size.columns) * Self.widestHour
+        let hours = rows.last.map { Double($0.end - rows[rows.startIndex].validTime) / 3600 } ?? 0
+        let widest = Int(hours * Double(Self.widestHour))
         guard let times = TimeScale(rows: rows, columns: min(area.size.columns, widest)) else { return nil }
         self.size = size
         (self.look, self.rows, self.times, self.axis, self.area) = (look, rows, times, axis, area)
-        hours = TimeAxis(scale: times, clock: sky.placeClock, formats: sky.formats)
+        self.hours = TimeAxis(scale: times, clock: sky.placeClock, formats: sky.formats)
         curve = TemperatureCurve(rows: rows, times: times, scale: scale, height: height, style: look.plotStyle)
         rowColumns = times.columns(ofRows: rows)
         back = Canvas(size: size)
@@ -73,11 +74,7 @@ package struct ChartPlot {
         canvas.inside(Rect(row: row, column: 0, rows: 1, columns: times.columns)) {
             bars.draw(on: &$0, columns: rowColumns, style: style, theme: theme)
         }
-        if bars.haveUnit {
-            let unit = formats.rainRateUnit
-            let fits = ColumnWidth.of(unit) < area.origin.column
-            back.put(fits ? unit : String(unit.prefix(2)), row: row, column: fits ? 0 : 1, face: theme[.dim])
-        }
+        back.put(formats.rainRateUnit, row: row, column: 0, face: theme[.dim])
         // The figure stands above its bar where it hides no curve, and else beside it.
         guard let label = bars.label, let (index, role) = bars.highest else { return }
         let top = rowColumns[index]
@@ -90,12 +87,11 @@ package struct ChartPlot {
         }
         let wet = zip(bars.bars, rowColumns).flatMap { $0 == nil ? [] : Array($1) }
         let start = max(min(top.lowerBound + (top.count - width) / 2, times.columns - width), 0)
-        let isAbove = [row - 1, row - 2].contains { line in
-            line >= 0 && put(line, start) { curve.grid.isEmpty(row: line, column: $0) }
+        for line in [row - 1, row - 2] where line >= 0 {
+            if put(line, start, { curve.grid.isEmpty(row: line, column: $0) }) { return }
         }
-        if isAbove { return }
-        _ = [top.upperBound + 1, top.lowerBound - 1 - width].contains { start in
-            put(row, start) { top.contains($0) || !wet.contains($0) }
+        for start in [top.upperBound + 1, top.lowerBound - 1 - width] {
+            if put(row, start, { top.contains($0) || !wet.contains($0) }) { return }
         }
     }
 

@@ -6,7 +6,6 @@ import Words
 protocol PrecipitationPeriod {
     var rain: PrecipitationDepth? { get }
     var snow: PrecipitationDepth? { get }
-    var precipitation: PrecipitationDepth? { get }
     var precipitationProbability: Fraction? { get }
     var dominantCondition: Condition { get }
 }
@@ -23,7 +22,7 @@ extension HourWeather: PrecipitationPeriod {
 
 extension DayWeather: PrecipitationPeriod {}
 
-/// Bars for the amount in each row, or for the chance if no amount is known.
+/// Bars for the rate in each row.
 struct PrecipitationBars {
     struct Bar: Hashable {
         /// Part of the full height; more than 1 above the scale.
@@ -34,37 +33,27 @@ struct PrecipitationBars {
     let bars: [Bar?]
     /// The greatest rate, if it is above the scale.
     let label: String?
-    /// Whether the bars are amounts, in the unit of rates.
-    let haveUnit: Bool
 
-    /// In mm/h. The same height means the same rate on each day.
+    /// In mm/h, so that the same height means the same rate on each day. It is half of the rate at which heavy rain begins.
+    /// Source: WMO-No. 8.
     private static let fullHeight = 5.0
+    /// In mm. The list shows less as nothing.
+    private static let least = 0.05
 
+    /// Nil if all rows are dry.
     init?(_ rows: some Collection<HourWeather>, formats: Formats) {
-        // A long row already has a wider bar.
         let rates = rows.map { row in
-            row.amount(in: formats) == nil ? nil : (row.precipitation ?? .none).millimeters / row.hours
+            row.precipitation.flatMap { $0.millimeters < Self.least ? nil : $0.millimeters / row.hours }
         }
-        if let greatest = rates.compactMap({ $0 }).max() {
-            let depth = greatest > Self.fullHeight ? PrecipitationDepth(millimeters: greatest) : nil
-            haveUnit = true
-            label = depth.flatMap { formats.amount(rain: $0, snow: nil, isWintry: false)?.figure }
-            bars = zip(rows, rates).map { row, rate in
-                guard let rate else { return nil }
-                let isSnow = (row.snow ?? .none) > (row.rain ?? .none)
-                return Bar(
-                    fraction: rate / Self.fullHeight,
-                    role: isSnow ? .snow : Role(rain: row.precipitation ?? .none, hours: row.hours))
-            }
-        } else if rows.contains(where: { $0.precipitationProbability.flatMap(formats.chance) != nil }) {
-            (label, haveUnit) = (nil, false)
-            bars = rows.map { row in
-                guard let chance = row.precipitationProbability, formats.chance(chance) != nil else { return nil }
-                let isSnow = [.snow, .heavySnow, .snowShowers].contains(row.condition.icon)
-                return Bar(fraction: chance.value, role: isSnow ? .snow : .rain)
-            }
-        } else {
-            return nil
+        guard let greatest = rates.compactMap({ $0 }).max() else { return nil }
+        let depth = greatest > Self.fullHeight ? PrecipitationDepth(millimeters: greatest) : nil
+        label = depth.flatMap { formats.amount(rain: $0, snow: nil, isWintry: false).map { $0.figure + "/h" } }
+        bars = zip(rows, rates).map { row, rate in
+            guard let rate else { return nil }
+            let isSnow = (row.snow ?? .none) > (row.rain ?? .none)
+            return Bar(
+                fraction: rate / Self.fullHeight,
+                role: isSnow ? .snow : Role(rain: row.precipitation ?? .none, hours: row.hours))
         }
     }
 

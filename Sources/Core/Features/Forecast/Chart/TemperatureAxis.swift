@@ -37,9 +37,9 @@ struct TemperatureAxis {
 
     private var columns: Int { labels.reduce(0) { max($0, ColumnWidth.of($1.text)) } }
 
-    /// Returns the area without the axis and the margins.
+    /// Returns the area without the axis and the margins. The unit of the bars stands below the temperatures.
     func areaBeside(in size: Size) -> Rect {
-        let left = columns + 2
+        let left = max(columns + 2, ColumnWidth.of(formats.rainRateUnit) + 1)
         return Rect(row: 0, column: left, rows: size.rows, columns: size.columns - left - 1)
     }
 

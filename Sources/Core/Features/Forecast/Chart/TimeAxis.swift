@@ -21,18 +21,26 @@ struct TimeAxis {
     private static let gap = 2
 
     init(scale: TimeScale, clock: PlaceClock, formats: Formats) {
-        let hours = stride(from: scale.start.seconds / 3600 * 3600, to: scale.end.seconds, by: 1800)
+        // All clocks differ from UTC by whole quarters of an hour.
+        let hours = stride(from: scale.start.seconds / 900 * 900, to: scale.end.seconds, by: 900)
             .map { UnixTime(seconds: $0) }.filter { $0 >= scale.start }
-            .map { (time: $0, local: clock.localTime(of: $0)) }
-            .filter { $0.local.minute == 0 }
-        func label(_ time: UnixTime, _ local: LocalTime) -> Label {
+            .map { (time: $0, local: clock.localTime(of: $0)) }.filter { $0.local.minute == 0 }
+        // A change of the clock can skip midnight, or repeat it.
+        let days = Set(hours.map(\.local.date)).sorted().map { (time: clock.start(of: $0), date: $0) }
+            .filter { $0.time > scale.start && $0.time < scale.end }
+        midnights = days.map { scale.column(of: $0.time) }
+        let names = days.map { day in
             Label(
-                text: local.hour == 0 ? formats.dayForms(local.date)[2] : formats.hourNumber(local),
-                column: scale.column(of: time), isDay: local.hour == 0)
+                text: formats.strings.weekday(day.date.weekday), column: scale.column(of: day.time), isDay: true)
         }
-        midnights = hours.filter { $0.local.hour == 0 && $0.time > scale.start }.map { scale.column(of: $0.time) }
+        func label(_ time: UnixTime, _ local: LocalTime) -> Label {
+            Label(text: formats.hourNumber(local), column: scale.column(of: time), isDay: false)
+        }
         func labels(every step: Int) -> [Label] {
-            hours.filter { $0.local.hour.isMultiple(of: step) }.map(label)
+            let labels = hours.filter { hour in
+                hour.local.hour.isMultiple(of: step) && !days.contains { abs($0.time - hour.time) < 3600 }
+            }
+            return (labels.map(label) + names).sorted { $0.column < $1.column }
         }
         func haveRoom(_ labels: [Label]) -> Bool {
             zip(labels, labels.dropFirst()).allSatisfy {

@@ -2,13 +2,13 @@ import Weather
 
 /// Which days of the list are a single line, without their rows.
 package struct DayFolding: Hashable, Sendable {
-    /// Whether all days are; nil if all are but today.
+    /// Whether all days are; nil if only the first rows are unfolded, those of today and perhaps of tomorrow.
     package var isFolded: Bool?
     private var singleDays: [CivilDate: Bool] = [:]
 
     package init(isFolded: Bool? = nil) { self.isFolded = isFolded }
 
-    /// In rows. If less is left of today, tomorrow is unfolded too.
+    /// In rows of three hours. If less is left of today, tomorrow is unfolded too.
     private static let fewestRows = 3
 
     /// Returns the dates of the unfolded days.
@@ -18,7 +18,7 @@ package struct DayFolding: Hashable, Sendable {
         for day in days where !day.hours.isEmpty {
             let isShown = isFolded.map { !$0 } ?? (rows < Self.fewestRows)
             if singleDays[day.date].map({ !$0 }) ?? isShown { dates.insert(day.date) }
-            rows += day.hours.count
+            rows += (day.hours.reduce(0) { $0 + $1.span } + 10_799) / 10_800
         }
         return dates
     }

@@ -4,8 +4,8 @@ import Sky
 import Terminal
 import Weather
 
-/// The columns that the lines of days and of hours share. A day has its low and its high at the ends of a bar; an hour has its
-/// temperature below the low and a point below the bar.
+/// The columns that the lines of days and of hours share. A day has its low and its high at the ends of a bar. An hour has a
+/// point below the bar and its temperature below the low; without a bar, its temperature stands below the high.
 struct ForecastColumns {
     /// From left to right. `rest` has the wind of an hour, and what is extreme on a day.
     enum Column: Int, CaseIterable {
@@ -25,7 +25,9 @@ struct ForecastColumns {
     /// The columns before the time of an hour, and those of the time.
     private let (indent, timeColumns): (Int, Int)
 
-    /// The part of the plan that makes all gaps wider.
+    /// Columns without a wider gap before them.
+    private static let tight: Set<Column> = [.label, .bar, .high]
+    /// The part of the plan that makes the other gaps wider.
     private static let gaps = Column.allCases.count
 
     /// The most useful columns come first.
@@ -35,7 +37,8 @@ struct ForecastColumns {
             .init(.label, upTo: widths[.label]?.least ?? 0), .init(rest: .high), .init(rest: .icon), .init(rest: .low),
             .init(rest: .chance),
             .init(rest: .amount), least(.bar), least(.condition), least(.rest), .init(rest: .label), .init(rest: gaps),
-            .init(.bar, upTo: 17), .init(.condition, upTo: 15), .init(rest: .rest), .init(rest: .condition),
+            .init(.bar, upTo: readableBar + 1), .init(.condition, upTo: usualCondition + 1), .init(rest: .rest),
+            .init(rest: .condition),
             .init(rest: .bar))
     }
 
@@ -46,7 +49,8 @@ struct ForecastColumns {
     }
 
     /// In columns.
-    private static let (shortestBar, longestBar, narrowestWithWords) = (8, 30, 40)
+    private static let (shortestBar, readableBar, longestBar) = (8, 16, 30)
+    private static let (usualCondition, narrowestWithWords) = (14, 40)
     /// The columns of a long bar for a degree Celsius.
     private static let barScale = 1.5
 
@@ -59,10 +63,10 @@ struct ForecastColumns {
             for column in [Column.bar, .condition, .rest] { widths[column] = nil }
             widths[.label] = widths[.label].map { Width($0.least, $0.least) }
         }
-        // What has no room keeps its place free from less important things, so that a wider list shows no less.
+        // After the first part without room, less important ones get none either. A wider list then never shows less.
         var shown: Set<Column> = []
         var isFull = false
-        let gapCount = Column.allCases.count - 3
+        let gapCount = Column.allCases.count - Self.tight.count
         // The first column has the mark of the selection. A side pane has no margin on the right.
         let room = columns - (columns < Self.narrowestWithWords ? 1 : 2)
         let shares = Self.plan(widths).shares(of: room) { index, room in
@@ -84,7 +88,7 @@ struct ForecastColumns {
             let share = shares[column.rawValue]
             guard share > 0 else { return nil }
             let gap = column == .label ? 0 : 1
-            if isWide, ![.label, .bar, .high].contains(column) { start += 1 }
+            if isWide, !Self.tight.contains(column) { start += 1 }
             defer { start += share }
             return Slot(start: start + gap, width: share - gap)
         }
@@ -127,9 +131,6 @@ struct ForecastColumns {
         guard let first = both.first, let last = both.last else { return nil }
         return Slot(start: first.start, width: last.end - first.start)
     }
-
-    /// The first column without text.
-    var end: Int { slots.compactMap { $0?.end }.max() ?? 0 }
 }
 
 extension SpacePlan.Step {

@@ -114,18 +114,18 @@ package struct ForecastList {
     private let strings: Strings
     private let theme: Theme
     private let more: String
-    private let foldsOnClick: Bool
+    private let hasDays: Bool
     private let columns: Int
     /// A row for each line that has been visible.
     private var drawn: [Canvas?]
 
-    /// `days` are those of `sky`, whose computation takes long. A click on a day shows or hides its rows, or else
-    /// selects the day. Without `hasDays`, the days have only their names.
+    /// `days` are those of `sky`, whose computation takes long. A click on a day shows or hides its rows. Without `hasDays`,
+    /// a day has only its name.
     package init(
         _ sky: Sky, _ look: Look, days: [DayWeather], dayWords: DayWords, folding: DayFolding, columns: Int,
-        foldsOnClick: Bool = true, hasDays: Bool = true
+        hasDays: Bool = true
     ) {
-        self.foldsOnClick = foldsOnClick
+        self.hasDays = hasDays
         table = ForecastTable(sky, look, days: days, dayWords: dayWords, hasDays: hasDays, columns: columns)
         lines = sky.listLines(of: days, folding)
         (strings, theme, more) = (sky.strings, look.theme, look.icons.sign(.more))
@@ -133,21 +133,29 @@ package struct ForecastList {
         drawn = Array(repeating: nil, count: lines.count)
     }
 
-    /// The rows of `height` that show lines. The last row says how much is below if not all lines have room.
-    package func rows(of height: Int) -> Int {
-        lines.count > height && height >= Self.lowestWithRest ? height - 1 : height
+    /// The rows of `height` that show lines. If lines are below them, the last row says how many.
+    package func rows(of height: Int, offset: Int) -> Int {
+        offset + height < lines.count && height >= Self.lowestWithRest ? height - 1 : height
+    }
+
+    /// Returns the offset that shows a line, and the rows of `height` that show lines then.
+    package func scrolled(to line: Int?, height: Int, from offset: Int) -> (offset: Int, rows: Int) {
+        let least = rows(of: height, offset: 0)
+        let offset = lines.offset(showing: line, rows: least, from: offset)
+        guard offset + height >= lines.count else { return (offset, least) }
+        return (max(lines.count - height, 0), height)
     }
 
     private static let lowestWithRest = 5
 
     package mutating func draw(on other: inout Canvas, offset: Int, selected: Int?) {
-        let height = rows(of: other.size.rows)
+        let height = rows(of: other.size.rows, offset: offset)
         for (row, index) in lines.visible(rows: height, offset: offset).enumerated() {
             let canvas = drawn[index] ?? table.drawing(of: lines[index], columns: columns)
             drawn[index] = canvas
             other.copy(row: row, from: canvas, row: 0)
             if index == selected { table.markSelected(on: &other, row: row) }
-            if foldsOnClick, let day = lines[index].day, !day.hours.isEmpty {
+            if hasDays, let day = lines[index].day, !day.hours.isEmpty {
                 other.offer(.day(day.date), row: row)
             } else if let time = lines[index].time {
                 other.offer(.line(time), row: row)
@@ -156,10 +164,10 @@ package struct ForecastList {
         guard height < other.size.rows else { return }
         let below = lines.dropFirst(offset + height)
         let days = below.count(where: \.isDay)
-        let text =
-            days > 0
-            ? strings(.moreDaysBelow, count: days) : below.isEmpty ? nil : strings(.moreRowsBelow, count: below.count)
-        if let text { other.put(more + " " + text, row: height, column: 1, face: theme[.dim]) }
+        let count = days > 0 ? days : below.count
+        let forms = [strings(days > 0 ? .moreDaysBelow : .moreRowsBelow, count: count), "\(count)"]
+        guard let words = forms.first(where: { ColumnWidth.of($0) + 3 <= columns }) else { return }
+        other.put(more + " " + words, row: height, column: 1, face: theme[.dim])
     }
 }
 

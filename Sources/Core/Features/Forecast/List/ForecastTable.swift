@@ -9,7 +9,7 @@ package struct ForecastTable {
     private let texts: ForecastTexts
     private let columns: ForecastColumns
 
-    /// `days` are those of `sky`. A list without lines for days has only their names.
+    /// `days` are those of `sky`. Without `hasDays`, a day has only its name.
     package init(
         _ sky: Sky, _ look: Look, days: [DayWeather], dayWords: DayWords, hasDays: Bool = true, columns: Int
     ) {

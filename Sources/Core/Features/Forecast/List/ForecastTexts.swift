@@ -1,7 +1,6 @@
 import Look
 import Sky
 import Terminal
-import Text
 import Weather
 import Words
 
@@ -74,17 +73,18 @@ struct ForecastTexts {
 
     /// From the fullest form on; empty on most days.
     private func extremes(_ day: DayWeather) -> [String] {
-        let storm = day.gust.flatMap { gust -> [String]? in
-            guard gust.isStormy else { return nil }
-            return [formats.wholeSpeed(gust), formats.wholeSpeedFigure(gust)].map { sky.strings(.gusts, $0) }
+        let gust = day.gust.flatMap { $0.isStormy ? $0 : nil }
+        let storm = gust.map { gust in
+            [formats.wholeSpeed(gust), formats.wholeSpeedFigure(gust)].map { sky.strings(.gusts, $0) }
         }
-        let added = dayWords[day.date] ?? []
-        let frost = day.low.celsius < 0 && !isAllFrost ? [sky.strings[ListPhrase.frost]] : []
-        guard let storm else { return added + frost }
-        return (added.first.map { [storm[0] + " · " + $0] } ?? []) + storm
+        let frost = isFrosty(day) && !days.allSatisfy(isFrosty) ? [sky.strings[ListPhrase.frost]] : nil
+        let all = [storm, dayWords[day.date], frost].compactMap { $0 }
+        let fullest = all.compactMap(\.first)
+        return (fullest.count > 1 ? [fullest.joined(separator: " · ")] : []) + (all.first ?? [])
     }
 
-    private var isAllFrost: Bool { days.allSatisfy { $0.low.celsius < 0 } }
+    /// Whether frost is news: a low that is shown as 0° is none, and where it freezes now, frost goes without saying.
+    private func isFrosty(_ day: DayWeather) -> Bool { day.low.celsius <= -0.5 && sky.isSevere(day.low) }
 
     func extreme(_ day: DayWeather, columns: Int) -> String { fitting(extremes(day), columns) }
 

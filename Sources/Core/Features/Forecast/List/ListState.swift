@@ -44,6 +44,13 @@ package struct ListState: Sendable {
         if let target { selection = lines[target].time }
     }
 
+    /// Scrolls until the rows of a day are visible below it, as many as have room.
+    mutating func show(_ date: CivilDate, in lines: [ListLine]) {
+        guard let heading = lines.firstIndex(where: { $0.day?.date == date }) else { return }
+        let rows = lines[(heading + 1)...].prefix { $0.isRow }.count
+        offset = max(offset, min(heading, heading + rows + 1 - height))
+    }
+
     package mutating func scroll(by step: Int, in lines: [ListLine]) {
         guard height > 1, let line = lines.line(selectedAt: selection) else { return }
         offset = max(min(offset + step, lines.count - height), 0)
