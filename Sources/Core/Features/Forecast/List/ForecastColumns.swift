@@ -21,6 +21,7 @@ struct ForecastColumns {
 
     private let slots: [Slot?]
     let range: TemperatureRange?
+    /// An index into `Formats.dayForms`.
     let dateForm: Int
     /// The columns before the time of an hour, and those of the time.
     private let (indent, timeColumns): (Int, Int)
@@ -35,11 +36,10 @@ struct ForecastColumns {
         func least(_ column: Column) -> SpacePlan.Step { .init(column, upTo: (widths[column]?.least ?? 0) + 1) }
         return SpacePlan(
             .init(.label, upTo: widths[.label]?.least ?? 0), .init(rest: .high), .init(rest: .icon), .init(rest: .low),
-            .init(rest: .chance),
-            .init(rest: .amount), least(.bar), least(.condition), least(.rest), .init(rest: .label), .init(rest: gaps),
-            .init(.bar, upTo: readableBar + 1), .init(.condition, upTo: usualCondition + 1), .init(rest: .rest),
-            .init(rest: .condition),
-            .init(rest: .bar))
+            .init(rest: .chance), .init(rest: .amount), least(.bar), least(.condition), least(.rest),
+            .init(rest: .label), .init(rest: gaps),
+            .init(.bar, upTo: readableBar + 1), .init(.condition, upTo: usualCondition + 1),
+            .init(rest: .rest), .init(rest: .condition), .init(rest: .bar))
     }
 
     private struct Width {
