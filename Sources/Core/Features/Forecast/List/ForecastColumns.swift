@@ -80,7 +80,7 @@ struct ForecastColumns {
             if let column { shown.insert(column) }
             return isLonger ? width.full : min(room, width.full + gap)
         }
-        let isWhole = texts.dateColumns(texts.wholeDateForm) <= shares[Column.label.rawValue]
+        let isWhole = texts.dateColumns[texts.wholeDateForm] <= shares[Column.label.rawValue]
         dateForm = isWhole ? texts.wholeDateForm : 1
         let isWide = shares[Self.gaps] > 0
         var start = 1
@@ -96,8 +96,8 @@ struct ForecastColumns {
 
     private static func widths(_ texts: ForecastTexts, times: Int) -> [Column: Width] {
         var widths: [Column: Width] = [:]
-        let date = max(texts.dateColumns(1), times)
-        widths[.label] = Width(date, max(date, texts.dateColumns(texts.wholeDateForm)))
+        let date = max(texts.dateColumns[1], times)
+        widths[.label] = Width(date, max(date, texts.dateColumns[texts.wholeDateForm]))
         func set(_ column: Column, _ columns: Int) { widths[column] = Width(columns, columns) }
         set(.icon, texts.look.icons.glyphColumns)
         // The temperature of an hour stands in one of both.

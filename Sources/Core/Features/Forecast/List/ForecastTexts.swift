@@ -20,6 +20,9 @@ struct ForecastTexts {
     /// Whether the amounts say what they are: in inches, the unit does not tell snow from water.
     private let namesAmounts: Bool
     private let today: CivilDate
+    private let frostyDays: Set<CivilDate>
+    /// Of the widest date in each form; an index into `Formats.dayForms` is the form.
+    private(set) var dateColumns: [Int] = []
 
     init(_ sky: Sky, _ look: Look, days: [DayWeather], dayWords: DayWords, hasDays: Bool) {
         (self.sky, self.look, self.days, self.dayWords, self.hasDays) = (sky, look, days, dayWords, hasDays)
@@ -32,6 +35,10 @@ struct ForecastTexts {
             && (rows.contains { $0.amount(in: formats)?.kind == .snow }
                 || days.contains { $0.amount(in: formats)?.kind == .snow })
         today = sky.placeClock.localTime(of: sky.now).date
+        // A low that is shown as 0° is no frost, and where it freezes now or on all days, frost is no news.
+        let frosty = days.filter { $0.low.celsius <= -0.5 && sky.isSevere($0.low) }.map(\.date)
+        frostyDays = frosty.count == days.count ? [] : Set(frosty)
+        dateColumns = (0...1).map { form in widest(days.map { date($0, form: form) }) }
     }
 
     private var formats: Formats { sky.formats }
@@ -77,14 +84,11 @@ struct ForecastTexts {
         let storm = gust.map { gust in
             [formats.wholeSpeed(gust), formats.wholeSpeedFigure(gust)].map { sky.strings(.gusts, $0) }
         }
-        let frost = isFrosty(day) && !days.allSatisfy(isFrosty) ? [sky.strings[ListPhrase.frost]] : nil
+        let frost = frostyDays.contains(day.date) ? [sky.strings[ListPhrase.frost]] : nil
         let all = [storm, dayWords[day.date], frost].compactMap { $0 }
         let fullest = all.compactMap(\.first)
         return (fullest.count > 1 ? [fullest.joined(separator: " · ")] : []) + (all.first ?? [])
     }
-
-    /// Whether frost is news: a low that is shown as 0° is none, and where it freezes now, frost goes without saying.
-    private func isFrosty(_ day: DayWeather) -> Bool { day.low.celsius <= -0.5 && sky.isSevere(day.low) }
 
     func extreme(_ day: DayWeather, columns: Int) -> String { fitting(extremes(day), columns) }
 
@@ -101,9 +105,7 @@ extension ForecastTexts {
     private static let longestDate = 9
 
     /// That of whole dates, if they are short.
-    var wholeDateForm: Int { dateColumns(0) <= Self.longestDate ? 0 : 1 }
-
-    func dateColumns(_ form: Int) -> Int { widest(days.map { date($0, form: form) }) }
+    var wholeDateForm: Int { dateColumns[0] <= Self.longestDate ? 0 : 1 }
 
     /// Most 24-hour times have one width.
     var timeColumns: Int {
