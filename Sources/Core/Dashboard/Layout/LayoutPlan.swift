@@ -82,7 +82,7 @@ enum LayoutPlan {
     private static let narrowestWithSide = 180
 
     /// More columns belong to the details.
-    private static let widestHours = 46
+    private static let widestHours = 48
 
     /// An area beside the list needs a screen of so many columns.
     static let narrowestWithArea = 200

@@ -22,7 +22,7 @@ package struct RowDetailsPanel {
 
     private static let titleRows = 2
     /// A wider panel would have its two columns of facts too far apart.
-    package static let (narrowest, widest) = (34, 64)
+    package static let (narrowest, widest) = (32, 64)
 
     /// The facts that any row has, which are the same for all rows.
     package static func knownFacts(_ sky: Sky) -> Set<FactPhrase> { RowFacts.known(in: sky) }
