@@ -10,12 +10,13 @@
         func writes(size: (rows: Int, columns: Int)) async throws {
             let bench = try await Workbench(idleSeconds: 1)
             let home = try bench.homeWithWeather()
-            let dashboard = bench.dashboard(
-                in: home, firstWords: Workbench.lastWords, rows: size.rows, columns: size.columns)
+            // A hint that each size has room for.
+            let words = "days"
+            let dashboard = bench.dashboard(in: home, firstWords: words, rows: size.rows, columns: size.columns)
             let observer = try await Observer()
             let observed = try observer.start(dashboard)
             try observed.running.begin()
-            #expect(comesTrue { observed.output.firstFrame(endingWith: Workbench.lastWords).writes == 1 })
+            #expect(comesTrue { observed.output.firstFrame(endingWith: words).writes == 1 })
             for key in ["j", "?", "\u{1B}", "l", "\u{1B}", "\u{C}"] {
                 let before = observed.output
                 _ = try observed.running.change(by: { try $0.type(key) }, until: "\u{1B}")

@@ -41,7 +41,8 @@ struct KeyHints {
         let help = hints(at: .program)
         let first = hasRows ? help + hints(at: .weather) : refresh + other + hints(at: .weather)
         let usual = hints(at: .lasting) + ofList.prefix(1) + (hasRows ? other + refresh : help)
-        return ofArea + first + usual + [hint(.quit, strings[.quit])] + hints(at: .spare) + ofList.dropFirst() + spare
+        let quit = hint(.quit, strings[.quit], place: hasRows ? .spare : .weather)
+        return ofArea + first + usual + [quit] + hints(at: .spare) + ofList.dropFirst() + spare
             + last
     }
 
