@@ -84,8 +84,7 @@ extension DashboardState {
 
     /// Shows the rows of all days, and not only of today.
     package mutating func unfoldDays() {
-        let hasFolded = presentation.listLines.contains { $0.time != nil && !($0.day?.hours.isEmpty ?? true) }
-        if hasFolded { press("z") }
+        if presentation.listLines.contains(where: \.hidesRows) { press("z") }
     }
 
     package mutating func foldDays() {

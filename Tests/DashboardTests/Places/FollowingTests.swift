@@ -55,7 +55,7 @@ struct FollowingTests {
         #expect(state.nextWake == .at(seoulAfternoon + 1800))
         let effects = state.advance(bySeconds: 1)
         #expect(effects.unnumbered == [.follow(newerThan: seoulAfternoon)])
-        #expect(!state.hasSpinner && !state.presentation.isBusy)
+        #expect(!state.hasSpinner && !state.presentation.isRefreshing && state.presentation.waiting == nil)
         #expect(state.advance(bySeconds: 60) == [], "one request at a time")
         #expect(state.press("Esc") == [], "Esc does not stop it")
         #expect(state.asked != nil)

@@ -42,7 +42,7 @@ struct SavedRenewalTests {
     func responses() throws {
         var (state, _) = try opened()
         #expect(state.nextWake == .spinner)
-        #expect(!state.presentation.isBusy, "the last line still shows keys")
+        #expect(!state.presentation.isRefreshing && state.presentation.waiting == nil, "the last line still shows keys")
         let fetched = Fetched(Sample.current, fetchedAt: seoulAfternoon)
         #expect(state.answer(.renewed(places[0], .success(fetched))) == [])
         #expect(state.weather(of: places[0])?.fetchedAt == seoulAfternoon)

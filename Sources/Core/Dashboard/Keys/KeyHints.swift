@@ -24,26 +24,31 @@ struct KeyHints {
         case .page: return [hint(.close, strings[.close]), scroll()]
         case nil: break
         }
-        let offered = features.hints(presentation.sky)
-        let ofList = features.forecast.hints(presentation.sky)
-        func hints(at place: Hint.Place) -> [Hint] { offered.filter { $0.place == place } }
         if isListCovered { return ofArea }
-        let isWaitingForFirst = presentation.isRefreshing && presentation.sky.report?.isEmpty ?? true
-        if presentation.waiting != nil || isWaitingForFirst {
+        let offered = features.hints(presentation.sky) + features.forecast.hints(presentation.sky)
+        func hints(at place: Hint.Place) -> [Hint] { offered.filter { $0.place == place } }
+        if presentation.waiting != nil || presentation.isRefreshing && !presentation.hasWeather {
             return [hint(.close, strings[.stop])] + hints(at: .lasting).prefix(1) + [hint(.quit, strings[.quit])]
         }
-        let other = presentation.sky.offersOpenMeteo ? [hint(.useOpenMeteo, strings[.openMeteo])] : []
-        let hasRows = !presentation.sky.rows.isEmpty
-        // The keys that help most come first. Refreshes are automatic, users try the arrow keys anyway, and units are chosen once.
-        let spare = hasRows ? [hint(.toggleChart, strings[.chart], place: .spare)] : []
-        let last = hasRows ? [scroll(.spare), hint(.nextUnits, strings[.units], place: .spare)] : []
         let refresh = refresh.map { [$0] } ?? []
-        let help = hints(at: .program)
-        let first = hasRows ? help + hints(at: .weather) : refresh + other + hints(at: .weather)
-        let usual = hints(at: .lasting) + ofList.prefix(1) + (hasRows ? other + refresh : help)
-        let quit = hint(.quit, strings[.quit], place: hasRows ? .spare : .weather)
-        return ofArea + first + usual + [quit] + hints(at: .spare) + ofList.dropFirst() + spare
-            + last
+        guard !presentation.sky.rows.isEmpty else {
+            return ofArea + refresh + otherService + hints(at: .weather) + hints(at: .lasting) + hints(at: .program)
+                + [hint(.quit, strings[.quit])] + hints(at: .spare)
+        }
+        // Refreshes are automatic, users try the arrow keys anyway, and units are chosen once.
+        return ofArea + hints(at: .program) + hints(at: .weather) + hints(at: .lasting) + otherService + refresh
+            + [hint(.quit, strings[.quit], place: .spare)] + hints(at: .spare) + ofView
+    }
+
+    private var otherService: [Hint] {
+        presentation.sky.offersOpenMeteo ? [hint(.useOpenMeteo, strings[.openMeteo])] : []
+    }
+
+    private var ofView: [Hint] {
+        [
+            hint(.toggleChart, strings[.chart], place: .spare), scroll(.spare),
+            hint(.nextUnits, strings[.units], place: .spare),
+        ]
     }
 
     private var refresh: Hint? {

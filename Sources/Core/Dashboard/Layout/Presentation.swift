@@ -38,8 +38,8 @@ struct NextTry: Hashable, Sendable {
 
 extension Presentation {
     var offersDemo: Bool {
-        !isRefreshing && (sky.report?.isEmpty ?? true) && (sky.report?.provider ?? sky.provider) != .demo
+        !isRefreshing && !hasWeather && (sky.report?.provider ?? sky.provider) != .demo
     }
 
-    var isBusy: Bool { isRefreshing || waiting != nil }
+    var hasWeather: Bool { !(sky.report?.isEmpty ?? true) }
 }

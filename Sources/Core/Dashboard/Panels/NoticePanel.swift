@@ -14,9 +14,10 @@ struct NoticePanel: Panel {
         theme = presentation.look.theme
         let notices = presentation.notices
         // `EmptyView` shows the reasons if there is no weather.
-        let isEmpty = presentation.sky.report?.isEmpty ?? true
         let marked =
-            (isEmpty ? [] : notices.reasons).map { $0.isWarning ? ($0, "! ", Role.problem) : ($0, "  ", .dim) }
+            (presentation.hasWeather ? notices.reasons : []).map {
+                $0.isWarning ? ($0, "! ", Role.problem) : ($0, "  ", .dim)
+            }
             + notices.remarks.map { ($0, "• ", Role.notice) }
         func lines(_ words: (Notice) -> String) -> [Line] {
             marked.flatMap { Self.lines(words($0), $1, $2, columns: context.columns) }

@@ -80,7 +80,7 @@ struct StatusLine {
 
     /// Whether new weather is on its way beside the old.
     private var isRefreshingData: Bool {
-        presentation.isRefreshing && activity == nil && !(presentation.sky.report?.isEmpty ?? true)
+        presentation.isRefreshing && presentation.hasWeather && activity == nil
     }
 
     private var refreshing: String { Spinner.sign(step: spinnerStep) + " " + presentation.sky.strings[.refreshing] }
@@ -89,8 +89,7 @@ struct StatusLine {
         let spinner = Spinner.sign(step: spinnerStep) + " "
         if let waiting = presentation.waiting { return spinner + waiting }
         if let progress, presentation.message == nil { return spinner + words(for: progress, after: spinner) }
-        let isFirst = presentation.sky.report?.isEmpty ?? true
-        return presentation.isRefreshing && isFirst ? refreshing : nil
+        return presentation.isRefreshing && !presentation.hasWeather ? refreshing : nil
     }
 
     /// The short form leaves room for the most useful hint.

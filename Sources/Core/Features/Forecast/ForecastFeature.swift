@@ -27,7 +27,7 @@ package struct ForecastFeature: Feature {
 
     package func hints(_ sky: Sky) -> [Hint] {
         guard !sky.rows.isEmpty else { return [] }
-        let days = Hint(Self.foldingKey, sky.strings[ListHint.days])
+        let days = Hint(Self.foldingKey, sky.strings[ListHint.days], place: .lasting)
         guard let forecast = sky.report?.forecast.latest?.value, !forecast.singleHours.isEmpty else { return [days] }
         let hours = sky.strings(.spanHours, count: sky.choices.hourStep.other.rawValue)
         return [days, Hint(Self.stepKey, hours, place: .spare)]
@@ -69,7 +69,7 @@ extension ForecastFeature {
 
     /// Unfolds all days, or folds them if all are unfolded. The selected row stays, or its day is selected.
     private mutating func toggleDays(_ context: FeatureContext) -> [Effect] {
-        let isFolded = !lines(context).contains { $0.day.map { !$0.hours.isEmpty } ?? false && $0.time != nil }
+        let isFolded = !lines(context).contains(where: \.hidesRows)
         list.folding = DayFolding(isFolded: isFolded)
         return [.rememberView(ViewSwitches(foldsDays: isFolded))]
     }
@@ -96,7 +96,7 @@ extension ForecastFeature {
     package mutating func select(_ time: UnixTime, _ context: FeatureContext) {
         list.selection = time
         let lines = lines(context)
-        guard let line = lines.line(selectedAt: time), case .day(let day, _) = lines[line], !day.hours.isEmpty,
+        guard let line = lines.line(selectedAt: time).map({ lines[$0] }), line.hidesRows, let day = line.day,
             time > day.hours[0].validTime
         else { return }
         list.folding.set(day.date, isFolded: false)

@@ -8,7 +8,9 @@ package struct DayFolding: Hashable, Sendable {
 
     package init(isFolded: Bool? = nil) { self.isFolded = isFolded }
 
-    /// In rows of three hours. If less is left of today, tomorrow is unfolded too.
+    /// In seconds.
+    private static let row = 3 * 3600
+    /// In rows of three hours, whatever the list shows. If less is left of today, tomorrow is unfolded too.
     private static let fewestRows = 3
 
     /// Returns the dates of the unfolded days.
@@ -18,7 +20,7 @@ package struct DayFolding: Hashable, Sendable {
         for day in days where !day.hours.isEmpty {
             let isShown = isFolded.map { !$0 } ?? (rows < Self.fewestRows)
             if singleDays[day.date].map({ !$0 }) ?? isShown { dates.insert(day.date) }
-            rows += (day.hours.reduce(0) { $0 + $1.span } + 10_799) / 10_800
+            rows += (day.hours.reduce(0) { $0 + $1.span } + Self.row - 1) / Self.row
         }
         return dates
     }

@@ -18,6 +18,11 @@ package enum ListLine: Hashable {
         }
     }
 
+    /// Whether it is a folded day.
+    package var hidesRows: Bool {
+        if case .day(let day, _) = self { !day.hours.isEmpty } else { false }
+    }
+
     package var row: HourWeather? {
         if case .row(let hour) = self { hour } else { nil }
     }

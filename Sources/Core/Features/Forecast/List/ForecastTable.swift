@@ -37,23 +37,27 @@ package struct ForecastTable {
         canvas.put(figure, row: row, endingAt: slot.end, face: theme[role].with(attributes))
     }
 
+    /// Draws the icon, which is bold in a storm too, and the word.
+    private func put(_ condition: Condition, isNight: Bool, isStormy: Bool, on canvas: inout Canvas, row: Int) {
+        let glyph = look.icons.inkedGlyph(condition, isNight: isNight)
+        put(
+            glyph.text, columns[.icon], glyph.role, condition.isSevere || isStormy ? .bold : [], on: &canvas, row: row)
+        guard let slot = columns[.condition] else { return }
+        let text = texts.condition(condition, columns: slot.width)
+        put(text, slot, .text, condition.isSevere ? .bold : [], on: &canvas, row: row)
+    }
+
     package func draw(_ day: DayWeather, isUnfolded: Bool = false, on canvas: inout Canvas, row: Int) {
         let date = texts.date(day, form: columns.dateForm)
         put(date, columns[.label], .text, isUnfolded ? .bold : [], on: &canvas, row: row)
         guard texts.hasDays else { return }
         let isNight = !day.parts.isEmpty && day.parts.allSatisfy(sky.isNight)
-        let glyph = look.icons.inkedGlyph(day.dominantCondition, isNight: isNight)
-        let isSevere = day.dominantCondition.isSevere || day.gust?.isStormy ?? false
-        put(glyph.text, columns[.icon], glyph.role, isSevere ? .bold : [], on: &canvas, row: row)
+        put(
+            day.dominantCondition, isNight: isNight, isStormy: day.gust?.isStormy ?? false, on: &canvas, row: row)
         put(figure: texts.low(day), columns[.low], Role(day.low), sky.emphasis(of: day.low), on: &canvas, row: row)
         put(figure: texts.high(day), columns[.high], Role(day.high), sky.emphasis(of: day.high), on: &canvas, row: row)
         if let slot = columns[.bar] {
             bar(slot)?.draw(from: day.low, to: day.high, on: &canvas, row: row, column: slot.start)
-        }
-        if let slot = columns[.condition] {
-            let condition = day.dominantCondition
-            let text = texts.condition(condition, columns: slot.width)
-            put(text, slot, .text, condition.isSevere ? .bold : [], on: &canvas, row: row)
         }
         let (chance, amount) = (texts.chance(day), texts.amount(day))
         put(figure: chance, columns[.chance], .rain, on: &canvas, row: row)
@@ -74,20 +78,14 @@ package struct ForecastTable {
         put(
             figure: sky.time(of: hour), columns.time, isPresent ? .text : .dim, isPresent ? .bold : [], on: &canvas,
             row: row)
-        let glyph = look.icons.inkedGlyph(hour.condition, isNight: sky.isNight(in: hour))
         let isStormy = hour.wind?.isStormy ?? false
-        let isSevere = hour.condition.isSevere || isStormy
-        put(glyph.text, columns[.icon], glyph.role, isSevere ? .bold : [], on: &canvas, row: row)
+        put(hour.condition, isNight: sky.isNight(in: hour), isStormy: isStormy, on: &canvas, row: row)
         let temperature = sky.temperature(of: hour, form: sky.formats.temperature)
         put(
             figure: temperature.text, columns.temperature, temperature.role, temperature.attributes, on: &canvas,
             row: row)
         if let slot = columns[.bar], let temperature = hour.temperature {
             bar(slot)?.draw(temperature, on: &canvas, row: row, column: slot.start)
-        }
-        if let slot = columns[.condition] {
-            let text = texts.condition(hour.condition, columns: slot.width)
-            put(text, slot, .text, hour.condition.isSevere ? .bold : [], on: &canvas, row: row)
         }
         put(figure: texts.chance(hour), columns[.chance], .rain, on: &canvas, row: row)
         let rain = hour.precipitation.map { Role(rain: $0, hours: hour.hours) } ?? .rain
