@@ -102,6 +102,8 @@ struct ObservedOutput {
         lines.reduce(0) { $0 + ($1.hasPrefix("write") ? Double($1.split(separator: " ")[1]) ?? .nan : 0) }
     }
 
+    func contains(_ words: String) -> Bool { lines.contains { $0.contains(words) } }
+
     func since(_ earlier: ObservedOutput) -> ObservedOutput {
         ObservedOutput(lines: Array(lines.dropFirst(earlier.lines.count)))
     }

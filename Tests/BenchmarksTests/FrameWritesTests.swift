@@ -17,6 +17,8 @@
             let observed = try observer.start(dashboard)
             try observed.running.begin()
             #expect(comesTrue { observed.output.firstFrame(endingWith: words).writes == 1 })
+            // The refresh of the start changes the picture once more, and names the window.
+            #expect(comesTrue { observed.output.contains("Heavy snow") && observed.output.contains("]2;") })
             for key in ["j", "?", "\u{1B}", "l", "\u{1B}", "\u{C}"] {
                 let before = observed.output
                 _ = try observed.running.change(by: { try $0.type(key) }, until: "\u{1B}")
