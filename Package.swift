@@ -85,7 +85,8 @@ let package = Package(
         .target(
             name: "Reports",
             dependencies: [
-                "Boundary", "Features", "Forecast", "JSON", "Look", "Now", "Sky", "Terminal", "Weather", "Words",
+                "Boundary", "Facts", "Features", "Forecast", "JSON", "Look", "Now", "Sky", "Terminal", "Weather",
+                "Words",
             ],
             path: "Sources/Core/Reports"),
         .target(name: "ResourceBytes", path: "Sources/Core/ResourceBytes"),

@@ -5,17 +5,8 @@ package enum FactBlock {
     case grid(FactGrid)
     case lines([[Span]])
 
-    package init(_ facts: [Fact], width: Int, rows: Int) {
-        guard rows > 0 else {
-            self = .lines([])
-            return
-        }
-        let grid = FactGrid(facts, width: width, rows: rows)
-        self = grid.count == facts.count ? .grid(grid) : .lines(Self.packed(facts, width: width, atMost: rows))
-    }
-
     package init(packing facts: [Fact], width: Int) {
-        self = .lines(Self.packed(facts, width: width, breaking: true))
+        self = .lines(Self.packed(facts, width: width))
     }
 
     package var rows: Int {
@@ -35,22 +26,17 @@ package enum FactBlock {
         }
     }
 
-    private static func packed(
-        _ facts: [Fact], width: Int, breaking: Bool = false, atMost limit: Int = .max
-    ) -> [[Span]] {
-        var lines: [[Span]] = []
-        for fact in facts {
-            if lines.count > limit { break }
+    private static func packed(_ facts: [Fact], width: Int) -> [[Span]] {
+        facts.reduce(into: []) { lines, fact in
             let forms = fact.spanForms
             if let last = lines.last, let form = forms.first(where: { last.columns + 3 + $0.columns <= width }) {
                 lines[lines.count - 1] = last + [Span("   ")] + form
             } else if let form = forms.first(where: { $0.columns <= width }) {
                 lines.append(form)
-            } else if breaking {
+            } else {
                 lines += Span(fact.label, .dim).wrapped(toColumns: width)
                 lines += Span(fact.short, fact.role, fact.attributes).wrapped(toColumns: width)
             }
         }
-        return Array(lines.prefix(limit))
     }
 }

@@ -70,63 +70,34 @@ package struct FactGrid {
 }
 
 extension FactGrid {
-    /// Fewer facts are not worth a grid.
+    /// Fewer facts are not worth a grid beside something else.
     package static let fewest = 3
 
-    /// Uses as few columns as possible, and shortens the first facts where that makes room for further ones. A fact that
-    /// is too wide for its column is left out, and the next ones take its place. This does not hold for the first facts,
-    /// without which no grid is drawn.
+    /// Uses as few columns as possible. The first facts are the most important ones.
     package init(_ facts: [Fact], width: Int, rows: Int) {
-        var best = Self.filling(facts, width: width, rows: rows)
-        var (forms, bestForms) = (facts, facts)
-        for index in facts.indices where best.shown.count < facts.count && facts[index].short != facts[index].value {
-            for alternative in facts[index].alternatives.dropFirst() {
-                forms[index] = alternative
-                let shorter = Self.filling(forms, width: width, rows: rows)
-                // Shows a more important fact or, as the last index is no fact, a further one.
-                let end = [facts.endIndex]
-                if (shorter.shown + end).lexicographicallyPrecedes(best.shown + end) {
-                    (best, bestForms) = (shorter, forms)
-                }
-            }
+        let forms = facts.map(\.alternatives)
+        let chosen = Fit.forms(facts.count, wishes: Fit.wishes(forms.map(\.count), order: facts.indices)) {
+            rows > 0 && Self.width(of: Self.shown(forms, $0), rows: rows) <= width
         }
-        for index in facts.indices where bestForms[index] != facts[index] {
-            for alternative in [facts[index]] + facts[index].alternatives.dropFirst() {
-                var longer = bestForms
-                longer[index] = alternative
-                let filled = Self.filling(longer, width: width, rows: rows)
-                guard filled.shown == best.shown else { continue }
-                (best, bestForms) = (filled, longer)
-                break
-            }
-        }
-        self = best.grid
+        let shown = Self.shown(forms, chosen)
+        let columns = stride(from: 0, to: shown.count, by: max(rows, 1))
+            .map { Column(Array(shown[$0..<min($0 + rows, shown.count)])) }
+        self.init(columns, gap: Self.gap)
     }
 
-    private static func filling(_ facts: [Fact], width: Int, rows: Int) -> (grid: FactGrid, shown: [Int]) {
-        var columns: [Column] = []
-        var shown: [Int] = []
-        var free = width
-        var rest = facts.indices
-        while rows > 0, !rest.isEmpty {
-            var group: [Fact] = []
-            var (labels, values) = (0, 0)
-            while group.count < rows, let index = rest.popFirst() {
-                let wider = (max(labels, facts[index].labelColumns), max(values, facts[index].valueColumns))
-                if Column.width(labels: wider.0, values: wider.1) <= free {
-                    (labels, values) = wider
-                    group.append(facts[index])
-                    shown.append(index)
-                } else if columns.isEmpty, group.count < fewest {
-                    rest = rest.suffix(0)
-                }
-            }
-            guard !group.isEmpty else { break }
-            let column = Column(group)
-            columns.append(column)
-            free -= column.width + gap
+    private static func shown(_ forms: [[Fact]], _ chosen: [Int?]) -> [Fact] {
+        zip(forms, chosen).compactMap { forms, form in form.map { forms[$0] } }
+    }
+
+    private static func width(of facts: [Fact], rows: Int) -> Int {
+        var (width, labels, values) = (-gap, 0, 0)
+        for (index, fact) in facts.enumerated() {
+            (labels, values) = (max(labels, fact.labelColumns), max(values, fact.valueColumns))
+            guard index == facts.count - 1 || (index + 1).isMultiple(of: rows) else { continue }
+            width += gap + Column.width(labels: labels, values: values)
+            (labels, values) = (0, 0)
         }
-        return (FactGrid(columns, gap: gap), shown)
+        return width
     }
 }
 

@@ -12,7 +12,7 @@ package struct Fact: Hashable {
     package let (labelColumns, valueColumns): (Int, Int)
 
     package init(_ label: String, _ value: String, short: String? = nil, isClear: Bool = false, role: Role = .text) {
-        self.init(label, forms: [value, short ?? value], isClear: isClear, role: role)
+        self.init(label, forms: [value] + (short.map { $0 == value ? [] : [$0] } ?? []), isClear: isClear, role: role)
     }
 
     package init(_ label: String, forms: [String], isClear: Bool = false, role: Role) {

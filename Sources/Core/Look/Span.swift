@@ -23,23 +23,6 @@ extension Span {
     package func wrapped(toColumns columns: Int) -> [[Span]] {
         text.wrapped(toColumns: columns).map { [Span($0, role, attributes)] }
     }
-
-    /// Chooses parts by `order` while they fit, and keeps their own sequence.
-    package static func line(of parts: [[Span]], order: [Int], columns: Int) -> [Span] {
-        var chosen: Set<Int> = []
-        for index in order where !parts[index].isEmpty {
-            let candidate = chosen.union([index])
-            if chosen.isEmpty || joined(parts, candidate).columns <= columns { chosen = candidate }
-        }
-        return joined(parts, chosen)
-    }
-
-    private static func joined(_ parts: [[Span]], _ indices: Set<Int>) -> [Span] {
-        indices.sorted().flatMap { parts[$0] }.reduce(into: []) { line, span in
-            if !line.isEmpty { line.append(Span(" ")) }
-            line.append(span)
-        }
-    }
 }
 
 extension [Span] {

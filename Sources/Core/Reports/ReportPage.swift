@@ -1,4 +1,5 @@
 import Boundary
+import Facts
 import Features
 import Forecast
 import Look
@@ -87,9 +88,16 @@ package struct ReportPage {
         else { return section([]) }
         // The first rows are for a title, which the page already has.
         let titleRows = arrangement.hasBand ? 2 : 1
-        return Section(rows: arrangement.rows - titleRows) { canvas in
+        let rows = arrangement.rows - titleRows
+        let further = FactsPanel(
+            Array(facts.dropFirst(arrangement.factCount)), look.theme, columns: panelColumns)
+        let furtherRows = further.rows(atMost: .max)
+        let gap = arrangement.hasBand && furtherRows > 0 ? 1 : 0
+        return Section(rows: rows + gap + furtherRows) { canvas in
             let area = Rect(row: -titleRows, column: 0, rows: arrangement.rows, columns: panelColumns)
             canvas.inside(area) { arrangement.draw(content, on: &$0, theme: look.theme) }
+            canvas.inside(
+                Rect(row: rows + gap, column: 0, rows: furtherRows, columns: panelColumns), further.draw)
         }
     }
 

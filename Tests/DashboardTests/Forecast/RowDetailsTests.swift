@@ -212,7 +212,7 @@ struct RowDetailsTests {
                     \.words)
         }
         #expect(hints(canScrollDetails: false) == ["close", "other rows"])
-        #expect(hints(canScrollDetails: true).last == "scroll")
+        #expect(hints(canScrollDetails: true) == ["close", "scroll", "other rows"])
         #expect(frame(of: try opened("ko", rows: 10, columns: 24)).contains("Space 이동"))
     }
 }

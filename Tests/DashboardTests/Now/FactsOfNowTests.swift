@@ -249,7 +249,7 @@ struct FactsOfNowTests {
     }
 
     @Test(
-        "A header shows no fact while a more important one is left out, unless that one is too wide for its column",
+        "A header shows no fact while a more important one is left out, and a wider one shows no fewer",
         arguments: Sample.languages, UnitSystem.allCases)
     func order(language: String, units: UnitSystem) throws {
         var state = try Scene.named("since-yesterday").make(in: Appearance(language: language, units: units))
@@ -263,25 +263,21 @@ struct FactsOfNowTests {
         #expect(
             facts.suffix(4).map(\.label)
                 == [.uvIndex, .sinceYesterday, .moon, .snowDepth].map { state.strings[$0 as FactPhrase] })
+        var wider = [Int](repeating: 0, count: 8)
         for width in 8...160 {
             for rows in 1...7 {
                 let grid = FactGrid(facts, width: width, rows: rows)
-                let shown = zip(grid.columns, grid.starts).flatMap { column, start in
-                    column.facts.indices.map { (above: column.facts.prefix($0), fact: column.facts[$0], start: start) }
-                }
-                var rest = facts[...]
-                for place in shown {
-                    // Where a less important fact stands, this one has too little room below the facts above.
-                    while let fact = rest.popFirst(), fact.label != place.fact?.label {
-                        let column = FactGrid.Column((place.above + [fact]).map { $0?.shortened })
-                        #expect(column.width > width - place.start, "\(width)×\(rows): \(fact)")
-                    }
-                }
+                let shown = grid.columns.flatMap { $0.facts.compactMap { $0?.label } }
+                #expect(shown == facts.prefix(shown.count).map(\.label), "\(width)×\(rows)")
+                #expect(shown.count >= wider[rows], "\(width)×\(rows)")
+                wider[rows] = shown.count
+                let end = zip(grid.columns, grid.starts).map { $0.width + $1 }.max() ?? 0
+                #expect(end <= width && grid.rows <= rows, "\(width)×\(rows)")
             }
         }
     }
 
-    @Test("A header leaves no row empty into which a further fact would fit", arguments: Sample.languages)
+    @Test("The next fact has no room in a header, even if all facts are short", arguments: Sample.languages)
     func noEmptyRow(language: String) throws {
         for scene in ["air", "air-european", "since-yesterday"] {
             for units in UnitSystem.allCases {
@@ -290,13 +286,10 @@ struct FactsOfNowTests {
                 for width in 8...160 {
                     for rows in 1...12 {
                         let grid = FactGrid(facts, width: width, rows: rows)
-                        guard let last = grid.columns.last, let start = grid.starts.last else { continue }
-                        let shown = Set(grid.columns.flatMap { $0.facts.compactMap { $0?.label } })
-                        guard last.facts.count < rows, grid.count >= FactGrid.fewest else { continue }
-                        for fact in facts where !shown.contains(fact.label) {
-                            let longer = FactGrid.Column(last.facts + [fact.shortened])
-                            #expect(start + longer.width > width, "\(scene), \(units), \(width)×\(rows): \(fact)")
-                        }
+                        guard let next = facts.dropFirst(grid.count).first else { continue }
+                        let shortened = (facts.prefix(grid.count) + [next]).map(\.shortened)
+                        let longer = FactGrid(shortened, width: width, rows: rows)
+                        #expect(longer.count == grid.count, "\(scene), \(units), \(width)×\(rows): \(next)")
                     }
                 }
             }

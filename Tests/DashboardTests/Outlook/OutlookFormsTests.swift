@@ -268,7 +268,7 @@ struct OutlookFormsTests {
         }
     }
 
-    @Test("The first remark is shortened to show a danger of today, but not a later one")
+    @Test("The first remark is shortened where that makes room for a later one")
     func warning() throws {
         var shown: [String] = []
         try eachPanel(
@@ -285,7 +285,7 @@ struct OutlookFormsTests {
             shown == [
                 "Drizzle 15:00. Hail 00:00.", "Drizzle from 15:00, dry by 18:00. Hail midnight–03:00.",
                 "Drizzle 15:00. Storm Sun.", "Drizzle from 15:00, dry by 21:00. Storm from Sun 12:00.",
-                "Drizzle 15:00–21:00.", "Drizzle from 15:00, dry by 21:00. Storm from Monday 00:00.",
+                "Drizzle 15:00. Storm Monday.", "Drizzle from 15:00, dry by 21:00. Storm from Monday 00:00.",
             ])
     }
 

@@ -101,7 +101,7 @@ struct WarningsTests {
         #expect(lines.count == 2)
         #expect(lines.first?.hasPrefix("▲▲▲ Hurricane-force gusts from") == true)
         #expect(lines.last == "▲▲ Heavy rain warning until 15:32 · KMA · +2 more")
-        #expect(line(state, columns: 28).first?.hasSuffix(" +3") == true)
+        #expect(line(state, columns: 28) == ["▲▲▲ Hurricane-force gusts +3"])
         #expect(line(state, columns: 28, rows: 4).suffix(2) == ["▲▲ Heavy rain warning", "   until 15:32 · KMA · +2"])
     }
 

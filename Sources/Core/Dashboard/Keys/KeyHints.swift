@@ -68,8 +68,8 @@ struct KeyHints {
 
     private var hintsOfDetails: [Hint] {
         let rows = [Command.rowDown, .rowUp].map(KeyBindings.hint).joined(by: " ")
-        return [hint(.close, strings[.close]), Hint(key: rows, words: strings[.rows])]
-            + (canScrollDetails ? [Hint(.character(" "), strings[.scroll])] : [])
+        return [hint(.close, strings[.close])] + (canScrollDetails ? [Hint(.character(" "), strings[.scroll])] : [])
+            + [Hint(key: rows, words: strings[.rows])]
     }
 
     private func scroll(_ place: Hint.Place = .weather) -> Hint {

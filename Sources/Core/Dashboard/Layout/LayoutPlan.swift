@@ -1,5 +1,6 @@
 import Boundary
 import Forecast
+import Look
 import Terminal
 import Weather
 
@@ -7,7 +8,7 @@ import Weather
 enum LayoutPlan {
     /// The cases have the order of the screen from top to bottom.
     enum Part: Int, CaseIterable {
-        case header, notice, warnings, sentence, more, chart, list, status, hours, details
+        case header, notice, warnings, sentence, more, chart, list, facts, status, hours, details
     }
 
     /// The rows of a part, or the blank line below it.
@@ -33,10 +34,10 @@ enum LayoutPlan {
     ]
 
     /// Returns a plan with the most important part first; `notice` is the notice's least height in rows.
-    static func rows(notice: Int) -> SpacePlan { rowPlans[min(notice, rowPlans.count - 1)] }
+    static func rows(notice: Int) -> Fit { rowPlans[min(notice, rowPlans.count - 1)] }
 
     private static let rowPlans = (0...2).map { notice in
-        SpacePlan(
+        Fit(
             .init(.status, upTo: 4),
             .init(.header, upTo: 2),
             .init(.warnings, upTo: 1),
@@ -61,12 +62,15 @@ enum LayoutPlan {
             .init(.more, upTo: 4),
             .init(blankBelow: .more),
             .init(.sentence, upTo: 2),
+            // The facts are those that even the whole header leaves out.
+            .init(rest: .header),
+            .init(.facts, upTo: 2),
             .init(.chart, upTo: 9),
             .init(.list, upTo: 14),
-            .init(.header, upTo: 14),
+            .init(blankBelow: .list),
             .init(.list, upTo: 24),
+            .init(rest: .facts),
             .init(.chart, upTo: 14),
-            .init(.header, upTo: 20),
             .init(rest: .list))
     }
 
@@ -110,7 +114,7 @@ enum LayoutPlan {
     }
 }
 
-extension SpacePlan.Step {
+extension Fit.Wish {
     fileprivate init(_ part: LayoutPlan.Part, upTo limit: Int) { self.init(LayoutPlan.Slot(part).index, upTo: limit) }
 
     fileprivate init(rest part: LayoutPlan.Part) { self.init(rest: LayoutPlan.Slot(part).index) }
@@ -120,6 +124,6 @@ extension SpacePlan.Step {
     }
 }
 
-extension SpacePlan.Shares {
+extension Fit.Shares {
     subscript(area: LayoutPlan.Slot) -> Int { self[area.index] }
 }

@@ -1,3 +1,4 @@
+import Facts
 import Features
 import Forecast
 import Now
@@ -41,13 +42,19 @@ struct SteadyView {
         let panels = LayoutPlan.stack.map { (part: $0.part, panel: $0.panel(context)) }
         let notice = panels.lazy.compactMap { $0.panel as? NoticePanel }.first
         let status = StatusLine(presentation: presentation)
+        let header = panels.lazy.compactMap { $0.panel as? HeaderPanel }.first
+        let facts = FactsPanel(
+            header?.furtherFacts(rows: .max) ?? [], presentation.look.theme, columns: columns.main)
         let shares = LayoutPlan.rows(notice: notice?.fewestRows ?? 0).shares(of: size.rows) { index, limit in
             guard let slot = LayoutPlan.Slot(index: index) else { return 0 }
             if let panel = panels.first(where: { $0.part == slot.part })?.panel {
                 return slot.isBlank ? min(panel.rows(atMost: .max), 1) : panel.rows(atMost: limit)
             }
             return switch slot.part {
+            case .list where slot.isBlank: min(facts.rows(atMost: 1), limit)
             case .list: min(limit, list?.lines.count ?? limit)
+            // Where the header shows facts, the last ones wait for more room.
+            case .facts: limit < 3 && header?.showsFacts ?? false ? 0 : facts.rows(atMost: limit)
             case .status: min(status.rows, limit)
             default: 0
             }
@@ -59,21 +66,24 @@ struct SteadyView {
             rects[part] = Rect(row: row, column: 0, rows: rows, columns: columns.main)
             row += rows + shares[.init(part, isBlank: true)]
         }
-        // The list ends at the status line, even if it needs fewer rows.
-        let statusRows = shares[.init(.status)]
+        // The facts and the status line stand at the bottom, so that a day that is unfolded moves neither. The list has the
+        // rest, even if it needs fewer rows.
+        let (statusRows, factRows) = (shares[.init(.status)], shares[.init(.facts)])
+        let bottom = size.rows - statusRows
+        rects[.status] = Rect(row: bottom, column: 0, rows: statusRows, columns: size.columns)
+        rects[.facts] = Rect(row: bottom - factRows, column: 0, rows: factRows, columns: columns.main)
         let top = rects[.list]?.origin.row ?? 0
-        rects[.status] = Rect(row: size.rows - statusRows, column: 0, rows: statusRows, columns: size.columns)
-        rects[.list] = Rect(row: top, column: 0, rows: size.rows - statusRows - top, columns: columns.main)
+        let listEnd = bottom - factRows - shares[.init(.list, isBlank: true)]
+        rects[.list] = Rect(row: top, column: 0, rows: listEnd - top, columns: columns.main)
         self.rects = rects
         self.columns = columns
         var canvas = Canvas(size: presentation.size)
         for (part, panel) in panels where part != .chart {
             if let rect = rects[part] { canvas.inside(rect, panel.draw) }
         }
+        if let rect = rects[.facts] { canvas.inside(rect, facts.draw) }
         self.canvas = canvas
-        if presentation.look.providerIcons != nil,
-            let header = panels.lazy.compactMap({ $0.panel as? HeaderPanel }).first
-        {
+        if presentation.look.providerIcons != nil, let header {
             hasIcon = header.hasIcon(rows: rects[.header]?.size.rows ?? 0)
         }
         guard columns.side > 0, list != nil else { return }

@@ -57,10 +57,7 @@ struct StatusLine {
         }
         let schedule = schedule ?? ""
         let spare = [schedule, refreshing].reduce(0) { max($0, ColumnWidth.of($1)) } + 3
-        for hint in hints {
-            // A refresh must move no hint, so its sign always has a place.
-            let reserve = hint.place == .spare ? spare : isCovered ? 0 : Self.spinnerColumns
-            guard column + hint.columns + reserve < canvas.size.columns else { continue }
+        for hint in hints(from: column, spare: spare, columns: canvas.size.columns) {
             let start = column
             column = canvas.put(hint.key, row: 0, column: column, face: presentation.look.theme[.key])
             column = canvas.put(" " + hint.words, row: 0, column: column, face: presentation.look.theme[.dim])
@@ -74,6 +71,17 @@ struct StatusLine {
             let role = isRefreshingData ? Role.notice : .dim
             canvas.put(text, row: 0, endingAt: canvas.size.columns - 1, face: presentation.look.theme[role])
         }
+    }
+
+    /// Those that have room from a column on. Beside spare ones so many columns stay free.
+    private func hints(from column: Int, spare: Int, columns: Int) -> [Hint] {
+        let forms = Fit.forms(hints.count, wishes: hints.indices.map { ($0, 0) }) { forms in
+            let shown = zip(hints, forms).compactMap { hint, form in form.map { _ in hint } }
+            // A refresh must move no hint, so its sign always has a place.
+            let reserve = shown.last?.place == .spare ? spare : isCovered ? 0 : Self.spinnerColumns
+            return column + shown.reduce(-3) { $0 + $1.columns + 3 } + reserve < columns
+        }
+        return zip(hints, forms).compactMap { hint, form in form.map { _ in hint } }
     }
 
     private static let spinnerColumns = 2

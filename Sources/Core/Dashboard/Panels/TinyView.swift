@@ -49,7 +49,7 @@ struct TinyView {
         let figure = marked(temperature, columns: size.columns)
         if size.rows == 1 { return [line(figure, mark, [icon], [condition], columns: size.columns)] }
         let heading = heading(columns: size.columns, mark: mark, notes: words.ageNotes)
-        let now = Span.line(of: [figure, [icon], [condition]], order: [0, 1, 2], columns: size.columns)
+        let now = Fit.line([figure, [icon], [condition]], order: [0, 1, 2], columns: size.columns)
         guard now.contains(condition) else {
             return [heading, now, [condition]] + remainingLines(Size(rows: size.rows - 3, columns: size.columns))
         }
@@ -61,7 +61,7 @@ struct TinyView {
     private func heading(columns: Int, mark: [Span], notes: [TitleNote]) -> [Span] {
         var sign: [Span] = []
         func line(_ title: String, _ age: [Span]) -> [Span] {
-            Span.line(of: [[Span(title, .title)], sign, mark, age], order: [0, 1, 2, 3], columns: .max)
+            Fit.line([[Span(title, .title)], sign, mark, age], order: [0, 1, 2, 3], columns: .max)
         }
         let forms = words.shortTitleForms
         let town = forms.last ?? ""
@@ -79,8 +79,8 @@ struct TinyView {
     ) -> [Span] {
         let town = words.shortTitleForms.last.map { [Span($0.truncated(toColumns: columns), .title)] } ?? []
         let age = mark.isEmpty ? [] : words.ageNotes.last?.parts ?? []
-        let head = Span.line(
-            of: [town, mark, age, temperature, icon, condition], order: [3, 1, 4, 0, 2, 5], columns: columns)
+        let head = Fit.line(
+            [town, mark, age, temperature, icon, condition], order: [3, 1, 4, 0, 2, 5], columns: columns)
         return condition.allSatisfy(head.contains) ? extended(head, columns: columns) : head
     }
 
@@ -164,7 +164,7 @@ struct TinyView {
         guard ColumnWidth.of(temperature.text) < columns, let mark = FeatureList.mark(presentation.sky) else {
             return [temperature]
         }
-        return [temperature, mark]
+        return [temperature, Span(" "), mark]
     }
 
     private func emptyLines(_ size: Size) -> [[Span]] {

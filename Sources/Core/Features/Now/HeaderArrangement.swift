@@ -8,10 +8,11 @@ package struct HeaderArrangement {
     private var wordLines: [[Span]] = []
     private var factGrid: FactGrid?
     private var flowingLines: [[Span]] = []
-    private var flowingFacts: FactBlock?
     private var flowRow = 1
-    private var factsRow = 1
     package private(set) var rows = 0
+
+    /// How many of the facts stand beside the words, from the first on.
+    package var factCount: Int { factGrid?.count ?? 0 }
 
     package var hasBand: Bool { !placed.isEmpty }
     var hasIcon: Bool { placed.contains { if case .icon = $0.block { true } else { false } } }
@@ -51,15 +52,7 @@ package struct HeaderArrangement {
             flowingLines = Array(lines.prefix(limit - flowRow))
             if flowingLines.isEmpty { return nil }
         }
-        factsRow = flowRow + flowingLines.count
-        rows = factsRow
-        guard !layout.blocks.contains(.facts), !facts.isEmpty else { return }
-        let isPlain = layout.blocks.isEmpty
-        guard isPlain || limit > factsRow else { return nil }
-        let block = FactBlock(facts, width: columns - 2, rows: limit - factsRow)
-        if case .grid = block, factsRow + block.rows < limit, !isPlain { factsRow += 1 }
-        flowingFacts = block
-        rows = factsRow + block.rows
+        rows = flowRow + flowingLines.count
     }
 
     private mutating func place(
@@ -89,7 +82,7 @@ package struct HeaderArrangement {
                 column += Self.width(of: wordLines) + Self.factsGap
                 bandRows = max(bandRows, wordLines.count)
             case .facts:
-                let grid = Self.grid(facts, width: columns - 1 - column, rows: bandRows, limit: limit)
+                let grid = FactGrid(facts, width: columns - 1 - column, rows: min(bandRows, limit))
                 guard grid.count >= min(FactGrid.fewest, facts.count) else { return nil }
                 factGrid = grid
                 bandRows = max(bandRows, grid.rows)
@@ -111,19 +104,13 @@ package struct HeaderArrangement {
         guard let long = lines(width - factsGap), long != short else { return short }
         func grid(beside lines: [[Span]]) -> FactGrid {
             let room = width - Self.width(of: lines) - factsGap
-            return Self.grid(facts, width: room, rows: max(factRows, lines.count), limit: limit)
+            return FactGrid(facts, width: room, rows: min(max(factRows, lines.count), limit))
         }
         let (narrow, wide) = (grid(beside: long), grid(beside: short))
-        return narrow.labels.isSuperset(of: wide.labels) && narrow.rows <= wide.rows ? long : short
+        return narrow.count >= wide.count && narrow.rows <= wide.rows ? long : short
     }
 
     private static func width(of lines: [[Span]]) -> Int { lines.map(\.columns).max() ?? 0 }
-
-    private static func grid(_ facts: [Fact], width: Int, rows: Int, limit: Int) -> FactGrid {
-        let grid = FactGrid(facts, width: width, rows: min(rows, limit))
-        let higher = FactGrid(facts, width: width, rows: min(rows + 1, limit))
-        return higher.count > grid.count ? higher : grid
-    }
 
     package func draw(_ content: HeaderContent, on canvas: inout Canvas, theme: Theme) {
         let columns = canvas.size.columns
@@ -140,7 +127,6 @@ package struct HeaderArrangement {
         for (index, line) in flowingLines.enumerated() {
             canvas.put(line, row: flowRow + index, column: 1, limit: columns - 2, theme: theme)
         }
-        flowingFacts?.draw(on: &canvas, row: factsRow, column: 1, theme: theme)
     }
 
     private func draw(_ lines: [[Span]], on canvas: inout Canvas, row: Int, column: Int, theme: Theme) {

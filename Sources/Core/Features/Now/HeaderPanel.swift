@@ -32,6 +32,13 @@ package struct HeaderPanel: Panel {
         arrangement(rows: canvas.size.rows)?.draw(content, on: &canvas, theme: words.look.theme)
     }
 
+    package var showsFacts: Bool { fullest.map { $0.factCount > 0 } ?? false }
+
+    /// Those without room in a header of so many rows.
+    package func furtherFacts(rows: Int) -> [Fact] {
+        content == nil ? [] : Array(facts.dropFirst(arrangement(rows: rows)?.factCount ?? 0))
+    }
+
     package func hasIcon(rows: Int) -> Bool { arrangement(rows: rows)?.hasIcon ?? false }
 
     private func arrangement(rows: Int) -> HeaderArrangement? {

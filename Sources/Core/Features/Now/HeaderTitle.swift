@@ -33,28 +33,37 @@ struct HeaderTitle {
     private static let (clockGap, noteGap) = (2, 2)
     private static let wideColumns = 80
 
+    private enum Part: Int, CaseIterable { case title, marks, note, clock }
+
     init(_ words: HeaderWords, columns: Int) {
         self.words = words
         self.columns = columns
-        var marks = words.markForms.last ?? []
-        var (title, clock, note) = (words.titleForms.last ?? "", String?.none, TitleNote([]))
-        func fits(_ title: String, _ clock: String?, _ note: TitleNote) -> Bool {
-            let clockColumns = clock.map { ColumnWidth.of($0) + Self.clockGap } ?? 0
-            let noteColumns = note.columns == 0 ? 0 : note.columns + Self.noteGap
-            return ColumnWidth.of(title) + clockColumns + noteColumns <= columns - 2 - marks.columns
+        let (titles, marks) = (words.titleForms, words.markForms)
+        let notes = words.titleNotes(isWide: columns >= Self.wideColumns)
+        let clock = words.localClock
+        let noteColumns = notes.map(\.columns)
+        let titleColumns = titles.map(ColumnWidth.of)
+        func wishes(_ part: Part, _ forms: [Int]) -> [Fit.FormWish] { forms.reversed().map { (part.rawValue, $0) } }
+        let order = [
+            wishes(.title, [titles.count - 1]), wishes(.marks, [marks.count - 1]),
+            wishes(.note, notes.indices.suffix(words.markedAgeNotes.count)),
+            wishes(.title, titles.indices.suffix(words.shortTitleForms.count)),
+            wishes(.clock, clock == nil ? [] : [0]), wishes(.marks, [0]), wishes(.note, Array(notes.indices)),
+            wishes(.title, Array(titles.indices)),
+        ]
+        let chosen = Fit.forms(Part.allCases.count, wishes: order.joined()) { forms in
+            let used = [
+                forms[0].map { titleColumns[$0] }, forms[1].map { marks[$0].columns },
+                forms[2].map { noteColumns[$0] + Self.noteGap },
+                forms[3].flatMap { _ in clock.map { ColumnWidth.of($0) + Self.clockGap } },
+            ]
+            return used.reduce(0) { $0 + ($1 ?? 0) } <= columns - 2
         }
-        note = words.markedAgeNotes.first { fits(title, nil, $0) } ?? note
-        title = words.shortTitleForms.first { fits($0, nil, note) } ?? title
-        clock = words.localClock.flatMap { fits(title, $0, note) ? $0 : nil }
-        let shortMarks = marks
-        marks = words.markForms[0]
-        if !fits(title, clock, note) { marks = shortMarks }
-        note = words.titleNotes(isWide: columns >= Self.wideColumns).first { fits(title, clock, $0) } ?? note
-        title = words.titleForms.first { fits($0, clock, note) } ?? title
-        self.title = title.truncated(toColumns: columns - 2 - marks.columns)
-        self.marks = marks
-        self.clock = clock
-        self.note = note
+        self.marks = chosen[1].map { marks[$0] } ?? marks.last ?? []
+        note = chosen[2].map { notes[$0] } ?? TitleNote([])
+        self.clock = chosen[3].flatMap { _ in clock }
+        let title = titles[chosen[0] ?? titles.count - 1]
+        self.title = title.truncated(toColumns: columns - 2 - self.marks.columns)
     }
 
     /// A click on the title presses `key`.

@@ -19,72 +19,85 @@ struct WarningLines {
     let columns: Int
 
     private var mark: [Span] { [Span(severity.mark + " ", severity)] }
+    private var room: Int { max(columns - mark.columns, 1) }
 
-    /// The kind, the end and the authority are in one row, else in two if there are two. In one row the authority goes
+    private enum Part: Int, CaseIterable { case ending, period, authority }
+
+    /// The kind, the end and the authority are in one row, or in more if one has no room for all of them. The authority goes
     /// first, then the end. A kind of many words is cut, unless there are rows without limit.
     func lines(atMost limit: Int) -> [[Span]] {
-        let named = words.authority.map { [[Span($0)]] } ?? [[]]
-        let authorities = words.authority == nil ? named : named + [[]]
-        let periods = words.periodForms.isEmpty ? [[""]] : words.periodForms
-        let whole = Array(periods.prefix(1))
-        let timed = endings.filter { !$0.marksKind }
-        let marked = endings.filter(\.marksKind)
-        return oneLine(timed, named, whole) ?? stacked(named, atMost: limit) ?? oneLine(timed, authorities, whole)
-            ?? stacked(authorities, atMost: limit) ?? oneLine(timed, authorities, periods)
-            ?? oneLine(marked, authorities, periods) ?? [shortest]
+        let (line, isWhole) = chosen(atMost: 1)
+        return isWhole || limit == 1 ? line : chosen(atMost: limit).lines
     }
 
-    private func oneLine(_ endings: [Ending], _ authorities: [[Span]], _ periods: [[String]]) -> [[Span]]? {
-        for forms in periods {
-            for (ending, authority) in endings.flatMap({ ending in authorities.map { (ending, $0) } }) {
-                for period in forms {
-                    let kind = [words.kind + (ending.marksKind ? "?" : ""), period].filter { !$0.isEmpty }.joined(
-                        by: " ")
-                    let line = mark + Span.separated([[Span(kind, severity)], authority, ending.spans])
-                    if line.columns <= columns { return [line] }
-                }
-            }
+    private func chosen(atMost limit: Int) -> (lines: [[Span]], isWhole: Bool) {
+        let periods = Array(words.periodForms.joined())
+        let whole = words.periodForms.first?.indices.last
+        func wishes(_ part: Part, _ forms: some Collection<Int>) -> [Fit.FormWish] {
+            forms.reversed().map { (part.rawValue, $0) }
         }
-        return nil
-    }
-
-    /// The kind, and what fits below it. Nil if there are no rows for more than the kind.
-    private func stacked(_ authorities: [[Span]], atMost limit: Int) -> [[Span]]? {
-        let room = max(columns - mark.columns, 1)
-        let period = words.periodForms.joined().first { ColumnWidth.of($0) <= room }
-        for (ending, authority) in endings.flatMap({ ending in authorities.map { (ending, $0) } }) {
-            let sign = ending.marksKind ? "?" : ""
-            let kind =
-                limit == .max
-                ? (words.kind + sign).wrapped(toColumns: room) : [words.kind(columns: room - sign.count) + sign]
-            let details = [period.map { [Span($0, severity)] } ?? [], authority, ending.spans].filter { !$0.isEmpty }
-            let lines = kind.map { [Span($0, severity)] } + packed(details)
-            guard !details.isEmpty, details.allSatisfy({ $0.columns <= room }), lines.count <= limit else { continue }
-            let indent = [Span(String(repeating: " ", count: mark.columns))]
-            return lines.enumerated().map { ($0 == 0 ? mark : indent) + $1 }
+        let order = [
+            wishes(.ending, endings.indices.suffix(1)), wishes(.period, periods.indices.suffix(1)),
+            wishes(.period, whole.map { [$0] } ?? []), wishes(.ending, endings.indices.dropFirst()),
+            wishes(.authority, words.authority == nil ? [] : [0]), wishes(.period, periods.indices),
+            wishes(.ending, endings.indices),
+        ]
+        func lines(_ forms: [Int?]) -> [[Span]]? {
+            let (ending, period) = (forms[Part.ending.rawValue], forms[Part.period.rawValue])
+            let authority = forms[Part.authority.rawValue].flatMap { _ in words.authority }
+            // Only the shortest words stand beside a cut kind.
+            let mayCut = authority == nil && ending ?? .max >= endings.count - 1 && period ?? .max >= whole ?? 0
+            return arranged(
+                ending.map { endings[$0] } ?? Ending(), period: period.map { periods[$0] }, authority: authority,
+                atMost: limit, mayCut: mayCut)
         }
-        return nil
+        let forms = Fit.forms(Part.allCases.count, wishes: order.joined()) { lines($0) != nil }
+        let tellsCheck = forms[Part.ending.rawValue].map { !endings[$0].marksKind } ?? false
+        let tellsEnd = whole.map { forms[Part.period.rawValue] ?? .max <= $0 } ?? true
+        let isWhole =
+            tellsCheck && tellsEnd && (words.authority == nil || forms[Part.authority.rawValue] != nil)
+        return (lines(forms) ?? [mark + [Span(words.kind(columns: room), severity)]], isWhole)
     }
 
-    /// As much of the kind as fits, without its end unless the kind is long.
-    private var shortest: [Span] {
-        let ending = endings[endings.count - 1]
+    private func arranged(
+        _ ending: Ending, period: String?, authority: String?, atMost limit: Int, mayCut: Bool
+    ) -> [[Span]]? {
         let sign = ending.marksKind ? "?" : ""
-        let end = ending.spans.isEmpty ? [] : [Span(" ")] + ending.spans
-        let room = max(columns - mark.columns - sign.count - end.columns, 0)
-        let shortest = words.periodForms.first?.min { ColumnWidth.of($0) < ColumnWidth.of($1) } ?? ""
-        let left = room - ColumnWidth.of(shortest) - 1
-        let period = ColumnWidth.of(words.kind) > room && left >= Self.narrowestKind ? " " + shortest : ""
-        let kind = words.kind(columns: room - ColumnWidth.of(period)) + sign + period
-        return mark + [Span(kind, severity)] + end
+        let authority = authority.map { [Span($0)] } ?? []
+        let end = period.map { " " + $0 } ?? ""
+        func line(_ kind: String) -> [Span] {
+            mark + Span.separated([[Span(kind + sign + end, severity)], authority, ending.spans])
+        }
+        let whole = line(words.kind)
+        if whole.columns <= columns { return [whole] }
+        let details = [period.map { [Span($0, severity)] } ?? [], authority, ending.spans].filter { !$0.isEmpty }
+        if limit > 1, limit == .max || !details.isEmpty { return stacked(sign, details, atMost: limit) }
+        let rest = [Span(sign + end, severity)] + (ending.spans.isEmpty ? [] : [Span(" ")] + ending.spans)
+        let left = room - rest.columns
+        guard mayCut, left >= narrowestKind(besideEnd: period != nil) else { return nil }
+        return [mark + [Span(words.kind(columns: left), severity)] + rest]
     }
 
-    /// In columns, beside the end.
-    private static let narrowestKind = 16
+    /// The kind, and the details below it.
+    private func stacked(_ sign: String, _ details: [[Span]], atMost limit: Int) -> [[Span]]? {
+        let kind =
+            limit == .max
+            ? (words.kind + sign).wrapped(toColumns: room) : [words.kind(columns: room - sign.count) + sign]
+        let lines = kind.map { [Span($0, severity)] } + packed(details)
+        guard details.allSatisfy({ $0.columns <= room }), lines.count <= limit else { return nil }
+        let indent = [Span(String(repeating: " ", count: mark.columns))]
+        return lines.enumerated().map { ($0 == 0 ? mark : indent) + $1 }
+    }
+
+    /// In columns. The end stands beside a cut kind only if even a whole row would cut it.
+    private func narrowestKind(besideEnd: Bool) -> Int {
+        let kind = ColumnWidth.of(words.kind)
+        return besideEnd ? kind > room ? min(kind, 16) : kind : min(kind, 6)
+    }
 
     private func packed(_ details: [[Span]]) -> [[Span]] {
         details.reduce(into: [] as [[Span]]) { lines, detail in
-            if let last = lines.last, Span.separated([last, detail]).columns <= columns - mark.columns {
+            if let last = lines.last, Span.separated([last, detail]).columns <= room {
                 lines[lines.count - 1] = Span.separated([last, detail])
             } else {
                 lines.append(detail)

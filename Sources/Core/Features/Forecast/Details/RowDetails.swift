@@ -55,8 +55,8 @@ struct RowDetails {
     /// Shows the time on the first line, for a pane without room for a title.
     init(titled words: RowWords, columns: Int) {
         let time = Span(words.title(columns: columns / 2), .heading)
-        let line = Span.line(
-            of: [[time], [words.temperature], [words.glyph], [words.condition]], order: [1, 0, 2, 3], columns: columns)
+        let line = Fit.line(
+            [[time], [words.temperature], [words.glyph], [words.condition]], order: [1, 0, 2, 3], columns: columns)
         let condition = line.contains(words.condition) ? [] : words.condition.wrapped(toColumns: columns)
         self.init(words, columns: columns, packingBelow: [line] + condition)
     }

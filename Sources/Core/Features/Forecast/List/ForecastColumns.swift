@@ -28,16 +28,16 @@ struct ForecastColumns {
 
     /// Columns without a wider gap before them.
     private static let tight: Set<Column> = [.label, .bar, .high]
-    /// The part of the plan that makes the other gaps wider.
-    private static let gaps = Column.allCases.count
+    /// Parts of the plan: a date in full, and wider gaps.
+    private static let (longDate, gaps) = (Column.allCases.count, Column.allCases.count + 1)
 
     /// The most useful columns come first.
-    private static func plan(_ widths: [Column: Width]) -> SpacePlan {
-        func least(_ column: Column) -> SpacePlan.Step { .init(column, upTo: (widths[column]?.least ?? 0) + 1) }
-        return SpacePlan(
-            .init(.label, upTo: widths[.label]?.least ?? 0), .init(rest: .high), .init(rest: .icon), .init(rest: .low),
+    private static func plan(_ widths: [Column: Width]) -> Fit {
+        func least(_ column: Column) -> Fit.Wish { .init(column, upTo: (widths[column]?.least ?? 0) + 1) }
+        return Fit(
+            .init(rest: .label), .init(rest: .high), .init(rest: .icon), .init(rest: .low),
             .init(rest: .chance), .init(rest: .amount), least(.bar), least(.condition), least(.rest),
-            .init(rest: .label), .init(rest: gaps),
+            .init(rest: longDate), .init(rest: gaps),
             .init(.bar, upTo: readableBar + 1), .init(.condition, upTo: usualCondition + 1),
             .init(rest: .rest), .init(rest: .condition), .init(rest: .bar))
     }
@@ -58,34 +58,28 @@ struct ForecastColumns {
         range = texts.range
         (indent, timeColumns) = (columns < Self.narrowestWithWords ? 1 : 2, texts.timeColumns)
         var widths = Self.widths(texts, times: indent + timeColumns)
+        let date = widths[.label]?.full ?? 0
         // A side pane has no room for words, and its figures say more than a short bar.
-        if columns < Self.narrowestWithWords {
-            for column in [Column.bar, .condition, .rest] { widths[column] = nil }
-            widths[.label] = widths[.label].map { Width($0.least, $0.least) }
-        }
-        // After the first part without room, less important ones get none either. A wider list then never shows less.
-        var shown: Set<Column> = []
-        var isFull = false
+        let isNarrow = columns < Self.narrowestWithWords
+        if isNarrow { for column in [Column.bar, .condition, .rest] { widths[column] = nil } }
+        let longDate = isNarrow ? 0 : max(texts.dateColumns[texts.wholeDateForm] - date, 0)
         let gapCount = Column.allCases.count - Self.tight.count
         // The first column has the mark of the selection. A side pane has no margin on the right.
-        let room = columns - (columns < Self.narrowestWithWords ? 1 : 2)
-        let shares = Self.plan(widths).shares(of: room) { index, room in
-            let column = Column(rawValue: index)
-            let width = column.map { widths[$0] ?? Width(0, 0) } ?? Width(gapCount, gapCount)
-            guard !isFull, width.full > 0 else { return 0 }
-            let gap = column == .label || column == nil ? 0 : 1
-            let isLonger = column == .label && shown.contains(.label)
-            isFull = room < (isLonger ? width.full : width.least) + gap
-            if isFull { return 0 }
-            if let column { shown.insert(column) }
-            return isLonger ? width.full : min(room, width.full + gap)
+        let shares = Self.plan(widths).shares(of: columns - (isNarrow ? 1 : 2)) { part, room in
+            guard let column = Column(rawValue: part) else {
+                let useful = part == Self.longDate ? longDate : gapCount
+                return room < useful ? 0 : useful
+            }
+            guard let width = widths[column], width.full > 0 else { return 0 }
+            let gap = column == .label ? 0 : 1
+            return room < width.least + gap ? 0 : min(room, width.full + gap)
         }
-        let isWhole = texts.dateColumns[texts.wholeDateForm] <= shares[Column.label.rawValue]
-        dateForm = isWhole ? texts.wholeDateForm : 1
+        let label = shares[Column.label.rawValue] + shares[Self.longDate]
+        dateForm = texts.dateColumns[texts.wholeDateForm] <= label ? texts.wholeDateForm : 1
         let isWide = shares[Self.gaps] > 0
         var start = 1
         slots = Column.allCases.map { column in
-            let share = shares[column.rawValue]
+            let share = column == .label ? label : shares[column.rawValue]
             guard share > 0 else { return nil }
             let gap = column == .label ? 0 : 1
             if isWide, !Self.tight.contains(column) { start += 1 }
@@ -96,9 +90,8 @@ struct ForecastColumns {
 
     private static func widths(_ texts: ForecastTexts, times: Int) -> [Column: Width] {
         var widths: [Column: Width] = [:]
-        let date = max(texts.dateColumns[1], times)
-        widths[.label] = Width(date, max(date, texts.dateColumns[texts.wholeDateForm]))
         func set(_ column: Column, _ columns: Int) { widths[column] = Width(columns, columns) }
+        set(.label, max(texts.dateColumns[1], times))
         set(.icon, texts.look.icons.glyphColumns)
         // The temperature of an hour stands in one of both.
         set(.low, max(texts.lowColumns, texts.temperatureColumns))
@@ -133,7 +126,7 @@ struct ForecastColumns {
     }
 }
 
-extension SpacePlan.Step {
+extension Fit.Wish {
     fileprivate init(_ column: ForecastColumns.Column, upTo limit: Int) { self.init(column.rawValue, upTo: limit) }
 
     fileprivate init(rest column: ForecastColumns.Column) { self.init(rest: column.rawValue) }

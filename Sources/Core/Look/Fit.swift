@@ -1,0 +1,75 @@
+/// Decides what has room. Wishes stand in the order of their worth, and are granted from the first on until one has no room.
+/// So nothing is cut, nothing stands in the place of something more important, and more room takes nothing away.
+package struct Fit: Sendable {
+    /// That a part grows up to a limit, in rows or columns. A part is a number from 0, such as the raw value of a case: a
+    /// generic type would cost 3 % of all instructions of a start, since another module cannot specialize it.
+    package struct Wish: Sendable {
+        let part: Int
+        let limit: Int
+
+        package init(_ part: Int, upTo limit: Int) { (self.part, self.limit) = (part, limit) }
+
+        package init(rest part: Int) { self.init(part, upTo: .max) }
+    }
+
+    private let wishes: [Wish]
+
+    package init(_ wishes: Wish...) { self.wishes = wishes }
+
+    package struct Shares {
+        fileprivate var rooms: [Int]
+
+        package subscript(part: Int) -> Int { part < rooms.count ? rooms[part] : 0 }
+
+        package var total: Int { rooms.reduce(0, +) }
+    }
+
+    /// Divides room. `useful` returns how much of a given room a part uses, or 0 if the room is too small.
+    package func shares(of total: Int, useful: (_ part: Int, _ room: Int) -> Int) -> Shares {
+        var rooms = Array(repeating: 0, count: wishes.reduce(0) { max($0, $1.part + 1) })
+        var free = max(total, 0)
+        for wish in wishes where wish.limit > rooms[wish.part] {
+            let owned = rooms[wish.part]
+            let room = max(useful(wish.part, min(wish.limit, owned + free)), owned)
+            rooms[wish.part] = room
+            free -= room - owned
+            if room < useful(wish.part, wish.limit) { break }
+        }
+        return Shares(rooms: rooms)
+    }
+}
+
+extension Fit {
+    /// That a part has one of its forms, of which the fullest is 0.
+    package typealias FormWish = (part: Int, form: Int)
+
+    /// Chooses a form for each part; nil leaves it out. Where a wish has no room, no further part comes in, and parts that are
+    /// in may still get fuller. `fits` tells whether all forms together have room.
+    package static func forms(
+        _ parts: Int, wishes: some Sequence<FormWish>, fits: (_ forms: [Int?]) -> Bool
+    ) -> [Int?] {
+        var forms = [Int?](repeating: nil, count: parts)
+        var isClosed = false
+        for wish in wishes where forms[wish.part] != nil || !isClosed {
+            var wished = forms
+            wished[wish.part] = wish.form
+            if fits(wished) { forms = wished } else { isClosed = true }
+        }
+        return forms
+    }
+
+    /// First the shortest form of each part, then the fuller ones, part by part. `counts` are those of the forms.
+    package static func wishes(_ counts: [Int], order: some Sequence<Int>) -> [FormWish] {
+        order.filter { counts[$0] > 0 }.map { ($0, counts[$0] - 1) }
+            + order.flatMap { part in (0..<max(counts[part] - 1, 0)).reversed().map { (part, $0) } }
+    }
+
+    /// Parts of a line in their own sequence, with a blank between them. `order` has the most important part first.
+    package static func line(_ parts: [[Span]], order: [Int], columns: Int) -> [Span] {
+        func joined(_ forms: [Int?]) -> [Span] {
+            Array(parts.indices.filter { forms[$0] != nil }.map { parts[$0] }.joined(separator: [Span(" ")]))
+        }
+        let counts = parts.map { $0.isEmpty ? 0 : 1 }
+        return joined(forms(parts.count, wishes: wishes(counts, order: order)) { joined($0).columns <= columns })
+    }
+}
