@@ -35,6 +35,24 @@ package enum FactBlock {
         }
     }
 
+    /// Each of the facts with the cells that it has; it must be one of the block.
+    package func places(of facts: [Fact], row: Int, column: Int) -> [(fact: Fact, rect: Rect)] {
+        switch self {
+        case .grid(let grid): return grid.places(row: row, column: column)
+        case .lines(let lines):
+            return facts.compactMap { fact in
+                for (index, line) in lines.enumerated() {
+                    guard let cells = fact.spanForms.lazy.compactMap({ columns(of: $0, in: line) }).first else {
+                        continue
+                    }
+                    let start = column + cells.lowerBound
+                    return (fact, Rect(row: row + index, column: start, rows: 1, columns: cells.count))
+                }
+                return nil
+            }
+        }
+    }
+
     private static func packed(
         _ facts: [Fact], width: Int, breaking: Bool = false, atMost limit: Int = .max
     ) -> [[Span]] {
@@ -53,4 +71,11 @@ package enum FactBlock {
         }
         return Array(lines.prefix(limit))
     }
+}
+
+/// Where some spans stand in a line; nil if they do not.
+private func columns(of spans: [Span], in line: [Span]) -> Range<Int>? {
+    guard let start = line.indices.first(where: { line[$0...].starts(with: spans) }) else { return nil }
+    let before = Array(line[..<start]).columns
+    return before..<before + spans.columns
 }

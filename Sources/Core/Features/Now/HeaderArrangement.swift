@@ -1,3 +1,4 @@
+import Boundary
 import Facts
 import Look
 import Terminal
@@ -9,6 +10,7 @@ package struct HeaderArrangement {
     private var factGrid: FactGrid?
     private var flowingLines: [[Span]] = []
     private var flowingFacts: FactBlock?
+    private let facts: [Fact]
     private var flowRow = 1
     private var factsRow = 1
     package private(set) var rows = 0
@@ -40,7 +42,7 @@ package struct HeaderArrangement {
         layout: HeaderLayout, digits: HeaderContent.Digits?, content: HeaderContent, facts: [Fact], columns: Int,
         limit: Int
     ) {
-        self.digits = digits
+        (self.digits, self.facts) = (digits, facts)
         if !layout.blocks.isEmpty {
             let bandRows = place(layout, of: content, facts: facts, columns: columns, limit: limit - Self.bandRow)
             guard let bandRows else { return nil }
@@ -141,6 +143,18 @@ package struct HeaderArrangement {
             canvas.put(line, row: flowRow + index, column: 1, limit: columns - 2, theme: theme)
         }
         flowingFacts?.draw(on: &canvas, row: factsRow, column: 1, theme: theme)
+        offer(places, on: &canvas)
+    }
+
+    /// A click on a fact presses its key, or shows the details of the present weather.
+    private func offer(_ places: [(fact: Fact, rect: Rect)], on canvas: inout Canvas) {
+        for (fact, rect) in places { canvas.offer(fact.key.map(Target.key) ?? .presentRow, in: rect) }
+    }
+
+    private var places: [(fact: Fact, rect: Rect)] {
+        let column = placed.first { if case .facts = $0.block { true } else { false } }?.column
+        let beside = column.flatMap { factGrid?.places(row: Self.bandRow, column: $0) } ?? []
+        return beside + (flowingFacts?.places(of: facts, row: factsRow, column: 1) ?? [])
     }
 
     private func draw(_ lines: [[Span]], on canvas: inout Canvas, row: Int, column: Int, theme: Theme) {

@@ -19,7 +19,8 @@ struct OutlookPanel: LinesPanel {
 
     private static let columnsForOneLine = 58
 
-    var key: Key? { nil }
+    /// Selects the line of the first event.
+    var target: Target? { remarks.lazy.compactMap(\.event).first.map(Target.line) }
 
     /// Prefers the first remark that has room, then dangers, then other remarks by time; no sentence is cut.
     func lines(atMost limit: Int) -> [[Span]] {
