@@ -60,7 +60,11 @@ struct StatusLine {
         for hint in hints {
             // A refresh must move no hint, so its sign always has a place.
             let reserve = hint.place == .spare ? spare : isCovered ? 0 : Self.spinnerColumns
-            guard column + hint.columns + reserve < canvas.size.columns else { continue }
+            guard column + hint.columns + reserve < canvas.size.columns else {
+                // With more room, a wide hint must take no room from the next ones.
+                if hint.place == .spare { break }
+                continue
+            }
             let start = column
             column = canvas.put(hint.key, row: 0, column: column, face: presentation.look.theme[.key])
             column = canvas.put(" " + hint.words, row: 0, column: column, face: presentation.look.theme[.dim])

@@ -19,7 +19,7 @@ struct AirFeature: Feature {
     static let name = "air"
     static let hasPage = true
     fileprivate static let key = Key.character("a")
-    static let keys = [KeyBinding(Command.showAir, key)]
+    static let keys = [KeyBinding(Command.showAir, key, in: .showing)]
     static let phrases: [any Phrase.Type] = [
         Command.self, AirPhrase.self, AirHint.self, AirGradeWord.self, Pollutant.self, Pollen.self, Pollen.Level.self,
     ]
