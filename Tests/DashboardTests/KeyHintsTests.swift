@@ -29,6 +29,14 @@ struct KeyHintsTests {
         #expect(hints(state).contains("Enter unfold"))
     }
 
+    @Test("An open map over the list names the key of the help after its own")
+    func map() throws {
+        var state = try Sample.loaded()
+        state.press("m")
+        #expect(hints(state).contains("Esc close   Space play"))
+        #expect(hints(state).contains("? help"))
+    }
+
     @Test("A wider screen loses no spare hint, and the help is always offered", arguments: Sample.languages)
     func widths(language: String) throws {
         let spare: Set<Substring> = ["Enter", "n", "m", "q", "c", "u"]

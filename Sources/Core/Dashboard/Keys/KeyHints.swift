@@ -26,9 +26,9 @@ struct KeyHints {
         case .page(let name, _): return hintsOfPage(name)
         case nil: break
         }
-        if isListCovered { return ofArea }
         let offered = features.hints(presentation.sky) + features.forecast.hints(presentation.sky)
         func hints(at place: Hint.Place) -> [Hint] { offered.filter { $0.place == place } }
+        if isListCovered { return ofArea + hints(at: .program) }
         if presentation.waiting != nil || presentation.isRefreshing && !presentation.hasWeather {
             return [hint(.close, strings[.stop])] + hints(at: .lasting).prefix(1) + [hint(.quit, strings[.quit])]
         }
