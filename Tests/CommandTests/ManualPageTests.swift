@@ -66,7 +66,7 @@ struct ManualPageTests {
     @Test("The page lists the keys of the key tables in their order, with the words of the help")
     func listsKeys() throws {
         let english = Strings.language("en")
-        let rows = KeyBindings.rows + FeatureList.sections.flatMap(\.rows)
+        let rows = KeyBindings.rows + FeatureList.ownKeys
         let expected = rows.flatMap { item($0.spellings, english.word($0.words.key)) }
         let keys = try section("KEYS")
         let listed = keys.indices.filter { keys[$0].hasPrefix(".It ") }.flatMap { [keys[$0], keys[$0 + 1]] }

@@ -28,7 +28,7 @@ struct StringsTests {
         Condition.self, Condition.Icon.self, CompassPoint.self, BeaufortForce.self, PrecipitationKind.self,
         Obscuration.self, UnitSystem.self, UVIndex.Level.self,
         PressureTendency.self, Moon.Phase.self, ProviderID.self, ReportPart.self,
-        Command.self, RadarServiceID.self, AttributionPhrase.self,
+        Command.self, KeyGroup.self, RadarServiceID.self, AttributionPhrase.self,
     ]
 
     @Test("Every language has exactly the same keys", arguments: Sample.languages)

@@ -177,7 +177,8 @@ struct GlyphTests {
     func legend(language: String, set: String) throws {
         let icons = Sample.icons(set)
         for columns in [16, 30, 64] {
-            let lines = Legend(formats: try Sample.preferences(language).formats, icons: icons).lines(columns: columns)
+            let lines = Legend(formats: try Sample.preferences(language).formats, icons: icons).parts(columns: columns)
+                .joined()
             let widest = lines.map(\.columns).max() ?? 0
             #expect(widest <= columns)
             let signs = Set(lines.flatMap { $0 }.map(\.text))

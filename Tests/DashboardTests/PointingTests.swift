@@ -65,6 +65,53 @@ struct PointingTests {
         #expect(state.selectedRow == row)
     }
 
+    @Test("A click on the sentence selects the row of its first event, and a second one shows its details")
+    func sentence() throws {
+        var state = try Sample.loaded()
+        try state.click(on: "Rain from 18:00")
+        #expect(index(state) == 2)
+        #expect(state.overlay == nil)
+        try state.click(on: "Rain from 18:00")
+        #expect(state.overlay == .details(offset: 0))
+        #expect(index(state) == 2)
+    }
+
+    @Test("A click on an official warning opens the page of warnings")
+    func warning() throws {
+        var state = try Sample.loaded()
+        state.know(Sample.warnings(Sample.snowAdvisory))
+        try state.click(on: "Heavy snow advisory")
+        #expect(state.overlay == .page("warnings", offset: 0))
+    }
+
+    @Test(
+        "A click on the air opens its page, and one on another fact the details of now",
+        arguments: [(24, 80), (50, 30), (10, 24), (24, 40), (32, 100)] as [Extent])
+    func facts(extent: Extent) throws {
+        var state = try Sample.loaded(rows: extent.rows, columns: extent.columns)
+        state.know(Sample.air)
+        state.press("j", "j")
+        let shown = frame(of: state)
+        if shown.contains("Air ") {
+            var clicked = state
+            try clicked.click(on: "Air ")
+            #expect(clicked.overlay == .page("air", offset: 0))
+        }
+        guard shown.contains("Wind") else { return }
+        try state.click(on: "Wind")
+        #expect(state.overlay == .details(offset: 0))
+        #expect(index(state) == 0)
+    }
+
+    @Test("Beside the list, a click on a fact selects the present row")
+    func factBesideDetails() throws {
+        var state = try Sample.loaded(rows: 60, columns: 200)
+        state.press("j", "j")
+        try state.click(on: "Wind")
+        state.drawn()
+        #expect(state.overlay == nil && index(state) == 0)
+    }
+
     @Test("A click on a key hint presses the key")
     func hints() throws {
         var state = try Sample.loaded()

@@ -103,7 +103,7 @@ struct UnitSystemTests {
 
     @Test("The key has a hint if the line has room beside the next refresh")
     func hint() throws {
-        #expect(frame(of: try Sample.loaded(rows: 24, columns: 120)).text(ofRow: 23).contains("u units"))
+        #expect(frame(of: try Sample.loaded(rows: 24, columns: 160)).text(ofRow: 23).contains("u units"))
         #expect(!frame(of: try Sample.loaded(columns: 72)).text(ofRow: 23).contains("u units"))
     }
 

@@ -112,7 +112,7 @@ struct TerminalTests {
         try await withEnvironment { environment in
             let pane = try await environment.show()
             try await pane.press("?")
-            try await pane.wait(for: "Keys", "row down", "choose a place")
+            try await pane.wait(for: "Keys", "row down", "Showing", "details of the row")
             try await pane.press("q")
             try await pane.wait(for: TestEnvironment.town, "Few clouds", without: "row down")
         }

@@ -1,3 +1,4 @@
+import Boundary
 import Dashboard
 import DashboardSamples
 import Gazetteer

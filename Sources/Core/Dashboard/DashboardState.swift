@@ -23,6 +23,8 @@ package struct DashboardState: Sendable {
 
     package internal(set) var features = FeatureList()
     package internal(set) var overlay: Overlay?
+    /// What the overlay covers and Esc shows again, the last one first to come. It has no dialog.
+    var coveredOverlays: [Overlay] = []
     var themes: ThemeChoice { didSet { look.theme = themes.theme } }
     package internal(set) var view: ViewSwitches
     package internal(set) var message: String?

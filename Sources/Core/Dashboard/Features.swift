@@ -15,10 +15,11 @@ extension DashboardState {
         let former = context.message
         let effects = call(&features, &context)
         (sky, requests) = (context.sky, context.requests)
-        if let dialog = context.dialog {
-            overlay = .dialog(dialog)
-        } else if case .dialog? = overlay {
-            overlay = nil
+        switch (overlay, context.dialog) {
+        case (.dialog?, let dialog?): overlay = .dialog(dialog)
+        case (.dialog?, nil): closeOverlay()
+        case (_, let dialog?): open(.dialog(dialog))
+        case (_, nil): break
         }
         let ordered = context.orders.flatMap { carryOut($0) }
         // What the feature says is more important than what its orders say.
@@ -29,11 +30,7 @@ extension DashboardState {
     private mutating func carryOut(_ order: FeatureContext.Order) -> [Effect] {
         switch order {
         case .page(let name):
-            if case .page(let open, _)? = overlay {
-                overlay = name == open ? nil : name.map { .page($0, offset: 0) }
-            } else if let name {
-                overlay = .page(name, offset: 0)
-            }
+            if let name { showPage(name) } else { closePages() }
             return []
         case .show(let place, let provider): return show(place, from: provider)
         case .leaveDemo: return leaveDemo()

@@ -5,12 +5,17 @@ import Terminal
 extension DashboardState {
     /// The key of another page leads to that page.
     mutating func handle(_ input: Input, in page: String, at offset: Int) -> [Effect] {
+        if let effects = askFeatures({ $0.handle(input, onPage: page, &$1) }) {
+            // The page may be another one now, so it begins at its top.
+            overlay = .page(page, offset: 0)
+            return effects
+        }
         guard case .key(let key) = input else { return [] }
         if let effects = press(key, isOnPage: true) { return effects }
         guard let command = KeyBindings.command(for: key) else { return [] }
         switch command {
-        case .close: overlay = nil
-        case .quit where key == .character("q"): overlay = nil
+        case .close: closeOverlay()
+        case .quit where key == .character("q"): closeOverlay()
         case .repaint, .refresh: return perform(command)
         default:
             if let movement = command.movement, let scrolling = lastFrame.scrolling {

@@ -35,13 +35,17 @@ extension DashboardState {
         case .nothing: return []
         case .key(let key): return handle(.input(.key(key)))
         case .line(let time):
-            guard selectedLine?.time == time else {
-                return withFeatures {
-                    $0.forecast.select(time, $1)
-                    return []
-                }
+            let before = selectedLine?.time
+            let effects = withFeatures {
+                $0.forecast.select(time, $1)
+                return []
             }
-            return handle(.input(.key(.enter)))
+            return selectedLine?.time == before ? effects + handle(.input(.key(.enter))) : effects
+        case .presentRow:
+            guard let row = rows.first else { return [] }
+            list.selection = row.validTime
+            overlay = .details(offset: 0)
+            return []
         case .day(let date):
             return withFeatures {
                 $0.forecast.toggle(date, &$1)

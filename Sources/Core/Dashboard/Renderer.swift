@@ -87,7 +87,8 @@ package struct Renderer {
         }
         var page: PageOverlay?
         if case .page(let open, _)? = state.overlay {
-            page = PageOverlay(open, presentation: presentation, features: state.features)
+            page = PageOverlay(
+                open, presentation: presentation, features: state.features, open: state.keysOfCovered)
         }
         state.list.height = height
         state.lastFrame = DrawnFrame(
@@ -113,7 +114,8 @@ package struct Renderer {
             presentation: presentation, overlay: state.overlay,
             canScrollDetails: (details?.scrolling.lastOffset ?? 0) > 0, features: state.features,
             ofArea: area.map { state.features.hints(presentation.sky, in: $0) } ?? [],
-            isListCovered: area?.coversList ?? false)
+            isListCovered: area?.coversList ?? false,
+            enterWords: enterWords(line.flatMap { cached.view.list?.lines[$0] }, in: layout))
         let status = StatusLine(
             presentation: presentation, spinnerStep: state.spinnerStep, isCovered: state.overlay != nil,
             progress: state.features.progress.map(StatusLine.Progress.init), hints: hints.all)
@@ -127,6 +129,12 @@ package struct Renderer {
         drawOverlay(of: state, presentation, above: layout[.status].origin.row, details, page, on: &canvas)
         state.lastFrame.clickTargets = canvas.clickTargets
         return canvas.frame
+    }
+
+    private func enterWords(_ line: ListLine?, in layout: ScreenLayout) -> HintPhrase? {
+        guard let line else { return nil }
+        if line.isRow { return layout[.details].size.rows > 0 ? nil : .details }
+        return line.hidesRows ? .unfold : nil
     }
 
     private func drawOverlay(

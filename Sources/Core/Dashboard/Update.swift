@@ -7,7 +7,7 @@ extension DashboardState {
     package mutating func handle(_ event: Event) -> [Effect] {
         let effects = process(event) + withFeatures { $0.handle(event, &$1) }
         sky.namePlace()
-        if case .details? = overlay, selectedRow == nil { overlay = nil }
+        closeDetailsWithoutRow()
         // The map requests no frames beside a refresh. The effects can end one, and a recall among them can start one.
         let recall = effects.firstIndex(where: \.isRecall) ?? effects.endIndex
         return effects[..<recall] + withFeatures { $0.update(&$1) } + effects[recall...]
@@ -108,7 +108,10 @@ extension DashboardState {
     }
 
     private var isWriting: Bool {
-        if case .dialog(let name)? = overlay { features[name]?.isWriting ?? false } else { false }
+        switch overlay {
+        case .dialog(let name)?, .page(let name, _)?: features[name]?.isWriting ?? false
+        case .details?, nil: false
+        }
     }
 
     /// Keeps the message during a refresh, which shows its progress in the same line.
@@ -123,6 +126,8 @@ extension DashboardState {
         switch command {
         case .rowDown, .rowUp, .pageDown, .pageUp, .firstRow, .lastRow:
             command.movement.map { list.move($0, in: presentation.listLines) }
+        case .nextChange: return moveToChange(.next)
+        case .previousChange: return moveToChange(.previous)
         case .toggleChart: return toggleChart()
         case .refresh:
             return refreshAtOnce() + withFeatures { $0.refresh(&$1) }

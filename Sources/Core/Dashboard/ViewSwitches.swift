@@ -1,3 +1,5 @@
+import Features
+import Forecast
 import Loop
 import Weather
 import Words
@@ -45,6 +47,15 @@ extension DashboardState {
         guard hasChanged else { return [] }
         view.theme = themes.name
         return [.rememberView(ViewSwitches(theme: themes.name))]
+    }
+
+    /// Selects the row of the next or the previous change of the weather.
+    mutating func moveToChange(_ direction: ForecastFeature.Direction) -> [Effect] {
+        let changes = FeatureList.changes(sky)
+        return withFeatures {
+            $0.forecast.moveToChange(direction, among: changes, &$1)
+            return []
+        }
     }
 
     private var isChartVisible: Bool {

@@ -70,6 +70,17 @@ package struct FactGrid {
 }
 
 extension FactGrid {
+    /// Each fact with the cells that it has.
+    package func places(row: Int, column: Int) -> [(fact: Fact, rect: Rect)] {
+        zip(columns, starts).flatMap { facts, start in
+            facts.facts.enumerated().compactMap { index, fact in
+                fact.map { ($0, Rect(row: row + index, column: column + start, rows: 1, columns: facts.width)) }
+            }
+        }
+    }
+}
+
+extension FactGrid {
     /// Fewer facts are not worth a grid beside something else.
     package static let fewest = 3
 

@@ -9,6 +9,8 @@ package struct Fact: Hashable {
     package let role: Role
     /// Those of the value.
     package var attributes: Attributes = []
+    /// The key that a click presses; nil if a click shows the details of the present weather.
+    package var key: Key?
     package let (labelColumns, valueColumns): (Int, Int)
 
     package init(_ label: String, _ value: String, short: String? = nil, isClear: Bool = false, role: Role = .text) {
@@ -32,7 +34,7 @@ package struct Fact: Hashable {
     package var alternatives: [Fact] {
         forms.map { form in
             var fact = Fact(label, form, isClear: isClear, role: role)
-            fact.attributes = attributes
+            (fact.attributes, fact.key) = (attributes, key)
             return fact
         }
     }

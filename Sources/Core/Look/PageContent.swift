@@ -2,6 +2,10 @@
 package struct PageContent {
     package let title: String
     package let lines: [[Span]]
+    /// Lines at the top that are not scrolled.
+    package var head: [[Span]] = []
+    /// The column of the cursor in the first of them; nil without one.
+    package var cursor: Int?
     /// Words for the frame's lower edge while the lines from `end` on are hidden.
     package var note: (_ end: Int) -> String? = { _ in nil }
 

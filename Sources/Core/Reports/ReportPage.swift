@@ -1,5 +1,4 @@
 import Boundary
-import Facts
 import Features
 import Forecast
 import Look

@@ -7,7 +7,7 @@ package enum DayNames: CaseIterable, Sendable {
 
 package struct MomentWords {
     let formats: Formats
-    let clock: PlaceClock
+    package let clock: PlaceClock
     package let now: UnixTime
     package var dayNames: DayNames
     /// For times that can be months away.

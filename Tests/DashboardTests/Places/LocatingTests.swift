@@ -248,7 +248,7 @@ struct LocatingTests {
         clicked = try allFailed()
         try clicked.click(on: "[ Search ]")
         #expect(clicked.dialog?.stage == .form && clicked.dialog?.focus == .search)
-        for keys in [["Right", "Enter"], ["Esc"], ["Left", "Left", "Space"]] {
+        for keys in [["Right", "Enter"], ["Esc", "Esc"], ["Left", "Left", "Space"]] {
             var state = try allFailed()
             #expect(keys.flatMap { state.press($0) } == [])
             #expect(state.overlay == nil && state.report?.place == seoul, "\(keys)")

@@ -1,3 +1,4 @@
+import Boundary
 import Terminal
 import Testing
 

@@ -42,7 +42,7 @@ struct RandomSteps {
     // MARK: Keys
 
     private static let bound =
-        KeyBindings.rows.flatMap(\.keys) + FeatureList.sections.flatMap(\.rows).flatMap(\.keys) + [
+        KeyBindings.rows.flatMap(\.keys) + FeatureList.ownKeys.flatMap(\.keys) + [
             .tab, .backTab, .left, .right,
         ]
     private static let others: [Key] =

@@ -11,7 +11,7 @@ struct StateInvariants {
     private let state: DashboardState
 
     /// Presses of Esc that close any overlay.
-    private static let escapes = 3
+    private static let escapes = 5
 
     init(_ state: DashboardState) { self.state = state }
 

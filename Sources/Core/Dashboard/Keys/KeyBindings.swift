@@ -5,6 +5,7 @@ import Words
 
 package enum Command: String, CaseIterable, Sendable {
     case rowDown, rowUp, pageDown, pageUp, firstRow, lastRow
+    case nextChange, previousChange
     case showDetails
     case toggleChart
     case refresh
@@ -32,31 +33,43 @@ extension Command {
 /// The tables behind the keys, the help and the README.
 package enum KeyBindings {
     package static let table: [KeyBinding<Command>] = [
-        KeyBinding(.rowDown, .character("j"), .down),
-        KeyBinding(.rowUp, .character("k"), .up),
-        KeyBinding(.pageDown, .control("d"), .pageDown, .character(" ")),
-        KeyBinding(.pageUp, .control("u"), .pageUp),
-        KeyBinding(.firstRow, .character("g"), .home),
-        KeyBinding(.lastRow, .character("G"), .end),
-        KeyBinding(.showDetails, .enter),
-        KeyBinding(.toggleChart, .character("c")),
-        KeyBinding(.refresh, .character("r"), .function(5)),
-        KeyBinding(.nextTheme, .character("t")),
-        KeyBinding(.nextUnits, .character("u")),
-        KeyBinding(.nextWindUnit, .character("U")),
-        KeyBinding(.showDemo, .character("d")),
-        KeyBinding(.useOpenMeteo, .character("o")),
-        KeyBinding(.repaint, .control("l")),
-        KeyBinding(.suspend, .control("z")),
-        KeyBinding(.close, .escape),
-        KeyBinding(.quit, .character("q"), .control("c")),
+        KeyBinding(.rowDown, .character("j"), .down, in: .moving),
+        KeyBinding(.rowUp, .character("k"), .up, in: .moving),
+        KeyBinding(.pageDown, .control("d"), .pageDown, .character(" "), in: .moving),
+        KeyBinding(.pageUp, .control("u"), .pageUp, in: .moving),
+        KeyBinding(.firstRow, .character("g"), .home, in: .moving),
+        KeyBinding(.lastRow, .character("G"), .end, in: .moving),
+        KeyBinding(.nextChange, .character("n"), in: .moving),
+        KeyBinding(.previousChange, .character("N"), in: .moving),
+        KeyBinding(.showDetails, .enter, in: .showing),
+        KeyBinding(.toggleChart, .character("c"), in: .showing),
+        KeyBinding(.refresh, .character("r"), .function(5), in: .program),
+        KeyBinding(.nextTheme, .character("t"), in: .showing),
+        KeyBinding(.nextUnits, .character("u"), in: .showing),
+        KeyBinding(.nextWindUnit, .character("U"), in: .showing),
+        KeyBinding(.showDemo, .character("d"), in: .program),
+        KeyBinding(.useOpenMeteo, .character("o"), in: .program),
+        KeyBinding(.repaint, .control("l"), in: .program),
+        KeyBinding(.suspend, .control("z"), in: .program),
+        KeyBinding(.close, .escape, in: .program),
+        KeyBinding(.quit, .character("q"), .control("c"), in: .program),
     ]
 
     /// The keys of the dashboard and of the features, in the order of the help, the README and the man page.
     package static let rows: [KeyRow] = Order.keys.sorted(table.map { KeyRow($0) } + FeatureList.rows, by: \.name)
 
-    /// All keys, as the help shows them.
-    static let sections = [KeySection(rows)] + FeatureList.sections
+    /// All keys, as the help shows them. It begins with those of what is open, and tells them once.
+    static func sections(open: KeySection? = nil) -> [KeySection] {
+        let told = Set(open?.rows.map(\.name) ?? [])
+        let others = rows.filter { !told.contains($0.name) } + FeatureList.ownKeys.filter { $0.group != open?.group }
+        return (open.map { [$0] } ?? []) + KeySection.all(of: others)
+    }
+
+    /// Those that act on a page, with those of its feature.
+    static func section(ofPage name: String) -> KeySection {
+        let onPages = table.filter { $0.command.movement != nil || $0.command == .close }
+        return KeySection(.page, (FeatureList()[name]?.rows ?? []) + onPages.map { KeyRow($0) })
+    }
 
     // Loops, because the generic functions of another module are not specialized: for the 40 keys of a first frame they
     // took 3 % of all instructions of a start.

@@ -14,6 +14,8 @@ struct KeyHints {
     var ofArea: [Hint] = []
     /// Whether an area covers the list.
     var isListCovered = false
+    /// Nil if Enter would change nothing that is seen.
+    var enterWords: HintPhrase?
 
     private var strings: Strings { presentation.sky.strings }
 
@@ -21,12 +23,12 @@ struct KeyHints {
         switch overlay {
         case .dialog(let name): return features[name]?.hintsOfDialog(presentation.sky) ?? []
         case .details: return hintsOfDetails
-        case .page: return [hint(.close, strings[.close]), scroll()]
+        case .page(let name, _): return hintsOfPage(name)
         case nil: break
         }
-        if isListCovered { return ofArea }
         let offered = features.hints(presentation.sky) + features.forecast.hints(presentation.sky)
         func hints(at place: Hint.Place) -> [Hint] { offered.filter { $0.place == place } }
+        if isListCovered { return ofArea + hints(at: .program) }
         if presentation.waiting != nil || presentation.isRefreshing && !presentation.hasWeather {
             return [hint(.close, strings[.stop])] + hints(at: .lasting).prefix(1) + [hint(.quit, strings[.quit])]
         }
@@ -37,7 +39,29 @@ struct KeyHints {
         }
         // Refreshes are automatic, users try the arrow keys anyway, and units are chosen once.
         return ofArea + hints(at: .program) + hints(at: .weather) + hints(at: .lasting) + otherService + refresh
-            + [hint(.quit, strings[.quit], place: .spare)] + hints(at: .spare) + ofView
+            + spare
+    }
+
+    /// From the most useful one on.
+    private var spare: [Hint] {
+        let list = features.forecast.hints(presentation.sky).filter { $0.place == .spare }
+        return enter + list + [hint(.nextChange, strings[.change], place: .spare)]
+            + features.hints(presentation.sky).filter { $0.place == .spare }
+            + [hint(.quit, strings[.quit], place: .spare)] + ofView
+    }
+
+    /// As wide on each line of the list, so that the selection moves no hint.
+    private var enter: [Hint] {
+        guard let enterWords else { return [] }
+        let columns = [HintPhrase.unfold, .details].map { ColumnWidth.of(strings[$0]) }.max() ?? 0
+        return [hint(.showDetails, strings[enterWords].padded(toColumns: columns), place: .spare)]
+    }
+
+    private func hintsOfPage(_ name: String) -> [Hint] {
+        let feature = features[name]
+        let close = hint(.close, feature?.hintOfEscape(presentation.sky) ?? strings[.close])
+        return [close] + (feature?.hintsOfPage(presentation.sky) ?? [])
+            + (feature?.isWriting ?? false ? [] : [scroll()])
     }
 
     private var otherService: [Hint] {

@@ -1,4 +1,3 @@
-import Facts
 import Features
 import Forecast
 import Now

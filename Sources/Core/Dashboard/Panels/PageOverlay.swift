@@ -11,10 +11,11 @@ struct PageOverlay {
 
     private static let preferredColumns = 68
 
-    /// `name` is that of the feature.
-    init(_ name: String, presentation: Presentation, features: FeatureList = FeatureList()) {
+    /// `name` is that of the feature, and `open` are the keys of what it covers.
+    init(_ name: String, presentation: Presentation, features: FeatureList = FeatureList(), open: KeySection? = nil) {
         func content(columns: Int) -> PageContent {
-            let context = PageContext(columns: columns, keys: KeyBindings.sections, sources: FeatureList.sources)
+            let context = PageContext(
+                columns: columns, keys: KeyBindings.sections(open: open), sources: FeatureList.sources)
             return features[name]?.page(presentation.sky, presentation.look, context) ?? PageContent("", [])
         }
         self.presentation = presentation
@@ -37,21 +38,28 @@ struct PageOverlay {
         let rows = area.size.rows
         let hasFrame = rows > DialogFrame.border.rows + 3
         let count = content.lines.count
-        return Scrolling(lines: count, visible: hasFrame ? min(count, rows - DialogFrame.border.rows) : rows)
+        let room = max((hasFrame ? rows - DialogFrame.border.rows : rows) - content.head.count, 1)
+        return Scrolling(lines: count, visible: hasFrame ? min(count, room) : room)
     }
 
     func draw(on canvas: inout Canvas, offset: Int) {
         let scrolling = scrolling
         let shown = scrolling.clamped(offset)
+        let head = content.head
         let frame = DialogFrame(
             title: content.title, note: content.note(shown + scrolling.visible),
-            content: Size(rows: scrolling.visible, columns: columns), theme: presentation.look.theme)
+            content: Size(rows: head.count + scrolling.visible, columns: columns), theme: presentation.look.theme)
+        let theme = presentation.look.theme
         canvas.inside(area) { canvas in
             frame.draw(on: &canvas) { canvas in
-                for (row, line) in content.lines[shown...].prefix(canvas.size.rows).enumerated() {
-                    canvas.put(line, row: row, column: 0, limit: canvas.size.columns, theme: presentation.look.theme)
+                let lines = content.lines[shown...].prefix(canvas.size.rows - head.count)
+                for (row, line) in (head + lines).enumerated() {
+                    canvas.put(line, row: row, column: 0, limit: canvas.size.columns, theme: theme)
                 }
-                scrolling.drawMarks(on: &canvas, offset: shown, theme: presentation.look.theme)
+                if let cursor = content.cursor { canvas.placeCursor(row: 0, column: min(cursor, columns - 1)) }
+                let below = Rect(
+                    row: head.count, column: 0, rows: canvas.size.rows - head.count, columns: canvas.size.columns)
+                canvas.inside(below) { scrolling.drawMarks(on: &$0, offset: shown, theme: theme) }
             }
         }
     }

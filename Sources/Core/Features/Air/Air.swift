@@ -18,8 +18,8 @@ struct AirFeature: Feature {
 
     static let name = "air"
     static let hasPage = true
-    private static let key = Key.character("a")
-    static let keys = [KeyBinding(Command.showAir, key)]
+    fileprivate static let key = Key.character("a")
+    static let keys = [KeyBinding(Command.showAir, key, in: .showing)]
     static let phrases: [any Phrase.Type] = [
         Command.self, AirPhrase.self, AirHint.self, AirGradeWord.self, Pollutant.self, Pollen.self, Pollen.Level.self,
     ]
@@ -77,7 +77,7 @@ extension Sky {
         var fact = Fact(
             strings[FactPhrase.air], forms: aged ?? forms,
             role: Role(rating.grade))
-        fact.attributes = rating.grade.emphasis
+        (fact.attributes, fact.key) = (rating.grade.emphasis, AirFeature.key)
         return fact
     }
 

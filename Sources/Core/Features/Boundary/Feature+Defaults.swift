@@ -9,7 +9,7 @@ import Words
 extension Feature {
     package static var hasPage: Bool { false }
     package static var keys: [KeyBinding<Command>] { [] }
-    package static var sections: [KeySection] { [] }
+    package static var ownKeys: [KeyRow] { [] }
     package static var sources: [any Phrase] { [] }
     package static var phrases: [any Phrase.Type] { [] }
     package static var choices: [Choice] { [] }
@@ -25,12 +25,16 @@ extension Feature {
 
     package var preparedAt: UnixTime? { nil }
     package func page(_ sky: Sky, _ look: Look, _ context: PageContext) -> PageContent? { nil }
+    package mutating func handle(onPage input: Input, _ context: inout FeatureContext) -> [Effect]? { nil }
+    package func hintsOfPage(_ sky: Sky) -> [Hint] { [] }
+    package func hintOfEscape(_ sky: Sky) -> String? { nil }
     package func glance(_ sky: Sky) -> [String] { [] }
     package func panel(_ sky: Sky, _ look: Look, columns: Int) -> (any LinesPanel)? { nil }
     package func hints(_ sky: Sky) -> [Hint] { [] }
     package func facts(_ sky: Sky) -> [RankedFact] { [] }
     package func dayWords(_ sky: Sky) -> [CivilDate: [String]] { [:] }
     package func spell(_ sky: Sky) -> NamedSpell? { nil }
+    package func changes(_ sky: Sky, _ offers: Offers) -> [UnixTime] { [] }
     package func mark(_ sky: Sky) -> Span? { nil }
     package func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] { [] }
     package func sentences(_ sky: Sky) -> [String] { [] }
@@ -78,7 +82,7 @@ extension Feature {
     package var placeholder: FeaturePlaceholder? { Self.placeholder }
     package var panelPlace: PanelPlace { Self.panelPlace }
     package var rows: [KeyRow] { Self.keys.map(KeyRow.init) }
-    package var sections: [KeySection] { Self.sections }
+    package var ownKeys: [KeyRow] { Self.ownKeys }
     package var sources: [any Phrase] { Self.sources }
 
     /// Nil if the key is not one of its keys.

@@ -16,7 +16,7 @@ package protocol Feature: Sendable {
     /// Its keys in the dashboard and on pages.
     static var keys: [KeyBinding<Command>] { get }
     /// Keys that act only while it is open.
-    static var sections: [KeySection] { get }
+    static var ownKeys: [KeyRow] { get }
     /// All its texts, for the tests.
     static var phrases: [any Phrase.Type] { get }
     /// The sources of its data, for the help.
@@ -37,6 +37,12 @@ package protocol Feature: Sendable {
     mutating func perform(_ command: Command, _ context: inout FeatureContext) -> [Effect]
     /// A page over the view; nil if it has none.
     func page(_ sky: Sky, _ look: Look, _ context: PageContext) -> PageContent?
+    /// Nil if its open page has no use for the input, which then acts as on every page.
+    mutating func handle(onPage input: Input, _ context: inout FeatureContext) -> [Effect]?
+    /// Hints for keys of its page, beside those that scroll it and close it.
+    func hintsOfPage(_ sky: Sky) -> [Hint]
+    /// Words for Esc on its page; nil if it closes the page.
+    func hintOfEscape(_ sky: Sky) -> String?
     static var panelPlace: PanelPlace { get }
     /// Lines above the list; nil if it has none. They depend on the sky and on what `prepare` has computed.
     func panel(_ sky: Sky, _ look: Look, columns: Int) -> (any LinesPanel)?
@@ -86,7 +92,7 @@ package protocol Feature: Sendable {
 
     func drawDialog(_ sky: Sky, _ look: Look, spinnerStep: Int, on canvas: inout Canvas)
     func hintsOfDialog(_ sky: Sky) -> [Hint]
-    /// Whether letters are text, and no keys.
+    /// Whether letters are text in its dialog or on its page, and no keys.
     var isWriting: Bool { get }
     /// Takes all input but clicks.
     mutating func handle(inDialog input: Input, _ context: inout FeatureContext) -> [Effect]
@@ -101,6 +107,8 @@ package protocol Feature: Sendable {
     func dayWords(_ sky: Sky) -> [CivilDate: [String]]
     /// For the sentence about the coming weather.
     func spell(_ sky: Sky) -> NamedSpell?
+    /// When the weather changes, as its sentence or its lines tell it; past times too, in any order.
+    func changes(_ sky: Sky, _ offers: Offers) -> [UnixTime]
     /// A sign beside the temperature on a screen without room for more.
     func mark(_ sky: Sky) -> Span?
 

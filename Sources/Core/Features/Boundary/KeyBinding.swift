@@ -4,17 +4,27 @@ import Words
 package struct KeyBinding<Command: Sendable>: Sendable {
     package let command: Command
     package let keys: [Key]
+    /// Where the help has them.
+    package let group: KeyGroup
 
-    package init(_ command: Command, _ keys: Key...) { self.init(command, keys: keys) }
+    package init(_ command: Command, _ keys: Key..., in group: KeyGroup) { self.init(command, keys: keys, in: group) }
 
-    package init(_ command: Command, keys: [Key]) {
+    package init(_ command: Command, keys: [Key], in group: KeyGroup) {
         self.command = command
         self.keys = keys
+        self.group = group
     }
 
     package var spellings: [String] {
         keys == .digits ? ["1…9"] : keys.map(\.spelling)
     }
+}
+
+/// Keys that stand together in the help, in the order of their headings.
+package enum KeyGroup: String, Phrase {
+    package static let prefix = "keyGroup."
+
+    case page, moving, showing, places, program, savedPlaces, map
 }
 
 /// The keys of a command and its words, as the help shows them.
@@ -24,22 +34,26 @@ package struct KeyRow: Sendable {
     package let words: any Phrase
     /// The name of the command.
     package let name: String
+    package let group: KeyGroup
 
     package init<Command: Phrase & RawRepresentable<String>>(_ binding: KeyBinding<Command>) {
         (keys, spellings, words) = (binding.keys, binding.spellings, binding.command)
-        name = binding.command.rawValue
+        (name, group) = (binding.command.rawValue, binding.group)
     }
 }
 
-/// Keys that stand together in the help.
+/// A heading of the help with its keys.
 package struct KeySection: Sendable {
-    /// Nil for the keys of the dashboard and of pages.
-    package let heading: (any Phrase)?
+    package let group: KeyGroup
     package let rows: [KeyRow]
 
-    package init(_ rows: [KeyRow]) { (heading, self.rows) = (nil, rows) }
+    package init(_ group: KeyGroup, _ rows: [KeyRow]) { (self.group, self.rows) = (group, rows) }
 
-    package init(_ heading: any Phrase, _ rows: [KeyRow]) { (self.heading, self.rows) = (heading, rows) }
+    /// A section for each group, with the rows in their order.
+    package static func all(of rows: [KeyRow]) -> [KeySection] {
+        KeyGroup.allCases.map { group in KeySection(group, rows.filter { $0.group == group }) }
+            .filter { !$0.rows.isEmpty }
+    }
 }
 
 extension [Key] {

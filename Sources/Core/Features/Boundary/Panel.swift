@@ -13,8 +13,8 @@ package protocol LinesPanel: Panel {
     /// `limit` is in rows.
     func lines(atMost limit: Int) -> [[Span]]
     var theme: Theme { get }
-    /// The key that a click presses; nil if a click does nothing.
-    var key: Key? { get }
+    /// What a click does; nil if it does nothing.
+    var target: Target? { get }
 }
 
 extension LinesPanel {
@@ -24,6 +24,6 @@ extension LinesPanel {
         for (row, line) in lines(atMost: canvas.size.rows).enumerated() {
             canvas.put(line, row: row, column: 1, limit: canvas.size.columns - 1, theme: theme)
         }
-        if let key { canvas.offer(.key(key), in: canvas.bounds) }
+        if let target { canvas.offer(target, in: canvas.bounds) }
     }
 }

@@ -5,6 +5,8 @@ package enum Target: Hashable, Sendable {
     case key(Key)
     /// A line of the forecast list that can be selected.
     case line(UnixTime)
+    /// The details of the present weather.
+    case presentRow
     /// A day whose rows a click shows or hides.
     case day(CivilDate)
     /// Something covers this area, so a click has no effect.

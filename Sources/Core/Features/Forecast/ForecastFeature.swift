@@ -17,11 +17,11 @@ package struct ForecastFeature: Feature {
     package static let name = "forecast"
     private static let (foldingKey, stepKey) = (Key.character("z"), Key.character("h"))
     package static let keys = [
-        KeyBinding(Command.nextDay, .character("J")),
-        KeyBinding(Command.previousDay, .character("K")),
-        KeyBinding(Command.toggleDays, foldingKey),
-        KeyBinding(Command.toggleDay, .tab),
-        KeyBinding(Command.toggleHours, stepKey),
+        KeyBinding(Command.nextDay, .character("J"), in: .moving),
+        KeyBinding(Command.previousDay, .character("K"), in: .moving),
+        KeyBinding(Command.toggleDays, foldingKey, in: .showing),
+        KeyBinding(Command.toggleDay, .tab, in: .showing),
+        KeyBinding(Command.toggleHours, stepKey, in: .showing),
     ]
     package static let phrases: [any Phrase.Type] = [Command.self, ForecastPhrase.self, ListPhrase.self, ListHint.self]
 

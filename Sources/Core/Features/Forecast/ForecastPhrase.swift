@@ -3,7 +3,7 @@ import Words
 enum ForecastPhrase: String, Phrase {
     static let prefix = "status."
 
-    case noHoursOfDay, noSingleHours, singleHoursChosen, threeHoursChosen
+    case noHoursOfDay, noSingleHours, singleHoursChosen, threeHoursChosen, noChangeUntil, noChangeBefore
 }
 
 enum ListPhrase: String, Phrase {

@@ -7,8 +7,11 @@ struct Legend {
     private let strings: Strings
     private let icons: Icons
     private let hasArrows: Bool
+    private let finds: ([String]) -> Bool
 
-    init(formats: Formats, icons: Icons) {
+    /// Has the signs whose words, or whose heading, `finds` accepts.
+    init(formats: Formats, icons: Icons, finds: @escaping ([String]) -> Bool = { _ in true }) {
+        self.finds = finds
         strings = formats.strings
         hasArrows = formats.hasArrows
         self.icons = icons
@@ -19,9 +22,17 @@ struct Legend {
         let words: String
     }
 
-    func lines(columns: Int) -> [[Span]] {
-        heading(.marks, columns) + marks.flatMap { lines(of: $0, columns: columns) }
-            + [[]] + heading(.icons, columns) + grid(of: skies, columns: columns)
+    /// The marks and the icons; one of them is empty if it has no sign.
+    func parts(columns: Int) -> [[[Span]]] {
+        let (marks, skies) = (found(marks, below: .marks), found(skies, below: .icons))
+        return [
+            marks.isEmpty ? [] : heading(.marks, columns) + marks.flatMap { lines(of: $0, columns: columns) },
+            skies.isEmpty ? [] : heading(.icons, columns) + grid(of: skies, columns: columns),
+        ]
+    }
+
+    private func found(_ entries: [Entry], below heading: HelpPhrase) -> [Entry] {
+        entries.filter { finds([$0.sign.text, $0.words, strings[heading]]) }
     }
 
     private func heading(_ phrase: HelpPhrase, _ columns: Int) -> [[Span]] {

@@ -64,6 +64,9 @@ extension FeatureList {
 extension FeatureList {
     package var hasArea: Bool { open != nil }
 
+    /// Those that act in the area; nil without one.
+    package var keysOfOpen: [KeyRow]? { open.map { features[$0].ownKeys } }
+
     private var open: Int? { features.firstIndex { $0.isOpen } }
 
     package mutating func arrange(in area: FeatureArea?) {
@@ -81,6 +84,15 @@ extension FeatureList {
 
     package mutating func handle(_ input: Input, _ context: inout FeatureContext) -> [Effect]? {
         open.flatMap { features[$0].handle(input, &context) }
+    }
+}
+
+extension FeatureList {
+    /// Nil if the page has no use for the input.
+    package mutating func handle(
+        _ input: Input, onPage name: String, _ context: inout FeatureContext
+    ) -> [Effect]? {
+        index(of: name).flatMap { features[$0].handle(onPage: input, &context) }
     }
 }
 

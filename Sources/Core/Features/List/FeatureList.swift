@@ -74,6 +74,12 @@ extension FeatureList {
         features.flatMap { $0.members(sky, of: document) }
     }
 
+    /// Sorted, without past ones and repeats.
+    package static func changes(_ sky: Sky) -> [UnixTime] {
+        let offers = offers(sky)
+        return Set(all.flatMap { $0.changes(sky, offers) }).filter { $0 > sky.now }.sorted()
+    }
+
     private static func offers(_ sky: Sky, wholeDays: [DayWeather]? = nil) -> Offers {
         Offers(spells: all.compactMap { $0.spell(sky) }, wholeDays: wholeDays)
     }
@@ -89,7 +95,8 @@ extension FeatureList {
 // What depends on the weather only, and not on the state of a feature.
 extension FeatureList {
     package static let rows: [KeyRow] = all.flatMap { $0.rows }
-    package static let sections: [KeySection] = all.flatMap { $0.sections }
+    /// Those that act only while a feature is open.
+    package static let ownKeys: [KeyRow] = all.flatMap { $0.ownKeys }
     package static let sources: [any Phrase] = all.flatMap { $0.sources }
     package static let phrases: [any Phrase.Type] = all.flatMap { $0.phrases }
     package static let choices: [Choice] = all.flatMap { $0.choices }

@@ -6,8 +6,8 @@ package struct Order: Sendable {
 
     /// Commands in the help, the README and the man page.
     package static let keys = Order(
-        "rowDown rowUp pageDown pageUp firstRow lastRow nextDay previousDay showDetails toggleDays toggleDay toggleHours "
-            + "toggleChart showAir showWarnings showMap refresh choosePlace followHere savedPlaces savePlace previousPlace "
+        "rowDown rowUp pageDown pageUp firstRow lastRow nextDay previousDay nextChange previousChange showDetails toggleDays "
+            + "toggleDay toggleHours toggleChart showAir showWarnings showMap refresh choosePlace followHere savedPlaces savePlace previousPlace "
             + "nextPlace numberedPlace nextTheme nextUnits nextWindUnit showDemo useOpenMeteo showHelp repaint suspend "
             + "close quit")
 

@@ -12,16 +12,16 @@ enum MapCommand: String, CaseIterable, Phrase {
 
 extension MapFeature {
     static let table: [KeyBinding<MapCommand>] = [
-        KeyBinding(.zoomIn, .character("+"), .character("=")),
-        KeyBinding(.zoomOut, .character("-"), .character("_")),
-        KeyBinding(.west, .left),
-        KeyBinding(.east, .right),
-        KeyBinding(.north, .up),
-        KeyBinding(.south, .down),
-        KeyBinding(.play, .character(" ")),
-        KeyBinding(.earlier, .character("<"), .character(",")),
-        KeyBinding(.later, .character(">")),
-        KeyBinding(.place, .character(".")),
+        KeyBinding(.zoomIn, .character("+"), .character("="), in: .map),
+        KeyBinding(.zoomOut, .character("-"), .character("_"), in: .map),
+        KeyBinding(.west, .left, in: .map),
+        KeyBinding(.east, .right, in: .map),
+        KeyBinding(.north, .up, in: .map),
+        KeyBinding(.south, .down, in: .map),
+        KeyBinding(.play, .character(" "), in: .map),
+        KeyBinding(.earlier, .character("<"), .character(","), in: .map),
+        KeyBinding(.later, .character(">"), in: .map),
+        KeyBinding(.place, .character("."), in: .map),
     ]
 
     mutating func handle(_ input: Input, _ context: inout FeatureContext) -> [Effect]? {

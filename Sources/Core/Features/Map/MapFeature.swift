@@ -18,8 +18,8 @@ struct MapFeature: Feature {
 
     static let name = "map"
     private static let key = Key.character("m")
-    static let keys = [KeyBinding(Command.showMap, key)]
-    static let sections = [KeySection(RadarPhrase.radar, table.map(KeyRow.init))]
+    static let keys = [KeyBinding(Command.showMap, key, in: .showing)]
+    static let ownKeys = table.map(KeyRow.init)
     static let sources: [any Phrase] = [MapPhrase.sources]
     static let phrases: [any Phrase.Type] = [Command.self, MapCommand.self, MapPhrase.self, MapHint.self]
 

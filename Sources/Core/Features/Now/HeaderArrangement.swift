@@ -127,6 +127,8 @@ package struct HeaderArrangement {
         for (index, line) in flowingLines.enumerated() {
             canvas.put(line, row: flowRow + index, column: 1, limit: columns - 2, theme: theme)
         }
+        let column = placed.first { if case .facts = $0.block { true } else { false } }?.column
+        if let column { factGrid?.offerClicks(on: &canvas, row: Self.bandRow, column: column) }
     }
 
     private func draw(_ lines: [[Span]], on canvas: inout Canvas, row: Int, column: Int, theme: Theme) {

@@ -62,7 +62,7 @@ struct RowsAhead {
     let startOfGap: UnixTime?
     /// Before it, the precipitation of each time is known.
     let endOfKnownRows: UnixTime
-    private let namedSpells: [NamedSpell]
+    let namedSpells: [NamedSpell]
 
     init?(
         rows: [HourWeather], days: [DayWeather], clock: PlaceClock, now: UnixTime, current: CurrentWeather?,

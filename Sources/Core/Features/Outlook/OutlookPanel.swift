@@ -19,7 +19,8 @@ struct OutlookPanel: LinesPanel {
 
     private static let columnsForOneLine = 58
 
-    var key: Key? { nil }
+    /// Selects the line of the first event.
+    var target: Target? { remarks.lazy.compactMap(\.event).first.map(Target.line) }
 
     /// The first remark that has room comes first. Dangers have room before other remarks, and no sentence is cut.
     func lines(atMost limit: Int) -> [[Span]] {

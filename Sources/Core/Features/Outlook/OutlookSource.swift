@@ -23,11 +23,27 @@ struct OutlookSource: Equatable {
     /// At most three remarks, the most important first. `days` are those of the report with rows of three hours, if they are known.
     func remarks(at now: UnixTime, days: [DayWeather]? = nil) -> [Remark] {
         guard let report else { return [] }
-        let measured = report.present(at: now).flatMap { $0.origin == .measured ? $0.weather : nil }
-        let quarters = report.precipitationAhead(at: now).flatMap { $0.isInQuarters ? $0 : nil }
+        let (measured, quarters) = (measured(report, at: now), quarters(report, at: now))
         let outlook = Outlook(
             rows: Array(report.finestRows(at: now)), days: days ?? report.days(at: now), clock: clock, now: now,
             current: measured, ahead: quarters, named: spells)
         return OutlookWords(formats: formats, clock: clock, now: now).remarks(of: outlook)
+    }
+
+    /// In any order.
+    func changes(at now: UnixTime) -> [UnixTime] {
+        guard let report else { return [] }
+        let ahead = RowsAhead(
+            rows: Array(report.finestRows(at: now)), days: report.days(at: now), clock: clock, now: now,
+            current: measured(report, at: now), ahead: quarters(report, at: now), namedSpells: spells)
+        return ahead?.changes ?? []
+    }
+
+    private func measured(_ report: WeatherReport, at now: UnixTime) -> CurrentWeather? {
+        report.present(at: now).flatMap { $0.origin == .measured ? $0.weather : nil }
+    }
+
+    private func quarters(_ report: WeatherReport, at now: UnixTime) -> PrecipitationAhead? {
+        report.precipitationAhead(at: now).flatMap { $0.isInQuarters ? $0 : nil }
     }
 }

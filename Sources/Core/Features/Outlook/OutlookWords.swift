@@ -18,6 +18,7 @@ struct OutlookWords {
         outlook.findings.map { finding in
             var remark = remark(finding)
             remark.isUrgent = outlook.dangers.contains(finding)
+            remark.event = finding.event(moments.clock)
             return remark
         }
     }

@@ -1,5 +1,6 @@
 import Look
 import Text
+import Weather
 import Words
 
 /// A finding in words.
@@ -20,6 +21,8 @@ struct Remark: Hashable, Sendable {
     var mayLoseTime = false
     /// True for a danger within a day: earlier remarks are shortened to make room.
     var isUrgent = false
+    /// The time that it tells; nil if it tells none.
+    var event: UnixTime?
 
     mutating func emphasize(_ words: [String]) { urgentWords = words + words.map(\.capitalizedAtStart) }
 

@@ -25,6 +25,8 @@ extension RowsAhead {
         return [untilThaw] + (next.map { [$0] } ?? [])
     }
 
+    var beginningsOfFrost: [UnixTime] { spells(where: \.hasFrost).compactMap { period(of: $0).begin } }
+
     /// The next night within present frost, if it becomes at least one degree colder than now.
     private func colderNight(in frost: ArraySlice<HourWeather>) -> NightFrost? {
         let cold = frost.drop { evening(of: $0.validTime).map { $0 < eveningOfTonight ?? today } ?? true }

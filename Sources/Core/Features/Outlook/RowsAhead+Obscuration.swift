@@ -9,15 +9,20 @@ struct ObscuredSpell: Hashable, Sendable {
 
 extension RowsAhead {
     var obscuration: [RankedFinding] {
-        let heavy = spells { $0.condition.obscuration.map { !$0.isLight } ?? false }
-        let light = spells { $0.condition.obscuration?.isLight ?? false }.filter { $0.duration >= Self.leastLight }
-        guard let rows = heavy.first ?? light.first, let last = rows.last,
+        guard let rows = spellsOfObscuration.first, let last = rows.last,
             let kind = rows.compactMap({ $0.condition.obscuration }).max()
         else { return [] }
         let period = period(of: rows)
         let spell = ObscuredSpell(period: period, kind: kind, isAllDay: isAllDay(period, lastSpan: last.span))
         let rank = isWithinADay(period.begin ?? now) ? Rank.obscuration : .laterObscuration
         return [RankedFinding(rank: rank, finding: .obscuration(spell))]
+    }
+
+    /// The heavy ones first.
+    var spellsOfObscuration: [ArraySlice<HourWeather>] {
+        let light = spells { $0.condition.obscuration?.isLight ?? false }
+        return spells { $0.condition.obscuration.map { !$0.isLight } ?? false }
+            + light.filter { $0.duration >= Self.leastLight }
     }
 
     /// True if at least half of the rows are obscured: "dry" is then unimportant.

@@ -3,9 +3,7 @@ import Weather
 
 extension RowsAhead {
     var wind: [RankedFinding] {
-        let spells = spells { $0.windStrength != nil }.map { rows in
-            (strength: rows.compactMap(\.windStrength).max() ?? .strongWind, rows: rows)
-        }
+        let spells = spellsOfWind
         guard let first = spells.first else { return stormyDay }
         let storm = spells.dropFirst().first { $0.strength > first.strength }
         let winds = ([first] + (storm.map { [$0] } ?? [])).compactMap { spell in
@@ -13,6 +11,14 @@ extension RowsAhead {
         }
         return winds + (spells.contains { $0.strength >= .storm } ? [] : stormyDay)
     }
+
+    private var spellsOfWind: [(strength: WindSpell.Strength, rows: ArraySlice<HourWeather>)] {
+        spells { $0.windStrength != nil }.map { rows in
+            (rows.compactMap(\.windStrength).max() ?? .strongWind, rows)
+        }
+    }
+
+    var beginningsOfWind: [UnixTime] { spellsOfWind.compactMap { wind(in: $0.rows, of: $0.strength)?.period.begin } }
 
     private var stormyDay: [RankedFinding] {
         for day in further {

@@ -3,7 +3,7 @@ import Words
 enum DialogPhrase: String, Phrase {
     static let prefix = "dialog."
 
-    case changePlaceTitle, savedPlacesTitle, savedPlacesKeys
+    case changePlaceTitle, savedPlacesTitle
     case search, searchHint, searchHintShort, searchMissing, searchMissingShort, searchUnknown, searchUnknownShort
     case latitude, latitudeRange, latitudeNumber, latitudeHemisphere, latitudeMissing
     case latitudeRangeShort, latitudeNumberShort, latitudeHemisphereShort, latitudeMissingShort

@@ -6,7 +6,7 @@ extension LocationDialog {
         guard [.key(.escape), .key(.enter), .key(.character(" ")), .key(.character("q"))].contains(input) else {
             return .open
         }
-        stage = .form
+        if hasForm { stage = .form }
         return .stopLocating
     }
 
@@ -19,7 +19,7 @@ extension LocationDialog {
             stage = .asking(after: error, isYesFocused: !isYesFocused)
         // Without a lookup, only another try or the settings lead to the current location.
         case .key(.enter), .key(.character("n")): stage = .failed(error)
-        case .key(.character("q")), .key(.escape): returnToForm()
+        case .key(.character("q")), .key(.escape): return goBack()
         default: break
         }
         return .open
@@ -36,7 +36,7 @@ extension LocationDialog {
         case .key(.left), .key(.backTab), .key(.up): moveFailureChoice(by: -1, after: error)
         case .key(.right), .key(.tab), .key(.down): moveFailureChoice(by: 1, after: error)
         case .key(.enter), .key(.character(" ")): return perform(failureChoice)
-        case .key(.escape): return .cancelled
+        case .key(.escape): return goBack()
         case .mouse: break
         default:
             returnToForm()
@@ -64,5 +64,14 @@ extension LocationDialog {
         return .open
     }
 
-    private mutating func returnToForm() { (stage, focus, failureChoice) = (.form, .search, .search) }
+    private mutating func goBack() -> Result {
+        guard hasForm else { return .cancelled }
+        returnToForm()
+        return .open
+    }
+
+    private mutating func returnToForm() {
+        (stage, focus, failureChoice) = (.form, .search, .search)
+        hasForm = true
+    }
 }

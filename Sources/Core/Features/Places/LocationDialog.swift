@@ -1,3 +1,4 @@
+import Boundary
 import Gazetteer
 import Loop
 import Terminal
@@ -37,6 +38,8 @@ struct LocationDialog: Hashable, Sendable {
     var consentedHosts: Set<String>
 
     var stage = Stage.form
+    /// Whether Esc leads from another stage to the form. False for a question that came without it.
+    var hasForm = true
     var failureChoice = FailureChoice.search
     /// The desktop's program for the permission, and its arguments.
     var settings: [String]?

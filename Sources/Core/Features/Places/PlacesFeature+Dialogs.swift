@@ -25,13 +25,27 @@ extension PlacesFeature {
         (self.dialog, context.dialog) = (dialog, Self.name)
     }
 
-    mutating func closeDialog(_ context: inout FeatureContext) { (dialog, context.dialog) = (nil, nil) }
+    mutating func closeDialog(_ context: inout FeatureContext) {
+        (dialog, context.dialog, coveredList) = (nil, nil, nil)
+    }
+
+    /// Shows the list of saved places again if the dialog was opened from it.
+    private mutating func cancelLocationDialog(_ context: inout FeatureContext) -> [Effect] {
+        guard let list = coveredList else {
+            closeDialog(&context)
+            return []
+        }
+        coveredList = nil
+        open(.savedPlaces(list), &context)
+        return [.recallSaved(context.sky.provider)]
+    }
 
     mutating func openLocationDialog(_ context: inout FeatureContext) {
         var dialog = LocationDialog(
             language: context.sky.strings.language, lookupHosts: location.sources.lookupHosts,
             consentedHosts: location.sources.revocableHosts)
         if let stage = location.pendingStage ?? location.source.map({ .locating($0) }) { dialog.stage = stage }
+        dialog.hasForm = location.pendingStage == nil
         dialog.settings = location.settings
         location.pendingStage = nil
         open(.location(dialog), &context)
@@ -48,34 +62,6 @@ extension PlacesFeature {
             ).draw(on: &canvas)
         case nil: break
         }
-    }
-
-    func hintsOfDialog(_ sky: Sky) -> [Hint] {
-        switch dialog {
-        case .location(let dialog)?:
-            let keys: [(Key, PlacesHint)] = [(.enter, .set), (.escape, .cancel), (.tab, .next)]
-            return dialog.stage == .form ? keys.map { Hint($0, sky.strings[$1]) } : []
-        case .savedPlaces(let dialog)?: return hints(of: dialog, sky)
-        case nil: return []
-        }
-    }
-
-    private func hints(of dialog: SavedPlacesDialog, _ sky: Sky) -> [Hint] {
-        let table = SavedPlacesCommand.table
-        let strings = sky.strings
-        func inList(_ command: SavedPlacesCommand, _ words: String) -> Hint {
-            Hint(key: table.hint(for: command), words: words, press: table.key(for: command))
-        }
-        if dialog.naming != nil { return [Hint(.enter, strings[.set]), Hint(.escape, strings[.cancel])] }
-        let undo = dialog.canUndo ? [inList(.undo, strings[.undo])] : []
-        guard !saved.places.isEmpty else {
-            return undo + [inList(.add, strings[.place]), Hint(.escape, strings[.close])]
-        }
-        let moving = [SavedPlacesCommand.moveDown, .moveUp].map { table.hint(for: $0) }
-        return undo + [
-            inList(.choose, strings[.show]), inList(.remove, strings[.remove]), inList(.rename, strings[.rename]),
-            Hint(key: moving.joined(by: " "), words: strings[SharedHint.move]), Hint(.escape, strings[.close]),
-        ]
     }
 }
 
@@ -120,16 +106,16 @@ extension PlacesFeature {
         locationDialog = dialog
         switch result {
         case .open: return []
-        case .cancelled: closeDialog(&context)
+        case .cancelled: return cancelLocationDialog(&context)
         case .chosen(let place):
             closeDialog(&context)
             return choose(place, &context)
         case .locate: return locate(&context)
-        case .stopLocating: return location.stop()
+        case .stopLocating:
+            if !dialog.hasForm { closeDialog(&context) }
+            return location.stop()
         case .allowLookup:
-            // The user cannot agree to a question that does not fit on the screen.
-            guard LocationStageView(sky: context.sky, size: context.screen.size, dialog: asked, title: "").isWhole
-            else {
+            guard mayAgree(to: asked, context.sky) else {
                 locationDialog = asked
                 return []
             }
@@ -154,6 +140,7 @@ extension PlacesFeature {
             return choose(place, &context)
         case .changed(let change): return self.change(saved: change, &context)
         case .another:
+            coveredList = dialog
             openLocationDialog(&context)
             return [.recallConsent]
         }

@@ -18,15 +18,15 @@ struct PlacesFeature: Feature {
     static let name = "places"
     private static let listKey = Key.character("p")
     static let keys = [
-        KeyBinding(Command.choosePlace, NamedCommand.choosePlace.key),
-        KeyBinding(.followHere, .character(".")),
-        KeyBinding(.savedPlaces, listKey),
-        KeyBinding(.savePlace, .character("s")),
-        KeyBinding(.previousPlace, .character("[")),
-        KeyBinding(.nextPlace, .character("]")),
-        KeyBinding(.numberedPlace, keys: .digits),
+        KeyBinding(Command.choosePlace, NamedCommand.choosePlace.key, in: .places),
+        KeyBinding(.followHere, .character("."), in: .places),
+        KeyBinding(.savedPlaces, listKey, in: .places),
+        KeyBinding(.savePlace, .character("s"), in: .places),
+        KeyBinding(.previousPlace, .character("["), in: .places),
+        KeyBinding(.nextPlace, .character("]"), in: .places),
+        KeyBinding(.numberedPlace, keys: .digits, in: .places),
     ]
-    static let sections = [KeySection(DialogPhrase.savedPlacesKeys, SavedPlacesCommand.table.map(KeyRow.init))]
+    static let ownKeys = SavedPlacesCommand.table.map(KeyRow.init)
     static let phrases: [any Phrase.Type] = [
         Command.self, SavedPlacesCommand.self, DialogPhrase.self, PlacesPhrase.self, PlacesHint.self,
     ]
@@ -36,11 +36,13 @@ struct PlacesFeature: Feature {
     var location = LocationState(LocationSources())
     var following = FollowState()
     var dialog: Dialog?
+    /// The list from which the location dialog was opened.
+    var coveredList: SavedPlacesDialog?
 
     /// Until the first frame has been shown.
     private var known: Remembered?
     /// Of the last event.
-    private(set) var seen: (provider: ProviderID, now: UnixTime, isInPassingDemo: Bool)?
+    var seen: (provider: ProviderID, now: UnixTime, isInPassingDemo: Bool, size: Size)?
 
     /// The open dialog.
     enum Dialog: Sendable {
@@ -133,7 +135,7 @@ extension PlacesFeature {
         } else if seen?.isInPassingDemo ?? false {
             effects += followIfDue(&context)
         }
-        seen = (sky.provider, sky.now, sky.isInPassingDemo)
+        seen = (sky.provider, sky.now, sky.isInPassingDemo, context.screen.size)
         context.sky.locatedAt = followedLocation(sky)?.foundAt
         context.sky.isPlaceSaved = placeToSave(sky).map { saved.index(of: $0) != nil } ?? false
         return effects

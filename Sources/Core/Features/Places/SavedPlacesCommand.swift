@@ -9,17 +9,17 @@ enum SavedPlacesCommand: String, CaseIterable, Phrase {
     case down, up, first, last, choose, moveDown, moveUp, rename, remove, undo, add, close
 
     static let table: [KeyBinding<SavedPlacesCommand>] = [
-        KeyBinding(.down, .character("j"), .down),
-        KeyBinding(.up, .character("k"), .up),
-        KeyBinding(.first, .character("g"), .home),
-        KeyBinding(.last, .character("G"), .end),
-        KeyBinding(.choose, .enter, .character(" ")),
-        KeyBinding(.moveDown, .character("J")),
-        KeyBinding(.moveUp, .character("K")),
-        KeyBinding(.rename, .character("r")),
-        KeyBinding(.remove, .character("d"), .delete),
-        KeyBinding(.undo, .character("u")),
-        KeyBinding(.add, NamedCommand.choosePlace.key),
-        KeyBinding(.close, .character("p"), .escape, .character("q")),
+        KeyBinding(.down, .character("j"), .down, in: .savedPlaces),
+        KeyBinding(.up, .character("k"), .up, in: .savedPlaces),
+        KeyBinding(.first, .character("g"), .home, in: .savedPlaces),
+        KeyBinding(.last, .character("G"), .end, in: .savedPlaces),
+        KeyBinding(.choose, .enter, .character(" "), in: .savedPlaces),
+        KeyBinding(.moveDown, .character("J"), in: .savedPlaces),
+        KeyBinding(.moveUp, .character("K"), in: .savedPlaces),
+        KeyBinding(.rename, .character("r"), in: .savedPlaces),
+        KeyBinding(.remove, .character("d"), .delete, in: .savedPlaces),
+        KeyBinding(.undo, .character("u"), in: .savedPlaces),
+        KeyBinding(.add, NamedCommand.choosePlace.key, in: .savedPlaces),
+        KeyBinding(.close, .character("p"), .escape, .character("q"), in: .savedPlaces),
     ]
 }

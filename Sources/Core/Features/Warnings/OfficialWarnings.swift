@@ -19,7 +19,7 @@ struct WarningsFeature: Feature {
     static let name = "warnings"
     static let hasPage = true
     static let key = Key.character("w")
-    static let keys = [KeyBinding(Command.showWarnings, key)]
+    static let keys = [KeyBinding(Command.showWarnings, key, in: .showing)]
     static let phrases: [any Phrase.Type] = [
         Command.self, WarningHint.self, WarningPhrase.self, AlertSeverity.self, WarningHazard.self, WarningLevel.self,
         ShortWarningLevel.self, WarningName.self, WarningAttribution.self,
@@ -44,6 +44,12 @@ struct WarningsFeature: Feature {
             [.inForce, .unchecked].contains(warnings.state) || !warnings.otherMessages.isEmpty
         else { return [] }
         return [Hint(Self.key, sky.strings[WarningHint.warnings])]
+    }
+
+    /// The beginnings and the known ends of those that the lines can tell.
+    func changes(_ sky: Sky, _ offers: Offers) -> [UnixTime] {
+        guard let warnings = sky.warnings else { return [] }
+        return (warnings.inForce + warnings.atAGlance).flatMap { [$0.begin, $0.end].compactMap { $0 } }
     }
 
     /// That of a warning, or of a check that failed.

@@ -83,7 +83,7 @@ struct WarningsPanel: LinesPanel {
         theme = look.theme
     }
 
-    var key: Key? { WarningsFeature.key }
+    var target: Target? { .key(WarningsFeature.key) }
 
     func lines(atMost limit: Int) -> [[Span]] { list.lines(atMost: limit) }
 }

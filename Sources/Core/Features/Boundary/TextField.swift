@@ -1,29 +1,30 @@
 import Terminal
 
+/// A line of text that the user writes.
 package struct TextField: Hashable, Sendable {
     package private(set) var text = ""
     /// The number of characters before the cursor, 0…`text.count`.
     package private(set) var cursor = 0
     /// The next typed character replaces the whole text.
-    private(set) var isSelected = false
+    package private(set) var isSelected = false
 
     /// In characters; further input is dropped.
-    static let limit = 80
+    package static let limit = 80
 
     package init(_ text: String = "") { replace(with: text) }
 
-    mutating func replace(with text: String) {
+    package mutating func replace(with text: String) {
         select()
         insert(text)
     }
 
-    mutating func select(_ isEntered: Bool = true) {
+    package mutating func select(_ isEntered: Bool = true) {
         isSelected = isEntered && !text.isEmpty
         cursor = text.count
     }
 
     /// Replaces control characters by blanks and drops invisible ones, also when a terminal sends pasted text as keys.
-    mutating func insert(_ addition: some StringProtocol) {
+    package mutating func insert(_ addition: some StringProtocol) {
         removeSelection()
         let clean = String(addition.flatMap(\.cleanedForLine))
         let (count, countBehind) = (text.count, text.count - cursor)
@@ -34,7 +35,7 @@ package struct TextField: Hashable, Sendable {
         cursor = max(text.count - countBehind, 0)
     }
 
-    mutating func handle(_ key: Key) -> Bool {
+    package mutating func handle(_ key: Key) -> Bool {
         if isSelected, [.backspace, .delete, .control("h"), .control("d")].contains(key) {
             removeSelection()
             return true

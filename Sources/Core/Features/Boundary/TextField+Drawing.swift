@@ -2,7 +2,7 @@ import Look
 import Terminal
 
 extension Canvas {
-    mutating func put(_ field: TextField, isFocused: Bool, row: Int, column: Int, theme: Theme) {
+    package mutating func put(_ field: TextField, isFocused: Bool, row: Int, column: Int, theme: Theme) {
         let columns = max(size.columns - column, 1)
         inside(Rect(row: row, column: column, rows: 1, columns: columns)) { canvas in
             canvas.fill(canvas.bounds, face: theme[.field])

@@ -1,8 +1,10 @@
+import Boundary
+import Facts
 import Look
 import Terminal
 
 /// Facts in a grid that is as low as it can be.
-package struct FactsPanel {
+package struct FactsPanel: Panel {
     private let facts: [Fact]
     private let theme: Theme
     private let columns: Int
@@ -14,7 +16,9 @@ package struct FactsPanel {
     package func rows(atMost limit: Int) -> Int { grid(atMost: limit)?.rows ?? 0 }
 
     package func draw(on canvas: inout Canvas) {
-        grid(atMost: canvas.size.rows)?.draw(on: &canvas, row: 0, column: 1, theme: theme)
+        guard let grid = grid(atMost: canvas.size.rows) else { return }
+        grid.draw(on: &canvas, row: 0, column: 1, theme: theme)
+        grid.offerClicks(on: &canvas, row: 0, column: 1)
     }
 
     private func grid(atMost limit: Int) -> FactGrid? {
@@ -23,5 +27,14 @@ package struct FactsPanel {
         }
         guard let most = grids.last?.count, most > 0 else { return nil }
         return grids.first { $0.count == most }
+    }
+}
+
+extension FactGrid {
+    /// A click on a fact presses its key, or shows the details of the present weather.
+    func offerClicks(on canvas: inout Canvas, row: Int, column: Int) {
+        for (fact, rect) in places(row: row, column: column) {
+            canvas.offer(fact.key.map(Target.key) ?? .presentRow, in: rect)
+        }
     }
 }

@@ -1,0 +1,56 @@
+import DashboardSamples
+import Terminal
+import Testing
+import Weather
+
+@testable import Dashboard
+@testable import Forecast
+
+struct KeyHintsTests {
+    private func hints(_ state: DashboardState) -> String {
+        frame(of: state).text(ofRow: state.size.rows - 1)
+    }
+
+    @Test("Enter stands first among the spare hints, and says what it does to the selected line")
+    func enter() throws {
+        var state = try Sample.loaded(rows: 32, columns: 100)
+        #expect(hints(state).contains("r refresh   Enter details   n change"))
+        let column = try #require(hints(state).range(of: "n change")?.lowerBound)
+        state.foldDays()
+        #expect(hints(state).contains("r refresh   Enter unfold "))
+        #expect(hints(state).range(of: "n change")?.lowerBound == column, "no other hint moves")
+    }
+
+    @Test("Where the details stand beside the list, Enter is no hint for a row")
+    func besideList() throws {
+        var state = try Sample.loaded(rows: 60, columns: 200)
+        #expect(!hints(state).contains("Enter"))
+        state.foldDays()
+        #expect(hints(state).contains("Enter unfold"))
+    }
+
+    @Test("An open map over the list names the key of the help after its own")
+    func map() throws {
+        var state = try Sample.loaded()
+        state.press("m")
+        #expect(hints(state).contains("Esc close   Space play"))
+        #expect(hints(state).contains("? help"))
+    }
+
+    @Test("A wider screen loses no spare hint, and the help is always offered", arguments: Sample.languages)
+    func widths(language: String) throws {
+        let spare: Set<Substring> = ["Enter", "n", "m", "q", "c", "u"]
+        var former: Set<Substring> = []
+        // From 180 columns on, the details stand beside the list.
+        for columns in 24..<180 {
+            let keys = Set(
+                hints(try Sample.loaded(language, rows: 32, columns: columns)).split(separator: "   ").compactMap {
+                    $0.split(separator: " ").first
+                })
+            #expect(keys.contains("?"), "\(columns)")
+            #expect(keys.isSuperset(of: former), "\(columns)")
+            former = keys.intersection(spare)
+        }
+        #expect(former == spare)
+    }
+}
