@@ -4,7 +4,7 @@ enum HelpPhrase: String, Phrase {
     static let prefix = "help."
 
     case title, hint, marks, icons, markSelected, markPoint, markStretch, markWind, markPart, markAbout
-    case markWarning, markProblem, markExtreme, markSaved, markHere, markClearNight, markFairNight
+    case markWarning, markProblem, markExtreme, markSaved, markHere, markClearNight, markAtNight
 }
 
 extension Strings {
