@@ -71,7 +71,7 @@ struct ChartTests {
             #expect(frame[7, try column(hour)].face == face, "\(hour)")
         }
         func isLine(before hour: String) throws -> Bool { axis[try column(hour) - 2] == "─" }
-        #expect(try isLine(before: "21") && isLine(before: "03") && isLine(before: "06"))
+        #expect(try isLine(before: "21") && isLine(before: "06"))
         #expect(try !isLine(before: "12"))
     }
 
