@@ -25,7 +25,8 @@ struct StringsTests {
         DoctorPhrase.self, RadarPhrase.self, PartPhrase.self, WarningServicePhrase.self,
     ]
     private static let namedValues: [any Phrase.Type] = [
-        Condition.self, Condition.Icon.self, CompassPoint.self, BeaufortForce.self, PrecipitationKind.self,
+        Condition.self, Condition.Icon.self, ShortCondition.self, ConditionAtNight.self, CompassPoint.self,
+        BeaufortForce.self, PrecipitationKind.self,
         Obscuration.self, UnitSystem.self, UVIndex.Level.self,
         PressureTendency.self, Moon.Phase.self, ProviderID.self, ReportPart.self,
         Command.self, KeyGroup.self, RadarServiceID.self, AttributionPhrase.self,

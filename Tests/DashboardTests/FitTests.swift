@@ -7,9 +7,10 @@ import Testing
 struct FitTests {
     enum Part: Int, CaseIterable { case head, list, chart }
 
-    private let plan = Fit(
+    private let plan = Fit([
         .init(Part.head.rawValue, upTo: 2), .init(Part.list.rawValue, upTo: 3), .init(Part.chart.rawValue, upTo: 5),
-        .init(Part.head.rawValue, upTo: 6), .init(rest: Part.list.rawValue))
+        .init(Part.head.rawValue, upTo: 6), .init(rest: Part.list.rawValue),
+    ])
 
     private func shares(_ total: Int) -> Fit.Shares {
         // A chart needs four rows, and a head uses pairs of rows.

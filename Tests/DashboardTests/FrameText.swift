@@ -10,7 +10,7 @@ enum FrameText {
         .text: "x", .title: "t", .heading: "h", .dim: "d", .rule: "-", .track: "=",
         .frigid: "i", .freezing: "f", .cold: "c", .cool: "u", .mild: "m", .warm: "w", .hot: "o", .scorching: "z",
         .drizzle: "j", .lightRain: "q", .rain: "r", .heavyRain: "e",
-        .sun: "y", .moon: "b", .cloud: "l", .snow: "p", .thunder: "a", .curve: "v",
+        .sun: "y", .moon: "b", .cloud: "l", .snow: "p", .thunder: "a",
         .warning: "!", .notice: "n", .key: "k", .selection: "s", .field: "_", .focus: "#", .problem: "?",
     ]
 

@@ -1,5 +1,6 @@
 @testable import Help
 @testable import Look
+import Astronomy
 import DashboardSamples
 import Resources
 import Terminal
@@ -128,14 +129,70 @@ struct GlyphTests {
         #expect(glyphs.count == conditions.count)
     }
 
-    @Test("Clear and partly cloudy skies, and intensities of rain, have different glyphs", arguments: sets)
+    private static let rains = [Condition.drizzle, .lightRain, .rain, .heavyRain]
+    private static let clouds = [Condition.clear, .mainlyClear, .partlyCloudy, .mostlyCloudy, .overcast]
+
+    @Test("Amounts of cloud and intensities of rain have different glyphs", arguments: sets)
     func intensities(set: String) {
         let icons = Sample.icons(set)
-        let rains = [Condition.drizzle, .lightRain, .rain].map { icons.glyph($0, isNight: false) }
-        #expect(Set(rains).count == 3)
-        if set != "emoji" { #expect(!rains.contains(icons.glyph(.heavyRain, isNight: false))) }
+        // Emoji have one cloud with the sun, one without it, and one umbrella.
+        let kinds = set == "emoji" ? (rains: 3, clouds: 3) : (rains: 4, clouds: 5)
+        for isNight in [false, true] {
+            let rains = Self.rains.map { icons.glyph($0, isNight: isNight) }
+            #expect(Set(rains).count == kinds.rains)
+            #expect(icons.glyph(.lightRainShowers, isNight: isNight) == rains[1])
+            #expect(
+                Set(Self.clouds.map { icons.glyph($0, isNight: isNight) }).count >= kinds.clouds - (isNight ? 1 : 0))
+        }
         #expect(icons.glyph(.clear, isNight: false) != icons.glyph(.partlyCloudy, isNight: false))
-        #expect(icons.glyph(.lightRainShowers, isNight: true) == rains[1])
+    }
+
+    @Test("The glyph of stronger rain has more dots")
+    func weightOfRain() throws {
+        let icons = Sample.icons("unicode")
+        let dots = try Self.rains.map { condition in
+            let glyph = icons.glyph(condition, isNight: false).unicodeScalars
+            let scalar = try #require(glyph.first)
+            #expect(glyph.count == 1 && (0x2800...0x28FF).contains(scalar.value))
+            return (scalar.value & 0xFF).nonzeroBitCount
+        }
+        #expect(dots == [2, 4, 6, 8])
+        #expect(icons.glyph(.heavyRainShowers, isNight: true) == icons.glyph(.heavyRain, isNight: false))
+    }
+
+    @Test("More clouds fill more of the circle, by day and by night", arguments: ["unicode", "ascii"])
+    func weightOfClouds(set: String) {
+        let icons = Sample.icons(set)
+        let clouds: [Condition] = [.mainlyClear, .partlyCloudy, .mostlyCloudy, .overcast]
+        let days = clouds.map { icons.glyph($0, isNight: false) }
+        #expect(days == (set == "ascii" ? ["o", "Q", "c", "C"] : ["◔", "◒", "◕", "▬"]))
+        #expect(clouds.map { icons.glyph($0, isNight: true) } == days)
+    }
+
+    @Test("Only the full and the new moon are whole discs, and the south sees the other half", arguments: sets)
+    func moon(set: String) {
+        let icons = Sample.icons(set)
+        func sign(_ phase: Moon.Phase, _ isMirrored: Bool = false) -> String {
+            icons.moon(phase, isMirrored: isMirrored)
+        }
+        for phase in Moon.Phase.allCases {
+            #expect(ColumnWidth.of(sign(phase)) == icons.glyphColumns)
+            #expect(sign(phase, true) == sign(phase.mirrored))
+        }
+        #expect(sign(.waxingGibbous, true) == sign(.waningGibbous) && sign(.waxingGibbous) != sign(.waningGibbous))
+        let whole = [sign(.newMoon), sign(.fullMoon)]
+        let parts = Moon.Phase.allCases.filter { ![.newMoon, .fullMoon].contains($0) }.map { sign($0) }
+        #expect(Set(whole).count == 2 && Set(whole).isDisjoint(with: parts))
+        if set == "unicode" { #expect(whole == ["●", "○"] && Set(parts) == ["◐", "◑"]) }
+    }
+
+    @Test("The colour of a glyph follows the strength of the rain")
+    func ink() {
+        let icons = Sample.icons("unicode")
+        let conditions = Self.rains + [.lightRainShowers, .rainShowers, .heavyRainShowers]
+        #expect(
+            conditions.map { icons.inkedGlyph($0, isNight: false).role }
+                == [.drizzle, .lightRain, .rain, .heavyRain, .lightRain, .rain, .heavyRain])
     }
 
     @Test("All signs of a list line are different", arguments: ["unicode", "ascii"])

@@ -29,7 +29,7 @@ struct OneMeaningTests {
         "A winter storm without an official warning has neither its mark nor its colour",
         arguments: ThemeFile.all)
     func winterStorm(file: ThemeFile) throws {
-        for (size, depth) in Self.sizes.flatMap({ size in [ColorDepth.direct, .palette256].map { (size, $0) } }) {
+        for (size, depth) in Self.sizes.flatMap({ size in ColorDepth.allCases.map { (size, $0) } }) {
             let theme = file.theme(depth)
             let warning = theme[.warning]
             let state = try winterStorm(Appearance(size: size, theme: theme))

@@ -198,7 +198,7 @@ struct SeverityTests {
         }
     }
 
-    @Test("The words and the wind of a severe row are bold where they have room, and no others")
+    @Test("The words and the wind are bold in the worst row of a spell, and in no other")
     func words() throws {
         let presentation = try state(Week("RR.. ....", -4 ... -1, wind: ".WW.")).presentation
         let list = list(presentation, columns: 100)
@@ -206,8 +206,16 @@ struct SeverityTests {
         func isBold(_ column: ForecastColumns.Column, row: Int) throws -> Bool {
             list[row, try #require(columns[column]).start].face.attributes.contains(.bold)
         }
-        #expect(try (0..<4).map { try isBold(.condition, row: $0) } == [true, true, false, false])
-        #expect(try (0..<4).map { try isBold(.rest, row: $0) } == [false, true, true, false])
+        #expect(try (0..<4).map { try isBold(.condition, row: $0) } == [true, false, false, false])
+        #expect(try (0..<4).map { try isBold(.rest, row: $0) } == [false, true, false, false])
+    }
+
+    @Test("Each spell of severe weather has its own worst row, which is its worst and not its first")
+    func spells() throws {
+        let rows = Week("RT.R ........", wind: "wW.w").rows
+        let spells = SevereSpells(days: [], rows: rows)
+        #expect(spells.hours == [rows[1].validTime, rows[3].validTime])
+        #expect(spells.winds == [rows[1].validTime, rows[3].validTime] && spells.days.isEmpty)
     }
 
     @Test("Heavy precipitation now is bold")

@@ -17,8 +17,7 @@ struct UnitSystemTests {
         state.press("t")
         let theme = state.view.theme
         let steps: [(UnitSystem, String)] = [
-            (.imperial, "Units: imperial (°F, mph)"), (.standard, "Units: standard (K, m/s)"),
-            (.metric, "Units: metric (°C, m/s)"),
+            (.imperial, "Units: imperial (°F, mph)"), (.metric, "Units: metric (°C, m/s)"),
         ]
         for (units, message) in steps {
             let effects = state.press("u")
@@ -33,11 +32,23 @@ struct UnitSystemTests {
 
     @Test(
         "The message is in Korean",
-        arguments: [(1, "단위: 야드파운드법(°F, mph)"), (2, "단위: 표준 단위(K, m/s)"), (3, "단위: 미터법(°C, m/s)")])
+        arguments: [(1, "단위: 야드파운드법(°F, mph)"), (2, "단위: 미터법(°C, m/s)")])
     func korean(presses: Int, message: String) throws {
         var state = try Sample.loaded("ko")
         for _ in 0..<presses { state.press("u") }
         #expect(state.message == message)
+    }
+
+    @Test("From kelvin, which only a setting chooses, the key goes to Celsius and never back")
+    func kelvin() throws {
+        var state = try Sample.loaded(in: Appearance(units: .standard))
+        #expect(frame(of: state).contains("291 K"))
+        var seen: [UnitSystem] = []
+        for _ in 0..<3 {
+            state.press("u")
+            seen.append(state.formats.units)
+        }
+        #expect(seen == [.metric, .imperial, .metric])
     }
 
     @Test("The key keeps a configured wind unit")
@@ -59,7 +70,7 @@ struct UnitSystemTests {
     func wholePicture(extent: Extent) throws {
         let size = Size(rows: extent.rows, columns: extent.columns)
         var state = try Sample.loaded(in: Appearance(size: size))
-        for units in [UnitSystem.imperial, .standard, .metric] {
+        for units in [UnitSystem.imperial, .metric] {
             state.press("u", "j", "k")
             var started = try Sample.loaded(in: Appearance(size: size, units: units))
             started.press("j", "k")

@@ -67,7 +67,7 @@ struct WindUnitTests {
         state.press("U")
         #expect(state.message == "Unit of wind: km/h")
         state.press("u")
-        #expect(state.message == "Units: standard (K, km/h)")
+        #expect(state.message == "Units: metric (°C, km/h)")
     }
 
     @Test(

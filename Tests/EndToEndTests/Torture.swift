@@ -4,7 +4,7 @@ import Testing
 
 /// Limits of the tests with random moments or long runs.
 enum Torture {
-    static let isWanted = getenv("WEATHER_TUI_TORTURE") != nil
+    static let isWanted = isTorture
 
     static let rounds = isWanted ? 100 : 6
 

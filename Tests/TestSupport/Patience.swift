@@ -18,3 +18,6 @@ extension TemporaryHome {
         kill(processID, 0) != 0 || text(of: "/proc/\(processID)/stat").contains(") Z ")
     }
 }
+
+/// Whether `make torture` runs the tests: longer, and with more sizes and random moments.
+package let isTorture = getenv("WEATHER_TUI_TORTURE") != nil

@@ -14,7 +14,7 @@ package struct Fit: Sendable {
 
     private let wishes: [Wish]
 
-    package init(_ wishes: Wish...) { self.wishes = wishes }
+    package init(_ wishes: [Wish]) { self.wishes = wishes }
 
     package struct Shares {
         fileprivate var rooms: [Int]

@@ -54,7 +54,7 @@ package struct Icons: Sendable, Equatable {
     }
 
     package func inkedGlyph(_ condition: Condition, isNight: Bool) -> Span {
-        Span(glyph(condition, isNight: isNight), Role(condition.icon, isNight: isNight))
+        Span(glyph(condition, isNight: isNight), Role(condition, isNight: isNight))
     }
 
     package func sign(_ sign: Sign) -> String { self["sign." + sign.rawValue] ?? " " }

@@ -10,7 +10,6 @@ package enum Role: Int, CaseIterable, Sendable {
     case echo1, echo2, echo3, echo4, echo5, echo6, echo7
     case snowEcho1, snowEcho2, snowEcho3
     case sun, moon, cloud, snow, thunder
-    case curve
     case warning, notice, key, selection
     case field, focus, problem
 }
@@ -25,7 +24,7 @@ extension Role {
     package static let snowEchoes: [Role] = [.snowEcho1, .snowEcho2, .snowEcho3]
 
     /// Roles of shapes. They need a contrast of 3:1, but text needs 4.5:1. Source: WCAG 2.2, criteria 1.4.3 and 1.4.11.
-    package static let marks: Set<Role> = [.rule, .track, .sun, .moon, .cloud, .snow, .thunder, .curve]
+    package static let marks: Set<Role> = [.rule, .track, .sun, .moon, .cloud, .snow, .thunder]
 
     /// The name in theme files. A text lists all names, because reflection of case names costs 0.2 ms at the start.
     package var name: String { String(Self.names[rawValue]) }
@@ -35,7 +34,7 @@ extension Role {
         frigid freezing cold cool mild warm hot scorching
         drizzle lightRain rain heavyRain
         echo1 echo2 echo3 echo4 echo5 echo6 echo7 snowEcho1 snowEcho2 snowEcho3
-        sun moon cloud snow thunder curve
+        sun moon cloud snow thunder
         warning notice key selection field focus problem
         """.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.map { Substring($0) }
 }
@@ -67,6 +66,16 @@ extension Role {
             }
     }
 
+    /// That of the glyph, which follows the strength of the rain.
+    package init(_ condition: Condition, isNight: Bool) {
+        self =
+            switch condition {
+            case .lightRain, .lightRainShowers: .lightRain
+            case .heavyRainShowers: .heavyRain
+            default: Role(condition.icon, isNight: isNight)
+            }
+    }
+
     package init(_ icon: Condition.Icon, isNight: Bool) {
         self =
             switch icon {
@@ -78,6 +87,15 @@ extension Role {
             case .snow, .heavySnow, .snowShowers, .sleet: .snow
             case .thunder: .thunder
             }
+    }
+
+    /// What else distinguishes the role where others have its colour.
+    var coarseAttributes: Attributes {
+        switch self {
+        case .warning: .reverse
+        case .problem: .underline
+        default: []
+        }
     }
 
     package var attributes: Attributes {

@@ -26,6 +26,9 @@ package struct Theme: Hashable, Sendable {
 package enum ColorDepth: Int, CaseIterable, Sendable {
     case direct, palette256, palette16, palette8
 
+    /// Whether several roles share each colour.
+    var isCoarse: Bool { self == .palette16 || self == .palette8 }
+
     package init?(colorCount: Int) {
         switch colorCount {
         case (1 << 24)...: self = .direct
@@ -44,7 +47,8 @@ extension Theme {
             // Splitting characters instead of bytes takes several times as long.
             let fields = (table[role.name] ?? "").utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
             let named = fields.dropFirst(ColorDepth.allCases.count)
-            let attributes = named.isEmpty ? role.attributes : Attributes(names: named)
+            let attributes = (named.isEmpty ? role.attributes : Attributes(names: named))
+                .union(depth?.isCoarse ?? false ? role.coarseAttributes : [])
             guard let depth, fields.indices.contains(depth.rawValue) else { return Face(attributes: attributes) }
             return Face(foreground: Color(fields[depth.rawValue]) ?? .terminalDefault, attributes: attributes)
         }

@@ -73,7 +73,7 @@ package struct BarLine {
         case .icon: current.map { look.icons.glyph($0.condition, isNight: isNight) }
         case .temperature: current.map { formats.exactTemperatureWithUnit($0.temperature) }
         case .apparent: current?.apparentTemperature.map(formats.exactTemperature)
-        case .condition: current.map { sky.strings[$0.condition] }
+        case .condition: current.map { sky.strings.words(for: $0.condition, isNight: isNight) }
         case .low: sky.temperaturesOfToday.map { extreme($0.range.low, isPartial: $0.isPartial) }
         case .high: sky.temperaturesOfToday.map { extreme($0.range.high, isPartial: $0.isPartial) }
         case .wind: current?.wind.map { formats.wind($0) }
@@ -151,13 +151,14 @@ extension BarLine {
         let words = HeaderWords(sky, look, facts: FeatureList.facts(sky))
         let head = [
             current.map { sky.formats.exactTemperatureWithUnit($0.temperature) },
-            current.map { sky.strings[$0.condition] },
+            current.map { sky.strings.words(for: $0.condition, isNight: isNight) },
         ]
         let facts = words.facts.map { "\($0.label) \($0.value)" }
         let outlook = features.sentences(sky)
         let notices = Notices(sky)
         let noticeLines =
-            notices.reasons.map { ($0.isWarning ? "! " : "") + $0.text } + notices.remarks.map { "• " + $0.text }
+            notices.reasons.map { $0.isWarning ? $0.text.markedAsProblem : $0.text }
+            + notices.remarks.map { "• " + $0.text }
         let origin = [words.source, words.updated].compactMap { $0 }.joined(separator: " · ")
         let lines =
             [words.title + words.followMark, head.compactMap { $0 }.joined(separator: "  ")] + words.summary.map(\.long)

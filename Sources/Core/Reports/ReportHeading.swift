@@ -25,7 +25,7 @@ struct ReportHeading {
                 spelledOut: source.map { Span($0, role) })
     }
 
-    private var updated: String? { words.updated.map { isOld ? "! " + $0 : $0 } }
+    private var updated: String? { words.updated.map { isOld ? $0.markedAsProblem : $0 } }
 
     private var isOld: Bool {
         guard let report = sky.report, !report.isEmpty else { return false }

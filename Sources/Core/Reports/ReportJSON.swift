@@ -99,7 +99,7 @@ package struct ReportJSON {
         .object(
             JSON.Object(members: [
                 ("date", .text(day.date.iso8601)), ("condition", .text(day.dominantCondition.rawValue)),
-                ("description", .text(sky.strings[day.dominantCondition])),
+                ("description", .text(sky.strings.words(for: day.dominantCondition, isNight: false))),
                 ("low", celsius(day.low)), ("high", celsius(day.high)), ("isPartial", .boolean(day.isPartial)),
                 ("precipitationProbability", day.precipitationProbability.map(fraction)),
                 ("precipitation", day.precipitation.map(depth)), ("windGust", day.gust.map(speed)),
@@ -110,7 +110,7 @@ package struct ReportJSON {
     private func moment(_ moment: UnixTime, _ weather: Conditions, isNight: Bool) -> [(String, JSON?)] {
         [
             ("time", time(moment)), ("condition", .text(weather.condition.rawValue)),
-            ("description", .text(sky.strings[weather.condition])),
+            ("description", .text(sky.strings.words(for: weather.condition, isNight: isNight))),
             ("isNight", .boolean(isNight)),
             ("temperature", weather.temperature.map(celsius)),
             ("apparentTemperature", weather.apparentTemperature.map(celsius)),

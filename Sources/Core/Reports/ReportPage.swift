@@ -66,7 +66,7 @@ package struct ReportPage {
     private var notices: Section {
         let notices = Notices(sky)
         let marked =
-            notices.reasons.map { $0.isWarning ? ("! ", $0.text, Role.problem) : ("  ", $0.text, .dim) }
+            notices.reasons.map { $0.isWarning ? (problemMark, $0.text, Role.problem) : ("  ", $0.text, .dim) }
             + notices.remarks.map { ("• ", $0.text, .notice) }
         let lines = marked.flatMap { mark, text, role in
             text.wrapped(toColumns: columns - 2).enumerated().map { [Span(($0 == 0 ? mark : "  ") + $1, role)] }

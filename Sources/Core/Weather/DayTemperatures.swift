@@ -68,8 +68,11 @@ extension WeatherReport {
     }
 
     package func temperaturesOfToday(at now: UnixTime) -> DayTemperatures? {
+        clock.flatMap { temperatures(of: $0.localTime(of: now).date, at: now) }
+    }
+
+    package func temperatures(of date: CivilDate, at now: UnixTime) -> DayTemperatures? {
         guard let clock else { return nil }
-        let date = clock.localTime(of: now).date
         let rows = (forecast.latest?.value.hours ?? []).filter { clock.localTime(of: $0.validTime).date == date }
         return temperatures(of: date, rows: rows, at: now, clock: clock)
     }

@@ -5,13 +5,8 @@ package enum UnitSystem: String, CaseIterable, Sendable {
     case imperial
     case standard
 
-    package var next: UnitSystem {
-        switch self {
-        case .metric: .imperial
-        case .imperial: .standard
-        case .standard: .metric
-        }
-    }
+    /// The one after it. Few read kelvin, so only a setting chooses them.
+    package var next: UnitSystem { self == .metric ? .imperial : .metric }
 }
 
 package enum SpeedUnit: String, CaseIterable, Sendable {

@@ -1,3 +1,4 @@
+import Look
 import Terminal
 import Words
 
@@ -90,7 +91,7 @@ struct DiagnosisText {
     private func word(for mark: Mark) -> String {
         switch mark {
         case .fine: "✓ " + strings[.fine]
-        case .warning: "! " + strings[DoctorPhrase.warning]
+        case .warning: strings[DoctorPhrase.warning].markedAsProblem
         case .error: "✗ " + strings[.error]
         }
     }

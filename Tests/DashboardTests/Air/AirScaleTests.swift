@@ -1,3 +1,4 @@
+import DashboardSamples
 import RealModule
 import Testing
 import Weather
@@ -25,25 +26,25 @@ struct AirScaleTests {
         #expect(grade.level == level && grade.index == nil && grade.isBad == (level >= 2))
     }
 
-    /// The last values of good, moderate and bad air in ppm; `micrograms` are those of 1 ppm at 25 °C.
-    private static let koreanTable: [(Pollutant, bounds: [Double], step: Double, micrograms: Double)] = [
-        (.ozone, [0.03, 0.09, 0.15], 0.001, 48 / 24.45 * 1000),
-        (.nitrogenDioxide, [0.03, 0.06, 0.2], 0.001, 46.01 / 24.45 * 1000),
-        (.sulphurDioxide, [0.02, 0.05, 0.15], 0.001, 64.07 / 24.45 * 1000),
-        (.carbonMonoxide, [2, 9, 15], 0.01, 28.01 / 24.45 * 1000),
+    /// `micrograms` are those of 1 ppm at 25 °C and 1 atm.
+    private static let koreanGases: [(Pollutant, micrograms: Double)] = [
+        (.ozone, 48 / 24.45 * 1000), (.nitrogenDioxide, 46.01 / 24.45 * 1000), (.sulphurDioxide, 64.07 / 24.45 * 1000),
+        (.carbonMonoxide, 28.01 / 24.45 * 1000),
     ]
 
-    @Test("A Korean grade of a gas ends with the bound of AirKorea's table, and the next begins one step later")
+    @Test("On the Korean scale gases are in ppm and have no grade; elsewhere they are in µg/m³")
     func koreanGases() throws {
-        for (pollutant, bounds, step, micrograms) in Self.koreanTable {
-            #expect(try grade(pollutant, 0, on: .korean)?.level == 0)
-            for (level, bound) in bounds.enumerated() {
-                for (part, isOver) in [(0, false), (0.49, false), (0.51, true), (1, true)] {
-                    let grade = try grade(pollutant, (bound + part * step) * micrograms, on: .korean)
-                    #expect(grade?.level == level + (isOver ? 1 : 0), "\(pollutant) \(bound) and \(part) of a step")
-                }
-            }
+        let formats = try Sample.preferences().formats
+        for (pollutant, micrograms) in Self.koreanGases {
+            #expect(try grade(pollutant, 0.9 * micrograms, on: .korean) == nil)
+            let concentration = try #require(Concentration(micrograms: 0.0351 * micrograms))
+            let amount = formats.amount(of: pollutant, concentration, on: .korean)
+            #expect(amount.figure == (pollutant == .carbonMonoxide ? "0.0" : "0.035") && amount.unit == "ppm")
+            #expect(formats.amount(of: pollutant, concentration, on: .european).unit == "µg/m³")
         }
+        let air = try #require(Concentration(micrograms: 400))
+        #expect(formats.amount(of: .carbonMonoxide, air, on: .korean).figure == "0.3")
+        #expect(formats.amount(of: .fineDust, air, on: .korean).unit == "µg/m³")
     }
 
     @Test("Gases have no part in the rating on the Korean scale")

@@ -50,12 +50,29 @@ struct ChartTests {
         let weekdays = Set((0..<7).map(state.strings.weekday))
         for columns in 24...160 {
             let axis = try #require(lines(ChartSample.frame(state, rows: 8, columns: columns)).last)
-            let words = axis.split(separator: "  ").map { $0.trimmingPrefix { $0 == " " } }
+            let words = axis.replacing("─", with: " ").split(separator: "  ").map { $0.trimmingPrefix { $0 == " " } }
             #expect(words.contains { weekdays.contains(String($0)) } || columns < 32, "\(columns): \(axis)")
             #expect(words.count >= 1, "\(columns): \(axis)")
         }
         let wide = try #require(lines(ChartSample.frame(state, rows: 8, columns: 100)).last)
         #expect(hourCycle == .twelveHours || wide.contains(" 18 ") && wide.contains(" 03 "), "\(wide)")
+    }
+
+    @Test("Through the night the axis is a line and its hours are dim, and by day they are not")
+    func nights() throws {
+        let frame = ChartSample.frame(try Sample.loaded(), rows: 8, columns: 100)
+        let axis = Array(frame.text(ofRow: 7))
+        func column(_ hour: String) throws -> Int {
+            try #require(axis.indices.first { String(axis[$0...].prefix(4)) == " \(hour) " }) + 1
+        }
+        // The sun sets at 17:17 and rises at 07:17.
+        for (hour, isNight) in [("15", false), ("18", true), ("21", true), ("03", true), ("06", true), ("09", false)] {
+            let face = Sample.theme[isNight ? .dim : .text]
+            #expect(frame[7, try column(hour)].face == face, "\(hour)")
+        }
+        func isLine(before hour: String) throws -> Bool { axis[try column(hour) - 2] == "─" }
+        #expect(try isLine(before: "21") && isLine(before: "06"))
+        #expect(try !isLine(before: "12"))
     }
 
     @Test("A Sunday with a clock change has 25 or 23 hours and shows local time")
@@ -238,7 +255,7 @@ struct ChartTests {
             state.press("j")
             let frame = ChartSample.frame(state, rows: 4 + columns % 12, columns: columns)
             for row in 0..<frame.size.rows { #expect(frame[row, columns - 1] == .blank) }
-            let axis = frame.text(ofRow: frame.size.rows - 1).split(separator: " ").map(String.init)
+            let axis = frame.text(ofRow: frame.size.rows - 1).split { " ─-".contains($0) }.map(String.init)
             #expect(axis.allSatisfy { weekdays.contains($0) || Int($0) != nil }, "\(axis)")
         }
     }

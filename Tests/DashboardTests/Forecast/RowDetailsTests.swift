@@ -6,6 +6,7 @@ import Weather
 @testable import Dashboard
 @testable import Forecast
 @testable import Facts
+@testable import Look
 
 struct RowDetailsTests {
     private func opened(_ language: String = "en", rows: Int = 24, columns: Int = 80) throws -> DashboardState {
@@ -159,7 +160,7 @@ struct RowDetailsTests {
         let facts = words.groups(isRainLast: false).map { $0.facts.map(\.label) }
         #expect(
             facts == [
-                ["Precip."], ["Wind", "Beaufort", "Gusts"], ["Humidity", "Dew point", "Pressure"],
+                [], ["Wind", "Beaufort", "Gusts"], ["Humidity", "Dew point", "Pressure"],
                 ["Cloud", "Visibility"],
             ])
         state.press("G")
@@ -180,6 +181,54 @@ struct RowDetailsTests {
             state.press("j")
         }
         #expect(heights.count == 1, "\(heights)")
+    }
+
+    @Test("The details cover no part of the selected row", arguments: [(24, 80), (32, 100), (40, 120), (30, 60)])
+    func selectedRow(rows: Int, columns: Int) throws {
+        var state = try opened(rows: rows, columns: columns)
+        for _ in 0..<12 {
+            let shown = frame(of: state)
+            let index = try #require(state.selectedRow.flatMap { state.visibleLines.firstIndex(of: .row($0)) })
+            var closed = state
+            closed.press("Esc")
+            let row = state.layout[.list].origin.row + index
+            #expect(shown.text(ofRow: row) == frame(of: closed).text(ofRow: row))
+            state.press("j")
+        }
+    }
+
+    @Test("Where the details have room above the list, they cover nothing of it", arguments: [(32, 100), (40, 120)])
+    func aboveList(rows: Int, columns: Int) throws {
+        var state = try opened(rows: rows, columns: columns)
+        let list = state.layout[.list]
+        let shown = frame(of: state)
+        state.press("Esc")
+        let closed = frame(of: state)
+        for row in list.origin.row..<list.origin.row + list.size.rows {
+            #expect(shown.text(ofRow: row) == closed.text(ofRow: row))
+        }
+    }
+
+    @Test("In the details of a day whose low has the mark of a part, it is explained, and in no others")
+    func partOfDay() throws {
+        let sky = try Scene.named("offline-by-choice").make(in: Appearance()).sky
+        let partial = Set(sky.days.filter(\.isPartial).map(\.date))
+        #expect(!partial.isEmpty && partial.count < sky.days.count)
+        for row in sky.rows {
+            let date = sky.placeClock.localTime(of: row.validTime).date
+            let facts = RowWords(row, sky, Look(theme: Sample.theme, icons: Sample.icons("unicode")))
+                .groups(isRainLast: false).flatMap(\.facts)
+            #expect(facts.contains { $0.value == "~ only partly known" } == partial.contains(date), "\(date)")
+        }
+    }
+
+    @Test("A small chance of rain is left out, as in the list", arguments: [(0.09, false), (0.1, true)])
+    func smallChance(chance: Double, isShown: Bool) throws {
+        let state = try opened()
+        var row = try #require(state.selectedRow)
+        row.precipitationProbability = Fraction(chance)
+        let facts = RowWords(row, state.sky, state.look).groups(isRainLast: false).flatMap(\.facts)
+        #expect(facts.contains { $0.label == "Precip." } == isShown)
     }
 
     @Test("Sunrise and sunset are shown in the rows in which they occur")

@@ -98,7 +98,7 @@ struct OutlookThresholdTests {
             row.temperature = Sample.celsius(row.validTime < week.now ? 34 : 30)
             return row
         }
-        #expect(try week.remarks(of: rows).first?.text == "Warm tonight, not below 30°")
+        #expect(try week.remarks(of: rows).first?.text == "Hot tonight, not below 30°")
     }
 
     @Test("Heat includes the apparent temperature if it is two degrees higher")

@@ -237,6 +237,10 @@ enum OutlookWeeks {
             "Hot until at least Monday, up to 36°. Warm tonight, not below 26°. Dry for the next two days"
         ),
         (
+            Week(".... ........ ........", 31...38, 31...38, 31...38),
+            "Hot until at least Monday, up to 38°. Hot tonight, not below 31°. Dry for the next two days"
+        ),
+        (
             Week(".... ........ ........", 22...30, 22...34, 22...34),
             "Hot from tomorrow, up to 34°. Dry for the next two days"
         ),

@@ -189,6 +189,19 @@ struct ThemeMeaningTests {
     }
 }
 
+struct CoarseMeaningTests {
+    @Test(
+        "With 16 and 8 colours, a warning and a problem differ from each other and from other text by more than colour",
+        arguments: ThemeFile.all, [ColorDepth.palette16, .palette8])
+    func attributes(file: ThemeFile, depth: ColorDepth) {
+        let theme = file.theme(depth)
+        func attributes(_ role: Role) -> Attributes { theme[role].attributes.subtracting(.bold) }
+        let others = Role.temperatures + Role.rains + [.text, .title, .dim, .notice, .key, .selection, .sun, .thunder]
+        for other in others + [.problem] { #expect(attributes(.warning) != attributes(other), "\(other)") }
+        for other in others { #expect(attributes(.problem) != attributes(other), "\(other)") }
+    }
+}
+
 struct RoleTests {
     @Test(
         "Each temperature has its role",

@@ -33,45 +33,25 @@ enum LayoutPlan {
         (.more, { FeaturePanels($0, at: .more) }), (.chart, { $0.presentation.chart(columns: $0.columns) }),
     ]
 
-    /// Returns a plan with the most important part first; `notice` is the notice's least height in rows.
-    static func rows(notice: Int) -> Fit { rowPlans[min(notice, rowPlans.count - 1)] }
-
-    private static let rowPlans = (0...2).map { notice in
-        Fit(
-            .init(.status, upTo: 4),
-            .init(.header, upTo: 2),
-            .init(.warnings, upTo: 1),
-            .init(.list, upTo: 3),
-            .init(.notice, upTo: notice),
-            .init(.sentence, upTo: 1),
-            .init(.warnings, upTo: 2),
-            .init(.header, upTo: 4),
-            .init(rest: .notice),
-            .init(.chart, upTo: 7),
-            .init(blankBelow: .chart),
-            .init(.list, upTo: 6),
-            .init(.header, upTo: 7),
-            .init(blankBelow: .header),
-            .init(.list, upTo: 8),
-            .init(.more, upTo: 1),
-            .init(.header, upTo: 9),
-            .init(.warnings, upTo: 4),
-            .init(blankBelow: .notice),
-            .init(blankBelow: .sentence),
-            .init(.list, upTo: 10),
-            .init(.more, upTo: 4),
-            .init(blankBelow: .more),
-            .init(.sentence, upTo: 2),
-            // The facts are those that even the whole header leaves out.
-            .init(rest: .header),
-            .init(.facts, upTo: 2),
-            .init(.chart, upTo: 9),
-            .init(.list, upTo: 14),
-            .init(blankBelow: .list),
-            .init(.list, upTo: 24),
-            .init(rest: .facts),
-            .init(.chart, upTo: 14),
-            .init(rest: .list))
+    /// Returns a plan with the most important part first; `notice` is the notice's least height in rows. A chart that the user
+    /// has chosen comes before the picture of the weather.
+    static func rows(notice: Int, isChartChosen: Bool) -> Fit {
+        let chart: [Fit.Wish] = [.init(.chart, upTo: 7), .init(blankBelow: .chart)]
+        return Fit(
+            [
+                .init(.status, upTo: 4), .init(.header, upTo: 2), .init(.warnings, upTo: 1), .init(.list, upTo: 3),
+                .init(.notice, upTo: notice), .init(.sentence, upTo: 1), .init(.warnings, upTo: 2),
+                .init(.header, upTo: 4), .init(rest: .notice), .init(.list, upTo: 6), .init(.sentence, upTo: 2),
+                .init(.facts, upTo: 2),
+            ] + (isChartChosen ? chart : []) + [
+                .init(.header, upTo: 7), .init(blankBelow: .header), .init(.more, upTo: 1), .init(.warnings, upTo: 4),
+                .init(blankBelow: .sentence), .init(.header, upTo: 9), .init(blankBelow: .notice),
+                .init(rest: .header),
+            ] + chart + [
+                .init(.list, upTo: 10), .init(.more, upTo: 4), .init(blankBelow: .more), .init(.chart, upTo: 9),
+                .init(.list, upTo: 14), .init(blankBelow: .list), .init(.list, upTo: 24), .init(rest: .facts),
+                .init(.chart, upTo: 14), .init(rest: .list),
+            ])
     }
 
     /// A screen with this many rows has room for the chart above the list.

@@ -44,7 +44,9 @@ struct SteadyView {
         let header = panels.lazy.compactMap { $0.panel as? HeaderPanel }.first
         let facts = FactsPanel(
             header?.furtherFacts(rows: .max) ?? [], presentation.look.theme, columns: columns.main)
-        let shares = LayoutPlan.rows(notice: notice?.fewestRows ?? 0).shares(of: size.rows) { index, limit in
+        let plan = LayoutPlan.rows(
+            notice: notice?.fewestRows ?? 0, isChartChosen: presentation.showsChart == true)
+        let shares = plan.shares(of: size.rows) { index, limit in
             guard let slot = LayoutPlan.Slot(index: index) else { return 0 }
             if let panel = panels.first(where: { $0.part == slot.part })?.panel {
                 return slot.isBlank ? min(panel.rows(atMost: .max), 1) : panel.rows(atMost: limit)
@@ -52,8 +54,9 @@ struct SteadyView {
             return switch slot.part {
             case .list where slot.isBlank: min(facts.rows(atMost: 1), limit)
             case .list: min(limit, list?.lines.count ?? limit)
-            // Where the header shows facts, the last ones wait for more room.
-            case .facts: limit < 3 && header?.showsFacts ?? false ? 0 : facts.rows(atMost: limit)
+            // Where the header shows facts, the last ones wait for more room. Others wait until the chart has its rows.
+            case .facts where header?.showsFacts ?? false: limit < 3 ? 0 : facts.rows(atMost: limit)
+            case .facts: facts.rows(atMost: size.rows < LayoutPlan.automaticChartRows ? min(limit, 2) : limit)
             case .status: min(status.rows, limit)
             default: 0
             }

@@ -29,7 +29,7 @@ struct EmptyView {
             let reasons = presentation.notices.reasons
             return reasons.isEmpty
                 ? [Span(presentation.sky.strings[.noData], .title)]
-                : reasons.map { Span("! " + (isShort ? $0.short : $0.text), .problem) }
+                : reasons.map { Span((isShort ? $0.short : $0.text).markedAsProblem, .problem) }
         }
         // After an error, the notice above the list gives the reason.
         guard let forecast = report.forecast.latest?.value else {

@@ -16,7 +16,7 @@ struct NoticePanel: Panel {
         // `EmptyView` shows the reasons if there is no weather.
         let marked =
             (presentation.hasWeather ? notices.reasons : []).map {
-                $0.isWarning ? ($0, "! ", Role.problem) : ($0, "  ", .dim)
+                $0.isWarning ? ($0, problemMark, Role.problem) : ($0, "  ", .dim)
             }
             + notices.remarks.map { ($0, "• ", Role.notice) }
         func lines(_ words: (Notice) -> String) -> [Line] {

@@ -183,6 +183,7 @@ struct TinyView {
             return presentation.sky.strings[presentation.sky.sendsNoRequests ? .nothingStored : .noData]
         }
         let words = presentation.sky.strings.words(for: error, from: report.provider)
-        return "! " + (ColumnWidth.of(words.message) + 2 <= columns ? words.message : words.short)
+        let full = words.message.markedAsProblem
+        return ColumnWidth.of(full) <= columns ? full : words.short.markedAsProblem
     }
 }

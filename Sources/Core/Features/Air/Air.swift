@@ -54,7 +54,7 @@ struct AirFeature: Feature {
         guard place == .afterWeather, let rating = sky.airRating else { return [] }
         let line =
             [Span(sky.strings[FactPhrase.air] + " ", .dim), Span(sky.formats.air(rating), grade: rating.grade)]
-            + (sky.airAge.map { [Span(" · ", .dim), Span("! " + $0, .problem)] } ?? [])
+            + (sky.airAge.map { [Span(" · ", .dim), Span($0.markedAsProblem, .problem)] } ?? [])
         return line.columns <= columns ? [line] : line.flatMap { $0.wrapped(toColumns: columns) }
     }
 

@@ -39,7 +39,7 @@ struct AirPage {
         sentences.flatMap { $0.wrapped(toColumns: columns) }.map { [Span($0, role)] }
     }
 
-    private func problems(_ sentences: [String]) -> [[Span]] { wrapped(sentences.map { "! " + $0 }, .problem) }
+    private func problems(_ sentences: [String]) -> [[Span]] { wrapped(sentences.map(\.markedAsProblem), .problem) }
 
     /// Text such as "Bad, PM2.5 38 µg/m³" and "Unhealthy, PM2.5 AQI 151".
     private var total: [[Span]] {
@@ -101,21 +101,22 @@ struct AirPage {
             hour.concentrations[pollutant].map { concentration in
                 (
                     name: strings[pollutant].capitalizedAtStart, formula: pollutant.formula,
-                    figure: formats.figure(concentration), grade: hour.grade(of: pollutant, on: scale)
+                    amount: formats.amount(of: pollutant, concentration, on: scale),
+                    grade: hour.grade(of: pollutant, on: scale)
                 )
             }
         }
         func width(_ texts: [String]) -> Int { texts.map(ColumnWidth.of).max() ?? 0 }
-        let unit = strings[AirPhrase.concentration]
+        let units = width(rows.map(\.amount.unit))
         let names = width(rows.map(\.name))
         let formulas = width(rows.map(\.formula))
-        let widestFigure = width(rows.map(\.figure))
+        let widestFigure = width(rows.map(\.amount.figure))
         let words = width(rows.map { $0.grade.map { strings[$0] } ?? "" })
         let gap = formulas + 2 + widestFigure + 2 + words <= columns ? 2 : 1
         let figures = formulas + 2 * gap + widestFigure + words <= columns ? widestFigure : 0
         let least = formulas + gap + figures + gap + words
-        let hasUnit = least + 1 + ColumnWidth.of(unit) <= columns
-        let withUnit = least + (hasUnit ? 1 + ColumnWidth.of(unit) : 0)
+        let hasUnit = least + 1 + units <= columns
+        let withUnit = least + (hasUnit ? 1 + units : 0)
         let hasName = withUnit + names + 2 <= columns
         let room = columns - withUnit - (hasName ? names + 2 : 0) - 2
         let bar = room < Self.shortestBar ? 0 : min(room, Self.longestBar)
@@ -125,8 +126,10 @@ struct AirPage {
                 + [
                     Span(
                         (hasName && row.name == row.formula ? "" : row.formula).padded(toColumns: formulas + gap), .dim),
-                    Span(row.figure.leftPadded(toColumns: figures)),
-                    Span((hasUnit ? " " + unit : "") + String(repeating: " ", count: gap), .dim),
+                    Span(row.amount.figure.leftPadded(toColumns: figures)),
+                    Span(
+                        (hasUnit ? " " + row.amount.unit.padded(toColumns: units) : "")
+                            + String(repeating: " ", count: gap), .dim),
                     row.grade.map { Span(word, grade: $0) } ?? Span(word),
                 ] + (bar == 0 ? [] : self.bar(row.grade, columns: bar))
         }

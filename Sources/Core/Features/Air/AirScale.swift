@@ -69,7 +69,7 @@ extension AirScale {
     func grade(of pollutant: Pollutant, _ concentration: Concentration) -> AirGrade? {
         guard let bounds = bounds(of: pollutant) else { return nil }
         switch self {
-        case .korean: return AirGrade(korean: Self.koreanValue(of: pollutant, concentration), bounds: bounds)
+        case .korean: return AirGrade(korean: concentration.micrograms.rounded(), bounds: bounds)
         case .european: return AirGrade(european: concentration, bounds: bounds)
         case .us: return AirGrade(usIndex: Self.usIndex(of: pollutant, concentration, bounds: bounds))
         }
@@ -80,10 +80,7 @@ extension AirScale {
         switch (self, pollutant) {
         case (.korean, .fineDust): Self.koreanBounds.fineDust
         case (.korean, .dust): Self.koreanBounds.dust
-        case (.korean, .ozone): Self.koreanBounds.ozone
-        case (.korean, .nitrogenDioxide): Self.koreanBounds.nitrogenDioxide
-        case (.korean, .sulphurDioxide): Self.koreanBounds.sulphurDioxide
-        case (.korean, .carbonMonoxide): Self.koreanBounds.carbonMonoxide
+        case (.korean, _): nil
         case (.european, .fineDust): Self.europeanBounds.fineDust
         case (.european, .dust): Self.europeanBounds.dust
         case (.european, .ozone): Self.europeanBounds.ozone
@@ -99,17 +96,13 @@ extension AirScale {
         }
     }
 
-    /// In the units of the US scale. Source: AirKorea, grades of the Comprehensive Air-quality Index: dust has means of
-    /// 24 hours at a station, gases have those of one hour.
-    private static let koreanBounds = (
-        fineDust: [15.0, 35, 75], dust: [30.0, 80, 150], ozone: [30.0, 90, 150], nitrogenDioxide: [30.0, 60, 200],
-        sulphurDioxide: [20.0, 50, 150], carbonMonoxide: [2.0, 9, 15]
-    )
+    /// In whole µg/m³. Source: AirKorea, grades of the Comprehensive Air-quality Index: means of 24 hours at a station.
+    private static let koreanBounds = (fineDust: [15.0, 35, 75], dust: [30.0, 80, 150])
 
-    /// A grade ends with the last step of the official table: 1 µg/m³ or 1 ppb, and 0.01 ppm of carbon monoxide.
-    private static func koreanValue(of pollutant: Pollutant, _ concentration: Concentration) -> Double {
-        let perUnit = pollutant == .carbonMonoxide ? 100.0 : 1
-        return (concentration.micrograms * (units[pollutant] ?? 1) * perUnit).rounded() / perUnit
+    /// Korea tells gases in ppm; nil where the unit is µg/m³.
+    func partsPerMillion(of pollutant: Pollutant, _ concentration: Concentration) -> Double? {
+        guard self == .korean, let unit = Self.units[pollutant] else { return nil }
+        return concentration.micrograms * unit / (pollutant == .carbonMonoxide ? 1 : 1000)
     }
 
     /// In µg/m³, for one hour. Source: European Environment Agency, European Air Quality Index, bands of 2024.
@@ -143,7 +136,8 @@ extension AirScale {
     /// In the scale's unit; 1 for the others.
     private static let usSteps: [Pollutant: Double] = [.fineDust: 0.1, .carbonMonoxide: 0.1]
 
-    /// The unit of both scales for 1 µg/m³ at 25 °C and 1013 hPa, where a mole of gas has 24.45 l.
+    /// 1 µg/m³ of a gas in ppb, and of carbon monoxide in ppm, at 25 °C and 1 atm, where a mole of an ideal gas has 24.45 l:
+    /// ppb = µg/m³ × 24.45 / (g/mol). Source: U.S. EPA, 40 CFR 50.3 (reference conditions).
     private static let units: [Pollutant: Double] = [
         .ozone: 24.45 / 48, .nitrogenDioxide: 24.45 / 46.01, .sulphurDioxide: 24.45 / 64.07,
         .carbonMonoxide: 24.45 / 28.01 / 1000,

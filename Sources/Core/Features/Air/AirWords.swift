@@ -74,6 +74,16 @@ extension Strings {
 }
 
 extension Formats {
+    /// The figure and its unit, as the scale tells the pollutant.
+    func amount(of pollutant: Pollutant, _ concentration: Concentration, on scale: AirScale) -> (
+        figure: String, unit: String
+    ) {
+        guard let parts = scale.partsPerMillion(of: pollutant, concentration) else {
+            return (figure(concentration), strings[AirPhrase.concentration])
+        }
+        return (number(parts, decimals: pollutant == .carbonMonoxide ? 1 : 3), "ppm")
+    }
+
     /// The figure without its unit, µg/m³.
     func figure(_ concentration: Concentration) -> String {
         let value = concentration.micrograms

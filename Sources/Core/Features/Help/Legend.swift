@@ -56,20 +56,25 @@ struct Legend {
         return signs.filter { $1 != .markWind || hasArrows }.map { Entry(sign: $0, words: strings[$1]) }
     }
 
+    /// Several conditions with glyphs of their own have the same icon.
+    private static let named: Set<Condition> = [.mainlyClear, .partlyCloudy, .mostlyCloudy, .lightRain, .rain]
+
     private var skies: [Entry] {
         let conditions: [Condition] = [
-            .clear, .partlyCloudy, .mostlyCloudy, .overcast, .fog, .dust, .drizzle, .lightRain, .rain, .heavyRain,
+            .clear, .mainlyClear, .partlyCloudy, .mostlyCloudy, .overcast, .fog, .dust, .drizzle, .lightRain, .rain,
+            .heavyRain,
             .rainShowers, .thunderstorm, .sleet, .freezingRain, .snow, .heavySnow, .snowShowers,
             .squalls, .tornado, .unknown,
         ]
         var seen: Set<String> = []
-        let nights: [(Condition, HelpPhrase)] = [(.clear, .markClearNight), (.partlyCloudy, .markFairNight)]
+        let nights =
+            [(Condition.clear, strings[HelpPhrase.markClearNight])]
+            + [Condition.mainlyClear, .partlyCloudy].map { ($0, strings(.markAtNight, strings[$0])) }
         let all =
             conditions.map { condition in
-                let isByIntensity = [.lightRain, .rain].contains(condition)
-                let words = isByIntensity ? strings[condition] : strings[condition.icon]
+                let words = Self.named.contains(condition) ? strings[condition] : strings[condition.icon]
                 return Entry(sign: icons.inkedGlyph(condition, isNight: false), words: words)
-            } + nights.map { Entry(sign: icons.inkedGlyph($0, isNight: true), words: strings[$1]) }
+            } + nights.map { Entry(sign: icons.inkedGlyph($0, isNight: true), words: $1) }
         return all.filter { seen.insert($0.sign.text).inserted }
     }
 

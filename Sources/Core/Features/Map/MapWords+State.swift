@@ -74,7 +74,7 @@ extension MapWords {
     }
 
     /// With the mark of a problem, and without it where there is no room.
-    func problemForms(_ text: String) -> [[Span]] { ["! ", ""].map { [Span($0 + text, .problem)] } }
+    func problemForms(_ text: String) -> [[Span]] { [text.markedAsProblem, text].map { [Span($0, .problem)] } }
 
     /// Long and short words; none if nothing has failed.
     var tries: [[Span]] {

@@ -15,7 +15,7 @@ extension MapWords {
         guard let frame = scene.frame, let newest = scene.frames?.frames.last else { return [] }
         let isOld = sky.now - newest.time > Self.usualAge
         let age = formats.age(of: frame.time, at: sky.now)
-        return [isOld ? Span("! " + age, .problem) : Span(age, .dim)]
+        return [isOld ? Span(age.markedAsProblem, .problem) : Span(age, .dim)]
     }
 
     /// In seconds; the newest frame of a service that works is not older.
@@ -25,7 +25,8 @@ extension MapWords {
     func timeForms(tellsEstimate: Bool) -> [[Span]] {
         guard let frame = scene.frame, let frames = scene.frames, let both = narrowTimeForms.first else { return [[]] }
         let estimate: [Span] = tellsEstimate ? estimate.map { [Span(" · " + $0, .dim)] } ?? [] : []
-        let problem: [Span] = frameError.map { [Span(" · ", .dim), Span("! " + words(for: $0), .problem)] } ?? []
+        let problem: [Span] =
+            frameError.map { [Span(" · ", .dim), Span(words(for: $0).markedAsProblem, .problem)] } ?? []
         let next: [Span] = frameError == nil ? [] : tries.last.map { [Span(" · ", .dim)] + $0 } ?? []
         let clocks = narrowTimeForms.prefix(max(narrowTimeForms.count - 1, 1))
         let times = clocks.map { $0 + estimate + [Span(" · ", .dim)] + age + problem }

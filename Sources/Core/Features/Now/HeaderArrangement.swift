@@ -36,7 +36,7 @@ package struct HeaderArrangement {
         return nil
     }
 
-    /// Fails if the layout does not fit. It cuts no line, but may omit the least important ones.
+    /// Fails if the layout does not fit. It cuts no line, and only words alone may lose their last lines.
     private init?(
         layout: HeaderLayout, digits: HeaderContent.Digits?, content: HeaderContent, facts: [Fact], columns: Int,
         limit: Int
@@ -49,6 +49,8 @@ package struct HeaderArrangement {
         }
         if !layout.blocks.contains(.words) {
             let lines = content.packedLines(columns: columns - 2, withTemperature: !layout.hasDigits)
+            // A picture takes no line of words.
+            guard layout.blocks.isEmpty || lines.count <= limit - flowRow else { return nil }
             flowingLines = Array(lines.prefix(limit - flowRow))
             if flowingLines.isEmpty { return nil }
         }
@@ -97,7 +99,7 @@ package struct HeaderArrangement {
     ) -> [[Span]]? {
         func lines(_ columns: Int) -> [[Span]]? {
             content.lines(columns: columns, withTemperature: !layout.hasDigits, isInFull: layout.hasWordsInFull)
-                .map { Array($0.prefix(limit)) }
+                .flatMap { $0.count <= limit ? $0 : nil }
         }
         guard let factRows else { return lines(width) }
         guard let short = lines(width - factsGap - narrowestFacts) else { return nil }

@@ -55,7 +55,7 @@ package struct HeaderWords {
     /// Marked as old; nil if the location is recent.
     private var locationAge: String? {
         guard sky.isLocationOld else { return nil }
-        return sky.locatedAt.map { "! " + formats.age(of: $0, at: sky.now) }
+        return sky.locatedAt.map { formats.age(of: $0, at: sky.now).markedAsProblem }
     }
 
     var localTime: String? {
@@ -94,7 +94,7 @@ package struct HeaderWords {
 
     private var ageRole: Role { isAgeOld ? .problem : .dim }
 
-    private func marked(_ age: String) -> String { isAgeOld ? "! " + age : age }
+    private func marked(_ age: String) -> String { isAgeOld ? age.markedAsProblem : age }
 
     package var updated: String? {
         let words: HeaderPhrase =
@@ -149,9 +149,11 @@ package struct HeaderWords {
 
     package func condition(columns: Int) -> Span? {
         current.map {
-            let full = strings[$0.condition]
+            let isNight = sky.isNight(at: shownTime)
+            let full = strings.words(for: $0.condition, isNight: isNight)
             return Span(
-                ColumnWidth.of(full) <= columns ? full : strings[$0.condition.icon], textRole,
+                ColumnWidth.of(full) <= columns ? full : strings.shortWords(for: $0.condition, isNight: isNight),
+                textRole,
                 $0.condition.isSevere && !isOutdated ? .bold : [])
         }
     }

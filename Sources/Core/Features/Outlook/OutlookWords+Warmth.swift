@@ -45,6 +45,16 @@ extension OutlookWords {
         return fewer(of: [opening, strings(.upTo, high), apparent], then: [shortest])
     }
 
+    /// In °C.
+    private static let hotNight = 30.0
+
+    func warmNight(_ low: Temperature) -> [String?] {
+        let name = strings[low.celsius < Self.hotNight ? OutlookPhrase.warmNight : .hotNight]
+        return fewer(
+            of: [strings(.when, name, strings[.tonight]), strings(.notBelow, formats.temperature(low))],
+            then: [name])
+    }
+
     func change(_ date: CivilDate, _ change: TemperatureChange, high: Temperature) -> [String?] {
         let phrase = change == .colder ? OutlookPhrase.only : .upTo
         return fewer(

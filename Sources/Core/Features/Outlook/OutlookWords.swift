@@ -64,12 +64,7 @@ struct OutlookWords {
         case .frost(let period): frost(period)
         case .wind(let spell): wind(spell)
         case .heat(let spell): heat(spell)
-        case .warmNight(let low):
-            fewer(
-                of: [
-                    strings(.when, strings[.warmNight], strings[.tonight]),
-                    strings(.notBelow, formats.temperature(low)),
-                ], then: [strings[.warmNight]])
+        case .warmNight(let low): warmNight(low)
         case .change(let date, let change, let high): self.change(date, change, high: high)
         }
     }

@@ -147,7 +147,7 @@ struct LocationDialogView {
     private func drawError(_ item: LocationDialog.Item, on canvas: inout Canvas, row: Int, columns: [Int]) {
         guard let error = problem(item) else { return }
         // Where there is no room for the mark, the colour tells.
-        let forms = ["! " + error.long, "! " + error.short, error.short]
+        let forms = [error.long.markedAsProblem, error.short.markedAsProblem, error.short]
         draw(forms, .problem, on: &canvas, row: row, columns: columns)
     }
 

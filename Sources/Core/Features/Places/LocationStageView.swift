@@ -85,7 +85,7 @@ struct LocationStageView {
         }
     }
 
-    private func problem(_ error: LocationError) -> Span { Span("! " + strings.message(for: error), .problem) }
+    private func problem(_ error: LocationError) -> Span { Span(strings.message(for: error).markedAsProblem, .problem) }
 
     private var hosts: [String] {
         let hosts = dialog.lookupHosts

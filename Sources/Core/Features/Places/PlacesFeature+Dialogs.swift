@@ -123,7 +123,6 @@ extension PlacesFeature {
         case .forgetConsent: return forgetConsent(&context)
         case .openSettings: return dialog.settings.map { [.openSettings($0)] } ?? []
         }
-        return []
     }
 
     private mutating func handle(

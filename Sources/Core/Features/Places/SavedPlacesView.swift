@@ -88,12 +88,14 @@ struct SavedPlacesView {
         let figure = Span(temperature.leftPadded(toColumns: columns < 30 ? 4 : 5), Role(weather.temperature))
         let time = fetched.oldest
         let isOld = sky.now - time > sky.longestAge
+        let fetching = sky.formats.age(of: time, at: sky.now)
         let age =
             spinner.map { Span($0.text.padded(toColumns: Self.ageColumns), .notice) }
             ?? Span(
-                ((isOld ? "! " : "") + sky.formats.age(of: time, at: sky.now)).padded(toColumns: Self.ageColumns),
+                (isOld ? fetching.markedAsProblem : fetching).padded(toColumns: Self.ageColumns),
                 isOld ? .problem : .dim)
-        let condition = Span(strings[weather.condition].truncated(toColumns: 19).padded(toColumns: 19))
+        let words = strings.words(for: weather.condition, isNight: isNight)
+        let condition = Span(words.truncated(toColumns: 19).padded(toColumns: 19))
         let blank = Span("  ")
         var spans = [figure, Span(" "), glyph]
         if columns < 18 {

@@ -65,7 +65,9 @@ package struct ChartPlot {
         var canvas = front
         curve.draw(on: &canvas, theme: theme)
         if let bars = PrecipitationBars(rows, formats: sky.formats) { draw(bars, sky.formats, on: &canvas) }
-        hours.draw(on: &canvas, row: size.rows - 1, theme: theme)
+        let nights = (0..<times.columns).map { sky.isNight(at: times.time(ofColumn: $0)) }
+        let rail = look.icons.sign(.rail).first ?? " "
+        hours.draw(on: &canvas, row: size.rows - 1, nights: nights, rail: rail, theme: theme)
         front = canvas
     }
 

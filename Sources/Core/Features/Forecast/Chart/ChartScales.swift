@@ -17,6 +17,11 @@ struct TimeScale {
         Double(time - start) / Double(end - start) * Double(columns)
     }
 
+    /// The time in the middle of a column.
+    func time(ofColumn column: Int) -> UnixTime {
+        start + Int((Double(column) + 0.5) / Double(columns) * Double(end - start))
+    }
+
     func column(of time: UnixTime) -> Int { min(max(Int(position(of: time)), 0), columns - 1) }
 
     func columns(ofRows rows: ArraySlice<HourWeather>) -> [Range<Int>] {

@@ -93,8 +93,10 @@ struct TemperatureCurve {
 
     func draw(on canvas: inout Canvas, theme: Theme) {
         for column in 0..<grid.size.columns {
-            guard let (celsius, isRising) = sample(at: column) else { continue }
-            let face = theme[Temperature(celsius: celsius).map(Role.init) ?? .curve]
+            guard let (celsius, isRising) = sample(at: column), let temperature = Temperature(celsius: celsius) else {
+                continue
+            }
+            let face = theme[Role(temperature)]
             for row in 0..<grid.size.rows {
                 guard let glyph = grid.glyph(row: row, column: column, isRising: isRising) else { continue }
                 canvas.put(glyph: glyph, row: row, column: column, face: face)

@@ -3,7 +3,7 @@ import Terminal
 import Weather
 import Words
 
-/// The hours below a chart, with the weekday at midnight.
+/// The hours below a chart, with the weekday at midnight. Through the night the axis is a line, and its hours are dim.
 struct TimeAxis {
     private struct Label {
         let text: String
@@ -58,9 +58,18 @@ struct TimeAxis {
         }
     }
 
-    func draw(on canvas: inout Canvas, row: Int, theme: Theme) {
-        for label in labels {
-            canvas.put(label.text, row: row, column: label.column, face: theme[label.isDay ? .text : .dim])
+    /// `nights` says which columns are in the night.
+    func draw(on canvas: inout Canvas, row: Int, nights: [Bool], rail: Character, theme: Theme) {
+        for (column, isNight) in nights.enumerated() where isNight && !isBesideLabel(column) {
+            canvas.put(glyph: rail, row: row, column: column, face: theme[.track])
         }
+        for label in labels {
+            let isDim = !label.isDay && nights[label.column]
+            canvas.put(label.text, row: row, column: label.column, face: theme[isDim ? .dim : .text])
+        }
+    }
+
+    private func isBesideLabel(_ column: Int) -> Bool {
+        labels.contains { ($0.column - 1...$0.column + ColumnWidth.of($0.text)).contains(column) }
     }
 }

@@ -6,10 +6,11 @@ import Weather
 
 package struct RowDetailsOverlay {
     package let scrolling: Scrolling
-    package var hasArt: Bool { details.hasArt }
+    package var hasArt: Bool { wide == nil && details.hasArt }
 
     private let words: RowWords
     private let details: RowDetails
+    private var wide: WideRowDetails?
     private let content: Size
     private let area: Rect
     private let list: Rect
@@ -52,6 +53,14 @@ package struct RowDetailsOverlay {
         list = place.covered == nil ? view.list : Rect(Size(rows: 0, columns: 0))
         let room = Size(
             rows: view.rows - DialogFrame.border.rows, columns: screen.columns - DialogFrame.border.columns)
+        if place.covered == nil, let wide = WideRowDetails(words, columns: room.columns), wide.rows <= room.rows / 2 {
+            self.wide = wide
+            details = RowDetails(titled: words, columns: room.columns)
+            content = Size(rows: wide.rows, columns: room.columns)
+            scrolling = Scrolling(lines: wide.rows, visible: wide.rows)
+            area = Self.area(for: content, isBeside: false, list: view.list, bottom: view.rows, place)
+            return
+        }
         let mostBeside = room.columns - Self.listColumns - 2
         let leavesWords = mostBeside - Self.preferredColumns >= Self.leastRemainder
         let besideColumns = leavesWords ? Self.preferredColumns : mostBeside
@@ -65,7 +74,8 @@ package struct RowDetailsOverlay {
         area = Self.area(for: content, isBeside: isBeside, list: view.list, bottom: view.rows, place)
     }
 
-    /// Places the overlay beside the list's figures, below the selected row or above it. The last lines of a feature's area stay free.
+    /// Places the overlay above the list if it has room there, and else beside the list's figures, below the selected row or
+    /// above it. The last lines of a feature's area stay free.
     private static func area(
         for content: Size, isBeside: Bool, list: Rect, bottom: Int, _ place: Place
     ) -> Rect {
@@ -74,7 +84,8 @@ package struct RowDetailsOverlay {
         let bottom = bottom - rows
         let selected = place.line.map { list.origin.row + $0 }
         let isAbove = !isBeside && selected.map { $0 >= bottom && $0 >= rows } ?? false
-        let row = place.covered?.origin.row ?? (isAbove ? 0 : bottom)
+        let hasRoomAbove = !isBeside && list.origin.row >= rows
+        let row = place.covered?.origin.row ?? (hasRoomAbove ? list.origin.row - rows : isAbove ? 0 : bottom)
         return Rect(row: row, column: place.screen.columns - columns, rows: rows, columns: columns)
     }
 
@@ -88,7 +99,7 @@ package struct RowDetailsOverlay {
         canvas.inside(area) { canvas in
             DialogFrame(title: words.title(columns: content.columns - 2), content: content, theme: theme)
                 .draw(on: &canvas) { canvas in
-                    details.draw(on: &canvas, row: -shown)
+                    if let wide { wide.draw(on: &canvas, row: 0) } else { details.draw(on: &canvas, row: -shown) }
                     scrolling.drawMarks(on: &canvas, offset: shown, theme: theme)
                 }
         }

@@ -22,7 +22,9 @@ struct RowFacts {
         guard let first = rows.first else { return [] }
         let facts = RowFacts(first, sky, known: [])
         let entries = facts.rainEntries + [.wind, .air, .sky].flatMap(facts.entries)
-        return Set(entries.filter { rows.contains(where: $0.isKnown) }.map(\.labels[0]))
+        let known = Set(entries.filter { rows.contains(where: $0.isKnown) }.map(\.labels[0]))
+        let dates = Set(rows.map { sky.placeClock.localTime(of: $0.validTime).date })
+        return dates.contains(where: sky.isPartlyKnown) ? known.union([.day]) : known
     }
 
     private var formats: Formats { sky.formats }
@@ -46,7 +48,7 @@ struct RowFacts {
                 fact.fact(FactMoment($0, sky), role: .text).map { [$0] } ?? []
             }
         }
-        return group == .sky ? entries + [sun, moon] : entries
+        return group == .sky ? entries + [sun, moon, day] : entries
     }
 
     private struct Entry {
@@ -65,11 +67,13 @@ struct RowFacts {
             labelColumns: labels.max() ?? 0)
     }
 
-    private func chance(_ row: HourWeather) -> String? {
-        row.precipitationProbability.map { strings(.chanceOf, formats.percent($0)) }
-    }
+    // These functions return nil for what the list leaves out too: a small chance, and an amount that reads as zero.
 
-    // These functions return nil for an amount that would read as zero.
+    private func chance(_ row: HourWeather) -> String? {
+        row.precipitationProbability.flatMap {
+            formats.chance($0) == nil ? nil : strings(.chanceOf, formats.percent($0))
+        }
+    }
 
     private func rain(_ row: HourWeather) -> String? {
         row.rain.flatMap { formats.isNothing($0) ? nil : formats.depth($0) }
@@ -88,6 +92,14 @@ struct RowFacts {
         }
     }
 
+    /// Explains the mark of the day's low. Its rows are found by day, because each row would take long.
+    private var day: Entry {
+        Entry(labels: [.day], isKnown: { _ in false }) { row in
+            guard sky.isPartlyKnown(sky.placeClock.localTime(of: row.validTime).date) else { return [] }
+            return [Fact(strings[FactPhrase.day], strings[.dayInPart], short: strings[.dayInPartShort], role: .dim)]
+        }
+    }
+
     private var moon: Entry {
         Entry(labels: [.moonrise, .moonset], rows: 2, isKnown: { sky.night(in: $0) != nil }) { row in
             let events = sky.moonEvents(of: row)
@@ -97,5 +109,12 @@ struct RowFacts {
                 }
             }
         }
+    }
+}
+
+extension Sky {
+    /// Whether the day's low has the mark of a part.
+    fileprivate func isPartlyKnown(_ date: CivilDate) -> Bool {
+        report?.temperatures(of: date, at: now)?.isPartial ?? false
     }
 }

@@ -49,7 +49,10 @@ struct RowWords {
 
     var temperatureUnit: String { formats.temperatureUnit }
 
-    var condition: Span { Span(strings[row.condition], .text, row.condition.isSevere ? .bold : []) }
+    var condition: Span {
+        let words = strings.words(for: row.condition, isNight: sky.isNight(in: row))
+        return Span(words, .text, row.condition.isSevere ? .bold : [])
+    }
 
     var glyph: Span { look.icons.inkedGlyph(row.condition, isNight: sky.isNight(in: row)) }
 

@@ -34,12 +34,13 @@ struct ForecastColumns {
     /// The most useful columns come first.
     private static func plan(_ widths: [Column: Width]) -> Fit {
         func least(_ column: Column) -> Fit.Wish { .init(column, upTo: (widths[column]?.least ?? 0) + 1) }
-        return Fit(
+        return Fit([
             .init(rest: .label), .init(rest: .high), .init(rest: .icon), .init(rest: .low),
             .init(rest: .chance), .init(rest: .amount), least(.bar), least(.condition), least(.rest),
             .init(rest: longDate), .init(rest: gaps),
             .init(.bar, upTo: readableBar + 1), .init(.condition, upTo: usualCondition + 1),
-            .init(rest: .rest), .init(rest: .condition), .init(rest: .bar))
+            .init(rest: .rest), .init(rest: .condition), .init(rest: .bar),
+        ])
     }
 
     private struct Width {

@@ -37,14 +37,15 @@ package struct ForecastTable {
         canvas.put(figure, row: row, endingAt: slot.end, face: theme[role].with(attributes))
     }
 
-    /// Draws the icon, which is bold in a storm too, and the word.
-    private func put(_ condition: Condition, isNight: Bool, isStormy: Bool, on canvas: inout Canvas, row: Int) {
+    /// Draws the icon, which is bold in all severe weather, and the word, which is bold once in a spell.
+    private func put(
+        _ condition: Condition, isNight: Bool, isWorst: Bool, isStormy: Bool, on canvas: inout Canvas, row: Int
+    ) {
         let glyph = look.icons.inkedGlyph(condition, isNight: isNight)
-        put(
-            glyph.text, columns[.icon], glyph.role, condition.isSevere || isStormy ? .bold : [], on: &canvas, row: row)
+        put(glyph.text, columns[.icon], glyph.role, condition.isSevere || isStormy ? .bold : [], on: &canvas, row: row)
         guard let slot = columns[.condition] else { return }
-        let text = texts.condition(condition, columns: slot.width)
-        put(text, slot, .text, condition.isSevere ? .bold : [], on: &canvas, row: row)
+        let text = texts.condition(condition, isNight: isNight, columns: slot.width)
+        put(text, slot, .text, isWorst ? .bold : [], on: &canvas, row: row)
     }
 
     package func draw(_ day: DayWeather, isUnfolded: Bool = false, on canvas: inout Canvas, row: Int) {
@@ -53,7 +54,8 @@ package struct ForecastTable {
         guard texts.hasDays else { return }
         let isNight = !day.parts.isEmpty && day.parts.allSatisfy(sky.isNight)
         put(
-            day.dominantCondition, isNight: isNight, isStormy: day.gust?.isStormy ?? false, on: &canvas, row: row)
+            day.dominantCondition, isNight: isNight, isWorst: texts.spells.days.contains(day.date),
+            isStormy: day.gust?.isStormy ?? false, on: &canvas, row: row)
         put(figure: texts.low(day), columns[.low], Role(day.low), sky.emphasis(of: day.low), on: &canvas, row: row)
         put(figure: texts.high(day), columns[.high], Role(day.high), sky.emphasis(of: day.high), on: &canvas, row: row)
         if let slot = columns[.bar] {
@@ -79,7 +81,9 @@ package struct ForecastTable {
             figure: sky.time(of: hour), columns.time, isPresent ? .text : .dim, isPresent ? .bold : [], on: &canvas,
             row: row)
         let isStormy = hour.wind?.isStormy ?? false
-        put(hour.condition, isNight: sky.isNight(in: hour), isStormy: isStormy, on: &canvas, row: row)
+        put(
+            hour.condition, isNight: sky.isNight(in: hour), isWorst: texts.spells.hours.contains(hour.validTime),
+            isStormy: isStormy, on: &canvas, row: row)
         let temperature = sky.temperature(of: hour, form: sky.formats.temperature)
         put(
             figure: temperature.text, columns.temperature, temperature.role, temperature.attributes, on: &canvas,
@@ -91,7 +95,8 @@ package struct ForecastTable {
         let rain = hour.precipitation.map { Role(rain: $0, hours: hour.hours) } ?? .rain
         put(figure: texts.amount(hour), columns[.amount], rain, on: &canvas, row: row)
         if let slot = columns[.rest] {
-            put(texts.wind(hour, columns: slot.width), slot, .text, isStormy ? .bold : [], on: &canvas, row: row)
+            let isStrongest = texts.spells.winds.contains(hour.validTime)
+            put(texts.wind(hour, columns: slot.width), slot, .text, isStrongest ? .bold : [], on: &canvas, row: row)
         }
     }
 

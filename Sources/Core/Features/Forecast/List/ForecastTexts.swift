@@ -21,6 +21,7 @@ struct ForecastTexts {
     private let namesAmounts: Bool
     private let today: CivilDate
     private let frostyDays: Set<CivilDate>
+    let spells: SevereSpells
     /// Of the widest date in each form; an index into `Formats.dayForms` is the form.
     private(set) var dateColumns: [Int] = []
 
@@ -28,6 +29,7 @@ struct ForecastTexts {
         (self.sky, self.look, self.days, self.dayWords, self.hasDays) = (sky, look, days, dayWords, hasDays)
         let rows = days.flatMap(\.hours)
         self.rows = rows
+        spells = SevereSpells(days: days, rows: rows)
         range = days.map(\.range).reduce(TemperatureRange(rows)) { $0?.union($1) ?? $1 }
         let formats = sky.formats
         namesAmounts =
@@ -55,8 +57,16 @@ struct ForecastTexts {
 
     func high(_ day: DayWeather) -> String { formats.temperature(day.high) }
 
-    func condition(_ condition: Condition, columns: Int) -> String {
-        fitting([sky.strings[condition], sky.strings[condition.icon]], columns)
+    func condition(_ condition: Condition, isNight: Bool, columns: Int) -> String {
+        fitting(conditionForms(condition, isNight: isNight), columns)
+    }
+
+    /// From the fullest form on.
+    private func conditionForms(_ condition: Condition, isNight: Bool) -> [String] {
+        [
+            sky.strings.words(for: condition, isNight: isNight),
+            sky.strings.shortWords(for: condition, isNight: isNight),
+        ]
     }
 
     func chance(_ period: some PrecipitationPeriod) -> String {
@@ -128,7 +138,8 @@ extension ForecastTexts {
     var conditionColumns: (full: Int, short: Int) {
         var conditions = Set(rows.map(\.condition))
         if hasDays { conditions.formUnion(days.map(\.dominantCondition)) }
-        return (widest(conditions.map { sky.strings[$0] }), widest(conditions.map { sky.strings[$0.icon] }))
+        let forms = [false, true].flatMap { isNight in conditions.map { conditionForms($0, isNight: isNight) } }
+        return (widest(forms.map { $0[0] }), widest(forms.map { $0[1] }))
     }
 
     var chanceColumns: Int {
