@@ -29,9 +29,9 @@ package enum FactBlock {
     private static func packed(_ facts: [Fact], width: Int) -> [[Span]] {
         facts.reduce(into: []) { lines, fact in
             let forms = fact.spanForms
-            if let last = lines.last, let form = forms.first(where: { last.columns + 3 + $0.columns <= width }) {
+            if let last = lines.last, let form = Fit.first(forms, columns: width - last.columns - 3) {
                 lines[lines.count - 1] = last + [Span("   ")] + form
-            } else if let form = forms.first(where: { $0.columns <= width }) {
+            } else if let form = Fit.first(forms, columns: width) {
                 lines.append(form)
             } else {
                 lines += Span(fact.label, .dim).wrapped(toColumns: width)

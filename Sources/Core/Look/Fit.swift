@@ -1,3 +1,5 @@
+import Terminal
+
 /// Decides what has room. Wishes stand in the order of their worth, and are granted from the first on until one has no room.
 /// So nothing is cut, nothing stands in the place of something more important, and more room takes nothing away.
 package struct Fit: Sendable {
@@ -71,5 +73,17 @@ extension Fit {
         }
         let counts = parts.map { $0.isEmpty ? 0 : 1 }
         return joined(forms(parts.count, wishes: wishes(counts, order: order)) { joined($0).columns <= columns })
+    }
+}
+
+extension Fit {
+    /// The first form that has room; the fullest form comes first.
+    package static func first(_ forms: [String], columns: Int) -> String? {
+        forms.first { ColumnWidth.of($0) <= columns }
+    }
+
+    /// The first form that has room; the fullest form comes first.
+    package static func first(_ forms: [[Span]], columns: Int) -> [Span]? {
+        forms.first { $0.columns <= columns }
     }
 }

@@ -16,7 +16,7 @@ struct ReportHeading {
         let position = words.position.flatMap { $0 == title ? nil : Span($0, .dim) }
         let mark = words.followMark
         let room = columns - ColumnWidth.of(mark)
-        let shown = (words.titleForms.first { ColumnWidth.of($0) <= room } ?? title.truncated(toColumns: room)) + mark
+        let shown = (Fit.first(words.titleForms, columns: room) ?? title.truncated(toColumns: room)) + mark
         let source = [words.source, updated].compactMap { $0 }
         let role: Role = isOld ? .problem : .dim
         return line(Span(shown, .title), position, spelledOut: position.map { [$0] } ?? [])

@@ -57,7 +57,7 @@ struct EmptyView {
 
     func hints(columns: Int) -> [Hint] {
         func words(_ forms: String...) -> String {
-            forms.first { Self.keyColumns + ColumnWidth.of($0) <= columns } ?? forms[forms.count - 1]
+            Fit.first(forms, columns: columns - Self.keyColumns) ?? forms[forms.count - 1]
         }
         let strings = presentation.sky.strings
         let place = Hint(NamedCommand.choosePlace.key, words(strings[NamedCommand.choosePlace], strings[.place]))

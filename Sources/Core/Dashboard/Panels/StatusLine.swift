@@ -67,7 +67,7 @@ struct StatusLine {
             column += 3
         }
         let forms = isRefreshingData ? [refreshing, Spinner.sign(step: spinnerStep)] : [schedule]
-        if let text = forms.first(where: { column + ColumnWidth.of($0) < canvas.size.columns }) {
+        if let text = Fit.first(forms, columns: canvas.size.columns - column - 1) {
             let role = isRefreshingData ? Role.notice : .dim
             canvas.put(text, row: 0, endingAt: canvas.size.columns - 1, face: presentation.look.theme[role])
         }
@@ -108,7 +108,7 @@ struct StatusLine {
         }
         let reserve = hints.first.map { $0.columns + 3 } ?? 0
         let room = presentation.size.columns - 2 - ColumnWidth.of(spinner) - reserve
-        return forms.first { ColumnWidth.of($0) <= room } ?? forms[1]
+        return Fit.first(forms, columns: room) ?? forms[1]
     }
 
     private var connectionNote: String? {
@@ -120,7 +120,7 @@ struct StatusLine {
         guard presentation.mayCountDown, !isCovered, let time = presentation.nextTry?.time else { return nil }
         let pause = presentation.sky.formats.countdown(until: time, at: presentation.sky.now)
         let forms = [presentation.sky.strings(.tryingAgain, pause), presentation.sky.strings(.tryingAgainShort, pause)]
-        return forms.first { ColumnWidth.of($0) <= presentation.size.columns - 2 } ?? pause
+        return Fit.first(forms, columns: presentation.size.columns - 2) ?? pause
     }
 
     private var schedule: String? {

@@ -90,7 +90,7 @@ struct TinyView {
         { $0 }.joined()
         return rest.reduce(into: head) { line, forms in
             let room = columns - line.columns - 3
-            guard let form = forms.first(where: { ColumnWidth.of($0) <= room }) else { return }
+            guard let form = Fit.first(forms, columns: room) else { return }
             line += [Span(" · ", .dim), Span(form)]
         }
     }

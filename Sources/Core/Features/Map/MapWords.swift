@@ -155,7 +155,7 @@ struct MapWords {
     private func line(_ forms: [[Span]], end: [Span] = []) -> [Span] {
         let room = columns - (end.isEmpty ? 0 : end.columns + 2)
         let form =
-            forms.first { $0.columns <= room } ?? forms.first { $0.columns <= columns } ?? forms.last ?? []
+            Fit.first(forms, columns: room) ?? Fit.first(forms, columns: columns) ?? forms.last ?? []
         let blanks = columns - form.columns - end.columns
         return form + (end.isEmpty || blanks < 1 ? [] : [Span(String(repeating: " ", count: blanks))] + end)
     }

@@ -64,7 +64,7 @@ package struct HeaderContent {
     private func head(columns: Int, withTemperature: Bool) -> [[Span]] {
         guard withTemperature else { return [[condition]] }
         let joined = ["  ", " "].map { [temperature, Span($0), condition] }
-        return joined.first { $0.columns <= columns }.map { [$0] } ?? [[temperature], [condition]]
+        return Fit.first(joined, columns: columns).map { [$0] } ?? [[temperature], [condition]]
     }
 
     func packedLines(columns: Int, withTemperature: Bool) -> [[Span]] {

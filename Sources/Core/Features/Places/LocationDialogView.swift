@@ -185,7 +185,7 @@ struct LocationDialogView {
         guard dialog.hasConsent else { return }
         let hosts = dialog.consentedHosts.sorted().joined(separator: sky.strings[.separator])
         let forms = [strings(.forgetButton, hosts), strings[.forgetButtonShort]]
-        let text = forms.first { ColumnWidth.of($0) + 4 <= width } ?? strings[.forgetButtonShort]
+        let text = Fit.first(forms, columns: width - 4) ?? strings[.forgetButtonShort]
         let button = DialogButton(text, .item(.forget), isFocused: dialog.focus == .forget)
         canvas.put([button], row: row + lines.count, theme: theme)
     }
@@ -214,7 +214,7 @@ struct LocationDialogView {
 
     private func focusedButton(columns: Int) -> String {
         switch dialog.focus {
-        case .here: hereForms.first { ColumnWidth.of($0) <= columns } ?? strings[.hereButtonShort]
+        case .here: Fit.first(hereForms, columns: columns) ?? strings[.hereButtonShort]
         case .cancel: strings[.cancelButton]
         case .forget: strings[.forgetButtonShort]
         case .search, .latitude, .longitude, .set: strings[.setButton]

@@ -61,7 +61,7 @@ struct SavedPlacesView {
         }
         let end = drawWeather(of: places[index], on: &canvas, row: row)
         let forms = sky.labelForms(of: place)
-        let name = forms.first { ColumnWidth.of($0) <= end - start } ?? forms.last ?? ""
+        let name = Fit.first(forms, columns: end - start) ?? forms.last ?? ""
         canvas.put(
             name.truncated(toColumns: end - start), row: row, column: start, face: look.theme[.text])
         if isSelected {

@@ -1,4 +1,5 @@
 import Gazetteer
+import Look
 import Terminal
 import Words
 
@@ -19,13 +20,13 @@ struct TownList {
         let isFull = details.allSatisfy { ColumnWidth.of($0[0]) <= restColumns }
         if restColumns >= 14 {
             lines = zip(names, details).map { name, forms in
-                let rest = forms.dropFirst(isFull ? 0 : 1).first { ColumnWidth.of($0) <= restColumns }
+                let rest = Fit.first(Array(forms.dropFirst(isFull ? 0 : 1)), columns: restColumns)
                 let shown = name.truncated(toColumns: nameColumns).padded(toColumns: nameColumns)
                 return Line(name: shown, rest: "  " + (rest ?? forms[Self.formCount - 1]))
             }
         } else {
             lines = zip(names, details).map { name, forms in
-                let fitting = forms.first { ColumnWidth.of(name) + 2 + ColumnWidth.of($0) <= width }
+                let fitting = Fit.first(forms, columns: width - ColumnWidth.of(name) - 2)
                 let rest = ", " + (fitting ?? forms[Self.formCount - 1])
                 return Line(name: name.truncated(toColumns: max(width - ColumnWidth.of(rest), 1)), rest: rest)
             }
@@ -45,7 +46,7 @@ struct TownList {
     private static func line(_ name: String, _ forms: [String], width: Int, columns nameColumns: Int?) -> Line {
         let room = nameColumns.map { width - $0 - 2 } ?? max(width * 3 / 4 - 2, 1)
         let last = forms.last ?? ""
-        let detail = (forms.first { ColumnWidth.of($0) <= room } ?? last).truncated(toColumns: room)
+        let detail = (Fit.first(forms, columns: room) ?? last).truncated(toColumns: room)
         if let nameColumns {
             return Line(
                 name: name.truncated(toColumns: nameColumns).padded(toColumns: nameColumns), rest: "  " + detail)

@@ -53,7 +53,7 @@ struct WarningList {
     private func doubt(of warnings: WarningsView) -> [[Span]] {
         let unchecked = sky.uncheckedForms(of: warnings)
         let forms = unchecked ?? sky.incompleteForms(of: warnings)
-        let form = forms.first { ColumnWidth.of($0) + 2 <= columns } ?? (unchecked == nil ? nil : forms.last)
+        let form = Fit.first(forms, columns: columns - 2) ?? (unchecked == nil ? nil : forms.last)
         return form.map { [[Span("? ", .notice), Span($0, .notice)]] } ?? []
     }
 

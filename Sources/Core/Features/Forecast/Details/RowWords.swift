@@ -34,7 +34,7 @@ struct RowWords {
         ]
     }
 
-    func title(columns: Int) -> String { titles.first { ColumnWidth.of($0) <= columns } ?? titles[titles.count - 1] }
+    func title(columns: Int) -> String { Fit.first(titles, columns: columns) ?? titles[titles.count - 1] }
 
     var temperature: Span {
         var span = sky.temperature(of: row, form: formats.exactTemperatureWithUnit)

@@ -171,7 +171,7 @@ package struct ForecastList {
         let days = below.count(where: \.isDay)
         let count = days > 0 ? days : below.count
         let forms = [strings(days > 0 ? .moreDaysBelow : .moreRowsBelow, count: count), "\(count)"]
-        guard let words = forms.first(where: { ColumnWidth.of($0) + 3 <= columns }) else { return }
+        guard let words = Fit.first(forms, columns: columns - 3) else { return }
         other.put(more + " " + words, row: height, column: 1, face: theme[.dim])
     }
 }

@@ -103,7 +103,7 @@ struct ForecastTexts {
     func extreme(_ day: DayWeather, columns: Int) -> String { fitting(extremes(day), columns) }
 
     private func fitting(_ forms: [String], _ columns: Int) -> String {
-        forms.first { ColumnWidth.of($0) <= columns } ?? ""
+        Fit.first(forms, columns: columns) ?? ""
     }
 }
 
