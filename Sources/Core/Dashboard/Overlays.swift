@@ -27,10 +27,10 @@ extension DashboardState {
         if overlay?.page != nil { closeOverlay() }
     }
 
-    /// The keys of the page or of the area that the open page covers; nil if it covers only the view.
+    /// The keys of the page or of the area that the open page covers; nil if neither has keys of its own.
     var keysOfCovered: KeySection? {
         if let page = coveredOverlays.last?.page { return KeyBindings.section(ofPage: page) }
-        return features.keysOfOpen.map { KeySection($0[0].group, $0) }
+        return features.keysOfOpen.flatMap { keys in keys.first.map { KeySection($0.group, keys) } }
     }
 
     /// Without a row, its details close.

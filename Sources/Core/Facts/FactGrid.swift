@@ -52,7 +52,6 @@ package struct FactGrid {
 
     private var width: Int { columns.isEmpty ? 0 : starts[columns.count - 1] + columns[columns.count - 1].width }
 
-    package var labels: Set<String> { Set(columns.lazy.flatMap(\.facts).compactMap { $0?.label }) }
     package var count: Int { columns.reduce(0) { $0 + $1.facts.count { $0 != nil } } }
     package var rows: Int { columns.reduce(0) { max($0, $1.facts.count) } }
 

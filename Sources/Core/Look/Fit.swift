@@ -1,7 +1,7 @@
 import Terminal
 
 /// Decides what has room. Wishes stand in the order of their worth, and are granted from the first on until one has no room.
-/// So nothing is cut, nothing stands in the place of something more important, and more room takes nothing away.
+/// So nothing is cut, nothing stands in the place of something more important, and more room takes no part away.
 package struct Fit: Sendable {
     /// That a part grows up to a limit, in rows or columns. A part is a number from 0, such as the raw value of a case: a
     /// generic type would cost 3 % of all instructions of a start, since another module cannot specialize it.
@@ -22,8 +22,6 @@ package struct Fit: Sendable {
         fileprivate var rooms: [Int]
 
         package subscript(part: Int) -> Int { part < rooms.count ? rooms[part] : 0 }
-
-        package var total: Int { rooms.reduce(0, +) }
     }
 
     /// Divides room. `useful` returns how much of a given room a part uses, or 0 if the room is too small.
@@ -46,7 +44,8 @@ extension Fit {
     package typealias FormWish = (part: Int, form: Int)
 
     /// Chooses a form for each part; nil leaves it out. Where a wish has no room, no further part comes in, and parts that are
-    /// in may still get fuller. `fits` tells whether all forms together have room.
+    /// in may still get fuller. A fuller form may leave less room for that of a later part. `fits` tells whether all forms
+    /// together have room.
     package static func forms(
         _ parts: Int, wishes: some Sequence<FormWish>, fits: (_ forms: [Int?]) -> Bool
     ) -> [Int?] {

@@ -28,9 +28,10 @@ struct KeyHints {
         }
         let offered = features.hints(presentation.sky) + features.forecast.hints(presentation.sky)
         func hints(at place: Hint.Place) -> [Hint] { offered.filter { $0.place == place } }
-        if isListCovered { return ofArea + hints(at: .program) }
+        if isListCovered { return hints(at: .program) + ofArea }
         if presentation.waiting != nil || presentation.isRefreshing && !presentation.hasWeather {
-            return [hint(.close, strings[.stop])] + hints(at: .lasting).prefix(1) + [hint(.quit, strings[.quit])]
+            return [hint(.close, strings[.stop])] + hints(at: .program) + hints(at: .lasting).prefix(1)
+                + [hint(.quit, strings[.quit])]
         }
         let refresh = refresh.map { [$0] } ?? []
         guard !presentation.sky.rows.isEmpty else {
@@ -38,7 +39,7 @@ struct KeyHints {
                 + [hint(.quit, strings[.quit])] + hints(at: .spare)
         }
         // Refreshes are automatic, users try the arrow keys anyway, and units are chosen once.
-        return ofArea + hints(at: .program) + hints(at: .weather) + hints(at: .lasting) + otherService + refresh
+        return hints(at: .program) + ofArea + hints(at: .weather) + hints(at: .lasting) + otherService + refresh
             + spare
     }
 

@@ -4,7 +4,7 @@ import Look
 import Terminal
 import Weather
 
-/// The division of the screen. A panel that is no feature needs a case, its steps in the plan and a `stack` entry.
+/// The division of the screen. A panel that is no feature needs a case, its wishes in the plan and a `stack` entry.
 enum LayoutPlan {
     /// The cases have the order of the screen from top to bottom.
     enum Part: Int, CaseIterable {
@@ -49,7 +49,7 @@ enum LayoutPlan {
                 .init(rest: .header),
             ] + chart + [
                 .init(.list, upTo: 10), .init(.more, upTo: 4), .init(blankBelow: .more), .init(.chart, upTo: 9),
-                .init(.list, upTo: 14), .init(blankBelow: .list), .init(.list, upTo: 24), .init(rest: .facts),
+                .init(.list, upTo: 24), .init(rest: .facts),
                 .init(.chart, upTo: 14), .init(rest: .list),
             ])
     }

@@ -22,6 +22,9 @@ struct SteadyView {
 
     private let features: FeatureList
 
+    /// Facts of three rows or more have a blank line above them.
+    private static let blankAboveFacts = 1
+
     /// `features` are prepared for the weather of the presentation. `wholeDays` are its days, if they are known.
     init(presentation: Presentation, features: FeatureList, wholeDays: [DayWeather]? = nil) {
         self.features = features
@@ -43,7 +46,7 @@ struct SteadyView {
         let status = StatusLine(presentation: presentation)
         let header = panels.lazy.compactMap { $0.panel as? HeaderPanel }.first
         let facts = FactsPanel(
-            header?.furtherFacts(rows: .max) ?? [], presentation.look.theme, columns: columns.main)
+            header?.furtherFacts ?? [], presentation.look.theme, columns: columns.main)
         let plan = LayoutPlan.rows(
             notice: notice?.fewestRows ?? 0, isChartChosen: presentation.showsChart == true)
         let shares = plan.shares(of: size.rows) { index, limit in
@@ -52,11 +55,12 @@ struct SteadyView {
                 return slot.isBlank ? min(panel.rows(atMost: .max), 1) : panel.rows(atMost: limit)
             }
             return switch slot.part {
-            case .list where slot.isBlank: min(facts.rows(atMost: 1), limit)
             case .list: min(limit, list?.lines.count ?? limit)
-            // Where the header shows facts, the last ones wait for more room. Others wait until the chart has its rows.
-            case .facts where header?.showsFacts ?? false: limit < 3 ? 0 : facts.rows(atMost: limit)
-            case .facts: facts.rows(atMost: size.rows < LayoutPlan.automaticChartRows ? min(limit, 2) : limit)
+            // Where the header shows facts, the last ones wait for more room. Others wait for the rows of a chart.
+            case .facts where limit < 3: header?.showsFacts ?? false ? 0 : facts.rows(atMost: limit)
+            case .facts where header?.showsFacts ?? false || size.rows >= LayoutPlan.automaticChartRows:
+                facts.rows(atMost: limit - 1) + Self.blankAboveFacts
+            case .facts: facts.rows(atMost: 2)
             case .status: min(status.rows, limit)
             default: 0
             }
@@ -73,9 +77,10 @@ struct SteadyView {
         let (statusRows, factRows) = (shares[.init(.status)], shares[.init(.facts)])
         let bottom = size.rows - statusRows
         rects[.status] = Rect(row: bottom, column: 0, rows: statusRows, columns: size.columns)
-        rects[.facts] = Rect(row: bottom - factRows, column: 0, rows: factRows, columns: columns.main)
+        let listEnd = bottom - factRows
+        let blank = factRows < 3 ? 0 : Self.blankAboveFacts
+        rects[.facts] = Rect(row: listEnd + blank, column: 0, rows: factRows - blank, columns: columns.main)
         let top = rects[.list]?.origin.row ?? 0
-        let listEnd = bottom - factRows - shares[.init(.list, isBlank: true)]
         rects[.list] = Rect(row: top, column: 0, rows: listEnd - top, columns: columns.main)
         self.rects = rects
         self.columns = columns

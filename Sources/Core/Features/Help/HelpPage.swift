@@ -22,17 +22,26 @@ struct HelpPage {
         guard search.isOn else { return content }
         content.head = [[Span("/ ", .key), Span(written, search.isWriting ? .field : .text)]]
         if search.isWriting {
-            content.cursor = 2 + ColumnWidth.of(String(search.field.text.prefix(search.field.cursor)))
+            content.cursor = 2 + ColumnWidth.of(String(search.field.text.prefix(search.field.cursor).dropFirst(hidden)))
         }
         return content
     }
 
-    /// As wide as the page while it can change. Of a longer text, the end is seen.
+    /// Beside the sign of the search, and before the column of a cursor at the end.
+    private var searchColumns: Int { max(columns - 3, 1) }
+
+    /// How many characters before the cursor have no room.
+    private var hidden: Int {
+        var shown = search.field.text.prefix(search.field.cursor)
+        while ColumnWidth.of(String(shown)) > searchColumns { shown = shown.dropFirst() }
+        return search.field.cursor - shown.count
+    }
+
+    /// As wide as the page while it can change. Of a longer text, the part before the cursor is seen.
     private var written: String {
-        let room = max(columns - 3, 1)
-        var text = search.field.text[...]
-        while ColumnWidth.of(String(text)) > room { text = text.dropFirst() }
-        return search.isWriting ? String(text).padded(toColumns: room + 1) : String(text)
+        var text = search.field.text.dropFirst(hidden)
+        while ColumnWidth.of(String(text)) > searchColumns { text = text.dropLast() }
+        return search.isWriting ? String(text).padded(toColumns: searchColumns + 1) : String(text)
     }
 
     private var lines: [[Span]] {

@@ -22,11 +22,11 @@ package struct FactsPanel: Panel {
     }
 
     private func grid(atMost limit: Int) -> FactGrid? {
-        let grids = (0...min(max(limit, 0), facts.count)).lazy.map { rows in
+        let grids = (0...min(max(limit, 0), facts.count)).map { rows in
             FactGrid(facts, width: columns - 2, rows: rows)
         }
-        guard let most = grids.last?.count, most > 0 else { return nil }
-        return grids.first { $0.count == most }
+        // Of grids with as many facts, the first one is the lowest.
+        return grids.max { $0.count < $1.count }.flatMap { $0.count > 0 ? $0 : nil }
     }
 }
 

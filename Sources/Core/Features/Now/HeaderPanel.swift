@@ -34,10 +34,8 @@ package struct HeaderPanel: Panel {
 
     package var showsFacts: Bool { fullest.map { $0.factCount > 0 } ?? false }
 
-    /// Those without room in a header of so many rows.
-    package func furtherFacts(rows: Int) -> [Fact] {
-        content == nil ? [] : Array(facts.dropFirst(arrangement(rows: rows)?.factCount ?? 0))
-    }
+    /// Those that even a header with all its rows has no room for.
+    package var furtherFacts: [Fact] { content == nil ? [] : Array(facts.dropFirst(fullest?.factCount ?? 0)) }
 
     package func hasIcon(rows: Int) -> Bool { arrangement(rows: rows)?.hasIcon ?? false }
 

@@ -58,32 +58,36 @@ private struct OutlookLines {
         stop = ColumnWidth.of(strings(.sentence, ""))
         // Full and short names of days in one line would look like different days.
         let choices = DayNames.allCases.map { names in chosen(remarks, names, limit: limit) }
-        let best = choices.max { Self.worth($0) < Self.worth($1) }
+        let best = choices.min { Self.cost($0).lexicographicallyPrecedes(Self.cost($1)) }
         lines = arranged(best ?? [])
     }
 
     var isEmpty: Bool { lines.isEmpty }
 
-    private static func worth(_ sentences: [Sentence]) -> (Int, Int, Int) {
-        (
-            sentences.count { $0.remark.isUrgent }, sentences.count,
-            -sentences.reduce(0) { $0 + $1.form.level }
-        )
+    /// More dangers come before more sentences, and these before fuller forms, the first ones first.
+    private static func cost(_ sentences: [Sentence]) -> [Int] {
+        [-sentences.count { $0.remark.isUrgent }, -sentences.count] + sentences.map(\.form.level)
     }
 
     private func chosen(_ remarks: [Remark], _ names: DayNames, limit: Int) -> [Sentence] {
         let forms = remarks.enumerated().map { index, remark in
-            remark.variants.filter {
+            let forms = remark.variants.filter {
                 ($0.dayNames == nil || $0.dayNames == names) && (index == 0 || remark.canFollow($0))
             }
+            // Only the first remark and dangers are worth less than their whole.
+            let mayLose = index == 0 || remark.isUrgent
+            return mayLose ? forms : Array(forms.prefix((forms.lastIndex(where: \.isWhole) ?? .max - 1) + 1))
         }
         if forms[0].isEmpty { return [] }
-        let urgent = remarks.indices.filter { $0 == 0 || remarks[$0].isUrgent }
+        let urgent = remarks.indices.filter { ($0 == 0 || remarks[$0].isUrgent) && !forms[$0].isEmpty }
         let order = urgent + remarks.indices.filter { !urgent.contains($0) }
+        let all = Fit.wishes(forms.map(\.count), order: order)
+        // What comes next and dangers have their time and their danger before other remarks have room.
+        let whole = urgent.compactMap { index in forms[index].lastIndex(where: \.isWhole).map { (index, $0) } }
+        let wishes = all.prefix(urgent.count) + whole + all.dropFirst(urgent.count)
         func sentences(_ chosen: [Int?]) -> [Sentence] {
             remarks.indices.compactMap { index in chosen[index].map { (remarks[index], forms[index][$0]) } }
         }
-        let wishes = Fit.wishes(forms.map(\.count), order: order)
         return sentences(
             Fit.forms(remarks.count, wishes: wishes) { chosen in
                 let lines = arranged(sentences(chosen))

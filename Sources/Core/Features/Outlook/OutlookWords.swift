@@ -31,6 +31,9 @@ struct OutlookWords {
         var remark = Remark(words.candidates(finding), abbreviated.candidates(finding))
         remark.mayLoseTime = finding.beginsLater && !finding.isSevere
         if finding.isSevere { remark.emphasize(urgentWords(finding)) }
+        if let time = finding.event(moments.clock) {
+            remark.markWhole(times: [words, abbreviated].flatMap { $0.moments.moments(time) + $0.moments.ends(time) })
+        }
         if case .named(let spell) = finding { remark.urgentRole = spell.role }
         return remark
     }

@@ -10,10 +10,12 @@ struct Remark: Hashable, Sendable {
         let columns: Int
         let level: Int
         let dayNames: DayNames?
+        /// Whether it has the time of the next change of the weather, and what is severe.
+        var isWhole = false
     }
 
     /// Variants from the widest to the narrowest; the last has at most 14 columns, unless it needs a time.
-    let variants: [Variant]
+    private(set) var variants: [Variant]
     /// Those that say what is severe, also with a capital; none if nothing is.
     var urgentWords: [String] = []
     var urgentRole = Role.text
@@ -23,6 +25,15 @@ struct Remark: Hashable, Sendable {
     var isUrgent = false
     /// The time that it tells; nil if it tells none.
     var event: UnixTime?
+
+    /// Marks the variants that tell the next change of the weather, by one of the words for its time, and what is severe.
+    mutating func markWhole(times: [String]) {
+        for index in variants.indices {
+            let text = variants[index].text
+            let tellsSevere = urgentWords.isEmpty || nextUrgentWord(in: text[...]) != nil
+            variants[index].isWhole = tellsSevere && times.contains { tells(text, time: $0) }
+        }
+    }
 
     mutating func emphasize(_ words: [String]) { urgentWords = words + words.map(\.capitalizedAtStart) }
 
@@ -72,4 +83,10 @@ extension Remark {
         // Of "hail" and "hailstorm" at the same place, the longer is meant.
         return ranges.min { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
     }
+}
+
+/// "13:00" does not tell "3:00".
+private func tells(_ text: String, time: String) -> Bool {
+    guard let range = text.firstRange(of: time) else { return false }
+    return !(text[..<range.lowerBound].last?.isNumber ?? false)
 }

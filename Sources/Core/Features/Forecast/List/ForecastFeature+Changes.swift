@@ -12,7 +12,9 @@ extension ForecastFeature {
         _ direction: Direction, among changes: [UnixTime], _ context: inout FeatureContext
     ) {
         let lines = context.sky.listLines(list.folding)
-        guard let index = lines.line(selectedAt: list.selection), let span = lines[index].span else { return }
+        guard let index = lines.line(selectedAt: list.selection),
+            let span = span(of: lines[index], context.sky.placeClock)
+        else { return }
         let end = endOfList(context.sky)
         let change =
             switch direction {
@@ -41,14 +43,14 @@ extension ForecastFeature {
     }
 }
 
-extension ListLine {
-    /// From its beginning to the first time that is after it. The rows of a folded day are after it.
-    fileprivate var span: Range<UnixTime>? {
-        switch self {
-        case .row(let hour): hour.validTime..<hour.end
-        case .day(let day, let start): start..<(day.hours.isEmpty ? start + 1 : start)
-        case .heading: nil
-        }
+/// From its beginning to the first time that is after it. The rows of a folded day are after it.
+private func span(of line: ListLine, _ clock: PlaceClock) -> Range<UnixTime>? {
+    switch line {
+    case .row(let hour): hour.validTime..<hour.end
+    case .day(let day, let start) where day.hours.isEmpty:
+        start..<max(start, clock.start(of: CivilDate(dayNumber: day.date.dayNumber + 1)))
+    case .day(_, let start): start..<start
+    case .heading: nil
     }
 }
 
