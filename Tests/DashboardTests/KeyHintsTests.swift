@@ -33,7 +33,7 @@ struct KeyHintsTests {
     func map() throws {
         var state = try Sample.loaded()
         state.press("m")
-        #expect(hints(state).contains("Esc close   Space play"))
+        #expect(hints(state).contains("Esc close   ? help   Space play"))
         #expect(hints(state).contains("? help"))
     }
 

@@ -37,17 +37,20 @@ package struct WeatherFact: Sendable {
                     formats.strings(.forceNamed, "\($0.force.rawValue)", formats.strings[$0.force])
                 }
             }),
-        WeatherFact(label: .gustsFact, group: .wind, headerRank: 2) { $0.wind?.gust.map($1.speed) },
-        WeatherFact(label: .humidity, group: .air, headerRank: 3) { $0.relativeHumidity.map($1.percent) },
-        WeatherFact(label: .dewPoint, group: .air, headerRank: 7) { $0.dewPoint.map($1.exactTemperature) },
         WeatherFact(
-            label: .pressure, group: .air, headerRank: 4, short: { $0.pressure($1, in: .arrow) },
+            label: .gustsFact, group: .wind, headerRank: 2,
+            headerText: { moment, formats in moment.wind?.gust.flatMap { isNews($0) ? formats.speed($0) : nil } },
+            text: { moment, formats in moment.wind?.gust.map(formats.speed) }),
+        WeatherFact(label: .humidity, group: .air, headerRank: 3) { $0.relativeHumidity.map($1.percent) },
+        WeatherFact(label: .dewPoint, group: .air, headerRank: 9) { $0.dewPoint.map($1.exactTemperature) },
+        WeatherFact(
+            label: .pressure, group: .air, headerRank: 6, short: { $0.pressure($1, in: .arrow) },
             headerText: { $0.pressure($1, in: .words) }, headerShort: { $0.pressure($1, in: .arrow) },
             text: { $0.pressure($1, in: .figures) }),
-        WeatherFact(label: .cloud, group: .sky, headerRank: 5) { $0.cloudCover.map($1.percent) },
-        WeatherFact(label: .visibility, group: .sky, headerRank: 6) { $0.visibility.map($1.visibility) },
+        WeatherFact(label: .cloud, group: .sky, headerRank: 7) { $0.cloudCover.map($1.percent) },
+        WeatherFact(label: .visibility, group: .sky, headerRank: 8) { $0.visibility.map($1.visibility) },
         WeatherFact(
-            label: .uvIndex, group: .sky, headerRank: 8,
+            label: .uvIndex, group: .sky, headerRank: 5,
             text: { moment, formats in moment.isNight ? nil : moment.uvIndex.map(formats.uvIndex) }),
         WeatherFact(label: .snowDepth, group: .sky, headerRank: 12) { $0.snowDepth.flatMap($1.lyingSnow) },
         WeatherFact(
@@ -93,3 +96,6 @@ extension Formats {
             FactPhrase.moonPhase, glyph, strings[moon.phase], Fraction(moon.illuminatedFraction).map(percent) ?? "")
     }
 }
+
+/// Whether a gust is told where few figures have room. In the Beaufort scale 10 m/s is force 5, which moves small trees.
+package func isNews(_ gust: Speed) -> Bool { gust.metersPerSecond >= 10 }

@@ -262,7 +262,7 @@ struct FactsOfNowTests {
         let facts = state.presentation.headerWords.facts
         #expect(
             facts.suffix(4).map(\.label)
-                == [.uvIndex, .sinceYesterday, .moon, .snowDepth].map { state.strings[$0 as FactPhrase] })
+                == [.dewPoint, .sinceYesterday, .moon, .snowDepth].map { state.strings[$0 as FactPhrase] })
         var wider = [Int](repeating: 0, count: 8)
         for width in 8...160 {
             for rows in 1...7 {

@@ -28,7 +28,7 @@ struct KeyHints {
         }
         let offered = features.hints(presentation.sky) + features.forecast.hints(presentation.sky)
         func hints(at place: Hint.Place) -> [Hint] { offered.filter { $0.place == place } }
-        if isListCovered { return hints(at: .program) + ofArea }
+        if isListCovered { return ofArea.prefix(1) + hints(at: .program) + ofArea.dropFirst() }
         if presentation.waiting != nil || presentation.isRefreshing && !presentation.hasWeather {
             return [hint(.close, strings[.stop])] + hints(at: .program) + hints(at: .lasting).prefix(1)
                 + [hint(.quit, strings[.quit])]

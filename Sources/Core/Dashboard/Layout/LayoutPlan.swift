@@ -8,7 +8,7 @@ import Weather
 enum LayoutPlan {
     /// The cases have the order of the screen from top to bottom.
     enum Part: Int, CaseIterable {
-        case header, notice, warnings, sentence, more, chart, list, facts, status, hours, details
+        case header, warnings, notice, sentence, more, chart, list, facts, status, hours, details
     }
 
     /// The rows of a part, or the blank line below it.
@@ -28,8 +28,8 @@ enum LayoutPlan {
     }
 
     static let stack: [(part: Part, panel: @Sendable (PanelContext) -> any Panel)] = [
-        (.header, { $0.presentation.header(columns: $0.columns) }), (.notice, { NoticePanel($0) }),
-        (.warnings, { FeaturePanels($0, at: .warnings) }), (.sentence, { FeaturePanels($0, at: .sentence) }),
+        (.header, { $0.presentation.header(columns: $0.columns) }), (.warnings, { FeaturePanels($0, at: .warnings) }),
+        (.notice, { NoticePanel($0) }), (.sentence, { FeaturePanels($0, at: .sentence) }),
         (.more, { FeaturePanels($0, at: .more) }), (.chart, { $0.presentation.chart(columns: $0.columns) }),
     ]
 

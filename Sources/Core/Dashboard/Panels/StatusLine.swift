@@ -120,7 +120,9 @@ struct StatusLine {
         guard presentation.mayCountDown, !isCovered, let time = presentation.nextTry?.time else { return nil }
         let pause = presentation.sky.formats.countdown(until: time, at: presentation.sky.now)
         let forms = [presentation.sky.strings(.tryingAgain, pause), presentation.sky.strings(.tryingAgainShort, pause)]
-        return Fit.first(forms, columns: presentation.size.columns - 2) ?? pause
+        // The first key stays.
+        let reserve = hints.first.map { $0.columns + 3 + Self.spinnerColumns } ?? 0
+        return Fit.first(forms, columns: presentation.size.columns - 2 - reserve) ?? pause
     }
 
     private var schedule: String? {

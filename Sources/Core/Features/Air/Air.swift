@@ -31,7 +31,7 @@ struct AirFeature: Feature {
     }
 
     func facts(_ sky: Sky) -> [RankedFact] {
-        sky.airFact.map { [RankedFact($0, rank: 9, isPressing: sky.airRating?.grade.isBad ?? false, hasLine: true)] }
+        sky.airFact.map { [RankedFact($0, rank: 4, isPressing: sky.airRating?.grade.isBad ?? false, hasLine: true)] }
             ?? []
     }
 

@@ -48,7 +48,7 @@ extension Sky {
             let formula = rating.pollutant.formula
             return [
                 strings.words(for: rating).capitalizedAtStart, strings(.graded, formula, strings[rating.grade]),
-                formula,
+                strings[AirPhrase.badAir].capitalizedAtStart,
             ]
         }
     }

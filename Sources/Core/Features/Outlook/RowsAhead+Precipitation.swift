@@ -202,9 +202,12 @@ extension RowsAhead {
     private func nextDryDay(after spell: PrecipitationSpell) -> RankedFinding? {
         let days = wholeDays
         guard days.count >= 3 else { return nil }
+        // The line of a day whose night is wet is that of a wet day.
+        let wet = Set(rows.filter { $0.expectedPrecipitation != nil }.map { clock.localTime(of: $0.validTime).date })
         let dry =
-            days.first { $0.hours.allSatisfy { $0.expectedPrecipitation == nil } }
+            days.first { !wet.contains($0.date) }
             ?? further.first { $0.hours.isEmpty && $0.isDry }
+        if dry == nil, days.contains(where: { $0.hours.allSatisfy { $0.expectedPrecipitation == nil } }) { return nil }
         if let dry {
             let end = clock.localTime(of: spell.period.end).date
             guard dry.date.dayNumber >= max(today.dayNumber + 3, end.dayNumber + 2) else { return nil }

@@ -127,7 +127,9 @@ struct WarningWords {
         return [true, false].map { tellsEnd in
             DayNames.allCases.compactMap { names in
                 let words = words(names)
-                return span(from: begin, tellsEnd: tellsEnd) { words.moment($0, after: $1) }
+                return span(from: begin, tellsEnd: tellsEnd) {
+                    isToday($0) ? words.moment($0, after: $1) : words.dated($0)
+                }
             }
         }.filter { !$0.isEmpty }
     }
@@ -138,6 +140,8 @@ struct WarningWords {
         let text = span(from: warning.begin, tellsEnd: true) { time, _ in words.dated(time) }
         return text.map(\.capitalizedAtStart)
     }
+
+    private func isToday(_ time: UnixTime) -> Bool { clock.localTime(of: time).date == clock.localTime(of: now).date }
 
     private func words(_ names: DayNames) -> MomentWords {
         MomentWords(formats: formats, clock: clock, now: now, dayNames: names, tellsYear: true)

@@ -1,3 +1,4 @@
+import Facts
 import Look
 import Sky
 import Terminal
@@ -82,7 +83,7 @@ struct ForecastTexts {
     private func winds(_ row: HourWeather) -> [String] {
         guard let wind = row.wind else { return [] }
         let speed = [formats.arrow(wind), formats.speedFigure(wind.speed)].compactMap { $0 }.joined(separator: " ")
-        guard let gust = wind.gust, gust.isStrong else { return [speed] }
+        guard let gust = wind.gust, isNews(gust) else { return [speed] }
         return [speed + "  " + sky.strings(.gusts, formats.wholeSpeedFigure(gust)), speed]
     }
 
@@ -167,9 +168,4 @@ extension [HourWeather] {
         }
         return [low, high].compactMap { $0.map { self[$0.index] } }
     }
-}
-
-extension Speed {
-    /// Gusts below are no news. In the Beaufort scale 10 m/s is force 5, which moves small trees.
-    fileprivate var isStrong: Bool { metersPerSecond >= 10 }
 }
