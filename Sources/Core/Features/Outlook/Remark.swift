@@ -27,11 +27,17 @@ struct Remark: Hashable, Sendable {
     var event: UnixTime?
 
     /// Marks the variants that tell the next change of the weather, by one of the words for its time, and what is severe.
+    /// Where none has such a word, as in "in 25 min", those with a figure tell it.
     mutating func markWhole(times: [String]) {
+        markWhole { text in times.contains { tells(text, time: $0) } }
+        if !variants.contains(where: \.isWhole) { markWhole { $0.contains(where: \.isNumber) } }
+    }
+
+    private mutating func markWhole(where tellsTime: (String) -> Bool) {
         for index in variants.indices {
             let text = variants[index].text
             let tellsSevere = urgentWords.isEmpty || nextUrgentWord(in: text[...]) != nil
-            variants[index].isWhole = tellsSevere && times.contains { tells(text, time: $0) }
+            variants[index].isWhole = tellsSevere && tellsTime(text)
         }
     }
 
