@@ -111,6 +111,14 @@ struct OutlookFormsTests {
                 ]
             ),
             (
+                Week("ssrr ........", 0...4),
+                [
+                    "Snow until 18:00, then rain, over by midnight", "Snow until 18:00, then rain, over by 00:00",
+                    "Snow until 18:00, then rain", "Snow, rain until midnight", "Snow, rain until 00:00",
+                    "Snow, rain now", "Snow",
+                ]
+            ),
+            (
                 Week("........ ........", 1...4, -3...4, at: 2),
                 [
                     "Freezing on Saturday night, −3° at 06:00",

@@ -34,7 +34,11 @@ extension OutlookWords {
         let parts = [lasting(self.name(of: spell), first), strings(.then, self.name(of: turn.kind, in: spell))]
         let name = shortName(of: spell)
         let maybe = spell.isProbable ? nil : strings(.maybeShort, shortName(spell.kind))
-        return [joined(parts + [ending(of: spell)]), joined(parts)] + shortLasting(name, first) + [name, maybe]
+        // "Snow until 06:00" would promise a dry time if rain follows.
+        let short =
+            spell.kind.isWintry == turn.kind.isWintry
+            ? shortLasting(name, first) : shortLasting(joined([name, shortName(turn.kind)]), spell.period)
+        return [joined(parts + [ending(of: spell)]), joined(parts)] + short + [name, maybe]
     }
 
     /// "Snow" after heavy snow would seem to begin.
