@@ -22,11 +22,13 @@ package struct FactsPanel: Panel {
     }
 
     private func grid(atMost limit: Int) -> FactGrid? {
-        let grids = (0...min(max(limit, 0), facts.count)).map { rows in
-            FactGrid(facts, width: columns - 2, rows: rows)
+        var best: FactGrid?
+        for rows in 0..<min(max(limit, 0), facts.count) where best?.count ?? 0 < facts.count {
+            let grid = FactGrid(facts, width: columns - 2, rows: rows + 1)
+            // Of grids with as many facts, the first one is the lowest.
+            if grid.count > best?.count ?? 0 { best = grid }
         }
-        // Of grids with as many facts, the first one is the lowest.
-        return grids.max { $0.count < $1.count }.flatMap { $0.count > 0 ? $0 : nil }
+        return best
     }
 }
 
