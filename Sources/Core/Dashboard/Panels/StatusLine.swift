@@ -75,13 +75,15 @@ struct StatusLine {
 
     /// Those that have room from a column on. Beside spare ones so many columns stay free.
     private func hints(from column: Int, spare: Int, columns: Int) -> [Hint] {
+        // A hint without room leaves out all further ones, so those with room are the first ones.
+        func shown(_ forms: [Int?]) -> ArraySlice<Hint> { hints.prefix(forms.count { $0 != nil }) }
         let forms = Fit.forms(hints.count, wishes: hints.indices.map { ($0, 0) }) { forms in
-            let shown = zip(hints, forms).compactMap { hint, form in form.map { _ in hint } }
+            let shown = shown(forms)
             // A refresh must move no hint, so its sign always has a place.
             let reserve = shown.last?.place == .spare ? spare : isCovered ? 0 : Self.spinnerColumns
             return column + shown.reduce(-3) { $0 + $1.columns + 3 } + reserve < columns
         }
-        return zip(hints, forms).compactMap { hint, form in form.map { _ in hint } }
+        return Array(shown(forms))
     }
 
     private static let spinnerColumns = 2
