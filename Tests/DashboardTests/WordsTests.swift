@@ -74,7 +74,7 @@ struct FormatsTests {
         let pressure = try #require(Pressure(hectopascals: 1013.25))
         #expect(try formats("en", .imperial).pressure(pressure) == "29.92 inHg")
         let depth = try #require(PrecipitationDepth(millimeters: 12.7))
-        #expect(try formats().depth(depth) == "12.7 mm")
+        #expect(try formats().depth(depth) == "13 mm")
         #expect(try formats("en", .imperial).depth(depth) == "0.50 in")
         let visibility = try #require(Visibility(meters: 1500))
         #expect(try formats().visibility(visibility) == "1.5 km")

@@ -215,8 +215,10 @@ extension Formats {
         )
     }
 
+    /// From 10 mm on in whole millimetres, like snow in centimetres.
     package func depth(_ depth: PrecipitationDepth) -> String {
-        units == .imperial ? number(depth.inches, decimals: 2) + " in" : number(depth.millimeters, decimals: 1) + " mm"
+        if units == .imperial { return number(depth.inches, decimals: 2) + " in" }
+        return number(depth.millimeters, decimals: depth.millimeters < 9.95 ? 1 : 0) + " mm"
     }
 
     package func isNothing(_ depth: PrecipitationDepth) -> Bool {

@@ -114,7 +114,7 @@ struct ChartTests {
         #expect(light.bars.map { Int((100 * ($0?.fraction ?? 0)).rounded()) } == [4, 100] && light.label == nil)
         let heavy = try #require(PrecipitationBars(ChartSample.hours([9, 9], amounts: [0.6, 36]), formats: formats))
         #expect(
-            heavy.bars.map { Int((100 * ($0?.fraction ?? 0)).rounded()) } == [4, 240] && heavy.label == "12.0 mm/h")
+            heavy.bars.map { Int((100 * ($0?.fraction ?? 0)).rounded()) } == [4, 240] && heavy.label == "12 mm/h")
     }
 
     @Test("The figure above the scale hides no curve and stands above the bars", arguments: PlotStyle.allCases)
@@ -128,7 +128,7 @@ struct ChartTests {
                 lines(ChartSample.frame(wet, rows: 10, columns: columns)),
                 lines(ChartSample.frame(dry, rows: 10, columns: columns))
             )
-            #expect(with.contains { $0.contains("12.0 mm/h") } || columns == 40, "\(with)")
+            #expect(with.contains { $0.contains("12 mm/h") } || columns == 40, "\(with)")
             for (one, other) in zip(with.prefix(8), without.prefix(8)) {
                 #expect(zip(one, other).allSatisfy { $0 == $1 || $1 == " " }, "\(one)")
             }
