@@ -84,6 +84,16 @@ struct PointingTests {
         #expect(state.overlay == .page("warnings", offset: 0))
     }
 
+    @Test("A click on a sentence selects the row of its event")
+    func sentences() throws {
+        var state = try Sample.loaded()
+        try state.click(on: "Storm and thunder")
+        let storm = try #require(state.selectedLine?.time)
+        #expect(state.selectedLine?.isRow ?? false)
+        try state.click(on: "Rain from 18:00")
+        #expect(try #require(state.selectedLine?.time) < storm)
+    }
+
     @Test(
         "A click on the air opens its page, and one on another fact the details of now",
         arguments: [(24, 80), (50, 30), (10, 24), (24, 40), (32, 100)] as [Extent])
@@ -128,7 +138,7 @@ struct PointingTests {
         var state = try Sample.loaded()
         state.press("s")
         let message = try #require(state.message)
-        for column in stride(from: 1, to: 1 + ColumnWidth.of(message), by: 4) {
+        for column in stride(from: 79 - ColumnWidth.of(message), to: 79, by: 4) {
             var clicked = state
             #expect(clicked.click(row: 23, column: column) == [])
             #expect(clicked.message == nil && clicked.overlay == nil)

@@ -106,7 +106,7 @@ struct Week: Sendable, CustomTestStringConvertible {
         let words = OutlookWords(
             formats: Formats(strings: try Sample.strings(language), units: units, hourCycle: hourCycle), clock: clock,
             now: now)
-        return Outlook(rows: rows, clock: clock, now: now, current: current).findings.map(words.remark)
+        return words.remarks(of: Outlook(rows: rows, clock: clock, now: now, current: current))
     }
 
     func sentence(
@@ -164,7 +164,7 @@ extension Week {
         case .wind(let spell): return start(spell.period)
         case .chance(_, _, let row): return max(row.lowerBound, now)
         case .dryHours: return now
-        case .dry(let end, _, _): return end
+        case .dry(let end, _, _, _): return end
         case .dryDays, .calm: return never
         case .heavyDay(let day): return noon(day.date)
         case .frostyDay(let date, _): return noon(date)

@@ -37,7 +37,7 @@ extension DashboardState {
         case .line(let time):
             let before = selectedLine?.time
             let effects = withFeatures {
-                $0.forecast.select(time, $1)
+                $0.forecast.select(time, $1.sky)
                 return []
             }
             return selectedLine?.time == before ? effects + handle(.input(.key(.enter))) : effects

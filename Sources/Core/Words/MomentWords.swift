@@ -10,6 +10,8 @@ package struct MomentWords {
     package let clock: PlaceClock
     package let now: UnixTime
     package var dayNames: DayNames
+    /// The last time that earlier sentences tell. Where it names another day, a time of today names its day too.
+    package var told: UnixTime?
     /// For times that can be months away.
     var tellsYear: Bool
 
@@ -140,15 +142,25 @@ package struct MomentWords {
 
     private func standsAlone(_ time: UnixTime, after other: UnixTime? = nil) -> Bool {
         let local = clock.localTime(of: time)
-        if local.date == today { return true }
         let otherLocal = other.map { clock.localTime(of: $0) }
-        if local.isInNight(after: today), time - now < 24 * 3600 {
+        if let told, namesDay(of: told) {
+            // The other day would seem to be meant.
+        } else if local.date == today {
+            return true
+        } else if local.isInNight(after: today), time - now < 24 * 3600 {
             // In the morning an hour after midnight could mean the past night; midnight itself could not.
             if clock.localTime(of: now).hour >= (local.hour == 0 ? 6 : 12) { return true }
             if let otherLocal, otherLocal.date == today, otherLocal.hour >= 6 { return true }
         }
         guard let other, let otherLocal, !standsAlone(other) else { return false }
         return local.date == otherLocal.date || local.isInNight(after: otherLocal.date) && time - other <= 12 * 3600
+    }
+
+    /// Whether a sentence of its own names the day.
+    private func namesDay(of time: UnixTime) -> Bool {
+        var words = self
+        words.told = nil
+        return !words.standsAlone(time)
     }
 }
 

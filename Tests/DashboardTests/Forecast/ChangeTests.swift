@@ -20,8 +20,9 @@ struct ChangeTests {
     private func walk(_ state: inout DashboardState, _ key: String) throws -> [String] {
         var visited: [String] = []
         for _ in 0..<60 {
+            let before = state.list.selection
             state.press(key)
-            if state.message != nil { return visited }
+            if state.list.selection == before { return visited }
             visited.append(try selected(state))
         }
         Issue.record("the walk has an end")
@@ -47,7 +48,7 @@ struct ChangeTests {
         var state = try Sample.loaded()
         if isFolded { state.foldDays() }
         let rows = state.rows.filter { row in
-            FeatureList.changes(state.sky).contains { row.contains($0) } && !row.contains(state.now)
+            FeatureList.changes(state.sky).contains { row.contains($0.time) } && !row.contains(state.now)
         }
         let expected = rows.map { row in
             let local = state.sky.placeClock.localTime(of: row.validTime)
@@ -79,6 +80,24 @@ struct ChangeTests {
         #expect(try selected(state) == "21 15", "the wind begins at 16:02")
         state.press("n", "n", "n")
         #expect(try selected(state) == "22 6", "the snow ends at 08:02")
+    }
+
+    @Test("A message tells what changes in the selected row", arguments: ["en", "ko", "ja", "de"])
+    func message(language: String) throws {
+        var state = try Sample.loaded(language)
+        state.know(Sample.warnings(Sample.snowAdvisory))
+        var told: [String] = []
+        for _ in 0..<4 {
+            state.press("n")
+            told.append(try #require(state.message))
+        }
+        let expected = [
+            "en": ["Rain from 18:00", "Rain until 03:00", "Heavy snow advisory until tomorrow 08:02"],
+            "ko": ["18시부터 비", "3시까지 비", "대설주의보 내일 08:02까지"],
+            "ja": ["18時から雨", "3時まで雨", "大雪注意報 明日08:02まで"],
+            "de": ["Regen ab 18:00", "Regen bis 03:00", "Warnhinweis: starker Schneefall bis morgen 08:02"],
+        ]
+        #expect(Array(told.prefix(3)) == expected[language])
     }
 
     @Test("With open details, the keys show those of the next change")

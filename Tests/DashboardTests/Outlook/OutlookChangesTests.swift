@@ -1,6 +1,7 @@
 import DashboardSamples
 import Testing
 import Weather
+import Words
 
 @testable import Dashboard
 @testable import Outlook
@@ -12,7 +13,8 @@ struct OutlookChangesTests {
             RowsAhead(
                 rows: week.rows, days: [], clock: PlaceClock(week.offset), now: week.now, current: nil, ahead: nil,
                 namedSpells: []))
-        return Set(ahead.changes.filter { $0 > week.now }).map { ($0 - week.rows[0].validTime) / 3600 }.sorted()
+        return Set(ahead.events.map(\.time).filter { $0 > week.now }).map { ($0 - week.rows[0].validTime) / 3600 }
+            .sorted()
     }
 
     @Test(
@@ -30,16 +32,20 @@ struct OutlookChangesTests {
         #expect(try hours(week) == expected)
     }
 
-    @Test("Each time that the sentence tells is a change, in any weather", arguments: 0..<8)
-    func tellsNoOther(seed: Int) throws {
-        for week in Week.random(seed) {
-            let clock = PlaceClock(week.offset)
-            let ahead = try #require(
-                RowsAhead(
-                    rows: week.rows, days: [], clock: clock, now: week.now, current: week.current, ahead: nil,
-                    namedSpells: []))
-            let told = ahead.mentioned.compactMap { $0.finding.event(clock) }
-            #expect(Set(ahead.changes).isSuperset(of: told), "\(week)")
-        }
+    @Test("A heavier kind within a spell is a change, and each change has words")
+    func words() throws {
+        let week = Week("..rrRR..ss......")
+        let clock = PlaceClock(week.offset)
+        let ahead = try #require(
+            RowsAhead(
+                rows: week.rows, days: [], clock: clock, now: week.now, current: nil, ahead: nil, namedSpells: []))
+        let formats = Formats(strings: try Sample.strings("en"), units: .metric)
+        let words = OutlookWords(formats: formats, clock: clock, now: week.now)
+        let told = ahead.events.sorted { $0.time < $1.time }.map(words.words)
+        #expect(
+            told == [
+                "Rain from 18:00", "Heavy rain from midnight", "Heavy rain until tomorrow 06:00",
+                "Snow from tomorrow 12:00", "Snow until tomorrow 18:00",
+            ])
     }
 }

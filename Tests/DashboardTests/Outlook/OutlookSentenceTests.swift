@@ -31,6 +31,17 @@ struct OutlookSentenceTests {
         #expect(actual.hasPrefix(sentence), "\(actual)")
     }
 
+    @Test(
+        "After a sentence that names another day, a time of today names its day too",
+        arguments: [
+            ("en", "Storm from today 21:00"), ("ko", "오늘 21시부터 폭풍"), ("ja", "今日21時から暴風"),
+            ("de", "Sturm ab heute 21:00"),
+        ])
+    func today(language: String, expected: String) throws {
+        let remarks = try Week("ssss ssss....", 1...4, wind: "...WW...........").remarks(language)
+        #expect(remarks.map(\.text).contains { $0.hasPrefix(expected) }, "\(remarks.map(\.text))")
+    }
+
     @Test("No form of a sentence has 12 PM, or 12 AM without its day", arguments: Sample.languages)
     func figures(language: String) throws {
         for (week, _) in OutlookWeeks.all {

@@ -64,17 +64,17 @@ enum OutlookWeeks {
     ]
 
     static let dry: [(Week, String)] = [
-        (Week(".... ........ ........ ...rr..."), "Dry until Tuesday"),
+        (Week(".... ........ ........ ...rr..."), "Dry until Tuesday 09:00"),
         (Week(".... .....r.."), "Dry until tomorrow 15:00"),
-        (Week(".... ........ .6...... ........"), "Dry until Monday"),
+        (Week(".... ........ .6...... ........"), "Dry until Monday 03:00"),
         (Week(".... ........ ........ .....ss.", 1...4), "Dry until Tuesday, then snow"),
         (Week(".... ........ ........ ........ ........ ...."), "Dry for the next five days, 9° to 17°"),
         (Week(".... ........ ........ ....", 4...4), "Dry for the next three days, around 4°"),
-        (Week(".... ........ ..rrrrrr rtt....."), "Dry until Monday"),
-        (Week(".... ........ ..rrt..."), "Dry until Monday, then rain, thunderstorms from 12:00"),
+        (Week(".... ........ ..rrrrrr rtt....."), "Dry until Monday 06:00"),
+        (Week(".... ........ ..rrt..."), "Dry until Monday 06:00, then rain, thunderstorms from 12:00"),
         (
             Week(".... ........ ........ ..rrrtt."),
-            "Dry until Tuesday, then rain, thunderstorms from 15:00"
+            "Dry until Tuesday 06:00, then rain, thunderstorms from 15:00"
         ),
         (
             Week(".... ........ ........ ......hh tt......"),
@@ -82,12 +82,12 @@ enum OutlookWeeks {
         ),
         (
             Week(".... ........ ........ ..rtT..."),
-            "Dry until Tuesday, then rain, thunderstorms from 09:00, thunderstorms with hail from 12:00"
+            "Dry until Tuesday 06:00, then rain, thunderstorms from 09:00, thunderstorms with hail from 12:00"
         ),
-        (Week(".... ........ ........ ..tt...."), "Dry until Tuesday, then thunderstorms"),
-        (Week(".... ........ ....d... .....RR. ...."), "Dry until Monday. Heavy rain on Tuesday"),
-        (Week(".... ........ ...6.... .....S.. ....", 1...4), "Dry until Monday. Heavy snow on Tuesday"),
-        (Week(".... ........ ...6.... ...6.... ..z.....", 1...4), "Dry until Monday. Freezing rain on Wednesday"),
+        (Week(".... ........ ........ ..tt...."), "Dry until Tuesday 06:00, then thunderstorms"),
+        (Week(".... ........ ....d... .....RR. ...."), "Dry until Monday 12:00. Heavy rain on Tuesday"),
+        (Week(".... ........ ...6.... .....S.. ....", 1...4), "Dry until Monday 09:00. Heavy snow on Tuesday"),
+        (Week(".... ........ ...6.... ...6.... ..z.....", 1...4), "Dry until Monday 09:00. Freezing rain on Wednesday"),
         (Week("...."), "Dry and quiet, 12° to 17°"),
         (Week("...", -5.4 ... -0.2, at: 21), "Frost until at least tomorrow"),
     ]
@@ -111,7 +111,7 @@ enum OutlookWeeks {
             "Fog from Monday 06:00 to 15:00. Dry for the next three days"
         ),
         (Week(".... ...f"), "Fog from tomorrow 09:00"),
-        (Week(".... ........ ...ff... ...r...."), "Fog from Monday 09:00 to 15:00. Dry until Tuesday"),
+        (Week(".... ........ ...ff... ...r...."), "Fog from Monday 09:00 to 15:00. Dry until Tuesday 09:00"),
         (Week("..rr fff..... ...."), "Rain from 18:00, dry by midnight. Fog from midnight to tomorrow 09:00"),
         (Week("ii.. ...."), "Mist until 18:00"), (Week("HHH. ...."), "Haze until 21:00"),
         (Week("i... ...."), "Dry and quiet, 9° to 17°"),
@@ -131,7 +131,7 @@ enum OutlookWeeks {
             "Drizzle from 15:00, dry by 18:00. Thunderstorms with hail from midnight, dry by 03:00"
         ),
         (Week("E... ........"), "Extreme rain until 15:00"),
-        (Week(".... ........ ........ ...zz...", 1...4), "Dry until Tuesday, then freezing rain"),
+        (Week(".... ........ ........ ...zz...", 1...4), "Dry until Tuesday 09:00, then freezing rain"),
         (
             Week("rr.. ........ .r...... ...zz...", 1...4),
             "Rain until 18:00. Freezing rain from Tuesday 09:00, over by 15:00"
@@ -164,7 +164,7 @@ enum OutlookWeeks {
         ),
         (
             Week(".... ........ ........ ...zz...", 1...4, wind: ".... .... .... .... .... ...WW"),
-            "Dry until Tuesday, then freezing rain. Storm from Tuesday 09:00, gusts 28 m/s"
+            "Dry until Tuesday 09:00, then freezing rain. Storm from Tuesday 09:00, gusts 28 m/s"
         ),
         (
             Week("..rr tTr..... ........"),

@@ -281,7 +281,7 @@ struct OpenMeteoRowsTests {
         let end = noon + (6 + day * 24) * 3600
         let wet = report.days(at: noon)[day]
         #expect(wet.precipitation?.millimeters == 8 && wet.dominantCondition == .rain)
-        guard case .dry(let until, _, _)? = findings(report, at: noon).first else {
+        guard case .dry(let until, _, _, _)? = findings(report, at: noon).first else {
             Issue.record("\(findings(report, at: noon))")
             return
         }
@@ -297,7 +297,7 @@ struct OpenMeteoRowsTests {
         let claimsMore = findings(report, at: noon).contains { finding in
             switch finding {
             case .dryDays, .calm: true
-            case .dry(let end, _, _): end > noon + hour * 3600
+            case .dry(let end, _, _, _): end > noon + hour * 3600
             default: false
             }
         }
@@ -316,7 +316,7 @@ struct OpenMeteoRowsTests {
         #expect((15...16).contains(count) && range.low.celsius == 5 && range.high.celsius == 9)
         let late = try self.report(wetDays: [9], at: noon) { _ in }
         let wet = UnixTime(seconds: noon.seconds / 86_400 * 86_400) + 9 * 86_400
-        guard case .dry(until: wet, _, _)? = findings(late, at: noon).first else {
+        guard case .dry(until: wet, _, _, _)? = findings(late, at: noon).first else {
             Issue.record("\(findings(late, at: noon))")
             return
         }

@@ -34,7 +34,7 @@ extension Feature {
     package func facts(_ sky: Sky) -> [RankedFact] { [] }
     package func dayWords(_ sky: Sky) -> [CivilDate: [String]] { [:] }
     package func spell(_ sky: Sky) -> NamedSpell? { nil }
-    package func changes(_ sky: Sky, _ offers: Offers) -> [UnixTime] { [] }
+    package func changes(_ sky: Sky, _ offers: Offers) -> [Change] { [] }
     package func mark(_ sky: Sky) -> Span? { nil }
     package func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] { [] }
     package func sentences(_ sky: Sky) -> [String] { [] }

@@ -108,7 +108,7 @@ package protocol Feature: Sendable {
     /// For the sentence about the coming weather.
     func spell(_ sky: Sky) -> NamedSpell?
     /// When the weather changes, as its sentence or its lines tell it; past times too, in any order.
-    func changes(_ sky: Sky, _ offers: Offers) -> [UnixTime]
+    func changes(_ sky: Sky, _ offers: Offers) -> [Change]
     /// A sign beside the temperature on a screen without room for more.
     func mark(_ sky: Sky) -> Span?
 

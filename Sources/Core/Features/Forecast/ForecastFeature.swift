@@ -92,17 +92,6 @@ extension ForecastFeature {
         list.show(date, in: lines(context))
     }
 
-    /// Selects the row of a time and unfolds its day.
-    package mutating func select(_ time: UnixTime, _ context: FeatureContext) {
-        list.selection = time
-        let lines = lines(context)
-        guard let line = lines.line(selectedAt: time).map({ lines[$0] }), line.hidesRows, let day = line.day,
-            time > day.hours[0].validTime
-        else { return }
-        list.folding.set(day.date, isFolded: false)
-        list.show(day.date, in: self.lines(context))
-    }
-
     /// Shows rows of one hour or of three hours, if the provider has both.
     private func toggleHours(_ context: inout FeatureContext) -> [Effect] {
         guard let report = context.sky.report, let forecast = report.forecast.latest?.value else { return [] }

@@ -74,10 +74,12 @@ extension FeatureList {
         features.flatMap { $0.members(sky, of: document) }
     }
 
-    /// Sorted, without past ones and repeats.
-    package static func changes(_ sky: Sky) -> [UnixTime] {
+    /// Sorted by time, without past ones and repeats.
+    package static func changes(_ sky: Sky) -> [Change] {
         let offers = offers(sky)
-        return Set(all.flatMap { $0.changes(sky, offers) }).filter { $0 > sky.now }.sorted()
+        var known: Set<Change> = []
+        return all.flatMap { $0.changes(sky, offers) }.filter { $0.time > sky.now && known.insert($0).inserted }
+            .sorted { $0.time < $1.time }
     }
 
     private static func offers(_ sky: Sky, wholeDays: [DayWeather]? = nil) -> Offers {

@@ -7,8 +7,8 @@ enum Finding: Hashable, Sendable {
     case chance(PrecipitationKind, Fraction, row: Range<UnixTime>)
     /// The next three hours are dry, although the rows expect precipitation in them.
     case dryHours(isCold: Bool)
-    /// Dry for more than 24 hours; `then` is empty if plain rain follows.
-    case dry(until: UnixTime, then: [PrecipitationSpell.Turn], isCold: Bool)
+    /// Dry for more than 24 hours; `then` is empty if plain rain follows. The hour of the end may be unknown.
+    case dry(until: UnixTime, isHourKnown: Bool, then: [PrecipitationSpell.Turn], isCold: Bool)
     /// All known rows are dry, for two days or more; `range` is set if there is no other finding.
     case dryDays(Int, range: TemperatureRange?, isCold: Bool)
     /// The first dry day after at least three wet days; nil if no such day is known.
@@ -144,7 +144,7 @@ extension Finding {
     var isSevere: Bool {
         switch self {
         case .precipitation(let spell): spell.worstKind.isSevere
-        case .dry(until: _, let turns, isCold: _): turns.contains { $0.kind.isSevere }
+        case .dry(_, _, let turns, _): turns.contains { $0.kind.isSevere }
         case .wind(let spell):
             spell.strength != .strongWind
                 || spell.peak.map { spell.isGust ? $0.isStormy : BeaufortForce($0) >= .gale } ?? true

@@ -212,7 +212,7 @@ extension RowsAhead {
         case .wind(let spell): spell.period.begin ?? now
         case .chance(_, _, let row): max(row.lowerBound, now)
         case .dryHours: now
-        case .dry(let end, _, _): end
+        case .dry(let end, _, _, _): end
         case .nextDryDay(let date?, _): clock.start(of: date)
         case .heavyDay(let day): noon(of: day.date)
         case .stormyDay(let day): noon(of: day.date)

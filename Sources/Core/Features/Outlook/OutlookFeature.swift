@@ -35,7 +35,7 @@ struct OutlookFeature: Feature {
 
     func glance(_ sky: Sky) -> [String] { remarks.first?.forms ?? [] }
 
-    func changes(_ sky: Sky, _ offers: Offers) -> [UnixTime] { OutlookSource(sky, offers.spells).changes(at: sky.now) }
+    func changes(_ sky: Sky, _ offers: Offers) -> [Change] { OutlookSource(sky, offers.spells).changes(at: sky.now) }
 
     func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] {
         place == .afterWeather ? (text(sky) ?? "").wrapped(toColumns: columns).map { [Span($0)] } : []

@@ -2,6 +2,7 @@ import Boundary
 import Look
 import Terminal
 import Text
+import Weather
 import Words
 
 struct OutlookPanel: LinesPanel {
@@ -19,21 +20,39 @@ struct OutlookPanel: LinesPanel {
 
     private static let columnsForOneLine = 58
 
-    /// Selects the line of the first event.
-    var target: Target? { remarks.lazy.compactMap(\.event).first.map(Target.line) }
+    /// Each sentence has its own.
+    let target: Target? = nil
+
+    func lines(atMost limit: Int) -> [[Span]] { sentences(atMost: limit).map { $0.flatMap(\.spans) } }
+
+    func draw(on canvas: inout Canvas) {
+        for (row, line) in sentences(atMost: canvas.size.rows).enumerated() {
+            var column = 1
+            for sentence in line {
+                let start = column
+                column = canvas.put(
+                    sentence.spans, row: row, column: column, limit: canvas.size.columns - column, theme: theme)
+                let rect = Rect(row: row, column: start, rows: 1, columns: column - start)
+                if let event = sentence.event { canvas.offer(.line(event), in: rect) }
+            }
+        }
+    }
+
+    /// A sentence in a line, or a part of one, with the blank before it.
+    fileprivate typealias DrawnSentence = (spans: [Span], event: UnixTime?)
 
     /// The first remark that has room comes first. Dangers have room before other remarks, and no sentence is cut.
-    func lines(atMost limit: Int) -> [[Span]] {
+    private func sentences(atMost limit: Int) -> [[DrawnSentence]] {
         // On a wide screen, a second sentence must not move the list.
         let limit = isNarrow ? limit : min(limit, 1)
         guard limit > 0 else { return [] }
         for (index, remark) in remarks.enumerated() {
             let lines = OutlookLines(Array(remarks[index...]), columns: columns, limit: limit, strings)
-            guard lines.isEmpty else { return lines.spans }
+            guard lines.isEmpty else { return lines.drawn }
             // Half a sentence could mean the opposite of the whole.
             let shortest = remark.forms[remark.forms.count - 1]
             for text in [strings.sentence(shortest), shortest] {
-                let wrapped = text.wrapped(toColumns: columns).map(remark.spans)
+                let wrapped = text.wrapped(toColumns: columns).map { [(remark.spans(of: $0), remark.event)] }
                 if wrapped.count <= limit { return wrapped }
             }
         }
@@ -112,13 +131,16 @@ private struct OutlookLines {
         return words + (isShortest ? 0 : line.count * stop)
     }
 
-    var spans: [[Span]] {
+    var drawn: [[OutlookPanel.DrawnSentence]] {
         lines.map { line in
-            let sentences = line.map { $0.remark.spans(of: strings.sentence($0.form.text)) }
-            guard line.count > 1 || sentences[0].columns <= columns else {
-                return line[0].remark.spans(of: line[0].form.text)
+            let sentences = line.enumerated().map { index, sentence in
+                let spans = sentence.remark.spans(of: strings.sentence(sentence.form.text))
+                return ((index == 0 ? [] : [gap]) + spans, sentence.remark.event)
             }
-            return Array(sentences.joined(separator: [gap]))
+            guard line.count > 1 || sentences[0].0.columns <= columns else {
+                return [(line[0].remark.spans(of: line[0].form.text), line[0].remark.event)]
+            }
+            return sentences
         }
     }
 }

@@ -31,12 +31,13 @@ struct OutlookSource: Equatable {
     }
 
     /// In any order.
-    func changes(at now: UnixTime) -> [UnixTime] {
+    func changes(at now: UnixTime) -> [Change] {
         guard let report else { return [] }
         let ahead = RowsAhead(
             rows: Array(report.finestRows(at: now)), days: report.days(at: now), clock: clock, now: now,
             current: measured(report, at: now), ahead: quarters(report, at: now), namedSpells: spells)
-        return ahead?.changes ?? []
+        let words = OutlookWords(formats: formats, clock: clock, now: now)
+        return (ahead?.events ?? []).map { Change(at: $0.time, words.words(for: $0)) }
     }
 
     private func measured(_ report: WeatherReport, at now: UnixTime) -> CurrentWeather? {

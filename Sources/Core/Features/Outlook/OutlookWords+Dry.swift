@@ -3,10 +3,15 @@ import Weather
 import Words
 
 extension OutlookWords {
-    func dry(until end: UnixTime, then turns: [PrecipitationSpell.Turn], isCold: Bool) -> [String?] {
-        let text = strings(isCold ? .dryUntilCold : .dryUntil, moments.roughly(end))
+    func dry(
+        until end: UnixTime, _ isHourKnown: Bool, then turns: [PrecipitationSpell.Turn], isCold: Bool
+    ) -> [String?] {
+        let long = isCold ? OutlookPhrase.dryUntilCold : .dryUntil
         let short = isCold ? OutlookPhrase.dryUntilShortCold : .dryUntilShort
-        return then(turns, after: text) + [
+        let text = strings(long, moments.roughly(end))
+        let exact = isHourKnown ? strings(long, moments.moment(end)) : text
+        return then(turns, after: exact) + then(turns, after: text) + [
+            exact,
             // Without its end, "dry" would be wrong for the rest of the known time.
             text, strings(short, moments.roughly(end)), strings(short, moments.day(of: end)),
         ]

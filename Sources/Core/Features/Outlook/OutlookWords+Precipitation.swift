@@ -120,6 +120,7 @@ extension OutlookWords {
         let both = [
             turns.count > 1 ? joined([openings[0]] + turns) : nil, joined([openings[0], turns[0]]),
             spell.period.begin == nil ? joined([name, turns[0]]) : nil,
+            mayLackTime ? joined([openings[0], strings(.then, turnName)]) : nil,
             mayLackTime ? joined([openings[0], turnName]) : nil,
         ]
         let danger = first.kind.isDangerous ? shortBeginning(turnName, at: first.time) : []

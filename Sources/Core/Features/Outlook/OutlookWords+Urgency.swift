@@ -6,7 +6,7 @@ extension OutlookWords {
     func urgentWords(_ finding: Finding) -> [String] {
         switch finding {
         case .precipitation(let spell): severeNames([spell.kind] + spell.turns.map(\.kind))
-        case .dry(until: _, let turns, isCold: _): severeNames(turns.map(\.kind))
+        case .dry(_, _, let turns, _): severeNames(turns.map(\.kind))
         case .heavyDay(let day): severeNames([day.kind])
         case .stormyDay(let day):
             [strings[WindSpell.Strength.storm], strings(.gusts, formats.wholeSpeed(day.gust))]

@@ -15,11 +15,31 @@ struct OutlookWords {
     }
 
     func remarks(of outlook: Outlook) -> [Remark] {
-        outlook.findings.map { finding in
-            var remark = remark(finding)
+        var words = self
+        return outlook.findings.map { finding in
+            var remark = words.remark(finding)
             remark.isUrgent = outlook.dangers.contains(finding)
-            remark.event = finding.event(moments.clock)
+            let times = finding.times(moments.clock)
+            remark.event = times.first
+            words.moments.told = times.last ?? words.moments.told
             return remark
+        }
+    }
+
+    func words(for event: WeatherEvent) -> String {
+        if case .told(let finding) = event.subject { return remark(finding).text }
+        let phrase = event.isEnd ? OutlookPhrase.until : .from
+        return strings(phrase, name(of: event.subject), moments.moment(event.time)).capitalizedAtStart
+    }
+
+    private func name(of subject: WeatherEvent.Subject) -> String {
+        switch subject {
+        case .precipitation(let kind): strings[kind]
+        case .obscuration(let kind): strings[kind]
+        case .named(let name): name
+        case .frost: strings[.freezing]
+        case .wind(let strength): strings[strength]
+        case .told(let finding): remark(finding).text
         }
     }
 
@@ -47,7 +67,8 @@ struct OutlookWords {
         case .chance(let kind, let chance, let row): self.chance(kind, chance, row: row)
         case .dryHours(let isCold):
             [strings[isCold ? .dryHoursCold : .dryHours], strings[isCold ? .dryHoursShortCold : .dryHoursShort]]
-        case .dry(let end, let turns, let isCold): dry(until: end, then: turns, isCold: isCold)
+        case .dry(let end, let isHourKnown, let turns, let isCold):
+            dry(until: end, isHourKnown, then: turns, isCold: isCold)
         case .dryDays(let count, let range, let isCold): dryDays(count, range, isCold: isCold)
         case .nextDryDay(let date, let isCold): nextDryDay(date, isCold: isCold)
         case .calm(let range):

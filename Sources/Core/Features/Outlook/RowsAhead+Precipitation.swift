@@ -189,8 +189,13 @@ extension RowsAhead {
             ?? ofDay.map { [PrecipitationSpell.Turn(kind: $0, time: end)] } ?? []
         let isPlain = opening.allSatisfy(\.kind.isPlainRain)
         let rank = opening.contains(where: \.kind.isHeavy) ? Rank.laterDanger : .laterPrecipitation
-        return [RankedFinding(rank: rank, finding: .dry(until: end, then: isPlain ? [] : opening, isCold: isCold))]
+        let isHourKnown = end != startOfWetDay && end - now < Self.reachOfHours
+        let finding = Finding.dry(until: end, isHourKnown: isHourKnown, then: isPlain ? [] : opening, isCold: isCold)
+        return [RankedFinding(rank: rank, finding: finding)]
     }
+
+    /// In seconds; a forecast of a later hour would be too exact.
+    private static let reachOfHours = 3 * day
 
     /// Nil if the rows know the whole day.
     private func start(ofUnknownPartOf day: DayWeather) -> UnixTime? {
@@ -275,7 +280,7 @@ extension Finding {
     fileprivate func mentions(_ spell: PrecipitationSpell) -> Bool {
         switch self {
         case .precipitation(let other): other == spell
-        case .dry(let end, let turns, _): !turns.isEmpty && end == spell.period.begin
+        case .dry(let end, _, let turns, _): !turns.isEmpty && end == spell.period.begin
         case .heavyDay(let day): spell.worstKind == day.kind && spell.period.overlaps(day.period)
         default: false
         }
@@ -284,7 +289,7 @@ extension Finding {
     fileprivate var hasHeavyPrecipitation: Bool {
         switch self {
         case .precipitation(let spell): spell.worstKind.isHeavy
-        case .dry(_, let turns, _): turns.contains(where: \.kind.isHeavy)
+        case .dry(_, _, let turns, _): turns.contains(where: \.kind.isHeavy)
         default: false
         }
     }

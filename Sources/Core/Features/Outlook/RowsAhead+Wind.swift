@@ -18,7 +18,11 @@ extension RowsAhead {
         }
     }
 
-    var beginningsOfWind: [UnixTime] { spellsOfWind.compactMap { wind(in: $0.rows, of: $0.strength)?.period.begin } }
+    var beginningsOfWind: [(strength: WindSpell.Strength, time: UnixTime)] {
+        spellsOfWind.compactMap { strength, rows in
+            wind(in: rows, of: strength)?.period.begin.map { (strength, $0) }
+        }
+    }
 
     private var stormyDay: [RankedFinding] {
         for day in further {

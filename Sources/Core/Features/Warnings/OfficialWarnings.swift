@@ -47,9 +47,9 @@ struct WarningsFeature: Feature {
     }
 
     /// The beginnings and the known ends of those that the lines can tell.
-    func changes(_ sky: Sky, _ offers: Offers) -> [UnixTime] {
+    func changes(_ sky: Sky, _ offers: Offers) -> [Change] {
         guard let warnings = sky.warnings else { return [] }
-        return (warnings.inForce + warnings.atAGlance).flatMap { [$0.begin, $0.end].compactMap { $0 } }
+        return (warnings.inForce + warnings.atAGlance).flatMap { sky.words(of: $0).changes }
     }
 
     /// That of a warning, or of a check that failed.

@@ -1,3 +1,4 @@
+import Boundary
 import Text
 import Weather
 import Words
@@ -158,6 +159,13 @@ struct WarningWords {
         let ending = tellsEnd && warning.isEndUnknown ? strings[WarningPhrase.endUnknown] : nil
         let parts = [begin, ending].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(by: ", ")
+    }
+
+    /// Its beginning and its end, as far as they are known.
+    var changes: [Change] {
+        [(warning.begin, WarningPhrase.from), (warning.end, .until)].compactMap { time, phrase in
+            time.map { Change(at: $0, kind + " " + strings(phrase, words(.full).moment($0))) }
+        }
     }
 
     var issued: String? {

@@ -6,22 +6,27 @@ import Words
 extension ForecastFeature {
     package enum Direction: Sendable { case next, previous }
 
-    /// Selects the row of the next change after the selected line, or of the previous one before it, and unfolds its day.
-    /// `changes` are sorted times. If the list has none there, a message says so.
+    /// Selects the row of the next change after the selected line, or of the previous one before it, and unfolds its day. A
+    /// message tells its changes, or that the list has none. `changes` are sorted by time.
     package mutating func moveToChange(
-        _ direction: Direction, among changes: [UnixTime], _ context: inout FeatureContext
+        _ direction: Direction, among changes: [Change], _ context: inout FeatureContext
     ) {
         let lines = context.sky.listLines(list.folding)
         guard let index = lines.line(selectedAt: list.selection),
-            let span = span(of: lines[index], context.sky.placeClock)
+            let span = rowSpan(of: lines[index], context.sky.placeClock)
         else { return }
         let end = endOfList(context.sky)
         let change =
             switch direction {
-            case .next: changes.first { $0 >= span.upperBound && $0 < end }
-            case .previous: changes.last { $0 < span.lowerBound }
+            case .next: changes.first { $0.time >= span.upperBound && $0.time < end }
+            case .previous: changes.last { $0.time < span.lowerBound }
             }
-        if let change { return selectRow(of: change, context.sky) }
+        if let change {
+            let selected = select(change.time, context.sky).flatMap { rowSpan(of: $0, context.sky.placeClock) }
+            context.message = changes.filter { selected?.contains($0.time) ?? false }.map(\.words)
+                .joined(separator: context.sky.strings[.separator])
+            return
+        }
         let words = MomentWords(formats: context.sky.formats, clock: context.sky.placeClock, now: context.sky.now)
         context.message =
             switch direction {
@@ -30,7 +35,9 @@ extension ForecastFeature {
             }
     }
 
-    private mutating func selectRow(of time: UnixTime, _ sky: Sky) {
+    /// Selects the row of a time and unfolds its day. Returns the selected line.
+    @discardableResult
+    package mutating func select(_ time: UnixTime, _ sky: Sky) -> ListLine? {
         func line() -> ListLine? {
             let lines = sky.listLines(list.folding)
             return lines.line(selectedAt: time).map { lines[$0] }
@@ -39,12 +46,14 @@ extension ForecastFeature {
             list.folding.set(day.date, isFolded: false)
             list.show(day.date, in: sky.listLines(list.folding))
         }
-        list.selection = line()?.time
+        let selected = line()
+        list.selection = selected?.time
+        return selected
     }
 }
 
 /// From its beginning to the first time that is after it. The rows of a folded day are after it.
-private func span(of line: ListLine, _ clock: PlaceClock) -> Range<UnixTime>? {
+private func rowSpan(of line: ListLine, _ clock: PlaceClock) -> Range<UnixTime>? {
     switch line {
     case .row(let hour): hour.validTime..<hour.end
     case .day(let day, let start) where day.hours.isEmpty:
