@@ -13,7 +13,13 @@ extension DashboardState {
     var layout: ScreenLayout {
         let presentation = presentation
         let view = SteadyView(presentation: presentation, features: FeatureList(sky))
-        return ScreenLayout(view, of: presentation, line: selectedLine)
+        var layout = ScreenLayout(view, of: presentation, line: selectedLine)
+        if case .details = overlay, let row = selectedRow,
+            let end = RowDetailsOverlay(row, sky, look, at: layout.placeOfDetails(size)).end
+        {
+            layout.beginList(at: end)
+        }
+        return layout
     }
 
     var visibleLines: [ListLine] {

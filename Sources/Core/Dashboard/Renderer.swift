@@ -65,11 +65,7 @@ package struct Renderer {
         let selected = state.selectedRow
         let lines = view.list?.lines ?? []
         let selectedLine = lines.line(selectedAt: state.list.selection)
-        let layout = ScreenLayout(view, of: presentation, line: selectedLine.map { lines[$0] })
-        let scrolled = view.list?.scrolled(
-            to: selectedLine, height: layout[.list].size.rows, from: state.list.offset)
-        let height = scrolled?.rows ?? 0
-        state.list.offset = scrolled?.offset ?? 0
+        var layout = ScreenLayout(view, of: presentation, line: selectedLine.map { lines[$0] })
         let area = state.features.hasArea ? layout.area(presentation.size) : nil
         let coversDetails = area?.rect.intersects(layout[.details]) ?? false
         if case .details? = state.overlay, !coversDetails, let panel = layout.detailsPanel,
@@ -81,10 +77,13 @@ package struct Renderer {
         if case .details? = state.overlay, let selected {
             details = RowDetailsOverlay(
                 selected, presentation.sky, presentation.look,
-                at: layout.placeOfDetails(
-                    presentation.size, covered: coversDetails ? area?.rect : nil,
-                    line: lines.visible(rows: height, offset: state.list.offset).firstIndex { $0 == selectedLine }))
+                at: layout.placeOfDetails(presentation.size, covered: coversDetails ? area?.rect : nil))
         }
+        if let row = details?.end { layout.beginList(at: row) }
+        let scrolled = view.list?.scrolled(
+            to: selectedLine, height: layout[.list].size.rows, from: state.list.offset)
+        let height = scrolled?.rows ?? 0
+        state.list.offset = scrolled?.offset ?? 0
         var page: PageOverlay?
         if case .page(let open, _)? = state.overlay {
             page = PageOverlay(
@@ -115,7 +114,7 @@ package struct Renderer {
             canScrollDetails: (details?.scrolling.lastOffset ?? 0) > 0, features: state.features,
             ofArea: area.map { state.features.hints(presentation.sky, in: $0) } ?? [],
             isListCovered: area?.coversList ?? false,
-            enterWords: enterWords(line.flatMap { cached.view.list?.lines[$0] }, in: layout))
+            opensLine: opensLine(line.flatMap { cached.view.list?.lines[$0] }, in: layout))
         let status = StatusLine(
             presentation: presentation, spinnerStep: state.spinnerStep, isCovered: state.overlay != nil,
             progress: state.features.progress.map(StatusLine.Progress.init), hints: hints.all)
@@ -131,10 +130,8 @@ package struct Renderer {
         return canvas.frame
     }
 
-    private func enterWords(_ line: ListLine?, in layout: ScreenLayout) -> HintPhrase? {
-        guard let line else { return nil }
-        if line.isRow { return layout[.details].size.rows > 0 ? nil : .details }
-        return line.hidesRows ? .unfold : nil
+    private func opensLine(_ line: ListLine?, in layout: ScreenLayout) -> Bool {
+        line.map { $0.isRow ? layout[.details].size.rows == 0 : $0.hidesRows } ?? false
     }
 
     private func drawOverlay(

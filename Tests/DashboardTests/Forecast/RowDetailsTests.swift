@@ -18,8 +18,9 @@ struct RowDetailsTests {
 
     private func overlay(_ state: DashboardState) -> RowDetailsOverlay? {
         guard let row = state.selectedRow else { return nil }
-        let place = state.layout.placeOfDetails(state.size, line: state.visibleLines.firstIndex(of: .row(row)))
-        return RowDetailsOverlay(row, state.sky, state.look, at: place)
+        var closed = state
+        closed.overlay = nil
+        return RowDetailsOverlay(row, state.sky, state.look, at: closed.layout.placeOfDetails(state.size))
     }
 
     private func title(_ state: DashboardState) -> String? {
@@ -183,17 +184,21 @@ struct RowDetailsTests {
         #expect(heights.count == 1, "\(heights)")
     }
 
-    @Test("The details cover no part of the selected row", arguments: [(24, 80), (32, 100), (40, 120), (30, 60)])
-    func selectedRow(rows: Int, columns: Int) throws {
+    @Test(
+        "Beside the details stay the selected row and the rows to which the keys go",
+        arguments: [(24, 80), (32, 100), (40, 120), (30, 60), (50, 30), (24, 40), (16, 100), (14, 30)])
+    func neighbours(rows: Int, columns: Int) throws {
         var state = try opened(rows: rows, columns: columns)
         for _ in 0..<12 {
-            let shown = frame(of: state)
-            let index = try #require(state.selectedRow.flatMap { state.visibleLines.firstIndex(of: .row($0)) })
-            var closed = state
-            closed.press("Esc")
-            let row = state.layout[.list].origin.row + index
-            #expect(shown.text(ofRow: row) == frame(of: closed).text(ofRow: row))
+            let before = try #require(state.selectedRow)
             state.press("j")
+            let shown = frame(of: state)
+            let list = state.layout[.list]
+            #expect(list.size.rows >= 4)
+            let lines = (list.origin.row..<list.endRow).map(shown.text(ofRow:))
+            for row in [before, try #require(state.selectedRow)] {
+                #expect(lines.contains { $0.contains(state.sky.time(of: row)) }, "\(lines)")
+            }
         }
     }
 

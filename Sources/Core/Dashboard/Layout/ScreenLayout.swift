@@ -42,9 +42,16 @@ struct ScreenLayout {
         size.columns >= LayoutPlan.narrowestWithArea && !isTiny(size)
     }
 
-    func placeOfDetails(_ size: Size, covered: Rect? = nil, line: Int?) -> RowDetailsOverlay.Place {
+    func placeOfDetails(_ size: Size, covered: Rect? = nil) -> RowDetailsOverlay.Place {
         let view = isTiny ? nil : (list: self[.list], rows: self[.status].origin.row)
-        return RowDetailsOverlay.Place(screen: size, view: view, covered: covered, line: line)
+        return RowDetailsOverlay.Place(screen: size, view: view, covered: covered)
+    }
+
+    /// Something covers the rows above `row`, and the list has those below it.
+    mutating func beginList(at row: Int) {
+        let list = self[.list]
+        let top = max(list.origin.row, row)
+        rects[.list] = Rect(row: top, column: 0, rows: max(list.endRow - top, 0), columns: list.size.columns)
     }
 
     /// Where the area of a feature is: beside the list, or on a narrow screen over all but the status line. Nil on a screen

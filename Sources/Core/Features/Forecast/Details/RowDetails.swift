@@ -24,7 +24,8 @@ struct RowDetails {
 
     private static let steadyHeadRows = 3
 
-    init(_ words: RowWords, columns: Int, maximum: Int) {
+    /// Fails if no grid of facts has room.
+    init?(_ words: RowWords, columns: Int, maximum: Int) {
         let groups = words.groups(isRainLast: false)
         let reserved = groups.reduce(0) { $0 + $1.rows }
         let gaps = max(groups.count { $0.rows > 0 } - 1, 0)
@@ -45,11 +46,16 @@ struct RowDetails {
                 }
             }
         }
-        self.init(words, columns: columns, packingBelow: Self.head(words, columns: columns, hasGlyph: true))
+        return nil
     }
 
-    static func hasTwoColumns(_ words: RowWords, columns: Int) -> Bool {
-        FactGrid(pairing: words.groups(isRainLast: true), isAiry: true, width: columns) != nil
+    init(fitting words: RowWords, columns: Int, maximum: Int) {
+        self = RowDetails(words, columns: columns, maximum: maximum) ?? RowDetails(packing: words, columns: columns)
+    }
+
+    /// In as few rows as possible.
+    init(packing words: RowWords, columns: Int) {
+        self.init(words, columns: columns, packingBelow: Self.head(words, columns: columns, hasGlyph: true))
     }
 
     /// Shows the time on the first line, for a pane without room for a title.

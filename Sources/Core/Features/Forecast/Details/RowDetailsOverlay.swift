@@ -4,21 +4,23 @@ import Sky
 import Terminal
 import Weather
 
+/// The details above the list, of which some lines stay, since the keys move through it.
 package struct RowDetailsOverlay {
     package let scrolling: Scrolling
-    package var hasArt: Bool { wide == nil && details.hasArt }
+    package var hasArt: Bool { details?.hasArt ?? false }
+    /// The first row below the details; nil if they cover no part of a list.
+    package private(set) var end: Int?
 
     private let words: RowWords
-    private let details: RowDetails
-    private var wide: WideRowDetails?
+    private let wide: WideRowDetails?
+    private let details: RowDetails?
     private let content: Size
     private let area: Rect
-    private let list: Rect
 
-    private static let preferredColumns = 56
-    private static let listColumns = 18
-    /// Fewer columns would show only pieces of words.
-    private static let leastRemainder = 8
+    /// In wider details, two columns of facts would be too far apart.
+    private static let widest = 56
+    /// The list keeps so many lines, unless only a few rows would be left for the details.
+    private static let (linesOfList, fewestRows) = (4, 7)
     private static let markColumns = 2
 
     /// The screen around the details.
@@ -28,11 +30,9 @@ package struct RowDetailsOverlay {
         let view: (list: Rect, rows: Int)?
         /// The area of a feature that takes the place of the details.
         let covered: Rect?
-        /// The row's line in the list, counted from its top; nil if the row is not visible.
-        let line: Int?
 
-        package init(screen: Size, view: (list: Rect, rows: Int)?, covered: Rect? = nil, line: Int?) {
-            (self.screen, self.view, self.covered, self.line) = (screen, view, covered, line)
+        package init(screen: Size, view: (list: Rect, rows: Int)?, covered: Rect? = nil) {
+            (self.screen, self.view, self.covered) = (screen, view, covered)
         }
     }
 
@@ -40,66 +40,49 @@ package struct RowDetailsOverlay {
         words = RowWords(row, sky, look)
         let screen = place.screen
         guard let view = place.view else {
-            list = Rect(Size(rows: 0, columns: 0))
             let whole = RowDetails(titled: words, columns: screen.columns)
             let fits = whole.rows <= screen.rows || screen.columns < 4 * Self.markColumns
-            details = fits ? whole : RowDetails(titled: words, columns: screen.columns - Self.markColumns)
+            let details = fits ? whole : RowDetails(titled: words, columns: screen.columns - Self.markColumns)
+            (self.details, wide) = (details, nil)
             content = screen
             scrolling = Scrolling(lines: details.rows, visible: content.rows)
             area = Rect(screen)
             return
         }
-        // Over an area it hides no part of the list.
-        list = place.covered == nil ? view.list : Rect(Size(rows: 0, columns: 0))
-        let room = Size(
-            rows: view.rows - DialogFrame.border.rows, columns: screen.columns - DialogFrame.border.columns)
-        if place.covered == nil, let wide = WideRowDetails(words, columns: room.columns), wide.rows <= room.rows / 2 {
-            self.wide = wide
-            details = RowDetails(titled: words, columns: room.columns)
-            content = Size(rows: wide.rows, columns: room.columns)
+        let border = DialogFrame.border
+        let lines = view.rows < Self.fewestRows + Self.linesOfList ? 0 : Self.linesOfList
+        let most = (place.covered == nil ? view.list.endRow - lines : view.rows) - border.rows
+        let columns = (place.covered?.size.columns ?? screen.columns) - border.columns
+        if place.covered == nil, let wide = WideRowDetails(words, columns: columns), wide.rows <= most {
+            (self.wide, details) = (wide, nil)
+            content = Size(rows: wide.rows, columns: columns)
             scrolling = Scrolling(lines: wide.rows, visible: wide.rows)
-            area = Self.area(for: content, isBeside: false, list: view.list, bottom: view.rows, place)
-            return
+        } else {
+            let least = min(columns, Self.widest)
+            // Details that leave the whole list come first.
+            let limits = place.covered == nil ? [view.list.origin.row - border.rows, most] : [most]
+            let whole = limits.lazy.compactMap { [words] in RowDetails(words, columns: least, maximum: $0) }.first
+            let details = whole ?? RowDetails(packing: words, columns: least - Self.markColumns)
+            (self.details, wide) = (details, nil)
+            // A new selection must not move the list.
+            content = Size(rows: whole?.steadyRows ?? most, columns: place.covered == nil ? columns : least)
+            scrolling = Scrolling(lines: details.rows, visible: content.rows)
         }
-        let mostBeside = room.columns - Self.listColumns - 2
-        let leavesWords = mostBeside - Self.preferredColumns >= Self.leastRemainder
-        let besideColumns = leavesWords ? Self.preferredColumns : mostBeside
-        let isBeside = RowDetails.hasTwoColumns(words, columns: besideColumns)
-        let columns = isBeside ? besideColumns : min(room.columns, Self.preferredColumns)
-        let whole = RowDetails(words, columns: columns, maximum: room.rows)
-        details =
-            whole.rows <= room.rows ? whole : RowDetails(words, columns: columns - Self.markColumns, maximum: 0)
-        content = Size(rows: min(details.steadyRows, room.rows), columns: columns)
-        scrolling = Scrolling(lines: details.rows, visible: content.rows)
-        area = Self.area(for: content, isBeside: isBeside, list: view.list, bottom: view.rows, place)
-    }
-
-    /// Places the overlay above the list if it has room there, and else beside the list's figures, below the selected row or
-    /// above it. The last lines of a feature's area stay free.
-    private static func area(
-        for content: Size, isBeside: Bool, list: Rect, bottom: Int, _ place: Place
-    ) -> Rect {
-        let rows = content.rows + DialogFrame.border.rows
-        let columns = isBeside ? content.columns + DialogFrame.border.columns + 2 : place.screen.columns
-        let bottom = bottom - rows
-        let selected = place.line.map { list.origin.row + $0 }
-        let isAbove = !isBeside && selected.map { $0 >= bottom && $0 >= rows } ?? false
-        let hasRoomAbove = !isBeside && list.origin.row >= rows
-        let row = place.covered?.origin.row ?? (hasRoomAbove ? list.origin.row - rows : isAbove ? 0 : bottom)
-        return Rect(row: row, column: place.screen.columns - columns, rows: rows, columns: columns)
+        let size = Size(rows: content.rows + border.rows, columns: content.columns + border.columns)
+        area = Rect(
+            row: place.covered?.origin.row ?? max(view.list.origin.row - size.rows, 0),
+            column: (place.covered?.endColumn ?? screen.columns) - size.columns, rows: size.rows, columns: size.columns)
+        if place.covered == nil, lines > 0 { end = area.endRow }
     }
 
     package func draw(on canvas: inout Canvas, offset: Int) {
         let shown = scrolling.clamped(offset)
         let theme = words.look.theme
-        let beside = Rect(
-            row: area.origin.row, column: Self.listColumns, rows: area.size.rows,
-            columns: area.origin.column - Self.listColumns)
-        canvas.recolor(beside.intersection(list), face: theme.recessed)
         canvas.inside(area) { canvas in
             DialogFrame(title: words.title(columns: content.columns - 2), content: content, theme: theme)
                 .draw(on: &canvas) { canvas in
-                    if let wide { wide.draw(on: &canvas, row: 0) } else { details.draw(on: &canvas, row: -shown) }
+                    wide?.draw(on: &canvas, row: 0)
+                    details?.draw(on: &canvas, row: -shown)
                     scrolling.drawMarks(on: &canvas, offset: shown, theme: theme)
                 }
         }

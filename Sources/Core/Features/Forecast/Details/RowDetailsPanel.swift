@@ -17,7 +17,7 @@ package struct RowDetailsPanel {
     ) {
         self.columns = min(columns, Self.widest)
         words = row.map { RowWords($0, sky, look, known: known) }
-        tall = words.map { RowDetails($0, columns: min(columns, Self.widest), maximum: .max) }
+        tall = words.map { RowDetails(fitting: $0, columns: min(columns, Self.widest), maximum: .max) }
     }
 
     private static let titleRows = 2
@@ -43,6 +43,6 @@ package struct RowDetailsPanel {
     private func details(_ size: Size) -> RowDetails? {
         let (columns, rows) = (min(size.columns, Self.widest), size.rows - Self.titleRows)
         if let tall, columns == self.columns, tall.steadyRows <= rows { return tall }
-        return words.map { RowDetails($0, columns: columns, maximum: rows) }
+        return words.map { RowDetails(fitting: $0, columns: columns, maximum: rows) }
     }
 }
