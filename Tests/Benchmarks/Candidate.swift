@@ -131,7 +131,7 @@ final class RunningCandidate {
     func refresh() throws {
         terminal.forgetOutput()
         try terminal.type("r")
-        try wait(for: Workbench.weatherWords)
+        try wait(for: Workbench.refreshedWords)
     }
 
     func kill() throws {

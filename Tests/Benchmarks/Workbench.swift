@@ -18,8 +18,11 @@ struct Workbench: Sendable {
 
     static let place = Place(name: "Benchtown", latitude: 37.57, longitude: 126.98)
     static let lastWords = "quit"
-    /// Text in the last row of a dashboard that shows weather and no message.
-    static let weatherWords = "next refresh"
+    /// Text in the last row of a dashboard that shows weather.
+    static let weatherWords = "change"
+    /// The last text after a refresh, on a screen of `widthWithSchedule` columns.
+    static let refreshedWords = "next refresh"
+    static let widthWithSchedule = 140
 
     struct Place {
         var name: String

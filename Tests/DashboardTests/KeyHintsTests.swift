@@ -11,14 +11,31 @@ struct KeyHintsTests {
         frame(of: state).text(ofRow: state.size.rows - 1)
     }
 
-    @Test("Enter stands first among the spare hints, and says what it does to the selected line")
+    @Test("Enter stands first among the spare hints, for a row and for a day")
     func enter() throws {
         var state = try Sample.loaded(rows: 32, columns: 100)
-        #expect(hints(state).contains("r refresh   Enter details   n change"))
-        let column = try #require(hints(state).range(of: "n change")?.lowerBound)
+        #expect(hints(state).contains("r refresh  Enter open  n change"))
         state.foldDays()
-        #expect(hints(state).contains("r refresh   Enter unfold "))
-        #expect(hints(state).range(of: "n change")?.lowerBound == column, "no other hint moves")
+        #expect(hints(state).contains("r refresh  Enter open  n change"))
+    }
+
+    @Test("A line of 80 columns has the keys of all that can be opened", arguments: ["en", "ko", "ja", "de"])
+    func usual(language: String) throws {
+        var state = try Sample.loaded(language)
+        state.know(Sample.air)
+        for key in ["?", "l", "z", "r", "Enter", "n", "a"] {
+            #expect(hints(state).contains(" \(key) "), "\(hints(state))")
+        }
+    }
+
+    @Test("What the program says stands at the end of the line, and moves no key")
+    func message() throws {
+        var state = try Sample.loaded()
+        let before = hints(state)
+        state.press("u")
+        let message = try #require(state.message)
+        #expect(hints(state).hasSuffix(" \(message) "))
+        #expect(hints(state).hasPrefix(before.prefix(30)))
     }
 
     @Test("Where the details stand beside the list, Enter is no hint for a row")
@@ -26,14 +43,14 @@ struct KeyHintsTests {
         var state = try Sample.loaded(rows: 60, columns: 200)
         #expect(!hints(state).contains("Enter"))
         state.foldDays()
-        #expect(hints(state).contains("Enter unfold"))
+        #expect(hints(state).contains("Enter open"))
     }
 
     @Test("An open map over the list names the key of the help after its own")
     func map() throws {
         var state = try Sample.loaded()
         state.press("m")
-        #expect(hints(state).contains("Esc close   ? help   Space play"))
+        #expect(hints(state).contains("Esc close  ? help  Space play"))
         #expect(hints(state).contains("? help"))
     }
 
@@ -44,7 +61,7 @@ struct KeyHintsTests {
         // From 180 columns on, the details stand beside the list.
         for columns in 24..<180 {
             let keys = Set(
-                hints(try Sample.loaded(language, rows: 32, columns: columns)).split(separator: "   ").compactMap {
+                hints(try Sample.loaded(language, rows: 32, columns: columns)).split(separator: "  ").compactMap {
                     $0.split(separator: " ").first
                 })
             #expect(keys.contains("?"), "\(columns)")

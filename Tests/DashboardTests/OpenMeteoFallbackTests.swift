@@ -22,7 +22,7 @@ struct OpenMeteoFallbackTests {
     func offered(error: WeatherError) throws {
         var state = try failed(error)
         #expect(frame(of: state).contains("o  use Open-Meteo"))
-        #expect(frame(of: state).contains("o Open-Meteo   l place"))
+        #expect(frame(of: state).contains("o Open-Meteo  l place"))
         #expect(state.press("o").unnumbered == [.refresh(seoul, .openMeteo)])
         _ = state.answer(.report(Sample.outcome()))
         #expect(state.presentation.headerWords.source == "Open-Meteo")

@@ -111,9 +111,9 @@ struct OverlayTests {
     @Test("The question and its answers name their keys on the last line")
     func hints() throws {
         var state = try asked()
-        #expect(frame(of: state).contains("y yes   n no   Esc cancel"))
+        #expect(frame(of: state).contains("y yes  n no  Esc cancel"))
         state.press("n")
-        #expect(frame(of: state).contains("Enter choose   Esc cancel   Tab next"))
+        #expect(frame(of: state).contains("Enter choose  Esc cancel  Tab next"))
         state = try asked()
         _ = state.step(.resized(Size(rows: 8, columns: 24)))
         #expect(!frame(of: state).contains("y yes"), "a question that is not whole has no yes")

@@ -68,7 +68,7 @@ final class TestEnvironment: Sendable {
     /// Starts the program in a pane; `shell` is a command line to put before it.
     func start(
         _ arguments: [String] = [place], by shell: [String] = [], variables: [String: String] = [:],
-        term: String = "tmux-256color", rows: Int = 24, columns: Int = 80
+        term: String = "tmux-256color", rows: Int = 24, columns: Int = 100
     ) async throws -> TmuxPane {
         try await start(
             command: shell + [builtProgram("weather-tui")] + arguments,
@@ -79,7 +79,7 @@ final class TestEnvironment: Sendable {
     /// Starts a command in a pane, with only these variables beside those of the home directory.
     func start(
         command: [String], variables: [String: String], term: String = "tmux-256color", rows: Int = 24,
-        columns: Int = 80
+        columns: Int = 100
     ) async throws -> TmuxPane {
         let pane = try await TmuxPane(
             command, home: home, variables: variables, term: term, rows: rows, columns: columns)
@@ -89,7 +89,7 @@ final class TestEnvironment: Sendable {
 
     /// Starts the program in a pane and waits for both parts of the weather.
     func show(
-        _ arguments: [String] = [place], variables: [String: String] = [:], rows: Int = 24, columns: Int = 80
+        _ arguments: [String] = [place], variables: [String: String] = [:], rows: Int = 24, columns: Int = 100
     ) async throws -> TmuxPane {
         let pane = try await start(arguments, variables: variables, rows: rows, columns: columns)
         try await pane.wait(for: Self.town, "feels like 21°", "Few clouds", without: Self.refreshing)

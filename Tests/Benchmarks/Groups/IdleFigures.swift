@@ -37,7 +37,7 @@ struct IdleFigures {
                 try ageWeather(in: $0, byHours: 5)
             },
             sleeper("after a refresh", changesPerMinute: 1),
-            sleeper("chart", rows: 40, columns: 100, changesPerMinute: 1),
+            sleeper("chart", rows: 40, changesPerMinute: 1),
             // The age of the weather and the rest of the pause change.
             sleeper("countdown", refreshing: .pause(seconds: 3000), changesPerMinute: 2),
             // The pause ends soon after the measurement, and its last minute is counted in seconds.
@@ -50,13 +50,13 @@ struct IdleFigures {
 
     private func sleeper(
         _ name: String, _ arguments: [String] = [], refreshing behavior: RespondingServer.Behavior = .weather(),
-        rows: Int = 24, columns: Int = 80, changesPerMinute: Double,
+        rows: Int = 24, columns: Int = Workbench.widthWithSchedule, changesPerMinute: Double,
         preparing prepare: (TemporaryHome) throws -> Void = { _ in }
     ) throws -> Sleeper {
         let home = try bench.homeWithWeather()
         try prepare(home)
         let dashboard = try bench.dashboard(
-            in: home, arguments, firstWords: Workbench.lastWords, rows: rows, columns: columns
+            in: home, arguments, rows: rows, columns: columns
         ).start()
         try dashboard.begin()
         if arguments.isEmpty {
@@ -67,7 +67,7 @@ struct IdleFigures {
             if case .pause = behavior {
                 try dashboard.wait(for: "again in")
             } else {
-                try dashboard.wait(for: Workbench.weatherWords)
+                try dashboard.wait(for: Workbench.refreshedWords)
             }
         }
         return Sleeper(name: name, dashboard: dashboard, changesPerMinute: changesPerMinute)

@@ -19,13 +19,13 @@ struct KeyFigures {
         _ = try dashboard.change(by: { try $0.type("z") })
         let move = try race.press(["j", "k"], count: Self.count)
         // The selection moves from the end of the list to the top of the screen, so that each further key scrolls.
-        try dashboard.terminal.type("G" + String(repeating: "k", count: 20))
+        try dashboard.terminal.type("G" + String(repeating: "k", count: 15))
         let scroll = try race.press(["k"], count: 16, baselineKey: Self.redrawing)
         let page = try race.press(["g", "\u{4}", "\u{4}", "\u{15}"], count: Self.count, baselineKey: Self.redrawing)
         let help = try race.press(["?", "q"], count: Self.count)
         let letter = try race.write("seoul", times: 5)
         let resize = try race.resize(count: Self.count)
-        let refresh = try refresh(dashboard)
+        let refresh = try refresh()
         try dashboard.quit()
         try baselineProgram.quit()
         return Findings(
@@ -55,11 +55,15 @@ struct KeyFigures {
         return outcome
     }
 
-    private func refresh(_ dashboard: RunningCandidate) throws -> Series {
+    private func refresh() throws -> Series {
+        let dashboard = try bench.dashboard(in: try bench.homeWithWeather(), columns: Workbench.widthWithSchedule)
+            .start()
+        try dashboard.begin()
         var bytes = Series()
         for _ in 0..<Self.count {
-            bytes.add(try dashboard.change(by: { try $0.type("r") }, until: Workbench.weatherWords).bytes)
+            bytes.add(try dashboard.change(by: { try $0.type("r") }, until: Workbench.refreshedWords).bytes)
         }
+        try dashboard.quit()
         return bytes
     }
 }

@@ -36,7 +36,9 @@ struct LargeFileFigures {
 
     /// Of a start without stored weather and two refreshes. The check of the warnings follows the weather of the start.
     private func figures(firstWords: String) throws -> ProcessFigures {
-        let dashboard = try bench.dashboard(in: try bench.home(), firstWords: firstWords).start()
+        let dashboard = try bench.dashboard(
+            in: try bench.home(), firstWords: firstWords, columns: Workbench.widthWithSchedule
+        ).start()
         try dashboard.begin()
         dashboard.terminal.waitUntilQuiet(for: .milliseconds(500))
         for _ in 0..<2 { try dashboard.refresh() }

@@ -52,7 +52,8 @@ struct MemoryFigures {
     }
 
     private func startAndRefreshTwice(on bench: Workbench) throws -> RunningCandidate {
-        let dashboard = try bench.dashboard(in: try bench.homeWithWeather()).start()
+        let dashboard = try bench.dashboard(in: try bench.homeWithWeather(), columns: Workbench.widthWithSchedule)
+            .start()
         try dashboard.begin()
         for _ in 0..<2 { try dashboard.refresh() }
         dashboard.terminal.waitUntilQuiet(for: .milliseconds(200))

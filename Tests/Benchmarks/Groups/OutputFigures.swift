@@ -10,7 +10,7 @@ struct OutputFigures {
     func findings() async throws -> Findings {
         guard Observer.isAvailable else { return Findings(remarks: [Observer.remark]) }
         let observer = try await Observer()
-        let dashboard = bench.dashboard(in: try bench.homeWithWeather())
+        let dashboard = bench.dashboard(in: try bench.homeWithWeather(), columns: Workbench.widthWithSchedule)
         let floor = try await observer.frameProgram(for: dashboard)
         let (program, floorProgram) = (try observer.start(dashboard), try observer.start(floor))
         try program.running.begin()
@@ -20,7 +20,7 @@ struct OutputFigures {
                 of: "the first frame", [program.output.firstFrame(endingWith: floor.firstWords)],
                 floor: floorProgram.output.firstFrame(endingWith: floor.firstWords))
             + Self.figures(of: "a moved selection", try Self.changes(of: program, by: ["j", "k"]))
-            + Self.figures(of: "a refresh", try Self.changes(of: program, by: ["r"], until: Workbench.weatherWords))
+            + Self.figures(of: "a refresh", try Self.changes(of: program, by: ["r"], until: Workbench.refreshedWords))
         try program.running.quit()
         try floorProgram.running.quit()
         return Findings(figures: figures, remarks: ["floor: the same frame, drawn by frame.c"])

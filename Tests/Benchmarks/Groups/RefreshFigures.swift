@@ -16,7 +16,7 @@ struct RefreshFigures {
             for _ in 0..<Self.rounds(max(current, forecast)) {
                 for (index, run) in runs.enumerated() {
                     times[index].add(
-                        try run.dashboard.change(by: { try $0.type("r") }, until: Workbench.weatherWords).milliseconds)
+                        try run.dashboard.change(by: { try $0.type("r") }, until: Workbench.refreshedWords).milliseconds)
                     floors[index].add(await run.slowerResponse())
                 }
             }
@@ -43,7 +43,8 @@ struct RefreshFigures {
 
         init(bench: Workbench) throws {
             self.bench = bench
-            dashboard = try bench.dashboard(in: try bench.homeWithWeather()).start()
+            dashboard = try bench.dashboard(in: try bench.homeWithWeather(), columns: Workbench.widthWithSchedule)
+                .start()
             try dashboard.begin()
         }
 

@@ -87,14 +87,14 @@ struct HeaderTitleTests {
             #expect(!line.contains("00:02") || line.contains("00:02 local"), "\(line)")
             let status = frame(of: state).text(ofRow: 23)
             #expect(!status.contains(":"), "\(status)")
-            #expect(columns < 80 || status.contains("next refresh in 10 min"), "\(status)")
+            #expect(columns < 120 || status.contains("next refresh in 10 min"), "\(status)")
         }
     }
 
     @Test("The minutes until the next refresh change with the place's clock")
     func minutes() throws {
         var state = try state(
-            Self.named, size: Size(rows: 24, columns: 80), offset: UTCOffset(clamping: -5 * 3600))
+            Self.named, size: Size(rows: 24, columns: 120), offset: UTCOffset(clamping: -5 * 3600))
         var shown: [String] = []
         while case .at(let time) = state.nextWake, state.refresh.running == nil, shown.count < 30 {
             shown.append(String(frame(of: state).text(ofRow: 23).split(separator: " ").suffix(2).first ?? ""))

@@ -77,7 +77,8 @@ struct SavedRenewalTests {
     func progress() throws {
         var state = try Sample.loaded(rows: 24, columns: 80)
         state.renewSevenPlaces()
-        #expect(lastLine(of: state).contains("Refreshing… 3 of 7   Enter show"))
+        #expect(lastLine(of: state).contains("Refreshing… 3 of 7"))
+        #expect(lastLine(of: state).hasPrefix(" Enter show  d remove"))
         let renewal = try #require(state.savedWeather.renewal)
         let fetched = Fetched(Sample.current, fetchedAt: seoulAfternoon)
         for place in renewal.places.dropLast() { _ = state.answer(.renewed(place, .success(fetched))) }

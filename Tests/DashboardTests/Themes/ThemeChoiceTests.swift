@@ -51,7 +51,7 @@ struct ThemeChoiceTests {
         state.finishRefresh(with: Sample.outcome())
         state.press("t", "t")
         #expect(frame(of: state).text(ofRow: 23).contains("Theme: light"))
-        #expect(frame(of: state)[23, 1].face == Self.theme("light")?[.notice])
+        #expect(frame(of: state)[23, 78].face == Self.theme("light")?[.notice])
     }
 
     @Test("The message is in Korean")

@@ -4,7 +4,7 @@ enum HintPhrase: String, Phrase {
     static let prefix = "hint."
 
     case stop, retry, now, demo, demoShort, useOpenMeteo, openMeteo, quit, refresh, chart, units, scroll, rows
-    case details, unfold, change
+    case open, change
 }
 
 extension Strings {

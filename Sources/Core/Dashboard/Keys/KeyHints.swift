@@ -14,8 +14,8 @@ struct KeyHints {
     var ofArea: [Hint] = []
     /// Whether an area covers the list.
     var isListCovered = false
-    /// Nil if Enter would change nothing that is seen.
-    var enterWords: HintPhrase?
+    /// Whether Enter would show a day or the details of a row.
+    var opensLine = false
 
     private var strings: Strings { presentation.sky.strings }
 
@@ -45,17 +45,15 @@ struct KeyHints {
 
     /// From the most useful one on.
     private var spare: [Hint] {
-        let list = features.forecast.hints(presentation.sky).filter { $0.place == .spare }
-        return enter + list + [hint(.nextChange, strings[.change], place: .spare)]
-            + features.hints(presentation.sky).filter { $0.place == .spare }
-            + [hint(.quit, strings[.quit], place: .spare)] + ofView
-    }
-
-    /// As wide on each line of the list, so that the selection moves no hint.
-    private var enter: [Hint] {
-        guard let enterWords else { return [] }
-        let columns = [HintPhrase.unfold, .details].map { ColumnWidth.of(strings[$0]) }.max() ?? 0
-        return [hint(.showDetails, strings[enterWords].padded(toColumns: columns), place: .spare)]
+        (opensLine ? [hint(.showDetails, strings[.open], place: .spare)] : [])
+            + [hint(.nextChange, strings[.change], place: .spare)]
+            + (features.hints(presentation.sky) + features.forecast.hints(presentation.sky)).filter {
+                $0.place == .spare
+            }
+            + [
+                hint(.quit, strings[.quit], place: .extra), hint(.toggleChart, strings[.chart], place: .extra),
+                scroll(.extra), hint(.nextUnits, strings[.units], place: .extra),
+            ]
     }
 
     private func hintsOfPage(_ name: String) -> [Hint] {
@@ -67,13 +65,6 @@ struct KeyHints {
 
     private var otherService: [Hint] {
         presentation.sky.offersOpenMeteo ? [hint(.useOpenMeteo, strings[.openMeteo])] : []
-    }
-
-    private var ofView: [Hint] {
-        [
-            hint(.toggleChart, strings[.chart], place: .spare), scroll(.spare),
-            hint(.nextUnits, strings[.units], place: .spare),
-        ]
     }
 
     private var refresh: Hint? {

@@ -41,47 +41,51 @@ struct StatusLine {
 
     private static let mostLines = 4
 
+    /// Keys stand at the beginning, and what the program says at the end, so that it moves no key.
     func draw(on canvas: inout Canvas) {
-        var column = 1
-        if let activity {
-            column = canvas.put(activity, row: 0, column: column, face: presentation.look.theme[.notice]) + 3
-        } else if let connectionNote {
-            column = canvas.put(connectionNote, row: 0, column: column, face: presentation.look.theme[.notice]) + 3
-        } else if presentation.message != nil {
-            let lines = messageLines
-            for (row, line) in lines.enumerated() {
-                canvas.put(line, row: row, column: 1, face: presentation.look.theme[.notice])
+        let theme = presentation.look.theme
+        if rows > 1 {
+            for (row, line) in messageLines.enumerated() {
+                canvas.put(line, row: row, column: 1, face: theme[.notice])
             }
-            guard lines.count == 1 else { return }
-            column += ColumnWidth.of(lines[0]) + 3
+            return
         }
-        let schedule = schedule ?? ""
-        let spare = [schedule, refreshing].reduce(0) { max($0, ColumnWidth.of($1)) } + 3
-        for hint in hints(from: column, spare: spare, columns: canvas.size.columns) {
+        let news = activity ?? messageLines.first ?? connectionNote
+        let shown = hints(beside: news, columns: canvas.size.columns)
+        var column = 1
+        for hint in shown {
             let start = column
-            column = canvas.put(hint.key, row: 0, column: column, face: presentation.look.theme[.key])
-            column = canvas.put(" " + hint.words, row: 0, column: column, face: presentation.look.theme[.dim])
+            column = canvas.put(hint.key, row: 0, column: column, face: theme[.key])
+            column = canvas.put(" " + hint.words, row: 0, column: column, face: theme[.dim])
             if let key = hint.press {
                 canvas.offer(.key(key), in: Rect(row: 0, column: start, rows: 1, columns: column - start))
             }
-            column += 3
+            column += Self.gap
         }
-        let forms = isRefreshingData ? [refreshing, Spinner.sign(step: spinnerStep)] : [schedule]
-        if let text = Fit.first(forms, columns: canvas.size.columns - column - 1) {
-            let role = isRefreshingData ? Role.notice : .dim
-            canvas.put(text, row: 0, endingAt: canvas.size.columns - 1, face: presentation.look.theme[role])
+        let end = canvas.size.columns - 1
+        if let news {
+            canvas.put(news, row: 0, column: shown.isEmpty ? 1 : end - ColumnWidth.of(news), face: theme[.notice])
+        } else if isRefreshingData {
+            let forms = [refreshing, Spinner.sign(step: spinnerStep)]
+            canvas.put(Fit.first(forms, columns: end - column) ?? forms[1], row: 0, endingAt: end, face: theme[.notice])
+        } else if let schedule, ColumnWidth.of(schedule) <= end - column {
+            canvas.put(schedule, row: 0, endingAt: end, face: theme[.dim])
         }
     }
 
-    /// Those that have room from a column on. Beside spare ones so many columns stay free.
-    private func hints(from column: Int, spare: Int, columns: Int) -> [Hint] {
+    private static let gap = 2
+
+    /// Those that have room.
+    private func hints(beside news: String?, columns: Int) -> [Hint] {
+        // A refresh must move no hint, so its sign always has a place.
+        let sign = news.map { ColumnWidth.of($0) + Self.gap } ?? (isCovered ? 0 : Self.spinnerColumns)
+        let words = [schedule ?? "", refreshing].reduce(sign) { max($0, ColumnWidth.of($1) + Self.gap) }
         // A hint without room leaves out all further ones, so those with room are the first ones.
         func shown(_ forms: [Int?]) -> ArraySlice<Hint> { hints.prefix(forms.count { $0 != nil }) }
         let forms = Fit.forms(hints.count, wishes: hints.indices.map { ($0, 0) }) { forms in
             let shown = shown(forms)
-            // A refresh must move no hint, so its sign always has a place.
-            let reserve = shown.last?.place == .spare ? spare : isCovered ? 0 : Self.spinnerColumns
-            return column + shown.reduce(-3) { $0 + $1.columns + 3 } + reserve < columns
+            let reserve = shown.last?.place == .extra ? words : sign
+            return shown.reduce(1 - Self.gap) { $0 + $1.columns + Self.gap } + reserve < columns
         }
         return Array(shown(forms))
     }
@@ -95,6 +99,7 @@ struct StatusLine {
 
     private var refreshing: String { Spinner.sign(step: spinnerStep) + " " + presentation.sky.strings[.refreshing] }
 
+    /// What the user waits for.
     private var activity: String? {
         let spinner = Spinner.sign(step: spinnerStep) + " "
         if let waiting = presentation.waiting { return spinner + waiting }
@@ -108,7 +113,7 @@ struct StatusLine {
         let forms = [SharedPhrase.refreshingCount, .refreshingCountShort].map {
             presentation.sky.strings($0, numbers.0, numbers.1)
         }
-        let reserve = hints.first.map { $0.columns + 3 } ?? 0
+        let reserve = hints.first.map { $0.columns + Self.gap } ?? 0
         let room = presentation.size.columns - 2 - ColumnWidth.of(spinner) - reserve
         return Fit.first(forms, columns: room) ?? forms[1]
     }
@@ -123,7 +128,7 @@ struct StatusLine {
         let pause = presentation.sky.formats.countdown(until: time, at: presentation.sky.now)
         let forms = [presentation.sky.strings(.tryingAgain, pause), presentation.sky.strings(.tryingAgainShort, pause)]
         // The first key stays.
-        let reserve = hints.first.map { $0.columns + 3 + Self.spinnerColumns } ?? 0
+        let reserve = hints.first.map { $0.columns + Self.gap } ?? 0
         return Fit.first(forms, columns: presentation.size.columns - 2 - reserve) ?? pause
     }
 

@@ -12,8 +12,10 @@ package struct Hint: Hashable, Sendable {
         case weather
         /// Acts at any time. While the user waits, only the first one is shown.
         case lasting
-        /// Last: the time of the next refresh is more important.
+        /// After the others.
         case spare
+        /// Last: the time of the next refresh is more important.
+        case extra
         /// Beside the hint for leaving the program.
         case program
     }
