@@ -30,7 +30,7 @@ struct WalkTests {
             facts = Set(Self.facts.map { state.strings[$0] }.filter { text.contains($0 + "  ") })
             // Words of the header, and marks of warnings and of what could not be checked.
             facts.formUnion(["feels", "sun", "▲", "?"].filter(text.contains))
-            let keys = rows[size.rows - 1].split(separator: "   ").map { $0.prefix { $0 != " " } }
+            let keys = rows[size.rows - 1].split(separator: "  ").map { $0.prefix { $0 != " " } }
             // The details stand beside a wide list, where Enter has no hint.
             facts.formUnion(keys.filter { $0.count < 6 && $0 != "Enter" && $0 != "next" }.map { "key " + $0 })
             let columns = state.presentation.forecastColumns(columns: layout[.list].size.columns)

@@ -16,7 +16,8 @@ struct RefreshFigures {
             for _ in 0..<Self.rounds(max(current, forecast)) {
                 for (index, run) in runs.enumerated() {
                     times[index].add(
-                        try run.dashboard.change(by: { try $0.type("r") }, until: Workbench.refreshedWords).milliseconds)
+                        try run.dashboard.change(by: { try $0.type("r") }, until: Workbench.refreshedWords).milliseconds
+                    )
                     floors[index].add(await run.slowerResponse())
                 }
             }
