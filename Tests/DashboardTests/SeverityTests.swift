@@ -1,3 +1,4 @@
+import Boundary
 import DashboardSamples
 import Terminal
 import Testing
@@ -216,6 +217,16 @@ struct SeverityTests {
         let spells = SevereSpells(days: [], rows: rows)
         #expect(spells.hours == [rows[1].validTime, rows[3].validTime])
         #expect(spells.winds == [rows[1].validTime, rows[3].validTime] && spells.days.isEmpty)
+    }
+
+    @Test("What stands at the end of the lines of days is bold on the worst day of its spell only")
+    func extremes() throws {
+        let days = DayWeather.days(of: Week(".... ........ ........ ........").rows, clock: PlaceClock(seoulOffset))
+        func word(_ level: Double) -> DayWord { DayWord(["bad"], role: .text, level: level) }
+        let words = [days[0].date: word(1), days[1].date: word(3), days[3].date: word(1)]
+        let spells = SevereSpells(days: days, rows: [], words: words)
+        #expect(spells.extremes == [days[1].date, days[3].date])
+        #expect(SevereSpells(days: days, rows: [], frost: Set(days.map(\.date))).extremes.count == 1)
     }
 
     @Test("Heavy precipitation now is bold")

@@ -197,7 +197,7 @@ struct AirTests {
     @Test("A day with bad air says so wherever there is room, also a wet one", arguments: [30, 44, 60, 100, 160])
     func days(columns: Int) throws {
         let presentation = try loaded("en", fineDust: 80, columns: columns).presentation
-        let days = presentation.sky.days.filter { presentation.sky.airWarnings[$0.date] != nil }
+        let days = presentation.sky.days.filter { presentation.sky.badAirOfDays[$0.date] != nil }
         #expect(days.contains { $0.precipitation.map { $0.millimeters > 0 } ?? false })
         let table = presentation.forecastTable(columns: columns)
         for day in days where !(day.gust?.isStormy ?? false) {

@@ -1,3 +1,4 @@
+import Boundary
 import DashboardSamples
 import Terminal
 
@@ -71,7 +72,10 @@ struct DayStormTests {
     func words() throws {
         let presentation = try presentation()
         let dates = presentation.sky.days.map(\.date)
-        let words: DayWords = [dates[0]: ["Much too bad air", "bad"], dates[4]: ["bad air", "bad"]]
+        let words: DayWords = [
+            dates[0]: DayWord(["Much too bad air", "bad"], role: .problem, level: 1),
+            dates[4]: DayWord(["bad air", "bad"], role: .problem, level: 2),
+        ]
         let wide = days(presentation, columns: 130, dayWords: words)
         #expect(wide[0].hasSuffix("Much too bad air"), "\(wide[0])")
         #expect(wide.contains { $0.contains("gusts 28 m/s · bad air") }, "\(wide)")

@@ -39,7 +39,7 @@ struct AirFeature: Feature {
         sky.airRating == nil ? [] : [Hint(Self.key, sky.strings[AirHint.air], place: .spare)]
     }
 
-    func dayWords(_ sky: Sky) -> [CivilDate: [String]] { sky.airWarnings }
+    func dayWords(_ sky: Sky) -> [CivilDate: DayWord] { sky.badAirOfDays }
 
     func spell(_ sky: Sky) -> NamedSpell? {
         guard let scale = sky.airScale, let spell = sky.air?.spell(at: sky.now, on: scale) else { return nil }

@@ -1,3 +1,5 @@
+import Boundary
+import Look
 import Sky
 import Weather
 import Words
@@ -42,14 +44,15 @@ extension Sky {
         return worst
     }
 
-    /// Texts such as "PM2.5 bad" and "PM2.5" for the days with bad air.
-    var airWarnings: [CivilDate: [String]] {
+    /// Texts such as "PM2.5 bad" for the days with bad air.
+    var badAirOfDays: [CivilDate: DayWord] {
         worstAir.mapValues(\.rating).filter(\.value.grade.isBad).mapValues { rating in
             let formula = rating.pollutant.formula
-            return [
+            let forms = [
                 strings.words(for: rating).capitalizedAtStart, strings(.graded, formula, strings[rating.grade]),
                 strings[AirPhrase.badAir].capitalizedAtStart,
             ]
+            return DayWord(forms, role: Role(rating.grade), level: Double(rating.grade.level) + rating.grade.share)
         }
     }
 }

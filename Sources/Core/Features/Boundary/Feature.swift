@@ -103,8 +103,8 @@ package protocol Feature: Sendable {
 
     /// Facts about the present weather.
     func facts(_ sky: Sky) -> [RankedFact]
-    /// Words that warn, for the headings of days; the fullest form comes first, and no list is empty.
-    func dayWords(_ sky: Sky) -> [CivilDate: [String]]
+    /// For the lines of days.
+    func dayWords(_ sky: Sky) -> [CivilDate: DayWord]
     /// For the sentence about the coming weather.
     func spell(_ sky: Sky) -> NamedSpell?
     /// When the weather changes, as its sentence or its lines tell it; past times too, in any order.

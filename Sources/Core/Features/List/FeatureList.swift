@@ -108,7 +108,7 @@ extension FeatureList {
     package static func facts(_ sky: Sky) -> [RankedFact] { all.flatMap { $0.facts(sky) }.sorted { $0.rank < $1.rank } }
 
     /// Of the first feature that has words for a day.
-    package static func dayWords(_ sky: Sky) -> [CivilDate: [String]] {
+    package static func dayWords(_ sky: Sky) -> [CivilDate: DayWord] {
         all.reduce(into: [:]) { words, feature in words.merge(feature.dayWords(sky)) { former, _ in former } }
     }
 

@@ -61,13 +61,14 @@ package struct ForecastTable {
         if let slot = columns[.bar] {
             bar(slot)?.draw(from: day.low, to: day.high, on: &canvas, row: row, column: slot.start)
         }
-        let (chance, amount) = (texts.chance(day), texts.amount(day))
+        let (chance, amount) = (texts.chance(day, columns: columns[.chance]?.width ?? 0), texts.amount(day))
         put(figure: chance, columns[.chance], .rain, on: &canvas, row: row)
         put(figure: amount, columns[.amount], .rain, on: &canvas, row: row)
         // A narrow list has the words in the place of the rain, on a dry day.
         let place = columns[.rest] ?? (chance.isEmpty && amount.isEmpty ? columns.rain : nil)
         if let place {
-            put(texts.extreme(day, columns: place.width), place, .text, .bold, on: &canvas, row: row)
+            let extreme = texts.extreme(day, columns: place.width)
+            put(extreme.text, place, extreme.role, extreme.attributes, on: &canvas, row: row)
         }
     }
 
@@ -91,7 +92,9 @@ package struct ForecastTable {
         if let slot = columns[.bar], let temperature = hour.temperature {
             bar(slot)?.draw(temperature, on: &canvas, row: row, column: slot.start)
         }
-        put(figure: texts.chance(hour), columns[.chance], .rain, on: &canvas, row: row)
+        if let slot = columns[.chance] {
+            put(figure: texts.chance(hour, columns: slot.width), slot, .rain, on: &canvas, row: row)
+        }
         let rain = hour.precipitation.map { Role(rain: $0, hours: hour.hours) } ?? .rain
         put(figure: texts.amount(hour), columns[.amount], rain, on: &canvas, row: row)
         if let slot = columns[.rest] {

@@ -1,3 +1,4 @@
+import Boundary
 import Facts
 import Look
 import Sky
@@ -5,8 +6,7 @@ import Terminal
 import Weather
 import Words
 
-/// Words for what is extreme on a day; the fullest form comes first.
-package typealias DayWords = [CivilDate: [String]]
+package typealias DayWords = [CivilDate: DayWord]
 
 /// The texts of the list and their widths. All days and hours are measured, so that scrolling moves nothing.
 struct ForecastTexts {
@@ -30,7 +30,6 @@ struct ForecastTexts {
         (self.sky, self.look, self.days, self.dayWords, self.hasDays) = (sky, look, days, dayWords, hasDays)
         let rows = days.flatMap(\.hours)
         self.rows = rows
-        spells = SevereSpells(days: days, rows: rows)
         range = days.map(\.range).reduce(TemperatureRange(rows)) { $0?.union($1) ?? $1 }
         let formats = sky.formats
         namesAmounts =
@@ -41,6 +40,7 @@ struct ForecastTexts {
         // A low that is shown as 0° is no frost, and where it freezes now or on all days, frost is no news.
         let frosty = days.filter { $0.low.celsius <= -0.5 && sky.isSevere($0.low) }.map(\.date)
         frostyDays = frosty.count == days.count ? [] : Set(frosty)
+        spells = SevereSpells(days: days, rows: rows, frost: frostyDays, words: dayWords)
         dateColumns = (0...1).map { form in widest(days.map { date($0, form: form) }) }
     }
 
@@ -70,9 +70,13 @@ struct ForecastTexts {
         ]
     }
 
-    func chance(_ period: some PrecipitationPeriod) -> String {
-        period.precipitationProbability.flatMap(formats.chance) ?? ""
+    /// From the fullest form on; empty for a small chance.
+    private func chances(_ period: some PrecipitationPeriod) -> [String] {
+        let chance = period.precipitationProbability.flatMap(formats.chance)
+        return chance.map { [$0, $0.filter { $0 != " " }] } ?? []
     }
+
+    func chance(_ period: some PrecipitationPeriod, columns: Int) -> String { fitting(chances(period), columns) }
 
     func amount(_ period: some PrecipitationPeriod) -> String {
         let amount = period.amount(in: formats)
@@ -96,12 +100,16 @@ struct ForecastTexts {
             [formats.wholeSpeed(gust), formats.wholeSpeedFigure(gust)].map { sky.strings(.gusts, $0) }
         }
         let frost = frostyDays.contains(day.date) ? [sky.strings[ListPhrase.frost]] : nil
-        let all = [storm, dayWords[day.date], frost].compactMap { $0 }
+        let all = [storm, dayWords[day.date]?.forms, frost].compactMap { $0 }
         let fullest = all.compactMap(\.first)
         return (fullest.count > 1 ? [fullest.joined(separator: " · ")] : []) + (all.first ?? [])
     }
 
-    func extreme(_ day: DayWeather, columns: Int) -> String { fitting(extremes(day), columns) }
+    func extreme(_ day: DayWeather, columns: Int) -> Span {
+        let text = fitting(extremes(day), columns)
+        let word = dayWords[day.date].flatMap { $0.forms.contains(text) ? $0 : nil }
+        return Span(text, word?.role ?? .text, spells.extremes.contains(day.date) ? .bold : [])
+    }
 
     private func fitting(_ forms: [String], _ columns: Int) -> String {
         Fit.first(forms, columns: columns) ?? ""
@@ -143,8 +151,10 @@ extension ForecastTexts {
         return (widest(forms.map { $0[0] }), widest(forms.map { $0[1] }))
     }
 
-    var chanceColumns: Int {
-        widest(rows.extremes { $0.precipitationProbability?.value }.map(chance) + (hasDays ? days.map(chance) : []))
+    var chanceColumns: (full: Int, short: Int) {
+        let forms =
+            rows.extremes { $0.precipitationProbability?.value }.map(chances) + (hasDays ? days.map(chances) : [])
+        return (widest(forms.compactMap(\.first)), widest(forms.compactMap(\.last)))
     }
 
     var amountColumns: Int { widest(rows.map(amount) + (hasDays ? days.map(amount) : [])) }

@@ -1,0 +1,15 @@
+import Look
+import Weather
+
+/// What is bad on a day, beside its weather.
+package struct DayWord: Hashable, Sendable {
+    /// The fullest form comes first; never empty.
+    package let forms: [String]
+    package let role: Role
+    /// The worst of several days has the highest one.
+    package let level: Double
+
+    package init(_ forms: [String], role: Role, level: Double) {
+        (self.forms, self.role, self.level) = (forms, role, level)
+    }
+}
