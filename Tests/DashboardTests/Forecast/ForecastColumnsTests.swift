@@ -36,6 +36,17 @@ struct ForecastColumnsTests {
         return canvas.frame
     }
 
+    @Test("A pane of 30 columns has the amounts of a week of frost and snow", arguments: Sample.languages)
+    func narrow(language: String) throws {
+        let presentation = try Scene.named("week-of-snow").make(
+            in: Appearance(language: language, size: Size(rows: 50, columns: 30))
+        )
+        .presentation
+        let columns = presentation.forecastColumns(columns: 30)
+        #expect(columns[.amount] != nil && columns[.chance] != nil)
+        #expect(lines(presentation, columns: 30).contains("100%"))
+    }
+
     @Test(
         "Each day has its low and its high in one column each, at every width from 24 on",
         arguments: Sample.languages, UnitSystem.allCases)

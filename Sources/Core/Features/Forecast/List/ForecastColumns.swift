@@ -36,7 +36,7 @@ struct ForecastColumns {
         func least(_ column: Column) -> Fit.Wish { .init(column, upTo: (widths[column]?.least ?? 0) + 1) }
         return Fit([
             .init(rest: .label), .init(rest: .high), .init(rest: .icon), .init(rest: .low),
-            .init(rest: .chance), .init(rest: .amount), least(.bar), least(.condition), least(.rest),
+            least(.chance), .init(rest: .amount), .init(rest: .chance), least(.bar), least(.condition), least(.rest),
             .init(rest: longDate), .init(rest: gaps),
             .init(.bar, upTo: readableBar + 1), .init(.condition, upTo: usualCondition + 1),
             .init(rest: .rest), .init(rest: .condition), .init(rest: .bar),
@@ -52,6 +52,8 @@ struct ForecastColumns {
     /// In columns.
     private static let (shortestBar, readableBar, longestBar) = (8, 16, 30)
     private static let (usualCondition, narrowestWithWords) = (14, 40)
+    /// From so many columns on, days have both of their temperatures.
+    private static let narrowestWithLow = 24
     /// The columns of a long bar for a degree Celsius.
     private static let barScale = 1.5
 
@@ -63,6 +65,11 @@ struct ForecastColumns {
         // A side pane has no room for words, and its figures say more than a short bar.
         let isNarrow = columns < Self.narrowestWithWords
         if isNarrow { for column in [Column.bar, .condition, .rest] { widths[column] = nil } }
+        // The temperatures of hours may begin in the column of the low, which is empty in their lines.
+        if isNarrow, columns >= Self.narrowestWithLow, texts.hasDays {
+            widths[.low] = Width(texts.lowColumns, texts.lowColumns)
+            widths[.high] = Width(texts.highColumns, texts.highColumns)
+        }
         let longDate = isNarrow ? 0 : max(texts.dateColumns[texts.wholeDateForm] - date, 0)
         let gapCount = Column.allCases.count - Self.tight.count
         // The first column has the mark of the selection. A side pane has no margin on the right.
@@ -102,7 +109,8 @@ struct ForecastColumns {
         }
         let (condition, shortCondition) = texts.conditionColumns
         widths[.condition] = Width(shortCondition, condition)
-        set(.chance, texts.chanceColumns)
+        let (chance, shortChance) = texts.chanceColumns
+        widths[.chance] = Width(shortChance, chance)
         set(.amount, texts.amountColumns)
         let (rest, shortRest) = texts.restColumns
         widths[.rest] = Width(shortRest, rest)
@@ -112,7 +120,11 @@ struct ForecastColumns {
     subscript(column: Column) -> Slot? { slots[column.rawValue] }
 
     /// The column of an hour's temperature.
-    var temperature: Slot? { self[.bar] == nil ? self[.high] ?? self[.low] : self[.low] }
+    var temperature: Slot? {
+        guard self[.bar] == nil, let high = self[.high] else { return self[.low] }
+        let start = self[.low]?.start ?? high.start
+        return Slot(start: start, width: high.end - start)
+    }
 
     /// The column of an hour's time.
     var time: Slot? {
