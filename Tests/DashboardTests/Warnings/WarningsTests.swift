@@ -30,6 +30,17 @@ struct WarningsTests {
         }
     }
 
+    @Test("Where both ends of a warning have no room in a line, each has its own", arguments: ["en", "ko", "ja", "de"])
+    func bothEnds(language: String) throws {
+        var state = try Sample.loaded(language, rows: 32, columns: 30)
+        let message = Sample.message(
+            "wind", ["ko": ("강풍주의보", "", "")], severity: .moderate, begin: 7200, end: 64_800, authority: "기상청")
+        state.know(Sample.warnings(message))
+        let lines = line(state, columns: 26, rows: 4)
+        #expect(lines.joined().contains("16:02") && lines.joined().contains("08:02"), "\(lines)")
+        #expect(lines.allSatisfy { ColumnWidth.of($0) <= 26 }, "\(lines)")
+    }
+
     @Test("A line says level, kind, end and authority, in this order of importance")
     func forms() throws {
         let state = try loaded(Sample.snowAdvisory)

@@ -10,7 +10,7 @@ extension Sky {
         guard let warnings else { return nil }
         if let warning = warnings.atAGlance.first {
             let words = words(of: warning)
-            return [words.kind, words.periodForms.first?.first, warnings.isWhole ? nil : "?"]
+            return [words.kind, words.periodForms.first?.first?.text, warnings.isWhole ? nil : "?"]
                 .compactMap { $0 }.joined(by: " ")
         }
         if warnings.isInDoubt { return "? " + strings[WarningPhrase.uncheckedShort] }

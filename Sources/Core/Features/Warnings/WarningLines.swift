@@ -60,17 +60,18 @@ struct WarningLines {
     }
 
     private func arranged(
-        _ ending: Ending, period: String?, authority: String?, atMost limit: Int, mayCut: Bool
+        _ ending: Ending, period: WarningWords.Period?, authority: String?, atMost limit: Int, mayCut: Bool
     ) -> [[Span]]? {
         let sign = ending.marksKind ? "?" : ""
         let authority = authority.map { [Span($0)] } ?? []
-        let end = period.map { " " + $0 } ?? ""
+        let end = period.map { " " + $0.text } ?? ""
         func line(_ kind: String) -> [Span] {
             mark + Span.separated([[Span(kind + sign + end, severity)], authority, ending.spans])
         }
         let whole = line(words.kind)
         if whole.columns <= columns { return [whole] }
-        let details = [period.map { [Span($0, severity)] } ?? [], authority, ending.spans].filter { !$0.isEmpty }
+        let periods = period.map { ColumnWidth.of($0.text) <= room ? [$0.text] : $0.parts } ?? []
+        let details = (periods.map { [Span($0, severity)] } + [authority, ending.spans]).filter { !$0.isEmpty }
         if limit > 1, limit == .max || !details.isEmpty { return stacked(sign, details, atMost: limit) }
         let rest = [Span(sign + end, severity)] + (ending.spans.isEmpty ? [] : [Span(" ")] + ending.spans)
         let left = room - rest.columns

@@ -120,9 +120,15 @@ struct WarningWords {
         return version.authority
     }
 
+    struct Period {
+        let text: String
+        /// For a line for each.
+        let parts: [String]
+    }
+
     /// Text such as "until tomorrow 09:00" and "from 16:00 until tomorrow 09:00", with full and short names of days;
     /// then, before it has begun, only its beginning. May be empty.
-    var periodForms: [[String]] {
+    var periodForms: [[Period]] {
         let isLongWithoutEnd = warning.isLongWithoutEnd(at: now)
         let begin = warning.hasBegun(at: now) && !isLongWithoutEnd ? nil : warning.begin
         return [true, false].map { tellsEnd in
@@ -139,7 +145,7 @@ struct WarningWords {
     var period: String? {
         let words = words(.full)
         let text = span(from: warning.begin, tellsEnd: true) { time, _ in words.dated(time) }
-        return text.map(\.capitalizedAtStart)
+        return text?.text.capitalizedAtStart
     }
 
     private func isToday(_ time: UnixTime) -> Bool { clock.localTime(of: time).date == clock.localTime(of: now).date }
@@ -150,15 +156,17 @@ struct WarningWords {
 
     private func span(
         from begin: UnixTime?, tellsEnd: Bool, moment: (_ time: UnixTime, _ earlier: UnixTime?) -> String
-    ) -> String? {
+    ) -> Period? {
         if tellsEnd, let end = warning.end {
-            guard let begin else { return strings(WarningPhrase.until, moment(end, nil)) }
-            return strings(WarningPhrase.fromUntil, moment(begin, nil), moment(end, begin))
+            let until = strings(WarningPhrase.until, moment(end, begin))
+            guard let begin else { return Period(text: until, parts: [until]) }
+            let text = strings(WarningPhrase.fromUntil, moment(begin, nil), moment(end, begin))
+            return Period(text: text, parts: [strings(WarningPhrase.from, moment(begin, nil)), until])
         }
         let begin = begin.map { strings($0 <= now ? WarningPhrase.since : .from, moment($0, nil)) }
         let ending = tellsEnd && warning.isEndUnknown ? strings[WarningPhrase.endUnknown] : nil
         let parts = [begin, ending].compactMap { $0 }
-        return parts.isEmpty ? nil : parts.joined(by: ", ")
+        return parts.isEmpty ? nil : Period(text: parts.joined(by: ", "), parts: parts)
     }
 
     /// Its beginning and its end, as far as they are known.
