@@ -162,6 +162,7 @@ extension Week {
         case .obscuration(let spell): return start(spell.period)
         case .named(let spell): return spell.period.start == .begun ? end(spell.period) : start(spell.period)
         case .wind(let spell): return start(spell.period)
+        case .sun(let spell): return start(spell.period)
         case .chance(_, _, let row): return max(row.lowerBound, now)
         case .dryHours: return now
         case .dry(let end, _, _, _): return end

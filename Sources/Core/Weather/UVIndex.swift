@@ -9,8 +9,12 @@ package struct UVIndex: Hashable, Sendable {
 
     package var rounded: Int { Int(value.rounded()) }
 
-    package enum Level: String, CaseIterable, Sendable {
+    package enum Level: String, CaseIterable, Comparable, Sendable {
         case low, moderate, high, veryHigh, extreme
+
+        package static func < (left: Level, right: Level) -> Bool { left.rank < right.rank }
+
+        private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
     }
 
     package var level: Level {

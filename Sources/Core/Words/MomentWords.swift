@@ -152,7 +152,11 @@ package struct MomentWords {
             if clock.localTime(of: now).hour >= (local.hour == 0 ? 6 : 12) { return true }
             if let otherLocal, otherLocal.date == today, otherLocal.hour >= 6 { return true }
         }
-        guard let other, let otherLocal, !standsAlone(other) else { return false }
+        guard let other, let otherLocal else { return false }
+        // After an hour of the coming night, those of the morning follow by themselves.
+        if standsAlone(other) {
+            return otherLocal.date != today && local.date == otherLocal.date && time - other <= 12 * 3600
+        }
         return local.date == otherLocal.date || local.isInNight(after: otherLocal.date) && time - other <= 12 * 3600
     }
 

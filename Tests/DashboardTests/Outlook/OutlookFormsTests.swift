@@ -135,7 +135,7 @@ struct OutlookFormsTests {
             (
                 Week(".... .....r.."),
                 [
-                    "Dry until tomorrow 15:00",
+                    "Dry until tomorrow 15:00, then rain", "Dry until Sun 15:00, then rain", "Dry until tomorrow 15:00",
                     "Dry until Sun 15:00",
                     "Dry till Sun 15:00",
                     "Dry till tomorrow",
@@ -190,11 +190,10 @@ struct OutlookFormsTests {
             (
                 Week(".... ff......"),
                 [
-                    "Fog from midnight to tomorrow 06:00",
-                    "Fog from 00:00 to Sun 06:00",
-                    "Fog tomorrow 00:00–06:00",
-                    "Fog Sun 00:00–06:00",
-                    "Fog from midnight",
+                    "Fog from midnight to 06:00",
+                    "Fog from 00:00 to 06:00",
+                    "Fog midnight–06:00",
+                    "Fog 00:00–06:00",
                     "Fog 00:00",
                 ]
             ),

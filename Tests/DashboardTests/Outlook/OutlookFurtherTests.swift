@@ -155,7 +155,7 @@ struct OutlookFurtherTests {
                 ".... ........ ........ ..------ ...rr...",
                 "Rain from Wednesday 09:00, dry by 15:00. Dry for the next three days"
             ),
-            (".... .....r.. ---", "Dry until tomorrow 15:00"),
+            (".... .....r.. ---", "Dry until tomorrow 15:00, then rain"),
             (".... ..------ ........", "Dry for the next three hours"),
             (".-.. ........", ""),
         ])

@@ -56,10 +56,11 @@ struct OutlookThresholdTests {
     @Test(
         "Wind is strong from Beaufort 6 or gusts of Beaufort 8 on, and a storm from Beaufort 9 or gusts of Beaufort 10 on",
         arguments: [
-            (10.79, nil, "Dry and quiet, 12° to 17°"), (10.8, nil, "Strong wind from 18:00, 11 m/s"),
-            (3, 17.19, "Dry and quiet, 12° to 17°"), (3, 17.2, "Strong wind from 18:00, gusts 17 m/s"),
-            (20.79, nil, "Strong wind from 18:00, 21 m/s"), (20.8, nil, "Storm from 18:00, 21 m/s"),
-            (3, 24.49, "Strong wind from 18:00, gusts 24 m/s"), (3, 24.5, "Storm from 18:00, gusts 25 m/s"),
+            (10.79, nil, "Dry and quiet, 12° to 17°"), (10.8, nil, "Strong wind from 18:00 to 21:00, 11 m/s"),
+            (3, 17.19, "Dry and quiet, 12° to 17°"), (3, 17.2, "Strong wind from 18:00 to 21:00, gusts 17 m/s"),
+            (20.79, nil, "Strong wind from 18:00 to 21:00, 21 m/s"), (20.8, nil, "Storm from 18:00 to 21:00, 21 m/s"),
+            (3, 24.49, "Strong wind from 18:00 to 21:00, gusts 24 m/s"),
+            (3, 24.5, "Storm from 18:00 to 21:00, gusts 25 m/s"),
         ] as [(Double, Double?, String)])
     func wind(mean: Double, gust: Double?, expected: String) throws {
         let speed = try #require(Speed(metersPerSecond: mean))
@@ -89,6 +90,21 @@ struct OutlookThresholdTests {
         #expect(actual == expected)
     }
 
+    @Test(
+        "A very high UV index within a day is mentioned with its hours",
+        arguments: [
+            ("en", 9.0, "UV very high from 15:00 to 18:00"), ("en", 11, "UV extreme from 15:00 to 18:00"),
+            ("en", 7.4, nil), ("ko", 9, "15시부터 18시까지 자외선 매우높음"), ("ja", 9, "15時から18時まで紫外線非常に強い"),
+            ("de", 9, "UV sehr hoch von 15:00 bis 18:00"),
+        ])
+    func sun(language: String, index: Double, expected: String?) throws {
+        let week = Week(".... ........")
+        var rows = week.rows
+        rows[1].uvIndex = UVIndex(index)
+        let texts = try week.remarks(of: rows, language).map(\.text)
+        #expect(expected.map(texts.contains) ?? !texts.contains { $0.contains("UV") }, "\(texts)")
+    }
+
     @Test("Heat of a day that has just ended is not mentioned")
     func endedHeat() throws {
         let week = Week("...", 30...30, at: 0, minute: 10)
@@ -114,7 +130,7 @@ struct OutlookThresholdTests {
         arguments: [
             (
                 Week(".... ....r...", 9...17, -4...14, at: 12),
-                "Freezing tonight, −4° at 06:00. Dry until tomorrow 12:00"
+                "Freezing tonight, −4° at 06:00. Dry until tomorrow 12:00, then rain"
             ),
             (
                 Week(".... ....r...", 9...17, -4...14, at: 12, minute: 1),

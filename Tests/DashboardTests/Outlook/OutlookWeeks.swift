@@ -11,7 +11,7 @@ enum OutlookWeeks {
         (Week("rrrr rrrrrrrr rrrrrrrr ...r...."), "Rain until Tuesday 00:00. No dry day in sight"),
         (Week(".... ...rr... ........"), "Rain from tomorrow 09:00, dry by 15:00"),
         (Week(".... ..rrrrrr rrrrrrrr rr......"), "Rain from tomorrow 06:00, dry by Tuesday 06:00"),
-        (Week(".... rrr....."), "Rain from midnight, dry by tomorrow 09:00"),
+        (Week(".... rrr....."), "Rain from midnight, dry by 09:00"),
         (Week("r.r. ........"), "Rain until 21:00"),
         (Week("r..r .r......"), "Rain until 15:00. Rain again from 21:00, dry by tomorrow 06:00"),
         (Week(".dd. ........"), "Drizzle from 15:00, dry by 21:00"),
@@ -25,10 +25,10 @@ enum OutlookWeeks {
             Week(".... ..rrrrrr rtt....."),
             "Rain from tomorrow 06:00, thunderstorms from Monday 03:00, dry by 09:00"
         ),
-        (Week("rrrr rtt....."), "Rain now, thunderstorms from 03:00, dry by tomorrow 09:00"),
+        (Week("rrrr rtt....."), "Rain now, thunderstorms from 03:00, dry by 09:00"),
         (Week(".llr ........"), "Sleet from 15:00, rain from 21:00, over by midnight"),
         (Week("sss. ........", 1...4), "Snow until 21:00"),
-        (Week(".... .sSs....", 1...4), "Snow from 03:00, heavy snow from tomorrow 06:00, over by 12:00"),
+        (Week(".... .sSs....", 1...4), "Snow from 03:00, heavy snow from 06:00, over by 12:00"),
         (
             Week("..r. r...rr.. ...r.... ..rr.... ........"),
             "Rain from 18:00, dry by 03:00. Rain again from tomorrow 12:00, dry by 18:00. Next dry day: Wednesday"
@@ -53,24 +53,24 @@ enum OutlookWeeks {
         ),
         (
             Week(".... ....4... ........ ..RR....", 9...17, -4...14, wind: ".... .....ww."),
-            "Freezing tonight, −4° at 06:00. Strong wind from tomorrow 15:00, gusts 20 m/s. "
+            "Freezing tonight, −4° at 06:00. Strong wind from tomorrow 15:00 to 21:00, gusts 20 m/s. "
                 + "Heavy rain from Tuesday 06:00, dry by 12:00"
         ),
         (
             Week("..4. ........ ........ ..RR....", 9...17, -4...14, wind: ".... .....ww."),
-            "Freezing tonight, −4° at 06:00. Strong wind from tomorrow 15:00, gusts 20 m/s. "
+            "Freezing tonight, −4° at 06:00. Strong wind from tomorrow 15:00 to 21:00, gusts 20 m/s. "
                 + "Heavy rain from Tuesday 06:00, dry by 12:00"
         ),
     ]
 
     static let dry: [(Week, String)] = [
-        (Week(".... ........ ........ ...rr..."), "Dry until Tuesday 09:00"),
-        (Week(".... .....r.."), "Dry until tomorrow 15:00"),
+        (Week(".... ........ ........ ...rr..."), "Dry until Tuesday 09:00, then rain"),
+        (Week(".... .....r.."), "Dry until tomorrow 15:00, then rain"),
         (Week(".... ........ .6...... ........"), "Dry until Monday 03:00"),
         (Week(".... ........ ........ .....ss.", 1...4), "Dry until Tuesday, then snow"),
         (Week(".... ........ ........ ........ ........ ...."), "Dry for the next five days, 9° to 17°"),
         (Week(".... ........ ........ ....", 4...4), "Dry for the next three days, around 4°"),
-        (Week(".... ........ ..rrrrrr rtt....."), "Dry until Monday 06:00"),
+        (Week(".... ........ ..rrrrrr rtt....."), "Dry until Monday 06:00, then rain"),
         (Week(".... ........ ..rrt..."), "Dry until Monday 06:00, then rain, thunderstorms from 12:00"),
         (
             Week(".... ........ ........ ..rrrtt."),
@@ -85,7 +85,7 @@ enum OutlookWeeks {
             "Dry until Tuesday 06:00, then rain, thunderstorms from 09:00, thunderstorms with hail from 12:00"
         ),
         (Week(".... ........ ........ ..tt...."), "Dry until Tuesday 06:00, then thunderstorms"),
-        (Week(".... ........ ....d... .....RR. ...."), "Dry until Monday 12:00. Heavy rain on Tuesday"),
+        (Week(".... ........ ....d... .....RR. ...."), "Dry until Monday 12:00, then drizzle. Heavy rain on Tuesday"),
         (Week(".... ........ ...6.... .....S.. ....", 1...4), "Dry until Monday 09:00. Heavy snow on Tuesday"),
         (Week(".... ........ ...6.... ...6.... ..z.....", 1...4), "Dry until Monday 09:00. Freezing rain on Wednesday"),
         (Week("...."), "Dry and quiet, 12° to 17°"),
@@ -104,15 +104,15 @@ enum OutlookWeeks {
             Week("f... ........ ........ ........ ........ ...."),
             "Fog until 15:00. Dry for the next five days"
         ),
-        (Week(".... ff......"), "Fog from midnight to tomorrow 06:00"),
-        (Week(".... .ff..... ........ ........"), "Fog from 03:00 to tomorrow 09:00. Dry for the next three days"),
+        (Week(".... ff......"), "Fog from midnight to 06:00"),
+        (Week(".... .ff..... ........ ........"), "Fog from 03:00 to 09:00. Dry for the next three days"),
         (
             Week(".... ........ ..fff... ........"),
             "Fog from Monday 06:00 to 15:00. Dry for the next three days"
         ),
         (Week(".... ...f"), "Fog from tomorrow 09:00"),
-        (Week(".... ........ ...ff... ...r...."), "Fog from Monday 09:00 to 15:00. Dry until Tuesday 09:00"),
-        (Week("..rr fff..... ...."), "Rain from 18:00, dry by midnight. Fog from midnight to tomorrow 09:00"),
+        (Week(".... ........ ...ff... ...r...."), "Fog from Monday 09:00 to 15:00. Dry until Tuesday 09:00, then rain"),
+        (Week("..rr fff..... ...."), "Rain from 18:00, dry by midnight. Fog from midnight to 09:00"),
         (Week("ii.. ...."), "Mist until 18:00"), (Week("HHH. ...."), "Haze until 21:00"),
         (Week("i... ...."), "Dry and quiet, 9° to 17°"),
         (Week("iif. ...."), "Fog from 18:00 to 21:00"),
@@ -120,7 +120,7 @@ enum OutlookWeeks {
         (Week(".uu. ...."), "Dust from 15:00 to 21:00"),
         (Week(".uaa ...."), "Blowing sand from 15:00 to midnight"),
         (Week("AA.. ...."), "Volcanic ash until 18:00"),
-        (Week(".uu. ....", wind: ".WW."), "Storm from 15:00, gusts 28 m/s. Dust from 15:00 to 21:00"),
+        (Week(".uu. ....", wind: ".WW."), "Storm from 15:00 to 21:00, gusts 28 m/s. Dust from 15:00 to 21:00"),
     ]
 
     static let danger: [(Week, String)] = [
@@ -136,22 +136,26 @@ enum OutlookWeeks {
             Week("rr.. ........ .r...... ...zz...", 1...4),
             "Rain until 18:00. Freezing rain from Tuesday 09:00, over by 15:00"
         ),
-        (Week("..n. ........ ........"), "Tornado from 18:00. Dry for the next two days"),
+        (Week("..n. ........ ........"), "Tornado from 18:00 to 21:00. Dry for the next two days"),
         (
             Week("..rr r....... ........", wind: ".wWW w..."),
             "Storm and rain from 18:00, gusts 28 m/s"
         ),
         (
             Week(".rrr r....... ........", wind: "..WW"),
-            "Rain from 15:00, dry by 03:00. Storm from 18:00, gusts 28 m/s"
+            "Rain from 15:00, dry by 03:00. Storm from 18:00 to midnight, gusts 28 m/s"
         ),
     ]
 
     static let once: [(Week, String)] = [
+        (
+            Week("..4. ........ .rRtt..."),
+            "40 % chance of rain at 18:00. Rain from Monday 03:00, heavy rain from 06:00, thunderstorms from 09:00, dry by 15:00"
+        ),
         (Week("SSSS SSSSss..", 1...4), "Heavy snow until tomorrow 12:00, then lighter snow, over by 18:00"),
         (
             Week(".sss s....... ........", 1...4, wind: "..WW w"),
-            "Snow from 15:00, over by 03:00. Storm from 18:00, gusts 28 m/s"
+            "Snow from 15:00, over by 03:00. Storm from 18:00 to midnight, gusts 28 m/s"
         ),
         (Week("..ss s....... ........", 1...4, wind: "..WW"), "Storm and snow from 18:00, gusts 28 m/s"),
         (
@@ -160,15 +164,15 @@ enum OutlookWeeks {
         ),
         (
             Week("..sS S....... ........", 1...4, wind: "..WW w"),
-            "Storm from 18:00, gusts 28 m/s. Snow from 18:00, heavy snow from 21:00, over by 03:00"
+            "Storm from 18:00 to midnight, gusts 28 m/s. Snow from 18:00, heavy snow from 21:00, over by 03:00"
         ),
         (
             Week(".... ........ ........ ...zz...", 1...4, wind: ".... .... .... .... .... ...WW"),
-            "Dry until Tuesday 09:00, then freezing rain. Storm from Tuesday 09:00, gusts 28 m/s"
+            "Dry until Tuesday 09:00, then freezing rain. Storm from Tuesday 09:00 to 15:00, gusts 28 m/s"
         ),
         (
             Week("..rr tTr..... ........"),
-            "Rain from 18:00, thunderstorms from midnight, thunderstorms with hail from 03:00, dry by tomorrow 09:00"
+            "Rain from 18:00, thunderstorms from midnight, thunderstorms with hail from 03:00, dry by 09:00"
         ),
         (
             Week("rrtr rrrrrrrr rrrrE..."),
@@ -177,17 +181,17 @@ enum OutlookWeeks {
     ]
 
     static let wind: [(Week, String)] = [
-        (Week("....", wind: ".ww."), "Strong wind from 15:00, gusts 20 m/s"),
+        (Week("....", wind: ".ww."), "Strong wind from 15:00 to 21:00, gusts 20 m/s"),
         (Week(".... .", wind: "wv.v ."), "Strong wind until midnight, gusts 20 m/s"),
         (Week(".... ....", wind: "vvvv vvvv"), "Strong wind until at least tomorrow, 13 m/s"),
-        (Week("..q. ...."), "Strong wind from 18:00"),
+        (Week("..q. ...."), "Strong wind from 18:00 to 21:00"),
         (
             Week(".... ........ ........ ....", wind: "...w .... .... .... .... ..WW"),
-            "Strong wind from 21:00, gusts 20 m/s. Storm from Tuesday 06:00, gusts 28 m/s. Dry for the next three days"
+            "Strong wind from 21:00 to midnight, gusts 20 m/s. Storm from Tuesday 06:00, gusts 28 m/s. Dry for the next three days"
         ),
         (
             Week(".... ........ ........ ....", wind: ".... .... .... .... vv"),
-            "Strong wind from Monday 12:00, 13 m/s. Dry for the next three days"
+            "Strong wind from Monday 12:00 to 18:00, 13 m/s. Dry for the next three days"
         ),
     ]
 

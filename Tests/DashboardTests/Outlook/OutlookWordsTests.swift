@@ -1,3 +1,4 @@
+import Boundary
 import DashboardSamples
 import Resources
 import Testing
@@ -17,12 +18,12 @@ struct OutlookWordsTests {
         (Week(".rrs s......."), "15시부터 비, 21시부터 눈, 3시에 그침"),
         (Week("..4. ........"), "18시에 비 올 확률 40%"),
         (Week(".mm. ........"), "15시부터 비 가능성, 21시에 그침"),
-        (Week(".... ........ ........ ........ ...r"), "수요일 전까지 비 없음"),
+        (Week(".... ........ ........ ........ ...r"), "수요일 전까지 비 없음, 이후 비"),
         (Week(".... ........ ........ ..rrrtt."), "화요일 6시 전까지 비 없음, 이후 비, 15시부터 뇌우"),
         (Week(".... ........ ........ ........ ........ ...."), "앞으로 5일간 비 없음, 9°~17°"),
         (Week(".... ........", 9...17, -4...14), "오늘 밤 영하, 6시에 −4°"),
         (Week(".... ........", -4...2, -5...3, at: 7), "12시까지 영하. 오늘 밤 다시 영하, 6시에 −5°"),
-        (Week("....", wind: ".ww."), "15시부터 강풍, 순간풍속 20 m/s"),
+        (Week("....", wind: ".ww."), "15시부터 21시까지 강풍, 순간풍속 20 m/s"),
         (Week(".... ........", 9...17, 9...12), "내일 추워짐, 최고 12°"),
         (Week(".... ........ ........", 20...30, 20...30, 22...35), "월요일 폭염, 35°. 앞으로 2일간 비 없음"),
         (Week(".d.. T......."), "15시부터 이슬비, 18시에 그침. 자정부터 우박을 동반한 뇌우, 3시에 그침"),
@@ -51,7 +52,7 @@ struct OutlookWordsTests {
         let frost = Week(".... ........", 9...17, -4...14, wind: ".ww.")
         #expect(
             try frost.sentence(units: .imperial)
-                == "Strong wind from 15:00, gusts 45 mph. Freezing tonight, 25° at 06:00")
+                == "Strong wind from 15:00 to 21:00, gusts 45 mph. Freezing tonight, 25° at 06:00")
         #expect(try Week("....").sentence(units: .standard) == "Dry and quiet, 285 K to 290 K")
         #expect(try Week(".... ........", 2...5, -0.4...3).sentence(units: .imperial) == "Just below freezing tonight")
     }
@@ -95,7 +96,13 @@ struct OutlookWordsTests {
             (Week("...."), "0033000000000000"), (Week("...."), "3300000000000000"), (Week("rr.."), "0000000000000000"),
             (Week("ss..", -3...0), "0000000000000000"),
         ].map { week, letters in (week, try week.outlook(quarters: letters).findings) }
-        for (week, findings) in (OutlookWeeks.all.map(\.0) + wintry).map({ ($0, $0.findings) }) + quarters {
+        let sun = Finding.sun(
+            SunSpell(
+                period: Period(start: .begun, end: seoulAfternoon, isEndKnown: true),
+                greatest: try #require(UVIndex(9))))
+        for (week, findings) in (OutlookWeeks.all.map(\.0) + wintry).map({ ($0, $0.findings) }) + quarters
+            + [(Week("...."), [sun])]
+        {
             let words = OutlookWords(formats: formats, clock: PlaceClock(week.offset), now: week.now)
             for finding in findings {
                 let remark = words.remark(finding)

@@ -7,7 +7,7 @@ enum Finding: Hashable, Sendable {
     case chance(PrecipitationKind, Fraction, row: Range<UnixTime>)
     /// The next three hours are dry, although the rows expect precipitation in them.
     case dryHours(isCold: Bool)
-    /// Dry for more than 24 hours; `then` is empty if plain rain follows. The hour of the end may be unknown.
+    /// Dry for more than 24 hours; `then` is empty if it is unknown what follows. The hour of the end may be unknown.
     case dry(until: UnixTime, isHourKnown: Bool, then: [PrecipitationSpell.Turn], isCold: Bool)
     /// All known rows are dry, for two days or more; `range` is set if there is no other finding.
     case dryDays(Int, range: TemperatureRange?, isCold: Bool)
@@ -24,6 +24,7 @@ enum Finding: Hashable, Sendable {
     /// The end of present frost; the temperature then stays at 0 °C or above for at least a day.
     case thaw(UnixTime)
     case wind(WindSpell)
+    case sun(SunSpell)
     case heat(HeatSpell)
     case warmNight(Temperature)
     case change(CivilDate, TemperatureChange, high: Temperature)
@@ -36,6 +37,7 @@ enum Finding: Hashable, Sendable {
         case .obscuration(let spell): spell.period.begin != nil
         case .named(let spell): spell.period.begin != nil
         case .wind(let spell): spell.period.begin != nil
+        case .sun(let spell): spell.period.begin != nil
         case .freezing, .nightFrost, .frostyDay, .heavyDay, .stormyDay: true
         default: false
         }
@@ -70,6 +72,8 @@ struct PrecipitationSpell: Hashable, Sendable {
     var easing: Turn? { turns.count == 1 && turns[0].kind < kind ? turns[0] : nil }
 
     var worstKind: PrecipitationKind { turns.map(\.kind).reduce(kind, max) }
+    /// A thunderstorm is worse than heavy rain, but not heavy by itself.
+    var hasHeavyKind: Bool { kind.isHeavy || turns.contains(where: \.kind.isHeavy) }
 }
 
 /// A later day with heavy or dangerous precipitation.
@@ -112,6 +116,12 @@ struct WindSpell: Hashable, Sendable {
     let peak: Speed?
     let isGust: Bool
     var precipitation: PrecipitationKind?
+}
+
+/// Hours in which the sun burns the skin soon.
+struct SunSpell: Hashable, Sendable {
+    let period: Period
+    let greatest: UVIndex
 }
 
 struct HeatSpell: Hashable, Sendable {

@@ -5,6 +5,7 @@ import Weather
 /// The time of a state such as frost or bad air is its end; that of other findings is their beginning, or now.
 struct Outlook: Hashable, Sendable {
     let findings: [Finding]
+    /// What is severe within a day.
     let dangers: [Finding]
 
     /// In seconds; an older measurement does not correct the forecast.
@@ -20,14 +21,14 @@ struct Outlook: Hashable, Sendable {
             rows: rows, days: days, clock: clock, now: now, current: current, ahead: ahead, namedSpells: named)
         let mentioned = rowsAhead?.mentioned ?? []
         findings = mentioned.map(\.finding)
-        dangers = mentioned.filter { $0.rank == .danger }.map(\.finding)
+        dangers = mentioned.filter(\.isPressing).map(\.finding)
     }
 }
 
 enum Rank: Int, Comparable {
     case danger, precipitation, named, obscuration, frost, wind, heat
     case laterDanger, laterPrecipitation, laterNamed, laterObscuration, laterFrost, laterWind, laterHeat
-    case change, warmNight, lastingFrost, nextFrost
+    case sun, change, warmNight, lastingFrost, nextFrost
 
     static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
 }
@@ -147,7 +148,7 @@ struct RowsAhead {
         let obscuration = obscuration
         let isDryMentioned = !(isMostlyObscured && !obscuration.isEmpty)
         let findings =
-            wet.filter { isDryMentioned || !$0.finding.isDryDays } + named + obscuration + frost + wind + heat
+            wet.filter { isDryMentioned || !$0.finding.isDryDays } + named + obscuration + frost + wind + heat + sun
             + change(beside: heat) + warmNight
         switch (findings.first?.finding, findings.count) {
         case (nil, _):
@@ -210,6 +211,7 @@ extension RowsAhead {
         case .obscuration(let spell): spell.period.begin ?? now
         case .named(let spell): spell.period.begin ?? end(of: spell.period)
         case .wind(let spell): spell.period.begin ?? now
+        case .sun(let spell): spell.period.begin ?? now
         case .chance(_, _, let row): max(row.lowerBound, now)
         case .dryHours: now
         case .dry(let end, _, _, _): end

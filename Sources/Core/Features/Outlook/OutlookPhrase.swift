@@ -9,7 +9,7 @@ enum OutlookPhrase: String, Phrase {
     case dryUntilShort, dryUntilShortCold, nextDryDay, nextDryDayCold, noDryDay, noDryDayCold, calm
     case calmShort, range, around, freezing, slightlyFreezing, frost, aboveFreezing, valueAt, hot
     case warmNight, hotNight, upTo, only, notBelow, inMinutes, forMinutes, another, dryHours, dryHoursCold
-    case dryHoursShort, dryHoursShortCold
+    case dryHoursShort, dryHoursShortCold, sun
 }
 
 extension Strings {

@@ -84,10 +84,15 @@ extension OutlookWords {
             let short = shortLasting(name, spell.period) + shortLasting(strength, spell.period)
             return fewer(of: [lasting(name, spell.period), peak], then: short + [strength])
         }
+        // The rain may last longer.
+        let whole =
+            spell.period.isEndKnown && precipitation == nil
+            ? strings(.fromTo, name, moments.moment(begin), moments.moment(spell.period.end, after: begin)) : nil
         let shortNames = [name] + (precipitation.map { [joined([strength, $0])] } ?? [])
         let timed = shortNames.map { strings(.when, $0, moments.moment(begin)) }
-        return fewer(
-            of: [strings(.from, name, moments.moment(begin)), peak],
-            then: timed + shortBeginning(strength, at: begin) + withoutTime(strength))
+        return (whole.map { fewer(of: [$0, peak]) } ?? [])
+            + fewer(
+                of: [strings(.from, name, moments.moment(begin)), peak],
+                then: timed + shortBeginning(strength, at: begin) + withoutTime(strength))
     }
 }

@@ -87,6 +87,9 @@ struct OutlookWords {
         case .thaw(let time): beginning(strings[.aboveFreezing], at: time)
         case .frost(let period): frost(period)
         case .wind(let spell): wind(spell)
+        case .sun(let spell):
+            self.spell(strings(OutlookPhrase.sun, strings[spell.greatest.level]), spell.period)
+                + self.spell(strings(OutlookPhrase.sun, "\(spell.greatest.rounded)"), spell.period)
         case .heat(let spell): heat(spell)
         case .warmNight(let low): warmNight(low)
         case .change(let date, let change, let high): self.change(date, change, high: high)

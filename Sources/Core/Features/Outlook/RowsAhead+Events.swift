@@ -62,10 +62,11 @@ extension Finding {
     /// In the order in which its words tell them; those of days are midnights.
     func times(_ clock: PlaceClock) -> [UnixTime] {
         switch self {
-        case .precipitation(let spell): spell.period.edges
+        case .precipitation(let spell): spell.events.map(\.time).sorted()
         case .obscuration(let spell): spell.period.edges
         case .named(let spell): spell.period.edges
         case .wind(let spell): spell.period.edges
+        case .sun(let spell): spell.period.edges
         case .frost(let period): period.edges
         case .chance(_, _, let row): [row.lowerBound]
         case .dry(let end, _, _, _): [end]

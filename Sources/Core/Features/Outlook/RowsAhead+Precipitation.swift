@@ -157,7 +157,7 @@ extension RowsAhead {
 
     private func next(of later: [PrecipitationSpell]) -> [RankedFinding] {
         guard let spell = later.first(where: \.worstKind.isDangerous) ?? later.first else { return [] }
-        let rank = spell.worstKind.isHeavy ? Rank.laterDanger : .laterPrecipitation
+        let rank = spell.hasHeavyKind ? Rank.laterDanger : .laterPrecipitation
         return [RankedFinding(rank: rank, finding: .precipitation(spell))]
     }
 
@@ -187,10 +187,9 @@ extension RowsAhead {
         let opening =
             next.flatMap { $0.period.begin == end ? $0.opening(at: end) : nil }
             ?? ofDay.map { [PrecipitationSpell.Turn(kind: $0, time: end)] } ?? []
-        let isPlain = opening.allSatisfy(\.kind.isPlainRain)
         let rank = opening.contains(where: \.kind.isHeavy) ? Rank.laterDanger : .laterPrecipitation
         let isHourKnown = end != startOfWetDay && end - now < Self.reachOfHours
-        let finding = Finding.dry(until: end, isHourKnown: isHourKnown, then: isPlain ? [] : opening, isCold: isCold)
+        let finding = Finding.dry(until: end, isHourKnown: isHourKnown, then: opening, isCold: isCold)
         return [RankedFinding(rank: rank, finding: finding)]
     }
 
@@ -288,7 +287,7 @@ extension Finding {
 
     fileprivate var hasHeavyPrecipitation: Bool {
         switch self {
-        case .precipitation(let spell): spell.worstKind.isHeavy
+        case .precipitation(let spell): spell.hasHeavyKind
         case .dry(_, _, let turns, _): turns.contains(where: \.kind.isHeavy)
         default: false
         }

@@ -37,6 +37,17 @@ extension RowsAhead {
         return [RankedFinding(rank: .change, finding: .change(other.date, change, high: other.high))]
     }
 
+    /// The hours of a day with a very high UV index, in which the World Health Organization advises against being outside.
+    var sun: [RankedFinding] {
+        let spells = spells { $0.uvIndex?.level ?? .low >= .veryHigh }
+        guard let rows = spells.first, let greatest = rows.compactMap(\.uvIndex).max(by: { $0.value < $1.value }) else {
+            return []
+        }
+        let period = period(of: rows)
+        guard isWithinADay(period.begin ?? now) else { return [] }
+        return [RankedFinding(rank: .sun, finding: .sun(SunSpell(period: period, greatest: greatest)))]
+    }
+
     /// A night at 25 °C or above. Source: Korea Meteorological Administration, tropical night.
     var warmNight: [RankedFinding] {
         let evening = clock.evening(ofNightAt: now) ?? today
