@@ -59,8 +59,9 @@ enum LayoutPlan {
     static func smallRows(header: Int, notice: Int) -> Fit {
         Fit([
             .init(.header, upTo: header), .init(.warnings, upTo: 1), .init(.notice, upTo: notice),
-            .init(.sentence, upTo: 2), .init(.facts, upTo: 1), .init(.warnings, upTo: 2), .init(rest: .notice),
-            .init(rest: .facts), .init(rest: .sentence), .init(rest: .warnings), .init(rest: .more), .init(rest: .list),
+            .init(.sentence, upTo: 2), .init(.warnings, upTo: 2), .init(.facts, upTo: 1), .init(.warnings, upTo: 4),
+            .init(rest: .notice), .init(rest: .facts), .init(rest: .sentence), .init(rest: .warnings),
+            .init(rest: .more), .init(rest: .list),
         ])
     }
 
