@@ -65,13 +65,36 @@ extension Fit {
             + order.flatMap { part in (0..<max(counts[part] - 1, 0)).reversed().map { (part, $0) } }
     }
 
+    /// Some forms of a part, of which the shortest is wished first.
+    package static func wishes(_ part: some RawRepresentable<Int>, _ forms: some Sequence<Int>) -> [FormWish] {
+        forms.reversed().map { (part.rawValue, $0) }
+    }
+
     /// Parts of a line in their own sequence, with a blank between them. `order` has the most important part first.
     package static func line(_ parts: [[Span]], order: [Int], columns: Int) -> [Span] {
+        line(parts.map { $0.isEmpty ? [] : [$0] }, wishes: order.map { ($0, 0) }, columns: columns)
+    }
+
+    /// Parts of a line in their own sequence, each in one of its forms. A part may lack a form that is wished.
+    package static func line(
+        _ parts: [[[Span]]], wishes: [FormWish], columns: Int, gap: Span = Span(" ")
+    ) -> [Span] {
         func joined(_ forms: [Int?]) -> [Span] {
-            Array(parts.indices.filter { forms[$0] != nil }.map { parts[$0] }.joined(separator: [Span(" ")]))
+            Array(parts.indices.compactMap { part in forms[part].map { parts[part][$0] } }.joined(separator: [gap]))
         }
-        let counts = parts.map { $0.isEmpty ? 0 : 1 }
-        return joined(forms(parts.count, wishes: wishes(counts, order: order)) { joined($0).columns <= columns })
+        let known = wishes.filter { parts[$0.part].indices.contains($0.form) }
+        return joined(forms(parts.count, wishes: known) { joined($0).columns <= columns })
+    }
+
+    /// Fills lines with items in their own sequence.
+    package static func lines(_ items: [[Span]], columns: Int, gap: Span) -> [[Span]] {
+        items.reduce(into: []) { lines, item in
+            if let last = lines.last, (last + [gap] + item).columns <= columns {
+                lines[lines.count - 1] = last + [gap] + item
+            } else {
+                lines.append(item)
+            }
+        }
     }
 }
 
@@ -85,4 +108,7 @@ extension Fit {
     package static func first(_ forms: [[Span]], columns: Int) -> [Span]? {
         forms.first { $0.columns <= columns }
     }
+
+    /// The first form that has room; the fullest form comes first.
+    package static func first<Line>(_ forms: [[Line]], rows: Int) -> [Line]? { forms.first { $0.count <= rows } }
 }

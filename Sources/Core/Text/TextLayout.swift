@@ -22,6 +22,11 @@ extension String {
         return kept + "…"
     }
 
+    /// Whether no word is longer than a line.
+    package func hasWholeWords(inColumns columns: Int) -> Bool {
+        breakablePieces.allSatisfy { ColumnWidth.of($0.text) <= columns }
+    }
+
     /// Breaks between words, beside ideographs, or inside a word longer than a line.
     package func wrapped(toColumns columns: Int) -> [String] {
         guard columns > 0 else { return [] }

@@ -39,9 +39,10 @@ enum LayoutPlan {
         let chart: [Fit.Wish] = [.init(.chart, upTo: 7), .init(blankBelow: .chart)]
         return Fit(
             [
-                .init(.status, upTo: 4), .init(.header, upTo: 2), .init(.warnings, upTo: 1), .init(.list, upTo: 3),
-                .init(.notice, upTo: notice), .init(.sentence, upTo: 1), .init(.warnings, upTo: 2),
-                .init(.header, upTo: 4), .init(rest: .notice), .init(.list, upTo: 6), .init(.sentence, upTo: 2),
+                .init(.status, upTo: 4), .init(.header, upTo: 2), .init(.warnings, upTo: 1), .init(.list, upTo: 2),
+                .init(.notice, upTo: notice), .init(.sentence, upTo: 1), .init(.list, upTo: 3),
+                .init(.warnings, upTo: 2), .init(.header, upTo: 4), .init(rest: .notice), .init(.list, upTo: 6),
+                .init(.sentence, upTo: 2),
                 .init(.facts, upTo: 2),
             ] + (isChartChosen ? chart : []) + [
                 .init(.header, upTo: 7), .init(blankBelow: .header), .init(.more, upTo: 1), .init(.warnings, upTo: 4),
@@ -52,6 +53,16 @@ enum LayoutPlan {
                 .init(.list, upTo: 24), .init(rest: .facts),
                 .init(.chart, upTo: 14), .init(rest: .list),
             ])
+    }
+
+    /// The same for a screen without room for a list, where the hours stand in its place. `header` is its height.
+    static func smallRows(header: Int, notice: Int) -> Fit {
+        Fit([
+            .init(.header, upTo: header), .init(.warnings, upTo: 1), .init(.notice, upTo: notice),
+            .init(.sentence, upTo: 2), .init(.warnings, upTo: 2), .init(.facts, upTo: 1), .init(.warnings, upTo: 4),
+            .init(rest: .notice), .init(rest: .facts), .init(rest: .sentence), .init(rest: .warnings),
+            .init(rest: .more), .init(rest: .list),
+        ])
     }
 
     /// A screen with this many rows has room for the chart above the list.

@@ -14,7 +14,14 @@ struct ScreenLayout {
     /// A smaller screen shows more in a line of words than in rows of a list.
     static let smallest = Size(rows: 7, columns: 14)
 
-    static func isTiny(_ size: Size) -> Bool { size.rows < smallest.rows || size.columns < smallest.columns }
+    static func isTiny(_ size: Size) -> Bool {
+        size.rows < smallest.rows || size.columns < smallest.columns
+            || size.rows < lowestNarrow && size.columns < narrowestLow
+    }
+
+    /// On a narrower screen the temperature and the condition need a line each.
+    private static let narrowestLow = 20
+    private static let lowestNarrow = 12
 
     /// `line` is the selected line of the list.
     init(_ steady: SteadyView, of presentation: Presentation, line: ListLine?) {

@@ -48,9 +48,7 @@ struct EmptyView {
     func words(columns: Int, rows: Int) -> [[[Span]]] {
         let full = sentences(isShort: false)
         let lines = full.map { $0.wrapped(toColumns: columns) }
-        let isWhole = full.allSatisfy { sentence in
-            sentence.text.breakablePieces.allSatisfy { ColumnWidth.of($0.text) <= columns }
-        }
+        let isWhole = full.allSatisfy { $0.text.hasWholeWords(inColumns: columns) }
         if isWhole, lines.joined().count <= rows { return lines }
         return sentences(isShort: true).map { $0.wrapped(toColumns: columns) }
     }

@@ -6,8 +6,10 @@ import Terminal
 
 struct NoticePanel: Panel {
     private let theme: Theme
-    let lines: [Line]
-    private let shorterForms: [[Line]]
+    /// The fullest form comes first.
+    private let forms: [[Line]]
+
+    var lines: [Line] { forms[0] }
 
     init(_ context: PanelContext) {
         let presentation = context.presentation
@@ -19,12 +21,17 @@ struct NoticePanel: Panel {
                 $0.isWarning ? ($0, problemMark, Role.problem) : ($0, "  ", .dim)
             }
             + notices.remarks.map { ($0, "• ", Role.notice) }
-        func lines(_ words: (Notice) -> String) -> [Line] {
-            marked.flatMap { Self.lines(words($0), $1, $2, columns: context.columns) }
+        let columns = context.columns - Self.margins
+        let all: [(Notice) -> String] = [{ $0.text }, { $0.short }, { $0.least }]
+        // A short form is better than a broken word.
+        let whole = all.filter { words in marked.allSatisfy { words($0.0).hasWholeWords(inColumns: columns) } }
+        forms = (whole.isEmpty ? all : whole).map { words in
+            marked.flatMap { Self.lines(words($0), $1, $2, columns: columns) }
         }
-        self.lines = lines { $0.text }
-        shorterForms = [lines { $0.short }, lines { $0.least }]
     }
+
+    /// With the mark.
+    private static let margins = 4
 
     struct Line: Hashable {
         let text: String
@@ -32,17 +39,17 @@ struct NoticePanel: Panel {
     }
 
     private static func lines(_ text: String, _ mark: String, _ role: Role, columns: Int) -> [Line] {
-        text.wrapped(toColumns: columns - 4).enumerated().map { index, line in
+        text.wrapped(toColumns: columns).enumerated().map { index, line in
             Line(text: (index == 0 ? mark : "  ") + line, role: role)
         }
     }
 
-    var fewestRows: Int { shorterForms.reduce(lines.count) { min($0, $1.count) } }
+    var fewestRows: Int { forms.reduce(lines.count) { min($0, $1.count) } }
 
     func rows(atMost limit: Int) -> Int { min(lines(atMost: limit).count, limit) }
 
     private func lines(atMost limit: Int) -> [Line] {
-        ([lines] + shorterForms).first { $0.count <= limit } ?? shorterForms.last ?? []
+        Fit.first(forms, rows: limit) ?? forms.last ?? []
     }
 
     func draw(on canvas: inout Canvas) {

@@ -1,3 +1,4 @@
+import Boundary
 import Features
 import Forecast
 import Look
@@ -7,7 +8,7 @@ import Terminal
 import Weather
 import Words
 
-/// A view for panes too small for panels, down to one line and one column.
+/// A view for panes too small for a list, down to one line and one column.
 struct TinyView {
     private let presentation: Presentation
     private let words: HeaderWords
@@ -20,12 +21,15 @@ struct TinyView {
     }
 
     func draw(on canvas: inout Canvas) {
-        let size = canvas.size
-        let message = messageLines(size)
-        let lines = lines(size).prefix(size.rows - message.count)
-        let blanks = Array(repeating: [Span](), count: size.rows - message.count - lines.count)
-        for (row, line) in (lines + blanks + message).enumerated() {
-            canvas.put(line, row: row, column: 0, limit: size.columns, theme: presentation.look.theme)
+        let message = messageLines(canvas.size)
+        let size = Size(rows: canvas.size.rows - message.count, columns: canvas.size.columns)
+        let panels =
+            words.temperatureForms.isEmpty ? [(panel(empty(size)), size.rows)] : panelsOfWeather(size, of: canvas.size)
+        var row = 0
+        for (panel, rows) in panels + [(panel(message), message.count)] {
+            // The panels have margins, which are outside a small screen.
+            canvas.inside(Rect(row: row, column: -1, rows: rows, columns: size.columns + Self.margins), panel.draw)
+            row += rows
         }
     }
 
@@ -35,117 +39,86 @@ struct TinyView {
         return lines.count <= size.rows - 2 ? lines.map { [Span($0, .notice)] } : []
     }
 
-    private func lines(_ size: Size) -> [[Span]] {
-        guard let temperature = words.temperature(columns: size.columns),
-            let condition = words.condition(columns: size.columns)
-        else {
-            return size.rows == 1
-                ? [[Span(emptySentence(columns: size.columns).truncated(toColumns: size.columns), .problem)]]
-                : [heading(columns: size.columns, mark: [], notes: [])]
-                    + emptyLines(Size(rows: size.rows - 1, columns: size.columns))
-        }
-        let icon = words.glyph ?? Span("")
-        let mark = problemMark.map { [$0] } ?? []
-        let figure = marked(temperature, columns: size.columns)
-        if size.rows == 1 { return [line(figure, mark, [icon], [condition], columns: size.columns)] }
-        let heading = heading(columns: size.columns, mark: mark, notes: words.ageNotes)
-        let now = Fit.line([figure, [icon], [condition]], order: [0, 1, 2], columns: size.columns)
-        guard now.contains(condition) else {
-            return [heading, now, [condition]] + remainingLines(Size(rows: size.rows - 3, columns: size.columns))
-        }
-        if size.rows == 2 { return [heading, extended(now, columns: size.columns)] }
-        return [heading, now] + remainingLines(Size(rows: size.rows - 2, columns: size.columns))
+    // MARK: Weather
+
+    private static let margins = 2
+    /// A narrower screen would break the words of a notice, and has only its mark.
+    private static let narrowestNotice = 12
+    private static let parts: [LayoutPlan.Part] = [.header, .warnings, .notice, .sentence, .more, .facts, .list]
+
+    private struct Lines: LinesPanel {
+        let all: [[Span]]
+        let theme: Theme
+        let target: Target? = nil
+
+        func lines(atMost limit: Int) -> [[Span]] { Array(all.prefix(limit)) }
     }
 
-    /// Prefers the town, then the age of the weather, then the sign of a followed place, then more of its name.
-    private func heading(columns: Int, mark: [Span], notes: [TitleNote]) -> [Span] {
-        var sign: [Span] = []
-        func line(_ title: String, _ age: [Span]) -> [Span] {
-            Fit.line([[Span(title, .title)], sign, mark, age], order: [0, 1, 2, 3], columns: .max)
+    private func panel(_ lines: [[Span]]) -> any Panel { Lines(all: lines, theme: presentation.look.theme) }
+
+    /// From top to bottom, each with its height. The hours have the rest. A message
+    /// leaves fewer than those of the screen, but does not change the first ones.
+    private func panelsOfWeather(_ size: Size, of screen: Size) -> [(any Panel, Int)] {
+        let columns = size.columns
+        let context = PanelContext(
+            presentation: presentation, features: features, columns: columns + Self.margins)
+        var panels: [LayoutPlan.Part: any Panel] = [:]
+        for (part, panel) in LayoutPlan.stack where part != .header && Self.parts.contains(part) {
+            panels[part] = part == .notice && columns < Self.narrowestNotice ? nil : panel(context)
         }
-        let forms = words.shortTitleForms
-        let town = forms.last ?? ""
-        let age = notes.map(\.parts).first { line(town, $0).columns <= columns } ?? []
-        sign = words.followSign.map { [Span($0, .key)] } ?? []
-        if line(town, age).columns > columns { sign = [] }
-        if let form = forms.first(where: { line($0, age).columns <= columns }) { return line(form, age) }
-        let room = columns - (mark.isEmpty ? 0 : mark.columns + 1)
-        return line(town.truncated(toColumns: max(room, 1)), [])
-    }
-
-    /// Shows the age of the weather only beside its mark.
-    private func line(
-        _ temperature: [Span], _ mark: [Span], _ icon: [Span], _ condition: [Span], columns: Int
-    ) -> [Span] {
-        let town = words.shortTitleForms.last.map { [Span($0.truncated(toColumns: columns), .title)] } ?? []
-        let age = mark.isEmpty ? [] : words.ageNotes.last?.parts ?? []
-        let head = Fit.line(
-            [town, mark, age, temperature, icon, condition], order: [3, 1, 4, 0, 2, 5], columns: columns)
-        return condition.allSatisfy(head.contains) ? extended(head, columns: columns) : head
-    }
-
-    private func extended(_ head: [Span], columns: Int) -> [Span] {
-        let wind = words.facts.first { $0.label == presentation.sky.strings[.wind] }?.value
-        let rest = [words.shortRange.map { [[$0]] }, features.glances(presentation.sky), wind.map { [[$0]] }].compactMap
-        { $0 }.joined()
-        return rest.reduce(into: head) { line, forms in
-            let room = columns - line.columns - 3
-            guard let form = Fit.first(forms, columns: room) else { return }
-            line += [Span(" · ", .dim), Span(form)]
+        let header = TinyHeader(presentation)
+        let lines = header.lines(size, glances: [])
+        panels[.header] = panel(lines)
+        panels[.facts] = panel(facts(besides: lines, columns: columns))
+        panels[.list] = panel(hours(columns: columns))
+        let notice = (panels[.notice] as? NoticePanel)?.fewestRows ?? 0
+        let plan = LayoutPlan.smallRows(header: lines.count, notice: notice)
+        func divided(_ rows: Int) -> Fit.Shares {
+            plan.shares(of: rows) { index, limit in
+                guard let part = LayoutPlan.Slot(index: index)?.part, part != .notice || limit >= notice else {
+                    return 0
+                }
+                return panels[part]?.rows(atMost: limit) ?? 0
+            }
+        }
+        if divided(screen.rows)[.init(.sentence)] == 0 {
+            panels[.header] = panel(header.lines(size, glances: features.glances(presentation.sky)))
+        }
+        let shares = divided(size.rows)
+        let rows = Self.parts.map { shares[.init($0)] }
+        let free = size.rows - rows.reduce(0, +)
+        return zip(Self.parts, rows).compactMap { part, rows in
+            panels[part].map { ($0, part == .list ? rows + free : rows) }
         }
     }
 
-    private func remainingLines(_ size: Size) -> [[Span]] {
-        let summary = words.summary.map(\.short).filter { ColumnWidth.of($0) <= size.columns }
-        var lines = reasons(size).map { [Span($0, .problem)] }
-        for panel in features.panels(presentation.sky, presentation.look, columns: size.columns) {
-            lines += panel.lines(atMost: size.rows - lines.count)
+    private func facts(besides header: [[Span]], columns: Int) -> [[Span]] {
+        let range = words.shortRange
+        let isTold = header.joined().contains { $0.text == range }
+        let items = words.narrowSummary.filter { ColumnWidth.of($0) <= columns && !(isTold && $0 == range) }
+        return Fit.lines(items.map { [Span($0, .dim)] }, columns: columns, gap: Span(" · ", .dim))
+    }
+
+    private func hours(columns: Int) -> [[Span]] {
+        let rows = presentation.sky.rows
+        let hourColumns = rows.reduce(0) { max($0, ColumnWidth.of(presentation.sky.time(of: $1))) }
+        let short = rows.map { spans(of: $0, hourColumns: hourColumns) }
+        let full = zip(rows, short).map { $1 + chance(of: $0) }
+        for items in [full, short] {
+            let width = items.reduce(0) { max($0, $1.columns) }
+            guard width <= columns else { continue }
+            let padded = items.map { $0 + [Span(String(repeating: " ", count: width - $0.columns))] }
+            return Fit.lines(padded, columns: columns, gap: Span("   "))
         }
-        guard size.columns < Self.stripColumns else {
-            let joined = summary.joined(by: " · ").truncated(toColumns: size.columns)
-            return lines + [strip(columns: size.columns), [Span(joined, .dim)]]
-        }
-        return lines + summary.map { [Span($0, .dim)] } + column(columns: size.columns)
+        return []
     }
 
-    private func reasons(_ size: Size) -> [String] {
-        let reasons = presentation.notices.reasons.filter(\.isWarning)
-        let full = reasons.flatMap { $0.text.wrapped(toColumns: size.columns) }
-        if full.count <= size.rows { return full }
-        let short = reasons.flatMap { $0.short.wrapped(toColumns: size.columns) }
-        if short.count <= size.rows { return short }
-        return reasons.flatMap { $0.least.wrapped(toColumns: size.columns) }.shortened(to: size.rows)
-    }
-
-    private static let stripColumns = 36
-
-    private func strip(columns: Int) -> [Span] {
-        var line: [Span] = []
-        for row in presentation.sky.rows {
-            let item = (line.isEmpty ? [] : [Span("   ")]) + spans(of: row) + chance(of: row)
-            // A later row in the place of an omitted one would look like the omitted one.
-            guard (line + item).columns <= columns else { break }
-            line += item
-        }
-        return line
-    }
-
-    private func column(columns: Int) -> [[Span]] {
-        let hourColumns = presentation.sky.rows.reduce(0) { max($0, ColumnWidth.of(hour(of: $1))) }
-        return presentation.sky.rows.map { row in spans(of: row, hourColumns: hourColumns) }.filter {
-            $0.columns <= columns
-        }
-    }
-
-    private func hour(of row: HourWeather) -> String {
-        presentation.sky.time(of: row)
-    }
-
-    private func spans(of row: HourWeather, hourColumns: Int = 0) -> [Span] {
-        let glyph = presentation.look.icons.inkedGlyph(row.condition, isNight: presentation.sky.isNight(in: row))
+    private func spans(of row: HourWeather, hourColumns: Int) -> [Span] {
+        let sky = presentation.sky
         return [
-            Span(hour(of: row).leftPadded(toColumns: hourColumns) + " ", .dim), glyph, Span(" "),
-            presentation.sky.temperature(of: row, form: presentation.sky.formats.temperature),
+            Span(sky.time(of: row).leftPadded(toColumns: hourColumns) + " ", .dim),
+            presentation.look.icons.inkedGlyph(row.condition, isNight: sky.isNight(in: row)), Span(" "),
+            sky.temperature(of: row, form: sky.formats.temperature),
         ]
     }
 
@@ -154,17 +127,13 @@ struct TinyView {
         return [Span(" " + chance, .rain)]
     }
 
-    private var problemMark: Span? {
-        let hasFailed = presentation.sky.report?.essentialFailures.isEmpty == false
-        return hasFailed || words.isAgeOld ? Span("!", .problem) : nil
-    }
+    // MARK: Without weather
 
-    /// Adds the mark of a feature.
-    private func marked(_ temperature: Span, columns: Int) -> [Span] {
-        guard ColumnWidth.of(temperature.text) < columns, let mark = FeatureList.mark(presentation.sky) else {
-            return [temperature]
-        }
-        return [temperature, Span(" "), mark]
+    private func empty(_ size: Size) -> [[Span]] {
+        size.rows == 1
+            ? [[Span(emptySentence(columns: size.columns).truncated(toColumns: size.columns), .problem)]]
+            : [TinyHeader(presentation).heading(columns: size.columns, mark: [], notes: [])]
+                + emptyLines(Size(rows: size.rows - 1, columns: size.columns))
     }
 
     private func emptyLines(_ size: Size) -> [[Span]] {

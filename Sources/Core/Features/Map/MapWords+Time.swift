@@ -67,7 +67,7 @@ extension MapWords {
         let clocks = narrowTimeForms.dropLast().last?.columns ?? 0
         let usual = scaleBar(view)
         let bars = [usual] + (2...6).reversed().map { scaleBar(view, columns: $0) }
-        return bars.first { !$0.isEmpty && clocks + 2 + $0.columns <= columns } ?? usual
+        return Fit.first(bars.filter { !$0.isEmpty }, columns: columns - clocks - 2) ?? usual
     }
 
     func scaleBar(_ view: MapView, columns: Int? = nil) -> [Span] {

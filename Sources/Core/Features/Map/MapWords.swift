@@ -78,11 +78,11 @@ struct MapWords {
         let tellsCoverage = Self.hasLineForCoverage(scene)
         let coverage = tellsCoverage ? [coverage(view, content)] : []
         // A next try is not one of the coverage.
-        let endOfCoverage = tellsCoverage && tries.isEmpty ? ends.first { fits($0, beside: coverage) } : nil
+        let endOfCoverage = tellsCoverage && tries.isEmpty ? Fit.first(ends, columns: room(beside: coverage)) : nil
         if tellsCoverage { lines.append(line(coverage, end: endOfCoverage ?? [])) }
         if form == .high { lines.append(line(progress(view, content))) }
         let sources = tellsCoverage ? Array(attributions.dropFirst()) : attributions
-        let end = endOfCoverage == nil ? ends.first { fits($0, beside: sources) } : nil
+        let end = endOfCoverage == nil ? Fit.first(ends, columns: room(beside: sources)) : nil
         return lines + [line(sources, end: end ?? [])]
     }
 
@@ -93,8 +93,8 @@ struct MapWords {
         return loading + tries.suffix(1) + problem + [age]
     }
 
-    private func fits(_ end: [Span], beside forms: [[Span]]) -> Bool {
-        (forms.map(\.columns).min() ?? -2) + 2 + end.columns <= columns
+    private func room(beside forms: [[Span]]) -> Int {
+        columns - 2 - (forms.map(\.columns).min() ?? -2)
     }
 
     private func coverage(_ view: MapView, _ content: MapContent) -> [Span] {

@@ -68,15 +68,16 @@ package struct HeaderContent {
     }
 
     func packedLines(columns: Int, withTemperature: Bool) -> [[Span]] {
-        let short = words.condition(columns: columns) ?? condition
-        let head = head(columns: columns, withTemperature: withTemperature).map { $0 == [condition] ? [short] : $0 }
-        return summary.reduce(into: head) { lines, item in
-            let isFirst = lines.count == head.count
-            if !isFirst, let last = lines.last, last.columns + 3 + ColumnWidth.of(item.short) <= columns {
-                lines[lines.count - 1] = last + [Span(" · ", .dim), Span(item.short, words.textRole)]
-            } else if ColumnWidth.of(item.short) <= columns {
-                lines.append([Span(item.short, words.textRole)])
-            }
-        }
+        let forms = words.conditionForms.map { [$0] }
+        let short = Fit.first(forms, columns: columns) ?? forms.last ?? []
+        let head = head(columns: columns, withTemperature: withTemperature).map { $0 == [condition] ? short : $0 }
+        let items = columns < Self.narrowestRange ? words.narrowSummary : summary.map(\.short)
+        let lines = Fit.lines(
+            items.filter { ColumnWidth.of($0) <= columns }.map { [Span($0, words.textRole)] }, columns: columns,
+            gap: Span(" · ", .dim))
+        return head + lines
     }
+
+    /// Beside a narrower header, the list has no room for low and high.
+    private static let narrowestRange = 18
 }

@@ -43,13 +43,13 @@ struct HeaderTitle {
         let clock = words.localClock
         let noteColumns = notes.map(\.columns)
         let titleColumns = titles.map(ColumnWidth.of)
-        func wishes(_ part: Part, _ forms: [Int]) -> [Fit.FormWish] { forms.reversed().map { (part.rawValue, $0) } }
         let order = [
-            wishes(.title, [titles.count - 1]), wishes(.marks, [marks.count - 1]),
-            wishes(.note, notes.indices.suffix(words.markedAgeNotes.count)),
-            wishes(.title, titles.indices.suffix(words.shortTitleForms.count)),
-            wishes(.clock, clock == nil ? [] : [0]), wishes(.marks, [0]), wishes(.note, Array(notes.indices)),
-            wishes(.title, Array(titles.indices)),
+            Fit.wishes(Part.title, [titles.count - 1]), Fit.wishes(Part.marks, [marks.count - 1]),
+            Fit.wishes(Part.note, notes.indices.suffix(words.markedAgeNotes.count)),
+            Fit.wishes(Part.title, titles.indices.suffix(words.shortTitleForms.count)),
+            Fit.wishes(Part.clock, clock == nil ? [] : [0]), Fit.wishes(Part.marks, [0]),
+            Fit.wishes(Part.note, Array(notes.indices)),
+            Fit.wishes(Part.title, Array(titles.indices)),
         ]
         let chosen = Fit.forms(Part.allCases.count, wishes: order.joined()) { forms in
             let used = [

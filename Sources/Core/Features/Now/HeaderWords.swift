@@ -131,13 +131,15 @@ package struct HeaderWords {
         return forms.map(TitleNote.init).filter { !$0.parts.isEmpty } + ages
     }
 
-    var temperature: Span? { temperature(columns: .max) }
+    var temperature: Span? { temperatureForms.first }
 
-    package func temperature(columns: Int) -> Span? {
-        current.map {
-            let exact = formats.exactTemperatureWithUnit($0.temperature)
-            let text = ColumnWidth.of(exact) <= columns ? exact : formats.temperatureWithUnit($0.temperature)
-            return Span(text, isOutdated ? .dim : Role($0.temperature), .bold)
+    /// With a unit, then without; the fullest form comes first.
+    package var temperatureForms: [Span] {
+        guard let current else { return [] }
+        let figure = formats.temperature(current.temperature)
+        let exact = formats.exactTemperatureWithUnit(current.temperature)
+        return [exact, formats.temperatureWithUnit(current.temperature), figure, figure.filter { $0 != "°" }].map {
+            Span($0, isOutdated ? .dim : Role(current.temperature), .bold)
         }
     }
 
@@ -145,17 +147,17 @@ package struct HeaderWords {
 
     var temperatureUnit: String { formats.temperatureUnit }
 
-    var condition: Span? { condition(columns: .max) }
+    var condition: Span? { conditionForms.first }
 
-    package func condition(columns: Int) -> Span? {
-        current.map {
-            let isNight = sky.isNight(at: shownTime)
-            let full = strings.words(for: $0.condition, isNight: isNight)
-            return Span(
-                ColumnWidth.of(full) <= columns ? full : strings.shortWords(for: $0.condition, isNight: isNight),
-                textRole,
-                $0.condition.isSevere && !isOutdated ? .bold : [])
-        }
+    /// The fullest form comes first.
+    package var conditionForms: [Span] {
+        guard let current else { return [] }
+        let isNight = sky.isNight(at: shownTime)
+        let attributes: Attributes = current.condition.isSevere && !isOutdated ? .bold : []
+        return [
+            strings.words(for: current.condition, isNight: isNight),
+            strings.shortWords(for: current.condition, isNight: isNight),
+        ].map { Span($0, textRole, attributes) }
     }
 
     func icon(_ size: Icons.IconSize) -> [[Span]] {
@@ -207,6 +209,12 @@ package struct HeaderWords {
         let (low, high) = (formats.exactTemperature(day.range.low), formats.exactTemperature(day.range.high))
         let (long, short) = (strings(.lowHigh, low, high), strings(.range, low, high))
         return day.isPartial ? (strings(.partOfDay, long), strings(.partOfDay, short)) : (long, short)
+    }
+
+    /// In short words, with low and high first.
+    package var narrowSummary: [String] {
+        let range = shortRange
+        return (range.map { [$0] } ?? []) + summary.map(\.short).filter { $0 != range }
     }
 
     package var shortRange: String? { sky.temperaturesOfToday.map { range($0).short } }

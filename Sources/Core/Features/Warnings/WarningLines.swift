@@ -33,14 +33,11 @@ struct WarningLines {
     private func chosen(atMost limit: Int) -> (lines: [[Span]], isWhole: Bool) {
         let periods = Array(words.periodForms.joined())
         let whole = words.periodForms.first?.indices.last
-        func wishes(_ part: Part, _ forms: some Collection<Int>) -> [Fit.FormWish] {
-            forms.reversed().map { (part.rawValue, $0) }
-        }
         let order = [
-            wishes(.ending, endings.indices.suffix(1)), wishes(.period, periods.indices.suffix(1)),
-            wishes(.period, whole.map { [$0] } ?? []), wishes(.ending, endings.indices.dropFirst()),
-            wishes(.authority, words.authority == nil ? [] : [0]), wishes(.period, periods.indices),
-            wishes(.ending, endings.indices),
+            Fit.wishes(Part.ending, endings.indices.suffix(1)), Fit.wishes(Part.period, periods.indices.suffix(1)),
+            Fit.wishes(Part.period, whole.map { [$0] } ?? []), Fit.wishes(Part.ending, endings.indices.dropFirst()),
+            Fit.wishes(Part.authority, words.authority == nil ? [] : [0]), Fit.wishes(Part.period, periods.indices),
+            Fit.wishes(Part.ending, endings.indices),
         ]
         func lines(_ forms: [Int?]) -> [[Span]]? {
             let (ending, period) = (forms[Part.ending.rawValue], forms[Part.period.rawValue])
@@ -84,7 +81,7 @@ struct WarningLines {
         let kind =
             limit == .max
             ? (words.kind + sign).wrapped(toColumns: room) : [words.kind(columns: room - sign.count) + sign]
-        let lines = kind.map { [Span($0, severity)] } + packed(details)
+        let lines = kind.map { [Span($0, severity)] } + Fit.lines(details, columns: room, gap: Span(" · ", .dim))
         guard details.allSatisfy({ $0.columns <= room }), lines.count <= limit else { return nil }
         let indent = [Span(String(repeating: " ", count: mark.columns))]
         return lines.enumerated().map { ($0 == 0 ? mark : indent) + $1 }
@@ -94,16 +91,6 @@ struct WarningLines {
     private func narrowestKind(besideEnd: Bool) -> Int {
         let kind = ColumnWidth.of(words.kind)
         return besideEnd ? kind > room ? min(kind, 16) : kind : min(kind, 6)
-    }
-
-    private func packed(_ details: [[Span]]) -> [[Span]] {
-        details.reduce(into: [] as [[Span]]) { lines, detail in
-            if let last = lines.last, Span.separated([last, detail]).columns <= room {
-                lines[lines.count - 1] = Span.separated([last, detail])
-            } else {
-                lines.append(detail)
-            }
-        }
     }
 }
 
