@@ -14,7 +14,7 @@ struct ResizeTests {
                     try await pane.resize(
                         rows: .random(in: 1...60, using: &random), columns: .random(in: 1...160, using: &random))
                 }
-                try await pane.resize(rows: 24, columns: 80)
+                try await pane.resize(rows: 24, columns: 100)
                 try await pane.wait(for: "the first frame, \(Torture.seedNote)") { lines in
                     lines.dropFirst() == first.dropFirst() && lines[0].prefix(60) == first[0].prefix(60)
                 }
@@ -44,7 +44,7 @@ struct ResizeTests {
             }
             try await pane.press("r")
             try await pane.wait(for: TestEnvironment.refreshing)
-            for (rows, columns) in [(30, 100), (24, 40), (1, 1), (50, 30), (20, 72)] {
+            for (rows, columns) in [(30, 100), (24, 40), (1, 1), (50, 30), (20, 110)] {
                 try await pane.resize(rows: rows, columns: columns)
                 try await pane.wait(for: "\(columns)×\(rows)") { lines in
                     lines.count == rows && (rows == 1 || lines.contains { $0.contains("21°") })

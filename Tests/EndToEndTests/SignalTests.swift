@@ -60,7 +60,7 @@ struct SignalTests {
 
     @Test(
         "After a stop the program shows the same frame again, also at another size",
-        arguments: Situation.withScreen, [Size(rows: 24, columns: 80), Size(rows: 30, columns: 100)])
+        arguments: Situation.withScreen, [Size(rows: 24, columns: 100), Size(rows: 30, columns: 120)])
     func stops(_ situation: Situation, and size: Size) async throws {
         try await withEnvironment { environment in
             let pane = try await environment.start(in: situation)

@@ -20,7 +20,7 @@ struct TerminalTests {
             }
             try await pane.resize(rows: 1, columns: 1)
             try await pane.wait(for: "a frame of one cell") { $0.count == 1 && $0[0].count <= 1 }
-            try await pane.resize(rows: 24, columns: 80)
+            try await pane.resize(rows: 24, columns: 100)
             try await pane.wait(for: "the first frame") { lines in
                 lines.dropFirst() == first.dropFirst() && lines[0].prefix(60) == first[0].prefix(60)
             }
