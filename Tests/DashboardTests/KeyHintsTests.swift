@@ -14,9 +14,9 @@ struct KeyHintsTests {
     @Test("Enter stands first among the spare hints, for a row and for a day")
     func enter() throws {
         var state = try Sample.loaded(rows: 32, columns: 100)
-        #expect(hints(state).contains("r refresh  Enter open  n change"))
+        #expect(hints(state).contains("z days  Enter open  n change  r refresh"))
         state.foldDays()
-        #expect(hints(state).contains("r refresh  Enter open  n change"))
+        #expect(hints(state).contains("z days  Enter open  n change  r refresh"))
     }
 
     @Test("A line of 80 columns has the keys of all that can be opened", arguments: ["en", "ko", "ja", "de"])

@@ -76,6 +76,19 @@ struct PointingTests {
         #expect(index(state) == 2)
     }
 
+    @Test("A click that only unfolds the day of its event opens no details")
+    func unfolds() throws {
+        var state = try Sample.loaded()
+        state.foldDays()
+        let monday = try #require(
+            state.rows.first { state.sky.placeClock.localTime(of: $0.validTime).date.components.day == 23 })
+        state.list.selection = monday.validTime
+        state.drawn()
+        #expect(state.selectedLine?.isRow == false)
+        try state.click(on: "Heavy snow on Mon")
+        #expect(state.selectedLine?.row == monday && state.overlay == nil)
+    }
+
     @Test("A click on an official warning opens the page of warnings")
     func warning() throws {
         var state = try Sample.loaded()

@@ -38,7 +38,9 @@ struct SmallWalkTests {
                 let conditions = words.conditionForms.map(\.text)
                 facts["condition"] = conditions.contains(where: tells) ? 1 : 0
             }
-            for mark in SmallWalkTests.marks { facts[mark] = rows.contains { $0.contains(mark) } ? 1 : 0 }
+            // The last row of a screen with a list has the key "?".
+            let aboveKeys = ScreenLayout.isTiny(shown.size) ? rows[...] : rows.dropLast()
+            for mark in SmallWalkTests.marks { facts[mark] = aboveKeys.contains { $0.contains(mark) } ? 1 : 0 }
             let title = rows[0].drop { $0 == " " }
             if let error = state.report?.essentialFailures.first {
                 let reason = state.strings.words(for: error, from: state.report?.provider ?? state.provider)

@@ -35,12 +35,12 @@ extension DashboardState {
         case .nothing: return []
         case .key(let key): return handle(.input(.key(key)))
         case .line(let time):
-            let before = selectedLine?.time
+            let before = selectedLine
             let effects = withFeatures {
                 $0.forecast.select(time, $1.sky)
                 return []
             }
-            return selectedLine?.time == before ? effects + handle(.input(.key(.enter))) : effects
+            return selectedLine == before ? effects + handle(.input(.key(.enter))) : effects
         case .presentRow:
             guard let row = rows.first else { return [] }
             list.selection = row.validTime

@@ -41,16 +41,14 @@ package struct FactMoment: WeatherMoment {
 }
 
 extension FactMoment {
-    enum PressureForm { case arrow, words, figures }
+    enum PressureForm { case plain, words, figures }
 
     func pressure(_ formats: Formats, in form: PressureForm) -> String? {
         guard let pressure = conditions.seaLevelPressure else { return nil }
         let text = formats.pressure(pressure)
-        guard let change = pressureChange else { return text }
+        guard form != .plain, let change = pressureChange else { return text }
         let tendency = PressureTendency(hectopascals: change)
-        let marked = [text, formats.arrow(tendency)].compactMap { $0 }.joined(by: " ")
-        if form == .arrow { return marked }
-        let named = formats.strings(FactPhrase.pressureTendency, marked, formats.strings[tendency])
+        let named = formats.strings(FactPhrase.pressureTendency, text, formats.strings[tendency])
         guard form == .figures, tendency != .steady else { return named }
         return formats.strings(FactPhrase.pressureChange, named, formats.pressureChange(hectopascals: change))
     }

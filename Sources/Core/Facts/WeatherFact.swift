@@ -44,8 +44,8 @@ package struct WeatherFact: Sendable {
         WeatherFact(label: .humidity, group: .air, headerRank: 3) { $0.relativeHumidity.map($1.percent) },
         WeatherFact(label: .dewPoint, group: .air, headerRank: 9) { $0.dewPoint.map($1.exactTemperature) },
         WeatherFact(
-            label: .pressure, group: .air, headerRank: 6, short: { $0.pressure($1, in: .arrow) },
-            headerText: { $0.pressure($1, in: .words) }, headerShort: { $0.pressure($1, in: .arrow) },
+            label: .pressure, group: .air, headerRank: 6, short: { $0.pressure($1, in: .plain) },
+            headerText: { $0.pressure($1, in: .words) }, headerShort: { $0.pressure($1, in: .plain) },
             text: { $0.pressure($1, in: .figures) }),
         WeatherFact(label: .cloud, group: .sky, headerRank: 7) { $0.cloudCover.map($1.percent) },
         WeatherFact(label: .visibility, group: .sky, headerRank: 8) { $0.visibility.map($1.visibility) },

@@ -192,18 +192,6 @@ extension Formats {
             + (isImperial ? " inHg" : " hPa")
     }
 
-    /// Returns an arrow that is the steeper the more the pressure changes; nil in ASCII.
-    package func arrow(_ tendency: PressureTendency) -> String? {
-        guard hasArrows else { return nil }
-        return switch tendency {
-        case .fallingVeryRapidly, .fallingQuickly: "↓"
-        case .falling, .fallingSlowly: "↘"
-        case .steady: "→"
-        case .risingSlowly, .rising: "↗"
-        case .risingQuickly, .risingVeryRapidly: "↑"
-        }
-    }
-
     /// Returns texts such as "3° warmer" and "+3°"; nil for less than half a degree.
     package func temperatureChange(kelvin change: Double) -> (long: String, short: String)? {
         let degrees = (units == .imperial ? change * 9 / 5 : change).rounded()

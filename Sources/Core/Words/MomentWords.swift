@@ -54,6 +54,11 @@ package struct MomentWords {
         return dayNames == .full && isMidnight(time) ? strings[.midnight] : hour(time)
     }
 
+    /// After which time a further one is told: after the last one whose day is named.
+    package func anchor(_ told: UnixTime?, then time: UnixTime) -> UnixTime {
+        told.flatMap { standsAlone(time, after: $0) ? $0 : nil } ?? time
+    }
+
     /// Names the day of every time, also today.
     package func dated(_ time: UnixTime) -> String { strings(.standalone, day(of: time), hourOfDay(time)) }
 
@@ -81,7 +86,14 @@ package struct MomentWords {
     }
 
     package func ends(_ end: UnixTime) -> [String] {
-        standsAlone(end) ? [moment(end)] : [moment(end), day(clock.localTime(of: end + -1).date)]
+        let date = clock.localTime(of: end + -1).date
+        // "Until today" would say nothing.
+        return standsAlone(end) || date == today ? [moment(end)] : [moment(end), day(date)]
+    }
+
+    /// The words that tell a time so exactly that one can act: its hour until tomorrow, then also its day only.
+    package func whole(_ time: UnixTime) -> [String] {
+        isNear(time) ? [moment(time)] : moments(time) + ends(time)
     }
 
     package func at(_ time: UnixTime) -> String {

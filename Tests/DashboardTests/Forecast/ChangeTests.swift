@@ -100,6 +100,20 @@ struct ChangeTests {
         #expect(Array(told.prefix(3)) == expected[language])
     }
 
+    @Test("A change before the first row has its words too, and several changes have one line")
+    func beforeRows() throws {
+        var state = try Sample.loaded(rows: 50, columns: 30)
+        state.know(
+            Sample.warnings(
+                Sample.message("a", ["en": ("Gale", "", "")], severity: .minor, begin: -60, end: 600, authority: "A")))
+        state.press("j", "N")
+        #expect(state.message?.isEmpty == false)
+        for _ in 0..<8 {
+            state.press("n")
+            #expect(ColumnWidth.of(state.message ?? "") <= 28, "\(state.message ?? "")")
+        }
+    }
+
     @Test("With open details, the keys show those of the next change")
     func details() throws {
         var state = try Sample.loaded()

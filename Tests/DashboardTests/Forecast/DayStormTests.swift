@@ -79,6 +79,13 @@ struct DayStormTests {
         let wide = days(presentation, columns: 130, dayWords: words)
         #expect(wide[0].hasSuffix("Much too bad air"), "\(wide[0])")
         #expect(wide.contains { $0.contains("gusts 28 m/s · bad air") }, "\(wide)")
+        var canvas = Canvas(size: Size(rows: 1, columns: 130))
+        let table = ForecastTable(
+            presentation.sky, presentation.look, days: presentation.sky.days, dayWords: words, columns: 130)
+        table.draw(presentation.sky.days[0], on: &canvas, row: 0)
+        let problem = presentation.look.theme[.problem].foreground
+        let colored = (0..<130).filter { canvas.frame[0, $0].face.foreground == problem }
+        #expect(colored.count >= "Much too bad air".count - 3, "it has the role of the word")
         let narrow = days(presentation, columns: 82, dayWords: words)
         #expect(narrow[0].hasSuffix(" bad") || narrow[0].hasSuffix("Much too bad air"), "\(narrow[0])")
     }

@@ -265,8 +265,8 @@ struct RowDetailsTests {
                 .map(
                     \.words)
         }
-        #expect(hints(canScrollDetails: false) == ["close", "other rows"])
-        #expect(hints(canScrollDetails: true) == ["close", "scroll", "other rows"])
+        #expect(hints(canScrollDetails: false) == ["close", "help", "other rows"])
+        #expect(hints(canScrollDetails: true) == ["close", "scroll", "help", "other rows"])
         #expect(frame(of: try opened("ko", rows: 10, columns: 24)).contains("Space 이동"))
     }
 }

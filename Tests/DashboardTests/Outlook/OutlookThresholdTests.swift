@@ -93,9 +93,12 @@ struct OutlookThresholdTests {
     @Test(
         "A very high UV index within a day is mentioned with its hours",
         arguments: [
-            ("en", 9.0, "UV very high from 15:00 to 18:00"), ("en", 11, "UV extreme from 15:00 to 18:00"),
-            ("en", 7.4, nil), ("ko", 9, "15시부터 18시까지 자외선 매우높음"), ("ja", 9, "15時から18時まで紫外線非常に強い"),
-            ("de", 9, "UV sehr hoch von 15:00 bis 18:00"),
+            ("en", 9.0, "UV very high from 15:00 to 18:00, up to 9"),
+            ("en", 11, "UV very high from 15:00 to 18:00, up to 11"),
+            ("en", 7.49, nil), ("en", 7.5, "UV very high from 15:00 to 18:00, up to 8"),
+            ("ko", 9, "15시부터 18시까지 자외선 매우높음, 최고 9"),
+            ("ja", 9, "15時から18時まで紫外線非常に強い、最高9"),
+            ("de", 9, "UV sehr hoch von 15:00 bis 18:00, bis zu 9"),
         ])
     func sun(language: String, index: Double, expected: String?) throws {
         let week = Week(".... ........")

@@ -148,6 +148,7 @@ enum OutlookWeeks {
     ]
 
     static let once: [(Week, String)] = [
+        (Week(".... ........ ..mm....."), "Dry until Monday 06:00"),
         (
             Week("..4. ........ .rRtt..."),
             "40 % chance of rain at 18:00. Rain from Monday 03:00, heavy rain from 06:00, thunderstorms from 09:00, dry by 15:00"
@@ -172,7 +173,7 @@ enum OutlookWeeks {
         ),
         (
             Week("..rr tTr..... ........"),
-            "Rain from 18:00, thunderstorms from midnight, thunderstorms with hail from 03:00, dry by 09:00"
+            "Rain from 18:00, thunderstorms from midnight, thunderstorms with hail from 03:00, dry by tomorrow 09:00"
         ),
         (
             Week("rrtr rrrrrrrr rrrrE..."),

@@ -39,6 +39,7 @@ struct WarningsTests {
         let lines = line(state, columns: 26, rows: 4)
         #expect(lines.joined().contains("16:02") && lines.joined().contains("08:02"), "\(lines)")
         #expect(lines.allSatisfy { ColumnWidth.of($0) <= 26 }, "\(lines)")
+        #expect(!lines.contains { $0.contains("16:02") && $0.contains("08:02") } || language != "en", "\(lines)")
     }
 
     @Test("A line says level, kind, end and authority, in this order of importance")

@@ -39,14 +39,14 @@ struct KeyHints {
                 + [hint(.quit, strings[.quit])] + hints(at: .spare)
         }
         // Refreshes are automatic, users try the arrow keys anyway, and units are chosen once.
-        return hints(at: .program) + ofArea + hints(at: .weather) + hints(at: .lasting) + otherService + refresh
-            + spare
+        return hints(at: .program) + ofArea + hints(at: .weather) + hints(at: .lasting) + otherService
+            + spare(refresh)
     }
 
     /// From the most useful one on.
-    private var spare: [Hint] {
+    private func spare(_ refresh: [Hint]) -> [Hint] {
         (opensLine ? [hint(.showDetails, strings[.open], place: .spare)] : [])
-            + [hint(.nextChange, strings[.change], place: .spare)]
+            + [hint(.nextChange, strings[.change], place: .spare)] + refresh
             + (features.hints(presentation.sky) + features.forecast.hints(presentation.sky)).filter {
                 $0.place == .spare
             }
@@ -59,9 +59,14 @@ struct KeyHints {
     private func hintsOfPage(_ name: String) -> [Hint] {
         let feature = features[name]
         let close = hint(.close, feature?.hintOfEscape(presentation.sky) ?? strings[.close])
-        return [close] + (feature?.hintsOfPage(presentation.sky) ?? [])
+        // The key of the page itself would close it.
+        let own = feature?.hints(presentation.sky) ?? []
+        let others = feature?.isWriting ?? false ? [] : program.filter { !own.contains($0) }
+        return [close] + others + (feature?.hintsOfPage(presentation.sky) ?? [])
             + (feature?.isWriting ?? false ? [] : [scroll()])
     }
+
+    private var program: [Hint] { features.hints(presentation.sky).filter { $0.place == .program } }
 
     private var otherService: [Hint] {
         presentation.sky.offersOpenMeteo ? [hint(.useOpenMeteo, strings[.openMeteo])] : []
@@ -84,8 +89,8 @@ struct KeyHints {
 
     private var hintsOfDetails: [Hint] {
         let rows = [Command.rowDown, .rowUp].map(KeyBindings.hint).joined(by: " ")
-        return [hint(.close, strings[.close])] + (canScrollDetails ? [Hint(.character(" "), strings[.scroll])] : [])
-            + [Hint(key: rows, words: strings[.rows])]
+        let scroll = canScrollDetails ? [Hint(.character(" "), strings[.scroll])] : []
+        return [hint(.close, strings[.close])] + scroll + program + [Hint(key: rows, words: strings[.rows])]
     }
 
     private func scroll(_ place: Hint.Place = .weather) -> Hint {

@@ -58,7 +58,8 @@ struct ScreenLayout {
     mutating func beginList(at row: Int) {
         let list = self[.list]
         let top = max(list.origin.row, row)
-        rects[.list] = Rect(row: top, column: 0, rows: max(list.endRow - top, 0), columns: list.size.columns)
+        rects[.list] = Rect(
+            row: top, column: list.origin.column, rows: max(list.endRow - top, 0), columns: list.size.columns)
     }
 
     /// Where the area of a feature is: beside the list, or on a narrow screen over all but the status line. Nil on a screen

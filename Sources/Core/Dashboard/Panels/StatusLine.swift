@@ -67,7 +67,7 @@ struct StatusLine {
             canvas.put(news, row: 0, column: shown.isEmpty ? 1 : end - ColumnWidth.of(news), face: theme[.notice])
         } else if isRefreshingData {
             let forms = [refreshing, Spinner.sign(step: spinnerStep)]
-            canvas.put(Fit.first(forms, columns: end - column) ?? forms[1], row: 0, endingAt: end, face: theme[.notice])
+            canvas.put(Fit.first(forms, columns: end - column) ?? "", row: 0, endingAt: end, face: theme[.notice])
         } else if let schedule, ColumnWidth.of(schedule) <= end - column {
             canvas.put(schedule, row: 0, endingAt: end, face: theme[.dim])
         }

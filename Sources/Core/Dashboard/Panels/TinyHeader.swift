@@ -64,7 +64,9 @@ struct TinyHeader {
             [isAlone ? town : [], problem, problem.isEmpty ? [] : age, temperatures, mark, icon, conditions],
             wishes: order.flatMap { Fit.wishes($0, $1) }, columns: columns)
         // In a column too narrow for a figure, a sign tells most.
-        if line.isEmpty { return (mark + [problemMark] + icon).first { !$0.isEmpty } ?? [] }
+        if line.isEmpty {
+            return Fit.first((mark + [problemMark] + icon).filter { !$0.isEmpty }, columns: columns) ?? []
+        }
         guard conditions.joined().contains(where: line.contains) else { return line }
         let wind = words.facts.first { $0.label == presentation.sky.strings[.wind] }?.value
         let rest = [words.shortRange].compactMap { $0.map { [$0] } } + glances + [wind].compactMap { $0.map { [$0] } }

@@ -103,10 +103,10 @@ extension Sky {
 }
 
 extension Role {
-    /// The colour of a grade, by its part of the scale.
+    /// The colour of a grade, by its place among those of the scale.
     init(_ grade: AirGrade) {
         let roles: [Role] = [.cool, .mild, .warm, .hot, .scorching]
-        self = roles[min(Int(grade.share * Double(roles.count)), roles.count - 1)]
+        self = roles[(2 * grade.level + 1) * roles.count / (2 * grade.scale.gradeCount)]
     }
 }
 

@@ -12,7 +12,7 @@ package struct Hint: Hashable, Sendable {
         case weather
         /// Acts at any time. While the user waits, only the first one is shown.
         case lasting
-        /// After the others.
+        /// After those above.
         case spare
         /// Last: the time of the next refresh is more important.
         case extra

@@ -3,7 +3,7 @@ import Weather
 
 package enum Target: Hashable, Sendable {
     case key(Key)
-    /// A line of the forecast list that can be selected.
+    /// A line of the forecast list that can be selected. A second click opens its details.
     case line(UnixTime)
     /// The details of the present weather.
     case presentRow

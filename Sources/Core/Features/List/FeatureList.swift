@@ -79,7 +79,7 @@ extension FeatureList {
         let offers = offers(sky)
         var known: Set<Change> = []
         return all.flatMap { $0.changes(sky, offers) }.filter { $0.time > sky.now && known.insert($0).inserted }
-            .sorted { $0.time < $1.time }
+            .sorted { ($0.time, $0.words) < ($1.time, $1.words) }
     }
 
     private static func offers(_ sky: Sky, wholeDays: [DayWeather]? = nil) -> Offers {

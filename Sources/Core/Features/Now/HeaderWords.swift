@@ -138,7 +138,10 @@ package struct HeaderWords {
         guard let current else { return [] }
         let figure = formats.temperature(current.temperature)
         let exact = formats.exactTemperatureWithUnit(current.temperature)
-        return [exact, formats.temperatureWithUnit(current.temperature), figure, figure.filter { $0 != "°" }].map {
+        return [
+            exact, formats.temperatureWithUnit(current.temperature), figure,
+            String(figure.prefix { $0 != "°" && $0 != " " }),
+        ].map {
             Span($0, isOutdated ? .dim : Role(current.temperature), .bold)
         }
     }

@@ -52,6 +52,8 @@ struct PrecipitationSpell: Hashable, Sendable {
     let kind: PrecipitationKind
     /// The first worse kind and the worst kind; or rain after snow, or a lighter kind for six hours or more.
     let turns: [Turn]
+    /// That of its end, which may be lighter than the last turn.
+    let lastKind: PrecipitationKind
     let isProbable: Bool
     /// Whether the beginning or the end is known to the quarter of an hour.
     var beginsOnQuarter = false

@@ -11,11 +11,14 @@ struct OutlookPanel: LinesPanel {
     private let strings: Strings
     private let columns: Int
     private let isNarrow: Bool
+    /// The only line of a wide screen, made once, because the division of the screen needs it several times.
+    private var line: [[DrawnSentence]] = []
 
     /// `columns` is the width of the text.
     init(_ remarks: [Remark], _ strings: Strings, _ theme: Theme, columns: Int) {
         (self.remarks, self.strings, self.theme, self.columns) = (remarks, strings, theme, columns)
         isNarrow = columns < Self.columnsForOneLine
+        if !isNarrow { line = chosen(atMost: 1) }
     }
 
     private static let columnsForOneLine = 58
@@ -43,11 +46,14 @@ struct OutlookPanel: LinesPanel {
 
     /// The first remark that has room comes first. Dangers have room before other remarks, and no sentence is cut.
     private func sentences(atMost limit: Int) -> [[DrawnSentence]] {
-        // On a wide screen, a second sentence must not move the list.
-        let limit = isNarrow ? limit : min(limit, 1)
         guard limit > 0 else { return [] }
+        // On a wide screen, a second line must not move the list.
+        return isNarrow ? chosen(atMost: limit) : line
+    }
+
+    private func chosen(atMost limit: Int) -> [[DrawnSentence]] {
         for (index, remark) in remarks.enumerated() {
-            let lines = OutlookLines(Array(remarks[index...]), columns: columns, limit: limit, strings)
+            let lines = OutlookLines(remarks[index...], columns: columns, limit: limit, strings)
             guard lines.isEmpty else { return lines.drawn }
             // Half a sentence could mean the opposite of the whole.
             let shortest = remark.forms[remark.forms.count - 1]
@@ -62,33 +68,41 @@ struct OutlookPanel: LinesPanel {
 
 /// Remarks in the forms that have room, soonest first.
 private struct OutlookLines {
-    private typealias Sentence = (remark: Remark, form: Remark.Variant)
+    /// `remark` is an index into `remarks`.
+    private typealias Sentence = (remark: Int, form: Remark.Variant)
 
+    private let remarks: [Remark]
+    /// The columns of the shortest form of each remark.
+    private let shortest: [Int]
     private let columns: Int
     private let strings: Strings
     private let gap: Span
+    private let gapColumns: Int
     /// Columns of a full stop.
     private let stop: Int
     private var lines: [[Sentence]] = []
 
-    init(_ remarks: [Remark], columns: Int, limit: Int, _ strings: Strings) {
+    init(_ remarks: ArraySlice<Remark>, columns: Int, limit: Int, _ strings: Strings) {
         (self.columns, self.strings) = (columns, strings)
+        self.remarks = Array(remarks)
+        shortest = remarks.map { $0.variants[$0.variants.count - 1].columns }
         gap = Span(strings(.twoSentences, "", ""))
+        gapColumns = ColumnWidth.of(gap.text)
         stop = ColumnWidth.of(strings(.sentence, ""))
         // Full and short names of days in one line would look like different days.
-        let choices = DayNames.allCases.map { names in chosen(remarks, names, limit: limit) }
-        let best = choices.min { Self.cost($0).lexicographicallyPrecedes(Self.cost($1)) }
+        let choices = DayNames.allCases.map { names in chosen(names, limit: limit) }
+        let best = choices.min { cost($0).lexicographicallyPrecedes(cost($1)) }
         lines = arranged(best ?? [])
     }
 
     var isEmpty: Bool { lines.isEmpty }
 
     /// More dangers come before more sentences, and these before fuller forms, the first ones first.
-    private static func cost(_ sentences: [Sentence]) -> [Int] {
-        [-sentences.count { $0.remark.isUrgent }, -sentences.count] + sentences.map(\.form.level)
+    private func cost(_ sentences: [Sentence]) -> [Int] {
+        [-sentences.count { remarks[$0.remark].isUrgent }, -sentences.count] + sentences.map(\.form.level)
     }
 
-    private func chosen(_ remarks: [Remark], _ names: DayNames, limit: Int) -> [Sentence] {
+    private func chosen(_ names: DayNames, limit: Int) -> [Sentence] {
         let forms = remarks.enumerated().map { index, remark in
             let forms = remark.variants.filter {
                 ($0.dayNames == nil || $0.dayNames == names) && (index == 0 || remark.canFollow($0))
@@ -105,7 +119,7 @@ private struct OutlookLines {
         let whole = urgent.compactMap { index in forms[index].lastIndex(where: \.isWhole).map { (index, $0) } }
         let wishes = all.prefix(urgent.count) + whole + all.dropFirst(urgent.count)
         func sentences(_ chosen: [Int?]) -> [Sentence] {
-            remarks.indices.compactMap { index in chosen[index].map { (remarks[index], forms[index][$0]) } }
+            remarks.indices.compactMap { index in chosen[index].map { (index, forms[index][$0]) } }
         }
         return sentences(
             Fit.forms(remarks.count, wishes: wishes) { chosen in
@@ -126,19 +140,21 @@ private struct OutlookLines {
 
     /// The shortest form may leave no room for the full stop.
     private func width(of line: [Sentence]) -> Int {
-        let isShortest = line.count == 1 && line[0].form == line[0].remark.variants.last
-        let words = line.reduce(0) { $0 + $1.form.columns } + (line.count - 1) * ColumnWidth.of(gap.text)
+        let isShortest = line.count == 1 && line[0].form.columns == shortest[line[0].remark]
+        let words = line.reduce(0) { $0 + $1.form.columns } + (line.count - 1) * gapColumns
         return words + (isShortest ? 0 : line.count * stop)
     }
 
     var drawn: [[OutlookPanel.DrawnSentence]] {
         lines.map { line in
             let sentences = line.enumerated().map { index, sentence in
-                let spans = sentence.remark.spans(of: strings.sentence(sentence.form.text))
-                return ((index == 0 ? [] : [gap]) + spans, sentence.remark.event)
+                let remark = remarks[sentence.remark]
+                let spans = remark.spans(of: strings.sentence(sentence.form.text))
+                return ((index == 0 ? [] : [gap]) + spans, remark.event)
             }
             guard line.count > 1 || sentences[0].0.columns <= columns else {
-                return [(line[0].remark.spans(of: line[0].form.text), line[0].remark.event)]
+                let remark = remarks[line[0].remark]
+                return [(remark.spans(of: line[0].form.text), remark.event)]
             }
             return sentences
         }

@@ -49,12 +49,24 @@ extension OutlookWords {
         }
     }
 
+    /// At the end, without "lighter".
+    func name(of kind: PrecipitationKind, isEnd: Bool, in spell: PrecipitationSpell) -> String {
+        let name = isEnd ? strings[kind] : kind == spell.kind ? name(of: spell) : self.name(of: kind, in: spell)
+        return spell.isProbable || !isEnd && kind == spell.kind ? name : strings(.maybe, name)
+    }
+
     private func turns(
         of spell: PrecipitationSpell, words: (_ kind: PrecipitationKind, _ moment: String) -> String
     ) -> [String] {
-        let earlier = [spell.period.begin] + spell.turns.map(\.time)
-        return zip(spell.turns, earlier).map { turn, before in
-            words(turn.kind, moments.moment(turn.time, after: before))
+        zip(spell.turns, anchors(of: spell)).map { turn, anchor in
+            words(turn.kind, moments.moment(turn.time, after: anchor))
+        }
+    }
+
+    /// The times after which each turn and the end are told.
+    private func anchors(of spell: PrecipitationSpell) -> [UnixTime?] {
+        spell.turns.reduce(into: [spell.period.begin]) { anchors, turn in
+            anchors.append(moments.anchor(anchors[anchors.count - 1], then: turn.time))
         }
     }
 
@@ -94,7 +106,7 @@ extension OutlookWords {
         guard spell.period.isEndKnown else { return nil }
         if spell.turns.isEmpty, let minutes = minutesLong(spell) { return strings(.forMinutes, minutes) }
         let isWintry = spell.kind.isWintry || spell.turns.contains(where: \.kind.isWintry)
-        let end = moments.moment(spell.period.end, after: spell.turns.last?.time ?? spell.period.begin)
+        let end = moments.moment(spell.period.end, after: anchors(of: spell).last ?? nil)
         return strings(isWintry ? .overBy : .dryBy, end)
     }
 

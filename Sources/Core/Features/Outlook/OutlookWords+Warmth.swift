@@ -45,6 +45,14 @@ extension OutlookWords {
         return fewer(of: [opening, strings(.upTo, high), apparent], then: [shortest])
     }
 
+    /// The level that the whole spell has, since its first hours may be lower than the greatest.
+    func sun(_ spell: SunSpell) -> [String?] {
+        let forms = self.spell(strings(OutlookPhrase.sun, strings[UVIndex.Level.veryHigh]), spell.period)
+        return fewer(
+            of: [forms.first ?? nil, strings(.upTo, "\(spell.greatest.rounded)")], then: Array(forms.dropFirst()))
+            + self.spell(strings(OutlookPhrase.sun, "\(spell.greatest.rounded)"), spell.period)
+    }
+
     /// In °C.
     private static let hotNight = 30.0
 

@@ -19,28 +19,23 @@ struct OutlookWords {
         return outlook.findings.map { finding in
             var remark = words.remark(finding)
             remark.isUrgent = outlook.dangers.contains(finding)
-            let times = finding.times(moments.clock)
-            remark.event = times.first
-            words.moments.told = times.last ?? words.moments.told
+            remark.event = finding.event(moments.clock)
+            words.moments.told = finding.lastTold(moments.clock) ?? words.moments.told
             return remark
         }
     }
 
     func words(for event: WeatherEvent) -> String {
-        if case .told(let finding) = event.subject { return remark(finding).text }
-        let phrase = event.isEnd ? OutlookPhrase.until : .from
-        return strings(phrase, name(of: event.subject), moments.moment(event.time)).capitalizedAtStart
-    }
-
-    private func name(of subject: WeatherEvent.Subject) -> String {
-        switch subject {
-        case .precipitation(let kind): strings[kind]
-        case .obscuration(let kind): strings[kind]
-        case .named(let name): name
-        case .frost: strings[.freezing]
-        case .wind(let strength): strings[strength]
-        case .told(let finding): remark(finding).text
+        let name: String
+        switch event.subject {
+        case .precipitation(let kind, let spell): name = self.name(of: kind, isEnd: event.isEnd, in: spell)
+        case .obscuration(let kind): name = strings[kind]
+        case .named(let spell): name = spell
+        case .frost: name = strings[.freezing]
+        case .wind(let strength): name = strings[strength]
+        case .told(let finding): return remark(finding).text
         }
+        return strings(event.isEnd ? .until : .from, name, moments.moment(event.time)).capitalizedAtStart
     }
 
     func remark(_ finding: Finding) -> Remark {
@@ -52,7 +47,7 @@ struct OutlookWords {
         remark.mayLoseTime = finding.beginsLater && !finding.isSevere
         if finding.isSevere { remark.emphasize(urgentWords(finding)) }
         if let time = finding.event(moments.clock) {
-            remark.markWhole(times: [words, abbreviated].flatMap { $0.moments.moments(time) + $0.moments.ends(time) })
+            remark.markWhole(times: [words, abbreviated].flatMap { $0.moments.whole(time) })
         }
         if case .named(let spell) = finding { remark.urgentRole = spell.role }
         return remark
@@ -87,9 +82,7 @@ struct OutlookWords {
         case .thaw(let time): beginning(strings[.aboveFreezing], at: time)
         case .frost(let period): frost(period)
         case .wind(let spell): wind(spell)
-        case .sun(let spell):
-            self.spell(strings(OutlookPhrase.sun, strings[spell.greatest.level]), spell.period)
-                + self.spell(strings(OutlookPhrase.sun, "\(spell.greatest.rounded)"), spell.period)
+        case .sun(let spell): sun(spell)
         case .heat(let spell): heat(spell)
         case .warmNight(let low): warmNight(low)
         case .change(let date, let change, let high): self.change(date, change, high: high)
@@ -137,7 +130,7 @@ struct OutlookWords {
         return spell.isAllDay ? [strings(.when, name, strings[.allDay]), name] : self.spell(name, period)
     }
 
-    private func spell(_ name: String, _ period: Period) -> [String?] {
+    func spell(_ name: String, _ period: Period) -> [String?] {
         guard let begin = period.begin else { return [lasting(name, period)] + shortLasting(name, period) + [name] }
         let end = period.isEndKnown ? moments.moment(period.end, after: begin) : nil
         let whole = end.map { strings(.fromTo, name, moments.moment(begin), $0) }

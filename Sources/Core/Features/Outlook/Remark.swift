@@ -85,7 +85,7 @@ extension Remark {
     }
 
     private func nextUrgentWord(in text: Substring) -> Range<Substring.Index>? {
-        let ranges = urgentWords.compactMap { text.firstRange(of: $0) }
+        let ranges = urgentWords.compactMap { text.range(of: $0) }
         // Of "hail" and "hailstorm" at the same place, the longer is meant.
         return ranges.min { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
     }
@@ -93,6 +93,19 @@ extension Remark {
 
 /// "13:00" does not tell "3:00".
 private func tells(_ text: String, time: String) -> Bool {
-    guard let range = text.firstRange(of: time) else { return false }
+    guard let range = text[...].range(of: time) else { return false }
     return !(text[..<range.lowerBound].last?.isNumber ?? false)
+}
+
+extension Substring {
+    /// Compares bytes. The search of Swift takes 6 % of all instructions of a start.
+    fileprivate func range(of other: String) -> Range<Index>? {
+        guard let first = other.utf8.first else { return nil }
+        var rest = utf8[...]
+        while let start = rest.firstIndex(of: first) {
+            if rest[start...].starts(with: other.utf8) { return start..<utf8.index(start, offsetBy: other.utf8.count) }
+            rest = rest[utf8.index(after: start)...]
+        }
+        return nil
+    }
 }

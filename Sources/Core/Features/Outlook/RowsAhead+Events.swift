@@ -4,7 +4,8 @@ import Weather
 /// The beginning or the end of a spell, or a change within it.
 struct WeatherEvent: Hashable {
     enum Subject: Hashable {
-        case precipitation(PrecipitationKind)
+        /// One of the kinds of a spell.
+        case precipitation(PrecipitationKind, PrecipitationSpell)
         case obscuration(Obscuration)
         case named(String)
         case frost
@@ -27,11 +28,11 @@ extension RowsAhead {
                 rows.compactMap { $0.condition.obscuration }.max().map { period(of: rows).events(.obscuration($0)) }
                     ?? []
             }
-            + beginningsOfFrost.map { WeatherEvent(subject: .frost, time: $0) }
-            + beginningsOfWind.map { WeatherEvent(subject: .wind($0.strength), time: $0.time) }
+            + periodsOfFrost.flatMap { $0.events(.frost) }
+            + periodsOfWind.flatMap { $0.period.events(.wind($0.strength)) }
         let times = Set(ofSpells.map(\.time))
-        let told = mentioned.compactMap { ranked in
-            ranked.finding.event(clock).map { WeatherEvent(subject: .told(ranked.finding), time: $0) }
+        let told = mentioned.map(\.finding).flatMap { finding in
+            finding.times(clock).map { WeatherEvent(subject: .told(finding), time: $0) }
         }
         return ofSpells + told.filter { !times.contains($0.time) }
     }
@@ -39,9 +40,8 @@ extension RowsAhead {
 
 extension PrecipitationSpell {
     fileprivate var events: [WeatherEvent] {
-        let last = turns.last?.kind ?? kind
-        return period.events(.precipitation(kind), last: .precipitation(last))
-            + turns.map { WeatherEvent(subject: .precipitation($0.kind), time: $0.time) }
+        period.events(.precipitation(kind, self), last: .precipitation(lastKind, self))
+            + turns.map { WeatherEvent(subject: .precipitation($0.kind, self), time: $0.time) }
     }
 }
 
@@ -53,6 +53,9 @@ extension Period {
     }
 
     fileprivate var edges: [UnixTime] { events(.frost).map(\.time) }
+
+    /// Of a lasting one, its end, or the last time that is known of it.
+    fileprivate var lastTold: UnixTime { isEndKnown ? end : begin ?? end + -1 }
 }
 
 extension Finding {
@@ -77,6 +80,26 @@ extension Finding {
         case .frostyDay(let date, _), .change(let date, _, _), .nextDryDay(let date?, _): [clock.start(of: date)]
         case .heat(let spell): [spell.first, spell.last].map(clock.start)
         case .dryHours, .dryDays, .nextDryDay(nil, _), .warmNight, .calm: []
+        }
+    }
+
+    /// The last time whose day its words may name; nil if they name none.
+    func lastTold(_ clock: PlaceClock) -> UnixTime? {
+        func noon(_ date: CivilDate) -> UnixTime { clock.start(of: date) + 12 * 3600 }
+        return switch self {
+        case .precipitation(let spell): spell.period.lastTold
+        case .obscuration(let spell): spell.period.lastTold
+        case .named(let spell): spell.period.lastTold
+        // The end of one with rain is not told.
+        case .wind(let spell):
+            spell.precipitation == nil ? spell.period.lastTold : spell.period.begin ?? spell.period.lastTold
+        case .sun(let spell): spell.period.lastTold
+        case .frost(let period): period.lastTold
+        case .heavyDay(let day): noon(day.date)
+        case .stormyDay(let day): noon(day.date)
+        case .frostyDay(let date, _), .change(let date, _, _), .nextDryDay(let date?, _): noon(date)
+        case .heat(let spell): noon(spell.last)
+        default: times(clock).last
         }
     }
 }

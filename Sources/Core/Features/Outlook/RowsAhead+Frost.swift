@@ -25,7 +25,7 @@ extension RowsAhead {
         return [untilThaw] + (next.map { [$0] } ?? [])
     }
 
-    var beginningsOfFrost: [UnixTime] { spells(where: \.hasFrost).compactMap { period(of: $0).begin } }
+    var periodsOfFrost: [Period] { spells(where: \.hasFrost).map { period(of: $0) } }
 
     /// The next night within present frost, if it becomes at least one degree colder than now.
     private func colderNight(in frost: ArraySlice<HourWeather>) -> NightFrost? {

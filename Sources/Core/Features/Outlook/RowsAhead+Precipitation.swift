@@ -84,7 +84,7 @@ extension RowsAhead {
             period: Period(start: start, end: last.end, isEndKnown: isEndKnown),
             kind: first.kind.isPlainRain ? rain : first.kind,
             turns: turns.map { PrecipitationSpell.Turn(kind: hours[$0].kind, time: hours[$0].step.start) },
-            isProbable: hours.contains { $0.step.isProbable })
+            lastKind: hours[hours.count - 1].kind, isProbable: hours.contains { $0.step.isProbable })
         (spell.beginsOnQuarter, spell.endsOnQuarter) = (first.step.isQuarter, last.isQuarter)
         return spell
     }
@@ -188,8 +188,10 @@ extension RowsAhead {
             next.flatMap { $0.period.begin == end ? $0.opening(at: end) : nil }
             ?? ofDay.map { [PrecipitationSpell.Turn(kind: $0, time: end)] } ?? []
         let rank = opening.contains(where: \.kind.isHeavy) ? Rank.laterDanger : .laterPrecipitation
+        // What is only possible does not follow, unless it is dangerous.
+        let follows = next?.isProbable ?? true || opening.contains { !$0.kind.isPlainRain }
         let isHourKnown = end != startOfWetDay && end - now < Self.reachOfHours
-        let finding = Finding.dry(until: end, isHourKnown: isHourKnown, then: opening, isCold: isCold)
+        let finding = Finding.dry(until: end, isHourKnown: isHourKnown, then: follows ? opening : [], isCold: isCold)
         return [RankedFinding(rank: rank, finding: finding)]
     }
 

@@ -18,10 +18,8 @@ extension RowsAhead {
         }
     }
 
-    var beginningsOfWind: [(strength: WindSpell.Strength, time: UnixTime)] {
-        spellsOfWind.compactMap { strength, rows in
-            wind(in: rows, of: strength)?.period.begin.map { (strength, $0) }
-        }
+    var periodsOfWind: [(strength: WindSpell.Strength, period: Period)] {
+        spellsOfWind.compactMap { strength, rows in wind(in: rows, of: strength).map { (strength, $0.period) } }
     }
 
     private var stormyDay: [RankedFinding] {

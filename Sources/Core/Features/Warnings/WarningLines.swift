@@ -57,7 +57,7 @@ struct WarningLines {
     }
 
     private func arranged(
-        _ ending: Ending, period: WarningWords.Period?, authority: String?, atMost limit: Int, mayCut: Bool
+        _ ending: Ending, period: WarningWords.PeriodWords?, authority: String?, atMost limit: Int, mayCut: Bool
     ) -> [[Span]]? {
         let sign = ending.marksKind ? "?" : ""
         let authority = authority.map { [Span($0)] } ?? []

@@ -120,7 +120,7 @@ struct WarningWords {
         return version.authority
     }
 
-    struct Period {
+    struct PeriodWords {
         let text: String
         /// For a line for each.
         let parts: [String]
@@ -128,7 +128,7 @@ struct WarningWords {
 
     /// Text such as "until tomorrow 09:00" and "from 16:00 until tomorrow 09:00", with full and short names of days;
     /// then, before it has begun, only its beginning. May be empty.
-    var periodForms: [[Period]] {
+    var periodForms: [[PeriodWords]] {
         let isLongWithoutEnd = warning.isLongWithoutEnd(at: now)
         let begin = warning.hasBegun(at: now) && !isLongWithoutEnd ? nil : warning.begin
         return [true, false].map { tellsEnd in
@@ -156,17 +156,17 @@ struct WarningWords {
 
     private func span(
         from begin: UnixTime?, tellsEnd: Bool, moment: (_ time: UnixTime, _ earlier: UnixTime?) -> String
-    ) -> Period? {
+    ) -> PeriodWords? {
         if tellsEnd, let end = warning.end {
             let until = strings(WarningPhrase.until, moment(end, begin))
-            guard let begin else { return Period(text: until, parts: [until]) }
+            guard let begin else { return PeriodWords(text: until, parts: [until]) }
             let text = strings(WarningPhrase.fromUntil, moment(begin, nil), moment(end, begin))
-            return Period(text: text, parts: [strings(WarningPhrase.from, moment(begin, nil)), until])
+            return PeriodWords(text: text, parts: [strings(WarningPhrase.from, moment(begin, nil)), until])
         }
         let begin = begin.map { strings($0 <= now ? WarningPhrase.since : .from, moment($0, nil)) }
         let ending = tellsEnd && warning.isEndUnknown ? strings[WarningPhrase.endUnknown] : nil
         let parts = [begin, ending].compactMap { $0 }
-        return parts.isEmpty ? nil : Period(text: parts.joined(by: ", "), parts: parts)
+        return parts.isEmpty ? nil : PeriodWords(text: parts.joined(by: ", "), parts: parts)
     }
 
     /// Its beginning and its end, as far as they are known.

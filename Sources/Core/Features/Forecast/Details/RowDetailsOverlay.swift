@@ -58,14 +58,16 @@ package struct RowDetailsOverlay {
             content = Size(rows: wide.rows, columns: columns)
             scrolling = Scrolling(lines: wide.rows, visible: wide.rows)
         } else {
-            let least = min(columns, Self.widest)
+            let factColumns = min(columns, Self.widest)
             // Details that leave the whole list come first.
-            let limits = place.covered == nil ? [view.list.origin.row - border.rows, most] : [most]
-            let whole = limits.lazy.compactMap { [words] in RowDetails(words, columns: least, maximum: $0) }.first
-            let details = whole ?? RowDetails(packing: words, columns: least - Self.markColumns)
+            let above = place.covered == nil ? view.list.origin.row - border.rows : 0
+            let whole =
+                (above > 0 ? RowDetails(words, columns: factColumns, maximum: above) : nil)
+                ?? RowDetails(words, columns: factColumns, maximum: most)
+            let details = whole ?? RowDetails(packing: words, columns: factColumns - Self.markColumns)
             (self.details, wide) = (details, nil)
             // A new selection must not move the list.
-            content = Size(rows: whole?.steadyRows ?? most, columns: place.covered == nil ? columns : least)
+            content = Size(rows: whole?.steadyRows ?? most, columns: place.covered == nil ? columns : factColumns)
             scrolling = Scrolling(lines: details.rows, visible: content.rows)
         }
         let size = Size(rows: content.rows + border.rows, columns: content.columns + border.columns)

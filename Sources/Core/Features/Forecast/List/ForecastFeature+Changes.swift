@@ -1,10 +1,14 @@
 import Boundary
+import Look
 import Sky
 import Weather
 import Words
 
 extension ForecastFeature {
     package enum Direction: Sendable { case next, previous }
+
+    /// In a wider line, half of the columns are left for the keys.
+    private static let narrowestMessage = 28
 
     /// Selects the row of the next change after the selected line, or of the previous one before it, and unfolds its day. A
     /// message tells its changes, or that the list has none. `changes` are sorted by time.
@@ -13,7 +17,7 @@ extension ForecastFeature {
     ) {
         let lines = context.sky.listLines(list.folding)
         guard let index = lines.line(selectedAt: list.selection),
-            let span = rowSpan(of: lines[index], context.sky.placeClock)
+            let span = timeSpan(of: lines[index], context.sky.placeClock)
         else { return }
         let end = endOfList(context.sky)
         let change =
@@ -22,9 +26,10 @@ extension ForecastFeature {
             case .previous: changes.last { $0.time < span.lowerBound }
             }
         if let change {
-            let selected = select(change.time, context.sky).flatMap { rowSpan(of: $0, context.sky.placeClock) }
-            context.message = changes.filter { selected?.contains($0.time) ?? false }.map(\.words)
-                .joined(separator: context.sky.strings[.separator])
+            let selected = select(change.time, context.sky).flatMap { timeSpan(of: $0, context.sky.placeClock) }
+            let others = changes.filter { $0 != change && selected?.contains($0.time) ?? false }
+            context.message = message(
+                ([change] + others).map(\.words), columns: max(context.screen.size.columns / 2, Self.narrowestMessage))
             return
         }
         let words = MomentWords(formats: context.sky.formats, clock: context.sky.placeClock, now: context.sky.now)
@@ -52,8 +57,14 @@ extension ForecastFeature {
     }
 }
 
+/// As many as have room in the last line, where a second row would move the list.
+private func message(_ changes: [String], columns: Int) -> String {
+    let forms = changes.indices.reversed().map { changes[...$0].joined(separator: " · ") }
+    return Fit.first(forms, columns: columns) ?? changes[0]
+}
+
 /// From its beginning to the first time that is after it. The rows of a folded day are after it.
-private func rowSpan(of line: ListLine, _ clock: PlaceClock) -> Range<UnixTime>? {
+private func timeSpan(of line: ListLine, _ clock: PlaceClock) -> Range<UnixTime>? {
     switch line {
     case .row(let hour): hour.validTime..<hour.end
     case .day(let day, let start) where day.hours.isEmpty:

@@ -52,12 +52,15 @@ package struct ForecastTable {
         let date = texts.date(day, form: columns.dateForm)
         put(date, columns[.label], .text, isUnfolded ? .bold : [], on: &canvas, row: row)
         guard texts.hasDays else { return }
-        let isNight = !day.parts.isEmpty && day.parts.allSatisfy(sky.isNight)
+        // The summary of a later day also knows the hours without rows.
+        let isNight =
+            (day.summary == nil || texts.isToday(day)) && !day.parts.isEmpty && day.parts.allSatisfy(sky.isNight)
         put(
             day.dominantCondition, isNight: isNight, isWorst: texts.spells.days.contains(day.date),
             isStormy: day.gust?.isStormy ?? false, on: &canvas, row: row)
-        put(figure: texts.low(day), columns[.low], Role(day.low), sky.emphasis(of: day.low), on: &canvas, row: row)
-        put(figure: texts.high(day), columns[.high], Role(day.high), sky.emphasis(of: day.high), on: &canvas, row: row)
+        let (low, high) = (texts.spells.lows.contains(day.date), texts.spells.highs.contains(day.date))
+        put(figure: texts.low(day), columns[.low], Role(day.low), low ? .bold : [], on: &canvas, row: row)
+        put(figure: texts.high(day), columns[.high], Role(day.high), high ? .bold : [], on: &canvas, row: row)
         if let slot = columns[.bar] {
             bar(slot)?.draw(from: day.low, to: day.high, on: &canvas, row: row, column: slot.start)
         }
@@ -68,7 +71,7 @@ package struct ForecastTable {
         let place = columns[.rest] ?? (chance.isEmpty && amount.isEmpty ? columns.rain : nil)
         if let place {
             let extreme = texts.extreme(day, columns: place.width)
-            put(extreme.text, place, extreme.role, extreme.attributes, on: &canvas, row: row)
+            canvas.put(extreme, row: row, column: place.start, limit: place.width, theme: theme)
         }
     }
 
@@ -87,8 +90,8 @@ package struct ForecastTable {
             isStormy: isStormy, on: &canvas, row: row)
         let temperature = sky.temperature(of: hour, form: sky.formats.temperature)
         put(
-            figure: temperature.text, columns.temperature, temperature.role, temperature.attributes, on: &canvas,
-            row: row)
+            figure: temperature.text, columns.temperature, temperature.role,
+            texts.spells.temperatures.contains(hour.validTime) ? .bold : [], on: &canvas, row: row)
         if let slot = columns[.bar], let temperature = hour.temperature {
             bar(slot)?.draw(temperature, on: &canvas, row: row, column: slot.start)
         }

@@ -40,15 +40,17 @@ struct ForecastTexts {
         // A low that is shown as 0° is no frost, and where it freezes now or on all days, frost is no news.
         let frosty = days.filter { $0.low.celsius <= -0.5 && sky.isSevere($0.low) }.map(\.date)
         frostyDays = frosty.count == days.count ? [] : Set(frosty)
-        spells = SevereSpells(days: days, rows: rows, frost: frostyDays, words: dayWords)
+        spells = SevereSpells(days: days, rows: rows, frost: frostyDays, words: dayWords, isSevere: sky.isSevere)
         dateColumns = (0...1).map { form in widest(days.map { date($0, form: form) }) }
     }
 
     private var formats: Formats { sky.formats }
 
+    func isToday(_ day: DayWeather) -> Bool { day.date == today }
+
     /// `form` is an index into `Formats.dayForms`.
     func date(_ day: DayWeather, form: Int) -> String {
-        day.date == today ? sky.strings[.today].capitalizedAtStart : formats.dayForms(day.date)[form]
+        isToday(day) ? sky.strings[.today].capitalizedAtStart : formats.dayForms(day.date)[form]
     }
 
     func low(_ day: DayWeather) -> String {
@@ -94,22 +96,23 @@ struct ForecastTexts {
     func wind(_ row: HourWeather, columns: Int) -> String { fitting(winds(row), columns) }
 
     /// From the fullest form on; empty on most days.
-    private func extremes(_ day: DayWeather) -> [String] {
-        let gust = day.gust.flatMap { $0.isStormy ? $0 : nil }
-        let storm = gust.map { gust in
-            [formats.wholeSpeed(gust), formats.wholeSpeedFigure(gust)].map { sky.strings(.gusts, $0) }
+    private func extremes(_ day: DayWeather) -> [[Span]] {
+        func forms(_ texts: [String], _ role: Role = .text, boldOn dates: Set<CivilDate>) -> [Span] {
+            texts.map { Span($0, role, dates.contains(day.date) ? .bold : []) }
         }
-        let frost = frostyDays.contains(day.date) ? [sky.strings[ListPhrase.frost]] : nil
-        let all = [storm, dayWords[day.date]?.forms, frost].compactMap { $0 }
-        let fullest = all.compactMap(\.first)
-        return (fullest.count > 1 ? [fullest.joined(separator: " · ")] : []) + (all.first ?? [])
+        let storm = day.gust.flatMap { $0.isStormy ? $0 : nil }.map { gust in
+            let figures = [formats.wholeSpeed(gust), formats.wholeSpeedFigure(gust)]
+            return forms(figures.map { sky.strings(.gusts, $0) }, boldOn: spells.gusts)
+        }
+        let word = dayWords[day.date].map { forms($0.forms, $0.role, boldOn: spells.words) }
+        let frost = frostyDays.contains(day.date) ? forms([sky.strings[ListPhrase.frost]], boldOn: spells.frosts) : nil
+        let all = [storm, word, frost].compactMap { $0 }
+        let fullest = all.compactMap(\.first).map { [$0] }
+        let joined = fullest.count > 1 ? [Array(fullest.joined(separator: [Span(" · ", .dim)]))] : []
+        return joined + (all.first ?? []).map { [$0] }
     }
 
-    func extreme(_ day: DayWeather, columns: Int) -> Span {
-        let text = fitting(extremes(day), columns)
-        let word = dayWords[day.date].flatMap { $0.forms.contains(text) ? $0 : nil }
-        return Span(text, word?.role ?? .text, spells.extremes.contains(day.date) ? .bold : [])
-    }
+    func extreme(_ day: DayWeather, columns: Int) -> [Span] { Fit.first(extremes(day), columns: columns) ?? [] }
 
     private func fitting(_ forms: [String], _ columns: Int) -> String {
         Fit.first(forms, columns: columns) ?? ""
@@ -161,8 +164,15 @@ extension ForecastTexts {
 
     var restColumns: (full: Int, short: Int) {
         let winds = rows.extremes { $0.wind?.speed.metersPerSecond } + rows.extremes { $0.wind?.gust?.metersPerSecond }
-        let forms = winds.map(self.winds) + (hasDays ? days.map(extremes) : [])
-        return (widest(forms.compactMap(\.first)), widest(forms.compactMap(\.last)))
+        let forms = winds.map(self.winds)
+        let ofDays = hasDays ? days.map(extremes) : []
+        func columns(_ texts: [String], _ spans: [[Span]]) -> Int {
+            spans.reduce(widest(texts)) { max($0, $1.columns) }
+        }
+        return (
+            columns(forms.compactMap(\.first), ofDays.compactMap(\.first)),
+            columns(forms.compactMap(\.last), ofDays.compactMap(\.last))
+        )
     }
 }
 
