@@ -18,7 +18,8 @@ struct KeyFigures {
         // With the rows of all days, the list is long enough to scroll.
         _ = try dashboard.change(by: { try $0.type("z") })
         let move = try race.press(["j", "k"], count: Self.count)
-        // The selection moves from the end of the list to the top of the screen, so that each further key scrolls.
+        // The selection moves from the end of the list to the top of the screen, so that each further key scrolls. Late in the
+        // evening the list has fewer lines.
         try dashboard.terminal.type("G" + String(repeating: "k", count: 15))
         let scroll = try race.press(["k"], count: 16, baselineKey: Self.redrawing)
         let page = try race.press(["g", "\u{4}", "\u{4}", "\u{15}"], count: Self.count, baselineKey: Self.redrawing)
