@@ -66,7 +66,8 @@ struct FirstFrame {
 
     private static func withoutTime(_ text: Substring) -> Substring {
         let end = text.lastIndex { !" :0123456789".contains($0) }.map { text.index(after: $0) } ?? text.startIndex
-        return text[..<end].drop { $0 == " " }
+        // Curses moves the cursor over a longer gap.
+        return text[..<end].split(separator: "  ").last?.drop { $0 == " " } ?? ""
     }
 }
 
