@@ -38,7 +38,9 @@ struct ObserverTests {
 
     @Test("The last words of a frame are in its last text, without a time, and nowhere else")
     func lastWords() throws {
-        let lines = ["PAIR(1, 68, -1)", #"TEXT(0, 0, 0, 0, "Seoul")"#, #"TEXT(23, 8, 0, 1, " units    next quit at 12:34 ")"#]
+        let lines = [
+            "PAIR(1, 68, -1)", #"TEXT(0, 0, 0, 0, "Seoul")"#, #"TEXT(23, 8, 0, 1, " units    next quit at 12:34 ")"#,
+        ]
         #expect(try FirstFrame(lines.joined(separator: "\n") + "\n").lastWords == "next quit at")
         let repeated = lines + [lines[1], lines[1]]
         #expect(throws: MeasurementError.self) { try FirstFrame(repeated.joined(separator: "\n")) }
