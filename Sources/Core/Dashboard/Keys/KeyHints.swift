@@ -28,18 +28,18 @@ struct KeyHints {
         }
         let offered = features.hints(presentation.sky) + features.forecast.hints(presentation.sky)
         func hints(at place: Hint.Place) -> [Hint] { offered.filter { $0.place == place } }
-        if isListCovered { return ofArea.prefix(1) + hints(at: .program) + ofArea.dropFirst() }
+        if isListCovered { return ofArea.prefix(1) + program + ofArea.dropFirst() }
         if presentation.waiting != nil || presentation.isRefreshing && !presentation.hasWeather {
-            return [hint(.close, strings[.stop])] + hints(at: .program) + hints(at: .lasting).prefix(1)
+            return [hint(.close, strings[.stop])] + program + hints(at: .lasting).prefix(1)
                 + [hint(.quit, strings[.quit])]
         }
         let refresh = refresh.map { [$0] } ?? []
         guard !presentation.sky.rows.isEmpty else {
-            return ofArea + refresh + otherService + hints(at: .weather) + hints(at: .lasting) + hints(at: .program)
+            return ofArea + refresh + otherService + hints(at: .weather) + hints(at: .lasting) + program
                 + [hint(.quit, strings[.quit])] + hints(at: .spare)
         }
         // Refreshes are automatic, users try the arrow keys anyway, and units are chosen once.
-        return hints(at: .program) + ofArea + hints(at: .weather) + hints(at: .lasting) + otherService
+        return program + ofArea + hints(at: .weather) + hints(at: .lasting) + otherService
             + spare(refresh)
     }
 

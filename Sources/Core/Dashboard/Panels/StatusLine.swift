@@ -65,11 +65,11 @@ struct StatusLine {
         let end = canvas.size.columns - 1
         if let news {
             canvas.put(news, row: 0, column: shown.isEmpty ? 1 : end - ColumnWidth.of(news), face: theme[.notice])
-        } else if isRefreshingData {
-            let forms = [refreshing, Spinner.sign(step: spinnerStep)]
-            canvas.put(Fit.first(forms, columns: end - column) ?? "", row: 0, endingAt: end, face: theme[.notice])
-        } else if let schedule, ColumnWidth.of(schedule) <= end - column {
-            canvas.put(schedule, row: 0, endingAt: end, face: theme[.dim])
+            return
+        }
+        let forms = isRefreshingData ? [refreshing, Spinner.sign(step: spinnerStep)] : [schedule].compactMap { $0 }
+        if let text = Fit.first(forms, columns: end - column) {
+            canvas.put(text, row: 0, endingAt: end, face: theme[isRefreshingData ? .notice : .dim])
         }
     }
 

@@ -51,8 +51,9 @@ extension OutlookWords {
 
     /// At the end, without "lighter".
     func name(of kind: PrecipitationKind, isEnd: Bool, in spell: PrecipitationSpell) -> String {
-        let name = isEnd ? strings[kind] : kind == spell.kind ? name(of: spell) : self.name(of: kind, in: spell)
-        return spell.isProbable || !isEnd && kind == spell.kind ? name : strings(.maybe, name)
+        guard isEnd || kind != spell.kind else { return name(of: spell) }
+        let name = isEnd ? strings[kind] : name(of: kind, in: spell)
+        return spell.isProbable ? name : strings(.maybe, name)
     }
 
     private func turns(

@@ -50,31 +50,33 @@ package struct RowDetailsOverlay {
             return
         }
         let border = DialogFrame.border
+        let isOverList = place.covered == nil
+        let frame = place.covered ?? Rect(screen)
         let lines = view.rows < Self.fewestRows + Self.linesOfList ? 0 : Self.linesOfList
-        let most = (place.covered == nil ? view.list.endRow - lines : view.rows) - border.rows
-        let columns = (place.covered?.size.columns ?? screen.columns) - border.columns
-        if place.covered == nil, let wide = WideRowDetails(words, columns: columns), wide.rows <= most {
+        let most = (isOverList ? view.list.endRow - lines : view.rows) - border.rows
+        let columns = frame.size.columns - border.columns
+        if isOverList, let wide = WideRowDetails(words, columns: columns), wide.rows <= most {
             (self.wide, details) = (wide, nil)
             content = Size(rows: wide.rows, columns: columns)
             scrolling = Scrolling(lines: wide.rows, visible: wide.rows)
         } else {
             let factColumns = min(columns, Self.widest)
             // Details that leave the whole list come first.
-            let above = place.covered == nil ? view.list.origin.row - border.rows : 0
+            let above = isOverList ? view.list.origin.row - border.rows : 0
             let whole =
                 (above > 0 ? RowDetails(words, columns: factColumns, maximum: above) : nil)
                 ?? RowDetails(words, columns: factColumns, maximum: most)
             let details = whole ?? RowDetails(packing: words, columns: factColumns - Self.markColumns)
             (self.details, wide) = (details, nil)
             // A new selection must not move the list.
-            content = Size(rows: whole?.steadyRows ?? most, columns: place.covered == nil ? columns : factColumns)
+            content = Size(rows: whole?.steadyRows ?? most, columns: isOverList ? columns : factColumns)
             scrolling = Scrolling(lines: details.rows, visible: content.rows)
         }
         let size = Size(rows: content.rows + border.rows, columns: content.columns + border.columns)
         area = Rect(
-            row: place.covered?.origin.row ?? max(view.list.origin.row - size.rows, 0),
-            column: (place.covered?.endColumn ?? screen.columns) - size.columns, rows: size.rows, columns: size.columns)
-        if place.covered == nil, lines > 0 { end = area.endRow }
+            row: isOverList ? max(view.list.origin.row - size.rows, 0) : frame.origin.row,
+            column: frame.endColumn - size.columns, rows: size.rows, columns: size.columns)
+        if isOverList, lines > 0 { end = area.endRow }
     }
 
     package func draw(on canvas: inout Canvas, offset: Int) {
