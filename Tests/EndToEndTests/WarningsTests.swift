@@ -98,7 +98,7 @@ struct WarningsTests {
             for _ in 0..<2 {
                 let now = try await environment.run(arguments, variables: Self.on)
                 #expect(now.exit == .status(0) && now.error == "", "\(now)")
-                #expect(now.output.hasPrefix("? Warnings unchecked"), "\(now)")
+                #expect(now.output.hasPrefix("! Warnings unchecked"), "\(now)")
             }
             #expect(environment.server.requests.count == 1)
             _ = try await environment.run(arguments + ["--refresh"], variables: Self.on)
@@ -124,7 +124,7 @@ struct WarningsTests {
             let variables = Self.on.merging(["WEATHER_TUI_NETWORK_TIMEOUT_SECONDS": "2"]) { $1 }
             let report = try await environment.run(["report", TestEnvironment.place], variables: variables)
             #expect(report.exit == .status(0) && report.error == "", "\(report)")
-            #expect(report.output.contains("? Warnings could not be checked"), "\(report)")
+            #expect(report.output.contains("! Warnings could not be checked"), "\(report)")
             #expect(environment.server.requests.count { $0.path.hasPrefix("/alert/slow-") } < count)
         }
     }
@@ -243,14 +243,14 @@ struct WarningsTests {
             try await environment.store()
             let variables = Self.on.merging(["WEATHER_TUI_NETWORK_TIMEOUT_SECONDS": "1"]) { $1 }
             let pane = try await environment.show(variables: variables)
-            let lines = try await pane.wait(for: "? Warnings could not be checked", "feels like 21°", "Few clouds")
+            let lines = try await pane.wait(for: "! Warnings could not be checked", "feels like 21°", "Few clouds")
             #expect(
                 !lines.joined().contains("▲") && !lines.joined().contains("! ")
                     && !lines.joined().contains(TestEnvironment.refreshing))
             let report = try await environment.run(["report", TestEnvironment.place], variables: variables)
             #expect(report.exit == .status(0) && report.error == "")
             #expect(
-                report.output.contains("feels like 21°") && report.output.contains("? Warnings could not be checked"))
+                report.output.contains("feels like 21°") && report.output.contains("! Warnings could not be checked"))
         }
     }
 }

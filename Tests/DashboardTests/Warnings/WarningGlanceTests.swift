@@ -90,10 +90,10 @@ struct WarningGlanceTests {
         let old = message("Wind", begin: -10 * 86_400, end: nil, sent: -10 * 86_400)
         let state = try loaded([old], failure: .service(.broken(status: 500)))
         #expect(
-            lines(state) == ["? Warnings could not be checked"] && state.presentation.sky.warnings?.state == .inForce)
+            lines(state) == ["! Warnings could not be checked"] && state.presentation.sky.warnings?.state == .inForce)
         var late = try loaded([old])
         late.failToCheckWarnings()
-        #expect(lines(late).first?.hasPrefix("? Warnings could not be checked since") == true)
+        #expect(lines(late).first?.hasPrefix("! Warnings could not be checked since") == true)
     }
 
     @Test("A warning leaves the line when its two days are over")
@@ -145,17 +145,17 @@ struct WarningGlanceTests {
     func unchecked() throws {
         let person = message("Missing person", .severe, category: "rescue")
         let state = try loaded([person], failure: .service(.broken(status: 500)))
-        #expect(lines(state).map { String($0.prefix(12)) } == ["▲▲ Missing p", "? Warnings c"])
+        #expect(lines(state).map { String($0.prefix(12)) } == ["▲▲ Missing p", "! Warnings c"])
     }
 
     @Test("If one of two services failed, a line says so beside the warnings, and the page says why")
     func incomplete() throws {
         let state = try loaded([message("Wind")], failure: .network(.timedOut(seconds: 10), host: "alerts.kde.org"))
-        #expect(lines(state) == ["▲ Wind until tomorrow 08:02 · Met", "? Not all warnings could be checked"])
-        #expect(lines(state, columns: 30).last == "? Partly unchecked")
+        #expect(lines(state) == ["▲ Wind until tomorrow 08:02 · Met", "! Not all warnings could be checked"])
+        #expect(lines(state, columns: 30).last == "! Partly unchecked")
         #expect(page(state).contains { $0.contains("alerts.kde.org") })
         let none = try loaded([], failure: .network(.timedOut(seconds: 10), host: "alerts.kde.org"))
         #expect(
-            lines(none) == ["? Warnings could not be checked"] && page(none).contains { $0.contains("alerts.kde.org") })
+            lines(none) == ["! Warnings could not be checked"] && page(none).contains { $0.contains("alerts.kde.org") })
     }
 }

@@ -1,5 +1,6 @@
 import Boundary
 import JSON
+import Look
 import Sky
 import Weather
 import Words
@@ -13,7 +14,7 @@ extension Sky {
             return [words.kind, words.periodForms.first?.first?.text, warnings.isWhole ? nil : "?"]
                 .compactMap { $0 }.joined(by: " ")
         }
-        if warnings.isInDoubt { return "? " + strings[WarningPhrase.uncheckedShort] }
+        if warnings.isInDoubt { return strings[WarningPhrase.uncheckedShort].markedAsProblem }
         switch warnings.state {
         case .notCovered: return strings[WarningPhrase.notCoveredShort]
         case .unknown: return strings[WarningPhrase.unknownShort]

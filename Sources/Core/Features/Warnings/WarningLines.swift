@@ -35,8 +35,8 @@ struct WarningLines {
         let whole = words.periodForms.first?.indices.last
         let order = [
             Fit.wishes(Part.ending, endings.indices.suffix(1)), Fit.wishes(Part.period, periods.indices.suffix(1)),
-            Fit.wishes(Part.period, whole.map { [$0] } ?? []), Fit.wishes(Part.ending, endings.indices.dropFirst()),
-            Fit.wishes(Part.authority, words.authority == nil ? [] : [0]), Fit.wishes(Part.period, periods.indices),
+            Fit.wishes(Part.period, whole), Fit.wishes(Part.ending, endings.indices.dropFirst()),
+            Fit.wishes(Part.authority, words.authority.map { _ in 0 }), Fit.wishes(Part.period, periods.indices),
             Fit.wishes(Part.ending, endings.indices),
         ]
         func lines(_ forms: [Int?]) -> [[Span]]? {
@@ -48,7 +48,7 @@ struct WarningLines {
                 ending.map { endings[$0] } ?? Ending(), period: period.map { periods[$0] }, authority: authority,
                 atMost: limit, mayCut: mayCut)
         }
-        let forms = Fit.forms(Part.allCases.count, wishes: order.joined()) { lines($0) != nil }
+        let forms = Fit.forms(Part.allCases.count, wishes: order.flatMap { $0 }) { lines($0) != nil }
         let tellsCheck = forms[Part.ending.rawValue].map { !endings[$0].marksKind } ?? false
         let tellsEnd = whole.map { forms[Part.period.rawValue] ?? .max <= $0 } ?? true
         let isWhole =

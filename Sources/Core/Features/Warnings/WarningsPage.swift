@@ -49,10 +49,11 @@ struct WarningsPage {
         case .notCovered: return wrapped([notCovered], .text)
         case .unknown: return wrapped([strings[WarningPhrase.unknown]], .text)
         case .unchecked:
-            return wrapped([sky.uncheckedForms(of: warnings)?.first ?? ""] + reasons(warnings), .notice)
+            let unchecked = sky.uncheckedForms(of: warnings)?.first ?? ""
+            return wrapped([unchecked.markedAsProblem] + reasons(warnings), .problem)
         case .inForce:
-            return wrapped([checked].compactMap { $0 }, warnings.isOld ? .notice : .dim)
-                + wrapped(reasons(warnings), .notice)
+            let check = checked.map { [warnings.isOld ? $0.markedAsProblem : $0] } ?? []
+            return wrapped(check, warnings.isOld ? .problem : .dim) + wrapped(reasons(warnings), .problem)
         }
     }
 

@@ -54,7 +54,7 @@ struct WarningList {
         let unchecked = sky.uncheckedForms(of: warnings)
         let forms = unchecked ?? sky.incompleteForms(of: warnings)
         let form = Fit.first(forms, columns: columns - 2) ?? (unchecked == nil ? nil : forms.last)
-        return form.map { [[Span("? ", .notice), Span($0, .notice)]] } ?? []
+        return form.map { [[Span($0.markedAsProblem, .problem)]] } ?? []
     }
 
     /// The fullest form comes first.
@@ -67,8 +67,8 @@ struct WarningList {
         let time = sky.checkTime(checkedAt)
         let check = sky.strings(WarningPhrase.lastCheck, time)
         return [
-            WarningLines.Ending(spans: Span.separated([hidden, [Span("? " + check, .notice)]])),
-            WarningLines.Ending(spans: Span.separated([short, [Span("? " + time, .notice)]])),
+            WarningLines.Ending(spans: Span.separated([hidden, [Span(check.markedAsProblem, .problem)]])),
+            WarningLines.Ending(spans: Span.separated([short, [Span(time.markedAsProblem, .problem)]])),
             WarningLines.Ending(spans: short, marksKind: true),
         ]
     }
