@@ -46,6 +46,14 @@ struct KeyHintsTests {
         #expect(hints(state).contains("Enter open"))
     }
 
+    @Test("A map that is switched off has no hint")
+    func mapOff() throws {
+        var state = try Sample.loaded(rows: 32, columns: 100)
+        #expect(hints(state).contains("m map"))
+        state.sky.choices.hiddenFeatures.insert("map")
+        #expect(!hints(state).contains("m map"))
+    }
+
     @Test("An open map over the list names the key of the help after its own")
     func map() throws {
         var state = try Sample.loaded()

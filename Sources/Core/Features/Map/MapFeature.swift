@@ -24,7 +24,8 @@ struct MapFeature: Feature {
     static let phrases: [any Phrase.Type] = [Command.self, MapCommand.self, MapPhrase.self, MapHint.self]
 
     func hints(_ sky: Sky) -> [Hint] {
-        sky.rows.isEmpty ? [] : [Hint(Self.key, sky.strings[MapHint.map], place: .spare)]
+        sky.rows.isEmpty || sky.choices.hiddenFeatures.contains(Self.name)
+            ? [] : [Hint(Self.key, sky.strings[MapHint.map], place: .spare)]
     }
 
     private(set) var state = MapState.closed
