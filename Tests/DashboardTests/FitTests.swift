@@ -44,6 +44,12 @@ struct FitTests {
         }
     }
 
+    @Test("A part that asks for more than there is gets no more", arguments: 0...6)
+    func greedy(total: Int) {
+        let shares = plan.shares(of: total) { _, _ in 4 }
+        #expect(Part.allCases.reduce(0) { $0 + shares[$1.rawValue] } <= total)
+    }
+
     /// The columns of the forms of some parts, from the fullest to the shortest.
     static let lines: [[[Int]]] = [
         [[9, 4], [7, 3, 2], [5]], [[4], [30, 6], [5, 4, 1], [2]], [[], [6, 3], [1]], [[8], [8], [8, 2]],

@@ -86,7 +86,7 @@ extension FactGrid {
     /// Uses as few columns as possible. The first facts are the most important ones.
     package init(_ facts: [Fact], width: Int, rows: Int) {
         let forms = facts.map(\.alternatives)
-        let chosen = Fit.forms(facts.count, wishes: Fit.wishes(forms.map(\.count), order: facts.indices)) {
+        let chosen = Fit.forms(facts.count, wishes: Fit.wishes(forms.map(\.count), order: Array(facts.indices))) {
             rows > 0 && Self.width(of: Self.shown(forms, $0), rows: rows) <= width
         }
         let shown = Self.shown(forms, chosen)

@@ -30,7 +30,8 @@ package struct Fit: Sendable {
         var free = max(total, 0)
         for wish in wishes where wish.limit > rooms[wish.part] {
             let owned = rooms[wish.part]
-            let room = max(useful(wish.part, min(wish.limit, owned + free)), owned)
+            let most = min(wish.limit, owned + free)
+            let room = max(min(useful(wish.part, most), most), owned)
             rooms[wish.part] = room
             free -= room - owned
             if room < useful(wish.part, wish.limit) { break }
@@ -47,7 +48,7 @@ extension Fit {
     /// in may still get fuller. A fuller form may leave less room for that of a later part. `fits` tells whether all forms
     /// together have room.
     package static func forms(
-        _ parts: Int, wishes: some Sequence<FormWish>, fits: (_ forms: [Int?]) -> Bool
+        _ parts: Int, wishes: [FormWish], fits: (_ forms: [Int?]) -> Bool
     ) -> [Int?] {
         var forms = [Int?](repeating: nil, count: parts)
         var isClosed = false
@@ -60,14 +61,23 @@ extension Fit {
     }
 
     /// First the shortest form of each part, then the fuller ones, part by part. `counts` are those of the forms.
-    package static func wishes(_ counts: [Int], order: some Sequence<Int>) -> [FormWish] {
+    package static func wishes(_ counts: [Int], order: [Int]) -> [FormWish] {
         order.filter { counts[$0] > 0 }.map { ($0, counts[$0] - 1) }
-            + order.flatMap { part in (0..<max(counts[part] - 1, 0)).reversed().map { (part, $0) } }
+            + order.flatMap { part in wishes(part, 0..<max(counts[part] - 1, 0)) }
     }
 
     /// Some forms of a part, of which the shortest is wished first.
-    package static func wishes(_ part: some RawRepresentable<Int>, _ forms: some Sequence<Int>) -> [FormWish] {
-        forms.reversed().map { (part.rawValue, $0) }
+    package static func wishes(_ part: some RawRepresentable<Int>, _ forms: Range<Int>) -> [FormWish] {
+        wishes(part.rawValue, forms)
+    }
+
+    private static func wishes(_ part: Int, _ forms: Range<Int>) -> [FormWish] {
+        forms.map { (part, forms.upperBound - 1 - ($0 - forms.lowerBound)) }
+    }
+
+    /// A form of a part; nil is no wish.
+    package static func wishes(_ part: some RawRepresentable<Int>, _ form: Int?) -> [FormWish] {
+        form.map { [(part.rawValue, $0)] } ?? []
     }
 
     /// Parts of a line in their own sequence, with a blank between them. `order` has the most important part first.

@@ -36,9 +36,9 @@ struct TinyHeader {
         let titles = forms + [(forms.last ?? "").truncated(toColumns: max(room, 1))]
         let sign = words.followSign.map { [[Span($0, .key)]] } ?? []
         let order = [
-            Fit.wishes(HeadingPart.town, [forms.count]), Fit.wishes(HeadingPart.mark, [0]),
-            Fit.wishes(HeadingPart.town, [forms.count - 1]), Fit.wishes(HeadingPart.age, notes.indices),
-            Fit.wishes(HeadingPart.sign, [0]), Fit.wishes(HeadingPart.town, forms.indices),
+            Fit.wishes(HeadingPart.town, forms.count), Fit.wishes(HeadingPart.mark, 0),
+            Fit.wishes(HeadingPart.town, forms.count - 1), Fit.wishes(HeadingPart.age, notes.indices),
+            Fit.wishes(HeadingPart.sign, 0), Fit.wishes(HeadingPart.town, forms.indices),
         ]
         return Fit.line(
             [titles.map { [Span($0, .title)] }, sign, mark.isEmpty ? [] : [mark], notes.map(\.parts)],
@@ -56,9 +56,9 @@ struct TinyHeader {
         let age = words.ageNotes.last.map { [$0.parts] } ?? []
         let temperatures = words.temperatureForms.map { [$0] }
         let conditions = words.conditionForms.map { [$0] }
-        let order: [(NowPart, [Int])] = [
-            (.temperature, [2, 3]), (.mark, [0]), (.problem, [0]), (.temperature, [0, 1]), (.icon, [0]), (.town, [0]),
-            (.age, [0]), (.condition, [1]), (.condition, [0]),
+        let order: [(NowPart, Range<Int>)] = [
+            (.temperature, 2..<4), (.mark, 0..<1), (.problem, 0..<1), (.temperature, 0..<2), (.icon, 0..<1),
+            (.town, 0..<1), (.age, 0..<1), (.condition, 0..<2),
         ]
         let line = Fit.line(
             [isAlone ? town : [], problem, problem.isEmpty ? [] : age, temperatures, mark, icon, conditions],

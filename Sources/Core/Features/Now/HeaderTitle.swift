@@ -44,14 +44,13 @@ struct HeaderTitle {
         let noteColumns = notes.map(\.columns)
         let titleColumns = titles.map(ColumnWidth.of)
         let order = [
-            Fit.wishes(Part.title, [titles.count - 1]), Fit.wishes(Part.marks, [marks.count - 1]),
+            Fit.wishes(Part.title, titles.count - 1), Fit.wishes(Part.marks, marks.count - 1),
             Fit.wishes(Part.note, notes.indices.suffix(words.markedAgeNotes.count)),
             Fit.wishes(Part.title, titles.indices.suffix(words.shortTitleForms.count)),
-            Fit.wishes(Part.clock, clock == nil ? [] : [0]), Fit.wishes(Part.marks, [0]),
-            Fit.wishes(Part.note, Array(notes.indices)),
-            Fit.wishes(Part.title, Array(titles.indices)),
+            Fit.wishes(Part.clock, clock.map { _ in 0 }), Fit.wishes(Part.marks, 0),
+            Fit.wishes(Part.note, notes.indices), Fit.wishes(Part.title, titles.indices),
         ]
-        let chosen = Fit.forms(Part.allCases.count, wishes: order.joined()) { forms in
+        let chosen = Fit.forms(Part.allCases.count, wishes: order.flatMap { $0 }) { forms in
             let used = [
                 forms[0].map { titleColumns[$0] }, forms[1].map { marks[$0].columns },
                 forms[2].map { noteColumns[$0] + Self.noteGap },

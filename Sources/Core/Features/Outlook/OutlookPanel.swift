@@ -117,7 +117,7 @@ private struct OutlookLines {
         let all = Fit.wishes(forms.map(\.count), order: order)
         // What comes next and dangers have their time and their danger before other remarks have room.
         let whole = urgent.compactMap { index in forms[index].lastIndex(where: \.isWhole).map { (index, $0) } }
-        let wishes = all.prefix(urgent.count) + whole + all.dropFirst(urgent.count)
+        let wishes: [Fit.FormWish] = all.prefix(urgent.count) + whole + all.dropFirst(urgent.count)
         func sentences(_ chosen: [Int?]) -> [Sentence] {
             remarks.indices.compactMap { index in chosen[index].map { (index, forms[index][$0]) } }
         }

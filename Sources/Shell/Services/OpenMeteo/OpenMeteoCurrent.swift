@@ -55,7 +55,7 @@ struct OpenMeteoCurrent {
     ) -> (rain: PrecipitationDepth?, snow: PrecipitationDepth?) {
         if let quarters {
             let indices = (0..<4).compactMap { quarters.index(of: time + -900 * $0) }
-            return indices.count == 4 ? quarters.depths(at: indices) : (nil, nil)
+            return indices.count == 4 ? quarters.sum(of: indices.map(quarters.depths)) : (nil, nil)
         }
         guard current.integer("interval") ?? 3600 == 3600 else { return (nil, nil) }
         return units.depths(current.number)
@@ -87,7 +87,7 @@ extension OpenMeteoSeries {
         var quarters: [QuarterHour] = []
         // A depth at 16:00 is that of the quarter before.
         while let index = index(of: start + (quarters.count + 1) * QuarterHour.span) {
-            let (rain, snow) = depths(at: [index])
+            let (rain, snow) = depths(at: index)
             if rain == nil, snow == nil { break }
             quarters.append(QuarterHour(start: start + quarters.count * QuarterHour.span, rain: rain, snow: snow))
         }

@@ -94,8 +94,9 @@ extension OpenMeteoSeries {
         let ends = starts.compactMap { index(of: $0 + 3600) }
         hour.precipitationProbability =
             ends.compactMap { self["precipitation_probability", $0].flatMap { Fraction(percent: $0) } }.max()
-        (hour.rain, hour.snow) = depths(at: ends)
-        hour.lacksPrecipitation = starts.contains { !isPrecipitationKnown(afterHourAt: $0) }
+        let precipitation = starts.map(precipitation(afterHourAt:))
+        (hour.rain, hour.snow) = sum(of: precipitation.compactMap { $0 })
+        hour.lacksPrecipitation = precipitation.contains { $0 == nil }
         let gust = ends.compactMap { units.speed(self["wind_gusts_10m", $0]) }.max()
         hour.wind = hour.wind.map { Wind(speed: $0.speed, direction: $0.direction, gust: gust ?? $0.gust) }
         hour.uvIndex = moments.compactMap { self["uv_index", $0] }.max().flatMap { UVIndex($0) }
@@ -109,13 +110,14 @@ extension OpenMeteoSeries {
     }
 
     private func isKnown(_ hour: UnixTime) -> Bool {
-        temperature(at: hour) != nil || isPrecipitationKnown(afterHourAt: hour)
+        temperature(at: hour) != nil || precipitation(afterHourAt: hour) != nil
     }
 
-    private func isPrecipitationKnown(afterHourAt time: UnixTime) -> Bool {
-        guard let end = index(of: time + 3600) else { return false }
-        let depths = depths(at: [end])
-        return depths.rain != nil || depths.snow != nil || self["weather_code", end] != nil
+    /// Nil if nothing is known of it; a code without depths tells it too.
+    private func precipitation(afterHourAt time: UnixTime) -> Depths? {
+        guard let end = index(of: time + 3600) else { return nil }
+        let depths = depths(at: end)
+        return depths.rain != nil || depths.snow != nil || self["weather_code", end] != nil ? depths : nil
     }
 
     /// The low and high of each day of which all hours are known.

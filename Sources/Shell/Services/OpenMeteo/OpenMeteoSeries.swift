@@ -33,13 +33,14 @@ struct OpenMeteoSeries {
         return values[index].finiteNumber
     }
 
-    func depths(at indices: [Int]) -> (rain: PrecipitationDepth?, snow: PrecipitationDepth?) {
-        var sum: (rain: PrecipitationDepth?, snow: PrecipitationDepth?) = (nil, nil)
-        for index in indices {
-            let depths = units.depths { self[$0, index] }
+    typealias Depths = (rain: PrecipitationDepth?, snow: PrecipitationDepth?)
+
+    func depths(at index: Int) -> Depths { units.depths { self[$0, index] } }
+
+    func sum(of depths: [Depths]) -> Depths {
+        depths.reduce(into: (nil, nil)) { sum, depths in
             if let rain = depths.rain { sum.rain = (sum.rain ?? .none) + rain }
             if let snow = depths.snow { sum.snow = (sum.snow ?? .none) + snow }
         }
-        return sum
     }
 }

@@ -76,8 +76,8 @@ struct OpenMeteoUnits {
         func depth(_ variable: String) -> PrecipitationDepth? {
             number(variable).flatMap { PrecipitationDepth(millimeters: $0 * millimeters) }
         }
-        let kinds = [depth("rain"), depth("showers")].compactMap { $0 }
-        if !kinds.isEmpty { return (kinds.reduce(.none, +), snow) }
+        let (rain, showers) = (depth("rain"), depth("showers"))
+        if rain != nil || showers != nil { return ((rain ?? .none) + (showers ?? .none), snow) }
         let all = depth("precipitation")
         return (snowfall == nil ? all : nil, snow)
     }
