@@ -33,24 +33,37 @@ enum LayoutPlan {
         (.more, { FeaturePanels($0, at: .more) }), (.chart, { $0.presentation.chart(columns: $0.columns) }),
     ]
 
-    /// Returns a plan with the most important part first; `notice` is the notice's least height in rows. A chart that the user
-    /// has chosen comes before the picture of the weather.
-    static func rows(notice: Int, isChartChosen: Bool) -> Fit {
+    /// What the plan depends on.
+    struct Circumstances {
+        /// The least height of the notice in rows.
+        let notice: Int
+        let isChartWanted: Bool
+        /// A chart that the user has chosen comes before the picture of the weather.
+        let isChartChosen: Bool
+        /// Whether the facts below the list are those that have no room in the header.
+        let headerHasFacts: Bool
+        let isLow: Bool
+    }
+
+    /// Returns a plan with the most important part first. Beside a chart, days and facts come before a larger picture of the
+    /// weather, which tells no more.
+    static func rows(_ given: Circumstances) -> Fit {
         let chart: [Fit.Wish] = [.init(.chart, upTo: 7), .init(blankBelow: .chart)]
+        let facts: [Fit.Wish] = given.headerHasFacts ? [] : [.init(.facts, upTo: 2)]
+        let moreFacts: [Fit.Wish] = given.headerHasFacts || given.isLow ? [] : [.init(.facts, upTo: 6)]
         return Fit(
             [
                 .init(.status, upTo: 4), .init(.header, upTo: 2), .init(.warnings, upTo: 1), .init(.list, upTo: 2),
-                .init(.notice, upTo: notice), .init(.sentence, upTo: 1), .init(.list, upTo: 3),
+                .init(.notice, upTo: given.notice), .init(.sentence, upTo: 1), .init(.list, upTo: 3),
                 .init(.warnings, upTo: 2), .init(.header, upTo: 4), .init(rest: .notice), .init(.list, upTo: 6),
                 .init(.sentence, upTo: 2),
-                .init(.facts, upTo: 2),
-            ] + (isChartChosen ? chart : []) + [
+            ] + facts + (given.isChartChosen ? chart : []) + [
                 .init(.header, upTo: 7), .init(blankBelow: .header), .init(.more, upTo: 1), .init(.warnings, upTo: 4),
                 .init(blankBelow: .sentence), .init(.header, upTo: 9), .init(blankBelow: .notice),
-                .init(rest: .header),
-            ] + chart + [
-                .init(.list, upTo: 10), .init(.more, upTo: 4), .init(blankBelow: .more), .init(.chart, upTo: 9),
-                .init(.list, upTo: 24), .init(rest: .facts),
+            ] + (given.isChartWanted ? chart : [.init(rest: .header)]) + [.init(.list, upTo: 10)] + moreFacts + [
+                .init(rest: .header), .init(.more, upTo: 4), .init(blankBelow: .more), .init(.chart, upTo: 9),
+                .init(.list, upTo: 24),
+            ] + (given.isLow && !given.headerHasFacts ? [] : [.init(rest: .facts)]) + [
                 .init(.chart, upTo: 14), .init(rest: .list),
             ])
     }

@@ -1,5 +1,6 @@
 import Features
 import Forecast
+import Look
 import Now
 import Sky
 import Terminal
@@ -45,25 +46,36 @@ struct SteadyView {
         let notice = panels.lazy.compactMap { $0.panel as? NoticePanel }.first
         let status = StatusLine(presentation: presentation)
         let header = panels.lazy.compactMap { $0.panel as? HeaderPanel }.first
-        let facts = FactsPanel(
-            header?.furtherFacts ?? [], presentation.look.theme, columns: columns.main)
-        let plan = LayoutPlan.rows(
-            notice: notice?.fewestRows ?? 0, isChartChosen: presentation.showsChart == true)
-        let shares = plan.shares(of: size.rows) { index, limit in
-            guard let slot = LayoutPlan.Slot(index: index) else { return 0 }
-            if let panel = panels.first(where: { $0.part == slot.part })?.panel {
-                return slot.isBlank ? min(panel.rows(atMost: .max), 1) : panel.rows(atMost: limit)
+        func divided(headerRows: Int) -> (shares: Fit.Shares, facts: FactsPanel) {
+            let hasFacts = header.map { $0.factCount(rows: headerRows) > 0 } ?? false
+            let facts = FactsPanel(
+                header?.furtherFacts(rows: headerRows) ?? [], presentation.look.theme, columns: columns.main)
+            let plan = LayoutPlan.rows(
+                LayoutPlan.Circumstances(
+                    notice: notice?.fewestRows ?? 0, isChartWanted: presentation.isChartWanted,
+                    isChartChosen: presentation.showsChart == true, headerHasFacts: hasFacts,
+                    isLow: size.rows < LayoutPlan.automaticChartRows))
+            let shares = plan.shares(of: size.rows) { index, limit in
+                guard let slot = LayoutPlan.Slot(index: index) else { return 0 }
+                if let panel = panels.first(where: { $0.part == slot.part })?.panel {
+                    return slot.isBlank ? min(panel.rows(atMost: .max), limit) : panel.rows(atMost: limit)
+                }
+                return switch slot.part {
+                case .list: min(limit, list?.lines.count ?? limit)
+                // Further facts than those of the header are worth no row without a blank one above them.
+                case .facts where limit < 3: hasFacts ? 0 : facts.rows(atMost: limit)
+                case .facts: facts.rows(atMost: limit - 1) + Self.blankAboveFacts
+                case .status: min(status.rows, limit)
+                default: 0
+                }
             }
-            return switch slot.part {
-            case .list: min(limit, list?.lines.count ?? limit)
-            // Where the header shows facts, the last ones wait for more room. Others wait for the rows of a chart.
-            case .facts where limit < 3: header?.showsFacts ?? false ? 0 : facts.rows(atMost: limit)
-            case .facts where header?.showsFacts ?? false || size.rows >= LayoutPlan.automaticChartRows:
-                facts.rows(atMost: limit - 1) + Self.blankAboveFacts
-            case .facts: facts.rows(atMost: 2)
-            case .status: min(status.rows, limit)
-            default: 0
-            }
+            return (shares, facts)
+        }
+        var (shares, facts) = divided(headerRows: .max)
+        // A header that gets fewer rows than it can use may show no facts.
+        let headerRows = shares[.init(.header)]
+        if let header, header.factCount(rows: headerRows) == 0, header.factCount(rows: .max) > 0 {
+            (shares, facts) = divided(headerRows: headerRows)
         }
         var rects: [LayoutPlan.Part: Rect] = [:]
         var row = 0

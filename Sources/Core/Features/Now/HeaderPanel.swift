@@ -32,10 +32,13 @@ package struct HeaderPanel: Panel {
         arrangement(rows: canvas.size.rows)?.draw(content, on: &canvas, theme: words.look.theme)
     }
 
-    package var showsFacts: Bool { fullest.map { $0.factCount > 0 } ?? false }
+    /// How many of the facts a header of so many rows shows.
+    package func factCount(rows: Int) -> Int { arrangement(rows: rows)?.factCount ?? 0 }
 
-    /// Those that even a header with all its rows has no room for.
-    package var furtherFacts: [Fact] { content == nil ? [] : Array(facts.dropFirst(fullest?.factCount ?? 0)) }
+    /// Those that a header of so many rows has no room for.
+    package func furtherFacts(rows: Int) -> [Fact] {
+        content == nil ? [] : Array(facts.dropFirst(factCount(rows: rows)))
+    }
 
     package func hasIcon(rows: Int) -> Bool { arrangement(rows: rows)?.hasIcon ?? false }
 

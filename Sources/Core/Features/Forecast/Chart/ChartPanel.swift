@@ -24,7 +24,7 @@ package struct ChartPanel: Panel {
     package func rows(atMost limit: Int) -> Int {
         let isShown = isWanted && !sky.rows.isEmpty && columns >= Self.minimum.columns
         guard isShown, limit >= Self.minimum.rows else { return 0 }
-        return min(limit, max(columns / Self.columnsPerRow, min(columns / 4, Self.fewestRows)))
+        return min(limit, max(columns / Self.columnsPerRow, Self.fewestRows))
     }
 
     /// A dashboard draws a plot that it keeps, instead.
