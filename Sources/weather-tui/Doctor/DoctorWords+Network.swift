@@ -75,7 +75,7 @@ extension DoctorWords {
     private func warningLibrary(isThere: Bool) -> Check {
         Check(
             "libexpat", strings[isThere ? DoctorPhrase.there : .notThere], isThere ? .fine : .warning,
-            advice: isThere ? nil : strings[ErrorPhrase.noXMLReader])
+            advice: isThere ? nil : strings.words(for: .response(.noReader(.libexpat)), from: "").message)
     }
 
     private func check(_ probe: NetworkFacts.Probe) -> Check {

@@ -13,7 +13,9 @@ extension Sky {
             return [words.kind, words.periodForms.first?.first?.text, warnings.isWhole ? nil : "?"]
                 .compactMap { $0 }.joined(by: " ")
         }
-        if warnings.isInDoubt { return "? " + strings[WarningPhrase.uncheckedShort] }
+        if warnings.isInDoubt {
+            return "? " + (libraryForms(of: warnings).last ?? strings[WarningPhrase.uncheckedShort])
+        }
         switch warnings.state {
         case .notCovered: return strings[WarningPhrase.notCoveredShort]
         case .unknown: return strings[WarningPhrase.unknownShort]
