@@ -1,17 +1,23 @@
 import Logging
 import Maps
+import Synchronization
 import Weather
 import Words
 
 extension RefreshOutcome {
     /// These words contain neither the key nor a URL.
     func log(to logger: Logger, provider: ProviderID) {
+        let strings = Strings.ofLog
         for part in ReportPart.allCases {
             guard case .failure(let error)? = results[part], error != .cancelled else { continue }
-            let strings = Strings.ofLog
             let service = part == .warnings ? strings[WarningServicePhrase.service] : strings[provider]
             let message = strings.words(for: error, from: service).printed + error.position
             logger.warning("Refresh failed (\(strings[part])): \(message)")
+        }
+        guard case .success(let warnings)? = self[Warnings.self] else { return }
+        for case .response(.noReader(let library)) in warnings.value.failures where library.isUntold {
+            let message = strings.words(for: .response(.noReader(library)), from: "").printed
+            logger.warning("Refresh incomplete (\(strings[ReportPart.warnings])): \(message)")
         }
     }
 }
@@ -25,11 +31,18 @@ extension Result<RadarFrames, WeatherError> {
             logger.warning(
                 "Radar (\(strings[failure.service])): \(strings.printed(failure.error, from: failure.service))")
         case .failure(let error):
-            guard error != .cancelled else { return }
+            guard error != .cancelled, error.missingLibrary?.isUntold ?? true else { return }
             logger.warning("Radar: \(strings.words(for: error, from: "Radar").printed + error.position)")
         }
     }
 }
+
+extension FormatLibrary {
+    /// True once in a run: what only the user can mend needs no second line.
+    fileprivate var isUntold: Bool { told.withLock { $0.insert(self).inserted } }
+}
+
+private let told = Mutex<Set<FormatLibrary>>([])
 
 extension RadarTiles {
     /// One line for all tiles with the same error.

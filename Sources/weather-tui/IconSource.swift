@@ -28,7 +28,7 @@ final class IconSource: Sendable {
     func icon(_ code: IconCode, wish: Wish, mayRequest: Bool) async -> Picture? {
         // Without libpng, no picture is requested.
         guard Picture.canReadPNG else {
-            log("The service's icons are not shown, because libpng is missing: install libpng16-16.")
+            log("The service's icons are not shown: " + reason(of: .response(.noReader(.libpng))))
             return nil
         }
         let name = "icons/" + code.name

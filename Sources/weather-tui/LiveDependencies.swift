@@ -167,12 +167,8 @@ struct LiveDependencies: Sendable {
 
     var networkLibrary: NetworkLibrary? { NetworkLibrary(networkConfiguration) }
 
-    func probe(_ base: BaseURL) async -> Result<Int, WeatherError> {
-        do throws(WeatherError) {
-            return .success(try await fetch(Endpoint(base: base, path: "/", query: [])).status)
-        } catch {
-            return .failure(error)
-        }
+    func outcome(of check: ServiceCheck, at base: BaseURL, _ provider: ProviderID?) async -> ServiceCheck.Outcome {
+        await check.outcome(at: base, contact: provider.flatMap(configuration.contact), fetch: fetch)
     }
 
     /// Returns why the location service is missing, without starting it.

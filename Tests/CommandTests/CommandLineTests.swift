@@ -136,7 +136,7 @@ struct CommandLineTests {
 
     @Test("An option of some commands is an error for the others")
     func elsewhere() {
-        #expect(OptionName.json.commands == ["report", "now", "find"])
+        #expect(OptionName.json.commands == ["report", "now", "find", "doctor"])
         #expect(OptionName.limit.commands == ["find"])
         #expect(OptionName.verbose.commands == nil)
         #expect(throws: UsageError.optionElsewhere("--limit", commandLines: ["weather-tui find --limit"])) {

@@ -1,7 +1,9 @@
 import CursesTerminal
 import Dashboard
 import FoundationEssentials
+import JSON
 import Terminal
+import TestSupport
 import Testing
 import Weather
 import Words
@@ -104,7 +106,7 @@ struct DiagnosisTests {
     @Test("Every error and warning has advice")
     func advice() {
         let checks = diagnosis(.sick).checks.filter { $0.verdict != .fine }
-        #expect(checks.count == 20)
+        #expect(checks.count == 23)
         #expect(checks.allSatisfy { $0.advice?.isEmpty == false })
     }
 
@@ -120,7 +122,7 @@ struct DiagnosisTests {
             status { $0.configuration.errors = [ConfigurationError(source: .variable, reason: .empty(.units))] }
                 == .configuration)
         #expect(status { $0.key.error = .key(.missing) } == .keyRefused)
-        #expect(status { $0.network.probes[1].outcome = .failure(.network(.offline, host: "h")) } == .unreachable)
+        #expect(status { $0.network.probes[0].outcome = .failure(.network(.offline, host: "h")) } == .unreachable)
         #expect(status { $0.network.library = nil } == .unreachable)
         #expect(status { $0.place.error = "no such place" } == .usage)
     }
@@ -133,7 +135,7 @@ struct DiagnosisTests {
             return Set(diagnosis(facts).checks.map(\.verdict))
         }
         #expect(
-            verdicts { $0.network.probes[0].outcome = .failure(.network(.offline, host: "h")) } == [.fine, .warning])
+            verdicts { $0.network.probes[1].outcome = .failure(.network(.offline, host: "h")) } == [.fine, .warning])
         #expect(
             verdicts {
                 $0.key.provider = .openMeteo
@@ -170,6 +172,65 @@ struct DiagnosisTests {
         #expect(!text(facts).contains("kim") && !text(facts).contains("37.5"))
         facts.place.showsCoordinate = true
         #expect(text(facts).contains("37.57°N 126.98°E"))
+    }
+
+    @Test("The JSON matches its schema and has the same names in every language", arguments: Languages.codes)
+    func json(language: String) throws {
+        for facts in [DoctorFacts.healthy, .sick] {
+            let json = diagnosis(facts, language: language).json
+            try JSONSchema(named: "doctor").validate(json)
+            let checks = try #require(ResponseFields(json)?.list("checks")).compactMap { ResponseFields($0) }
+            #expect(checks.count == diagnosis(facts).checks.count)
+            let names = checks.map { [$0.text("section"), $0.text("name")] }
+            #expect(names == diagnosis(facts).sections.flatMap { part in part.checks.map { [part.name, $0.name.id] } })
+            #expect(Set(names).count == names.count)
+            #expect(checks.allSatisfy { ($0.text("verdict") == "ok") == ($0.text("advice") == nil) })
+            #expect(!json.text(isIndented: false).contains("kim"))
+        }
+    }
+
+    @Test("A service that answers wrongly is told from one that cannot be reached, and 203 is a warning")
+    func answers() throws {
+        func check(_ change: (inout NetworkFacts.Probe) -> Void) throws -> Check {
+            var facts = DoctorFacts.healthy
+            change(&facts.network.probes[0])
+            return try #require(diagnosis(facts).checks.first { $0.name.id == "openweathermap.base-url" })
+        }
+        let page = try check { $0.outcome = .failure(.response(.webPage)) }
+        #expect(
+            page.verdict == .error(.nonsense) && page.value == "api.openweathermap.org does not answer as it should")
+        #expect(page.advice?.contains("sign in") == true)
+        let silent = try check { $0.outcome = .failure(.network(.timedOut(seconds: 1), host: "h")) }
+        #expect(silent.value == "api.openweathermap.org not reached")
+        let outdated = try check {
+            $0.outcome = .success(.init(status: 203, milliseconds: 7, isOutdated: true))
+        }
+        #expect(outdated.verdict == .warning && outdated.advice?.contains("update weather-tui") == true)
+    }
+
+    @Test("A directory that cannot be created or entered has advice of its own")
+    func directories() throws {
+        func check(_ condition: DirectoryFacts.Condition) throws -> Check {
+            var facts = DoctorFacts.healthy
+            facts.directories[1].condition = condition
+            return try #require(diagnosis(facts).checks.first { $0.name.id == "cache" })
+        }
+        let absent = try check(.absent(barrier: "/home/kim/.cache"))
+        #expect(absent.verdict == .warning && absent.advice?.contains("cannot be created in ~/.cache:") == true)
+        let hidden = try check(.hidden(barrier: "/home/kim/.cache"))
+        #expect(hidden.advice?.hasPrefix("permission denied: you may not enter ~/.cache") == true, "\(hidden)")
+        let closed = try check(.present(mode: 0, isOwn: true, isUsable: false))
+        #expect(closed.advice?.hasPrefix("permission denied") == true)
+        #expect(try check(.absent()).verdict == .fine)
+    }
+
+    @Test("A missing GeoClue is a warning only if nothing else may find a followed place")
+    func geoClue() {
+        var facts = DoctorFacts.healthy
+        facts.location.error = .noBus
+        #expect(diagnosis(facts).checks.allSatisfy { $0.verdict == .fine && $0.advice == nil })
+        facts.location.isNeeded = true
+        #expect(diagnosis(facts).checks.filter { $0.verdict == .warning }.map(\.label) == ["GeoClue"])
     }
 
     @Test("The output explains the number of colors")

@@ -32,12 +32,12 @@ extension DoctorFacts {
             directories: [
                 .init(
                     kind: .configuration, path: "/home/kim/.config/weather-tui",
-                    condition: .present(mode: 0o700, isOwn: true, isWritable: true)),
+                    condition: .present(mode: 0o700, isOwn: true, isUsable: true)),
                 .init(
                     kind: .cache, path: "/home/kim/.cache/weather-tui",
-                    condition: .present(mode: 0o700, isOwn: true, isWritable: true),
+                    condition: .present(mode: 0o700, isOwn: true, isUsable: true),
                     entries: (4, UnixTime(seconds: 1_795_255_200))),
-                .init(kind: .state, path: "/home/kim/.local/state/weather-tui", condition: .absent),
+                .init(kind: .state, path: "/home/kim/.local/state/weather-tui", condition: .absent()),
             ],
             log: LogFacts(path: "/home/kim/.local/state/weather-tui/weather-tui.log", bytes: 2100),
             place: PlaceFacts(
@@ -57,14 +57,17 @@ extension DoctorFacts {
                 isOffline: false,
                 probes: [
                     .init(
-                        provider: .openMeteo, host: "api.open-meteo.com", isInUse: false,
-                        outcome: .success(.init(status: 404, milliseconds: 81))),
+                        provider: .openWeatherMap, setting: "openweathermap.base-url", host: "api.openweathermap.org",
+                        outcome: .success(.init(status: 401, milliseconds: 81))),
                     .init(
-                        provider: .openWeatherMap, host: "api.openweathermap.org", isInUse: true,
+                        provider: .openWeatherMap, use: .icons, setting: "openweathermap.icon-base-url",
+                        host: "openweathermap.org", outcome: .success(.init(status: 200, milliseconds: 85))),
+                    .init(
+                        use: .warnings("FPAS"), setting: "warnings.fpas-base-url", host: "alerts.kde.org",
                         outcome: .success(.init(status: 200, milliseconds: 123))),
                     .init(
-                        provider: .openMeteo, use: .air, host: "air-quality-api.open-meteo.com", isInUse: false,
-                        outcome: .success(.init(status: 404, milliseconds: 85))),
+                        use: .radar(.rainViewer), setting: "map.rainviewer-base-url", host: "api.rainviewer.com",
+                        outcome: .success(.init(status: 200, milliseconds: 64))),
                 ]),
             openFileLimit: 1024)
     }
@@ -81,26 +84,29 @@ extension DoctorFacts {
         facts.configuration.errors = [
             ConfigurationError(source: .flag, reason: .value(.units, written: "parsecs", quotes: nil))
         ]
+        facts.configuration.unknownVariables = [
+            UnknownVariable(name: "WEATHER_TUI_THEM", nearest: ["WEATHER_TUI_THEME"])
+        ]
         facts.key.error = .key(.fileExposed(path: "/home/kim/.config/weather-tui/api-key"))
         facts.directories[0].condition = .occupied
-        facts.directories[1].condition = .present(mode: 0o755, isOwn: false, isWritable: false)
-        facts.directories[2].condition = .present(mode: 0o500, isOwn: true, isWritable: false)
+        facts.directories[1].condition = .present(mode: 0o755, isOwn: false, isUsable: false)
+        facts.directories[2].condition = .present(mode: 0o500, isOwn: true, isUsable: false)
+        facts.relativeVariables = [Variable(name: "XDG_CACHE_HOME", value: "cache")]
         facts.log = nil
         facts.place = PlaceFacts(savedCount: 0, error: "no such place: name another one", showsCoordinate: false)
         facts.time = TimeFacts(
             now: UnixTime(seconds: 86_400), offset: .zero, zone: "Foo/Bar", isFromVariable: true, isKnown: false)
         facts.location.error = .noBus
-        facts.network.probes[0].outcome = .failure(.network(.hostNotFound, host: "api.open-meteo.com"))
-        facts.network.probes[1].outcome = .success(.init(status: 503, milliseconds: 9))
-        facts.network.probes[2].outcome = .success(.init(status: 502, milliseconds: 11))
+        facts.location.isNeeded = true
+        facts.network.probes[0].outcome = .failure(.service(.broken(status: 503)))
+        facts.network.probes[1].outcome = .failure(.network(.timedOut(seconds: 10), host: "openweathermap.org"))
+        facts.network.probes[2].outcome = .failure(.service(.addressWrong(host: "alerts.kde.org")))
+        facts.network.probes[3].outcome = .failure(.response(.webPage))
         facts.network.proxies = [.init(variable: Variable(name: "HTTPS_PROXY", value: "http://***@proxy:3128"))]
         facts.network.library = NetworkLibrary(
             version: "7.74.0", tls: nil, protocols: ["http"], certificates: [], waitsForNames: true)
         facts.network.canReadPictures = false
-        facts.network.probes.append(
-            .init(
-                provider: .openWeatherMap, use: .icons, host: "openweathermap.org", isInUse: false,
-                outcome: .failure(.network(.timedOut(seconds: 10), host: "openweathermap.org"))))
+        facts.network.canReadWarnings = false
         facts.openFileLimit = 16
         return facts
     }

@@ -170,7 +170,7 @@ struct StringsTests {
             (ServiceError.addressWrong(host: "alerts.kde.org"), 404), (.requestRefused(reason: "no"), 400),
             (.unexpectedStatus(403), 403),
         ] {
-            let message = strings.message(ofExtra: .service(error), from: "FPAS")
+            let message = strings.words(ofExtra: .service(error), from: "FPAS").message
             #expect(message.contains("FPAS") && message.contains("\(status)"), "\(message)")
             #expect(!message.contains("base-url") && !message.contains("met-norway"), "\(message)")
         }
@@ -195,7 +195,7 @@ struct StringsTests {
             .network(.connectionFailed, host: host), .key(.missing), .key(.fileUnreadable(path: "/k")),
             .key(.fileExposed(path: "/k")), .key(.malformed), .cancelled, .system(.threads), .system(.openFiles),
             .network(.libraryMissing, host: host), .network(.optionRefused(name: "CURLOPT_SSLVERSION"), host: host),
-            .network(.noCertificates, host: host),
+            .network(.noCertificates, host: host), .response(.noReader(.libexpat)), .response(.noReader(.libpng)),
             .network(.proxyFailed(proxy: "proxy:3128"), host: host),
             .network(.proxyMalformed(variable: "HTTPS_PROXY"), host: host),
             .network(.proxyLoginMalformed(variable: "HTTPS_PROXY"), host: host),

@@ -51,6 +51,11 @@ extension Sample {
             infos: infos)
     }
 
+    /// The one message has not been read, because libexpat is not installed.
+    package static let warningsWithoutReader = Warnings([
+        WarningCheck(service: .fpas, unreadCount: 1, failure: .response(.noReader(.libexpat)))
+    ])
+
     package static func warnings(_ messages: AlertMessage..., unreadCount: Int = 0) -> Warnings {
         Warnings([WarningCheck(service: .fpas, messages: messages, unreadCount: unreadCount)])
     }

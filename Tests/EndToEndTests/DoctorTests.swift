@@ -1,3 +1,5 @@
+import JSON
+import Platform
 import TestSupport
 import Testing
 
@@ -9,35 +11,151 @@ struct DoctorTests {
         try await environment.run(["doctor"] + arguments, variables: variables)
     }
 
-    @Test("The doctor sends each provider one request without key or place and writes no file")
+    /// What the services answer without key and place.
+    private static func answer(to request: RecordedRequest) -> FaultResponse {
+        switch request.path {
+        case "/v1/forecast", "/v1/air-quality":
+            FaultResponse(status: 400, body: Array(#"{"error":true,"reason":"No coordinates"}"#.utf8))
+        case "/data/2.5/weather":
+            FaultResponse(status: 401, body: Array(#"{"cod":401,"message":"Invalid API key."}"#.utf8))
+        case "/config/server_status", "/alerts/active/count", "/public/weather-maps.json",
+            "/weatherapi/locationforecast/2.0/status", "/img/wn/01d@2x.png":
+            .json("{}")
+        default: FaultResponse(status: 404)
+        }
+    }
+
+    private static let warnings = ["WEATHER_TUI_WARNINGS_ENABLED": "true"]
+    private static let seoul = ["--lat", "37.57", "--lon", "126.98"]
+
+    @Test("The doctor asks each service in use for a path of its own, without key or place, and writes no file")
     func asks() async throws {
         try await withEnvironment { environment in
+            environment.respond(Self.answer)
             let outcome = try await doctor(environment)
-            #expect(outcome.exit == .status(0))
+            #expect(outcome.exit == .status(0), "\(outcome.output)")
             #expect(outcome.error == "")
-            let services = baseURLVariables(environment.server.baseURL).filter {
-                !["ICON", "AIR", "WARNINGS"].contains(where: $0.key.contains)
-            }
-            #expect(environment.server.requests.map(\.path) == services.map { _ in "/" })
+            let index = "/public/weather-maps.json"
+            #expect(environment.server.requests.map(\.path).sorted() == ["/data/2.5/weather", index, index])
             #expect(environment.server.requests.allSatisfy { $0.query.isEmpty })
             #expect(!outcome.output.contains(TestEnvironment.key) && !outcome.output.contains(environment.home.path))
-            #expect(outcome.output.contains("OpenWeather") && outcome.output.contains("ms"))
+            #expect(outcome.output.contains("OpenWeather") && outcome.output.contains("answers (401)"))
             #expect(environment.home.fileNames.isEmpty)
         }
     }
 
-    @Test("With the service's icons, air and warnings the doctor also asks their servers, and looks for libpng")
-    func icons() async throws {
+    @Test(
+        "Icons, air and warnings are asked where the configuration and the place use them",
+        arguments: [
+            (["--icons", "provider"], "openweathermap", ["/data/2.5/weather", "/img/wn/01d@2x.png"]),
+            (["--icons", "provider"], "open-meteo", ["/v1/air-quality", "/v1/forecast"]),
+            (seoul, "met-norway", ["/config/server_status", "/weatherapi/locationforecast/2.0/status"]),
+            (
+                ["--lat", "40.71", "--lon", "-74"], "open-meteo",
+                ["/alerts/active/count", "/v1/air-quality", "/v1/forecast"]
+            ),
+            (["--demo"], "open-meteo", []),
+        ])
+    func inUse(arguments: [String], provider: String, paths: [String]) async throws {
+        try await withEnvironment { environment in
+            environment.respond(Self.answer)
+            let hasPlace = arguments.contains("--lat")
+            let outcome = try await doctor(
+                environment, ["--provider", provider] + arguments,
+                variables: [
+                    "WEATHER_TUI_AIR_QUALITY": "auto", "WEATHER_TUI_MAP_SOURCE": "off",
+                    "WEATHER_TUI_MET_NORWAY_CONTACT": "me@example.org",
+                    "WEATHER_TUI_WARNINGS_ENABLED": "\(hasPlace)",
+                ])
+            #expect(outcome.exit == .status(0), "\(outcome.output)")
+            let requests = environment.server.requests
+            #expect(requests.map(\.path).sorted() == paths)
+            #expect(requests.allSatisfy { $0.query.isEmpty })
+            for request in requests {
+                let names = request.header("User-Agent")?.contains("me@example.org") ?? false
+                #expect(names == request.path.hasPrefix("/weatherapi"))
+            }
+        }
+    }
+
+    @Test("A sign-in page is no answer of a service")
+    func signIn() async throws {
+        try await withEnvironment { environment in
+            environment.respond { _ in FaultResponse(body: Array("<!DOCTYPE html><title>Wi-Fi</title>".utf8)) }
+            let outcome = try await doctor(environment, variables: Self.warnings)
+            #expect(outcome.exit == .status(65))
+            #expect(outcome.error.contains("sign in"), "\(outcome.error)")
+            #expect(outcome.output.ranges(of: "does not answer as it should").count == 5)
+        }
+    }
+
+    @Test("A service that lost its path, or will end its version, is a warning")
+    func warned() async throws {
+        try await withEnvironment { environment in
+            environment.respond { request in
+                switch request.path {
+                case "/config/server_status": FaultResponse(status: 404)
+                case "/weatherapi/locationforecast/2.0/status": FaultResponse(status: 203, body: Array("{}".utf8))
+                default: Self.answer(to: request)
+                }
+            }
+            let outcome = try await doctor(
+                environment, ["--provider", "met-norway", "--json"] + Self.seoul,
+                variables: Self.warnings.merging(["WEATHER_TUI_MET_NORWAY_CONTACT": "me@example.org"]) { $1 })
+            #expect(outcome.exit == .status(0))
+            let json = try JSON(Array(outcome.output.utf8))
+            try JSONSchema(named: "doctor").validate(json)
+            let checks = (ResponseFields(json)?.list("checks") ?? []).compactMap { ResponseFields($0) }
+            let warned = checks.filter { $0.text("section") == "network" && $0.text("verdict") == "warning" }
+            #expect(warned.map { $0.text("name") } == ["met-norway.base-url", "warnings.fpas-base-url"])
+            #expect(warned.first?.text("advice")?.contains("update weather-tui") == true)
+        }
+    }
+
+    @Test("The refusal of MET Norway is an error that names the contact")
+    func refused() async throws {
+        try await withEnvironment { environment in
+            environment.respond { _ in FaultResponse(status: 403) }
+            let outcome = try await doctor(environment, ["--provider", "met-norway"])
+            #expect(outcome.exit == .status(69))
+            #expect(outcome.error.contains("met-norway.contact"), "\(outcome.error)")
+        }
+    }
+
+    @Test(
+        "A directory that cannot be created or entered is a warning",
+        .enabled("root may do everything") { geteuid() != 0 })
+    func directories() async throws {
+        try await withEnvironment { environment in
+            try environment.home.makeDirectory("home/.cache")
+            try environment.home.makeDirectory("home/.local")
+            chmod(environment.home.path + "/home/.cache", 0o500)
+            chmod(environment.home.path + "/home/.local", 0)
+            defer {
+                chmod(environment.home.path + "/home/.cache", 0o700)
+                chmod(environment.home.path + "/home/.local", 0o700)
+            }
+            let outcome = try await doctor(environment, ["--offline"], variables: ["COLUMNS": "80"])
+            #expect(outcome.exit == .status(0))
+            #expect(outcome.output.contains("cannot be created in ~/.cache"), "\(outcome.output)")
+            #expect(outcome.output.contains("permission denied: you may not enter ~/.local"))
+        }
+    }
+
+    @Test("Unknown variables and relative directories are warnings")
+    func variables() async throws {
         try await withEnvironment { environment in
             let outcome = try await doctor(
-                environment, ["--icons", "provider"],
-                variables: ["WEATHER_TUI_AIR_QUALITY": "auto", "WEATHER_TUI_WARNINGS_ENABLED": "true"])
+                environment, ["--offline", "--json"],
+                variables: ["WEATHER_TUI_THEM": "dusk", "XDG_CACHE_HOME": "cache"])
             #expect(outcome.exit == .status(0))
-            #expect(environment.server.requests.count == baseURLVariables(environment.server.baseURL).count)
-            #expect(environment.server.requests.allSatisfy { $0.path == "/" && $0.query.isEmpty })
-            #expect(outcome.output.contains("libpng") && outcome.output.contains(" icons "))
-            #expect(outcome.output.contains(" air ") && outcome.output.contains("libexpat"))
-            #expect(outcome.output.contains("FPAS") && outcome.output.contains("NWS"))
+            let checks = ResponseFields(try JSON(Array(outcome.output.utf8)))?.list("checks") ?? []
+            let warned = checks.compactMap { ResponseFields($0) }.filter { $0.text("verdict") == "warning" }
+            let names = warned.compactMap { $0.text("name") }
+            #expect(names.contains("WEATHER_TUI_THEM") && names.contains("XDG_CACHE_HOME"), "\(names)")
+            #expect(!names.contains("GeoClue"))
+            let unknown = warned.first { $0.text("name") == "WEATHER_TUI_THEM" }
+            #expect(unknown?.text("advice")?.contains("WEATHER_TUI_THEME") == true)
         }
     }
 

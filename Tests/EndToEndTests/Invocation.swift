@@ -81,7 +81,7 @@ extension Invocation {
         Invocation("--metric", status: 64, says: "Did you mean --units metric?"),
         Invocation(
             "--json", status: 64, says: "weather-tui report --json, weather-tui now --json, weather-tui find --json"),
-        Invocation("doctor --json", status: 64, says: "weather-tui report --json"),
+        Invocation("key status --json", status: 64, says: "weather-tui report --json"),
         Invocation("report --format x", status: 64, says: "weather-tui now --format"),
         Invocation("--demo=1", status: 64, says: "leave out =1"),
         Invocation("--units", status: 64, says: "--units"),
@@ -191,6 +191,7 @@ extension Invocation {
         Invocation("key status", ["OPENWEATHER_API_KEY": ""], status: 77, says: ""),
         Invocation("key set </dev/null", status: 77, says: "key set"),
         Invocation("doctor --offline", prints: "weather-tui "),
+        Invocation("doctor --json --offline", prints: "\"checks\": ["),
     ]
 
     static let broken = [

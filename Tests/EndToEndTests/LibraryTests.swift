@@ -7,15 +7,17 @@
         import Glibc
     #endif
 
-    @Suite("Missing libcurl, end to end", .serialized, .timeLimit(.minutes(5)))
+    @Suite("Missing libraries, end to end", .serialized, .timeLimit(.minutes(5)))
     struct LibraryTests {
         private static let names = ["libcurl.so.4", "libcurl-gnutls.so.4"]
 
         /// Variables with which the loader first finds a file that is not a library.
-        private func variables(on environment: TestEnvironment) throws -> [String: String] {
+        private func variables(
+            on environment: TestEnvironment, without names: [String] = names
+        ) throws -> [String: String] {
             let folder = environment.home.path + "/lib"
             try environment.home.makeDirectory("lib")
-            for name in Self.names {
+            for name in names {
                 try environment.home.write("no library", to: folder + "/" + name)
             }
             return ["LD_LIBRARY_PATH": folder]
@@ -72,6 +74,42 @@
                 #expect(outcome.exit == .status(0) && outcome.output.contains("21°"), "\(outcome.error)")
                 let report = try await environment.run(["doctor", "--offline"], variables: variables)
                 #expect(report.output.contains("GnuTLS/"))
+            }
+        }
+
+        @Test("Without libexpat a report says why warnings could not be checked, and the log says it once")
+        func warnings() async throws {
+            try await withEnvironment { environment in
+                let variables = try variables(on: environment, without: ["libexpat.so.1"])
+                    .merging(["WEATHER_TUI_WARNINGS_ENABLED": "true"]) { $1 }
+                let advice = "libexpat is missing: install libexpat1 or expat"
+                let report = try await environment.run(["report", TestEnvironment.place], variables: variables)
+                #expect(report.exit == .status(0))
+                #expect(report.output.contains("! Warnings could not be checked: \(advice)"), "\(report.output)")
+                #expect(
+                    environment.home.text(of: environment.home.stateDirectory + "/weather-tui.log").ranges(of: advice)
+                        .count == 1)
+                #expect(environment.server.requests.contains { $0.path == "/alert/area" })
+                #expect(!environment.server.requests.contains { $0.path == "/alert/snow-1" })
+                let doctor = try await environment.run(["doctor", "--offline"], variables: variables)
+                #expect(doctor.output.contains("FPAS") && doctor.output.contains("install libexpat1"))
+            }
+        }
+
+        @Test("Without libpng the map says so, requests nothing, and works as soon as libpng is installed")
+        func map() async throws {
+            try await withEnvironment { environment in
+                let variables = try variables(on: environment, without: ["libpng16.so.16"])
+                let pane = try await environment.show(variables: variables)
+                try await pane.press("m")
+                try await pane.wait(
+                    for: "No radar picture: libpng is missing: install libpng16-16 or libpng", without: "again in")
+                #expect(!environment.server.requests.contains { $0.path == "/public/weather-maps.json" })
+                try FileManager.default.removeItem(atPath: environment.home.path + "/lib/libpng16.so.16")
+                try await pane.press("r")
+                await environment.server.requests { $0.contains { $0.path == "/public/weather-maps.json" } }
+                try await pane.press("Escape")
+                try await environment.quit(pane)
             }
         }
 

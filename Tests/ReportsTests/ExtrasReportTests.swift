@@ -66,6 +66,12 @@ struct ExtrasReportTests {
         #expect(try texts(state)[0].contains(#""description": "Unnamed warning""#))
     }
 
+    @Test("Without libexpat a status line names it")
+    func libraryMissing() throws {
+        let state = try loaded(Sample.warningsWithoutReader)
+        #expect(try line(state) == "! Warnings could not be checked: libexpat is missing")
+    }
+
     @Test("A warning that could not be checked again has a question mark and the time of the last check")
     func old() throws {
         var state = try loaded(Sample.warnings(Sample.snowAdvisory))

@@ -17,6 +17,4 @@ package enum RadarError: Error, Hashable, Sendable {
     case broken
     /// The colours are of a scheme that was not asked for.
     case wrongColors
-    /// libpng is not installed.
-    case noPNGReader
 }

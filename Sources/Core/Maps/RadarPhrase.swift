@@ -7,7 +7,7 @@ package enum RadarPhrase: String, Phrase {
     package static let prefix = "map."
 
     case radar = "heading"
-    case noSuchTile, refused, broken, noPNGReader
+    case noSuchTile, refused, broken
 }
 
 extension Strings {
@@ -21,7 +21,6 @@ extension Strings {
         case .noSuchTile: self[.noSuchTile]
         case .refused: self[.refused]
         case .broken, .wrongColors: self[.broken]
-        case .noPNGReader: self[.noPNGReader]
         }
     }
 }

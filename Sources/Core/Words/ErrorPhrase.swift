@@ -8,7 +8,7 @@ package enum ErrorPhrase: String, Phrase {
     case noForecastRows
     case offline, hostNotFound, connectionRefused, connectionReset, connectionFailed, certificateRefused
     case notTLS, noCertificates, proxyFailed, proxyMalformed, proxyLoginMalformed, proxyLoginMissing, proxyLoginRefused
-    case libraryMissing, optionRefused, noXMLReader
+    case libraryMissing, optionRefused, noReader
     case keyMissing, keyFileUnreadable, keyFileExposed, keyFileNotOwn, keyMalformed
     case commandNotFound, commandNotExecutable, commandNotStarted, commandExited, commandKilled
     case commandPrintedNothing, commandPrintedNoKey
@@ -16,7 +16,7 @@ package enum ErrorPhrase: String, Phrase {
 
     case shortKeyRefused, shortNoKey, shortRateLimited, shortStatus, shortResponse, shortSignIn, shortEmpty
     case shortOffline, shortSilent, shortProxy, shortProxyLogin, shortCertificate, shortNoCertificates
-    case shortLibrary, shortLibraryOption, shortSystem, shortCancelled
+    case shortLibrary, shortReader, shortLibraryOption, shortSystem, shortCancelled
 
     case printedKeyRefused, printedForbidden, printedPlaceNotFound, printedRequestRefused
     case printedRequestRefusedBare, printedRateLimited, printedUnexpectedStatus, printedResponseTooLarge

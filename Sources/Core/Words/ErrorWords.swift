@@ -19,11 +19,11 @@ extension Strings {
 
     /// The weather has come for this place, so that another place is no help against an extra that refuses the request.
     /// The address of an extra is seldom the user's own, so that a missing path is mostly the service's fault.
-    package func message(ofExtra error: WeatherError, from service: String) -> String {
+    package func words(ofExtra error: WeatherError, from service: String) -> ErrorWords {
         switch error {
-        case .service(.requestRefused): words(for: .service(.unexpectedStatus(400)), from: service).message
-        case .service(.addressWrong): words(for: .service(.unexpectedStatus(404)), from: service).message
-        default: words(for: error, from: service).message
+        case .service(.requestRefused): words(for: .service(.unexpectedStatus(400)), from: service)
+        case .service(.addressWrong): words(for: .service(.unexpectedStatus(404)), from: service)
+        default: words(for: error, from: service)
         }
     }
 

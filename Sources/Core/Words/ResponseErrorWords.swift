@@ -18,8 +18,21 @@ extension Strings {
             ErrorWords(
                 self(.responseWrong, service), short: self[.shortResponse],
                 printed: self(.printedResponseWrong, service))
-        case .noXMLReader: ErrorWords(self[.noXMLReader], short: self[.shortLibrary])
+        case .noReader(let library):
+            ErrorWords(
+                self(.noReader, library.rawValue, library.packages.0, library.packages.1),
+                short: self(.shortReader, library.rawValue))
         case .forecastEmpty: withAdvice(self(.noForecastRows, service), short: self[.shortEmpty])
+        }
+    }
+}
+
+extension FormatLibrary {
+    /// In Debian, and elsewhere.
+    fileprivate var packages: (String, String) {
+        switch self {
+        case .libexpat: ("libexpat1", "expat")
+        case .libpng: ("libpng16-16", "libpng")
         }
     }
 }

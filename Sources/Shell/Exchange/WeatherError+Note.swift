@@ -49,7 +49,8 @@ extension WeatherError {
             ("notTLS", .network(.notTLS, host: host), .process),
             ("optionRefused", .network(.optionRefused(name: host), host: host), .process),
             ("libraryMissing", .network(.libraryMissing, host: host), .process),
-            ("noXMLReader", .response(.noXMLReader), .process),
+            ("noXMLReader", .response(.noReader(.libexpat)), .process),
+            ("noPNGReader", .response(.noReader(.libpng)), .process),
             ("openFiles", .system(.openFiles), .process),
             ("threads", .system(.threads), .process),
         ]

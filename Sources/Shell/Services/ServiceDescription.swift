@@ -34,6 +34,8 @@ package struct ServiceAddress: Sendable {
     package let setting: String
     package let standard: String
     package let use: Use
+    /// Nil if the doctor does not ask it.
+    package let check: ServiceCheck?
 
     package enum Use: Sendable {
         /// What the service is for.
@@ -41,8 +43,8 @@ package struct ServiceAddress: Sendable {
         case air, icons
     }
 
-    init(_ setting: String, _ standard: String, for use: Use = .main) {
-        (self.setting, self.standard, self.use) = (setting, standard, use)
+    init(_ setting: String, _ standard: String, for use: Use = .main, check: ServiceCheck? = nil) {
+        (self.setting, self.standard, self.use, self.check) = (setting, standard, use, check)
     }
 }
 

@@ -5,11 +5,13 @@ extension WeatherCommand {
         name: "doctor", summary: "Check the terminal, locale, files, key and network.",
         details: {
             """
-            doctor sends one request to each provider, without key and place. With --offline it sends none. With \
+            doctor sends one request to each service in use, without key and place. With --offline it sends none. With \
             --verbose it also shows the coordinate of the place.
             """
         },
-        options: OptionName.shared, action: .print(DoctorCommand.diagnosis))
+        options: [.json] + OptionName.shared,
+        helpOfJSON: "Print JSON. Its schema is share/doc/weather-tui/doctor.schema.json.",
+        action: .print(DoctorCommand.diagnosis))
 }
 
 enum DoctorCommand {
@@ -28,6 +30,9 @@ enum DoctorCommand {
         let columns = OutputStyle.columns(in: context.environment) ?? facts.terminal.survey.size?.columns ?? widest
         let error = diagnosis.firstError.flatMap { check in
             check.verdict.status.map { FoundError(status: $0, message: check.advice ?? check.value) }
+        }
+        guard !context.options.isJSON else {
+            return CommandResult(output: diagnosis.json.text(isIndented: true) + "\n", isJSON: true, failure: error)
         }
         return CommandResult(
             output: DiagnosisText(strings: strings, columns: min(max(columns, narrowest), widest))

@@ -2,25 +2,31 @@ import Weather
 import Words
 
 struct Diagnosis {
-    let title: String
+    let system: String
     let sections: [Section]
 
     struct Section {
+        /// For programs, as the names of checks.
+        let name: String
         let title: String
         let checks: [Check]
     }
 
+    var title: String { "weather-tui \(weatherTUIVersion), \(system)" }
+
     init(_ facts: DoctorFacts, strings: Strings, formats: Formats) {
-        title = "weather-tui \(weatherTUIVersion), \(facts.system)"
+        system = facts.system
         let words = DoctorWords(strings: strings, formats: formats, now: facts.time.now)
         func section(_ title: DoctorPhrase, _ checks: [Check]) -> Section {
-            Section(title: strings[title], checks: checks.map { $0.hidingKeys.hiding(home: facts.home) })
+            Section(
+                name: title.rawValue, title: strings[title],
+                checks: checks.map { $0.hidingKeys.hiding(home: facts.home) })
         }
         sections = [
             section(.terminal, words.checks(facts.terminal)),
             section(.locale, words.checks(facts.locale)),
             section(.configuration, words.checks(facts.configuration)),
-            section(.files, words.checks(facts.directories, facts.log)),
+            section(.files, words.checks(facts.directories, facts.relativeVariables, facts.log)),
             section(
                 .place,
                 words.checks(facts.place, at: facts.time.now) + words.checks(facts.time) + words.checks(facts.location)),
@@ -36,14 +42,26 @@ struct Diagnosis {
     var firstError: Check? { checks.first { $0.verdict.status != nil } }
 }
 
+/// The name of a check for programs, and for readers.
+struct CheckName: Hashable, ExpressibleByStringLiteral {
+    var id: String
+    var label: String
+
+    init(_ id: String, _ label: String? = nil) { (self.id, self.label) = (id, label ?? id) }
+
+    init(stringLiteral id: String) { self.init(id) }
+}
+
 struct Check: Hashable {
-    let label: String
+    let name: CheckName
     let value: String
     var verdict = Verdict.fine
     var advice: String?
 
-    init(_ label: String, _ value: String, _ verdict: Verdict = .fine, advice: String? = nil) {
-        self.label = label
+    var label: String { name.label }
+
+    init(_ name: CheckName, _ value: String, _ verdict: Verdict = .fine, advice: String? = nil) {
+        self.name = name
         self.value = value
         self.verdict = verdict
         self.advice = advice
@@ -53,16 +71,16 @@ struct Check: Hashable {
 extension Check {
     /// A key written as a path or URL must not appear in text that users share.
     fileprivate var hidingKeys: Check {
-        Check(label, value.hidingKeys, verdict, advice: advice?.hidingKeys)
+        Check(name, value.hidingKeys, verdict, advice: advice?.hidingKeys)
     }
 
     /// The home directory often contains the user's name.
     fileprivate func hiding(home: String?) -> Check {
-        guard let home, home.count > 1 else { return self }
+        guard let home, home.hasPrefix("/"), home.count > 1 else { return self }
         func hidden(_ text: String) -> String {
             text.replacing(home + "/", with: "~/")
         }
-        return Check(hidden(label), hidden(value), verdict, advice: advice.map(hidden))
+        return Check(CheckName(name.id, hidden(label)), hidden(value), verdict, advice: advice.map(hidden))
     }
 }
 
@@ -78,6 +96,8 @@ struct DoctorWords {
     let strings: Strings
     let formats: Formats
     let now: UnixTime
+
+    func name(_ phrase: DoctorPhrase) -> CheckName { CheckName(phrase.rawValue, strings[phrase]) }
 
     func choice(_ choice: LocaleFacts.Choice) -> String {
         choice.origin.map { strings(.by, choice.value, $0) } ?? choice.value

@@ -13,6 +13,8 @@ struct DoctorFacts {
     var configuration: ConfigurationFacts
     var key: KeyFacts
     var directories: [DirectoryFacts]
+    /// Variables of directories that are no absolute paths, and so have no effect.
+    var relativeVariables: [Variable] = []
     var log: LogFacts?
     var place: PlaceFacts
     var time: TimeFacts
@@ -59,6 +61,7 @@ struct ConfigurationFacts {
     var path: String?
     var exists: Bool
     var errors: [ConfigurationError]
+    var unknownVariables: [UnknownVariable] = []
     var settings: [Setting]
 
     struct Setting: Hashable {
@@ -75,6 +78,11 @@ struct KeyFacts {
     var missingContact: Setting?
 }
 
+struct UnknownVariable {
+    let name: String
+    let nearest: [String]
+}
+
 struct DirectoryFacts {
     enum Kind: String, CaseIterable {
         case configuration, cache, state
@@ -83,9 +91,12 @@ struct DirectoryFacts {
     enum Condition: Hashable {
         /// Neither the variable nor HOME is an absolute path.
         case nameless
-        case absent
-        case present(mode: UInt16, isOwn: Bool, isWritable: Bool)
+        /// `barrier` is the directory in which it cannot be created.
+        case absent(barrier: String? = nil)
+        case present(mode: UInt16, isOwn: Bool, isUsable: Bool)
         case occupied
+        /// The user may not enter `barrier`, a directory on the way.
+        case hidden(barrier: String)
     }
 
     var kind: Kind
@@ -127,6 +138,8 @@ struct TimeFacts {
 
 struct LocationFacts {
     var error: LocationError?
+    /// Whether the place follows this machine, and nothing else may find it.
+    var isNeeded = false
     var consentedHosts: [String]
     var lookupHosts: [String]
 }
@@ -151,8 +164,9 @@ struct NetworkFacts {
         /// Nil for the warnings and the radar, which belong to no provider.
         var provider: ProviderID?
         var use = Use.weather
+        /// The setting of the address.
+        var setting: String
         var host: String
-        var isInUse: Bool
         var outcome: Result<Response, WeatherError>
 
         enum Use: Equatable {
@@ -165,6 +179,7 @@ struct NetworkFacts {
         struct Response {
             var status: Int
             var milliseconds: Int
+            var isOutdated = false
         }
     }
 }

@@ -8,14 +8,16 @@ enum DoctorPhrase: String, Phrase {
     case columnsAndRows, sizeUnknown, colors, colorsRefused, colorsDirect, colorsNone
     case colorsPromised, background, light, dark, notAsked, noReply, synchronized, inside
     case characters, ascii, asciiOnly, localeMissing, language, units, clock, file, absent, wrongSetting
-    case noDirectory, notADirectory, foreign, notWritable, stateDamaged, stateNewer
+    case noDirectory, notADirectory, foreign, notWritable, notCreatable, notEntered, relative, stateDamaged, stateNewer
     case configurationDirectory, cache, state, log, bytes, entries, newest, saved, noPlace, nameless
     case placeShown, placeNamed, placeChosen, placeConfigured, placeGuessed, follows, followsNot, followsSince,
         followsUnlocated,
         timeZone, zoneUnknown, zoneNotInstalled
     case now, clockWrong, there, notThere, lookup, lookupAllowed, lookupNotAllowed, provider, key
-    case keyUsable, keyAbsent, libraryWaits, icons, pictureLibraryMissing, protocols, certificates, proxies, services
-    case servicesNotAsked, sent, sentWhat, responded, notReached, openFiles, unlimited, tooFewFiles
+    case keyUsable, keyAbsent, libraryWaits, icons, pictureLibraryMissing, warningLibraryMissing, protocols,
+        certificates, proxies, services
+    case servicesNotAsked, sent, sentWhat, responded, outdated, wrongAnswer, notReached, openFiles, unlimited,
+        tooFewFiles
     case air, warnings, radar, allWell, found, safe
 }
 

@@ -2,45 +2,54 @@ import Settings
 
 extension DoctorWords {
     func checks(_ configuration: ConfigurationFacts) -> [Check] {
-        let settings = configuration.settings.map { Check($0.name, choice($0.choice)) }
+        let settings = configuration.settings.map { Check(CheckName($0.name), choice($0.choice)) }
+        let variables = configuration.unknownVariables.map { variable in
+            Check(
+                CheckName(variable.name), "", .warning,
+                advice: strings.message(ofUnknownVariable: variable.name, nearest: variable.nearest))
+        }
         let errors = configuration.errors.prefix(ConfigurationErrors.mostShown).map(check)
-        return [file(of: configuration)] + errors + settings
+        return [file(of: configuration)] + errors + variables + settings
     }
 
     private func file(of configuration: ConfigurationFacts) -> Check {
-        let label = strings[DoctorPhrase.file]
+        let label = name(.file)
         guard let path = configuration.path else { return Check(label, strings[DoctorPhrase.noDirectory]) }
         return Check(label, configuration.exists ? path : strings(DoctorPhrase.absent, path))
     }
 
     private func check(_ error: ConfigurationError) -> Check {
         Check(
-            strings[.wrongSetting], "", .error(error.source == .flag ? .usage : .configuration),
+            name(.wrongSetting), "", .error(error.source == .flag ? .usage : .configuration),
             advice: error.message(in: strings))
     }
 
-    func checks(_ directories: [DirectoryFacts], _ log: LogFacts?) -> [Check] {
+    func checks(_ directories: [DirectoryFacts], _ relative: [Variable], _ log: LogFacts?) -> [Check] {
         let logChecks = log.map {
-            [Check(strings[.log], strings(.bytes, $0.path, kibibytes($0.bytes)))]
+            [Check(name(.log), strings(.bytes, $0.path, kibibytes($0.bytes)))]
         }
-        return directories.map(check) + (logChecks ?? [])
+        let variables = relative.map {
+            Check(CheckName($0.name), $0.value, .warning, advice: strings[.relative])
+        }
+        return variables + directories.map(check) + (logChecks ?? [])
     }
 
     private func kibibytes(_ bytes: Int) -> String { "\((bytes + 1023) / 1024)" }
 
     private func check(_ directory: DirectoryFacts) -> Check {
-        let label = strings[directory.kind.label]
+        let label = name(directory.kind.label)
         guard let path = directory.path else {
             return Check(label, strings[.nothing], .warning, advice: strings[DoctorPhrase.noDirectory])
         }
         func warning(_ advice: String) -> Check { Check(label, path, .warning, advice: advice) }
         switch directory.condition {
         case .nameless: return warning(strings[DoctorPhrase.noDirectory])
-        case .absent: return Check(label, strings(DoctorPhrase.absent, path))
+        case .absent(nil): return Check(label, strings(DoctorPhrase.absent, path))
+        case .absent(let barrier?): return warning(strings(.notCreatable, barrier))
+        case .hidden(let barrier): return warning(strings(.notEntered, barrier))
         case .occupied: return warning(strings[.notADirectory])
         case .present(_, isOwn: false, _): return warning(strings[.foreign])
-        case .present(_, _, isWritable: false) where directory.kind != .configuration:
-            return warning(strings[.notWritable])
+        case .present(_, _, isUsable: false): return warning(strings[.notWritable])
         case .present(let mode, _, _):
             switch directory.stateCondition {
             case .whole: break

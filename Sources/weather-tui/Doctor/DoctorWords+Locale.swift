@@ -3,15 +3,15 @@ import Platform
 extension DoctorWords {
     func checks(_ locale: LocaleFacts) -> [Check] {
         [
-            Check(strings[.variables], list(locale.variables)), characters(locale.characters),
-            Check(strings[.language], choice(locale.language)),
-            Check(strings[DoctorPhrase.units], choice(locale.units)),
-            Check(strings[DoctorPhrase.clock], choice(locale.clock)),
+            Check(name(.variables), list(locale.variables)), characters(locale.characters),
+            Check(name(.language), choice(locale.language)),
+            Check(name(.units), choice(locale.units)),
+            Check(name(.clock), choice(locale.clock)),
         ]
     }
 
     private func characters(_ characters: LocaleCharacters) -> Check {
-        let label = strings[.characters]
+        let label = name(.characters)
         let wanted = characters.wanted?.cleaned() ?? ""
         if !characters.isUTF8 {
             let advice = characters.isInstalled ? strings[.ascii] : strings(.asciiOnly, wanted)

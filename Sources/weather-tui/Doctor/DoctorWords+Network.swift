@@ -8,11 +8,11 @@ extension DoctorWords {
     func checks(_ key: KeyFacts) -> [Check] {
         let isNeeded = key.provider.needsKey
         let provider = Check(
-            strings[.provider], strings[key.provider], key.missingContact == nil ? .fine : .warning,
+            name(.provider), strings[key.provider], key.missingContact == nil ? .fine : .warning,
             advice: key.missingContact.map {
                 strings(ConfigurationPhrase.contactMissing, strings[key.provider], $0.rawValue)
             })
-        let label = strings[.key]
+        let label = name(.key)
         if let error = key.error {
             return [
                 provider,
@@ -28,16 +28,16 @@ extension DoctorWords {
     func checks(_ network: NetworkFacts) -> [Check] {
         let proxyError = network.proxies.lazy.compactMap(\.error).first
         let proxies = Check(
-            strings[.proxies], list(network.proxies.map(\.variable)), proxyError == nil ? .fine : .warning,
+            name(.proxies), list(network.proxies.map(\.variable)), proxyError == nil ? .fine : .warning,
             advice: proxyError.map { strings.words(for: .network($0, host: ""), from: "").message })
         let means =
             checks(network.library, verdict: network.isOffline ? .warning : .error(.unreachable))
             + [network.canReadPictures.map(pictureLibrary), network.canReadWarnings.map(warningLibrary), proxies]
             .compactMap { $0 }
-        if network.isOffline { return means + [Check(strings[.services], strings[.servicesNotAsked])] }
+        if network.isOffline { return means + [Check(name(.services), strings[.servicesNotAsked])] }
         let wasAsked = !network.probes.allSatisfy { $0.outcome.isShortage }
         return means + network.probes.map(check)
-            + (wasAsked ? [Check(strings[.sent], strings[.sentWhat])] : [])
+            + (wasAsked ? [Check(name(.sent), strings[.sentWhat])] : [])
     }
 
     private func checks(_ library: NetworkLibrary?, verdict: Verdict) -> [Check] {
@@ -57,10 +57,10 @@ extension DoctorWords {
                 library.waitsForNames ? .warning : .fine,
                 advice: library.waitsForNames ? strings[.libraryWaits] : nil),
             Check(
-                strings[.protocols], library.protocols.joined(separator: ", "),
+                name(.protocols), library.protocols.joined(separator: ", "),
                 hasTLS ? .fine : verdict, advice: hasTLS ? nil : strings[ErrorPhrase.libraryMissing]),
             Check(
-                strings[.certificates],
+                name(.certificates),
                 certificates ?? strings[.noReply], isThere ? .fine : verdict,
                 advice: isThere ? nil : strings[ErrorPhrase.noCertificates]),
         ]
@@ -75,7 +75,7 @@ extension DoctorWords {
     private func warningLibrary(isThere: Bool) -> Check {
         Check(
             "libexpat", strings[isThere ? DoctorPhrase.there : .notThere], isThere ? .fine : .warning,
-            advice: isThere ? nil : strings[ErrorPhrase.noXMLReader])
+            advice: isThere ? nil : strings[.warningLibraryMissing])
     }
 
     private func check(_ probe: NetworkFacts.Probe) -> Check {
@@ -88,18 +88,22 @@ extension DoctorWords {
             case .warnings(let name): strings(.warnings, name)
             case .radar(let id): strings(.radar, strings[id])
             }
+        let name = CheckName(probe.setting, label)
         func broken(_ value: String, _ error: WeatherError) -> Check {
-            Check(
-                label, value, probe.isInUse ? .error(ExitStatus(error)) : .warning,
-                advice: strings.words(for: error, from: service).message)
+            let isEssential = probe.use == .weather
+            let words =
+                isEssential ? strings.words(for: error, from: service) : strings.words(ofExtra: error, from: service)
+            return Check(name, value, isEssential ? .error(ExitStatus(error)) : .warning, advice: words.printed)
         }
         switch probe.outcome {
         case .success(let response):
             let value = strings(.responded, probe.host, "\(response.status)", "\(response.milliseconds)")
-            return response.status < 500
-                ? Check(label, value) : broken(value, .service(.broken(status: response.status)))
+            return response.isOutdated
+                ? Check(name, value, .warning, advice: strings[.outdated]) : Check(name, value)
         case .failure(let error) where probe.outcome.isShortage: return broken(strings[.notAsked], error)
-        case .failure(let error): return broken(strings(.notReached, probe.host), error)
+        case .failure(.network(let error, let host)):
+            return broken(strings(.notReached, probe.host), .network(error, host: host))
+        case .failure(let error): return broken(strings(.wrongAnswer, probe.host), error)
         }
     }
 
@@ -107,7 +111,7 @@ extension DoctorWords {
         let isEnough = openFileLimit.map { $0 >= Self.neededFiles } ?? true
         return [
             Check(
-                strings[.openFiles], openFileLimit.map { "\($0)" } ?? strings[.unlimited],
+                name(.openFiles), openFileLimit.map { "\($0)" } ?? strings[.unlimited],
                 isEnough ? .fine : .warning, advice: isEnough ? nil : strings[.tooFewFiles])
         ]
     }

@@ -2,18 +2,18 @@ import Weather
 
 extension DoctorWords {
     func checks(_ place: PlaceFacts, at now: UnixTime) -> [Check] {
-        [check(place), following(place, at: now), Check(strings[DoctorPhrase.saved], "\(place.savedCount)")]
+        [check(place), following(place, at: now), Check(name(.saved), "\(place.savedCount)")]
     }
 
     private func following(_ facts: PlaceFacts, at now: UnixTime) -> Check {
-        let label = strings[.follows]
+        let label = name(.follows)
         guard facts.followsHere else { return Check(label, strings[.followsNot]) }
         guard let locatedAt = facts.locatedAt else { return Check(label, strings[.followsUnlocated], .warning) }
         return Check(label, strings(.followsSince, formats.age(of: locatedAt, at: now)))
     }
 
     private func check(_ facts: PlaceFacts) -> Check {
-        let label = strings[.placeShown]
+        let label = name(.placeShown)
         if let message = facts.error {
             return Check(label, strings[.nothing], .error(.usage), advice: message)
         }
@@ -40,7 +40,7 @@ extension DoctorWords {
     }
 
     func checks(_ time: TimeFacts) -> [Check] {
-        let label = strings[.timeZone]
+        let label = name(.timeZone)
         let zone = [time.zone ?? strings[.nothing], time.isFromVariable ? "TZ" : nil, utc(time.offset)]
             .compactMap { $0 }.joined(separator: ", ")
         let isKnown = time.zone == nil || time.isKnown
@@ -55,7 +55,7 @@ extension DoctorWords {
     private func clock(_ now: UnixTime) -> Check {
         let isPlausible = now >= Self.ofThisVersion
         return Check(
-            strings[DoctorPhrase.now], now.iso8601, isPlausible ? .fine : .warning,
+            name(.now), now.iso8601, isPlausible ? .fine : .warning,
             advice: isPlausible ? nil : strings[.clockWrong])
     }
 
@@ -75,13 +75,14 @@ extension DoctorWords {
         case .systemShort: presence = .notAsked
         default: presence = .notThere
         }
+        let isMissed = location.error != nil && location.isNeeded
         let service = Check(
-            "GeoClue", strings[presence], location.error == nil ? .fine : .warning,
-            advice: location.error.map { strings.message(for: $0) })
+            "GeoClue", strings[presence], isMissed ? .warning : .fine,
+            advice: isMissed ? location.error.map { strings.message(for: $0) } : nil)
         let hosts =
             location.consentedHosts.isEmpty
             ? strings(.lookupNotAllowed, location.lookupHosts.joined(separator: ", "))
             : strings(.lookupAllowed, location.consentedHosts.joined(separator: ", "))
-        return [service, Check(strings[.lookup], hosts)]
+        return [service, Check(name(.lookup), hosts)]
     }
 }

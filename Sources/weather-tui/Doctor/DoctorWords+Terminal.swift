@@ -6,11 +6,11 @@ extension DoctorWords {
             Check("stdin", strings[terminal.isInputTerminal ? .isTerminal : .keysFromOutput]),
             Check("stdout", strings[terminal.isOutputTerminal ? .isTerminal : .printsReport]),
             description(of: terminal), size(of: terminal), colors(of: terminal),
-            Check(strings[.variables], list(terminal.variables)),
-            Check(strings[.background], background(of: terminal)),
-            Check(strings[.synchronized], synchronized(terminal.replies)),
+            Check(name(.variables), list(terminal.variables)),
+            Check(name(.background), background(of: terminal)),
+            Check(name(.synchronized), synchronized(terminal.replies)),
             Check(
-                strings[.inside],
+                name(.inside),
                 terminal.surroundings.isEmpty
                     ? strings[.nothing] : terminal.surroundings.joined(separator: ", ")),
         ]
@@ -32,13 +32,13 @@ extension DoctorWords {
 
     private func size(of terminal: TerminalFacts) -> Check {
         let size = terminal.survey.size.map { strings(.columnsAndRows, "\($0.columns)", "\($0.rows)") }
-        return Check(strings[.size], size ?? strings[.sizeUnknown])
+        return Check(name(.size), size ?? strings[.sizeUnknown])
     }
 
     private func colors(of terminal: TerminalFacts) -> Check {
         let survey = terminal.survey
         func check(_ value: String, advice: String? = nil) -> Check {
-            Check(strings[.colors], value, advice == nil ? .fine : .warning, advice: advice)
+            Check(name(.colors), value, advice == nil ? .fine : .warning, advice: advice)
         }
         if terminal.refusesColor { return check(strings[.colorsRefused]) }
         if survey.description == .unknown { return check(strings[.nothing]) }

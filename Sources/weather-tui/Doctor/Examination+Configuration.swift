@@ -7,7 +7,11 @@ extension Examination {
         let (configuration, errors) = context.configurationAndErrors
         let path = Configuration.path(file: options.configurationFile, environment: environment)
         let facts = ConfigurationFacts(
-            path: path?.cleaned(limit: 1024), exists: path.map { access($0, F_OK) == 0 } ?? false, errors: errors,
+            path: path?.cleaned(limit: 1024), exists: path.map { access($0, F_OK) == 0 || errno == EACCES } ?? false,
+            errors: errors,
+            unknownVariables: ConfigurationVariables.unknown(environment: environment).map {
+                UnknownVariable(name: $0.name.cleaned(), nearest: $0.nearest)
+            },
             settings: settings())
         return (configuration, facts)
     }

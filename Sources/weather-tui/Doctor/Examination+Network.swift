@@ -10,21 +10,22 @@ import XML
 
 extension Examination {
     func surroundings(
-        _ live: LiveDependencies, _ configuration: Configuration, consentedHosts: Set<String>,
+        _ live: LiveDependencies, _ configuration: Configuration, _ place: PlaceFacts, consentedHosts: Set<String>,
         _ executor: BackgroundExecutor
     ) throws -> (LocationFacts, NetworkFacts) {
-        let asked = options.isOffline ? [] : bases(live, configuration)
-        let (locationError, outcomes) = try responses(live, of: asked.map(\.url), executor)
-        let providerInUse = options.provider(in: configuration)
+        let asked = options.isOffline ? [] : questions(live, configuration, at: place.place?.coordinate)
+        let (locationError, outcomes) = try responses(live, to: asked, executor)
         let probes = zip(asked, outcomes).map { asked, outcome in
             NetworkFacts.Probe(
-                provider: asked.id, use: asked.use, host: asked.url.host,
-                isInUse: asked.id == providerInUse && asked.use == .weather, outcome: outcome)
+                provider: asked.provider, use: asked.use, setting: asked.address.setting,
+                host: live.addresses[asked.address].host, outcome: outcome)
         }
         let hosts = live.lookupHosts
         let consented = configuration.allowsIPLookup ? hosts : hosts.filter(consentedHosts.contains)
         return (
-            LocationFacts(error: locationError, consentedHosts: consented, lookupHosts: hosts),
+            LocationFacts(
+                error: locationError, isNeeded: place.followsHere && consented.isEmpty, consentedHosts: consented,
+                lookupHosts: hosts),
             NetworkFacts(
                 proxies: proxies, library: live.networkLibrary, isOffline: options.isOffline, probes: probes,
                 canReadPictures: configuration.wantsProviderIcons || configuration.radar != .off
@@ -33,54 +34,71 @@ extension Examination {
         )
     }
 
-    private func bases(
-        _ live: LiveDependencies, _ configuration: Configuration
-    ) -> [(id: ProviderID?, url: BaseURL, use: NetworkFacts.Probe.Use)] {
-        let radar = configuration.radar.services
-        let weather = ProviderID.services.map { ($0 as ProviderID?, ServiceDescription.of($0), Use.weather) }
-        let warnings = ServiceDescription.warnings.map { (nil as ProviderID?, $0, Use.warnings($0.warningName ?? "")) }
-        let radars = radar.compactMap { id in
-            ServiceDescription.radar.first { $0.radar == id }.map { (nil as ProviderID?, $0, Use.radar(id)) }
-        }
-        return (weather + (configuration.choices.hiddenParts.contains(.warnings) ? [] : warnings) + radars).flatMap {
-            id, service, main in
-            service.addresses.compactMap { address in
-                use(of: address, main: main, configuration).map { (id, live.addresses[address], $0) }
-            }
-        }
+    private struct Question {
+        var provider: ProviderID?
+        let use: NetworkFacts.Probe.Use
+        let address: ServiceAddress
+        let check: ServiceCheck
     }
 
-    private typealias Use = NetworkFacts.Probe.Use
-
-    /// Nil if the configuration needs no such request.
-    private func use(of address: ServiceAddress, main: Use, _ configuration: Configuration) -> Use? {
-        switch address.use {
-        case .main: main
-        case .air: configuration.choices.hiddenParts.contains(.air) ? nil : .air
-        case .icons: configuration.wantsProviderIcons ? .icons : nil
+    /// One for each address that the dashboard would ask for this place; without a place, for any place.
+    private func questions(
+        _ live: LiveDependencies, _ configuration: Configuration, at place: Coordinate?
+    ) -> [Question] {
+        let provider = options.provider(in: configuration)
+        guard provider.isService else { return [] }
+        let hidden = configuration.choices.hiddenParts
+        let warnings =
+            place.map { ServiceDescription.warnings(in: LiveDependencies.countries(at: $0)) }
+            ?? ServiceDescription.warnings
+        let radar = place.map(live.radar.serviceIDs) ?? configuration.radar.services
+        let services =
+            [(ServiceDescription.of(provider), NetworkFacts.Probe.Use.weather)]
+            + (hidden.contains(.warnings) ? [] : warnings.map { ($0, .warnings($0.warningName ?? "")) })
+            + ServiceDescription.radar.compactMap { service in
+                service.radar.flatMap { radar.contains($0) ? (service, .radar($0)) : nil }
+            }
+        return services.flatMap { service, main in
+            service.addresses.compactMap { address in
+                guard let check = address.check else { return nil }
+                let use: NetworkFacts.Probe.Use
+                switch address.use {
+                case .main: use = main
+                case .air where !hidden.contains(.air): use = .air
+                case .icons where configuration.wantsProviderIcons: use = .icons
+                case .air, .icons: return nil
+                }
+                return Question(provider: main == .weather ? provider : nil, use: use, address: address, check: check)
+            }
         }
     }
 
     private typealias Outcome = Result<NetworkFacts.Probe.Response, WeatherError>
 
     private func responses(
-        _ live: LiveDependencies, of bases: [BaseURL], _ executor: BackgroundExecutor
+        _ live: LiveDependencies, to questions: [Question], _ executor: BackgroundExecutor
     ) throws -> (LocationError?, [Outcome]) {
         try Tasks.wait(on: executor) {
             async let error = live.locationError()
-            let outcomes = await withTaskGroup { group in
-                for base in bases { group.addTask { (base, await Self.outcome(of: base, live)) } }
-                return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+            let outcomes = await withTaskGroup(of: (Int, Outcome).self) { group in
+                for (index, question) in questions.enumerated() {
+                    group.addTask { (index, await Self.outcome(of: question, live)) }
+                }
+                return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
             }
-            return await (error, bases.compactMap { outcomes[$0] })
+            return await (error, outcomes)
         }
     }
 
-    nonisolated private static func outcome(of base: BaseURL, _ live: LiveDependencies) async -> Outcome {
+    nonisolated private static func outcome(of question: Question, _ live: LiveDependencies) async -> Outcome {
         let start = ContinuousClock.now
-        let outcome = await live.probe(base)
+        let outcome = await live.outcome(
+            of: question.check, at: live.addresses[question.address], question.provider)
         let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
-        return outcome.map { NetworkFacts.Probe.Response(status: $0, milliseconds: milliseconds) }
+        return outcome.map {
+            NetworkFacts.Probe.Response(
+                status: $0.status, milliseconds: milliseconds, isOutdated: $0.isOutdated)
+        }
     }
 
     private var proxies: [NetworkFacts.ProxyVariable] {

@@ -17,8 +17,9 @@ struct Examination {
         let executor = BackgroundExecutor()
         let live = try LiveDependencies(
             configuration, isOffline: options.isOffline, logger: .weatherTUI(directory: nil), executor: executor)
+        let place = place(configuration, remembered, stateCondition)
         let (location, network) = try surroundings(
-            live, configuration, consentedHosts: remembered.consentedHosts, executor)
+            live, configuration, place, consentedHosts: remembered.consentedHosts, executor)
         return DoctorFacts(
             system: systemName, home: environment["HOME"], terminal: terminal(),
             locale: locale(
@@ -27,7 +28,8 @@ struct Examination {
             directories: DirectoryFacts.Kind.allCases.map { kind in
                 directory(kind, directories, live, stateCondition)
             },
-            log: log(directories.state), place: place(configuration, remembered, stateCondition),
+            relativeVariables: relativeVariables,
+            log: log(directories.state), place: place,
             time: time(), location: location, network: network, openFileLimit: openFileLimit())
     }
 

@@ -187,7 +187,7 @@ struct AirTests {
     @Test("An extra that is refused advises no other place", arguments: Sample.languages)
     func refused(language: String) throws {
         let strings = try Sample.strings(language)
-        let message = strings.message(ofExtra: .service(.requestRefused(reason: "too wide")), from: "A service")
+        let message = strings.words(ofExtra: .service(.requestRefused(reason: "too wide")), from: "A service").message
         #expect(message.contains("400"), "\(message)")
         for advice in ["with l", "mit l", "l wählt", "위치", "場所"] {
             #expect(!message.contains(advice), "\(message)")

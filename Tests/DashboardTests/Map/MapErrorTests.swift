@@ -63,6 +63,22 @@ struct MapErrorTests: MapTesting {
         #expect(requests(wait(1, in: &state)).count == 1)
     }
 
+    @Test(
+        "Without libpng the map names it and what to do, and asks again only if the user does", arguments: [80, 56, 30])
+    func libraryMissing(columns: Int) throws {
+        var state = try state(columns: columns)
+        state.press("m")
+        state.answerFrames(.failure(.response(.noReader(.libpng))))
+        let text = FrameText.text(of: frame(of: state))
+        #expect(text.contains("libpng is missing") && !text.contains("again in"), "\(text)")
+        #expect(text.contains("install libpng16-16 or libpng") || columns < 50)
+        #expect(state.map?.stage == .failed(until: nil))
+        #expect(requests(wait(4000, in: &state)).isEmpty)
+        state.press("r")
+        let refresh = try #require(state.refresh.running)
+        #expect(!requests(state.handle(.answered(refresh.id, .report(Sample.outcome())))).isEmpty)
+    }
+
     @Test("A second answer with the rest of a pause does not make the pause longer")
     func restOfPause() throws {
         var state = try state()

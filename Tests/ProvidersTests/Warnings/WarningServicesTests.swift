@@ -124,7 +124,7 @@ struct WarningServicesTests {
             .network(.proxyLoginRefused(proxy: "p", variable: "HTTPS_PROXY"), host: "h"),
             .network(.proxyFailed(proxy: "p"), host: "h"), .network(.noCertificates, host: "h"),
             .network(.libraryMissing, host: "h"), .service(.limitReached(.minute, pause: 60)), .system(.threads),
-            .response(.noXMLReader), .response(.forecastEmpty), .key(.missing),
+            .response(.noReader(.libexpat)), .response(.noReader(.libpng)), .response(.forecastEmpty), .key(.missing),
         ] as [WeatherError])
     func notes(error: WeatherError) async throws {
         server.answerEmpty()

@@ -67,7 +67,7 @@ struct AirPage {
         return [
             strings(
                 PartPhrase.partFailed, strings[ReportPart.air],
-                strings.message(ofExtra: error, from: strings[report.provider]))
+                strings.words(ofExtra: error, from: strings[report.provider]).message)
         ]
     }
 

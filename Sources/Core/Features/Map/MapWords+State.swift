@@ -55,17 +55,22 @@ extension MapWords {
             return phrases.map { [Span(strings[$0], .notice)] }
         }
         guard hasSome else { return failure(error) }
-        return problem(strings(MapPhrase.incomplete, words(for: error)), strings[MapPhrase.incompleteShort])
+        return problem([strings(MapPhrase.incomplete, words(for: error)), strings[MapPhrase.incompleteShort]])
     }
 
     private func failure(_ error: RadarError) -> [[Span]] {
         let words = words(for: error)
-        return problem(
-            strings(MapPhrase.failed, words), strings(MapPhrase.radarBy, words), strings[MapPhrase.failedShort])
+        let forms = [
+            strings(MapPhrase.failed, words), strings(MapPhrase.radarBy, words), strings[MapPhrase.failedShort],
+        ]
+        guard case .request(let reason) = error, reason.missingLibrary != nil else { return problem(forms) }
+        // Only the user can end this.
+        let advice = strings.words(for: reason, from: "").message
+        return problem([strings(MapPhrase.failed, advice), strings(MapPhrase.radarBy, advice), advice] + forms)
     }
 
     /// With the time until the next try, which a narrow map has in its last line.
-    func problem(_ texts: String...) -> [[Span]] {
+    func problem(_ texts: [String]) -> [[Span]] {
         let tries = form == .wide ? tries.map { [Span(" · ", .dim)] + $0 } : []
         return texts.flatMap { text in
             let forms = problemForms(text)

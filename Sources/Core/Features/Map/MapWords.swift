@@ -133,7 +133,7 @@ struct MapWords {
         let missing = missingParts(view)
         if !content.isDry, let missing { return missing }
         guard let frame = scene.frame, let frames = scene.frames else { return [[]] }
-        if missing == nil, let error = frameError { return problem(words(for: error)) }
+        if missing == nil, let error = frameError { return problem([words(for: error)]) }
         let ticks = ticks(frames.frames, frame)
         return loading.map { ticks + [Span("  ")] + $0 } + [ticks]
     }

@@ -129,10 +129,13 @@ extension OpenMap {
     /// In seconds: how long the map waits after an error.
     private static let wait = 120
 
-    /// Errors do not delay a request that is due before, but a pause that the service asked for does.
+    /// Only the user's wish asks again after a library was missing. Other errors do not delay a request that is due before, but a pause that the service asked for does.
     mutating func fail(_ errors: some Sequence<RadarError>, at now: UnixTime, before next: UnixTime? = nil) {
-        let pause = errors.compactMap { if case .request(let error) = $0 { error.pause } else { nil } }.max()
-        gate.fail(pause.map { .pause(seconds: $0) } ?? .retry, Rhythm(steady: Self.wait), at: now, jitter: 0)
+        let reasons = errors.compactMap { if case .request(let error) = $0 { error } else { nil } }
+        let pause = reasons.compactMap(\.pause).max()
+        let policy: RetryPolicy =
+            reasons.contains { $0.missingLibrary != nil } ? .none : pause.map { .pause(seconds: $0) } ?? .retry
+        gate.fail(policy, Rhythm(steady: Self.wait), at: now, jitter: 0)
         guard let next, let due = gate.due, next < due, !gate.isPaused(at: now) else { return }
         gate = Gate(due: next, updated: now, reason: .retry, failures: gate.failures)
     }

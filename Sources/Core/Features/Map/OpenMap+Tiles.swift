@@ -121,7 +121,7 @@ extension RadarError {
         switch self {
         case .request(.network(.offline, _)): false
         case .request: true
-        case .noSuchTile, .refused, .broken, .wrongColors, .noPNGReader: false
+        case .noSuchTile, .refused, .broken, .wrongColors: false
         }
     }
 }

@@ -14,7 +14,9 @@ extension Sky {
             return [words.kind, words.periodForms.first?.first?.text, warnings.isWhole ? nil : "?"]
                 .compactMap { $0 }.joined(by: " ")
         }
-        if warnings.isInDoubt { return strings[WarningPhrase.uncheckedShort].markedAsProblem }
+        if warnings.isInDoubt {
+            return (libraryForms(of: warnings).last ?? strings[WarningPhrase.uncheckedShort]).markedAsProblem
+        }
         switch warnings.state {
         case .notCovered: return strings[WarningPhrase.notCoveredShort]
         case .unknown: return strings[WarningPhrase.unknownShort]

@@ -7,7 +7,8 @@ enum WarningPhrase: String, Phrase {
     static let prefix = "warning."
 
     case heading, otherMessages, until, from, fromUntil, since, endUnknown, more, lastCheck, kma
-    case noneInForce, checked, unchecked, uncheckedSince, uncheckedSinceShort, uncheckedShort, unreadShort
+    case noneInForce, checked, unchecked, uncheckedBecause, uncheckedSince, uncheckedSinceShort, uncheckedShort,
+        unreadShort
     case incomplete, incompleteShort
     case notCovered, notCoveredHere, notCoveredShort, unknown, unknownShort
     case off, noneInDemo, noneOffline, requested, issued, unnamed, area, ownWord, severity

@@ -65,7 +65,7 @@ struct WarningsPage {
     private func reasons(_ warnings: WarningsView) -> [String] {
         let errors = [sky.report?.failure(.warnings)].compactMap { $0 } + warnings.failures
         let reasons = errors.filter { $0 != .cancelled }.map {
-            strings.message(ofExtra: $0, from: strings[WarningServicePhrase.service])
+            strings.words(ofExtra: $0, from: strings[WarningServicePhrase.service]).message
         }
         return reasons + sky.unreadForms(of: warnings).prefix(1).map(strings.sentence)
     }

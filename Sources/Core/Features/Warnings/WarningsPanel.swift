@@ -46,13 +46,19 @@ struct WarningList {
             spare -= lines.count - 1
             return lines
         }
-        return told + doubt(of: warnings).prefix(spare)
+        return told + doubt(of: warnings, isWhole: limit == .max).prefix(spare)
     }
 
-    /// A line that says that the check failed or is incomplete.
-    private func doubt(of warnings: WarningsView) -> [[Span]] {
+    /// A line that says that the check failed or is incomplete; more lines only if the text must be whole.
+    private func doubt(of warnings: WarningsView, isWhole: Bool) -> [[Span]] {
+        let reasons = sky.libraryForms(of: warnings)
+        if isWhole, let reason = reasons.first {
+            return reason.wrapped(toColumns: columns - 2).enumerated().map { index, line in
+                [Span(index == 0 ? line.markedAsProblem : "  " + line, .problem)]
+            }
+        }
         let unchecked = sky.uncheckedForms(of: warnings)
-        let forms = unchecked ?? sky.incompleteForms(of: warnings)
+        let forms = unchecked.map { reasons + $0 } ?? sky.incompleteForms(of: warnings)
         let form = Fit.first(forms, columns: columns - 2) ?? (unchecked == nil ? nil : forms.last)
         return form.map { [[Span($0.markedAsProblem, .problem)]] } ?? []
     }

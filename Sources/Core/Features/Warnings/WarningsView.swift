@@ -108,6 +108,15 @@ extension Sky {
         return (since ?? []) + [strings[WarningPhrase.unchecked], strings[WarningPhrase.uncheckedShort]]
     }
 
+    /// Why they were not checked, with what to do, and shorter; empty if no library is missing.
+    func libraryForms(of warnings: WarningsView) -> [String] {
+        guard warnings.isInDoubt, let error = warnings.failures.first(where: { $0.missingLibrary != nil }) else {
+            return []
+        }
+        let words = strings.words(for: error, from: "")
+        return [words.message, words.short].map { strings(WarningPhrase.uncheckedBecause, $0) }
+    }
+
     /// In the user's clock, as other times of requests; with the day if it is another one.
     func checkTime(_ time: UnixTime) -> String {
         let (then, today) = (time.localTime(at: userOffset), now.localTime(at: userOffset))

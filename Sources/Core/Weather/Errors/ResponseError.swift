@@ -9,13 +9,19 @@ package enum ResponseError: Hashable, Sendable {
     /// The field is missing, of a wrong type, or out of range; `endpoint` is a URL path.
     case wrongField(String, endpoint: String)
     case forecastEmpty
-    /// The library for XML is not installed.
-    case noXMLReader
+    /// The system's library that reads such a response is not installed.
+    case noReader(FormatLibrary)
 
     var retryPolicy: RetryPolicy {
         switch self {
         case .cutOff, .notHTTP: .retry
-        case .tooLarge, .webPage, .notJSON, .wrongField, .forecastEmpty, .noXMLReader: .nextRefresh
+        case .tooLarge, .webPage, .notJSON, .wrongField, .forecastEmpty: .nextRefresh
+        // Only the user can install it.
+        case .noReader: .none
         }
     }
+}
+
+package enum FormatLibrary: String, Sendable {
+    case libexpat, libpng
 }

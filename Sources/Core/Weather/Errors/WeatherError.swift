@@ -28,6 +28,11 @@ package enum WeatherError: Error, Hashable, Sendable {
         }
     }
 
+    /// The library that must be installed to read the response.
+    package var missingLibrary: FormatLibrary? {
+        if case .response(.noReader(let library)) = self { library } else { nil }
+    }
+
     package var isOffline: Bool { if case .network(.offline, _) = self { true } else { false } }
 }
 

@@ -76,7 +76,9 @@ package struct Warnings: PartValue, Hashable {
 
     package func interval(fetchedAt: UnixTime) -> Int? {
         if failures.isEmpty, checks.contains(where: \.isCutShort) { return Self.intervalCutShort }
-        if !failures.isEmpty || !inForce(at: fetchedAt, checkedAt: fetchedAt).isEmpty { return Self.shortInterval }
+        // A library does not appear by itself.
+        let hasFailed = failures.contains { $0.missingLibrary == nil }
+        if hasFailed || !inForce(at: fetchedAt, checkedAt: fetchedAt).isEmpty { return Self.shortInterval }
         return coverage == .notCovered && unreadCount == 0 ? Self.intervalNotCovered : nil
     }
 }

@@ -1,5 +1,6 @@
 import Weather
 import WeatherService
+import XML
 
 /// Reads the documents that FPAS lists.
 struct AlertDocuments: Sendable {
@@ -33,6 +34,9 @@ struct AlertDocuments: Sendable {
     ) async throws(WeatherError) -> (documents: [StoredCheck.Document], failure: WeatherError?) {
         let last = Dictionary(known?.documents.map { ($0.id, $0) } ?? []) { first, _ in first }
         let documents = ids.map { last[$0] ?? Document(unread: $0) }
+        guard ids.isEmpty || XMLElement.isAvailable else {
+            return (documents.map(\.asUnread), .response(.noReader(.libexpat)))
+        }
         let unread = documents.filter { !$0.isWhole }.sorted { $0.triedAt ?? .distantPast < $1.triedAt ?? .distantPast }
         let wanted = unread + documents.filter(\.isWhole)
         let outcomes = await outcomes(of: Array(wanted.prefix(Self.limit)))
@@ -81,14 +85,14 @@ struct AlertDocuments: Sendable {
             let response = try await goodResponse(
                 of: endpoint, orStatus: endpoint.knownTarget == nil ? nil : 304, fetch: fetch)
             if response.status == 304 { return (last, nil) }
-            var document = try document(last.id, in: response.body) ?? failed
+            var document = document(last.id, in: response.body) ?? failed
             (document.target, document.triedAt) = (response.redirectTarget, now())
             return (document, nil)
         } catch {
             switch error {
             // The message may have gone since; then the next list does not name it.
             case .service(.requestRefused), .service(.addressWrong): return (failed, nil)
-            case .response(let reason) where reason != .noXMLReader: return (failed, nil)
+            case .response: return (failed, nil)
             // The check has ended, which is no fault of the service.
             case .network(.timedOut, _) where RequestDeadline.hasPassed:
                 // The first check is short. The next one comes soon, and counts as the try.
@@ -100,21 +104,15 @@ struct AlertDocuments: Sendable {
     }
 
     /// Nil if the document is no message, or broken.
-    private func document(_ id: String, in body: [UInt8]) throws(WeatherError) -> Document? {
-        do throws(AlertDocumentError) {
-            let message = try AlertMessage(cap: body, clock: clock)
-            let isWarning = message.isActual && [.alert, .update].contains(message.kind)
-            var reduced = message.reduced(to: coordinate)
-            let isTooLong = reduced.infos.count > Self.infoLimit
-            reduced.infos = Array(reduced.infos.prefix(Self.infoLimit))
-            let isClear = !isWarning || !message.infos.isEmpty && !message.isUnclear(at: coordinate)
-            return Document(
-                id: id, message: reduced.kept,
-                isWhole: !isTooLong && isClear && (message.isUnderstood || reduced.infos.isEmpty))
-        } catch .xml(.libraryMissing) {
-            throw .response(.noXMLReader)
-        } catch {
-            return nil
-        }
+    private func document(_ id: String, in body: [UInt8]) -> Document? {
+        guard let message = try? AlertMessage(cap: body, clock: clock) else { return nil }
+        let isWarning = message.isActual && [.alert, .update].contains(message.kind)
+        var reduced = message.reduced(to: coordinate)
+        let isTooLong = reduced.infos.count > Self.infoLimit
+        reduced.infos = Array(reduced.infos.prefix(Self.infoLimit))
+        let isClear = !isWarning || !message.infos.isEmpty && !message.isUnclear(at: coordinate)
+        return Document(
+            id: id, message: reduced.kept,
+            isWhole: !isTooLong && isClear && (message.isUnderstood || reduced.infos.isEmpty))
     }
 }

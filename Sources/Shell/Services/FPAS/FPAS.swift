@@ -17,7 +17,8 @@ struct FPAS: WarningService {
 
     let id = WarningServiceID.fpas
 
-    static let address = ServiceAddress("warnings.fpas-base-url", "https://alerts.kde.org")
+    static let address = ServiceAddress(
+        "warnings.fpas-base-url", "https://alerts.kde.org", check: ServiceCheck("/config/server_status"))
     static let service = ServiceDescription(
         .warnings(.fpas, name: "FPAS", countries: nil) {
             FPAS(

@@ -1,5 +1,7 @@
 extension METNorway {
-    static let address = ServiceAddress("met-norway.base-url", "https://api.met.no")
+    static let address = ServiceAddress(
+        "met-norway.base-url", "https://api.met.no",
+        check: ServiceCheck("/weatherapi/locationforecast/2.0/status", tellsEnd: true, explain: explained))
 
     static let service = ServiceDescription(
         .weather(.metNorway) {

@@ -40,13 +40,10 @@ struct METNorway: WeatherProvider {
             base: base, path: Self.path, query: coordinate.query(latitude: "lat", longitude: "lon"), headers: since,
             contact: contact)
         let response: HTTPResponse
-        // Source: https://api.met.no/doc/StatusCodes.
         do throws(WeatherError) {
             response = try await goodResponse(of: endpoint, orStatus: since.isEmpty ? nil : 304, fetch: fetch)
-        } catch .service(.unexpectedStatus(403)) {
-            throw .service(.contactRefused)
-        } catch .service(.unexpectedStatus(422)) {
-            throw .service(.placeNotCovered)
+        } catch {
+            throw Self.explained(error)
         }
         let body = response.status == 304 ? stored?.body ?? [] : response.body
         return METNorwayResponse(
@@ -54,6 +51,15 @@ struct METNorway: WeatherProvider {
             lastModified: response.headers["last-modified"] ?? stored?.lastModified,
             body: body
         ).stored
+    }
+
+    /// Source: https://api.met.no/doc/StatusCodes.
+    @Sendable static func explained(_ error: WeatherError) -> WeatherError {
+        switch error {
+        case .service(.unexpectedStatus(403)): .service(.contactRefused)
+        case .service(.unexpectedStatus(422)): .service(.placeNotCovered)
+        default: error
+        }
     }
 
     /// Uses the step nearest to the fetch and that hour's condition, so that stored weather ages like a measurement.

@@ -10,7 +10,8 @@ struct NationalWeatherService: WarningService {
 
     let id = WarningServiceID.nationalWeatherService
 
-    static let address = ServiceAddress("warnings.nws-base-url", "https://api.weather.gov")
+    static let address = ServiceAddress(
+        "warnings.nws-base-url", "https://api.weather.gov", check: ServiceCheck("/alerts/active/count"))
     /// Source of the countries: "States and territories" of api.weather.gov/openapi.json.
     static let service = ServiceDescription(
         .warnings(.nationalWeatherService, name: "NWS", countries: ["US", "PR", "VI", "GU", "AS", "MP"]) {

@@ -1,7 +1,10 @@
 extension OpenWeatherMap {
-    static let address = ServiceAddress("openweathermap.base-url", "https://api.openweathermap.org")
+    static let address = ServiceAddress(
+        "openweathermap.base-url", "https://api.openweathermap.org",
+        check: ServiceCheck("/data/2.5/weather", orStatus: 401))
     package static let iconAddress = ServiceAddress(
-        "openweathermap.icon-base-url", "https://openweathermap.org", for: .icons)
+        "openweathermap.icon-base-url", "https://openweathermap.org", for: .icons,
+        check: ServiceCheck("/img/wn/01d@2x.png", accept: "image/png"))
 
     static let service = ServiceDescription(
         .weather(.openWeatherMap) {

@@ -42,10 +42,13 @@ package final class RadarSource: Sendable {
         all = ServiceDescription.radar.compactMap { $0.radarService(tools) }
     }
 
+    private static let noReader = WeatherError.response(.noReader(.libpng))
+
     // MARK: Frames
 
     /// Without a service the result is `.cancelled`.
     package func frames(near place: Coordinate, wish: Wish) async -> Result<RadarFrames, WeatherError> {
+        guard Picture.canReadPNG else { return .failure(Self.noReader) }
         let services = services(near: place)
         var failures: [RadarFailure] = []
         var reason = WeatherError.cancelled
@@ -131,6 +134,9 @@ package final class RadarSource: Sendable {
         return wish == .user && known == .unknown ? nil : known
     }
 
+    /// Those that are asked near a place.
+    package func serviceIDs(near place: Coordinate) -> [RadarServiceID] { services(near: place).map(\.id) }
+
     private func services(near place: Coordinate) -> [any RadarService] {
         let services = choice.services.map(service)
         return choice == .auto ? services.filter { $0.isForAuto(at: place) } : services
@@ -189,7 +195,7 @@ package final class RadarSource: Sendable {
     private func tile(
         _ address: TileAddress, of frame: RadarFrame, wish: Wish, isRenewal: Bool
     ) async -> Result<DatedTile, RadarError> {
-        guard Picture.canReadPNG else { return .failure(.noPNGReader) }
+        guard Picture.canReadPNG else { return .failure(.request(Self.noReader)) }
         let (service, name) = (service(frame.service), RadarTileName(frame: frame, address: address).cachePath)
         let host: BaseURL
         switch await indexes.host(of: service) {
@@ -250,7 +256,7 @@ extension RadarError {
     fileprivate var ofRequest: WeatherError {
         switch self {
         case .request(let error): error
-        case .noSuchTile, .refused, .noPNGReader, .broken, .wrongColors:
+        case .noSuchTile, .refused, .broken, .wrongColors:
             .response(.wrongField("", endpoint: ""))
         }
     }
@@ -260,7 +266,7 @@ extension RadarError {
         switch self {
         case .request(.cancelled), .request(.network(.offline, _)), .request(.network(.libraryMissing, _)),
             .request(.network(.optionRefused, _)), .request(.system), .request(.service(.limitReached)), .noSuchTile,
-            .refused, .noPNGReader:
+            .request(.response(.noReader)), .refused:
             false
         case .request, .broken, .wrongColors: true
         }

@@ -156,15 +156,23 @@ extension WarningService {
     func gate(in store: Store) -> ServiceGate { ServiceGate(id.rawValue, address: base.text, in: store) }
 }
 
+extension ServiceDescription {
+    /// Those that are asked for a place in these countries.
+    package static func warnings(in countries: [String]) -> [ServiceDescription] {
+        Candidate.of(countries).map(\.candidate.service)
+    }
+}
+
 /// A service that may be asked.
 private struct Candidate: Sendable {
+    let service: ServiceDescription
     /// Nil for the service of all others.
     let countries: Set<String>?
     let make: @Sendable (WarningTools) -> any WarningService
 
     static let all = ServiceDescription.warnings.compactMap { service -> Candidate? in
         guard case .warnings(_, _, let countries, let make) = service.kind else { return nil }
-        return Candidate(countries: countries, make: make)
+        return Candidate(service: service, countries: countries, make: make)
     }
 
     static let general = all.first { $0.countries == nil }

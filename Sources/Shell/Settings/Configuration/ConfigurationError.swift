@@ -168,6 +168,10 @@ extension ConfigurationError {
 }
 
 extension Strings {
+    package func message(ofUnknownVariable name: String, nearest: [String]) -> String {
+        message(self(.unknownVariable, name), nearest: nearest)
+    }
+
     package func message(_ message: String, nearest: [String]) -> String {
         nearest.isEmpty ? message : self(.didYouMean, message, nearest.joined(separator: ", "))
     }

@@ -1,4 +1,4 @@
-enum ConfigurationVariables {
+package enum ConfigurationVariables {
     static func settings(
         environment: [String: String]
     ) -> (settings: SettingValues, errors: [ConfigurationError]) {
@@ -17,7 +17,7 @@ enum ConfigurationVariables {
         return (settings, errors)
     }
 
-    static func unknown(environment: [String: String]) -> [(name: String, nearest: [String])] {
+    package static func unknown(environment: [String: String]) -> [(name: String, nearest: [String])] {
         let known = Setting.allCases.map(\.variable)
         return environment.keys.filter { isOurs($0) && !known.contains($0) }.sorted().map { name in
             let nearest = NearestNames.nearest(to: stem(name), in: known.map(stem))

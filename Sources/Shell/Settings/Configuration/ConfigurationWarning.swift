@@ -13,7 +13,7 @@ package enum ConfigurationWarning: Hashable, Sendable {
     package func message(in strings: Strings) -> String {
         switch self {
         case .unknownVariable(let name, let nearest):
-            strings(ConfigurationPhrase.warning, strings.message(strings(.unknownVariable, name), nearest: nearest))
+            strings(ConfigurationPhrase.warning, strings.message(ofUnknownVariable: name, nearest: nearest))
         case .keyExposed(let source, let setting, let file):
             source.prefix + strings(ConfigurationPhrase.warning, strings(.keyExposed, source.name(of: setting), file))
         case .keyShadowed(let source, let setting, let other):
