@@ -36,7 +36,7 @@ func fixtureEnvironment(
 ) -> [String: String] {
     [
         "TERM": term, "LC_ALL": locale, "PATH": "/usr/bin:/bin", "SCREEN_FIXTURE_JOURNAL": "1",
-        "SWIFT_BACKTRACE": "enable=no",
+        "SWIFT_BACKTRACE": "enable=no", "SHELL": "/usr/bin/fish",
     ]
     .merging(variables) { $1 }
 }

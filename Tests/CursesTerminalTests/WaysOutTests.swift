@@ -59,7 +59,7 @@ struct WaysOutTests {
         #expect(try terminal.waitForExit() == way.exit)
         #expect(terminal.modes == terminal.foundModes)
         expectRestored(terminal.output, saying: way.says)
-        let title = try #require(terminal.output.lastRange(of: "\u{1B}]2;\u{7}\u{1B}[23;2t"))
+        let title = try #require(terminal.output.lastRange(of: "\u{1B}]2;fish\u{7}\u{1B}[23;2t"))
         let clearing = try #require(terminal.output.lastRange(of: "\u{1B}[999;1H\u{1B}[K"))
         let leaving = try #require(terminal.output.lastRange(of: "\u{1B}[?1049l"))
         #expect(title.upperBound <= leaving.lowerBound && clearing.upperBound <= leaving.lowerBound)

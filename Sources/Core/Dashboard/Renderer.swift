@@ -123,6 +123,7 @@ package struct Renderer {
         if let area {
             canvas.fill(area.rect)
             canvas.offer(.nothing, in: area.rect)
+            if area.coversList { canvas.inside(area.rect) { $0.placeFocus(row: 0, column: 0) } }
             canvas.inside(area.rect) { state.features.drawArea(presentation.sky, presentation.look, on: &$0) }
         }
         drawOverlay(of: state, presentation, above: layout[.status].origin.row, details, page, on: &canvas)

@@ -28,18 +28,31 @@ package struct Icons: Sendable, Equatable {
     private let name: String
     private let table: Table
     private let parent: Table
+    /// What stands in the place of a drawing in braille; nil if a font has it.
+    private let dotless: Table?
 
-    /// Falls back to the set "unicode" if there is no set of this name. Resources/Icons/README.md lists the keys.
-    package init(set name: String, tables: (String) -> Table?) {
+    /// Falls back to the set "unicode" if there is no set of this name. Resources/Icons/README.md lists the keys. A font
+    /// without braille needs `hasBraille` to be false.
+    package init(set name: String, hasBraille: Bool = true, tables: (String) -> Table?) {
         self.name = name
+        dotless = hasBraille ? nil : tables("ascii")
         table = tables(name) ?? tables("unicode") ?? { @Sendable _ in nil }
         parent = table("parent").flatMap(tables) ?? { @Sendable _ in nil }
         glyphColumns = table(Condition.Icon.clear.rawValue).map(ColumnWidth.of) ?? 1
     }
 
-    package static func == (one: Icons, other: Icons) -> Bool { one.name == other.name }
+    package static func == (one: Icons, other: Icons) -> Bool {
+        one.name == other.name && (one.dotless == nil) == (other.dotless == nil)
+    }
 
-    private subscript(key: String) -> String? { table(key) ?? parent(key) }
+    private subscript(key: String) -> String? { drawn(table(key) ?? parent(key), for: key) }
+
+    private func drawn(_ text: String?, for key: String) -> String? {
+        guard let dotless, let text, text.unicodeScalars.contains(where: { 0x2800...0x28FF ~= $0.value }) else {
+            return text
+        }
+        return dotless(key) ?? text
+    }
 
     private func text(_ condition: Condition, isNight: Bool, suffix: String) -> String? {
         let name = condition.icon.rawValue
@@ -49,7 +62,8 @@ package struct Icons: Sendable, Equatable {
     package func glyph(_ condition: Condition, isNight: Bool) -> String {
         let names = [condition.rawValue, condition.icon.rawValue]
         let keys = names.flatMap { isNight ? [$0 + ".night", $0] : [$0] }
-        return keys.lazy.compactMap(table).first ?? keys.lazy.compactMap(parent).first
+        let tables = [table, parent]
+        return tables.lazy.compactMap { table in keys.lazy.compactMap { drawn(table($0), for: $0) }.first }.first
             ?? String(repeating: " ", count: glyphColumns)
     }
 

@@ -142,12 +142,16 @@ package struct Canvas {
         }
     }
 
-    package mutating func placeCursor(row: Int, column: Int) {
+    package mutating func placeCursor(row: Int, column: Int) { frame.cursor = visible(row: row, column: column) }
+
+    /// The last place counts, so that something open over the view comes before what it covers.
+    package mutating func placeFocus(row: Int, column: Int) {
+        if let position = visible(row: row, column: column) { frame.focus = position }
+    }
+
+    private func visible(row: Int, column: Int) -> Position? {
         let position = Position(row: area.origin.row + row, column: area.origin.column + column)
-        let isVisible =
-            clip.origin.row <= position.row && position.row < clip.endRow && clip.origin.column <= position.column
-            && position.column < clip.endColumn
-        frame.cursor = isVisible ? position : nil
+        return clip.contains(position) ? position : nil
     }
 
     private mutating func put(_ character: Character, width: Int, row: Int, column: Int, face: Face) {

@@ -14,7 +14,10 @@ package struct Cell: Hashable, Sendable {
 
 package struct Frame: Hashable, Sendable {
     package let size: Size
+    /// Of the visible cursor; nil while it is hidden.
     package var cursor: Position?
+    /// Where a hidden cursor rests. Braille displays and magnifiers follow it.
+    package var focus = Position(row: 0, column: 0)
     private var cells: [Cell]
 
     package init(size: Size) {

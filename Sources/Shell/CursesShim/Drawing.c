@@ -18,7 +18,6 @@
 
 static attr_t currentAttributes;
 static int currentPair;
-static bool isCursorShown;
 
 void screen_begin_frame(void) {
     shim_forget_apart();
@@ -95,32 +94,23 @@ static void setCursor(int visibility) {
     if (shim_may_write()) curs_set(visibility);
 }
 
-void screen_hide_cursor(void) {
-    isCursorShown = false;
+void screen_hide_cursor(int row, int column) {
     setCursor(0);
-    leaveok(stdscr, TRUE);
+    move(row, column);
 }
 
 void screen_show_cursor(int row, int column) {
-    isCursorShown = true;
-    leaveok(stdscr, FALSE);
     setCursor(1);
     move(row, column);
 }
 
 void screen_end_frame(void) {
     if (!shim_may_write()) return;
-    bool hasApart = shim_has_apart();
-    // Curses must leave the cursor at a known place, to which it returns after other output.
-    if (hasApart && !isCursorShown) {
-        leaveok(stdscr, FALSE);
-        move(0, 0);
-    }
     int row, column;
     getyx(stdscr, row, column);
     wnoutrefresh(stdscr);
     doupdate();
-    if (hasApart) shim_write_apart(row, column);
+    if (shim_has_apart()) shim_write_apart(row, column);
     shim_end_frame();
 }
 

@@ -77,7 +77,7 @@ ScreenOpening screen_open(bool usesMouse) {
         start_color();
         use_default_colors();
     }
-    screen_hide_cursor();
+    screen_hide_cursor(0, 0);
     shim_turn_modes_on();
     return ScreenOpeningDone;
 }

@@ -55,7 +55,7 @@ package final class CursesScreen {
 
     package func show(_ frame: Frame) {
         let changes = frame.changes(since: shown)
-        if changes.isEmpty, frame.cursor == shown?.cursor { return }
+        if changes.isEmpty, frame.cursor == shown?.cursor, frame.focus == shown?.focus { return }
         screen_begin_frame()
         let isNew = frame.size != shown?.size
         if isNew { screen_erase() }
@@ -63,7 +63,7 @@ package final class CursesScreen {
         if let cursor = frame.cursor {
             screen_show_cursor(Int32(cursor.row), Int32(cursor.column))
         } else {
-            screen_hide_cursor()
+            screen_hide_cursor(Int32(frame.focus.row), Int32(frame.focus.column))
         }
         screen_end_frame()
         shown = frame
@@ -89,7 +89,7 @@ package final class CursesScreen {
 
     /// Sends questions to the terminal; replies within `patience` become events, and only an exit waits for them.
     /// The question about ambiguous width needs two blank cells in the visible frame.
-    package func ask(background: Bool, ambiguousWidth: Bool = false, patience: Duration = .seconds(2)) {
+    package func ask(background: Bool, ambiguousWidth: Bool = false, patience: Duration = .seconds(5)) {
         let cell = ambiguousWidth && !limits.contains(.ascii) ? shown?.blankPair : nil
         if let cell { screen_ask_width(Int32(cell.row), Int32(cell.column)) }
         guard screen_ask(background) else { return }

@@ -119,32 +119,23 @@ struct MapDrawingTests {
         #expect((0..<7).allSatisfy { ascii[2, $0].face == .plain })
     }
 
-    @Test(
-        "With sixteen and eight colours the map has half blocks, and lines over strengths that look the same",
-        arguments: [ColorDepth.palette8, .palette16])
-    func fewColors(depth: ColorDepth) throws {
-        let theme = try #require(ThemeFile.all.first { $0.name == "dark" }).theme(depth)
-        let tiles = tiles(of: view(center: Self.pacific)) { column, row in
-            RadarEcho(decibels: row % 2 == 0 ? 45 : column == 0 ? 20 : 55)
+    @Test("With sixteen and eight colours density tells strengths that share a colour", arguments: ThemeFile.colored)
+    func fewColors(file: ThemeFile) {
+        let view = view(center: Self.pacific)
+        let tiles = tiles(of: view) { column, _ in column < 7 ? RadarEcho(decibels: Self.strengths[column]) : nil }
+        for depth in [ColorDepth.palette8, .palette16] {
+            let frame = drawn(view, tiles, theme: file.theme(depth))
+            #expect(Set((0..<7).map { frame[2, $0] }).count == 7, "\(depth)")
         }
+    }
+
+    @Test("With 256 colours a cell has two pixels")
+    func manyColors() throws {
+        let theme = try #require(ThemeFile.all.first { $0.name == "dark" }).theme(.palette256)
+        let tiles = tiles(of: view(center: Self.pacific)) { _, row in RadarEcho(decibels: row % 2 == 0 ? 45 : 20) }
         let frame = drawn(view(center: Self.pacific), tiles, theme: theme)
         #expect(frame[2, 0].character == "▀" && frame[2, 0].face.foreground == theme[.echo6].foreground)
         #expect(frame[2, 0].face.background == theme[.echo2].foreground)
-        let dry = drawn(view(), [:])
-        let wet = drawn(
-            view(), self.tiles(of: view()) { _, row in RadarEcho(decibels: row % 2 == 0 ? 12 : 20) }, theme: theme)
-        let line = try #require((0..<dry.size.columns).first { dry[5, $0] != .blank })
-        #expect(wet[5, line].character == dry[5, line].character)
-    }
-
-    @Test("Strengths that look the same have one sample in the legend")
-    func shortLegend() throws {
-        let theme = try #require(ThemeFile.all.first { $0.name == "dark" }).theme(.palette8)
-        let strings = try Sample.loaded(in: Appearance()).strings
-        let formats = try Sample.loaded(in: Appearance()).formats
-        let legend = MapLegend(palette: MapPalette(theme, isASCII: false), strings: strings, formats: formats)
-        let text = legend.forms(MapContent(hasRain: true, hasSnow: true))[0].map(\.text).joined()
-        #expect(text == "0.15 ██ 2.5 ██ 10 ██ mm/h  snow ██ ")
     }
 
     @Test("Lines go on over dense rain", arguments: [true, false])

@@ -243,14 +243,14 @@ struct WarningsTests {
         var state = try Sample.loaded()
         state.know(Sample.warningsWithoutReader)
         let reason = "Warnings could not be checked: libexpat is missing"
-        #expect(line(state) == ["? \(reason): install libexpat1 or expat"])
-        #expect(line(state, columns: 60) == ["? \(reason)"])
+        #expect(line(state) == ["! \(reason): install libexpat1 or expat"])
+        #expect(line(state, columns: 60) == ["! \(reason)"])
         #expect(line(state, columns: 40) == ["! Warnings could not be checked"])
         let page = WarningsPage(sky: state.sky, columns: 80).content.lines.joined().map(\.text).joined(separator: " ")
         #expect(page.contains("libexpat is missing: install libexpat1 or expat"), "\(page)")
         #expect(page.ranges(of: "libexpat is missing").count == 1)
         let whole = WarningList(sky: state.sky, columns: 60).allLines.map { $0.map(\.text).joined() }
-        #expect(whole == ["? \(reason):", "  install libexpat1 or expat"])
+        #expect(whole == ["! \(reason):", "  install libexpat1 or expat"])
         #expect(Sample.warningsWithoutReader.interval(fetchedAt: seoulAfternoon) == nil)
     }
 

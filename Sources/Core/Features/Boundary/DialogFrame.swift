@@ -27,6 +27,7 @@ package struct DialogFrame {
         guard size.rows >= content.rows + Self.border.rows, size.columns >= content.columns + Self.border.columns else {
             canvas.fill(canvas.bounds)
             canvas.offer(.nothing, in: canvas.bounds)
+            canvas.placeFocus(row: 0, column: 0)
             return draw(&canvas)
         }
         let columns = content.columns + Self.border.columns
@@ -42,7 +43,10 @@ package struct DialogFrame {
         canvas.offer(.nothing, in: ground)
         canvas.inside(outer) { canvas in
             drawBorder(on: &canvas)
-            canvas.inside(Rect(row: 1, column: 2, rows: content.rows, columns: content.columns), draw)
+            canvas.inside(Rect(row: 1, column: 2, rows: content.rows, columns: content.columns)) { canvas in
+                canvas.placeFocus(row: 0, column: 0)
+                draw(&canvas)
+            }
         }
     }
 

@@ -88,7 +88,7 @@ struct MapDrawing {
                     canvas.put(
                         glyph: line ?? palette.letter(shade), row: row, column: column,
                         face: palette.letterFace(shade))
-                } else if palette.looksSame(upper, lower) {
+                } else if upper == lower {
                     let face = palette.face(over: upper, plain: .plain)
                     canvas.put(glyph: line ?? " ", row: row, column: column, face: face)
                 } else if upper.isNone {

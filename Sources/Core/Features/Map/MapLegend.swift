@@ -24,17 +24,9 @@ struct MapLegend {
     private var limits: [String] { RainLevel.allCases.dropFirst().map { rate($0.lowestRate) } }
 
     private var whole: [Span] {
-        distinct(MapShade.rains).flatMap { shade in
+        MapShade.rains.flatMap { shade in
             let limit = limits[Int(shade.index) - 1]
             return [Span(limit + " ", .dim), palette.sample(shade, columns: 2), Span(" ")]
-        }
-    }
-
-    /// Without those that look like the weaker one before them.
-    private func distinct(_ shades: [MapShade]) -> [MapShade] {
-        shades.reduce(into: []) { distinct, next in
-            if let last = distinct.last, palette.looksSame(last, next) { return }
-            distinct.append(next)
         }
     }
 
@@ -48,7 +40,7 @@ struct MapLegend {
 
     private func snow(_ columns: Int) -> [Span] {
         [nameOfSnow]
-            + distinct(MapShade.snows).flatMap { shade in
+            + MapShade.snows.flatMap { shade in
                 let level = MapShade.levelsOfSnow[Int(shade.index) - MapShade.rains.count - 1]
                 let limit = level == .faint ? [] : [Span(rate(level.lowestRate) + " ", .dim)]
                 return limit + [palette.sample(shade, columns: columns), Span(" ")]
@@ -56,7 +48,7 @@ struct MapLegend {
     }
 
     private func shortSnow(_ columns: Int) -> [Span] {
-        [nameOfSnow] + distinct(MapShade.snows).map { palette.sample($0, columns: columns) }
+        [nameOfSnow] + MapShade.snows.map { palette.sample($0, columns: columns) }
     }
 
     private func rate(_ millimeters: Double) -> String {

@@ -60,9 +60,8 @@ struct MapPalette {
     /// Colours for text and lines over each shade.
     private let inks: [Color]
     private let letters: [Character]
-    /// Whether density tells the strength, because colour alone cannot.
+    /// Whether density tells the strength, because two strengths share a colour.
     let isDense: Bool
-    private static let fewestColors = 3
     let signs: MapSigns
     let coast: Face
     let border: Face
@@ -71,18 +70,13 @@ struct MapPalette {
         let roles = Role.echoes + Role.snowEchoes
         colors = [.terminalDefault] + roles.map { theme[$0].foreground }
         inks = colors.map(\.ink)
-        isDense = isASCII || Set(colors[1...MapShade.rains.count]).count < Self.fewestColors
+        isDense = isASCII || Set(colors).count < colors.count
         signs = isASCII ? .ascii : .unicode
         letters = Array(isASCII ? " .:-=+*#,x%" : " .:=░▒▓█,x%")
         (coast, border) = (theme[.dim], theme[.rule])
     }
 
     func color(_ shade: MapShade) -> Color { colors[Int(shade.index)] }
-
-    /// Whether the map shows both alike: themes of 16 and 8 colours have fewer colours than strengths.
-    func looksSame(_ shade: MapShade, _ other: MapShade) -> Bool {
-        shade == other || !isDense && shade.isNone == other.isNone && color(shade) == color(other)
-    }
 
     /// Returns the face of text over the shade; `plain` is that of text over nothing.
     func face(over shade: MapShade, plain: Face) -> Face {

@@ -41,6 +41,7 @@ extension Canvas {
         for button in buttons {
             let start = column
             let end = put(button.text, row: row, column: start, face: theme[button.isFocused ? .focus : .text])
+            if button.isFocused { placeFocus(row: row, column: start) }
             attach(button.target, to: Rect(row: row, column: start, rows: 1, columns: end - start))
             column = end + gap
         }

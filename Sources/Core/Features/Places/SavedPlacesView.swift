@@ -65,6 +65,7 @@ struct SavedPlacesView {
         canvas.put(
             name.truncated(toColumns: end - start), row: row, column: start, face: look.theme[.text])
         if isSelected {
+            canvas.placeFocus(row: row, column: 0)
             canvas.mark(row: row, with: .bold)
             canvas.put(
                 look.icons.sign(.selected), row: row, column: 0, face: look.theme[.selection])

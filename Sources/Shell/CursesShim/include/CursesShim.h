@@ -108,7 +108,8 @@ bool screen_is_known(uint32_t scalar);
 /// Writes UTF-8 with the present face beside curses, after the frame, over `width` cells that curses must hold apart.
 void screen_put_apart(int row, int column, int width, const char *text, size_t count, bool isKnown);
 void screen_set_face(unsigned attributes, int pair);
-void screen_hide_cursor(void);
+/// The cursor rests there.
+void screen_hide_cursor(int row, int column);
 void screen_show_cursor(int row, int column);
 void screen_end_frame(void);
 void screen_repaint(void);

@@ -22,13 +22,13 @@ extension Configuration {
     }
 
     package func look(_ theme: Theme) -> Look {
-        Look(theme: theme, icons: .set(icons), plotStyle: plotStyle, isASCII: writesNamesInASCII)
+        Look(theme: theme, icons: .set(icons, hasBraille: plotStyle == .braille), plotStyle: plotStyle, isASCII: writesNamesInASCII)
     }
 }
 
 extension Icons {
-    fileprivate static func set(_ name: String) -> Icons {
-        Icons(set: name) { name in
+    fileprivate static func set(_ name: String, hasBraille: Bool) -> Icons {
+        Icons(set: name, hasBraille: hasBraille) { name in
             guard let table = Resource.texts("Icons/\(name).json") else { return nil }
             return { table[$0] }
         }

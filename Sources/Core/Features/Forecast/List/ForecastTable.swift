@@ -108,6 +108,7 @@ package struct ForecastTable {
 
     func markSelected(on canvas: inout Canvas, row: Int) {
         canvas.mark(row: row, with: .bold)
+        canvas.placeFocus(row: row, column: 0)
         canvas.put(look.icons.sign(.selected), row: row, column: 0, face: theme[.selection])
     }
 }
