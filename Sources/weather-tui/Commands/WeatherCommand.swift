@@ -14,6 +14,8 @@ struct WeatherCommand: Sendable {
         var takesAllWords = false
         /// The only words; with none, any word may stand there.
         var choices: [String] = []
+        /// Completion offers towns beside the saved places.
+        var offersTowns = true
     }
 
     let name: String
