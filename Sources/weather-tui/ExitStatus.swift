@@ -67,6 +67,7 @@ struct ExitReport {
         case let error as StatusFormat.FormatError: self.init(.usage, error.message(in: strings))
         case let error as DoctorCommand.FoundError: self.init(error.status, error.message)
         case let error as KeyCommand.KeyFileError: self.init(error.status, error.message(in: strings))
+        case let error as PlacesCommand.PlacesError: self.init(error.status, error.message(in: strings))
         // curses reports an unknown terminal if it cannot open files.
         case is ScreenError where !canOpen(files: 8):
             self.init(.unreachable, strings[ErrorPhrase.noOpenFiles])

@@ -77,7 +77,7 @@ extension StartingPlace {
 }
 
 extension Options {
-    fileprivate func namedPlace(_ saved: SavedPlaces, language: String) throws -> Place? {
+    func namedPlace(_ saved: SavedPlaces, language: String) throws -> Place? {
         switch (place, latitude, longitude) {
         case (nil, nil, nil): return nil
         case _ where isHere: throw StartingPlace.PlaceError.hereAndPlace

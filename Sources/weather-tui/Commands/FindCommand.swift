@@ -43,7 +43,7 @@ enum FindCommand {
         let more = "\(found.count - shown.count)" + (found.count < limits.upperBound ? "" : "+")
         return CommandResult(
             output: context.options.isJSON
-                ? JSON.array(shown.map(\.json)).text(isIndented: true) + "\n"
+                ? JSON.array(shown.map { .object($0.record) }).text(isIndented: true) + "\n"
                 : shown.map { $0.line + "\n" }.joined(),
             isJSON: context.options.isJSON,
             warnings: found.count > shown.count
@@ -93,7 +93,7 @@ struct FoundPlace: Hashable, Sendable {
         return ([place.name ?? "", place.countryCode ?? ""] + figures + [place.region ?? ""]).joined(separator: "\t")
     }
 
-    var json: JSON {
+    var record: JSON.Object {
         var object: JSON.Object = [:]
         object["name"] = place.name.map { .text($0) }
         object["country"] = place.countryCode.map { .text($0) }
@@ -103,6 +103,6 @@ struct FoundPlace: Hashable, Sendable {
         object["population"] = population.map { .integer(Int64($0)) }
         object["timeZone"] = zone.map { .text($0) }
         object["saved"] = population == nil ? .boolean(true) : nil
-        return .object(object)
+        return object
     }
 }

@@ -46,7 +46,7 @@ extension WeatherCommand {
         examples: [
             "weather-tui Busan", "weather-tui -33.87 151.21", "weather-tui --demo", "weather-tui completions bash",
         ],
-        action: .choose([dashboard, report, now, find, config, key, doctor, completions, complete]))
+        action: .choose([dashboard, report, now, find, places, config, key, doctor, completions, complete]))
 
     static let dashboard = WeatherCommand(
         name: "dashboard", summary: "Show the full-screen dashboard.", operand: .place, options: OptionName.shared,
