@@ -56,6 +56,8 @@ struct ExitReport {
         case let error as UsageError: self.init(.usage, error.message(in: strings))
         case StartingPlace.PlaceError.coordinateIncomplete:
             self.init(.usage, strings[.coordinateIncomplete])
+        case StartingPlace.PlaceError.coordinateAndPlace(let text):
+            self.init(.usage, strings(.coordinateAndPlace, text.cleaned()))
         case ReportSource.ReportError.service(let error, let provider):
             self.init(ExitStatus(error), strings.words(for: error, from: provider).printed)
         case ReportSource.ReportError.location(let error):

@@ -51,6 +51,17 @@ struct PlacesCommandTests {
         #expect(try await places("remove", "Busan", language: "ko").exit == .status(64))
     }
 
+    @Test("find lists a saved town once, with its region")
+    func find() async throws {
+        _ = try await places("add", "Busan")
+        let found = try await ChildProcess.run([Self.program, "find", "busan", "--json"], home: home).output
+        #expect(found.matches(of: /"name": "Busan"/).count == 1)
+        let lines = try await ChildProcess.run([Self.program, "find", "busan"], home: home).output.split(
+            separator: "\n")
+        #expect(lines == ["Busan\tKR\t35.1017\t129.0300\tBusan", "Busanjin-gu\tKR\t35.1629\t129.0532\tBusan"])
+        #expect(found.contains("\"saved\": true") && found.contains("Asia/Seoul"))
+    }
+
     @Test("Commands that run at once lose no place, and keep what others wrote")
     func atOnce() async throws {
         try home.write(#"{"version": 1, "view": {"theme": "dusk"}, "later": [1]}"#, to: home.stateFile)

@@ -12,6 +12,7 @@ enum UsageError: Error, Hashable {
     case wordNeedless(String, commandLine: String)
     case nameMissing(after: String)
     case refreshOffline
+    case hereWithoutRequests(String)
     case notOneOf(String, value: String, choices: [String])
     case notInRange(String, value: String, ClosedRange<Int>)
     case commandMeant(String, commandLines: [String])
@@ -39,6 +40,7 @@ extension UsageError {
         case .wordNeedless(let text, let line): strings(.wordNeedless, line, text.cleaned())
         case .nameMissing(let line): strings(.nameMissing, line)
         case .refreshOffline: strings[.refreshOffline]
+        case .hereWithoutRequests(let option): strings(.hereWithoutRequests, option)
         case .notOneOf(let word, let value, let choices):
             strings.message(
                 strings(.notOneOf, word, "\"\(value.cleaned())\"", choices.joined(separator: ", ")),
