@@ -29,7 +29,8 @@ struct CompletionTests {
             ("report --js", ["--json"]), ("find --l", ["--limit", "--language"]), ("key --j", []),
             ("completions ", ["bash", "zsh", "fish"]), ("help con", ["config"]), ("help config c", ["check"]),
             ("doctor --demo ", []), ("Busan re", []), ("-- re", []), ("rep", ["report"]), ("con", ["config"]),
-            ("hel", ["help"]), ("now", ["now"]),
+            ("hel", ["help"]), ("now", ["now"]), ("pla", ["places"]), ("places ", ["list", "add", "remove"]),
+            ("places remove ", saved), ("places remove busa", []),
         ] as [(String, [String])])
     func words(line: String, expected: [String]) { #expect(offered(line) == expected) }
 
@@ -60,6 +61,7 @@ struct CompletionTests {
         #expect(completion(["find", "new y"]).candidates.map(\.word).first == "New York City")
         #expect(offered("springfiel").contains("Springfield, Illinois, US"))
         #expect(offered("busa") == ["Busan", "Busanjin-gu", "Busay", "Busalla"], "the largest first")
+        #expect(offered("places add busa").first == "Busan")
         #expect(offered("Rep").contains("Repentigny"), "no command begins with a capital")
     }
 
@@ -100,7 +102,8 @@ struct HelpTextTests {
     }
 
     @Test(
-        "No line of help is wider than the columns", arguments: ["", "report", "now", "find", "key set", "doctor"],
+        "No line of help is wider than the columns",
+        arguments: ["", "report", "now", "find", "places add", "key set", "doctor"],
         [20, 30, 59, 80])
     func widths(line: String, columns: Int) {
         let examples = lines(line, columns: columns).drop { $0 != "EXAMPLES:" }
