@@ -56,6 +56,8 @@ struct ExitReport {
         case let error as UsageError: self.init(.usage, error.message(in: strings))
         case StartingPlace.PlaceError.coordinateIncomplete:
             self.init(.usage, strings[.coordinateIncomplete])
+        case StartingPlace.PlaceError.coordinateAndPlace(let text):
+            self.init(.usage, strings(.coordinateAndPlace, text.cleaned()))
         case ReportSource.ReportError.service(let error, let provider):
             self.init(ExitStatus(error), strings.words(for: error, from: provider).printed)
         case ReportSource.ReportError.location(let error):
@@ -67,6 +69,7 @@ struct ExitReport {
         case let error as StatusFormat.FormatError: self.init(.usage, error.message(in: strings))
         case let error as DoctorCommand.FoundError: self.init(error.status, error.message)
         case let error as KeyCommand.KeyFileError: self.init(error.status, error.message(in: strings))
+        case let error as PlacesCommand.PlacesError: self.init(error.status, error.message(in: strings))
         // curses reports an unknown terminal if it cannot open files.
         case is ScreenError where !canOpen(files: 8):
             self.init(.unreachable, strings[ErrorPhrase.noOpenFiles])

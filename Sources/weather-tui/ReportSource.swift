@@ -187,7 +187,9 @@ struct ReportSource {
     ) throws -> CurrentLocation? {
         let now = SystemClock.now
         if options.isHere {
-            if options.isOffline || options.isDemo { throw ReportError.location(.requestsForbidden) }
+            if options.isOffline || options.isDemo {
+                throw UsageError.hereWithoutRequests(options.isDemo ? "--demo" : "--offline")
+            }
             do throws(LocationError) {
                 return try oneShot.locate(newerThan: now, wish: .user)
             } catch {

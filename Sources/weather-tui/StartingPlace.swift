@@ -21,6 +21,7 @@ struct StartingPlace {
         case placeUnreadable(String, CoordinateInput.ParsingError)
         case hereAndPlace
         case coordinateIncomplete
+        case coordinateAndPlace(String)
     }
 
     /// Tries the command line, the last chosen place, the configuration, then a guess.
@@ -77,7 +78,7 @@ extension StartingPlace {
 }
 
 extension Options {
-    fileprivate func namedPlace(_ saved: SavedPlaces, language: String) throws -> Place? {
+    func namedPlace(_ saved: SavedPlaces, language: String) throws -> Place? {
         switch (place, latitude, longitude) {
         case (nil, nil, nil): return nil
         case _ where isHere: throw StartingPlace.PlaceError.hereAndPlace
@@ -86,6 +87,7 @@ extension Options {
             let north = try degrees(latitude, .latitude, option: "--lat")
             let east = try degrees(longitude, .longitude, option: "--lon")
             return Coordinate(latitude: north, longitude: east).map { Place(coordinate: $0) }
+        case (let text?, _?, _?): throw StartingPlace.PlaceError.coordinateAndPlace(text)
         default: throw StartingPlace.PlaceError.coordinateIncomplete
         }
     }

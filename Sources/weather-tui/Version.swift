@@ -1,3 +1,4 @@
+import Features
 import Weather
 import Words
 
@@ -9,8 +10,7 @@ let projectAddress: String? = nil
 
 /// What `--version` prints.
 var weatherTUIVersionText: String {
-    """
-    weather-tui \(weatherTUIVersion)
-    \(Strings.language("en").attributions(of: ProviderID.services).joined(separator: "\n"))
-    """
+    let english = Strings.language("en")
+    let sources = english.attributions(of: ProviderID.services) + FeatureList.sources.map { english.word($0.key) }
+    return (["weather-tui " + weatherTUIVersion] + sources).joined(separator: "\n")
 }

@@ -136,8 +136,9 @@ struct CommandLineTests {
 
     @Test("An option of some commands is an error for the others")
     func elsewhere() {
-        #expect(OptionName.json.commands == ["report", "now", "find", "doctor"])
+        #expect(OptionName.json.commands == ["report", "now", "find", "places list", "doctor"])
         #expect(OptionName.limit.commands == ["find"])
+        #expect(words("places list --json").firstError == nil)
         #expect(OptionName.verbose.commands == nil)
         #expect(throws: UsageError.optionElsewhere("--limit", commandLines: ["weather-tui find --limit"])) {
             try options("report --limit 5")

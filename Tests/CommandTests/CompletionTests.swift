@@ -28,7 +28,9 @@ struct CompletionTests {
             ("re", ["report"]), ("config i", ["init"]), ("key s", ["set", "status"]), ("--off", ["--offline"]),
             ("report --js", ["--json"]), ("find --l", ["--limit", "--language"]), ("key --j", []),
             ("completions ", ["bash", "zsh", "fish"]), ("help con", ["config"]), ("help config c", ["check"]),
-            ("doctor --demo ", []), ("Busan re", []), ("-- re", []),
+            ("doctor --demo ", []), ("Busan re", []), ("-- re", []), ("rep", ["report"]), ("con", ["config"]),
+            ("hel", ["help"]), ("now", ["now"]), ("pla", ["places"]), ("places ", ["list", "add", "remove"]),
+            ("places remove ", saved), ("places remove busa", []),
         ] as [(String, [String])])
     func words(line: String, expected: [String]) { #expect(offered(line) == expected) }
 
@@ -58,7 +60,28 @@ struct CompletionTests {
         #expect(offered("report busa").contains("Busan"))
         #expect(completion(["find", "new y"]).candidates.map(\.word).first == "New York City")
         #expect(offered("springfiel").contains("Springfield, Illinois, US"))
-        #expect(offered("부산").isEmpty)
+        #expect(offered("busa") == ["Busan", "Busanjin-gu", "Busay", "Busalla"], "the largest first")
+        #expect(offered("places add busa").first == "Busan")
+        #expect(offered("Rep").contains("Repentigny"), "no command begins with a capital")
+    }
+
+    @Test("A name in its own language is completed in every language of the program")
+    func nativeNames() {
+        #expect(offered("report 서").contains("서울"))
+        #expect(offered("부산") == ["부산", "부산진구"])
+        #expect(offered("Münch").first == "München")
+        let korean = Completion(["report", "Seou"], saved: { [] }, language: { "ko" })
+        #expect(korean.candidates == [Completion.Candidate(word: "Seoul", help: "대한민국")])
+    }
+
+    @Test("The words of a name need no quotes: after the first ones, completion offers the rest")
+    func severalWords() {
+        #expect(offered("report New Y").first == "York City")
+        #expect(offered("New Yo") == ["York City"])
+        #expect(offered("find new yo") == ["York City"])
+        #expect(offered("report New h").first == "home")
+        #expect(offered("Springfield, Ill") == ["Illinois, US"])
+        #expect(offered("config check x") == [])
     }
 
     @Test("Each option has its own description")
@@ -67,104 +90,6 @@ struct CompletionTests {
         #expect(options.contains { $0.word == "--refresh" && !$0.help.isEmpty })
         #expect(options.allSatisfy { !$0.help.isEmpty })
         #expect(Set(options.map(\.help)).count == options.count)
-    }
-
-    // MARK: Shells
-
-    /// A command line and the completions that a shell offers at its end.
-    private struct Case: CustomTestStringConvertible {
-        let line: String
-        let offered: [String]
-
-        var testDescription: String { line }
-    }
-
-    private static let cases = [
-        Case(line: "weather-tui re", offered: ["report"]),
-        Case(line: "weather-tui help conf", offered: ["config"]),
-        Case(line: "weather-tui --off", offered: ["--offline"]),
-        Case(line: "weather-tui --units ", offered: choices(.units)),
-        Case(line: "weather-tui report --theme d", offered: choices(.theme).filter { $0.hasPrefix("d") }),
-        Case(line: "weather-tui --config weat", offered: ["weather.toml"]),
-        Case(line: "weather-tui grandm", offered: ["Grandma"]),
-    ]
-
-    private static let state = """
-        {"version": 1, "savedPlaces": [{"latitude": 37.5, "longitude": 127, "name": "Grandma"}]}
-        """
-
-    /// Runs a shell script in a directory with a configuration file and returns its output.
-    private func run(_ shell: String, _ script: String) async throws -> [String] {
-        let home = try TemporaryHome()
-        let folder = home.path + "/home"
-        try home.write(Self.state, to: home.stateFile)
-        let program = builtProgram("weather-tui")
-        let completions = try await ChildProcess.run([program, "completions", shell], home: home)
-        #expect(completions.error == "")
-        try home.write(completions.output, to: folder + "/completions")
-        try home.write("", to: folder + "/weather.toml")
-        try home.write("cd '\(folder)'\n" + script, to: folder + "/script")
-        let directory = program.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
-            separator: "/")
-        let outcome = try await ChildProcess.run(
-            [try #require(ChildProcess.find(shell)), folder + "/script"], home: home,
-            variables: ["PATH": "\(directory):/usr/local/bin:/usr/bin:/bin"])
-        #expect(outcome.error == "")
-        return outcome.output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
-    }
-
-    private func bash(_ line: String) async throws -> [String] {
-        try await run(
-            "bash",
-            """
-            . ./completions
-            COMP_LINE='\(line)'
-            COMP_POINT=${#COMP_LINE}
-            _weather_tui weather-tui '' ''
-            printf '%s\\n' "${COMPREPLY[@]}"
-
-            """)
-    }
-
-    @Test("bash completes", .enabled(if: ChildProcess.find("bash") != nil, "needs bash"), arguments: cases)
-    private func bash(_ line: Case) async throws {
-        #expect(try await Set(bash(line.line)) == Set(line.offered))
-    }
-
-    @Test(
-        "In bash a value after an equals sign is a word, and spaces are escaped",
-        .enabled(if: ChildProcess.find("bash") != nil, "needs bash"))
-    func bashWords() async throws {
-        #expect(try await bash("weather-tui --theme=dar") == ["dark"])
-        #expect(try await bash(#"weather-tui New\ York\ C"#) == [#"New\ York\ City"#])
-    }
-
-    @Test("fish completes", .enabled(if: ChildProcess.find("fish") != nil, "needs fish"), arguments: cases)
-    private func fish(_ line: Case) async throws {
-        #expect(try await Set(run("fish", ". ./completions\ncomplete -C '\(line.line)'\n")) == Set(line.offered))
-    }
-
-    @Test(
-        "zsh completes", .enabled(if: ChildProcess.find("zsh") != nil, "needs zsh"),
-        arguments: [
-            Case(line: "weather-tui re", offered: ["report"]),
-            Case(line: "weather-tui --theme=", offered: ["--theme=auto"]),
-            Case(line: "weather-tui grandm", offered: ["Grandma"]),
-        ])
-    private func zsh(_ line: Case) async throws {
-        // These functions replace those of the completion system.
-        let lines = try await run(
-            "zsh",
-            """
-            _describe() { print -rl -- "${(@)${(@P)3}%%:*}"; }
-            compdef() { :; }
-            . ./completions
-            words=("${(@s: :)${:-\(line.line)}}")
-            CURRENT=${#words}
-            _weather_tui
-
-            """)
-        for word in line.offered { #expect(lines.contains(word)) }
     }
 }
 
@@ -177,7 +102,8 @@ struct HelpTextTests {
     }
 
     @Test(
-        "No line of help is wider than the columns", arguments: ["", "report", "now", "find", "key set", "doctor"],
+        "No line of help is wider than the columns",
+        arguments: ["", "report", "now", "find", "places add", "key set", "doctor"],
         [20, 30, 59, 80])
     func widths(line: String, columns: Int) {
         let examples = lines(line, columns: columns).drop { $0 != "EXAMPLES:" }

@@ -95,6 +95,8 @@ struct ConfigCommandTests {
         #expect(report.message.hasPrefix(path + " cannot be written (Not a directory): "))
     }
 
+    private static let key = String(repeating: "0a", count: 16)
+
     private func check(
         _ text: String? = nil, _ environment: [String: String] = [:], mode: Int = 0o600
     ) throws -> (output: String, warnings: [String], report: ExitReport?) {
@@ -125,6 +127,16 @@ struct ConfigCommandTests {
         #expect(lines[0].hasPrefix("WEATHER_TUI_MOUSE cannot"))
         #expect(lines[1].hasPrefix("weather-tui: \(path):1:9: units cannot"))
         #expect(lines[2].hasPrefix("weather-tui: \(path):2:1: foo is not a setting"))
+    }
+
+    @Test("A key that is none of OpenWeather's causes a warning, as in `key set`")
+    func unusualKey() throws {
+        let outcome = try check("provider = \"openweathermap\"\n[openweathermap]\napi-key = \"short\"")
+        let sentence = "an OpenWeather key has 32 hexadecimal digits, and this one does not"
+        #expect(outcome.report == nil && outcome.warnings.count == 1)
+        #expect(outcome.warnings[0].hasPrefix("\(path):3:1: warning: openweathermap.api-key: \(sentence)"))
+        #expect(!outcome.warnings[0].contains("short"))
+        #expect(try check("[openweathermap]\napi-key = \"\(Self.key)\"").warnings == [])
     }
 
     @Test("An unknown variable causes a warning with the nearest name")
@@ -251,7 +263,7 @@ struct ConfigCommandTests {
         let fromFile = try show("[openweathermap]\napi-key-command = [\"echo\", \"5ec4e7\"]").lines
         #expect(
             line(.keyCommand(of: .openWeatherMap), in: fromFile)?.hasPrefix(
-                #"openweathermap.api-key-command = "***" # "#)
+                #"openweathermap.api-key-command = ["echo", "***"] # "#)
                 == true)
         let fromCommand = Setting.key(of: .openWeatherMap).rawValue + " = \"***\" # api-key-command, echo"
         #expect(line(.key(of: .openWeatherMap), in: fromFile) == fromCommand)
@@ -280,7 +292,7 @@ struct ConfigCommandTests {
 
     @Test("A key in a file that others can read causes a warning without the key")
     func exposedKey() throws {
-        let text = "[openweathermap]\napi-key = \"5ec4e7\""
+        let text = "[openweathermap]\napi-key = \"\(Self.key)\""
         let outcome = try check(text, mode: 0o644)
         #expect(
             outcome.warnings == [
@@ -336,7 +348,7 @@ struct ConfigCommandTests {
 
     @Test("A key that is not used causes a warning")
     func shadowedKey() throws {
-        let key = "[openweathermap]\napi-key = \"5ec4e7\"\n", command = "api-key-command = [\"true\"]\n"
+        let key = "[openweathermap]\napi-key = \"\(Self.key)\"\n", command = "api-key-command = [\"true\"]\n"
         func warning(_ line: Int, _ setting: Setting, _ first: String) -> String {
             "\(path):\(line):1: warning: \(setting.rawValue) is not used: \(first) has priority"
         }

@@ -38,6 +38,24 @@ struct PlacesTests {
         }
     }
 
+    @Test("A running dashboard shows a place that a command has saved, and neither loses what the other one saved")
+    func savedByCommand() async throws {
+        try await withEnvironment { environment in
+            let pane = try await environment.showing("Seoul, KR", ["Seoul"])
+            #expect(try await environment.run(["places", "add", "Busan"]).output.hasPrefix("Saved as number 1: Busan"))
+            try await pane.press("s", "p")
+            try await pane.wait(for: "Saved places", "1 Busan", "2 Seoul")
+            try await pane.press("Escape")
+            #expect(try await environment.run(["places", "remove", "Busan"]).exit == .status(0))
+            try await pane.press("p")
+            try await pane.wait(for: "Saved places", "1 Seoul", without: "Busan")
+            try await pane.press("Escape")
+            try await environment.quit(pane)
+            let listed = try await environment.run(["places", "list"]).output
+            #expect(listed == "Seoul\tKR\t37.5660\t126.9784\t\n")
+        }
+    }
+
     @Test("For an ambiguous name the program lists the towns and sends no request")
     func ambiguous() async throws {
         try await withEnvironment { environment in

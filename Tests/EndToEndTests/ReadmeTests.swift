@@ -24,7 +24,7 @@ struct ReadmeTests {
         "tmux set -ag status-right ' #(weather-tui now)'": "StatusBarTests loads a file with it",
     ]
 
-    private static let printing: Set = ["report", "now", "find", "config", "key", "doctor"]
+    private static let printing: Set = ["report", "now", "find", "places", "config", "key", "doctor"]
 
     private func trial(of command: String) -> Trial {
         if let excuse = Self.excuses[command] { return .excused(excuse) }

@@ -13,6 +13,7 @@ struct StatusFormatTests {
             ("{icon} {temperature}", "◒ 18°C"), ("{apparent} {condition}", "17° Partly cloudy"),
             ("{low}…{high}", "14°…18°"), ("{wind}", "↗ 3.2 m/s SW"), ("{humidity} {rain-chance}", "45 % 80 %"),
             ("{place}, {age}", "Seoul, just now"),
+            ("{dew-point}, {visibility}", "6°, 10 km"), ("{moon} {provider}", "◐ 84 % OpenWeather"),
             ("{gusts}, {pressure}", "6.1 m/s, 1013 hPa"), ("{sunrise}–{sunset}", "07:16–17:17"),
             (
                 "{outlook}",
@@ -41,7 +42,8 @@ struct StatusFormatTests {
         #expect(try StatusFormat("{low}").reportParts == [.forecast])
         #expect(try StatusFormat("{outlook}").reportParts == [.forecast])
         #expect(try StatusFormat("{sunset} {gusts} {pressure}").reportParts == [.current])
-        #expect(try StatusFormat("{place}").reportParts == [])
+        #expect(try StatusFormat("{place} {moon} {provider}").reportParts == [])
+        #expect(try StatusFormat("{dew-point} {visibility}").reportParts == [.current])
         #expect(try StatusFormat("{rain-chance} {age}").reportParts == [.current, .forecast])
     }
 }
@@ -70,6 +72,7 @@ struct BarLineTests {
         #expect(try line(.withoutCurrent, "{temperature}") == "18°C forecast !")
         #expect(try line(.sparse, "{wind} {humidity}") == "– –")
         #expect(try line(.sparse, "{gusts} {pressure}") == "– –")
+        #expect(try line(.sparse, "{dew-point} {visibility}") == "– –")
         let sun = try #require(try line(.withoutCurrent, "{sunrise}–{sunset}"))
         #expect(sun.hasPrefix("07:1") && sun.contains("–17:1"), "computed: \(sun)")
         #expect(try line(.sparse, "{temperature}") == "0°C")

@@ -132,13 +132,15 @@ struct ConfigurationSourcesTests {
 
     @Test("Half a place is an error from every source")
     func halfPlace() throws {
-        for line in ["latitude = 1", "longitude = 2", "name = \"Seoul\""] {
+        for (line, reason) in [
+            ("latitude = 1", "is only half of a coordinate: set both place.latitude and place.longitude"),
+            ("longitude = 2", "is only half of a coordinate: set both place.latitude and place.longitude"),
+            ("name = \"Seoul\"", "names no place without a coordinate: set place.latitude and place.longitude too"),
+        ] {
             let errors = try read(file: "[place]\n\(line)").errors
             let name = "place." + line.prefix { $0 != " " }
             #expect(errors.count == 1)
-            #expect(
-                errors[0].hasSuffix(
-                    "2:1: \(name) is only half of a coordinate: set both place.latitude and place.longitude"))
+            #expect(errors[0].hasSuffix("2:1: \(name) \(reason)"))
         }
         let whole = try read(file: "place.latitude = 1", environment: ["WEATHER_TUI_PLACE_LONGITUDE": "2"])
         #expect(whole.errors == [] && whole.configuration.place != nil)
@@ -150,6 +152,28 @@ struct ConfigurationSourcesTests {
             let errors = try read(file: "[place]\nlatitude = 95\n\(more)").errors
             #expect(errors.count == 1, "The error is reported once: \(errors)")
         }
+    }
+
+    @Test("A coordinate from a variable does not get the name of the place in the file")
+    func nameOfPlace() throws {
+        let file = "[place]\nname = \"Home\"\nlatitude = 1\nlongitude = 2"
+        let variables = ["WEATHER_TUI_PLACE_LATITUDE": "5", "WEATHER_TUI_PLACE_LONGITUDE": "6"]
+        #expect(try read(file: file).configuration.place?.name == "Home")
+        let other = try read(file: file, environment: variables)
+        #expect(other.errors == [] && other.configuration.place?.coordinate.latitude == 5)
+        #expect(other.configuration.place?.name == nil)
+        let named = variables.merging(["WEATHER_TUI_PLACE_NAME": "Boat"]) { $1 }
+        #expect(try read(file: file, environment: named).configuration.place?.name == "Boat")
+    }
+
+    @Test("In the path of certificates, ~/ is the home directory, and an error is at the value")
+    func certificatesAtHome() throws {
+        let file = "[network]\nca-file = \"~/ca.pem\""
+        let missing = try read(file: file, environment: ["HOME": home.path]).errors
+        #expect(missing.count == 1 && missing[0].contains(":2:11: network.ca-file: \(home.path)/ca.pem cannot be read"))
+        try home.write("-----BEGIN CERTIFICATE-----\n", to: "ca.pem")
+        let found = try read(file: file, environment: ["HOME": home.path])
+        #expect(found.errors == [] && found.configuration.caFile == home.path + "/ca.pem")
     }
 
     @Test("An unreadable file is one error and does not block")

@@ -1,4 +1,3 @@
-import Astronomy
 import Look
 import Sky
 import Weather
@@ -11,23 +10,18 @@ package struct FactMoment: WeatherMoment {
     private let time: UnixTime
     private let row: HourWeather?
     /// Nil in row details, which show its events.
-    let moon: Moon?
-    /// Empty without a moon.
-    let moonGlyph: String
+    let moon: MoonSign?
 
     /// The present weather, as the header shows it at `time`.
     package init(_ current: CurrentWeather, at time: UnixTime, _ sky: Sky, _ icons: Icons) {
         (self.sky, self.time) = (sky, time)
         (conditions, row) = (current.conditions, nil)
-        let moon = Moon(at: sky.timeOfMoon)
-        self.moon = moon
-        let isSouthern = sky.report.map { $0.place.coordinate.latitude < 0 } ?? false
-        moonGlyph = icons.moon(moon.phase, isMirrored: isSouthern)
+        moon = MoonSign(sky, icons)
     }
 
     package init(_ row: HourWeather, _ sky: Sky) {
         (self.sky, self.row) = (sky, row)
-        (conditions, time, moon, moonGlyph) = (row.conditions, row.validTime, nil, "")
+        (conditions, time, moon) = (row.conditions, row.validTime, nil)
     }
 
     var formats: Formats { sky.formats }
@@ -57,14 +51,5 @@ extension FactMoment {
     private var pressureChange: Double? {
         let report = sky.report
         return row.map { report?.pressureChange(of: $0) } ?? report?.pressureChange(at: sky.now)
-    }
-}
-
-extension Sky {
-    /// The start of the present row of the usual length, or else of the day, so that the moon changes with the list.
-    var timeOfMoon: UnixTime {
-        let row = report?.forecast.latest?.value.upcoming(at: now).first
-        if let row, row.contains(now) { return row.validTime }
-        return placeClock.start(of: placeClock.localTime(of: now).date)
     }
 }

@@ -1,4 +1,3 @@
-import Astronomy
 import Look
 import Terminal
 import Weather
@@ -62,8 +61,8 @@ package struct WeatherFact: Sendable {
             }),
         WeatherFact(
             label: .moon, headerRank: 11,
-            headerShort: { moment, formats in moment.moon.map { formats.moon($0, glyph: moment.moonGlyph) } },
-            text: { moment, formats in moment.moon.map { formats.namedMoon($0, glyph: moment.moonGlyph) } }),
+            headerShort: { moment, formats in moment.moon?.short(formats) },
+            text: { moment, formats in moment.moon?.named(formats) }),
     ]
 
     /// In the order of the header, where most facts have no short form.
@@ -83,17 +82,6 @@ package struct WeatherFact: Sendable {
         var fact = Fact(formats.strings[label], text, short: short, role: role)
         if group == .wind, moment.wind?.isStormy ?? false { fact.attributes = .bold }
         return fact
-    }
-}
-
-extension Formats {
-    fileprivate func moon(_ moon: Moon, glyph: String) -> String {
-        [glyph, Fraction(moon.illuminatedFraction).map(percent)].compactMap { $0 }.joined(by: " ")
-    }
-
-    fileprivate func namedMoon(_ moon: Moon, glyph: String) -> String {
-        strings(
-            FactPhrase.moonPhase, glyph, strings[moon.phase], Fraction(moon.illuminatedFraction).map(percent) ?? "")
     }
 }
 

@@ -6,6 +6,9 @@ package struct Gazetteer: Sendable {
 
     private var table: GazetteerTable { .builtIn }
 
+    /// The languages that have names of their own for towns.
+    package static var languages: [String] { GazetteerTable.languages }
+
     static let longestName = 62
 
     private static let mostMatches = 100

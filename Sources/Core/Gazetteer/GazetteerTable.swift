@@ -71,7 +71,7 @@ struct GazetteerTable: @unchecked Sendable {
     /// Returns whether the town is part of a city, such as 강남구; other places are not named after it.
     func isDistrict(_ town: Int) -> Bool { zoneOfTown[town] & 0x8000 != 0 }
 
-    private static let languages = ["en", "ko", "de", "ja"]
+    static let languages = ["en", "ko", "de", "ja"]
 
     func name(ofTown town: Int, in language: String) -> String? { text(in: language, after: 0, at: names[town]) }
 

@@ -1,4 +1,5 @@
 import Boundary
+import Facts
 import Features
 import JSON
 import Look
@@ -82,10 +83,14 @@ package struct BarLine {
         case .uv: isNight ? nil : current?.uvIndex.map(formats.uvIndex)
         case .sunrise: sky.sunOfToday.sunrise.map(clock)
         case .sunset: sky.sunOfToday.sunset.map(clock)
+        case .dewPoint: current?.dewPoint.map(formats.exactTemperature)
+        case .visibility: current?.visibility.map(formats.visibility)
+        case .moon: MoonSign(sky, look.icons).short(formats)
         case .humidity: current?.relativeHumidity.map(formats.percent)
         case .rainChance: sky.today?.precipitationProbability.map(formats.percent)
         case .nextRain: nextRain
         case .place: sky.report.map { sky.shortLabel(of: $0.place) }
+        case .provider: sky.report.map { sky.strings[$0.provider] }
         case .age: sky.headerTime.map { formats.age(of: $0, at: sky.now) }
         }
     }

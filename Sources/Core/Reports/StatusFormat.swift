@@ -16,10 +16,11 @@ package struct StatusFormat: Hashable, Sendable {
     }
 
     package enum Value: String, CaseIterable, Sendable {
-        case icon, temperature, apparent, condition, low, high, wind, gusts, humidity, pressure, uv
+        case icon, temperature, apparent, condition, low, high, wind, gusts, humidity, pressure, visibility, uv
+        case dewPoint = "dew-point"
         case rainChance = "rain-chance"
         case nextRain = "next-rain"
-        case sunrise, sunset, place, age
+        case sunrise, sunset, moon, place, provider, age
     }
 
     package enum FormatError: Error, Hashable, Sendable {
@@ -72,12 +73,12 @@ extension StatusFormat.Placeholder {
 extension StatusFormat.Value {
     fileprivate var reportParts: Set<ReportPart> {
         switch self {
-        case .icon, .temperature, .apparent, .condition, .wind, .gusts, .humidity, .pressure, .uv, .sunrise,
-            .sunset, .age:
+        case .icon, .temperature, .apparent, .condition, .wind, .gusts, .humidity, .dewPoint, .pressure,
+            .visibility, .uv, .sunrise, .sunset, .age:
             [.current]
         case .low, .high, .rainChance: [.forecast]
         case .nextRain: [.current, .forecast]
-        case .place: []
+        case .moon, .place, .provider: []
         }
     }
 }

@@ -27,27 +27,25 @@ struct Completion {
             if let name { add(valuesOf: name, after: String(last[...sign])) }
         } else if !isAfterEnd, last.hasPrefix("-") {
             addOptions()
-        } else if self.words.operands.isEmpty {
-            if !isAfterEnd { addCommands() }
-            if takesPlace {
-                candidates += saved().map { Candidate(word: $0) }
-                candidates += towns(language: language())
-            }
+        } else {
+            if !isAfterEnd, self.words.operands.isEmpty { addCommands() }
+            // A place whose name begins as a command does would keep the shell from completing the command.
+            if takesPlace, last.isEmpty || candidates.isEmpty { addPlaces(saved: saved(), language: language()) }
         }
-        let prefix = last.lowercased()
-        candidates = candidates.filter { $0.word.lowercased().hasPrefix(prefix) }
     }
 
     private mutating func add(valuesOf name: OptionName, after start: String = "") {
         wantsFile = name == .config
-        candidates = (name.choices ?? []).map { Candidate(word: start + $0) }
+        candidates = (name.choices ?? []).map { Candidate(word: start + $0) }.filter {
+            Self.begins($0.word, with: last)
+        }
     }
 
     private mutating func addOptions() {
         let command = words.command
         candidates = command.shownOptions.map {
             Candidate(word: "--" + $0.rawValue, help: $0.help(in: command))
-        }
+        }.filter { $0.word.hasPrefix(last) }
     }
 
     private mutating func addCommands() {
@@ -57,18 +55,39 @@ struct Completion {
             candidates.append(Candidate(word: "help", help: "Explain a command."))
         }
         if !words.commands.isEmpty { candidates += (words.command.operand?.choices ?? []).map { Candidate(word: $0) } }
+        candidates = candidates.filter { $0.word.hasPrefix(last) }
     }
 
     private var takesPlace: Bool {
         !words.isHelpCommand && words.command.operand?.takesAllWords == true
     }
 
-    private func towns(language: String) -> [Candidate] {
-        guard last.count >= (last.allSatisfy(\.isASCII) ? 3 : 1) else { return [] }
-        return Gazetteer.builtIn.search(last, limit: 10).filter { $0.quality != .similar }.map { match in
-            let place = Place(match.town, language: language)
-            let word = place.region == nil ? place.name ?? "" : match.town.spelled(in: language)
-            return Candidate(word: word, help: match.town.country(in: language))
+    /// Of a name of several words, only what follows the finished ones is offered.
+    private mutating func addPlaces(saved: [String], language: String) {
+        let finished = words.operands.map { $0 + " " }.joined()
+        let text = finished + last
+        var places = saved.map { Candidate(word: $0) }.filter { Self.begins($0.word, with: text) }
+        if words.command.operand?.offersTowns == true { places += towns(beginningWith: text, language: language) }
+        candidates += places.map { Candidate(word: String($0.word.dropFirst(finished.count)), help: $0.help) }
+    }
+
+    /// Names of any language; of those that begin with the text, one in the user's language comes first.
+    private func towns(beginningWith text: String, language: String) -> [Candidate] {
+        guard text.count >= (text.allSatisfy(\.isASCII) ? 3 : 1) else { return [] }
+        let languages = [language] + Gazetteer.languages.filter { $0 != language }
+        return Gazetteer.builtIn.search(text, limit: 10).filter { $0.quality != .similar }.compactMap { match in
+            let names = languages.lazy.map { name(of: match.town, in: $0) }
+            return names.first { Self.begins($0, with: text) }
+                .map { Candidate(word: $0, help: match.town.country(in: language)) }
         }
+    }
+
+    private func name(of town: Town, in language: String) -> String {
+        let place = Place(town, language: language)
+        return place.region == nil ? place.name ?? "" : town.spelled(in: language)
+    }
+
+    private static func begins(_ word: String, with text: String) -> Bool {
+        word.lowercased().hasPrefix(text.lowercased())
     }
 }

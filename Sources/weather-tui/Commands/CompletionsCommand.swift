@@ -47,14 +47,19 @@ enum CompletionsCommand {
 
     private static let bash = #"""
         _weather_tui() {
-            local IFS=$' \t\n' line=${COMP_LINE:0:COMP_POINT} last candidate cut=''
+            local IFS=$' \t\n' line=${COMP_LINE:0:COMP_POINT} last candidate cut='' quote=''
             local -a words
-            # Backslashes before blanks are taken away.
-            read -a words <<< "$line"
-            [[ $line == *[[:space:]] && $line != *\\[[:space:]] ]] && words+=('')
+            # Bash passes the text after an open quote, and itself closes the quote.
+            [[ ${line%"$2"} == *[[:space:]][\"\'] ]] && quote=${line%"$2"}
+            if [[ $quote ]]; then
+                read -a words <<< "${quote%?}"
+                words+=("$2")
+            else
+                # Backslashes before blanks are taken away.
+                read -a words <<< "$line"
+                [[ $line == *[[:space:]] && $line != *\\[[:space:]] ]] && words+=('')
+            fi
             last=${words[${#words[@]}-1]}
-            last=${last#[\"\']}
-            words[${#words[@]}-1]=$last
             # Bash takes what follows the sign for a word of its own.
             [[ $last == --*=* && $COMP_WORDBREAKS == *=* ]] && cut=${last%%=*}=
             COMPREPLY=()
@@ -62,27 +67,40 @@ enum CompletionsCommand {
                 if [[ $candidate == :files ]]; then
                     compopt -o filenames 2>/dev/null
                     while IFS= read -r candidate; do COMPREPLY+=("$candidate"); done < <(compgen -f -- "${last#"$cut"}")
+                elif [[ $quote ]]; then
+                    COMPREPLY+=("$candidate")
                 else
                     COMPREPLY+=("$(printf %q "${candidate#"$cut"}")")
                 fi
             done < <("$1" complete -- "${words[@]:1}" 2>/dev/null)
         }
-        complete -F _weather_tui weather-tui
+        # Before version 4.4, bash sorts always.
+        complete -o nosort -F _weather_tui weather-tui 2>/dev/null || complete -F _weather_tui weather-tui
         """#
 
     private static let zsh = #"""
         #compdef weather-tui
         _weather_tui() {
-            local -a candidates
-            local line
-            for line in "${(@f)$(${words[1]} complete -- "${(@Q)words[2,CURRENT]}" 2>/dev/null)}"; do
+            local -a found shown helps
+            local line last=${(Q)words[CURRENT]}
+            for line in "${(@f)$(${words[1]} complete -- "${(@Q)words[2,CURRENT-1]}" "${last#[\"\']}" 2>/dev/null)}"; do
                 if [[ $line == :files ]]; then
                     _files
                     return
                 fi
-                [[ -n $line ]] && candidates+=("${${line%%$'\t'*}//:/\\:}:${line#*$'\t'}")
+                [[ -n $line ]] || continue
+                found+=("${line%%$'\t'*}")
+                helps+=("${line#*$'\t'}")
             done
-            _describe -V 'weather-tui' candidates
+            local -i widest=0 index
+            for line in "${(@)found}"; do (( ${(m)#line} > widest )) && widest=${(m)#line}; done
+            for (( index = 1; index <= $#found; index++ )); do
+                line=$found[index]
+                [[ -n $helps[index] ]] && line="${(mr:widest:)line}  -- $helps[index]"
+                shown+=("$line")
+            done
+            # Unlike _describe, this keeps the order.
+            compadd -V weather-tui -M 'm:{[:lower:][:upper:]}={[:upper:][:lower:]}' ${${(j::)helps}:+-l} -d shown -a found
         }
         if [[ ${funcstack[1]} == _weather-tui ]]; then
             _weather_tui "$@"
@@ -93,11 +111,13 @@ enum CompletionsCommand {
 
     private static let fish = #"""
         function __weather_tui_complete
-            set -l words (commandline -opc) (commandline -ct)
-            $words[1] complete -- $words[2..-1] 2>/dev/null | string match -v ':files'
+            set -l words (commandline -opc)
+            # The last word may have an open quote.
+            set -l last (commandline -ct | string replace -r '^["\']' '' | string unescape)
+            $words[1] complete -- $words[2..-1] "$last" 2>/dev/null | string match -v ':files'
         end
         complete -c weather-tui -f
         complete -c weather-tui -l config -r -F
-        complete -c weather-tui -a '(__weather_tui_complete)'
+        complete -c weather-tui -k -a '(__weather_tui_complete)'
         """#
 }

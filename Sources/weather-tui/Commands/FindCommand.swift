@@ -43,7 +43,7 @@ enum FindCommand {
         let more = "\(found.count - shown.count)" + (found.count < limits.upperBound ? "" : "+")
         return CommandResult(
             output: context.options.isJSON
-                ? JSON.array(shown.map(\.json)).text(isIndented: true) + "\n"
+                ? JSON.array(shown.map { .object($0.record) }).text(isIndented: true) + "\n"
                 : shown.map { $0.line + "\n" }.joined(),
             isJSON: context.options.isJSON,
             warnings: found.count > shown.count
@@ -63,21 +63,31 @@ enum FindCommand {
         let word = text.cleaned().lowercased()
         let saved = StateFile(directory: configuration.directories.state).inspected().remembered.saved
         let named = saved.places.filter { !word.isEmpty && $0.name?.lowercased().hasPrefix(word) == true }
-        let matches = gazetteer.search(place: text, limit: limits.upperBound)
-        return named.map(FoundPlace.init) + matches.map { FoundPlace($0.town, language: language) }
+        let towns = gazetteer.search(place: text, limit: limits.upperBound).map {
+            FoundPlace($0.town, language: language)
+        }
+        // A saved town stands there once.
+        return named.map { place in FoundPlace(place, like: towns.first { $0.isAt(place) }) }
+            + towns.filter { town in !named.contains(where: town.isAt) }
     }
 }
 
 struct FoundPlace: Hashable, Sendable {
-    private let place: Place
+    private var place: Place
     private let population: Int?
     private let zone: String?
+    private let isSaved: Bool
 
-    init(_ saved: Place) {
+    /// A saved place, with what is known of the town there.
+    init(_ saved: Place, like town: FoundPlace? = nil) {
         place = saved
-        population = nil
-        zone = nil
+        place.region = saved.region ?? town?.place.region
+        population = town?.population
+        zone = town?.zone
+        isSaved = true
     }
+
+    func isAt(_ other: Place) -> Bool { place.isSame(as: other) }
 
     init(_ town: Town, language: String) {
         place = Place(
@@ -85,6 +95,7 @@ struct FoundPlace: Hashable, Sendable {
             countryCode: town.countryCode)
         population = town.population
         zone = town.zone
+        isSaved = false
     }
 
     /// The region is last because a later version added it.
@@ -93,7 +104,7 @@ struct FoundPlace: Hashable, Sendable {
         return ([place.name ?? "", place.countryCode ?? ""] + figures + [place.region ?? ""]).joined(separator: "\t")
     }
 
-    var json: JSON {
+    var record: JSON.Object {
         var object: JSON.Object = [:]
         object["name"] = place.name.map { .text($0) }
         object["country"] = place.countryCode.map { .text($0) }
@@ -102,7 +113,7 @@ struct FoundPlace: Hashable, Sendable {
         object["longitude"] = JSON(place.coordinate.longitude)
         object["population"] = population.map { .integer(Int64($0)) }
         object["timeZone"] = zone.map { .text($0) }
-        object["saved"] = population == nil ? .boolean(true) : nil
-        return .object(object)
+        object["saved"] = isSaved ? .boolean(true) : nil
+        return object
     }
 }

@@ -27,6 +27,10 @@ struct HelpText {
             let path = command.isRoot ? [] : words.commands
             add("", "  See 'weather-tui \((["help"] + path + ["<subcommand>"]).joined(by: " "))' for detailed help.")
         }
+        if command.isRoot {
+            addItems("ENVIRONMENT:", Self.variables.map { ($0.names.joined(separator: ", "), $0.help) })
+            addItems("EXIT STATUS:", Self.statuses)
+        }
         if !command.examples.isEmpty { add("", "EXAMPLES:") }
         for example in command.examples { isNarrow ? add("  " + example) : addLine("  " + example) }
     }

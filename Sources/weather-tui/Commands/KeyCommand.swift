@@ -169,7 +169,7 @@ extension KeyCommand.KeyFileError {
 }
 
 extension PrivateFile.AccessError {
-    fileprivate var reason: String {
+    var reason: String {
         if case .system(let number) = self { return String(cString: strerror(number)) }
         return String(cString: strerror(EPERM))
     }

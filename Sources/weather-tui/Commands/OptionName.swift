@@ -33,10 +33,12 @@ enum OptionName: String, CaseIterable, Sendable {
 
     var takesValue: Bool { valueName != nil }
 
-    /// Names of the commands that accept this option; nil for all.
+    /// The commands that accept this option, such as `places list`; nil for all.
     var commands: [String]? {
         if Self.shared.contains(self) || self == .version || self == .help { return nil }
-        return WeatherCommand.root.commands.filter { $0.options.contains(self) }.map(\.name)
+        return WeatherCommand.root.commands.flatMap { first in
+            [(first.name, first)] + first.commands.map { (first.name + " " + $0.name, $0) }
+        }.filter { $0.1.options.contains(self) }.map(\.0)
     }
 
     var choices: [String]? {

@@ -10,8 +10,9 @@ enum UsageError: Error, Hashable {
     case commandMissing(after: String, choices: [String])
     case operandNeedless(String, commandLine: String)
     case wordNeedless(String, commandLine: String)
-    case nameMissing
+    case nameMissing(after: String)
     case refreshOffline
+    case hereWithoutRequests(String)
     case notOneOf(String, value: String, choices: [String])
     case notInRange(String, value: String, ClosedRange<Int>)
     case commandMeant(String, commandLines: [String])
@@ -37,8 +38,9 @@ extension UsageError {
             strings(.commandMissing, line, choices.joined(separator: ", "))
         case .operandNeedless(let text, let line): strings(.operandNeedless, line, text.cleaned())
         case .wordNeedless(let text, let line): strings(.wordNeedless, line, text.cleaned())
-        case .nameMissing: strings[.nameMissing]
+        case .nameMissing(let line): strings(.nameMissing, line)
         case .refreshOffline: strings[.refreshOffline]
+        case .hereWithoutRequests(let option): strings(.hereWithoutRequests, option)
         case .notOneOf(let word, let value, let choices):
             strings.message(
                 strings(.notOneOf, word, "\"\(value.cleaned())\"", choices.joined(separator: ", ")),
@@ -72,7 +74,7 @@ extension CommandLineWords {
         guard let name = option.name else {
             return .unknownOption(option.word, help: commandLine("--help"), meant: meant(by: option))
         }
-        if let others = name.commands, !others.contains(command.name) {
+        if let others = name.commands, !others.contains(path) {
             return .optionElsewhere(option.word, commandLines: others.map { "weather-tui \($0) \(option.word)" })
         }
         guard option.isWhole else {
@@ -119,7 +121,7 @@ extension CommandLineWords {
         }
         if accepted.isOptional { return nil }
         return accepted.choices.isEmpty
-            ? .nameMissing : .commandMissing(after: commandLine(), choices: accepted.choices)
+            ? .nameMissing(after: commandLine()) : .commandMissing(after: commandLine(), choices: accepted.choices)
     }
 
     /// Finds options with a similar name, or with a value written as an option, such as `--imperial`.
@@ -130,7 +132,7 @@ extension CommandLineWords {
         return NearestNames.nearest(to: name, in: OptionName.allCases.map(\.rawValue)).compactMap(OptionName.init)
             .map { near in
                 let word = "--" + near.rawValue
-                guard let others = near.commands, !others.contains(command.name) else { return word }
+                guard let others = near.commands, !others.contains(path) else { return word }
                 return others.map { "weather-tui \($0) \(word)" }.joined(separator: ", ")
             }
     }
@@ -162,6 +164,9 @@ extension CommandLineWords {
     private static let synonyms = [
         "forecast": "report", "current": "now", "search": "find", "completion": "completions",
     ]
+
+    /// The words of the command, such as `places list`.
+    private var path: String { commands.joined(separator: " ") }
 
     private func commandLine(_ words: String...) -> String {
         (["weather-tui"] + (isHelpCommand ? ["help"] : []) + commands + words).joined(separator: " ")

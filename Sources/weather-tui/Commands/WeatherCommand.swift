@@ -14,6 +14,8 @@ struct WeatherCommand: Sendable {
         var takesAllWords = false
         /// The only words; with none, any word may stand there.
         var choices: [String] = []
+        /// Completion offers towns beside the saved places.
+        var offersTowns = true
     }
 
     let name: String
@@ -44,7 +46,7 @@ extension WeatherCommand {
         examples: [
             "weather-tui Busan", "weather-tui -33.87 151.21", "weather-tui --demo", "weather-tui completions bash",
         ],
-        action: .choose([dashboard, report, now, find, config, key, doctor, completions, complete]))
+        action: .choose([dashboard, report, now, find, places, config, key, doctor, completions, complete]))
 
     static let dashboard = WeatherCommand(
         name: "dashboard", summary: "Show the full-screen dashboard.", operand: .place, options: OptionName.shared,

@@ -115,7 +115,7 @@ struct FactsOfNowTests {
         #expect(south?.hasPrefix(icons.moon(.lastQuarter, isMirrored: false)) ?? false)
     }
 
-    @Test("The moon of the header changes with the rows of the list, and at midnight without rows")
+    @Test("The moon of the header changes with the rows of the list, also without rows")
     func momentOfMoon() throws {
         var state = try state(at: midnight + 600)
         #expect(state.presentation.sky.timeOfMoon == midnight)
@@ -127,6 +127,8 @@ struct FactsOfNowTests {
         #expect(state.presentation.sky.timeOfMoon == midnight + Sample.step)
         _ = state.handle(.clockRead(midnight + 20 * 86_400 + 600, userOffset: seoulOffset))
         #expect(state.presentation.sky.timeOfMoon == midnight + 20 * 86_400)
+        _ = state.handle(.clockRead(midnight + 20 * 86_400 + Sample.step + 600, userOffset: seoulOffset))
+        #expect(state.presentation.sky.timeOfMoon == midnight + 20 * 86_400 + Sample.step)
     }
 
     @Test("All rows with a part of a night have its moonrise and moonset in order; rows of the day have none")

@@ -23,6 +23,7 @@ struct AirFeature: Feature {
     static let phrases: [any Phrase.Type] = [
         Command.self, AirPhrase.self, AirHint.self, AirGradeWord.self, Pollutant.self, Pollen.self, Pollen.Level.self,
     ]
+    static let sources: [any Phrase] = [AirPhrase.copernicus]
     static let choices = [AirScaleChoice.setting]
     static let placeholder: FeaturePlaceholder? = FeaturePlaceholder("air", part: .air)
 

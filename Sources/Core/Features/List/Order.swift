@@ -13,8 +13,8 @@ package struct Order: Sendable {
 
     /// Values of a line for status bars in its help.
     package static let placeholders = Order(
-        "icon temperature apparent condition low high wind gusts humidity pressure uv air warning rain-chance next-rain "
-            + "sunrise sunset outlook place age")
+        "icon temperature apparent condition low high wind gusts humidity dew-point pressure visibility uv air warning "
+            + "rain-chance next-rain sunrise sunset moon outlook place provider age")
 
     /// Members of the report in JSON.
     package static let report = Order(

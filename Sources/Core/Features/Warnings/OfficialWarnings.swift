@@ -24,6 +24,7 @@ struct WarningsFeature: Feature {
         Command.self, WarningHint.self, WarningPhrase.self, AlertSeverity.self, WarningHazard.self, WarningLevel.self,
         ShortWarningLevel.self, WarningName.self, WarningAttribution.self,
     ]
+    static let sources: [any Phrase] = WarningAttribution.allCases
     static let choices = [
         Choice("warnings.enabled", standard: .boolean(true), kind: .boolean, off: .boolean(false), hides: .warnings)
     ]

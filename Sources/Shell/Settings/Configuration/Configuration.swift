@@ -146,7 +146,7 @@ extension Configuration {
         Setting.contact(of: provider).flatMap(text).flatMap { $0.trimmed.isEmpty ? nil : $0.trimmed }
     }
 
-    package var caFile: String? { text(.caFile) }
+    package var caFile: String? { text(.caFile)?.expandingTilde(home: environment["HOME"]) }
 
     package var trust: Trust { Trust(environment: environment) }
 
@@ -204,4 +204,12 @@ extension Configuration {
     package var usesMouse: Bool { self[.mouse] == .boolean(true) }
 
     package var showsTitle: Bool { self[.title] == .boolean(true) }
+}
+
+extension String {
+    /// A path as a shell would take it; other users' homes stay as written.
+    func expandingTilde(home: String?) -> String {
+        guard hasPrefix("~/"), let home, !home.isEmpty else { return self }
+        return home + dropFirst()
+    }
 }

@@ -90,7 +90,9 @@ extension ConfigurationError {
         case .empty(let setting): strings(.emptyValue, name(setting))
         case .tooLong(let setting, let limit): strings(.tooLong, name(setting), "\(limit)")
         case .placeIncomplete(let setting):
-            strings(.placeIncomplete, name(setting), name(.placeLatitude), name(.placeLongitude))
+            strings(
+                setting == .placeName ? ConfigurationPhrase.placeNameAlone : .placeIncomplete, name(setting),
+                name(.placeLatitude), name(.placeLongitude))
         case .fileUnreadable(let setting, let file, let reason):
             strings(.fileUnreadable, name(setting), file, reason)
         case .noCertificates(let setting, let file): strings(.noCertificates, name(setting), file)

@@ -55,13 +55,21 @@ struct ConfigurationFile: CustomStringConvertible, CustomReflectable {
     }
 
     func source(of setting: Setting) -> ConfigurationError.Source {
+        .file(path: shownPath, member(of: setting)?.position)
+    }
+
+    func source(ofValueOf setting: Setting) -> ConfigurationError.Source {
+        .file(path: shownPath, member(of: setting)?.value.position)
+    }
+
+    private func member(of setting: Setting) -> TOMLTable.Member? {
         var member: TOMLTable.Member?
         var table = document?.table
         for key in setting.rawValue.split(separator: ".") {
             member = table?[String(key)]
             table = member?.value.table
         }
-        return .file(path: shownPath, member?.position)
+        return member
     }
 
     /// Returns the words of a TOML array or of text with blanks; nil for an array with other values.

@@ -47,7 +47,14 @@ extension ConfigurationError.Source {
 }
 
 extension Setting {
-    fileprivate func line(_ value: SettingValue) -> String { rawValue + " = " + (isSecret ? "\"***\"" : value.asTOML) }
+    fileprivate func line(_ value: SettingValue) -> String { rawValue + " = " + shown(value).asTOML }
+
+    /// Of a command that prints a key, only the program is shown.
+    private func shown(_ value: SettingValue) -> SettingValue {
+        guard isSecret else { return value }
+        guard case .words(let words) = value, let program = words.first else { return .text("***") }
+        return .words([program.hidingKeys] + (words.count > 1 ? ["***"] : []))
+    }
 }
 
 extension SettingValue {

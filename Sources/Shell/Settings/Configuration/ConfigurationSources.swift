@@ -26,7 +26,11 @@ package struct ConfigurationSources {
         errors += self.file?.errors ?? []
         settings = (self.file?.settings ?? SettingValues()).overridden(by: variables).overridden(by: self.flags)
         checkPlace(settings)
-        checkCAFile(settings)
+        // The name in the file is that of the coordinate there.
+        if variables[.placeName] == nil, variables[.placeLatitude] != nil || variables[.placeLongitude] != nil {
+            settings[.placeName] = nil
+        }
+        checkCAFile(settings, home: environment["HOME"])
     }
 
     private mutating func checkPlace(_ settings: SettingValues) {
@@ -39,8 +43,9 @@ package struct ConfigurationSources {
     }
 
     /// Without this check, a bad file would look like an untrusted service.
-    private mutating func checkCAFile(_ settings: SettingValues) {
-        guard case .text(let path)? = settings[.caFile] else { return }
+    private mutating func checkCAFile(_ settings: SettingValues, home: String?) {
+        guard case .text(let text)? = settings[.caFile] else { return }
+        let path = text.expandingTilde(home: home)
         let shown = path.cleaned(limit: 120)
         let reason: ConfigurationError.Reason
         do throws(PrivateFile.AccessError) {
@@ -54,7 +59,9 @@ package struct ConfigurationSources {
         } catch {
             reason = .noCertificates(.caFile, file: shown)
         }
-        errors.append(ConfigurationError(source: source(of: .caFile), reason: reason))
+        let isFromFile = flags[.caFile] == nil && variables[.caFile] == nil
+        let place = isFromFile ? file?.source(ofValueOf: .caFile) : nil
+        errors.append(ConfigurationError(source: place ?? .variable, reason: reason))
     }
 
     /// In bytes, many times the size of a system's file.

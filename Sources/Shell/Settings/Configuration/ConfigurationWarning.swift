@@ -7,6 +7,7 @@ package enum ConfigurationWarning: Hashable, Sendable {
     case unknownVariable(String, nearest: [String])
     case keyExposed(ConfigurationError.Source, Setting, file: String)
     case keyShadowed(ConfigurationError.Source, Setting, by: String)
+    case keyUnusual(ConfigurationError.Source, Setting)
     case keyUnusable(ConfigurationError.Source, Setting, WeatherError, ProviderID)
     case contactMissing(ConfigurationError.Source, Setting, ProviderID)
 
@@ -18,6 +19,9 @@ package enum ConfigurationWarning: Hashable, Sendable {
             source.prefix + strings(ConfigurationPhrase.warning, strings(.keyExposed, source.name(of: setting), file))
         case .keyShadowed(let source, let setting, let other):
             source.prefix + strings(ConfigurationPhrase.warning, strings(.keyShadowed, source.name(of: setting), other))
+        case .keyUnusual(let source, let setting):
+            source.prefix
+                + strings(ConfigurationPhrase.warning, source.name(of: setting) + ": " + strings[KeyPhrase.unusual])
         case .keyUnusable(let source, let setting, let error, let provider):
             source.prefix
                 + strings(
@@ -66,6 +70,9 @@ extension ConfigurationSources {
             warnings.append(.keyExposed(placeInFile(of: key), key, file: file.shownPath))
         }
         var first = variable
+        if case .text(let text)? = settings[key], !text.trimmed.looksLikeKey {
+            warnings.append(.keyUnusual(source(of: key), key))
+        }
         let keyFile = KeySource.file(of: provider, in: directory)
         for setting in [command, key] where settings[setting] != nil {
             if first == nil, setting == key, let keyFile, access(keyFile.path, F_OK) == 0 { first = keyFile.shownPath }
