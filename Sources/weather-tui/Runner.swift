@@ -137,6 +137,7 @@ struct Runner {
                     color: color.map { Picture.Sample(red: $0.red, green: $0.green, blue: $0.blue) })
             ]
         case .ambiguousIsWide: [.degreeSignLost]
+        case .colors(let count): [.colorsFound(count: count)]
         case .suspendRequested: [.suspendRequested]
         case .woken: inbox.removeAll()
         case .watched: hasNews() ? [.cacheChanged] : []

@@ -49,6 +49,21 @@ struct QuestionTests {
         #expect(terminal.journal.split(separator: "\n").filter { $0.hasPrefix("input") }.count == 2)
     }
 
+    @Test(
+        "An xterm whose description has 8 colours shows more as soon as it names itself, and others are not asked",
+        arguments: [("XTerm(379)", "colors(256)\n"), ("VTE(7000)", "background(isLight: nil)\n")])
+    func xterm(name: String, event: String) throws {
+        let terminal = try startFixture(term: "xterm")
+        try terminal.type("i")
+        try terminal.waitForOutput("\u{1B}[>0q\u{1B}]11;?\u{7}\u{1B}[c")
+        try terminal.type("\u{1B}P>|\(name)\u{1B}\\\u{1B}[?62;22c")
+        try terminal.waitForJournal(event)
+        try terminal.type("q")
+        #expect(try terminal.waitForExit() == .status(0))
+        #expect(terminal.journal.contains("colors(") == name.hasPrefix("XTerm"))
+        #expect(terminal.journal.split(separator: "\n").filter { $0.hasPrefix("input") }.count == 2)
+    }
+
     @Test("The last reply shows that a terminal does not report its background")
     func untoldBackground() throws {
         let terminal = try startFixture()

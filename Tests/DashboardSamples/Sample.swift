@@ -23,7 +23,7 @@ package enum Sample {
     }
 
     package static func catalog(of theme: Theme = theme) -> ThemeCatalog {
-        ThemeCatalog(names: ["dark", "light", "mono"], load: { _ in theme })
+        ThemeCatalog(names: ["dark", "light", "mono"], load: { _, _ in theme })
     }
 
     package static let languages = Resource.names(in: "Strings")

@@ -61,7 +61,7 @@ struct ReportPageTests {
 
     @Test("The page can be in colour")
     func colored() throws {
-        let themes = ThemeCatalog(names: ["dark"]) { name in
+        let themes = ThemeCatalog(names: ["dark"]) { name, _ in
             Resource.texts("Themes/\(name).json").map { Theme(table: $0.dictionary, depth: .palette256) }
         }
         let page = ReportPage(try printed(.stale, themes: themes), columns: 60)

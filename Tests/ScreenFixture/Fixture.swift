@@ -62,7 +62,7 @@ struct Fixture {
             showsCursor = false
         case .resumed: journal.write("input is \(readsKeys ? "keys" : "lines")")
         case .ended(let ending): self.ending = ending
-        case .input, .resized, .woken, .watched, .background, .ambiguousIsWide: break
+        case .input, .resized, .woken, .watched, .background, .ambiguousIsWide, .colors: break
         }
         return true
     }
@@ -91,6 +91,7 @@ struct Fixture {
         case .suspendRequested: "suspend requested"
         case .woken: "woken"
         case .ambiguousIsWide: "wide"
+        case .colors(let count): "\(count) colors"
         case .watched: "watched"
         case .background(let color):
             color.map { $0.isLight ? "light background" : "dark background" } ?? "unknown background"

@@ -61,6 +61,9 @@ extension DashboardState {
             icons.icons?.background = color
             guard themes.adapt(to: background), let background else { return [] }
             return [.rememberBackground(background)]
+        case .colorsFound(let count):
+            themes.use(colorCount: count)
+            return []
         case .apiKeyCommandNeeded:
             return [refresh.running == nil ? .declineAPIKeyCommand : .runAPIKeyCommand]
         case .resumed:

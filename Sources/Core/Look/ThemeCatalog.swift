@@ -16,7 +16,9 @@ package struct ThemeCatalog: Sendable {
     /// The terminal's reply in an earlier run.
     package let lastBackground: Background?
     package let colorlessness: NoColorReason?
-    private let load: @Sendable (_ name: String) -> Theme?
+    /// Nil without colours.
+    package var depth: ColorDepth?
+    private let load: @Sendable (_ name: String, _ depth: ColorDepth?) -> Theme?
 
     package enum NoColorReason: Hashable, Sendable {
         case wanted
@@ -27,15 +29,17 @@ package struct ThemeCatalog: Sendable {
     /// `load` reads one theme on demand, so that the first frame does not wait for all themes.
     package init(
         names: [String], configured: String? = nil, background: Background? = nil, lastBackground: Background? = nil,
-        colorlessness: NoColorReason? = nil, load: @escaping @Sendable (_ name: String) -> Theme?
+        colorlessness: NoColorReason? = nil, depth: ColorDepth? = nil,
+        load: @escaping @Sendable (_ name: String, _ depth: ColorDepth?) -> Theme?
     ) {
         self.names = names
         self.configured = configured
         self.background = background
         self.lastBackground = lastBackground
         self.colorlessness = colorlessness
+        self.depth = depth
         self.load = load
     }
 
-    package func theme(_ name: String) -> Theme { load(name) ?? Theme(table: [:], depth: nil) }
+    package func theme(_ name: String) -> Theme { load(name, depth) ?? Theme(table: [:], depth: nil) }
 }

@@ -24,6 +24,8 @@ package enum Event: Sendable {
     case apiKeyCommandNeeded
     /// Nil if the terminal does not reply.
     case backgroundDetected(Background?, color: Picture.Sample? = nil)
+    /// The terminal has more colours than its description says.
+    case colorsFound(count: Int)
     /// The terminal needs ASCII for characters of ambiguous width, such as the degree sign.
     case degreeSignLost
     case resumed

@@ -116,7 +116,7 @@ void screen_end_frame(void) {
 
 void screen_repaint(void) { clearok(curscr, TRUE); }
 
-int screen_color_count(void) { return has_colors() ? COLORS : 0; }
+int screen_color_count(void) { return !has_colors() ? 0 : screen_hides_colors() ? 8 : COLORS; }
 
 int screen_pair_limit(void) { return has_colors() ? COLOR_PAIRS : 0; }
 

@@ -69,6 +69,8 @@ bool shim_compile_description(CompiledDescription *out);
 /// Creates a direct-colour description if the terminal promises direct colour; needs the description of TERM.
 void shim_choose_description(bool knowsPrivateModes);
 bool shim_has_description(void);
+/// Chooses the description with 256 colours for an xterm, whose TERM has 8. They stay hidden until the terminal names itself.
+void shim_choose_richer_type(void);
 /// Returns the name for curses, or NULL for TERM; until the end call, child programs inherit the description.
 const char *shim_begin_description(void);
 void shim_end_description(void);

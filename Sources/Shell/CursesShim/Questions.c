@@ -15,6 +15,8 @@ void shim_write_questions(char questions[screenQuestionsCapacity], bool backgrou
     questions[0] = '\0';
     if (canBeAskedForModes()) strcat(questions, "\033[?2026$p");
     if (canBeAskedForModes() && background) strcat(questions, "\033[?2031$p");
+    // The name of the terminal tells whether it has more colours than its description.
+    if (screen_hides_colors()) strcat(questions, "\033[>0q");
     // The question ends with BEL, because some terminals reply with half of ST.
     if (background) strcat(questions, "\033]11;?\a");
     // Every terminal replies to this question, so its reply is the last.

@@ -22,6 +22,7 @@ ScreenSurvey screen_survey(void) {
     survey.knowsPrivateModes = shim_knows_private_modes();
     shim_choose_description(survey.knowsPrivateModes);
     survey.hasDirectColor = shim_has_description();
+    shim_choose_richer_type();
     del_curterm(cur_term);
     return survey;
 }

@@ -85,6 +85,7 @@ ScreenOpening shim_examine_terminal(bool usesMouse) {
         shim_choose_modes(shim_knows_private_modes(), usesMouse);
         shim_choose_title(shim_knows_private_modes() && knowsTitle());
         shim_choose_description(shim_knows_private_modes());
+        shim_choose_richer_type();
     }
     del_curterm(cur_term);
     if (!isUsable) return ScreenOpeningNoCursorPositioning;

@@ -14,7 +14,7 @@ package func withCursesScreen<R>(
 package final class CursesScreen {
     package internal(set) var size: Size
     /// The number of colours: 0, 8, 16, 88, 256 and so on, or 2²⁴ for direct colour.
-    package let colorCount: Int
+    package private(set) var colorCount: Int
     private var limits: CharacterLimits
     private var painter: RowPainter
     private var input = ScreenInput()
@@ -40,7 +40,11 @@ package final class CursesScreen {
         size = Size(screen_adopt_size())
         colorCount = Int(screen_color_count())
         self.limits = characters.isUTF8 ? limits : .ascii
-        painter = RowPainter(
+        painter = Self.painter(colorCount: colorCount)
+    }
+
+    private static func painter(colorCount: Int) -> RowPainter {
+        RowPainter(
             pairs: ColorPairs(
                 colorCount: colorCount, paletteSize: Int(screen_palette_size()), limit: Int(screen_pair_limit()),
                 define: screen_set_pair))
@@ -135,6 +139,14 @@ package final class CursesScreen {
         return pending
     }
 
+    private func revealColors() {
+        screen_reveal_colors()
+        colorCount = Int(screen_color_count())
+        painter = Self.painter(colorCount: colorCount)
+        repaint()
+        pending.append(.colors(colorCount))
+    }
+
     private func repeatQuestions() {
         guard let questions, !questions.areOpen, !isAwaitingReplies else { return }
         ask(background: true, patience: questions.patience)
@@ -161,6 +173,8 @@ package final class CursesScreen {
             repaint()
             pending.append(.ambiguousIsWide)
         case .newColors: repeatQuestions()
+        case .isXterm where screen_hides_colors(): revealColors()
+        case .isXterm: break
         case .deviceAttributes:
             if let event = questions?.close(at: .now) { pending.append(event) }
         }

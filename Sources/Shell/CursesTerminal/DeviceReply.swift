@@ -3,13 +3,17 @@ nonisolated struct DeviceReply {
     private static let lengthLimit = 512
 
     private let isOperatingSystemCommand: Bool
+    private let isDeviceControl: Bool
     private var text = ""
     private var length = 0
     private var followsEscape = false
     /// True after a pause behind the introducer, which may be Alt with a key, or a slow reply.
     private var mayBeAltKey = false
 
-    init(introducer: Unicode.Scalar) { isOperatingSystemCommand = introducer == "]" }
+    init(introducer: Unicode.Scalar) {
+        isOperatingSystemCommand = introducer == "]"
+        isDeviceControl = introducer == "P"
+    }
 
     mutating func consume(_ unit: KeyDecoder.Unit) -> KeyDecoder.Step {
         switch unit {
@@ -41,7 +45,10 @@ nonisolated struct DeviceReply {
     }
 
     private var meaning: KeyDecoder.Meaning {
-        let reply = isOperatingSystemCommand ? TerminalReply(operatingSystemCommand: text) : nil
+        let reply =
+            isOperatingSystemCommand
+            ? TerminalReply(operatingSystemCommand: text)
+            : isDeviceControl ? TerminalReply(deviceControl: text) : nil
         return reply.map { .reply($0) } ?? .nothing
     }
 }

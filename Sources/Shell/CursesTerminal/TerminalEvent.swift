@@ -11,6 +11,8 @@ package nonisolated enum TerminalEvent: Hashable, Sendable {
     /// Nil if the terminal did not report its background.
     case background(ReportedColor?)
     case ambiguousIsWide
+    /// The terminal has more colours than its description says.
+    case colors(Int)
     case watched
     /// The process must end within one second.
     case ended(Ending)

@@ -6,6 +6,8 @@ package nonisolated enum TerminalReply: Hashable, Sendable {
     /// Position that counts from 1.
     case cursor(row: Int, column: Int)
     case deviceAttributes
+    /// The terminal names itself xterm, of any version.
+    case isXterm
 
     init?(parameters: String, final: Unicode.Scalar) {
         switch final {
@@ -22,6 +24,12 @@ package nonisolated enum TerminalReply: Hashable, Sendable {
             self = .cursor(row: row, column: column)
         default: return nil
         }
+    }
+
+    /// Source: "CSI > Ps q" in XTerm Control Sequences, ctlseqs(ms).
+    init?(deviceControl text: String) {
+        guard text.hasPrefix(">|XTerm(") else { return nil }
+        self = .isXterm
     }
 
     init?(operatingSystemCommand text: String) {

@@ -46,6 +46,7 @@ package nonisolated struct TerminalReplies: Hashable, Sendable {
     package var hasReplied: Bool
     package var hasLightBackground: Bool?
     package var synchronizesOutput: Bool
+    package var isXterm = false
 
     package init(hasReplied: Bool, hasLightBackground: Bool? = nil, synchronizesOutput: Bool = false) {
         self.hasReplied = hasReplied
@@ -70,6 +71,7 @@ package nonisolated struct TerminalReplies: Hashable, Sendable {
             switch reply {
             case .background(let color): hasLightBackground = color.isLight
             case .synchronizedOutput(let isKnown): synchronizesOutput = isKnown
+            case .isXterm: isXterm = true
             case .deviceAttributes, .reportsNewColors, .newColors, .cursor: break
             }
         }

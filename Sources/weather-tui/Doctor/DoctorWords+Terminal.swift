@@ -43,9 +43,10 @@ extension DoctorWords {
         if terminal.refusesColor { return check(strings[.colorsRefused]) }
         if survey.description == .unknown { return check(strings[.nothing]) }
         if survey.hasDirectColor || survey.colorCount >= 1 << 24 { return check(strings[.colorsDirect]) }
+        let count = terminal.replies?.isXterm == true ? max(survey.colorCount, 256) : survey.colorCount
         let isBroken = terminal.promisesDirectColor && survey.description == .usable
         return check(
-            survey.colorCount == 0 ? strings[.colorsNone] : "\(survey.colorCount)",
+            count == 0 ? strings[.colorsNone] : "\(count)",
             advice: isBroken ? strings[.colorsPromised] : nil)
     }
 

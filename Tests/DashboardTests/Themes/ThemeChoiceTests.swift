@@ -11,20 +11,22 @@ struct ThemeChoiceTests {
     /// Returns a state with the real themes and a visible title.
     private func state(
         _ language: String = "en", configured: String? = nil, background: Background? = .dark,
-        lastBackground: Background? = nil, colorlessness: ThemeCatalog.NoColorReason? = nil, chosenLast: String? = nil
+        lastBackground: Background? = nil, colorlessness: ThemeCatalog.NoColorReason? = nil, chosenLast: String? = nil,
+        depth: ColorDepth? = .palette256
     ) throws -> DashboardState {
         var preferences = try Sample.preferences(language)
         preferences.themes = ThemeCatalog(
             names: Resource.names(in: "Themes"), configured: configured, background: background,
-            lastBackground: lastBackground, colorlessness: colorlessness, load: { Self.theme($0) })
+            lastBackground: lastBackground, colorlessness: colorlessness, depth: depth,
+            load: { Self.theme($0, $1) })
         return DashboardState(
             preferences: preferences, provider: .openWeatherMap, place: seoul,
             view: ViewSwitches(theme: chosenLast, showsChart: false), size: Size(rows: 24, columns: 80),
             now: seoulAfternoon, userOffset: seoulOffset)
     }
 
-    private static func theme(_ name: String) -> Theme? {
-        Resource.texts("Themes/\(name).json").map { Theme(table: $0.dictionary, depth: .palette256) }
+    private static func theme(_ name: String, _ depth: ColorDepth? = .palette256) -> Theme? {
+        Resource.texts("Themes/\(name).json").map { Theme(table: $0.dictionary, depth: depth) }
     }
 
     @Test("The key cycles through auto and all themes, shows a message and saves the choice")
@@ -127,10 +129,20 @@ struct ThemeChoiceTests {
         #expect(state.presentation.look.theme == Self.theme("mono"))
     }
 
+    @Test("A terminal with more colours than its description says gets the theme for them")
+    func moreColors() throws {
+        var state = try state(depth: .palette8)
+        #expect(state.look.theme == Self.theme("dark", .palette8))
+        #expect(state.handle(.colorsFound(count: 256)) == [])
+        #expect(state.look.theme == Self.theme("dark", .palette256))
+        state.press("t")
+        #expect(state.look.theme == Self.theme(state.themes.name, .palette256))
+    }
+
     @Test("A start reads only one theme")
     func oneTheme() throws {
         var preferences = try Sample.preferences()
-        preferences.themes = ThemeCatalog(names: ["dark", "light", "mono", "dusk"], configured: "dusk") { name in
+        preferences.themes = ThemeCatalog(names: ["dark", "light", "mono", "dusk"], configured: "dusk") { name, _ in
             #expect(name == "dusk")
             return Sample.theme
         }

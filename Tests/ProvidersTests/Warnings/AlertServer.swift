@@ -19,7 +19,7 @@ final class AlertServer: Sendable {
         var answers: [String: Answer] = [:]
         var asked: [Endpoint] = []
         var clock: PlaceClock?
-        var longestCheck = Duration.seconds(60)
+        var longestCheck = Duration.seconds(180)
         var wanted = 0
         var holdsChecks = false
         var waiting: [CheckedContinuation<Void, Never>] = []

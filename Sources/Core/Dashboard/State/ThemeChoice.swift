@@ -3,7 +3,7 @@ import Terminal
 import Words
 
 package struct ThemeChoice: Sendable {
-    private let catalog: ThemeCatalog
+    private var catalog: ThemeCatalog
     package private(set) var name: String
     package private(set) var theme: Theme
     private var background: Background?
@@ -48,6 +48,11 @@ package struct ThemeChoice: Sendable {
         guard let reply, reply != lastReply else { return false }
         lastReply = reply
         return true
+    }
+
+    mutating func use(colorCount: Int) {
+        catalog.depth = ColorDepth(colorCount: colorCount)
+        theme = catalog.theme(shownName)
     }
 
     private mutating func show() {

@@ -117,6 +117,9 @@ void screen_repaint(void);
 ScreenSize screen_adopt_size(void);
 
 int screen_color_count(void);
+/// Whether the terminal has 256 colours if it is xterm, as it may say. Until then there are 8.
+bool screen_hides_colors(void);
+void screen_reveal_colors(void);
 int screen_pair_limit(void);
 /// Returns how many of the lowest colour numbers are palette indices in direct colour.
 int screen_palette_size(void);

@@ -31,8 +31,6 @@ struct FPAS: WarningService {
     static let coveragePath = "/sources/area_status"
     static let documentPath = "/alert/"
 
-    /// The time for the messages that a check asks for the first time.
-    private static let firstReading = Duration.seconds(5)
     /// In seconds.
     private static let coverageAge = 7 * 86_400
     private static let idLimit = 1000
@@ -43,11 +41,11 @@ struct FPAS: WarningService {
         let (ids, namelessCount) = try await documentIDs(around: coordinate)
         var check = StoredCheck(service: .fpas, coverage: .unknown)
         check.namelessCount = namelessCount
-        // What has come is shown soon; the next check gives more time to the others.
+        // What has come of new messages is shown soon; the next check gives more time to the others.
         let isRepeated = known?.documents.contains { !$0.isWhole } ?? false
         let documents = AlertDocuments(
             base: base, coordinate: coordinate, clock: clock,
-            end: isRepeated ? end : min(end, .now + Self.firstReading), isRepeated: isRepeated, now: store.now,
+            end: isRepeated ? end : min(end, .now + longestCheck / 3), isRepeated: isRepeated, now: store.now,
             fetch: fetch)
         (check.documents, check.failure) = try await documents.read(ids, known: known)
         // After an error the service gets no further request in this check.

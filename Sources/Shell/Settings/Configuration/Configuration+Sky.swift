@@ -22,7 +22,9 @@ extension Configuration {
     }
 
     package func look(_ theme: Theme) -> Look {
-        Look(theme: theme, icons: .set(icons, hasBraille: plotStyle == .braille), plotStyle: plotStyle, isASCII: writesNamesInASCII)
+        Look(
+            theme: theme, icons: .set(icons, hasBraille: plotStyle == .braille), plotStyle: plotStyle,
+            isASCII: writesNamesInASCII)
     }
 }
 

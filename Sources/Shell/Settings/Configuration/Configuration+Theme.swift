@@ -17,8 +17,8 @@ extension Configuration {
         return ThemeCatalog(
             names: Resource.names(in: "Themes"), configured: configuredTheme, background: background,
             lastBackground: backgrounds[terminalName],
-            colorlessness: refusesColor && !isColorGiven ? .wanted : depth == nil ? .unavoidable : nil
-        ) { name in
+            colorlessness: refusesColor && !isColorGiven ? .wanted : depth == nil ? .unavoidable : nil, depth: depth
+        ) { name, depth in
             Resource.texts("Themes/\(name).json").map { Theme(table: $0.dictionary, depth: depth) }
         }
     }
