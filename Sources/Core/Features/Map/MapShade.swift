@@ -72,8 +72,22 @@ struct MapPalette {
         inks = colors.map(\.ink)
         isDense = isASCII || Set(colors).count < colors.count
         signs = isASCII ? .ascii : .unicode
-        letters = Array(isASCII ? " .:-=+*#,x%" : " .:=░▒▓█,x%")
+        letters = isASCII ? Array(" .:-=+*#,x%") : Self.blocks(colors) ?? Array(" .:=░▒▓█,x%")
         (coast, border) = (theme[.dim], theme[.rule])
+    }
+
+    /// Denser characters for the stronger ones of the shades that share a colour; nil if rain shares one with snow.
+    private static func blocks(_ colors: [Color]) -> [Character]? {
+        let densities: [Character] = ["░", "▒", "▓", "█"]
+        var blocks: [Character] = [" "]
+        for index in 1..<colors.count {
+            let alike = (1..<colors.count).filter { colors[$0] == colors[index] }
+            let isMixed = alike.contains { $0 <= MapShade.rains.count } && alike.contains { $0 > MapShade.rains.count }
+            guard !isMixed, alike.count <= densities.count else { return nil }
+            let stronger = alike.count { $0 > index }
+            blocks.append(densities[densities.count - 1 - stronger])
+        }
+        return blocks
     }
 
     func color(_ shade: MapShade) -> Color { colors[Int(shade.index)] }
