@@ -50,7 +50,7 @@ struct QuestionTests {
     }
 
     @Test(
-        "An xterm whose description has 8 colours shows more as soon as it names itself, and others are not asked",
+        "An xterm whose description has 8 colours shows more as soon as it names itself, and others keep theirs",
         arguments: [("XTerm(379)", "colors(256)\n"), ("VTE(7000)", "background(isLight: nil)\n")])
     func xterm(name: String, event: String) throws {
         let terminal = try startFixture(term: "xterm")

@@ -62,9 +62,13 @@ struct WalkTests {
 
     /// All must be told again with more room. The list may lose a line only to something that tells more.
     private func compare(_ smaller: Told?, _ larger: Told?, _ words: String) {
-        guard let smaller, let larger, !Self.known.contains(words) else { return }
+        guard let smaller, let larger else { return }
         let lost = smaller.facts.subtracting(larger.facts)
-        #expect(lost.isEmpty, "\(words) lost \(lost.sorted())")
+        if Self.known.contains(words) {
+            withKnownIssue { #expect(lost.isEmpty) }
+        } else {
+            #expect(lost.isEmpty, "\(words) lost \(lost.sorted())")
+        }
         #expect(larger.sentences >= smaller.sentences, "\(words)")
         #expect(larger.lines >= smaller.lines || larger.otherRows > smaller.otherRows, "\(words)")
     }

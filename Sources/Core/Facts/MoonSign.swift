@@ -37,5 +37,5 @@ extension Sky {
     }
 
     /// In seconds.
-    private static let usualRow = 3 * 3600
+    private static let usualRow = HourStep.three.rawValue * 3600
 }

@@ -34,7 +34,7 @@ package struct Fit: Sendable {
             let room = max(min(useful(wish.part, most), most), owned)
             rooms[wish.part] = room
             free -= room - owned
-            if room < useful(wish.part, wish.limit) { break }
+            if room < min(useful(wish.part, wish.limit), wish.limit) { break }
         }
         return Shares(rooms: rooms)
     }
@@ -72,7 +72,7 @@ extension Fit {
     }
 
     private static func wishes(_ part: Int, _ forms: Range<Int>) -> [FormWish] {
-        forms.map { (part, forms.upperBound - 1 - ($0 - forms.lowerBound)) }
+        forms.reversed().map { (part, $0) }
     }
 
     /// A form of a part; nil is no wish.

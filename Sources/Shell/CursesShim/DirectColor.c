@@ -49,34 +49,8 @@ static bool storeDescription(void) {
     return true;
 }
 
-// Debian's xterm has 256 colours, but its TERM names a description with 8.
-static const char ofXterm[] = "xterm-256color";
-static bool hidesColors;
-static bool isRicher;
-
-static bool isKnown(const char *type, int colors) {
-    TERMINAL *own = cur_term;
-    int error = 0;
-    bool isRead = setupterm((NCURSES_CONST char *)type, STDOUT_FILENO, &error) == OK;
-    bool isTrue = isRead && tigetnum("colors") == colors;
-    if (isRead) del_curterm(cur_term);
-    set_curterm(own);
-    return isTrue;
-}
-
-void shim_choose_richer_type(void) {
-    const char *term = getenv("TERM");
-    bool isPoor = term != NULL && strcmp(term, "xterm") == 0 && tigetnum("colors") == 8;
-    isRicher = isPoor && !shim_has_description() && shim_knows_private_modes() && isKnown(ofXterm, 256);
-    hidesColors = isRicher;
-}
-
-bool screen_hides_colors(void) { return hidesColors; }
-
-void screen_reveal_colors(void) { hidesColors = false; }
-
 const char *shim_begin_description(void) {
-    if (description[0] == '\0') return isRicher ? ofXterm : NULL;
+    if (description[0] == '\0') return shim_richer_type();
     const char *value = getenv(variable);
     previousValue = value != NULL ? strdup(value) : NULL;
     setenv(variable, description, 1);

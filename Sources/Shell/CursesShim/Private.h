@@ -71,6 +71,8 @@ void shim_choose_description(bool knowsPrivateModes);
 bool shim_has_description(void);
 /// Chooses the description with 256 colours for an xterm, whose TERM has 8. They stay hidden until the terminal names itself.
 void shim_choose_richer_type(void);
+/// Null for that of TERM.
+const char *shim_richer_type(void);
 /// Returns the name for curses, or NULL for TERM; until the end call, child programs inherit the description.
 const char *shim_begin_description(void);
 void shim_end_description(void);

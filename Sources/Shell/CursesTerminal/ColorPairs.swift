@@ -1,3 +1,4 @@
+import CursesShim
 import Terminal
 
 nonisolated struct ColorPairs {
@@ -51,5 +52,13 @@ nonisolated struct ColorPairs {
     private func direct(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int32 {
         let value = Int32(red) << 16 | Int32(green) << 8 | Int32(blue)
         return value < paletteSize ? value | Int32(paletteSize) : value
+    }
+}
+
+extension ColorPairs {
+    static func ofScreen(colorCount: Int) -> ColorPairs {
+        ColorPairs(
+            colorCount: colorCount, paletteSize: Int(screen_palette_size()), limit: Int(screen_pair_limit()),
+            define: screen_set_pair)
     }
 }

@@ -40,14 +40,7 @@ package final class CursesScreen {
         size = Size(screen_adopt_size())
         colorCount = Int(screen_color_count())
         self.limits = characters.isUTF8 ? limits : .ascii
-        painter = Self.painter(colorCount: colorCount)
-    }
-
-    private static func painter(colorCount: Int) -> RowPainter {
-        RowPainter(
-            pairs: ColorPairs(
-                colorCount: colorCount, paletteSize: Int(screen_palette_size()), limit: Int(screen_pair_limit()),
-                define: screen_set_pair))
+        painter = RowPainter(pairs: .ofScreen(colorCount: colorCount))
     }
 
     fileprivate func close() {
@@ -142,7 +135,7 @@ package final class CursesScreen {
     private func revealColors() {
         screen_reveal_colors()
         colorCount = Int(screen_color_count())
-        painter = Self.painter(colorCount: colorCount)
+        painter = RowPainter(pairs: .ofScreen(colorCount: colorCount))
         repaint()
         pending.append(.colors(colorCount))
     }

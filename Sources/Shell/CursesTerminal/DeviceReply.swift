@@ -2,18 +2,14 @@ nonisolated struct DeviceReply {
     /// Prevents a reply without an end from consuming typed keys.
     private static let lengthLimit = 512
 
-    private let isOperatingSystemCommand: Bool
-    private let isDeviceControl: Bool
+    private let introducer: Unicode.Scalar
     private var text = ""
     private var length = 0
     private var followsEscape = false
     /// True after a pause behind the introducer, which may be Alt with a key, or a slow reply.
     private var mayBeAltKey = false
 
-    init(introducer: Unicode.Scalar) {
-        isOperatingSystemCommand = introducer == "]"
-        isDeviceControl = introducer == "P"
-    }
+    init(introducer: Unicode.Scalar) { self.introducer = introducer }
 
     mutating func consume(_ unit: KeyDecoder.Unit) -> KeyDecoder.Step {
         switch unit {
@@ -23,7 +19,7 @@ nonisolated struct DeviceReply {
         case .noise: return .goesOn
         case .key, .unknownKey: return .breaksOff
         case .scalar(let scalar):
-            if mayBeAltKey, length == 0, !(isOperatingSystemCommand && scalar == "1") { return .breaksOff }
+            if mayBeAltKey, length == 0, !(introducer == "]" && scalar == "1") { return .breaksOff }
             return consume(scalar)
         }
     }
@@ -45,10 +41,12 @@ nonisolated struct DeviceReply {
     }
 
     private var meaning: KeyDecoder.Meaning {
-        let reply =
-            isOperatingSystemCommand
-            ? TerminalReply(operatingSystemCommand: text)
-            : isDeviceControl ? TerminalReply(deviceControl: text) : nil
+        let reply: TerminalReply? =
+            switch introducer {
+            case "]": TerminalReply(operatingSystemCommand: text)
+            case "P": TerminalReply(deviceControl: text)
+            default: nil
+            }
         return reply.map { .reply($0) } ?? .nothing
     }
 }

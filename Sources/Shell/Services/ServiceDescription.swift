@@ -9,6 +9,8 @@ package struct ServiceDescription: Sendable {
     package let addresses: [ServiceAddress]
     let key: KeyDescription?
     package let asksForContact: Bool
+    /// Whether its answers need libexpat.
+    package let readsXML: Bool
 
     enum Kind: Sendable {
         case weather(ProviderID, @Sendable (WeatherTools) -> any WeatherProvider)
@@ -20,11 +22,15 @@ package struct ServiceDescription: Sendable {
         case location
     }
 
-    init(_ kind: Kind, addresses: [ServiceAddress], key: KeyDescription? = nil, asksForContact: Bool = false) {
+    init(
+        _ kind: Kind, addresses: [ServiceAddress], key: KeyDescription? = nil, asksForContact: Bool = false,
+        readsXML: Bool = false
+    ) {
         self.kind = kind
         self.addresses = addresses
         self.key = key
         self.asksForContact = asksForContact
+        self.readsXML = readsXML
     }
 }
 

@@ -68,6 +68,7 @@ enum CompletionsCommand {
                     compopt -o filenames 2>/dev/null
                     while IFS= read -r candidate; do COMPREPLY+=("$candidate"); done < <(compgen -f -- "${last#"$cut"}")
                 elif [[ $quote ]]; then
+                    [[ ${quote: -1} == "'" ]] && candidate=${candidate//\'/\'\\\'\'}
                     COMPREPLY+=("$candidate")
                 else
                     COMPREPLY+=("$(printf %q "${candidate#"$cut"}")")

@@ -6,7 +6,7 @@ import Weather
 import Words
 
 extension WeatherCommand {
-    /// Without a second word it is wrong usage, as with `config` and `key`: a board of the places shall have this name.
+    /// Without a second word it is wrong usage, as with `config` and `key`.
     static let places = WeatherCommand(
         name: "places", summary: "List, add or remove saved places.",
         action: .choose([
@@ -39,6 +39,7 @@ extension WeatherCommand {
 enum PlacesCommand {
     enum PlacesError: Error {
         case unreadable(path: String)
+        case damaged
         case noDirectory
         case newer(path: String)
         case notWritten(path: String, reason: String)
@@ -50,7 +51,9 @@ enum PlacesCommand {
     private static let patience = Duration.seconds(10)
 
     fileprivate static func list(in context: CommandContext) throws -> CommandResult {
-        let saved = try SavedList(context).saved.places
+        let list = try SavedList(context)
+        let saved = list.saved.places
+        let warning = list.isDamaged ? context.strings[DoctorPhrase.stateDamaged] : context.strings[.placesEmpty]
         let isJSON = context.options.isJSON
         let records = saved.enumerated().map { index, place in
             var record = FoundPlace(place).record
@@ -61,7 +64,7 @@ enum PlacesCommand {
             output: isJSON
                 ? JSON.array(records).text(isIndented: true) + "\n"
                 : saved.map { FoundPlace($0).line + "\n" }.joined(),
-            isJSON: isJSON, warnings: saved.isEmpty ? [context.strings[.placesEmpty]] : [])
+            isJSON: isJSON, warnings: saved.isEmpty || list.isDamaged ? [warning] : [])
     }
 
     fileprivate static func add(in context: CommandContext) throws -> CommandResult {
@@ -78,8 +81,10 @@ enum PlacesCommand {
 
     fileprivate static func remove(in context: CommandContext) throws -> CommandResult {
         let list = try SavedList(context)
-        let place = try list.savedPlace(context.options)
-        let (_, _, warnings) = try list.change(.remove(place))
+        let options = context.options
+        let place = try list.savedPlace(options)
+        let (before, _, warnings) = try list.change(.remove(place))
+        guard before.index(of: place) != nil else { throw list.notSaved(options.place ?? place.coordinate.pair) }
         return CommandResult(
             output: context.strings(.placeRemoved, place.description) + "\n", warnings: warnings)
     }
@@ -87,6 +92,8 @@ enum PlacesCommand {
     /// The saved places in the file that all copies share.
     private struct SavedList {
         let saved: SavedPlaces
+        /// Whether the file may hold places that cannot be read.
+        let isDamaged: Bool
         let language: String
         private let file: StateFile
         private let path: String
@@ -99,7 +106,7 @@ enum PlacesCommand {
             path = (configuration.directories.state ?? "").cleaned(limit: 1024) + "/state.json"
             let (remembered, condition) = file.inspected()
             if condition == .unreadable { throw PlacesError.unreadable(path: path) }
-            saved = remembered.saved
+            (saved, isDamaged) = (remembered.saved, condition == .damaged)
         }
 
         func savedPlace(_ options: Options) throws -> Place {
@@ -114,8 +121,8 @@ enum PlacesCommand {
             return saved.places[index]
         }
 
-        private func notSaved(_ text: String) -> PlacesError {
-            .notSaved(text, names: saved.places.compactMap(\.name))
+        func notSaved(_ text: String) -> PlacesError {
+            isDamaged ? .damaged : .notSaved(text, names: saved.places.compactMap(\.name))
         }
 
         /// Applies the change to what the file holds by then.
@@ -145,13 +152,14 @@ extension PlacesCommand.PlacesError {
         switch self {
         case .full, .notSaved: .usage
         case .unreadable, .noDirectory: .configuration
-        case .newer, .notWritten: .output
+        case .damaged, .newer, .notWritten: .output
         }
     }
 
     func message(in strings: Strings) -> String {
         switch self {
         case .unreadable(let path): strings(CommandPhrase.stateUnreadable, path)
+        case .damaged: strings[DoctorPhrase.stateDamaged]
         case .noDirectory: strings[.placesNoDirectory]
         case .newer(let path): strings(CommandPhrase.stateNewer, path)
         case .notWritten(let path, let reason): strings(KeyPhrase.notStored, path, reason)

@@ -23,7 +23,8 @@ extension Examination {
         var (link, status) = (stat(), stat())
         guard lstat(path, &link) == 0, stat(path, &status) == 0 else {
             switch errno {
-            case ENOENT: return .absent(barrier: barrier(below: path))
+            case ENOENT:  // The program reads the configuration, and creates its directory only if it is asked to.
+                return .absent(barrier: kind == .configuration ? nil : barrier(below: path))
             case EACCES: return .hidden(barrier: existing(above: path).cleaned(limit: 1024))
             default: return .occupied
             }

@@ -13,7 +13,8 @@ extension Examination {
         _ live: LiveDependencies, _ configuration: Configuration, _ place: PlaceFacts, consentedHosts: Set<String>,
         _ executor: BackgroundExecutor
     ) throws -> (LocationFacts, NetworkFacts) {
-        let asked = options.isOffline ? [] : questions(live, configuration, at: place.place?.coordinate)
+        let questions = questions(live, configuration, at: place.place?.coordinate)
+        let asked = options.isOffline ? [] : questions
         let (locationError, outcomes) = try responses(live, to: asked, executor)
         let probes = zip(asked, outcomes).map { asked, outcome in
             NetworkFacts.Probe(
@@ -30,7 +31,7 @@ extension Examination {
                 proxies: proxies, library: live.networkLibrary, isOffline: options.isOffline, probes: probes,
                 canReadPictures: configuration.wantsProviderIcons || configuration.radar != .off
                     ? Picture.canReadPNG : nil,
-                canReadWarnings: !configuration.choices.hiddenParts.contains(.warnings) ? XMLElement.isAvailable : nil)
+                canReadWarnings: questions.contains(where: \.readsXML) ? XMLElement.isAvailable : nil)
         )
     }
 
@@ -39,6 +40,7 @@ extension Examination {
         let use: NetworkFacts.Probe.Use
         let address: ServiceAddress
         let check: ServiceCheck
+        let readsXML: Bool
     }
 
     /// One for each address that the dashboard would ask for this place; without a place, for any place.
@@ -68,7 +70,9 @@ extension Examination {
                 case .icons where configuration.wantsProviderIcons: use = .icons
                 case .air, .icons: return nil
                 }
-                return Question(provider: main == .weather ? provider : nil, use: use, address: address, check: check)
+                return Question(
+                    provider: main == .weather ? provider : nil, use: use, address: address, check: check,
+                    readsXML: service.readsXML)
             }
         }
     }

@@ -23,9 +23,6 @@ struct SteadyView {
 
     private let features: FeatureList
 
-    /// Facts of three rows or more have a blank line above them.
-    private static let blankAboveFacts = 1
-
     /// `features` are prepared for the weather of the presentation. `wholeDays` are its days, if they are known.
     init(presentation: Presentation, features: FeatureList, wholeDays: [DayWeather]? = nil) {
         self.features = features
@@ -46,7 +43,7 @@ struct SteadyView {
         let notice = panels.lazy.compactMap { $0.panel as? NoticePanel }.first
         let status = StatusLine(presentation: presentation)
         let header = panels.lazy.compactMap { $0.panel as? HeaderPanel }.first
-        func divided(headerRows: Int) -> (shares: Fit.Shares, facts: FactsPanel) {
+        func divided(headerRows: Int) -> (shares: Fit.Shares, facts: FactsPanel, headerHasFacts: Bool) {
             let hasFacts = header.map { $0.factCount(rows: headerRows) > 0 } ?? false
             let facts = FactsPanel(
                 header?.furtherFacts(rows: headerRows) ?? [], presentation.look.theme, columns: columns.main)
@@ -62,20 +59,19 @@ struct SteadyView {
                 }
                 return switch slot.part {
                 case .list: min(limit, list?.lines.count ?? limit)
-                // Further facts than those of the header are worth no row without a blank one above them.
-                case .facts where limit < 3: hasFacts ? 0 : facts.rows(atMost: limit)
-                case .facts: facts.rows(atMost: limit - 1) + Self.blankAboveFacts
+                case .facts where limit < 3 && !hasFacts: facts.rows(atMost: limit)
+                case .facts: facts.rowsWithBlank(atMost: limit)
                 case .status: min(status.rows, limit)
                 default: 0
                 }
             }
-            return (shares, facts)
+            return (shares, facts, hasFacts)
         }
-        var (shares, facts) = divided(headerRows: .max)
+        var (shares, facts, headerHasFacts) = divided(headerRows: .max)
         // A header that gets fewer rows than it can use may show no facts.
         let headerRows = shares[.init(.header)]
         if let header, header.factCount(rows: headerRows) == 0, header.factCount(rows: .max) > 0 {
-            (shares, facts) = divided(headerRows: headerRows)
+            (shares, facts, headerHasFacts) = divided(headerRows: headerRows)
         }
         var rects: [LayoutPlan.Part: Rect] = [:]
         var row = 0
@@ -90,7 +86,7 @@ struct SteadyView {
         let bottom = size.rows - statusRows
         rects[.status] = Rect(row: bottom, column: 0, rows: statusRows, columns: size.columns)
         let listEnd = bottom - factRows
-        let blank = factRows < 3 ? 0 : Self.blankAboveFacts
+        let blank = factRows > 2 || headerHasFacts && factRows > 0 ? FactsPanel.blankAbove : 0
         rects[.facts] = Rect(row: listEnd + blank, column: 0, rows: factRows - blank, columns: columns.main)
         let top = rects[.list]?.origin.row ?? 0
         rects[.list] = Rect(row: top, column: 0, rows: listEnd - top, columns: columns.main)

@@ -129,7 +129,8 @@ extension OpenMap {
     /// In seconds: how long the map waits after an error.
     private static let wait = 120
 
-    /// Only the user's wish asks again after a library was missing. Other errors do not delay a request that is due before, but a pause that the service asked for does.
+    /// Only the user's wish asks again after a library was missing. Other errors do not delay a request that is due before,
+    /// but a pause that the service asked for does.
     mutating func fail(_ errors: some Sequence<RadarError>, at now: UnixTime, before next: UnixTime? = nil) {
         let reasons = errors.compactMap { if case .request(let error) = $0 { error } else { nil } }
         let pause = reasons.compactMap(\.pause).max()

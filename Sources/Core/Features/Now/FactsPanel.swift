@@ -15,6 +15,15 @@ package struct FactsPanel: Panel {
 
     package func rows(atMost limit: Int) -> Int { grid(atMost: limit)?.rows ?? 0 }
 
+    /// The rows of the facts, and of the blank line above three rows of facts or more, and above those that do not stand in
+    /// the header.
+    package func rowsWithBlank(atMost limit: Int) -> Int {
+        let rows = rows(atMost: limit - Self.blankAbove)
+        return rows == 0 ? 0 : rows + Self.blankAbove
+    }
+
+    package static let blankAbove = 1
+
     package func draw(on canvas: inout Canvas) {
         guard let grid = grid(atMost: canvas.size.rows) else { return }
         grid.draw(on: &canvas, row: 0, column: 1, theme: theme)

@@ -25,7 +25,7 @@ struct FPAS: WarningService {
                 base: $0.addresses[address], country: $0.country, clock: $0.clock, longestCheck: $0.longestCheck,
                 store: $0.store, fetch: $0.fetch)
         },
-        addresses: [address])
+        addresses: [address], readsXML: true)
 
     static let areaPath = "/alert/area"
     static let coveragePath = "/sources/area_status"

@@ -55,7 +55,7 @@ struct OpenMeteoCurrent {
     ) -> (rain: PrecipitationDepth?, snow: PrecipitationDepth?) {
         if let quarters {
             let indices = (0..<4).compactMap { quarters.index(of: time + -900 * $0) }
-            return indices.count == 4 ? quarters.sum(of: indices.map(quarters.depths)) : (nil, nil)
+            return indices.count == 4 ? OpenMeteoSeries.sum(of: indices.map(quarters.depths)) : (nil, nil)
         }
         guard current.integer("interval") ?? 3600 == 3600 else { return (nil, nil) }
         return units.depths(current.number)

@@ -95,7 +95,7 @@ extension OpenMeteoSeries {
         hour.precipitationProbability =
             ends.compactMap { self["precipitation_probability", $0].flatMap { Fraction(percent: $0) } }.max()
         let precipitation = starts.map(precipitation(afterHourAt:))
-        (hour.rain, hour.snow) = sum(of: precipitation.compactMap { $0 })
+        (hour.rain, hour.snow) = Self.sum(of: precipitation.compactMap { $0 })
         hour.lacksPrecipitation = precipitation.contains { $0 == nil }
         let gust = ends.compactMap { units.speed(self["wind_gusts_10m", $0]) }.max()
         hour.wind = hour.wind.map { Wind(speed: $0.speed, direction: $0.direction, gust: gust ?? $0.gust) }

@@ -37,7 +37,7 @@ struct OpenMeteoSeries {
 
     func depths(at index: Int) -> Depths { units.depths { self[$0, index] } }
 
-    func sum(of depths: [Depths]) -> Depths {
+    static func sum(of depths: [Depths]) -> Depths {
         depths.reduce(into: (nil, nil)) { sum, depths in
             if let rain = depths.rain { sum.rain = (sum.rain ?? .none) + rain }
             if let snow = depths.snow { sum.snow = (sum.snow ?? .none) + snow }

@@ -42,14 +42,12 @@ package final class RadarSource: Sendable {
         all = ServiceDescription.radar.compactMap { $0.radarService(tools) }
     }
 
-    private static let noReader = WeatherError.response(.noReader(.libpng))
-
     // MARK: Frames
 
     /// Without a service the result is `.cancelled`.
     package func frames(near place: Coordinate, wish: Wish) async -> Result<RadarFrames, WeatherError> {
-        guard Picture.canReadPNG else { return .failure(Self.noReader) }
         let services = services(near: place)
+        guard services.isEmpty || Picture.canReadPNG else { return .failure(.response(.noReader(.libpng))) }
         var failures: [RadarFailure] = []
         var reason = WeatherError.cancelled
         for (position, service) in services.enumerated() {
@@ -119,7 +117,6 @@ package final class RadarSource: Sendable {
     /// For the frames of `frames(near:wish:)` that do not have it. It can need a request, which the pictures must not wait
     /// for.
     package func coverage(at place: Coordinate, wish: Wish) async -> RadarCoverage {
-        guard Picture.canReadPNG else { return .unknown }
         guard let service = choice.services.map(service).first(where: \.requestsCoverage) else { return .unknown }
         if let known = knownCoverage(of: service, at: place, wish: wish) { return known }
         guard case .success(let host) = await indexes.host(of: service) else { return .unknown }
@@ -195,7 +192,6 @@ package final class RadarSource: Sendable {
     private func tile(
         _ address: TileAddress, of frame: RadarFrame, wish: Wish, isRenewal: Bool
     ) async -> Result<DatedTile, RadarError> {
-        guard Picture.canReadPNG else { return .failure(.request(Self.noReader)) }
         let (service, name) = (service(frame.service), RadarTileName(frame: frame, address: address).cachePath)
         let host: BaseURL
         switch await indexes.host(of: service) {

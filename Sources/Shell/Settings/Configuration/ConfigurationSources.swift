@@ -61,7 +61,7 @@ package struct ConfigurationSources {
         }
         let isFromFile = flags[.caFile] == nil && variables[.caFile] == nil
         let place = isFromFile ? file?.source(ofValueOf: .caFile) : nil
-        errors.append(ConfigurationError(source: place ?? .variable, reason: reason))
+        errors.append(ConfigurationError(source: place ?? source(of: .caFile), reason: reason))
     }
 
     /// In bytes, many times the size of a system's file.

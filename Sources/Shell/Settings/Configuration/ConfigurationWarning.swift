@@ -69,11 +69,11 @@ extension ConfigurationSources {
         if let file, file.settings[key] != nil, file.isExposed {
             warnings.append(.keyExposed(placeInFile(of: key), key, file: file.shownPath))
         }
-        var first = variable
         if case .text(let text)? = settings[key], !text.trimmed.looksLikeKey {
             warnings.append(.keyUnusual(source(of: key), key))
         }
         let keyFile = KeySource.file(of: provider, in: directory)
+        var first = variable
         for setting in [command, key] where settings[setting] != nil {
             if first == nil, setting == key, let keyFile, access(keyFile.path, F_OK) == 0 { first = keyFile.shownPath }
             let source = source(of: setting)
