@@ -103,7 +103,7 @@
                 let pane = try await environment.show(variables: variables)
                 try await pane.press("m")
                 try await pane.wait(
-                    for: "No radar picture: libpng is missing: install libpng16-16 or libpng", without: "again in")
+                    for: "No radar picture: libpng is missing: install libpng16-16(t64) or libpng", without: "again in")
                 #expect(!environment.server.requests.contains { $0.path == "/public/weather-maps.json" })
                 try FileManager.default.removeItem(atPath: environment.home.path + "/lib/libpng16.so.16")
                 try await pane.press("r")

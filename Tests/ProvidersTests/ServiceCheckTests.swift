@@ -8,7 +8,7 @@ import Weather
 @Suite("What the doctor asks of services")
 struct ServiceCheckTests {
     private func outcome(
-        _ check: ServiceCheck, _ status: Int, _ body: String = "{}"
+        _ check: ServiceCheck, _ status: Int, _ body: String = #"{"reason": "", "cod": 401, "radar": {}}"#
     ) async throws -> Result<Bool, WeatherError> {
         let base = try BaseURL("http://127.0.0.1:1")
         return await check.outcome(at: base) { _ throws(WeatherError) in
@@ -46,15 +46,30 @@ struct ServiceCheckTests {
         }
     }
 
+    /// Sources: Open-Meteo as above, answers of OpenWeather without a key, `weather-maps.json` of RainViewer and of LibreWXR.
+    @Test(
+        "An answer without what the service always sends is none",
+        arguments: [
+            "open-meteo.base-url", "open-meteo.air-quality-base-url", "openweathermap.base-url",
+            "map.rainviewer-base-url", "map.librewxr-base-url",
+        ])
+    func members(setting: String) async throws {
+        let check = try check(setting)
+        let member = try #require(check.member)
+        #expect(try await outcome(check, 200, "{}") == .failure(.response(.wrongField(member, endpoint: check.path))))
+        #expect(try await outcome(check, 200, "") != .success(false))
+        #expect(try await outcome(check, 200, "[1]") == .failure(.response(.notJSON)))
+    }
+
     @Test("Only MET Norway tells by status 203 that a version ends")
     func outdated() async throws {
         #expect(try await outcome(check("met-norway.base-url"), 203).get())
         #expect(try await !outcome(check("met-norway.base-url"), 200).get())
-        #expect(try await !outcome(check("open-meteo.base-url"), 203).get())
+        #expect(try await outcome(check("open-meteo.base-url"), 203) == .failure(.service(.unexpectedStatus(203))))
         #expect(try await outcome(check("met-norway.base-url"), 403) == .failure(.service(.contactRefused)))
     }
 
-    @Test("A page is no answer, even with the right status", arguments: [200, 203, 400])
+    @Test("A page is no answer, even with the right status", arguments: [200, 400])
     func page(status: Int) async throws {
         let outcome = try await outcome(check("open-meteo.base-url"), status, " <html><title>Sign in</title>")
         #expect(outcome == .failure(.response(.webPage)))

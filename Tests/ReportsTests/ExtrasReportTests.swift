@@ -69,7 +69,7 @@ struct ExtrasReportTests {
     @Test("Without libexpat a status line names it")
     func libraryMissing() throws {
         let state = try loaded(Sample.warningsWithoutReader)
-        #expect(try line(state) == "! Warnings could not be checked: libexpat is missing")
+        #expect(try line(state) == "Warnings could not be checked: libexpat is missing")
     }
 
     @Test("A warning that could not be checked again has a question mark and the time of the last check")

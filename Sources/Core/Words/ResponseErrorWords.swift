@@ -32,7 +32,7 @@ extension FormatLibrary {
     fileprivate var packages: (String, String) {
         switch self {
         case .libexpat: ("libexpat1", "expat")
-        case .libpng: ("libpng16-16", "libpng")
+        case .libpng: ("libpng16-16(t64)", "libpng")
         }
     }
 }

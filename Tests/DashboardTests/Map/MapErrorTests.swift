@@ -71,7 +71,7 @@ struct MapErrorTests: MapTesting {
         state.answerFrames(.failure(.response(.noReader(.libpng))))
         let text = FrameText.text(of: frame(of: state))
         #expect(text.contains("libpng is missing") && !text.contains("again in"), "\(text)")
-        #expect(text.contains("install libpng16-16 or libpng") || columns < 50)
+        #expect(text.contains("install libpng16-16(t64) or libpng") || columns < 50)
         #expect(state.map?.stage == .failed(until: nil))
         #expect(requests(wait(4000, in: &state)).isEmpty)
         state.press("r")

@@ -244,7 +244,7 @@ struct FPASListTests {
         defer { lock.release() }
         server.answerEmpty()
         server.use(cache)
-        let warnings = try await RequestDeadline.$current.withValue(.now + .seconds(2)) {
+        let warnings = try await RequestDeadline.$current.withValue(.now + .seconds(5)) {
             try await server.check(in: "KR").warnings
         }
         #expect(warnings.coverage == .unknown && warnings.failures.count == 1)

@@ -45,8 +45,8 @@ enum LayoutPlan {
         let isLow: Bool
     }
 
-    /// Returns a plan with the most important part first. Beside a chart, days and facts come before a larger picture of the
-    /// weather, which tells no more.
+    /// Returns a plan with the most important part first. Days and facts come before a larger picture of the weather,
+    /// which tells no more.
     static func rows(_ given: Circumstances) -> Fit {
         let chart: [Fit.Wish] = [.init(.chart, upTo: 7), .init(blankBelow: .chart)]
         let facts: [Fit.Wish] = given.headerHasFacts ? [] : [.init(.facts, upTo: 2)]
@@ -60,9 +60,8 @@ enum LayoutPlan {
             ] + facts + (given.isChartChosen ? chart : []) + [
                 .init(.header, upTo: 7), .init(blankBelow: .header), .init(.more, upTo: 1), .init(.warnings, upTo: 4),
                 .init(blankBelow: .sentence), .init(.header, upTo: 9), .init(blankBelow: .notice),
-            ] + (given.isChartWanted ? chart : [.init(rest: .header)]) + [.init(.list, upTo: 10)] + moreFacts + [
+            ] + (given.isChartWanted ? chart : []) + [.init(.list, upTo: 24)] + moreFacts + [
                 .init(rest: .header), .init(.more, upTo: 4), .init(blankBelow: .more), .init(.chart, upTo: 9),
-                .init(.list, upTo: 24),
             ] + (given.isLow && !given.headerHasFacts ? [] : [.init(rest: .facts)]) + [
                 .init(.chart, upTo: 14), .init(rest: .list),
             ])

@@ -28,11 +28,11 @@ struct HeaderLayout: Sendable {
         HeaderLayout(.icon(.header), .digits(.header), .words),
         HeaderLayout(.icon(.header), .digits(.header)),
         HeaderLayout(.icon(.small), .digits(.small), .words),
+        HeaderLayout(.icon(.small), .digits(.small)),
         HeaderLayout(.digits(.header), .words),
         HeaderLayout(.icon(.header), .words, .facts),
         HeaderLayout(.icon(.header), .words),
         HeaderLayout(.icon(.small), .words, .facts),
-        HeaderLayout(.icon(.small), .digits(.small)),
         HeaderLayout(.icon(.small), .words),
         HeaderLayout(),
     ]

@@ -1,6 +1,5 @@
 import Boundary
 import JSON
-import Look
 import Sky
 import Weather
 import Words
@@ -15,7 +14,7 @@ extension Sky {
                 .compactMap { $0 }.joined(by: " ")
         }
         if warnings.isInDoubt {
-            return (libraryForms(of: warnings).last ?? strings[WarningPhrase.uncheckedShort]).markedAsProblem
+            return libraryForms(of: warnings).last ?? strings[WarningPhrase.uncheckedShort]
         }
         switch warnings.state {
         case .notCovered: return strings[WarningPhrase.notCoveredShort]

@@ -11,7 +11,7 @@ struct LibreWXR: RadarService {
     let id = RadarServiceID.libreWXR
 
     static let address = ServiceAddress(
-        "map.librewxr-base-url", "https://api.librewxr.net", check: ServiceCheck(RadarIndex.path))
+        "map.librewxr-base-url", "https://api.librewxr.net", check: ServiceCheck(RadarIndex.path, member: "radar"))
     static let service = ServiceDescription(
         .radar(.libreWXR, rank: 1) { LibreWXR(base: $0.addresses[address], country: $0.country) },
         addresses: [address])

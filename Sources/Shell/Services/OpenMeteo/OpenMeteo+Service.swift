@@ -1,9 +1,10 @@
 extension OpenMeteo {
     static let address = ServiceAddress(
-        "open-meteo.base-url", "https://api.open-meteo.com", check: ServiceCheck("/v1/forecast", orStatus: 400))
+        "open-meteo.base-url", "https://api.open-meteo.com",
+        check: ServiceCheck("/v1/forecast", orStatus: 400, member: "reason"))
     static let airAddress = ServiceAddress(
         "open-meteo.air-quality-base-url", "https://air-quality-api.open-meteo.com", for: .air,
-        check: ServiceCheck("/v1/air-quality", orStatus: 400))
+        check: ServiceCheck("/v1/air-quality", orStatus: 400, member: "reason"))
 
     static let service = ServiceDescription(
         .weather(.openMeteo) {

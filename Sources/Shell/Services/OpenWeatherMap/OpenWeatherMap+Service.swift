@@ -1,7 +1,7 @@
 extension OpenWeatherMap {
     static let address = ServiceAddress(
         "openweathermap.base-url", "https://api.openweathermap.org",
-        check: ServiceCheck("/data/2.5/weather", orStatus: 401))
+        check: ServiceCheck("/data/2.5/weather", orStatus: 401, member: "cod"))
     package static let iconAddress = ServiceAddress(
         "openweathermap.icon-base-url", "https://openweathermap.org", for: .icons,
         check: ServiceCheck("/img/wn/01d@2x.png", accept: "image/png"))

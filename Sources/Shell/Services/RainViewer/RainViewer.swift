@@ -11,7 +11,7 @@ struct RainViewer: RadarService {
     let id = RadarServiceID.rainViewer
 
     static let address = ServiceAddress(
-        "map.rainviewer-base-url", "https://api.rainviewer.com", check: ServiceCheck(RadarIndex.path))
+        "map.rainviewer-base-url", "https://api.rainviewer.com", check: ServiceCheck(RadarIndex.path, member: "radar"))
     static let service = ServiceDescription(
         .radar(.rainViewer, rank: 2) { RainViewer(base: $0.addresses[address], client: $0.client) },
         addresses: [address])
