@@ -163,6 +163,21 @@ package struct HeaderWords {
         ].map { Span($0, textRole, attributes) }
     }
 
+    /// Text such as "9°C, moderate rain, feels like 8°"; nil if the present weather is not known.
+    package var sentence: String? {
+        guard let current else { return nil }
+        let condition = strings.wordsInSentence(for: current.condition, isNight: sky.isNight(at: shownTime))
+        return ([formats.exactTemperatureWithUnit(current.temperature), condition] + [feeling].compactMap { $0 })
+            .joined(by: strings[.separator])
+    }
+
+    private var feeling: String? {
+        current?.apparentTemperature.map { strings(.feelsLike, formats.exactTemperature($0)) }
+    }
+
+    /// What the sentence leaves out of the summary.
+    package var furtherSummary: [String] { summary.map(\.long).filter { $0 != feeling } }
+
     func icon(_ size: Icons.IconSize) -> [[Span]] {
         guard let current else { return [] }
         guard isOutdated else { return look.art(of: current.conditions, isNight: sky.isNight(at: shownTime), size) }

@@ -43,6 +43,8 @@ struct OutlookFeature: Feature {
 
     func sentences(_ sky: Sky) -> [String] { remarks.map { sky.strings.sentence($0.text) } }
 
+    func spoken(_ sky: Sky, inFull: Bool) -> [String] { sentences(sky) }
+
     func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] {
         [("outlook", text(sky).map { .text($0) })]
     }
