@@ -14,16 +14,31 @@ struct LinearDays {
     private var formats: Formats { sky.formats }
     private var strings: Strings { sky.strings }
 
+    /// With the amount or else the chance of rain.
+    func shortSentence(_ day: DayWeather) -> String {
+        let (low, high) = (formats.temperature(day.low), formats.temperature(day.high))
+        return sentence(
+            word(of: day) ?? formats.day(day.date),
+            [
+                strings.words(for: day.dominantCondition, isNight: false), strings(HeaderPhrase.range, low, high),
+                formats.amount(rain: day.rain, snow: day.snow)?.named ?? chance(day.precipitationProbability),
+                gust(of: day),
+            ])
+    }
+
+    private func gust(of day: DayWeather) -> String? {
+        day.gust.flatMap { $0.isStormy ? strings(FactPhrase.gusts, formats.wholeSpeed($0)) : nil }
+    }
+
     func sentence(_ day: DayWeather) -> String {
         let (low, high) = (formats.temperature(day.low), formats.temperature(day.high))
         let range = strings(HeaderPhrase.lowHigh, low, high)
-        let gust = day.gust.flatMap { $0.isStormy ? strings(FactPhrase.gusts, formats.wholeSpeed($0)) : nil }
-        let word = FeatureList.dayWords(sky)[day.date]?.forms.first
+        let bad = FeatureList.dayWords(sky)[day.date]?.forms.first
         let words = [
             strings.words(for: day.dominantCondition, isNight: false),
             day.isPartial ? strings(HeaderPhrase.partOfDay, range) : range,
             chance(day.precipitationProbability),
-            formats.amount(rain: day.rain, snow: day.snow)?.named, gust, word,
+            formats.amount(rain: day.rain, snow: day.snow)?.named, gust(of: day), bad,
         ]
         return sentence(name(of: day), words)
     }
@@ -43,10 +58,14 @@ struct LinearDays {
 
     /// Text such as "tomorrow, Friday 27 November".
     private func name(of day: DayWeather) -> String {
+        [word(of: day), formats.day(day.date)].compactMap { $0 }.joined(by: strings[.separator])
+    }
+
+    /// "Today" or "Tomorrow"; nil for another day.
+    private func word(of day: DayWeather) -> String? {
         let number = sky.placeClock.localTime(of: sky.now).date.dayNumber
         let word = [number: TimePhrase.today, number + 1: .tomorrow][day.date.dayNumber]
-        return [word.map { strings[$0] }, formats.day(day.date)].compactMap { $0 }.joined(by: strings[.separator])
-            .capitalizedAtStart
+        return word.map { strings[$0].capitalizedAtStart }
     }
 
     private func chance(_ fraction: Fraction?) -> String? {

@@ -48,23 +48,29 @@ package struct LinearReport {
         guard !report.isEmpty else { return [Line(strings.sentence(title))] + warnings + state(of: report) }
         let words = HeaderWords(sky, look, facts: [])
         return heading(words) + warnings + notices + now(words) + ofFeatures(at: .sentence) + ofFeatures(at: .more)
-            + facts(Self.spokenFacts) + [tomorrow, source].compactMap { $0 }
+            + facts([.wind, .gustsFact]) + [tomorrow].compactMap { $0 }
     }
 
     package var text: String { lines.map { $0.text + "\n" }.joined() }
 
-    /// All values of the present weather.
-    var values: [String] { facts(nil).map(\.text) }
+    /// All values of the present weather, with their time and their source.
+    var values: [String] {
+        guard let report = sky.report, !report.isEmpty else { return [] }
+        let words = HeaderWords(sky, look, facts: [])
+        let further = words.furtherSummary + [words.updated, strings(LinearPhrase.source, strings[report.provider])]
+            .compactMap { $0 }
+        return facts(nil).map(\.text) + further.map { strings.sentence($0.capitalizedAtStart) }
+    }
 
     // MARK: Parts
 
     private var title: String { sky.report.map { sky.label(of: $0.place) } ?? "" }
 
     private func heading(_ words: HeaderWords) -> [Line] {
-        let time = sky.placeClock.localTime(of: sky.now)
-        let moment = strings(.standalone, sky.formats.day(time.date), sky.formats.clock(time))
-        let updated = words.updated.map { [Line(strings.sentence($0.capitalizedAtStart))] } ?? []
-        return [Line(strings.sentence(title)), Line(strings.sentence(strings(.localClock, words.about(moment))))] + updated
+        // The user knows the time of a place with the same clock.
+        let clock = sky.localTime.map { strings(.localClock, words.about(sky.formats.clock($0))) }
+        let updated = words.isAgeOld || sky.sendsNoRequests ? words.updated : nil
+        return [title, clock, updated].compactMap { $0 }.map { Line(strings.sentence($0.capitalizedAtStart)) }
     }
 
     private var warnings: [Line] { features.spoken(sky, at: .warnings).map { Line($0, .words) } }
@@ -94,12 +100,10 @@ package struct LinearReport {
 
     private func now(_ words: HeaderWords) -> [Line] {
         guard let sentence = words.sentence else { return [] }
-        return [Line(strings.sentence(sentence), .words)]
-            + words.furtherSummary.map { Line(strings.sentence($0.capitalizedAtStart)) }
+        let today = words.shortRange.map { strings(.labelled, strings[.today].capitalizedAtStart, $0) }
+        return [Line(strings.sentence(sentence.capitalizedAtStart), .words)]
+            + (today.map { [Line(strings.sentence($0))] } ?? [])
     }
-
-    /// Those that a short report has.
-    private static let spokenFacts: Set<FactPhrase> = [.wind, .gustsFact, .humidity, .pressure, .uvIndex]
 
     private func facts(_ wanted: Set<FactPhrase>?) -> [Line] {
         guard let current = sky.present?.weather else { return [] }
@@ -112,10 +116,6 @@ package struct LinearReport {
     private var tomorrow: Line? {
         let days = LinearDays(sky)
         let date = CivilDate(dayNumber: sky.placeClock.localTime(of: sky.now).date.dayNumber + 1)
-        return days.days.first { $0.date == date }.map { Line(days.sentence($0)) }
-    }
-
-    private var source: Line? {
-        sky.report.map { Line(strings.sentence(strings(LinearPhrase.source, strings[$0.provider]))) }
+        return days.days.first { $0.date == date }.map { Line(days.shortSentence($0)) }
     }
 }

@@ -21,6 +21,8 @@ package struct LinearSession: Sendable {
     private var told: [LinearReport.Line] = []
     /// The place and the service of the weather that has been told in full.
     private var toldPlace: (Place, ProviderID)?
+    /// The place of which something has been said.
+    private var namedPlace: Place?
     private var toldMessage: String?
     private var toldDialog: SpokenDialog?
     private var isWaiting = false
@@ -111,6 +113,7 @@ extension LinearSession {
     private mutating func tellWeather() {
         let lines = report.lines
         guard let place = state.report.map({ ($0.place, $0.provider) }) else {
+            (namedPlace, toldPlace) = (nil, nil)
             if told != lines {
                 for line in lines { say(line.text) }
                 told = lines
@@ -121,7 +124,8 @@ extension LinearSession {
         let isKnown = !(state.report?.isEmpty ?? true)
         let isOther = toldPlace.map { !$0.0.isSame(as: place.0) || $0.1 != place.1 } ?? true
         let before = said.count
-        if isOther { told = [] }
+        if namedPlace.map({ !$0.isSame(as: place.0) }) ?? true { told = [] }
+        namedPlace = place.0
         if isKnown, isOther {
             for line in lines { say(line.text) }
             (told, toldPlace, day) = (lines, place, nil)

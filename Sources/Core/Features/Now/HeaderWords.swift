@@ -10,6 +10,8 @@ import Words
 package struct HeaderWords {
     let sky: Sky
     let look: Look
+    /// Whether a fact may be bars.
+    package var hasBars = true
 
     /// What features offer, in the order of their ranks.
     private let offered: [RankedFact]
@@ -288,7 +290,7 @@ package struct HeaderWords {
         facts += ranked.map(\.fact)
         // A pressing fact is as important as the wind. Its words can be so long that other facts leave no room for it.
         facts.insert(contentsOf: offered.filter(\.isPressing).map(\.fact), at: min(2, facts.count))
-        guard let strip = PrecipitationStrip(sky, look) else { return facts }
+        guard hasBars, let strip = PrecipitationStrip(sky, look) else { return facts }
         // After the wind, which every screen with facts shows.
         facts.insert(Fact(strings[.nextHours], strip.text, role: strip.role), at: min(2, facts.count))
         return facts
