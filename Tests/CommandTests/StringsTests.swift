@@ -85,7 +85,8 @@ struct StringsTests {
         let english = try table("en")
         let expected = Dictionary(
             english.map { ($0.withoutForm, placeholders(in: $1)) }, uniquingKeysWith: { $0.union($1) })
-        let free = [TimePhrase.day, .dayMonthFirst, .dayShort].map(\.key)
+        let free =
+            [TimePhrase.day, .dayMonthFirst, .dayShort].map(\.key)
             + ["air.graded", "spoken.time.day", "spoken.time.dayMonthFirst"]
         for (key, text) in try table(language) where !free.contains(key) && !key.hasPrefix("plural.") {
             let found = placeholders(in: text)

@@ -46,7 +46,9 @@ struct ReportPageTests {
             .text(isColored: false)
         let condition = try Sample.strings(language).wordsInSentence(for: Sample.current.condition, isNight: false)
         #expect(text.split(separator: "\n").contains { $0.contains("°C") && $0.contains(condition) })
-        let drawing = text.unicodeScalars.filter { (0x2500...0x259F).contains($0.value) || (0x2800...0x28FF).contains($0.value) }
+        let drawing = text.unicodeScalars.filter {
+            (0x2500...0x259F).contains($0.value) || (0x2800...0x28FF).contains($0.value)
+        }
         #expect(drawing.isEmpty, "\(text)")
         try expectPage(text, "words-\(language)")
     }

@@ -57,7 +57,9 @@ package struct LinearReport {
     var values: [String] {
         guard let report = sky.report, !report.isEmpty else { return [] }
         let words = HeaderWords(sky, look, facts: [])
-        let further = words.furtherSummary + [words.updated, strings(LinearPhrase.source, strings[report.provider])]
+        let further =
+            words.furtherSummary
+            + [words.updated, strings(LinearPhrase.source, strings[report.provider])]
             .compactMap { $0 }
         return facts(nil).map(\.text) + further.map { strings.sentence($0.capitalizedAtStart) }
     }

@@ -171,7 +171,8 @@ extension LinearSession {
     /// All letters with their words.
     var letters: String {
         let own: [(String, String)] = [
-            (strings[.enter], strings[LinearPhrase.now]), ("v", strings[.values]), ("z", strings[LinearPhrase.days]), ("h", strings[LinearPhrase.hours]),
+            (strings[.enter], strings[LinearPhrase.now]), ("v", strings[.values]), ("z", strings[LinearPhrase.days]),
+            ("h", strings[LinearPhrase.hours]),
             ("n", strings[.changes]),
         ]
         let shared = KeyBindings.rows.filter { Self.sharedCommands.contains($0.name) }.map { row in

@@ -22,7 +22,9 @@ package struct Strings: Sendable, Equatable {
     }
 
     /// Compares languages, because each language has one set of texts.
-    package static func == (one: Strings, other: Strings) -> Bool { one.language == other.language && one.isSpoken == other.isSpoken }
+    package static func == (one: Strings, other: Strings) -> Bool {
+        one.language == other.language && one.isSpoken == other.isSpoken
+    }
 
     package subscript(phrase: some Phrase) -> String { word(phrase.key) }
 

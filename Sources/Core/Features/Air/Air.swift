@@ -61,7 +61,8 @@ struct AirFeature: Feature {
     func spoken(_ sky: Sky, inFull: Bool) -> [String] {
         if inFull { return AirSentences(sky: sky).all }
         return sky.airRating.map { rating in
-            let words = [sky.formats.airForms(rating).last, sky.airAge].compactMap { $0 }.joined(by: sky.strings[.separator])
+            let words = [sky.formats.airForms(rating).last, sky.airAge].compactMap { $0 }.joined(
+                by: sky.strings[.separator])
             return [sky.strings.sentence(sky.strings(PartPhrase.partFailed, sky.strings[ReportPart.air], words))]
         } ?? []
     }

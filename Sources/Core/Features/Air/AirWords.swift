@@ -5,7 +5,8 @@ enum AirPhrase: String, Phrase {
     static let prefix = "air."
 
     case heading, model, modelWide, korean, european, us, usComputed, copernicus, fetched
-    case concentration, partsPerMillion, index, named, rated, ratedShort, graded, badAir, worst, pollen, pollenLevel, noPollen
+    case concentration, partsPerMillion, index, named, rated, ratedShort, graded, badAir, worst, pollen, pollenLevel,
+        noPollen
     case off, notCovered, unknown, old, requested
 }
 

@@ -11,7 +11,8 @@ package struct ForecastTable {
 
     /// `days` are those of `sky`. Without `hasDays`, a day has only its name.
     package init(
-        _ sky: Sky, _ look: Look, days: [DayWeather], dayWords: DayWords, hasDays: Bool = true, hasPictures: Bool = true,
+        _ sky: Sky, _ look: Look, days: [DayWeather], dayWords: DayWords, hasDays: Bool = true,
+        hasPictures: Bool = true,
         columns: Int
     ) {
         texts = ForecastTexts(sky, look, days: days, dayWords: dayWords, hasDays: hasDays)
