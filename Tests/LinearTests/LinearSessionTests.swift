@@ -141,6 +141,15 @@ struct LinearSessionTests {
         #expect(effects.contains { $0.isRecall })
     }
 
+    @Test("Offline without stored weather the session says so")
+    func offline() throws {
+        var session = session(try Sample.state(isOffline: true))
+        _ = session.handle(.recalled(StoredReport()))
+        #expect(session.news().last?.hasPrefix("No weather is stored for this place") == true)
+        _ = session.read("r")
+        #expect(session.news() == ["Started with --offline: no requests are sent."])
+    }
+
     @Test("q quits in every mode")
     func quit() throws {
         var session = try loaded()

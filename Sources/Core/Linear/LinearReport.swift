@@ -90,7 +90,7 @@ package struct LinearReport {
 
     /// Why there is no weather.
     private func state(of report: WeatherReport) -> [Line] {
-        if !notices.isEmpty { return notices }
+        if !report.essentialFailures.isEmpty { return notices }
         let words: String
         if isRefreshing {
             words = report.provider == .demo ? strings[.loadingSample] : strings(.loading, strings[report.provider])
