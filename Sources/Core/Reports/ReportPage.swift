@@ -85,7 +85,8 @@ package struct ReportPage {
     private func current(_ words: HeaderWords) -> [Section] {
         guard let sentence = words.sentence else { return [] }
         guard hasPictures else {
-            let lines = [sentence.capitalizedAtStart] + words.furtherSummary
+            let further = words.furtherSummary.filter { $0 != words.sunInWords }
+            let lines = [sentence.capitalizedAtStart] + further
             return [section(lines.flatMap { Span($0).wrapped(toColumns: columns) })]
         }
         let (picture, hasBand) = picture(words)
@@ -96,7 +97,8 @@ package struct ReportPage {
     /// What words alone say below the days, because a reader for the ear hears it first to last.
     private func further(_ words: HeaderWords) -> [Section] {
         let panel = FactsPanel(words.factsWithoutLine, look.theme, columns: panelColumns)
-        let source = [words.position, words.source, words.updated].compactMap { $0 }.joined(separator: " · ")
+        let source = [words.sunInWords, words.position, words.source, words.updated].compactMap { $0 }.joined(
+            separator: " · ")
         return [
             Section(rows: panel.rows(atMost: .max), draw: panel.draw),
             section(Span(source, .dim).wrapped(toColumns: columns)),

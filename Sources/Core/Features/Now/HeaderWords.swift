@@ -177,6 +177,8 @@ package struct HeaderWords {
         current?.apparentTemperature.map { strings(.feelsLike, formats.exactTemperature($0)) }
     }
 
+    package var sunInWords: String? { sun?.long }
+
     /// What the sentence leaves out of the summary.
     package var furtherSummary: [String] { summary.map(\.long).filter { $0 != feeling } }
 
