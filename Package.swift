@@ -89,6 +89,13 @@ let package = Package(
                 "Words",
             ],
             path: "Sources/Core/Reports"),
+        .target(
+            name: "Linear",
+            dependencies: [
+                "Boundary", "Dashboard", "Facts", "Features", "Gazetteer", "Look", "Loop", "Now", "Sky", "Terminal",
+                "Text", "Weather", "Words",
+            ],
+            path: "Sources/Core/Linear"),
         .target(name: "ResourceBytes", path: "Sources/Core/ResourceBytes"),
         .target(name: "Resources", dependencies: ["JSON", "ResourceBytes"], path: "Sources/Core/Resources"),
         .target(name: "GazetteerBytes", path: "Sources/Core/GazetteerBytes"),
@@ -167,7 +174,7 @@ let package = Package(
         .executableTarget(
             name: "weather-tui",
             dependencies: [
-                "JSON", "Weather", "Terminal", "Gazetteer", "Dashboard", "Exchange", "Resources",
+                "JSON", "Weather", "Terminal", "Gazetteer", "Dashboard", "Exchange", "Linear", "Resources",
                 "Reports", "CursesTerminal", "WeatherService", "Networking", "Services", "Locations", "Sky", "Look",
                 "Loop", "Files",
                 "Maps", "Pictures", "Platform", "Settings", "Words", "XML",
@@ -266,6 +273,12 @@ let package = Package(
             ],
             exclude: ["Frames"]),
         .testTarget(
+            name: "LinearTests",
+            dependencies: [
+                "Dashboard", "DashboardSamples", "Gazetteer", "Linear", "Look", "Loop", "Sky", "Terminal", "Weather",
+                "Words",
+            ]),
+        .testTarget(
             name: "ReportsTests",
             dependencies: [
                 "Air", "Boundary", "Features", "OfficialWarnings", "Outlook",
@@ -349,8 +362,8 @@ let package = Package(
                 "Files",
                 "FuzzSupport",
                 "Gazetteer",
-                "JSON", "Maps", "Networking", "Platform", "Services", "Reports", "Resources", "Settings", "Terminal",
-                "Weather",
+                "JSON", "Linear", "Maps", "Networking", "Platform", "Services", "Reports", "Resources", "Settings",
+                "Terminal", "Weather",
                 "WeatherService",
                 "Words", "TestSupport",
                 .product(name: "Logging", package: "swift-log"),

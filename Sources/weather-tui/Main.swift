@@ -37,6 +37,7 @@ struct Main {
     }
 
     private func showDashboard(in context: CommandContext) -> Never {
+        if isLinear(context) { showLines(in: context) }
         if isatty(STDOUT_FILENO) == 0 {
             run(in: context) { try ReportCommand.page(in: $0) }
         }
@@ -45,6 +46,23 @@ struct Main {
                 exit(.done)
             }
             end(by: ending)
+        } catch {
+            exit(error, in: context)
+        }
+    }
+
+    /// A terminal without cursor movement shows lines too, such as a shell in Emacs.
+    private func isLinear(_ context: CommandContext) -> Bool {
+        if context.options.isLinear { return true }
+        guard isatty(STDOUT_FILENO) != 0 else { return false }
+        return ["", "dumb"].contains(environment["TERM"] ?? "")
+            || context.configurationAndErrors.configuration.isLinear
+    }
+
+    private func showLines(in context: CommandContext) -> Never {
+        do {
+            try LinearCommand(options: context.options, environment: environment).run { print($0.writable) }
+            exit(.done)
         } catch {
             exit(error, in: context)
         }

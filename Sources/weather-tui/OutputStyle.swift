@@ -7,6 +7,8 @@ struct OutputStyle: Hashable, Sendable {
     let isTerminal: Bool
     private(set) var isUTF8: Bool
     let colorCount: Int?
+    /// A file, another program and a terminal without cursor movement get words alone.
+    let hasPictures: Bool
     let columns: Int
 
     private static let mostColumns = 120
@@ -24,6 +26,7 @@ struct OutputStyle: Hashable, Sendable {
     ) {
         self.isTerminal = isTerminal
         self.isUTF8 = isUTF8
+        hasPictures = isTerminal && environment["TERM"] != "dumb"
         columns = min(Self.columns(in: environment) ?? terminalColumns ?? Self.usualColumns, Self.mostColumns)
         func isSet(_ name: String) -> Bool { !(environment[name] ?? "").isEmpty }
         let isForced = color == .always || isSet("CLICOLOR_FORCE") && environment["CLICOLOR_FORCE"] != "0"

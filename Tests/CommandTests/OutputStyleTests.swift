@@ -33,6 +33,13 @@ struct OutputStyleTests {
         #expect(style(["CLICOLOR_FORCE": "1"], colors: 0).colorCount == 8)
     }
 
+    @Test("Only a terminal that can draw gets pictures")
+    func pictures() {
+        #expect(style().hasPictures)
+        #expect(!style(["TERM": "dumb"]).hasPictures)
+        #expect(!style(color: .always, isTerminal: false).hasPictures)
+    }
+
     @Test("A flag wins over the environment and the terminal")
     func flag() {
         #expect(style(color: .never).colorCount == nil)

@@ -3,6 +3,7 @@ import Boundary
 import DashboardSamples
 import Features
 import FoundationEssentials
+import Linear
 import Maps
 import Resources
 import Terminal
@@ -22,7 +23,7 @@ struct StringsTests {
         TextPhrase.self, TimePhrase.self, CountedPhrase.self, FactPhrase.self, ErrorPhrase.self,
         HeaderPhrase.self, StatusPhrase.self, HintPhrase.self, SharedPhrase.self, SharedHint.self, NoticePhrase.self,
         ConfigurationPhrase.self, KeyPhrase.self, CommandPhrase.self,
-        DoctorPhrase.self, RadarPhrase.self, PartPhrase.self, WarningServicePhrase.self,
+        DoctorPhrase.self, RadarPhrase.self, PartPhrase.self, WarningServicePhrase.self, LinearPhrase.self,
     ]
     private static let namedValues: [any Phrase.Type] = [
         Condition.self, Condition.Icon.self, ShortCondition.self, ConditionAtNight.self, CompassPoint.self,
@@ -30,6 +31,7 @@ struct StringsTests {
         Obscuration.self, UnitSystem.self, UVIndex.Level.self,
         PressureTendency.self, Moon.Phase.self, ProviderID.self, ReportPart.self,
         Command.self, KeyGroup.self, RadarServiceID.self, AttributionPhrase.self,
+        SpokenPhrase.self, SpokenForm.self, SpokenUnit.self,
     ]
 
     @Test("Every language has exactly the same keys", arguments: Sample.languages)
@@ -42,7 +44,7 @@ struct StringsTests {
             ]
         #expect(Set(keys.map(\.withoutForm)) == Set(expected))
         #expect(Set(expected).count == expected.count)
-        let counted = Set(CountedPhrase.keys)
+        let counted = Set(CountedPhrase.keys + SpokenUnit.keys)
         #expect(Set(keys.filter { $0.contains("#") }.map(\.withoutForm)).isSubset(of: counted))
     }
 
@@ -83,7 +85,9 @@ struct StringsTests {
         let english = try table("en")
         let expected = Dictionary(
             english.map { ($0.withoutForm, placeholders(in: $1)) }, uniquingKeysWith: { $0.union($1) })
-        let free = [TimePhrase.day, .dayMonthFirst, .dayShort].map(\.key) + ["air.graded"]
+        let free =
+            [TimePhrase.day, .dayMonthFirst, .dayShort].map(\.key)
+            + ["air.graded", "spoken.time.day", "spoken.time.dayMonthFirst"]
         for (key, text) in try table(language) where !free.contains(key) && !key.hasPrefix("plural.") {
             let found = placeholders(in: text)
             // A form such as "the next day" contains no number.

@@ -37,8 +37,7 @@ struct TerminalKindTests {
     @Test(
         "An unusable terminal type is refused with one line and no control sequence",
         arguments: [
-            ("dumb", "cannot move its cursor"), ("unknown", "is unknown"), ("no-such", "is unknown"),
-            ("", "TERM is not set"), ("../x", "is unknown"), ("/etc/passwd", "is unknown"),
+            ("unknown", "is unknown"), ("no-such", "is unknown"), ("../x", "is unknown"), ("/etc/passwd", "is unknown"),
             ("x\u{1B}[31m\n\u{7}", "is unknown"), (String(repeating: "x", count: 5000), "is unknown"),
         ])
     func refuses(term: String, words: String) throws {
@@ -48,6 +47,34 @@ struct TerminalKindTests {
         #expect(terminal.modes == terminal.foundModes)
         let lines = terminal.output.split(separator: "\r\n")
         #expect(lines.count == 1 && lines[0].hasPrefix("weather-tui: ") && lines[0].contains(words))
+        #expect(!terminal.output.contains("\u{1B}"))
+    }
+
+    @Test("A terminal that cannot move its cursor shows lines", arguments: ["dumb", ""])
+    func lines(term: String) throws {
+        let home = try TemporaryHome()
+        let terminal = try Pty(demo, environment: home.environment(["TERM": term]))
+        try terminal.waitForOutput("Seoul")
+        try terminal.type("q\n")
+        #expect(try terminal.waitForExit() == .status(0))
+        #expect(terminal.modes == terminal.foundModes)
+        #expect(!terminal.output.contains("\u{1B}"))
+    }
+
+    @Test("The program reads lines from a pipe and writes them to one, until the input ends")
+    func pipes() throws {
+        let home = try TemporaryHome()
+        let command = ["/bin/sh", "-c", "cat | \"$0\" \"$@\" --linear --language en | cat"] + demo
+        let terminal = try Pty(command, environment: home.environment(["TERM": "xterm"]))
+        try terminal.waitForOutput("Tomorrow: ")
+        try terminal.type("w\n")
+        try terminal.waitForOutput("no warnings")
+        try terminal.type("l Paris\n")
+        try terminal.waitForOutput("2: Paris, Texas")
+        try terminal.type("2\n")
+        try terminal.waitForOutput("Paris, Texas, US.")
+        try terminal.type("\u{4}")
+        #expect(try terminal.waitForExit() == .status(0))
         #expect(!terminal.output.contains("\u{1B}"))
     }
 

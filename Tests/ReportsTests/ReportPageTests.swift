@@ -40,6 +40,19 @@ struct ReportPageTests {
         try expectPage(page.frame.text(isColored: false), "fresh-\(language)-\(columns)")
     }
 
+    @Test("Without pictures the temperature and the condition are words", arguments: Sample.languages)
+    func words(language: String) throws {
+        let text = ReportPage(try printed(language: language), columns: 80, hasPictures: false).frame
+            .text(isColored: false)
+        let condition = try Sample.strings(language).wordsInSentence(for: Sample.current.condition, isNight: false)
+        #expect(text.split(separator: "\n").contains { $0.contains("°C") && $0.contains(condition) })
+        let drawing = text.unicodeScalars.filter {
+            (0x2500...0x259F).contains($0.value) || (0x2800...0x28FF).contains($0.value)
+        }
+        #expect(drawing.isEmpty, "\(text)")
+        try expectPage(text, "words-\(language)")
+    }
+
     @Test("The page shows imperial units")
     func imperial() throws {
         try expectPage(ReportPage(try printed(units: .imperial), columns: 80).frame.text(isColored: false), "imperial")

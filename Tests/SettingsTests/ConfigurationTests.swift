@@ -304,6 +304,12 @@ struct ConfigurationTests {
         #expect(try configuration(environment: ["WEATHER_TUI_MOUSE": "true"]).usesMouse)
         #expect(try !configuration(environment: ["WEATHER_TUI_MOUSE": "false"]).usesMouse)
     }
+
+    @Test("The weather is said line by line if the setting is on")
+    func linear() throws {
+        #expect(try !configuration(environment: [:]).isLinear)
+        #expect(try configuration(environment: ["WEATHER_TUI_LINEAR": "true"]).isLinear)
+    }
 }
 
 struct LocaleNamesTests {

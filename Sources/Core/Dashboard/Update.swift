@@ -53,7 +53,7 @@ extension DashboardState {
             // Half blocks are of ambiguous width too.
             icons.icons = nil
             return []
-        case .animationAdvanced, .firstFrameShown, .savedRecalled, .savedChanged, .consentRecalled,
+        case .animationAdvanced, .firstFrameShown, .savedRecalled, .savedChanged, .placeNamed, .consentRecalled,
             .locationSettingsFound,
             .settingsNotOpened:
             return []

@@ -18,6 +18,8 @@ package enum Event: Sendable {
     case savedRecalled(SavedPlaces, weather: [Coordinate: Fetched<CurrentWeather>])
     case consentRecalled(Set<String>)
     case savedChanged(SavedPlaces)
+    /// The user has named a place without a dialog.
+    case placeNamed(Place)
     /// The program and its arguments; nil if there is none.
     case locationSettingsFound([String]?)
     case settingsNotOpened

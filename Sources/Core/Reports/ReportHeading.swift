@@ -8,16 +8,18 @@ struct ReportHeading {
     let sky: Sky
     let words: HeaderWords
     let columns: Int
+    /// Whether the position and the source stand on the right; old weather says its time in any case.
+    var hasSource = true
 
     private static let gap = 2
 
     var lines: [[Span]] {
         let title = words.title
-        let position = words.position.flatMap { $0 == title ? nil : Span($0, .dim) }
+        let position = !hasSource ? nil : words.position.flatMap { $0 == title ? nil : Span($0, .dim) }
         let mark = words.followMark
         let room = columns - ColumnWidth.of(mark)
         let shown = (Fit.first(words.titleForms, columns: room) ?? title.truncated(toColumns: room)) + mark
-        let source = [words.source, updated].compactMap { $0 }
+        let source = hasSource || isOld ? [words.source, updated].compactMap { $0 } : []
         let role: Role = isOld ? .problem : .dim
         return line(Span(shown, .title), position, spelledOut: position.map { [$0] } ?? [])
             + line(

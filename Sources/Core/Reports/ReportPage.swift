@@ -14,6 +14,8 @@ package struct ReportPage {
     private let sky: Sky
     private let look: Look
     private let features: FeatureList
+    /// Whether pictures and bars stand beside the words.
+    private let hasPictures: Bool
     private let columns: Int
     /// The width given to a panel: two columns more than the page, since a panel leaves one free on each side.
     private let panelColumns: Int
@@ -21,7 +23,8 @@ package struct ReportPage {
     private static let minimumColumns = 20
     private static let maximumCurrentRows = 40
 
-    package init(_ sky: Sky, _ look: Look, columns: Int) {
+    package init(_ sky: Sky, _ look: Look, columns: Int, hasPictures: Bool = true) {
+        self.hasPictures = hasPictures
         self.sky = sky
         self.look = look
         features = FeatureList(sky)
@@ -30,10 +33,11 @@ package struct ReportPage {
     }
 
     package var frame: Frame {
-        let words = HeaderWords(sky, look, facts: FeatureList.facts(sky))
+        var words = HeaderWords(sky, look, facts: FeatureList.facts(sky))
+        words.hasBars = hasPictures
         let sections =
-            [heading(words)] + lines(at: .first) + [notices, current(words)] + lines(at: .afterWeather)
-            + lines(at: .beforeDays) + days + [closing]
+            [heading(words)] + lines(at: .first) + [notices] + current(words) + lines(at: .afterWeather)
+            + lines(at: .beforeDays) + days + (hasPictures ? [] : further(words)) + [closing]
         let visible = sections.filter { $0.rows > 0 }
         let rows = visible.reduce(0) { $0 + $1.rows } + max(visible.count - 1, 0)
         var canvas = Canvas(size: Size(rows: rows, columns: columns))
@@ -60,7 +64,7 @@ package struct ReportPage {
     }
 
     private func heading(_ words: HeaderWords) -> Section {
-        section(ReportHeading(sky: sky, words: words, columns: columns).lines)
+        section(ReportHeading(sky: sky, words: words, columns: columns, hasSource: hasPictures).lines)
     }
 
     private var notices: Section {
@@ -78,13 +82,36 @@ package struct ReportPage {
         features.lines(sky, at: place, columns: columns).map(section)
     }
 
-    private func current(_ words: HeaderWords) -> Section {
+    private func current(_ words: HeaderWords) -> [Section] {
+        guard let sentence = words.sentence else { return [] }
+        guard hasPictures else {
+            let further = words.furtherSummary.filter { $0 != words.sunInWords }
+            let lines = [sentence.capitalizedAtStart] + further
+            return [section(lines.flatMap { Span($0).wrapped(toColumns: columns) })]
+        }
+        let (picture, hasBand) = picture(words)
+        // Without a picture its words say the same.
+        return (hasBand ? [section(Span(sentence).wrapped(toColumns: columns))] : []) + [picture]
+    }
+
+    /// What words alone say below the days, because a reader for the ear hears it first to last.
+    private func further(_ words: HeaderWords) -> [Section] {
+        let panel = FactsPanel(words.factsWithoutLine, look.theme, columns: panelColumns)
+        let source = [words.sunInWords, words.position, words.source, words.updated].compactMap { $0 }.joined(
+            separator: " · ")
+        return [
+            Section(rows: panel.rows(atMost: .max), draw: panel.draw),
+            section(Span(source, .dim).wrapped(toColumns: columns)),
+        ]
+    }
+
+    private func picture(_ words: HeaderWords) -> (Section, hasBand: Bool) {
         // A fact with a line of its own is told if the current weather is unknown or has no room for it.
         let facts = words.factsWithoutLine
         guard let content = HeaderContent(words, icons: look.icons),
             let arrangement = HeaderArrangement(
                 content, facts: facts, columns: panelColumns, limit: Self.maximumCurrentRows)
-        else { return section([]) }
+        else { return (section([]), false) }
         // The first rows are for a title, which the page already has.
         let titleRows = arrangement.hasBand ? 2 : 1
         let rows = arrangement.rows - titleRows
@@ -92,18 +119,19 @@ package struct ReportPage {
             Array(facts.dropFirst(arrangement.factCount)), look.theme, columns: panelColumns)
         let furtherRows = further.rows(atMost: .max)
         let gap = arrangement.hasBand && furtherRows > 0 ? 1 : 0
-        return Section(rows: rows + gap + furtherRows) { canvas in
+        let section = Section(rows: rows + gap + furtherRows) { canvas in
             let area = Rect(row: -titleRows, column: 0, rows: arrangement.rows, columns: panelColumns)
             canvas.inside(area) { arrangement.draw(content, on: &$0, theme: look.theme) }
             canvas.inside(
                 Rect(row: rows + gap, column: 0, rows: furtherRows, columns: panelColumns), further.draw)
         }
+        return (section, arrangement.hasBand)
     }
 
     private var days: [Section] {
         let days = sky.days
         let table = ForecastTable(
-            sky, look, days: days, dayWords: FeatureList.dayWords(sky), columns: panelColumns)
+            sky, look, days: days, dayWords: FeatureList.dayWords(sky), hasPictures: hasPictures, columns: panelColumns)
         if days.isEmpty, let forecast = sky.report?.forecast.latest?.value {
             let source = sky.report.map { sky.strings[$0.provider] } ?? ""
             let words =

@@ -30,6 +30,13 @@ package struct Sky: Equatable, Sendable {
 }
 
 extension Sky {
+    /// With the texts for the ear.
+    package var spoken: Sky {
+        var sky = self
+        sky.formats = formats.spoken
+        return sky
+    }
+
     /// Searches the town of the place once, because each frame and each key needs it.
     package mutating func namePlace() {
         let place = report.map { shown($0.place) }

@@ -19,6 +19,12 @@ extension Strings {
         night(condition, isNight) ?? self[condition]
     }
 
+    /// In English no word of the weather has a capital within a sentence.
+    package func wordsInSentence(for condition: Condition, isNight: Bool) -> String {
+        let words = words(for: condition, isNight: isNight)
+        return language == "en" ? words.lowercased() : words
+    }
+
     /// One short word, for narrow columns.
     package func shortWords(for condition: Condition, isNight: Bool) -> String {
         night(condition, isNight) ?? ShortCondition(rawValue: condition.rawValue).map { self[$0] }

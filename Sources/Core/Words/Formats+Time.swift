@@ -29,6 +29,7 @@ extension Formats {
 
     /// Text such as "19–01", "7 PM–1" or "23:30–05:30", of less than twelve hours.
     package func hours(from start: LocalTime, to end: LocalTime) -> String {
+        if strings.isSpoken { return strings(.between, hour(start), hour(end)) }
         guard start.minute == 0, end.minute == 0 else {
             let isOfTwelve = hourCycle == .twelveHours
             let hour = isOfTwelve ? end.hourOfTwelve : end.hour.twoDigits

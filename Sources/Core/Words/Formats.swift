@@ -49,7 +49,7 @@ package struct AmountText: Hashable, Sendable {
 }
 
 package struct Formats: Sendable, Equatable {
-    package let strings: Strings
+    package private(set) var strings: Strings
     package var units: UnitSystem
     package let hourCycle: HourCycle
     package let dateOrder: DateOrder
@@ -80,8 +80,11 @@ package struct Formats: Sendable, Equatable {
 }
 
 extension Formats {
+    mutating func useSpokenStrings() { strings = strings.spoken }
+
     package func number(_ value: Double, decimals: Int = 0) -> String {
-        value.text(decimals: decimals, decimalSign: strings[.decimalSign])
+        let text = value.text(decimals: decimals, decimalSign: strings[.decimalSign])
+        return strings.isSpoken && value < 0 && text.hasPrefix("−") ? strings(.minus, String(text.dropFirst())) : text
     }
 
     package func temperature(_ temperature: Temperature) -> String { text(temperature, decimals: 0) }
@@ -92,7 +95,13 @@ extension Formats {
     }
 
     private func text(_ temperature: Temperature, decimals: Int) -> String {
-        number(figure(temperature), decimals: decimals) + (units == .standard ? " K" : degreeSign)
+        let figure = number(figure(temperature), decimals: decimals)
+        if units == .standard { return amount(figure, "K", .kelvin) }
+        return strings.isSpoken ? strings(.degrees, figure) : figure + degreeSign
+    }
+
+    private func amount(_ figure: String, _ unit: String, _ spoken: SpokenUnit) -> String {
+        strings.isSpoken ? strings(spoken, figure) : figure + " " + unit
     }
 
     package var temperatureUnit: String {
@@ -112,18 +121,20 @@ extension Formats {
     }
 
     package func temperatureWithUnit(_ temperature: Temperature) -> String {
-        withUnit(self.temperature(temperature))
+        withUnit(temperature, decimals: 0)
     }
 
     package func exactTemperatureWithUnit(_ temperature: Temperature) -> String {
-        withUnit(exactTemperature(temperature))
+        withUnit(temperature, decimals: temperatureDecimals)
     }
 
-    private func withUnit(_ temperature: String) -> String {
-        switch units {
-        case .metric: temperature + "C"
-        case .imperial: temperature + "F"
-        case .standard: temperature
+    private func withUnit(_ temperature: Temperature, decimals: Int) -> String {
+        let text = text(temperature, decimals: decimals)
+        let figure = number(figure(temperature), decimals: decimals)
+        return switch units {
+        case .metric: strings.isSpoken ? strings(.celsius, figure) : text + "C"
+        case .imperial: strings.isSpoken ? strings(.fahrenheit, figure) : text + "F"
+        case .standard: text
         }
     }
 
@@ -165,12 +176,17 @@ extension Formats {
 
     package func wholeSpeedFigure(_ speed: Speed) -> String { number(figure(speed)) }
 
-    package func wholeSpeed(_ speed: Speed) -> String { wholeSpeedFigure(speed) + " " + speedUnit.rawValue }
+    package func wholeSpeed(_ speed: Speed) -> String {
+        amount(wholeSpeedFigure(speed), speedUnit.rawValue, speedUnit.spoken)
+    }
 
-    package func speed(_ speed: Speed) -> String { speedFigure(speed) + " " + speedUnit.rawValue }
+    package func speed(_ speed: Speed) -> String {
+        amount(speedFigure(speed), speedUnit.rawValue, speedUnit.spoken)
+    }
 
     package func wind(_ wind: Wind) -> String {
         let point = isCalm(wind) ? nil : wind.compassPoint.map { strings[$0] }
+        if strings.isSpoken { return point.map { strings(.windFrom, $0, speed(wind.speed)) } ?? speed(wind.speed) }
         return [hasArrows ? arrow(wind) : nil, speed(wind.speed), point].compactMap { $0 }.joined(by: " ")
     }
 
@@ -181,7 +197,8 @@ extension Formats {
 
     package func pressure(_ pressure: Pressure) -> String {
         units == .imperial
-            ? number(pressure.inchesOfMercury, decimals: 2) + " inHg" : number(pressure.hectopascals) + " hPa"
+            ? amount(number(pressure.inchesOfMercury, decimals: 2), "inHg", .inchesOfMercury)
+            : amount(number(pressure.hectopascals), "hPa", .hectopascals)
     }
 
     /// Returns a text such as "+2.1 hPa".
@@ -197,16 +214,18 @@ extension Formats {
         let degrees = (units == .imperial ? change * 9 / 5 : change).rounded()
         guard degrees != 0 else { return nil }
         let unit = units == .standard ? " K" : degreeSign
+        let figure = number(degrees.magnitude)
+        let amount = strings.isSpoken ? strings(units == .standard ? .kelvin : .degrees, figure) : figure + unit
         return (
-            strings(degrees > 0 ? FactPhrase.warmer : .cooler, number(degrees.magnitude) + unit),
+            strings(degrees > 0 ? FactPhrase.warmer : .cooler, amount),
             (degrees > 0 ? "+" : "") + number(degrees) + unit
         )
     }
 
     /// From 10 mm on in whole millimetres, like snow in centimetres.
     package func depth(_ depth: PrecipitationDepth) -> String {
-        if units == .imperial { return number(depth.inches, decimals: 2) + " in" }
-        return number(depth.millimeters, decimals: depth.millimeters < 9.95 ? 1 : 0) + " mm"
+        if units == .imperial { return amount(number(depth.inches, decimals: 2), "in", .inches) }
+        return amount(number(depth.millimeters, decimals: depth.millimeters < 9.95 ? 1 : 0), "mm", .millimeters)
     }
 
     package func isNothing(_ depth: PrecipitationDepth) -> Bool {
@@ -216,13 +235,17 @@ extension Formats {
     /// The depth of fresh snow, or of its water if the provider sends only that; a depth of water says so.
     package func snow(_ snow: PrecipitationDepth) -> String {
         guard let figure = freshSnowFigure(snow) else { return strings(FactPhrase.ofWater, depth(snow)) }
-        return number(figure, decimals: figure < 9.95 ? 1 : 0) + (units == .imperial ? " in" : " cm")
+        return snowDepth(number(figure, decimals: figure < 9.95 ? 1 : 0))
     }
 
     /// Returns nil for less than half a centimetre or half an inch.
     package func lyingSnow(_ depth: SnowDepth) -> String? {
         let figure = units == .imperial ? depth.inches : depth.centimeters
-        return figure < 0.5 ? nil : number(figure) + (units == .imperial ? " in" : " cm")
+        return figure < 0.5 ? nil : snowDepth(number(figure))
+    }
+
+    private func snowDepth(_ figure: String) -> String {
+        units == .imperial ? amount(figure, "in", .inches) : amount(figure, "cm", .centimeters)
     }
 
     package func isNothing(snow: PrecipitationDepth) -> Bool {
@@ -253,10 +276,11 @@ extension Formats {
     }
 
     package func visibility(_ visibility: Visibility) -> String {
-        if units != .imperial, visibility.meters < 100 { return number(visibility.meters) + " m" }
-        if units == .imperial, visibility.miles < 0.1 { return number(visibility.feet) + " ft" }
-        let (value, unit) = units == .imperial ? (visibility.miles, " mi") : (visibility.kilometers, " km")
-        return number(value, decimals: value < 9.95 && value.rounded() != value ? 1 : 0) + unit
+        if units != .imperial, visibility.meters < 100 { return amount(number(visibility.meters), "m", .meters) }
+        if units == .imperial, visibility.miles < 0.1 { return amount(number(visibility.feet), "ft", .feet) }
+        let value = units == .imperial ? visibility.miles : visibility.kilometers
+        let figure = number(value, decimals: value < 9.95 && value.rounded() != value ? 1 : 0)
+        return units == .imperial ? amount(figure, "mi", .miles) : amount(figure, "km", .kilometers)
     }
 
     package var rainRateUnit: String { units == .imperial ? "in/h" : "mm/h" }
@@ -291,6 +315,7 @@ extension Formats {
 
     /// Returns text such as "37.57°N 126.98°E" in every language, because input fields can parse it.
     package func coordinate(_ coordinate: Coordinate, decimals: Int = 2) -> String {
+        if strings.isSpoken { return spoken(coordinate, decimals: decimals) }
         let latitude =
             number(coordinate.latitude.magnitude, decimals: decimals) + degreeSign
             + (coordinate.latitude < 0 ? "S" : "N")

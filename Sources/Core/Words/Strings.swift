@@ -1,17 +1,30 @@
 package struct Strings: Sendable, Equatable {
     private let text: @Sendable (String) -> String?
     private let plurals: PluralRules
+    /// Whether the texts are for the ear: units are words, and no sign stands for a word.
+    package let isSpoken: Bool
 
     /// Expects a text for every key and plural form; a missing text is displayed as its key.
-    package init(text: @escaping @Sendable (String) -> String?) {
+    package init(text: @escaping @Sendable (String) -> String?) { self.init(isSpoken: false, text: text) }
+
+    private init(isSpoken: Bool, text: @escaping @Sendable (String) -> String?) {
+        self.isSpoken = isSpoken
         self.text = text
         plurals = PluralRules(text: text)
     }
 
     package var language: String { word("language") }
 
+    /// The texts for the ear. Where a key has one, it begins with "spoken.".
+    package var spoken: Strings {
+        guard !isSpoken else { return self }
+        return Strings(isSpoken: true) { [text] key in text(SpokenPhrase.prefix + key) ?? text(key) }
+    }
+
     /// Compares languages, because each language has one set of texts.
-    package static func == (one: Strings, other: Strings) -> Bool { one.language == other.language }
+    package static func == (one: Strings, other: Strings) -> Bool {
+        one.language == other.language && one.isSpoken == other.isSpoken
+    }
 
     package subscript(phrase: some Phrase) -> String { word(phrase.key) }
 
@@ -30,10 +43,19 @@ package struct Strings: Sendable, Equatable {
         return text.filled(with: [figure ?? "\(count)"] + arguments)
     }
 
+    /// The figure with its unit in words.
+    package func callAsFunction(_ unit: SpokenUnit, _ figure: String) -> String {
+        // A figure with decimals has the form of many.
+        let category = plurals.category(of: Int(figure) ?? 2)
+        return (text(unit.key + "#" + category.rawValue) ?? word(unit.key)).filled(with: [figure])
+    }
+
     /// 0 is Sunday.
-    package func weekday(_ number: Int) -> String { word("weekday.\(number)") }
+    package func weekday(_ number: Int) -> String { isSpoken ? weekdayName(number) : word("weekday.\(number)") }
     /// A short name that is clear within a text.
-    package func weekdayInText(_ number: Int) -> String { word("weekdayInText.\(number)") }
+    package func weekdayInText(_ number: Int) -> String {
+        isSpoken ? weekdayName(number) : word("weekdayInText.\(number)")
+    }
     func weekdayName(_ number: Int) -> String { word("weekdayName.\(number)") }
     package func number(_ number: Int) -> String {
         Self.wordedNumbers.contains(number) ? word("number.\(number)") : "\(number)"
@@ -46,7 +68,7 @@ package struct Strings: Sendable, Equatable {
 
     static var numberedKeys: [String] {
         ["weekday", "weekdayInText", "weekdayName"].flatMap { key in (0...6).map { "\(key).\($0)" } }
-            + wordedNumbers.map { "number.\($0)" } + (1...12).map { "month.\($0)" }
+            + wordedNumbers.map { "number.\($0)" } + (1...12).flatMap { ["month.\($0)", "spoken.month.\($0)"] }
     }
 }
 

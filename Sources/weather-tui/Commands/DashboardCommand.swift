@@ -84,7 +84,7 @@ struct DashboardCommand {
 }
 
 extension StartingPlace {
-    fileprivate func remembered(
+    func remembered(
         by live: LiveDependencies, _ configuration: Configuration, locates: Bool
     ) -> Remembered {
         var known = Remembered()

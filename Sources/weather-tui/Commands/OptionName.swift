@@ -4,7 +4,7 @@ import Settings
 /// Names of options; an option for a setting has the setting's name.
 enum OptionName: String, CaseIterable, Sendable {
     case lat, lon, here, provider, units, icons, demo, offline, theme, language, config, verbose
-    case json, format, refresh, color, limit
+    case json, format, refresh, color, limit, linear
     case version, help
 
     /// Each command accepts these; the help of a command shows those with an effect on it.
@@ -27,7 +27,7 @@ enum OptionName: String, CaseIterable, Sendable {
         switch self {
         case .lat, .lon, .provider, .units, .language, .theme, .icons, .format, .color, .limit: rawValue
         case .config: "file"
-        case .here, .demo, .offline, .verbose, .json, .refresh, .version, .help: nil
+        case .here, .demo, .offline, .verbose, .json, .refresh, .linear, .version, .help: nil
         }
     }
 
@@ -70,6 +70,7 @@ extension OptionName {
         case .refresh: "Send requests even if the stored weather is recent."
         case .color: "Colors: auto, always or never. With auto, only a terminal gets colors."
         case .limit: "List at most this many, 1 to 100. The default is 20."
+        case .linear: "Print sentences line by line, for screen readers and braille displays."
         case .version: "Show the version."
         case .help: "Show help information."
         }

@@ -14,6 +14,7 @@ struct Options: Hashable, Sendable {
     var isVerbose = false
     var isRefreshing = false
     var isJSON = false
+    var isLinear = false
     var format: String?
     var limit: Int?
     var color = ColorChoice.auto
@@ -43,6 +44,7 @@ extension Options {
         case .provider, .units, .language, .theme, .icons:
             if let setting = name.setting { flags[setting] = value }
         case .json: isJSON = true
+        case .linear: isLinear = true
         case .format: format = value
         case .limit: limit = value.flatMap { Int($0) }
         case .version, .help: break

@@ -42,14 +42,15 @@ extension WeatherCommand {
             keys and q to quit. For more, see the manual page: man weather-tui.
             """
         },
-        operand: .place, options: OptionName.shared,
+        operand: .place, options: OptionName.shared + [.linear],
         examples: [
             "weather-tui Busan", "weather-tui -33.87 151.21", "weather-tui --demo", "weather-tui completions bash",
         ],
         action: .choose([dashboard, report, now, find, places, config, key, doctor, completions, complete]))
 
     static let dashboard = WeatherCommand(
-        name: "dashboard", summary: "Show the full-screen dashboard.", operand: .place, options: OptionName.shared,
+        name: "dashboard", summary: "Show the full-screen dashboard.", operand: .place,
+        options: OptionName.shared + [.linear],
         action: .showDashboard)
 
     var commands: [WeatherCommand] { if case .choose(let commands) = action { commands } else { [] } }

@@ -18,8 +18,9 @@ extension DoctorWords {
 
     private func description(of terminal: TerminalFacts) -> Check {
         let name = terminal.name.isEmpty ? strings[.notSet] : terminal.name
-        // Without a terminal the program prints only reports, which need no terminal description.
-        let verdict: Verdict = terminal.isOutputTerminal ? .error(.configuration) : .warning
+        // Lines and reports need no terminal description.
+        let showsLines = ["", "dumb"].contains(terminal.name)
+        let verdict: Verdict = terminal.isOutputTerminal && !showsLines ? .error(.configuration) : .warning
         switch terminal.survey.description {
         case .usable: return Check("TERM", strings(.described, name))
         case .unknown where terminal.name.isEmpty:

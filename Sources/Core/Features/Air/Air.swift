@@ -59,6 +59,15 @@ struct AirFeature: Feature {
         return line.columns <= columns ? [line] : line.flatMap { $0.wrapped(toColumns: columns) }
     }
 
+    func spoken(_ sky: Sky, inFull: Bool) -> [String] {
+        if inFull { return AirSentences(sky: sky).all }
+        return sky.airRating.map { rating in
+            let words = [sky.formats.airForms(rating).last, sky.airAge].compactMap { $0 }.joined(
+                by: sky.strings[.separator])
+            return [sky.strings.sentence(sky.strings(PartPhrase.partFailed, sky.strings[ReportPart.air], words))]
+        } ?? []
+    }
+
     func attributions(_ sky: Sky) -> [String] { sky.airAttribution.map { [$0] } ?? [] }
 
     func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] {

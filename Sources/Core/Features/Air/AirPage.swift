@@ -12,6 +12,7 @@ struct AirPage {
 
     private var formats: Formats { sky.formats }
     private var strings: Strings { sky.strings }
+    private var words: AirSentences { AirSentences(sky: sky) }
 
     var content: PageContent {
         let place = sky.report.map { sky.shortLabel(of: $0.place) } ?? ""
@@ -21,16 +22,16 @@ struct AirPage {
     /// Groups with a blank line between them.
     private var lines: [[Span]] {
         guard let scale = sky.airScale, let air = sky.air else {
-            return wrapped(absence, .text)
+            return wrapped(words.absence, .text)
         }
-        var groups = [total + problems(age) + wrapped(moment, .dim)]
+        var groups = [total + problems(words.age) + wrapped(words.moment, .dim)]
         if let hour = sky.presentAir {
             groups += [pollutants(of: hour, on: scale)]
         } else {
             groups += [problems([strings[AirPhrase.unknown]])]
         }
         groups += [
-            days(of: air, on: scale), pollen(of: sky.presentAir), wrapped(sources(air, scale), .dim),
+            days(of: air, on: scale), wrapped(words.pollen, .text), wrapped(sources(air, scale), .dim),
         ]
         return Array(groups.filter { !$0.isEmpty }.joined(separator: [[]]))
     }
@@ -45,44 +46,6 @@ struct AirPage {
     private var total: [[Span]] {
         guard let rating = sky.airRating else { return [] }
         return Span(formats.airWithUnit(rating).capitalizedAtStart, grade: rating.grade).wrapped(toColumns: columns)
-    }
-
-    // MARK: Sentences
-
-    /// Why nothing is known.
-    private var absence: [String] {
-        guard let report = sky.report, sky.airScale != nil else {
-            return [strings[AirPhrase.off]]
-        }
-        guard report.provider.parts.contains(.air) else {
-            return [strings(AirPhrase.notCovered, strings[report.provider])]
-        }
-        return failure ?? [strings[sky.sendsNoRequests ? AirPhrase.unknown : .requested]]
-    }
-
-    private var failure: [String]? {
-        guard let report = sky.report, let error = report.failure(.air), error != .cancelled else {
-            return nil
-        }
-        return [
-            strings(
-                PartPhrase.partFailed, strings[ReportPart.air],
-                strings.words(ofExtra: error, from: strings[report.provider]).message)
-        ]
-    }
-
-    /// The failure of the last request, and the age of air that is older than two requests.
-    private var age: [String] {
-        (failure ?? []) + (sky.airAge.map { [strings(AirPhrase.old, $0)] } ?? [])
-    }
-
-    /// Text such as "14:00 · fetched 3 min ago".
-    private var moment: [String] {
-        guard let hour = sky.presentAir, let fetchedAt = sky.report?.fetchedAt(.air) else {
-            return []
-        }
-        let time = formats.hour(sky.placeClock.localTime(of: hour.validTime))
-        return [strings(AirPhrase.fetched, time, formats.age(of: fetchedAt, at: sky.now))]
     }
 
     private func sources(_ air: AirQuality, _ scale: AirScale) -> [String] {
@@ -191,19 +154,5 @@ struct AirPage {
             let height = min(max(Int((worst.share * Double(glyphs.count)).rounded(.up)), 1), glyphs.count)
             return Span(String(glyphs[height - 1]), Role(worst))
         }
-    }
-
-    // MARK: Pollen
-
-    private func pollen(of hour: AirHour?) -> [[Span]] {
-        guard let hour, !hour.pollen.isEmpty else { return [] }
-        let known = Pollen.allCases.compactMap { kind in
-            hour.pollen[kind].map { (name: strings[kind], grains: $0, level: kind.level(grains: $0)) }
-        }.filter { $0.level > .none }
-        let words =
-            known.isEmpty
-            ? [strings[AirPhrase.noPollen]]
-            : known.map { strings(AirPhrase.pollenLevel, $0.name, formats.number($0.grains), strings[$0.level]) }
-        return wrapped([strings(AirPhrase.pollen, words.joined(separator: " · "))], .text)
     }
 }

@@ -5,7 +5,8 @@ enum AirPhrase: String, Phrase {
     static let prefix = "air."
 
     case heading, model, modelWide, korean, european, us, usComputed, copernicus, fetched
-    case concentration, index, named, rated, ratedShort, graded, badAir, worst, pollen, pollenLevel, noPollen
+    case concentration, partsPerMillion, index, named, rated, ratedShort, graded, badAir, worst, pollen, pollenLevel,
+        noPollen
     case off, notCovered, unknown, old, requested
 }
 
@@ -81,7 +82,7 @@ extension Formats {
         guard let parts = scale.partsPerMillion(of: pollutant, concentration) else {
             return (figure(concentration), strings[AirPhrase.concentration])
         }
-        return (number(parts, decimals: pollutant == .carbonMonoxide ? 1 : 3), "ppm")
+        return (number(parts, decimals: pollutant == .carbonMonoxide ? 1 : 3), strings[AirPhrase.partsPerMillion])
     }
 
     /// The figure without its unit, µg/m³.

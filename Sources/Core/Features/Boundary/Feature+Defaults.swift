@@ -38,6 +38,8 @@ extension Feature {
     package func mark(_ sky: Sky) -> Span? { nil }
     package func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] { [] }
     package func sentences(_ sky: Sky) -> [String] { [] }
+    package func spoken(_ sky: Sky, inFull: Bool) -> [String] { [] }
+    package func spokenDialog(_ sky: Sky) -> SpokenDialog? { nil }
     package func attributions(_ sky: Sky) -> [String] { [] }
     package func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] { [] }
     package func text(_ sky: Sky) -> String? { nil }

@@ -112,6 +112,13 @@ package protocol Feature: Sendable {
     /// A sign beside the temperature on a screen without room for more.
     func mark(_ sky: Sky) -> Span?
 
+    // MARK: For the ear
+
+    /// Sentences without signs: of a report, or all that is known if the user asks for the feature alone.
+    func spoken(_ sky: Sky, inFull: Bool) -> [String]
+    /// What its dialog says; nil while it only waits.
+    func spokenDialog(_ sky: Sky) -> SpokenDialog?
+
     // MARK: Print
 
     /// Lines of a printed page; empty if it has none there.

@@ -55,5 +55,14 @@ package enum PanelPlace: Hashable, Sendable { case warnings, sentence, more }
 /// Where lines stand on a printed page.
 package enum PrintedPlace: Hashable, Sendable { case first, afterWeather, beforeDays }
 
+/// The words of a dialog for the ear.
+package struct SpokenDialog: Hashable, Sendable {
+    package let sentences: [String]
+    /// Whether it wants a yes or a no.
+    package let asks: Bool
+
+    package init(_ sentences: [String], asks: Bool) { (self.sentences, self.asks) = (sentences, asks) }
+}
+
 /// What is written as JSON.
 package enum Document: Hashable, Sendable { case report, statusBar }

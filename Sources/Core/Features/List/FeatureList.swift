@@ -68,6 +68,18 @@ extension FeatureList {
         features.map { $0.lines(sky, at: place, columns: columns) }
     }
 
+    /// Of those whose panels stand at `place`.
+    package func spoken(_ sky: Sky, at place: PanelPlace) -> [String] {
+        features.filter { $0.panelPlace == place }.flatMap { $0.spoken(sky, inFull: false) }
+    }
+
+    /// What the feature with this key knows; nil if the key belongs to none that speaks.
+    package func spoken(_ sky: Sky, of key: Key) -> [String]? {
+        let sentences = features.first { feature in feature.rows.contains { $0.keys.contains(key) } }
+            .map { $0.spoken(sky, inFull: true) }
+        return sentences.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
     package func sentences(_ sky: Sky) -> [String] { features.flatMap { $0.sentences(sky) } }
 
     package func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] {

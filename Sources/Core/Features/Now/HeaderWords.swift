@@ -10,6 +10,8 @@ import Words
 package struct HeaderWords {
     let sky: Sky
     let look: Look
+    /// Whether a fact may be bars.
+    package var hasBars = true
 
     /// What features offer, in the order of their ranks.
     private let offered: [RankedFact]
@@ -163,6 +165,23 @@ package struct HeaderWords {
         ].map { Span($0, textRole, attributes) }
     }
 
+    /// Text such as "9°C, moderate rain, feels like 8°"; nil if the present weather is not known.
+    package var sentence: String? {
+        guard let current else { return nil }
+        let condition = strings.wordsInSentence(for: current.condition, isNight: sky.isNight(at: shownTime))
+        return ([formats.exactTemperatureWithUnit(current.temperature), condition] + [feeling].compactMap { $0 })
+            .joined(by: strings[.separator])
+    }
+
+    private var feeling: String? {
+        current?.apparentTemperature.map { strings(.feelsLike, formats.exactTemperature($0)) }
+    }
+
+    package var sunInWords: String? { sun?.long }
+
+    /// What the sentence leaves out of the summary.
+    package var furtherSummary: [String] { summary.map(\.long).filter { $0 != feeling } }
+
     func icon(_ size: Icons.IconSize) -> [[Span]] {
         guard let current else { return [] }
         guard isOutdated else { return look.art(of: current.conditions, isNight: sky.isNight(at: shownTime), size) }
@@ -273,7 +292,7 @@ package struct HeaderWords {
         facts += ranked.map(\.fact)
         // A pressing fact is as important as the wind. Its words can be so long that other facts leave no room for it.
         facts.insert(contentsOf: offered.filter(\.isPressing).map(\.fact), at: min(2, facts.count))
-        guard let strip = PrecipitationStrip(sky, look) else { return facts }
+        guard hasBars, let strip = PrecipitationStrip(sky, look) else { return facts }
         // After the wind, which every screen with facts shows.
         facts.insert(Fact(strings[.nextHours], strip.text, role: strip.role), at: min(2, facts.count))
         return facts

@@ -68,6 +68,9 @@ struct LocationStageView {
         }
     }
 
+    /// The reason, and what is asked.
+    var sentences: [String] { (forms.first ?? []).map(\.text) }
+
     private var forms: [[Span]] {
         switch dialog.stage {
         case .form: return []

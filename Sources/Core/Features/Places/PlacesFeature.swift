@@ -64,6 +64,16 @@ struct PlacesFeature: Feature {
         }
     }
 
+    func spokenDialog(_ sky: Sky) -> SpokenDialog? {
+        guard let dialog = locationDialog, let size = seen?.size else { return nil }
+        let sentences = LocationStageView(sky: sky, size: size, dialog: dialog, title: "").sentences
+        return switch dialog.stage {
+        case .asking: SpokenDialog(sentences, asks: true)
+        case .failed: SpokenDialog(Array(sentences.prefix(1)), asks: false)
+        case .form, .locating: nil
+        }
+    }
+
     func hints(_ sky: Sky) -> [Hint] {
         let list = Hint(Self.listKey, sky.strings[PlacesHint.saved], place: .lasting)
         return [Hint(NamedCommand.choosePlace.key, sky.strings[SharedHint.place], place: .lasting)]
@@ -113,6 +123,7 @@ extension PlacesFeature {
             savedWeather.merge(weather)
             adopt(places, &context)
             return renewSaved(&context)
+        case .placeNamed(let place): return choose(place, &context)
         case .savedChanged(let places): return adopt(places, &context)
         case .consentRecalled(let hosts): consent(to: hosts)
         case .locationSettingsFound(let words): offer(settings: words)

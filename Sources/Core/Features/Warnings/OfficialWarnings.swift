@@ -68,6 +68,10 @@ struct WarningsFeature: Feature {
         }
     }
 
+    func spoken(_ sky: Sky, inFull: Bool) -> [String] {
+        inFull ? WarningsPage.sentences(sky) : WarningList(sky: sky, columns: .max).sentences
+    }
+
     func attributions(_ sky: Sky) -> [String] {
         guard let warnings = sky.warnings, !warnings.inForce.isEmpty || !warnings.otherMessages.isEmpty else {
             return []

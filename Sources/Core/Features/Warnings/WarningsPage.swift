@@ -11,6 +11,13 @@ struct WarningsPage {
 
     private var strings: Strings { sky.strings }
 
+    static func sentences(_ sky: Sky) -> [String] {
+        WarningsPage(sky: sky, columns: endless).lines.map { $0.map(\.text).joined() }.filter { !$0.isEmpty }
+    }
+
+    /// No line is so long.
+    private static let endless = 1 << 20
+
     var content: PageContent {
         let place = sky.report.map { sky.shortLabel(of: $0.place) } ?? ""
         return PageContent(strings(WarningPhrase.heading, place), lines)

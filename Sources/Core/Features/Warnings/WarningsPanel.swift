@@ -7,8 +7,8 @@ import Words
 
 /// A line for each official warning in force, or one that says that they could not be checked.
 struct WarningList {
-    private let sky: Sky
-    private let warnings: WarningsView?
+    let sky: Sky
+    let warnings: WarningsView?
     private let columns: Int
 
     /// `columns` is the width of the text.
@@ -27,8 +27,12 @@ struct WarningList {
     /// All warnings with their ends, also those that are not told at a glance.
     var allLines: [[Span]] {
         guard let warnings else { return [] }
-        let further = warnings.inForce.filter { $0.isLongWithoutEnd(at: sky.now) }
-        return lines(of: warnings.atAGlance + further, warnings: .max, atMost: .max)
+        return lines(of: inForce(warnings), warnings: .max, atMost: .max)
+    }
+
+    /// Those at a glance come first.
+    func inForce(_ warnings: WarningsView) -> [Warning] {
+        warnings.atAGlance + warnings.inForce.filter { $0.isLongWithoutEnd(at: sky.now) }
     }
 
     private func lines(of all: [Warning], warnings most: Int, atMost limit: Int) -> [[Span]] {

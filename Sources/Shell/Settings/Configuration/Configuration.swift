@@ -203,6 +203,8 @@ extension Configuration {
 
     package var usesMouse: Bool { self[.mouse] == .boolean(true) }
 
+    package var isLinear: Bool { self[.linear] == .boolean(true) }
+
     package var showsTitle: Bool { self[.title] == .boolean(true) }
 }
 

@@ -61,6 +61,7 @@ package struct Setting: Sendable {
     package static let step = Setting(Choice.step)
     package static let days = Setting(Choice.days)
     package static let mouse = Setting("mouse", .boolean, .boolean(true))
+    package static let linear = Setting("linear", .boolean, .boolean(false))
     package static let title = Setting("title", .boolean, .boolean(true))
     package static let ambiguousWidth = automatic("ambiguous-width", or: ["narrow", "wide"])
     static let placeHere = Setting("place.here", .boolean, .boolean(false))
@@ -93,7 +94,7 @@ package struct Setting: Sendable {
             .dateOrder,
         ] + features(inTable: false)
         + [
-            .refreshMinutes, .mouse, .title, .ambiguousWidth, .placeHere, .placeName,
+            .refreshMinutes, .linear, .mouse, .title, .ambiguousWidth, .placeHere, .placeName,
             .placeLatitude, .placeLongitude,
         ] + ProviderID.allCases.flatMap(all)
         + features(inTable: true) + addresses(of: ServiceDescription.warnings)

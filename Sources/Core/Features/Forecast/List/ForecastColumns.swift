@@ -57,7 +57,7 @@ struct ForecastColumns {
     /// The columns of a long bar for a degree Celsius.
     private static let barScale = 1.5
 
-    init(_ texts: ForecastTexts, columns: Int) {
+    init(_ texts: ForecastTexts, hasPictures: Bool = true, columns: Int) {
         range = texts.range
         (indent, timeColumns) = (columns < Self.narrowestWithWords ? 1 : 2, texts.timeColumns)
         var widths = Self.widths(texts, times: indent + timeColumns)
@@ -65,6 +65,8 @@ struct ForecastColumns {
         // A side pane has no room for words, and its figures say more than a short bar.
         let isNarrow = columns < Self.narrowestWithWords
         if isNarrow { for column in [Column.bar, .condition, .rest] { widths[column] = nil } }
+        // A wide page has the words of the icons.
+        if !hasPictures { for column in isNarrow ? [.bar] : [Column.bar, .icon] { widths[column] = nil } }
         // The temperatures of hours may begin in the column of the low, which is empty in their lines.
         if isNarrow, columns >= Self.narrowestWithLow, texts.hasDays {
             widths[.low] = Width(texts.lowColumns, texts.lowColumns)

@@ -11,10 +11,12 @@ package struct ForecastTable {
 
     /// `days` are those of `sky`. Without `hasDays`, a day has only its name.
     package init(
-        _ sky: Sky, _ look: Look, days: [DayWeather], dayWords: DayWords, hasDays: Bool = true, columns: Int
+        _ sky: Sky, _ look: Look, days: [DayWeather], dayWords: DayWords, hasDays: Bool = true,
+        hasPictures: Bool = true,
+        columns: Int
     ) {
         texts = ForecastTexts(sky, look, days: days, dayWords: dayWords, hasDays: hasDays)
-        self.columns = ForecastColumns(texts, columns: columns)
+        self.columns = ForecastColumns(texts, hasPictures: hasPictures, columns: columns)
     }
 
     private var sky: Sky { texts.sky }

@@ -1,0 +1,80 @@
+import Features
+import Sky
+import Text
+import Weather
+import Words
+
+/// The coming days and their hours, a sentence for each.
+struct LinearDays {
+    let sky: Sky
+    let days: [DayWeather]
+
+    init(_ sky: Sky) { (self.sky, days) = (sky, sky.days) }
+
+    private var formats: Formats { sky.formats }
+    private var strings: Strings { sky.strings }
+
+    /// With the amount or else the chance of rain.
+    func shortSentence(_ day: DayWeather) -> String {
+        let (low, high) = (formats.temperature(day.low), formats.temperature(day.high))
+        return sentence(
+            word(of: day) ?? formats.day(day.date),
+            [
+                strings.words(for: day.dominantCondition, isNight: false), strings(HeaderPhrase.range, low, high),
+                formats.amount(rain: day.rain, snow: day.snow)?.named ?? chance(day.precipitationProbability),
+                gust(of: day),
+            ])
+    }
+
+    private func gust(of day: DayWeather) -> String? {
+        day.gust.flatMap { $0.isStormy ? strings(FactPhrase.gusts, formats.wholeSpeed($0)) : nil }
+    }
+
+    func sentence(_ day: DayWeather) -> String {
+        let (low, high) = (formats.temperature(day.low), formats.temperature(day.high))
+        let range = strings(HeaderPhrase.lowHigh, low, high)
+        let bad = FeatureList.dayWords(sky)[day.date]?.forms.first
+        let words = [
+            strings.words(for: day.dominantCondition, isNight: false),
+            day.isPartial ? strings(HeaderPhrase.partOfDay, range) : range,
+            chance(day.precipitationProbability),
+            formats.amount(rain: day.rain, snow: day.snow)?.named, gust(of: day), bad,
+        ]
+        return sentence(name(of: day), words)
+    }
+
+    func hours(of day: DayWeather) -> [String] { day.hours.map(sentence) }
+
+    private func sentence(_ hour: HourWeather) -> String {
+        let wind = hour.wind.map { strings(.labelled, strings[FactPhrase.wind], formats.wind($0)) }
+        return sentence(
+            sky.time(of: hour),
+            [
+                strings.words(for: hour.condition, isNight: sky.isNight(in: hour)),
+                hour.temperature.map(formats.temperature), chance(hour.precipitationProbability),
+                formats.amount(rain: hour.rain, snow: hour.snow)?.named, wind,
+            ])
+    }
+
+    /// Text such as "tomorrow, Friday 27 November".
+    private func name(of day: DayWeather) -> String {
+        [word(of: day), formats.day(day.date)].compactMap { $0 }.joined(by: strings[.separator])
+    }
+
+    /// "Today" or "Tomorrow"; nil for another day.
+    private func word(of day: DayWeather) -> String? {
+        let number = sky.placeClock.localTime(of: sky.now).date.dayNumber
+        let word = [number: TimePhrase.today, number + 1: .tomorrow][day.date.dayNumber]
+        return word.map { strings[$0].capitalizedAtStart }
+    }
+
+    private func chance(_ fraction: Fraction?) -> String? {
+        fraction.flatMap(formats.chance).map {
+            strings(.labelled, strings[FactPhrase.chance], $0)
+        }
+    }
+
+    private func sentence(_ label: String, _ words: [String?]) -> String {
+        strings.sentence(strings(.labelled, label, words.compactMap { $0 }.joined(by: strings[.separator]))).speakable
+    }
+}

@@ -1,0 +1,16 @@
+import Words
+
+package enum LinearPhrase: String, Phrase {
+    package static let prefix = "linear."
+
+    case letters, letter, enter, now, values, days, hours, changes
+    case labelled, source, unknown, unchanged, recovered
+    case search, noMatch, matches, saved, noNumber, question, noDay, noChanges
+}
+
+extension Strings {
+    subscript(phrase: LinearPhrase) -> String { word(phrase.key) }
+    func callAsFunction(_ phrase: LinearPhrase, _ arguments: String...) -> String {
+        filled(phrase.key, with: arguments)
+    }
+}

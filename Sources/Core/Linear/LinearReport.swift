@@ -1,0 +1,123 @@
+import Boundary
+import Facts
+import Features
+import Look
+import Now
+import Sky
+import Text
+import Weather
+import Words
+
+/// The weather in sentences for a screen reader or a braille display. The texts of the sky have to be those for the ear.
+package struct LinearReport {
+    let sky: Sky
+    private let look: Look
+    private let features: FeatureList
+
+    package init(_ sky: Sky, _ look: Look, isRefreshing: Bool = false) {
+        self.init(sky, look, FeatureList(), isRefreshing: isRefreshing)
+    }
+
+    /// `features` have the state of the session.
+    init(_ sky: Sky, _ look: Look, _ features: FeatureList, isRefreshing: Bool) {
+        (self.sky, self.look, self.isRefreshing) = (sky, look, isRefreshing)
+        var features = features
+        features.prepare(sky)
+        self.features = features
+    }
+
+    private let isRefreshing: Bool
+    private var strings: Strings { sky.strings }
+
+    package struct Line: Hashable, Sendable {
+        package let text: String
+        let watch: Watch
+
+        /// Whether its change is news.
+        enum Watch { case none, words, wordsWithoutFigures }
+
+        init(_ text: String, _ watch: Watch = .none) { (self.text, self.watch) = (text.speakable, watch) }
+
+        /// A countdown and an age change it with the clock.
+        var withoutFigures: String { text.filter { !$0.isNumber } }
+    }
+
+    /// What `report --linear` prints, and what a session says first of a place.
+    package var lines: [Line] {
+        guard let report = sky.report else { return [Line(strings.sentence(strings[.noPlace]), .words)] }
+        guard !report.isEmpty else { return [Line(strings.sentence(title))] + warnings + state(of: report) }
+        let words = HeaderWords(sky, look, facts: [])
+        return heading(words) + warnings + notices + now(words) + ofFeatures(at: .sentence) + ofFeatures(at: .more)
+            + facts([.wind, .gustsFact]) + [tomorrow].compactMap { $0 }
+    }
+
+    package var text: String { lines.map { $0.text + "\n" }.joined() }
+
+    /// All values of the present weather, with their time and their source.
+    var values: [String] {
+        guard let report = sky.report, !report.isEmpty else { return [] }
+        let words = HeaderWords(sky, look, facts: [])
+        let further =
+            words.furtherSummary
+            + [words.updated, strings(LinearPhrase.source, strings[report.provider])]
+            .compactMap { $0 }
+        return facts(nil).map(\.text) + further.map { strings.sentence($0.capitalizedAtStart) }
+    }
+
+    // MARK: Parts
+
+    private var title: String { sky.report.map { sky.label(of: $0.place) } ?? "" }
+
+    private func heading(_ words: HeaderWords) -> [Line] {
+        // The user knows the time of a place with the same clock.
+        let clock = sky.localTime.map { strings(.localClock, words.about(sky.formats.clock($0))) }
+        let updated = words.isAgeOld || sky.sendsNoRequests ? words.updated : nil
+        return [title, clock, updated].compactMap { $0 }.map { Line(strings.sentence($0.capitalizedAtStart)) }
+    }
+
+    private var warnings: [Line] { features.spoken(sky, at: .warnings).map { Line($0, .words) } }
+
+    private func ofFeatures(at place: PanelPlace) -> [Line] {
+        features.spoken(sky, at: place).map { Line($0, .words) }
+    }
+
+    private var notices: [Line] {
+        let notices = Notices(sky, isRefreshing: isRefreshing, keys: Self.keys)
+        return (notices.reasons + notices.remarks).map { Line(strings.sentence($0.text), .wordsWithoutFigures) }
+    }
+
+    private static let keys = Notices.Keys(close: "", choosePlace: NamedCommand.choosePlace.key.spelling)
+
+    /// Why there is no weather.
+    private func state(of report: WeatherReport) -> [Line] {
+        if !report.essentialFailures.isEmpty { return notices }
+        let words: String
+        if isRefreshing {
+            words = report.provider == .demo ? strings[.loadingSample] : strings(.loading, strings[report.provider])
+        } else {
+            words = strings[sky.sendsNoRequests ? .nothingStored : .noData]
+        }
+        return [Line(strings.sentence(words), .words)]
+    }
+
+    private func now(_ words: HeaderWords) -> [Line] {
+        guard let sentence = words.sentence else { return [] }
+        let today = words.shortRange.map { strings(.labelled, strings[.today].capitalizedAtStart, $0) }
+        return [Line(strings.sentence(sentence.capitalizedAtStart), .words)]
+            + (today.map { [Line(strings.sentence($0))] } ?? [])
+    }
+
+    private func facts(_ wanted: Set<FactPhrase>?) -> [Line] {
+        guard let current = sky.present?.weather else { return [] }
+        let moment = FactMoment(current, at: sky.now, sky, look.icons)
+        return WeatherFact.headerFacts.filter { wanted?.contains($0.label) ?? true }
+            .compactMap { $0.fact(moment, role: .text) }
+            .map { Line(strings.sentence(strings(.labelled, $0.label, $0.value))) }
+    }
+
+    private var tomorrow: Line? {
+        let days = LinearDays(sky)
+        let date = CivilDate(dayNumber: sky.placeClock.localTime(of: sky.now).date.dayNumber + 1)
+        return days.days.first { $0.date == date }.map { Line(days.shortSentence($0)) }
+    }
+}

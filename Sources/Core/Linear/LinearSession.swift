@@ -1,0 +1,177 @@
+import Boundary
+import Dashboard
+import Features
+import Look
+import Loop
+import Sky
+import Terminal
+import Text
+import Weather
+import Words
+
+/// The dashboard without a screen: lines of words in, lines of words out. What it says waits until `news` is called.
+package struct LinearSession: Sendable {
+    package private(set) var state: DashboardState
+    var mode = Mode.commands
+    var saved: SavedPlaces
+    /// The day whose hours are read.
+    var day: CivilDate?
+    private var said: [String] = []
+    /// The lines that the user knows.
+    private var told: [LinearReport.Line] = []
+    /// The place and the service of the weather that has been told in full.
+    private var toldPlace: (Place, ProviderID)?
+    /// The place of which something has been said.
+    private var namedPlace: Place?
+    private var toldMessage: String?
+    private var toldDialog: SpokenDialog?
+    private var isWaiting = false
+    private var awaitsRefresh = false
+    private var hasNewData = true
+
+    enum Mode: Hashable {
+        case commands
+        case search
+        /// Numbers choose one of these.
+        case choice([Place])
+        case question
+    }
+
+    package init(_ state: DashboardState, saved: SavedPlaces) { (self.state, self.saved) = (state, saved) }
+
+    var strings: Strings { state.strings }
+    var sky: Sky { state.sky }
+
+    package mutating func start() -> [Effect] {
+        say(letters)
+        return state.start()
+    }
+
+    package mutating func handle(_ event: Event) -> [Effect] {
+        switch event {
+        case .clockRead, .spinnerAdvanced, .animationAdvanced, .cacheChanged: break
+        default: hasNewData = true
+        }
+        switch event {
+        case .savedRecalled(let places, _), .savedChanged(let places): saved = places
+        case .stateFileFailed(let error): say(words(for: error))
+        default: break
+        }
+        return state.handle(event)
+    }
+
+    mutating func say(_ sentence: String) { said.append(sentence.speakable) }
+
+    mutating func press(_ character: Character) -> [Effect] {
+        // A search for the current location keeps a dialog open, which would take the key.
+        let closing = state.overlay == nil ? [] : handle(.input(.key(.escape)))
+        toldMessage = nil
+        let effects = closing + handle(.input(.key(.character(character))))
+        if character == "r", state.refresh.running != nil {
+            awaitsRefresh = true
+            say(strings.word("status.refreshing"))
+        }
+        return effects
+    }
+
+    /// Answers the open question, or closes a dialog that has said its words.
+    mutating func answer(_ character: Character?) -> [Effect] {
+        mode = .commands
+        return handle(.input(.key(character.map(Key.character) ?? .escape)))
+    }
+
+    private func words(for error: StateFileError) -> String {
+        switch error {
+        case .newer: strings.word("notice.stateNewer")
+        case .unreadable: strings.word("notice.stateUnreadable")
+        case .setAside(let path): strings.filled("notice.stateSetAside", with: [path])
+        }
+    }
+}
+
+// MARK: News
+
+extension LinearSession {
+    var report: LinearReport {
+        LinearReport(state.sky, state.look, state.features, isRefreshing: state.refresh.running != nil)
+    }
+
+    /// What has been said since the last call, and what has changed.
+    package mutating func news() -> [String] {
+        tellDialog()
+        let waiting = state.features.waiting(strings)
+        if let waiting, !isWaiting { say(waiting) }
+        isWaiting = waiting != nil
+        if let message = state.message, message != toldMessage { say(message) }
+        toldMessage = state.message
+        tellWeather()
+        hasNewData = false
+        defer { said = [] }
+        return said
+    }
+
+    private mutating func tellWeather() {
+        let lines = report.lines
+        guard let place = state.report.map({ ($0.place, $0.provider) }) else {
+            (namedPlace, toldPlace) = (nil, nil)
+            if told != lines {
+                for line in lines { say(line.text) }
+                told = lines
+                beginSearch()
+            }
+            return
+        }
+        let isKnown = !(state.report?.isEmpty ?? true)
+        let isOther = toldPlace.map { !$0.0.isSame(as: place.0) || $0.1 != place.1 } ?? true
+        let before = said.count
+        if namedPlace.map({ !$0.isSame(as: place.0) }) ?? true { told = [] }
+        namedPlace = place.0
+        if isKnown, isOther {
+            for line in lines { say(line.text) }
+            (told, toldPlace, day) = (lines, place, nil)
+        } else {
+            if !isKnown { toldPlace = nil }
+            tellChanges(lines)
+        }
+        if awaitsRefresh, state.refresh.running == nil {
+            awaitsRefresh = false
+            if said.count == before, state.message == nil { say(strings[.unchanged]) }
+        }
+    }
+
+    private mutating func tellChanges(_ lines: [LinearReport.Line]) {
+        let former = told.filter { $0.watch != .none }
+        var known: [LinearReport.Line] = []
+        for line in lines where line.watch != .none {
+            let isAlike = !hasNewData || line.watch == .wordsWithoutFigures
+            if let same = former.first(where: {
+                $0.text == line.text || isAlike && $0.withoutFigures == line.withoutFigures
+            }) {
+                known.append(same)
+            } else {
+                known.append(line)
+                say(line.text)
+            }
+        }
+        func hasProblem(_ lines: [LinearReport.Line]) -> Bool { lines.contains { $0.watch == .wordsWithoutFigures } }
+        if hasProblem(former), !hasProblem(known) { say(strings[.recovered]) }
+        told = known
+    }
+
+    private mutating func tellDialog() {
+        guard case .dialog(let name)? = state.overlay, let dialog = state.features[name]?.spokenDialog(sky) else {
+            toldDialog = nil
+            return
+        }
+        guard dialog != toldDialog else { return }
+        for sentence in dialog.sentences { say(sentence) }
+        if dialog.asks {
+            toldDialog = dialog
+            say(strings[.question])
+            mode = .question
+        } else {
+            // Closing has no effects but those of a search, which has ended.
+            _ = answer(nil)
+        }
+    }
+}

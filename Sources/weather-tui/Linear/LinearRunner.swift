@@ -1,0 +1,83 @@
+import Linear
+import Loop
+import Platform
+
+/// Reads lines, and prints what the session says.
+@MainActor
+struct LinearRunner {
+    private var session: LinearSession
+    private let inbox: Inbox<Event>
+    private let effects: EffectRunner
+    private var cacheWatch: CacheWatch
+    private let print: (String) -> Void
+    private var input = LineInput()
+    private var clock = WallClock()
+
+    init(
+        session: LinearSession, inbox: Inbox<Event>, effects: EffectRunner, cacheWatch: CacheWatch,
+        print: @escaping (String) -> Void
+    ) {
+        self.session = session
+        self.inbox = inbox
+        self.effects = effects
+        self.cacheWatch = cacheWatch
+        self.print = print
+    }
+
+    mutating func run(after events: [Event]) {
+        var wanted = events.flatMap { session.handle($0) }
+        // Nothing that is stored from now on is missed.
+        _ = cacheWatch.begin()
+        // The first lines tell stored weather; requests start after them.
+        wanted += session.start().flatMap { effects.run($0) }.flatMap { session.handle($0) }
+        tell()
+        effects.runWorkAfterFirstFrame()
+        if perform(wanted + session.handle(.firstFrameShown)) { return }
+        tell()
+        while true {
+            if cacheWatch.begin(), handle([.cacheChanged]) { return }
+            let ready = LineInput.wait(
+                for: [inbox.wakeup.descriptor, cacheWatch.descriptor], until: session.state.nextWake)
+            if ready.isOutputClosed { return }
+            inbox.wakeup.drain()
+            let news = ready.others[1] && hasNews() ? [Event.cacheChanged] : []
+            if handle([clock.read()] + news + inbox.removeAll()) { return }
+            tell()
+            guard ready.input else { continue }
+            for line in input.lines() {
+                if perform(session.read(line)) { return }
+                tell()
+            }
+            if input.hasEnded { return }
+        }
+    }
+
+    private mutating func handle(_ events: [Event]) -> Bool {
+        for event in events {
+            if perform(session.handle(event)) { return true }
+        }
+        return false
+    }
+
+    /// Runs the effects and those that follow; returns true to quit.
+    private mutating func perform(_ wanted: [Effect]) -> Bool {
+        var queue = wanted[...]
+        while let effect = queue.popFirst() {
+            switch effect {
+            case .quit: return true
+            case .runAPIKeyCommand: effects.runAPIKeyCommand(inForeground: true)
+            default: for event in effects.run(effect) { queue += session.handle(event) }
+            }
+        }
+        return false
+    }
+
+    private mutating func tell() {
+        for line in session.news() { print(line + "\n") }
+    }
+
+    private mutating func hasNews() -> Bool {
+        let state = session.state
+        return cacheWatch.hasNews(of: state.report, from: state.report?.provider ?? state.provider)
+    }
+}

@@ -1,0 +1,74 @@
+import DashboardSamples
+import Look
+import Loop
+import Sky
+import Terminal
+import Testing
+import Weather
+import Words
+
+@testable import Dashboard
+@testable import Linear
+
+@Suite("Sentences for the ear")
+struct LinearReportTests {
+    @Test("No line has a sign that a screen reader names or leaves out", arguments: Sample.languages)
+    func signs(language: String) throws {
+        for scene in Scene.groups.flatMap(\.scenes) {
+            for units in UnitSystem.allCases {
+                let state = try scene.make(in: Appearance(language: language, units: units))
+                for line in lines(state) {
+                    #expect(!line.contains(where: isSign), "\(scene.name): \(line)")
+                    #expect(line.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }, "\(scene.name)")
+                }
+            }
+        }
+    }
+
+    private func lines(_ state: DashboardState) -> [String] {
+        let sky = state.sky.spoken
+        let report = LinearReport(sky, state.look)
+        let days = LinearDays(sky)
+        var session = LinearSession(spoken(state), saved: SavedPlaces())
+        _ = session.start()
+        for letter in ["w", "a", "n", "?", "x"] { _ = session.read(letter) }
+        return report.lines.map(\.text) + report.values + days.days.map(days.sentence)
+            + days.days.flatMap(days.hours) + session.news()
+    }
+
+    private func isSign(_ character: Character) -> Bool {
+        "·•°−▲★µ³²%".contains(character)
+            || character.unicodeScalars.contains {
+                (0x2190...0x23FF).contains($0.value) || (0x2500...0x28FF).contains($0.value)
+            }
+    }
+
+    @Test(
+        "Units are words in all languages",
+        arguments: [
+            ("en", "minus 4 degrees Celsius", "from the southwest, 5.0 metres per second", "45 percent"),
+            ("de", "minus 4 Grad Celsius", "aus Südwesten, 5,0 Meter pro Sekunde", "45 Prozent"),
+            ("ko", "섭씨 영하 4도", "남서풍, 초속 5.0미터", "45퍼센트"), ("ja", "摂氏マイナス4度", "南西の風、秒速5.0メートル", "45パーセント"),
+        ])
+    func units(language: String, temperature: String, wind: String, percent: String) throws {
+        let formats = Formats(strings: try Sample.strings(language), units: .metric).spoken
+        #expect(formats.exactTemperatureWithUnit(Sample.celsius(-4)) == temperature)
+        #expect(try formats.wind(#require(Sample.wind(5, from: 225, gust: nil))) == wind)
+        #expect(try formats.percent(#require(Fraction(percent: 45))) == percent)
+    }
+
+    @Test("A figure of one has the singular")
+    func singular() throws {
+        let formats = Formats(strings: try Sample.strings("en"), units: .metric).spoken
+        #expect(formats.exactTemperatureWithUnit(Sample.celsius(1)) == "1 degree Celsius")
+        #expect(try formats.visibility(#require(Visibility(meters: 1000))) == "1 kilometre")
+        #expect(formats.age(of: UnixTime(seconds: 0), at: UnixTime(seconds: 60)) == "1 minute ago")
+    }
+}
+
+/// With the texts for the ear.
+func spoken(_ state: DashboardState) -> DashboardState {
+    var state = state
+    state.formats = state.formats.spoken
+    return state
+}

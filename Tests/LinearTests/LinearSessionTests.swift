@@ -1,0 +1,161 @@
+import Dashboard
+import DashboardSamples
+import Gazetteer
+import Loop
+import Sky
+import Terminal
+import Testing
+import Weather
+
+@testable import Linear
+
+@Suite("A session of lines")
+struct LinearSessionTests {
+    private func session(_ state: DashboardState) -> LinearSession {
+        var session = LinearSession(spoken(state), saved: SavedPlaces())
+        _ = session.start()
+        return session
+    }
+
+    private func loaded(_ change: (inout DashboardState) -> Void = { _ in }) throws -> LinearSession {
+        var state = try Sample.loaded("en")
+        change(&state)
+        var session = session(state)
+        _ = session.news()
+        return session
+    }
+
+    @Test("The first line lists the letters, and the weather follows", arguments: Sample.languages)
+    func start(language: String) throws {
+        var session = session(try Sample.loaded(language))
+        let news = session.news()
+        #expect(news[0] == session.letters)
+        #expect(news.count > 3)
+        #expect(session.news() == [])
+    }
+
+    @Test("A minute that changes nothing says nothing")
+    func minute() throws {
+        var session = try loaded()
+        _ = session.handle(.clockRead(seoulAfternoon + 60, userOffset: seoulOffset))
+        #expect(session.news() == [])
+    }
+
+    @Test("A refresh says what has changed, or on request that nothing has")
+    func refresh() throws {
+        var session = try loaded()
+        _ = session.read("r")
+        #expect(session.news() == ["Refreshing."])
+        let request = try #require(session.state.refresh.running)
+        _ = session.handle(.answered(request.id, .report(Sample.outcome())))
+        #expect(session.news() == ["Nothing has changed."])
+    }
+
+    @Test("A failing service is told once, and also that the weather is known again")
+    func failure() throws {
+        var session = try loaded()
+        _ = session.read("r")
+        let first = try #require(session.state.refresh.running)
+        _ = session.handle(.answered(first.id, .report(Sample.failure(.service(.broken(status: 503))))))
+        #expect(session.news().contains { $0.contains("server error") })
+        _ = session.handle(.clockRead(seoulAfternoon + 60, userOffset: seoulOffset))
+        #expect(session.news() == [])
+        _ = session.read("r")
+        let second = try #require(session.state.refresh.running)
+        _ = session.handle(.answered(second.id, .report(Sample.outcome())))
+        #expect(session.news().contains("The weather is known again."))
+    }
+
+    @Test("A new warning is told, and w tells it in full")
+    func warning() throws {
+        var session = try loaded()
+        var stored = StoredReport()
+        stored[Warnings.self] = Fetched(Sample.warnings(Sample.stormWarning), fetchedAt: seoulAfternoon)
+        _ = session.handle(.recalled(stored))
+        let news = session.news()
+        #expect(news.count == 1 && news[0].hasPrefix("Warnings: ") && news[0].contains("Severity: "))
+        _ = session.read("w")
+        let whole = session.news()
+        #expect(whole.count > 3)
+        #expect(whole.contains { $0.contains("Severity: ") })
+    }
+
+    @Test("l searches a town, a number chooses it, and its weather is requested")
+    func search() throws {
+        var session = try loaded()
+        _ = session.read("l")
+        #expect(session.news().count == 1)
+        _ = session.read("busan")
+        let matches = session.news()
+        #expect(matches[0].hasPrefix("1: Busan"))
+        let effects = session.read("1")
+        #expect(effects.contains { $0.isRecall })
+        #expect(session.state.report?.place.name == "Busan")
+        _ = session.read("l 37.5, 127")
+        #expect(session.state.report?.place.name == nil)
+    }
+
+    @Test("An unknown town, number and letter each give one line")
+    func unknown() throws {
+        var session = try loaded()
+        _ = session.read("l qqqqzzzz")
+        #expect(session.news().count == 1)
+        _ = session.read("")
+        _ = session.read("foo")
+        #expect(session.news() == ["foo is not a command. Type ? and Enter to hear the letters."])
+        _ = session.read("p 3")
+        #expect(session.news() == ["There is no number 3 in the list."])
+    }
+
+    @Test("A place is saved by s and listed by p")
+    func saved() throws {
+        var session = try loaded()
+        let effects = session.read("s")
+        #expect(effects.contains { if case .changeSaved = $0 { true } else { false } })
+        _ = session.news()
+        _ = session.handle(.savedChanged(SavedPlaces([seoul])))
+        _ = session.read("p")
+        #expect(session.news().first?.hasPrefix("1: Seoul") == true)
+    }
+
+    @Test("Hours and days are read, and J goes to the next day")
+    func days() throws {
+        var session = try loaded()
+        _ = session.read("h")
+        #expect(session.news()[0].hasPrefix("Today, "))
+        _ = session.read("J")
+        #expect(session.news()[0].hasPrefix("Tomorrow, "))
+        _ = session.read("h")
+        #expect(session.news().count > 2)
+        for _ in 0..<40 { _ = session.read("J") }
+        #expect(session.news().last == "No further day is known.")
+    }
+
+    @Test("Without a place the session asks for one")
+    func noPlace() throws {
+        var session = session(try Sample.state(place: nil))
+        let news = session.news()
+        #expect(news.contains("No place chosen yet."))
+        #expect(session.mode == .search)
+        let effects = session.read("37.5 127")
+        #expect(effects.contains { $0.isRecall })
+    }
+
+    @Test("Offline without stored weather the session says so")
+    func offline() throws {
+        var session = session(try Sample.state(isOffline: true))
+        _ = session.handle(.recalled(StoredReport()))
+        #expect(session.news().last?.hasPrefix("No weather is stored for this place") == true)
+        _ = session.read("r")
+        #expect(session.news() == ["Started with --offline: no requests are sent."])
+    }
+
+    @Test("q quits in every mode")
+    func quit() throws {
+        var session = try loaded()
+        for line in ["", "l", "p"] {
+            _ = session.read(line)
+            #expect(session.read(" q ") == [.quit])
+        }
+    }
+}
