@@ -38,12 +38,12 @@ struct ContractTests {
         let shared = Self.words("lat lon here provider units icons demo offline theme language config verbose")
         check(
             OptionName.allCases.map(\.rawValue),
-            shared + Self.words("json format refresh color limit version help"), "options")
+            shared + Self.words("linear json format refresh color limit version help"), "options")
         #expect(OptionName.shared.map(\.rawValue) == shared)
         #expect(OptionName(letter: "h") == .help && OptionName(letter: "V") == .version)
         let owners: [OptionName: [String]] = [
-            .json: ["report", "now", "find", "places list"], .refresh: ["report", "now"], .format: ["now"],
-            .color: ["report"], .limit: ["find"],
+            .json: ["report", "now", "find", "places list", "doctor"], .refresh: ["report", "now"], .format: ["now"],
+            .color: ["report"], .limit: ["find"], .linear: ["report"],
         ]
         for (option, commands) in owners {
             let missing = Set(commands).subtracting(option.commands ?? [])
@@ -57,7 +57,7 @@ struct ContractTests {
         let expected = Self.words(
             """
             provider units wind-speed temperature-decimals language theme icons plot clock step days date-order air-quality
-            refresh-minutes mouse title ambiguous-width place.here place.name place.latitude place.longitude
+            refresh-minutes mouse title linear ambiguous-width place.here place.name place.latitude place.longitude
             openweathermap.api-key openweathermap.api-key-command openweathermap.base-url openweathermap.icon-base-url
             open-meteo.base-url open-meteo.air-quality-base-url met-norway.base-url met-norway.contact warnings.enabled
             warnings.fpas-base-url warnings.nws-base-url map.source map.rainviewer-base-url map.librewxr-base-url
