@@ -20,11 +20,9 @@ struct PageOverlay {
         }
         self.presentation = presentation
         columns = max(min(presentation.size.columns - DialogFrame.border.columns, Self.preferredColumns), 1)
-        self.content = content(columns: columns)
-        // The marks of a longer page have a column of their own.
-        if scrolling.lastOffset > 0, columns > 1 {
-            self.content = content(columns: columns - 1)
-        }
+        // The marks of a longer page have a column of their own. Most pages are longer, so it is tried first.
+        self.content = content(columns: max(columns - 1, 1))
+        if scrolling.lastOffset == 0, columns > 1 { self.content = content(columns: columns) }
     }
 
     private var area: Rect {

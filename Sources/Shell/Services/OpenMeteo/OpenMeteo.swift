@@ -93,12 +93,6 @@ package struct OpenMeteo: WeatherProvider {
         }
     }
 
-    private static let depths = "precipitation,rain,showers,snowfall"
-    private static let moment = """
-        weather_code,temperature_2m,apparent_temperature,dew_point_2m,relative_humidity_2m,pressure_msl,cloud_cover,\
-        visibility,wind_speed_10m,wind_direction_10m,wind_gusts_10m,uv_index,snow_depth,\(depths)
-        """
-
     private static let range = "temperature_2m_max,temperature_2m_min"
 
     private static let form = [
@@ -109,7 +103,8 @@ package struct OpenMeteo: WeatherProvider {
     /// next quarter of an hour. The service counts from an offset in whole hours, so that its quarters begin up to 45
     /// minutes early in the east, and 30 minutes late in the west. Their number costs nothing.
     private static let current = [
-        (name: "current", value: moment), ("minutely_15", depths), ("past_minutely_15", "8"),
+        (name: "current", value: OpenMeteoVariable.ofMoment.names), ("minutely_15", OpenMeteoVariable.depths.names),
+        ("past_minutely_15", "8"),
         ("forecast_minutely_15", "20"), ("daily", "sunrise,sunset," + range), ("forecast_days", "1"),
     ]
 
@@ -120,7 +115,7 @@ package struct OpenMeteo: WeatherProvider {
 
     /// Hours from a day ago, for the comparison with yesterday, to six days from now, and summaries of 16 days.
     private static let hourly = [
-        (name: "hourly", value: moment + ",precipitation_probability"),
+        (name: "hourly", value: OpenMeteoVariable.allCases.names),
         ("past_hours", "\(OpenMeteoForecast.pastHours)"), ("forecast_hours", "144"),
         ("daily", summary), ("forecast_days", "16"),
     ]

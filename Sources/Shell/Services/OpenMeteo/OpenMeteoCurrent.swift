@@ -21,7 +21,7 @@ struct OpenMeteoCurrent {
             throw .response(.wrongField("current.time", endpoint: OpenMeteo.path))
         }
         let offset = ownOffset(time) ?? sent
-        let conditions = units.conditions(current.number)
+        let conditions = units.conditions { current.number($0.name) }
         guard let temperature = conditions.temperature else {
             throw .response(.wrongField("current.temperature_2m", endpoint: OpenMeteo.path))
         }
@@ -58,7 +58,7 @@ struct OpenMeteoCurrent {
             return indices.count == 4 ? OpenMeteoSeries.sum(of: indices.map(quarters.depths)) : (nil, nil)
         }
         guard current.integer("interval") ?? 3600 == 3600 else { return (nil, nil) }
-        return units.depths(current.number)
+        return units.depths { current.number($0.name) }
     }
 
     private static func sun(

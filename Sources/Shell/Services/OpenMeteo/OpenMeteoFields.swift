@@ -21,7 +21,7 @@ extension OpenMeteoUnits {
                 let high = temperature(number("temperature_2m_max"))
             else { continue }
             var summary = DaySummary(range: TemperatureRange(low, high))
-            (summary.rain, summary.snow) = depths { number($0 + "_sum") }
+            (summary.rain, summary.snow) = depths { number($0.name + "_sum") }
             summary.precipitationProbability =
                 number("precipitation_probability_max").flatMap { Fraction(percent: $0) }
             summary.condition = Self.condition(number("weather_code"))

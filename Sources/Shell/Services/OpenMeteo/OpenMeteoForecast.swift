@@ -87,26 +87,26 @@ extension OpenMeteoSeries {
         guard let first = known.first, let last = known.last(where: isKnown) else { return nil }
         let starts = known.prefix { $0 <= last }
         let moments = starts.compactMap { index(of: $0) }
-        let moment = moments.first { units.temperature(self["temperature_2m", $0]) != nil } ?? moments.first
+        let moment = moments.first { units.temperature(self[.temperature, $0]) != nil } ?? moments.first
         let conditions = units.conditions { variable in moment.flatMap { self[variable, $0] } }
         var hour = HourWeather(validTime: first, span: last + 3600 - first, conditions: conditions)
         // A depth, probability, gust or code at 16:00 describes the hour before.
         let ends = starts.compactMap { index(of: $0 + 3600) }
         hour.precipitationProbability =
-            ends.compactMap { self["precipitation_probability", $0].flatMap { Fraction(percent: $0) } }.max()
+            ends.compactMap { self[.precipitationProbability, $0].flatMap { Fraction(percent: $0) } }.max()
         let precipitation = starts.map(precipitation(afterHourAt:))
         (hour.rain, hour.snow) = Self.sum(of: precipitation.compactMap { $0 })
         hour.lacksPrecipitation = precipitation.contains { $0 == nil }
-        let gust = ends.compactMap { units.speed(self["wind_gusts_10m", $0]) }.max()
+        let gust = ends.compactMap { units.speed(self[.gusts, $0]) }.max()
         hour.wind = hour.wind.map { Wind(speed: $0.speed, direction: $0.direction, gust: gust ?? $0.gust) }
-        hour.uvIndex = moments.compactMap { self["uv_index", $0] }.max().flatMap { UVIndex($0) }
-        let skies = ends.compactMap { OpenMeteoUnits.condition(self["weather_code", $0]) }
+        hour.uvIndex = moments.compactMap { self[.uvIndex, $0] }.max().flatMap { UVIndex($0) }
+        let skies = ends.compactMap { OpenMeteoUnits.condition(self[.weatherCode, $0]) }
         hour.condition = (Condition(ofHours: skies) ?? conditions.condition).agreeing(withAmountsOf: hour)
         return hour
     }
 
     private func temperature(at time: UnixTime) -> Temperature? {
-        index(of: time).flatMap { units.temperature(self["temperature_2m", $0]) }
+        index(of: time).flatMap { units.temperature(self[.temperature, $0]) }
     }
 
     private func isKnown(_ hour: UnixTime) -> Bool {
@@ -117,7 +117,7 @@ extension OpenMeteoSeries {
     private func precipitation(afterHourAt time: UnixTime) -> Depths? {
         guard let end = index(of: time + 3600) else { return nil }
         let depths = depths(at: end)
-        return depths.rain != nil || depths.snow != nil || self["weather_code", end] != nil ? depths : nil
+        return depths.rain != nil || depths.snow != nil || self[.weatherCode, end] != nil ? depths : nil
     }
 
     /// The low and high of each day of which all hours are known.

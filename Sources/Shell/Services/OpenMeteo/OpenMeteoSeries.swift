@@ -7,7 +7,9 @@ struct OpenMeteoSeries {
     let times: [UnixTime]
     let isEmpty: Bool
     private let indices: [UnixTime: Int]
+    /// By name, and by the number of the variable.
     private let columns: [String: [JSON]]
+    private let weather: [[JSON]]
 
     init?(_ section: ResponseFields, units: ResponseFields?, offset: UTCOffset) {
         guard let stamps = section.times("time", offset: offset) else { return nil }
@@ -23,10 +25,17 @@ struct OpenMeteoSeries {
         self.times = times
         isEmpty = stamps.isEmpty
         self.indices = indices
-        columns = section.lists
+        let columns = section.lists
+        self.columns = columns
+        weather = OpenMeteoVariable.allCases.map { columns[$0.name] ?? [] }
     }
 
     func index(of time: UnixTime) -> Int? { indices[time] }
+
+    subscript(variable: OpenMeteoVariable, index: Int) -> Double? {
+        let values = weather[variable.rawValue]
+        return values.indices.contains(index) ? values[index].finiteNumber : nil
+    }
 
     subscript(variable: String, index: Int) -> Double? {
         guard let values = columns[variable], values.indices.contains(index) else { return nil }

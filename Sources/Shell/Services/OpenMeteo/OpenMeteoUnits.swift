@@ -11,37 +11,38 @@ struct OpenMeteoUnits {
     private let meters: Double
 
     init(_ units: ResponseFields?) {
-        isFahrenheit = units?.text("temperature_2m") == "°F"
+        func text(_ variable: OpenMeteoVariable) -> String? { units?.text(variable.name) }
+        isFahrenheit = text(.temperature) == "°F"
         metersPerSecond =
-            switch units?.text("wind_speed_10m") {
+            switch text(.windSpeed) {
             case "km/h": 1 / 3.6
             case "mp/h": 0.447_04
             case "kn": 1852.0 / 3600
             default: 1
             }
-        millimeters = ["precipitation", "rain", "showers"].contains { units?.text($0) == "inch" } ? 25.4 : 1
-        centimetersOfSnow = units?.text("snowfall") == "inch" ? 2.54 : 1
-        metersOfLyingSnow = units?.text("snow_depth") == "ft" ? 0.3048 : 1
-        meters = units?.text("visibility") == "ft" ? 0.3048 : 1
+        millimeters = [.precipitation, .rain, .showers].contains { text($0) == "inch" } ? 25.4 : 1
+        centimetersOfSnow = text(.snowfall) == "inch" ? 2.54 : 1
+        metersOfLyingSnow = text(.snowDepth) == "ft" ? 0.3048 : 1
+        meters = text(.visibility) == "ft" ? 0.3048 : 1
     }
 
-    func conditions(_ number: (_ variable: String) -> Double?) -> Conditions {
-        let temperature = temperature(number("temperature_2m"))
+    func conditions(_ number: (OpenMeteoVariable) -> Double?) -> Conditions {
+        let temperature = temperature(number(.temperature))
         var conditions = Conditions(
-            Self.condition(number("weather_code")) ?? .unknown, temperature: temperature)
-        conditions.apparentTemperature = self.temperature(number("apparent_temperature"))
-        conditions.relativeHumidity = number("relative_humidity_2m").flatMap { Fraction(percent: $0) }
+            Self.condition(number(.weatherCode)) ?? .unknown, temperature: temperature)
+        conditions.apparentTemperature = self.temperature(number(.apparentTemperature))
+        conditions.relativeHumidity = number(.relativeHumidity).flatMap { Fraction(percent: $0) }
         conditions.dewPoint =
-            self.temperature(number("dew_point_2m"))
+            self.temperature(number(.dewPoint))
             ?? conditions.relativeHumidity.flatMap { temperature?.dewPoint(relativeHumidity: $0) }
-        conditions.seaLevelPressure = number("pressure_msl").flatMap { Pressure(hectopascals: $0) }
-        conditions.cloudCover = number("cloud_cover").flatMap { Fraction(percent: $0) }
-        conditions.visibility = number("visibility").flatMap { Visibility(meters: $0 * meters) }
+        conditions.seaLevelPressure = number(.pressure).flatMap { Pressure(hectopascals: $0) }
+        conditions.cloudCover = number(.cloudCover).flatMap { Fraction(percent: $0) }
+        conditions.visibility = number(.visibility).flatMap { Visibility(meters: $0 * meters) }
         conditions.wind = wind(
-            speed: number("wind_speed_10m"), direction: number("wind_direction_10m"),
-            gust: number("wind_gusts_10m"))
-        conditions.snowDepth = number("snow_depth").flatMap { SnowDepth(meters: $0 * metersOfLyingSnow) }
-        conditions.uvIndex = number("uv_index").flatMap { UVIndex($0) }
+            speed: number(.windSpeed), direction: number(.windDirection),
+            gust: number(.gusts))
+        conditions.snowDepth = number(.snowDepth).flatMap { SnowDepth(meters: $0 * metersOfLyingSnow) }
+        conditions.uvIndex = number(.uvIndex).flatMap { UVIndex($0) }
         return conditions
     }
 
@@ -63,9 +64,9 @@ struct OpenMeteoUnits {
 
     /// Counts showers as rain, and all precipitation as rain if kinds are missing.
     func depths(
-        _ number: (_ variable: String) -> Double?
+        _ number: (OpenMeteoVariable) -> Double?
     ) -> (rain: PrecipitationDepth?, snow: PrecipitationDepth?) {
-        let snowfall = number("snowfall")
+        let snowfall = number(.snowfall)
         let snow = snowfall.flatMap {
             // The service documents 7 cm of snow as 10 mm of water.
             PrecipitationDepth(
@@ -73,12 +74,12 @@ struct OpenMeteoUnits {
                 freshSnow: SnowDepth(meters: $0 * centimetersOfSnow / 100)
             )
         }
-        func depth(_ variable: String) -> PrecipitationDepth? {
+        func depth(_ variable: OpenMeteoVariable) -> PrecipitationDepth? {
             number(variable).flatMap { PrecipitationDepth(millimeters: $0 * millimeters) }
         }
-        let (rain, showers) = (depth("rain"), depth("showers"))
+        let (rain, showers) = (depth(.rain), depth(.showers))
         if rain != nil || showers != nil { return ((rain ?? .none) + (showers ?? .none), snow) }
-        let all = depth("precipitation")
+        let all = depth(.precipitation)
         return (snowfall == nil ? all : nil, snow)
     }
 }
