@@ -139,6 +139,7 @@ struct CommandLineTests {
         #expect(OptionName.json.commands == ["report", "now", "find", "places list", "doctor"])
         #expect(OptionName.limit.commands == ["find"])
         #expect(words("places list --json").firstError == nil)
+        #expect(words("--linear Seoul").firstError == nil && words("dashboard --linear").firstError == nil)
         #expect(OptionName.verbose.commands == nil)
         #expect(throws: UsageError.optionElsewhere("--limit", commandLines: ["weather-tui find --limit"])) {
             try options("report --limit 5")

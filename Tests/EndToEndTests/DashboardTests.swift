@@ -47,8 +47,10 @@ struct DashboardTests {
             try await pane.press("k", "k")
             try await pane.wait(for: "the mark where it was") { marked($0) == marked(top) }
             try await pane.press("G")
-            // A blank line is between the list and the facts below it, or follows the list.
-            func isAtEnd(_ lines: [String]) -> Bool { marked(lines).map { lines[$0 + 1].isEmpty } ?? false }
+            // A blank line is between the list and the facts below it, or the last line follows the list.
+            func isAtEnd(_ lines: [String]) -> Bool {
+                marked(lines).map { lines[$0 + 1].isEmpty || $0 + 2 == lines.count } ?? false
+            }
             let bottom = try await pane.wait(for: "the last row") { $0 != top && isAtEnd($0) }
             #expect(bottom.prefix(7).map { $0.prefix(60) } == header)
             try await pane.press("g")

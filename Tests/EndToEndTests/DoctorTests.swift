@@ -18,7 +18,8 @@ struct DoctorTests {
             FaultResponse(status: 400, body: Array(#"{"error":true,"reason":"No coordinates"}"#.utf8))
         case "/data/2.5/weather":
             FaultResponse(status: 401, body: Array(#"{"cod":401,"message":"Invalid API key."}"#.utf8))
-        case "/config/server_status", "/alerts/active/count", "/public/weather-maps.json",
+        case "/public/weather-maps.json": .json(#"{"radar": {}}"#)
+        case "/config/server_status", "/alerts/active/count",
             "/weatherapi/locationforecast/2.0/status", "/img/wn/01d@2x.png":
             .json("{}")
         default: FaultResponse(status: 404)

@@ -60,7 +60,7 @@
                 let outcome = try await environment.run(["doctor"], by: noThreads)
                 #expect(outcome.exit == .status(69))
                 let unasked = outcome.output.split(separator: "\n").filter { $0.contains("not asked") }
-                #expect(unasked.contains { $0.contains("GeoClue") } && unasked.contains { $0.contains("Open-Meteo") })
+                #expect(unasked.contains { $0.contains("GeoClue") } && unasked.contains { $0.contains("OpenWeather") })
                 #expect(outcome.output.contains("no more threads"))
                 #expect(!outcome.output.contains("GET /") && !outcome.output.contains("not reached"))
                 #expect(environment.server.requests.isEmpty)

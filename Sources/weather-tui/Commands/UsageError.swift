@@ -166,7 +166,8 @@ extension CommandLineWords {
     ]
 
     /// The words of the command, such as `places list`.
-    private var path: String { commands.joined(separator: " ") }
+    /// That of the dashboard without a word.
+    private var path: String { commands.isEmpty ? command.name : commands.joined(separator: " ") }
 
     private func commandLine(_ words: String...) -> String {
         (["weather-tui"] + (isHelpCommand ? ["help"] : []) + commands + words).joined(separator: " ")
