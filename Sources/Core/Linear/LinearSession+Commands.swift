@@ -117,7 +117,8 @@ extension LinearSession {
         }
         let matches = Gazetteer.builtIn.search(text, limit: Self.mostMatches)
         guard !matches.isEmpty else {
-            mode = .search
+            // Letters are commands again, and after "l" comes another name.
+            mode = .commands
             say(strings(.noMatch, text))
             return []
         }

@@ -135,7 +135,11 @@ extension LinearSession {
         }
         if awaitsRefresh, state.refresh.running == nil {
             awaitsRefresh = false
-            if said.count == before, state.message == nil { say(strings[.unchanged]) }
+            let problems = lines.filter { $0.watch == .wordsWithoutFigures }
+            if said.count == before, state.message == nil {
+                for problem in problems { say(problem.text) }
+                if problems.isEmpty { say(strings[.unchanged]) }
+            }
         }
     }
 

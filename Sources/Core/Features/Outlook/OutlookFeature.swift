@@ -43,11 +43,7 @@ struct OutlookFeature: Feature {
 
     func sentences(_ sky: Sky) -> [String] { remarks.map { sky.strings.sentence($0.text) } }
 
-    /// The third remark is spoken only if it is urgent, so that the whole report stays short.
-    func spoken(_ sky: Sky, inFull: Bool) -> [String] {
-        remarks.enumerated().filter { inFull || $0.offset < 2 || $0.element.isUrgent }
-            .map { sky.strings.sentence($0.element.text) }
-    }
+    func spoken(_ sky: Sky, inFull: Bool) -> [String] { remarks.map { sky.strings.sentence($0.text) } }
 
     func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] {
         [("outlook", text(sky).map { .text($0) })]
