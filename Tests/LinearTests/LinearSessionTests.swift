@@ -122,6 +122,15 @@ struct LinearSessionTests {
         #expect(session.news().first?.hasPrefix("1: Seoul") == true)
     }
 
+    @Test("A last day of which some hours are known has no low and high")
+    func partialDay() throws {
+        var session = try loaded()
+        let last = try #require(session.sky.days.last)
+        _ = session.read("z")
+        let sentence = try #require(session.news().last)
+        #expect(sentence.contains("low") != last.isPartial, "\(sentence)")
+    }
+
     @Test("Hours and days are read, and J goes to the next day")
     func days() throws {
         var session = try loaded()

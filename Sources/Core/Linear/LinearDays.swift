@@ -36,7 +36,8 @@ struct LinearDays {
         let bad = FeatureList.dayWords(sky)[day.date]?.forms.first
         let words = [
             strings.words(for: day.dominantCondition, isNight: false),
-            day.isPartial ? strings(HeaderPhrase.partOfDay, range) : range,
+            // Of the last day only some hours may be known.
+            !day.isPartial ? range : word(of: day) == nil ? nil : strings(HeaderPhrase.partOfDay, range),
             chance(day.precipitationProbability),
             formats.amount(rain: day.rain, snow: day.snow)?.named, gust(of: day), bad,
         ]
