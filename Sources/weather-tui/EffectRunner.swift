@@ -30,6 +30,18 @@ final class EffectRunner {
         tasks = Tasks(on: executor)
     }
 
+    /// Runs the effects and those that follow from their events; returns true to quit. `ofLoop` does what only the loop can
+    /// do, and returns false for other effects.
+    func run(_ effects: [Effect], handle: (Event) -> [Effect], ofLoop: (Effect) -> Bool) -> Bool {
+        var queue = effects[...]
+        while let effect = queue.popFirst() {
+            if effect == .quit { return true }
+            if ofLoop(effect) { continue }
+            for event in run(effect) { queue += handle(event) }
+        }
+        return false
+    }
+
     /// Returns events of immediate work; longer work sends its events to the inbox.
     func run(_ effect: Effect) -> [Event] {
         switch effect {

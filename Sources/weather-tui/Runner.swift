@@ -77,17 +77,15 @@ struct Runner {
 
     /// Runs the effects and those that follow; returns true to quit.
     private mutating func perform(_ wanted: [Effect]) -> Bool {
-        var queue = wanted[...]
-        while let effect = queue.popFirst() {
+        effects.run(wanted, handle: { state.handle($0) }) { effect in
             switch effect {
-            case .quit: return true
             case .repaint: screen.repaint()
             case .suspend: screen.suspend()
             case .runAPIKeyCommand: screen.lend { effects.runAPIKeyCommand(inForeground: true) }
-            default: for event in effects.run(effect) { queue += state.handle(event) }
+            default: return false
             }
+            return true
         }
-        return false
     }
 
     private mutating func show() {

@@ -1,3 +1,4 @@
+import Boundary
 import Features
 import Sky
 import Text
@@ -30,10 +31,17 @@ struct LinearDays {
         day.gust.flatMap { $0.isStormy ? strings(FactPhrase.gusts, formats.wholeSpeed($0)) : nil }
     }
 
-    func sentence(_ day: DayWeather) -> String {
+    var sentences: [String] {
+        let dayWords = FeatureList.dayWords(sky)
+        return days.map { sentence($0, dayWords) }
+    }
+
+    func sentence(_ day: DayWeather) -> String { sentence(day, FeatureList.dayWords(sky)) }
+
+    private func sentence(_ day: DayWeather, _ dayWords: [CivilDate: DayWord]) -> String {
         let (low, high) = (formats.temperature(day.low), formats.temperature(day.high))
         let range = strings(HeaderPhrase.lowHigh, low, high)
-        let bad = FeatureList.dayWords(sky)[day.date]?.forms.first
+        let bad = dayWords[day.date]?.forms.first
         let words = [
             strings.words(for: day.dominantCondition, isNight: false),
             // Of the last day only some hours may be known.

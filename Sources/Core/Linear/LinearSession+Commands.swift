@@ -47,7 +47,7 @@ extension LinearSession {
             beginSearch()
         case "p": return showSaved(rest)
         case "v": tell(report.values)
-        case "z": tell(LinearDays(sky).days.map(LinearDays(sky).sentence))
+        case "z": tell(LinearDays(sky).sentences)
         case "J": moveDay(by: 1)
         case "K": moveDay(by: -1)
         case "h": tellHours()

@@ -13,7 +13,7 @@ static const char begin[] = "\033]2;";
 static const char end[] = "\a";
 static const char pop[] = "\033[23;2t";
 
-// What a terminal without a stack of titles shows afterwards: the name of the shell, since nobody can ask for the title.
+// Some terminals keep no former title, and none can be asked for it. They show this name afterwards.
 static char shellName[32];
 
 static bool isOfName(char character) {

@@ -14,58 +14,30 @@ struct DashboardCommand {
 
     /// Returns nil when the user has quit.
     func run() throws -> Ending? {
-        let isASCII = !LocaleCharacters.adopt().isUTF8
-        let configuration = try CommandContext(options: options, environment: environment, isASCII: isASCII)
-            .configuration()
-        let logger = Logger.weatherTUI(directory: configuration.directories.state, isVerbose: options.isVerbose)
-        let inbox = try Inbox<Event>()
-        let executor = BackgroundExecutor()
-        let live = try LiveDependencies(
-            configuration, isOffline: options.isOffline, logger: logger, executor: executor,
-            onKeyCommandNeeded: { inbox.send(.apiKeyCommandNeeded) }, onCacheError: { inbox.send(.cacheUnusable($0)) })
-        let stateFile = StateFile(directory: configuration.directories.state)
-        let start = try StartingPlace(
-            options: options, configuration: configuration, environment: environment, stateFile: stateFile,
-            logger: logger)
-        let effects = EffectRunner(
-            live, stateFile: stateFile, known: start.remembered, inbox: inbox, logger: logger, executor: executor)
-        var known: [Event] = live.store.cache.directory == nil ? [.cacheUnusable(.noDirectory)] : []
-        // A status bar may have set the file aside, and its standard error is not visible.
-        if let error = start.fileError ?? start.remembered.setAside.map({ .setAside(path: $0) }) {
-            known.append(.stateFileFailed(error))
-        }
-        // Weather that was on the screen must be there at the next start.
+        let start = try DashboardStart(options: options, environment: environment)
+        let configuration = start.configuration
         defer {
             // A signal has set an alarm of one second, which would end the wait.
             alarm(Self.secondsOfAlarm)
-            live.store.cache.finishStoring(within: Self.patienceAtEnd)
+            start.finishStoring()
         }
         return try withCursesScreen(usesMouse: configuration.usesMouse, limits: configuration.characterLimits) {
             screen in
-            let (now, remembered) = (SystemClock.now, start.remembered)
+            let remembered = start.place.remembered
             let catalog = configuration.themes(colorCount: screen.colorCount, backgrounds: remembered.backgrounds)
-            let themes = ThemeChoice(catalog, chosenLast: remembered.view.theme)
-            var sky = configuration.sky(
-                now: now, userOffset: SystemClock.userOffset(at: now), provider: options.provider(in: configuration),
-                isOffline: options.isOffline, units: remembered.view.units, windSpeed: remembered.view.windSpeed,
-                hourStep: remembered.view.hourStep)
-            sky.guessedTimeZone = start.guessedTimeZone
-            let state = DashboardState(
-                sky: sky, look: configuration.look(themes.theme), themes: themes,
-                providerIcons: providerIcons(configuration, catalog, screen, logger), place: start.place,
-                remembered: start.remembered(by: live, configuration, locates: options.isHere), size: screen.size)
+            let state = start.state(
+                ThemeChoice(catalog, chosenLast: remembered.view.theme),
+                providerIcons: providerIcons(configuration, catalog, screen, start.logger), size: screen.size)
             var runner = Runner(
-                screen: screen, inbox: inbox, effects: effects, cacheWatch: CacheWatch(of: live.store.cache),
-                state: state,
+                screen: screen, inbox: start.inbox, effects: start.effects, cacheWatch: start.cacheWatch, state: state,
                 showsTitle: configuration.showsTitle)
             return runner.run(
-                after: known, asksBackground: configuration.followsBackground || state.icons.icons != nil,
+                after: start.known, asksBackground: configuration.followsBackground || state.icons.icons != nil,
                 asksWidth: configuration.asksAmbiguousWidth)
         }
     }
 
-    /// A slow disk does not hold the terminal longer.
-    private static let patienceAtEnd = Duration.seconds(2)
+    /// More than the patience at the end.
     private static let secondsOfAlarm: UInt32 = 4
 
     /// Logs why the pictures cannot be shown; a theme without colours hides them, but the theme key may bring them back.
@@ -80,19 +52,5 @@ struct DashboardCommand {
                 "The service's icons are not shown. They need 256 colors, a theme with colors, and narrow half blocks.")
         }
         return icons
-    }
-}
-
-extension StartingPlace {
-    func remembered(
-        by live: LiveDependencies, _ configuration: Configuration, locates: Bool
-    ) -> Remembered {
-        var known = Remembered()
-        (known.view, known.saved, known.following) = (remembered.view, remembered.saved, following)
-        known.sources = LocationSources(
-            lookupHosts: live.lookupHosts, allowsLookup: configuration.allowsIPLookup,
-            consentedHosts: remembered.consentedHosts)
-        (known.isNewChoice, known.locates) = (isNewChoice, locates && !followsHere)
-        return known
     }
 }

@@ -61,15 +61,11 @@ struct LinearRunner {
 
     /// Runs the effects and those that follow; returns true to quit.
     private mutating func perform(_ wanted: [Effect]) -> Bool {
-        var queue = wanted[...]
-        while let effect = queue.popFirst() {
-            switch effect {
-            case .quit: return true
-            case .runAPIKeyCommand: effects.runAPIKeyCommand(inForeground: true)
-            default: for event in effects.run(effect) { queue += session.handle(event) }
-            }
+        effects.run(wanted, handle: { session.handle($0) }) { effect in
+            guard effect == .runAPIKeyCommand else { return false }
+            effects.runAPIKeyCommand(inForeground: true)
+            return true
         }
-        return false
     }
 
     private mutating func tell() {

@@ -1,0 +1,86 @@
+import CursesTerminal
+import Dashboard
+import Logging
+import Look
+import Loop
+import Platform
+import Settings
+import Sky
+import Terminal
+
+/// What a dashboard has before its first event, with a screen or in lines.
+@MainActor
+struct DashboardStart {
+    let configuration: Configuration
+    let logger: Logger
+    let inbox: Inbox<Event>
+    let live: LiveDependencies
+    let place: StartingPlace
+    let effects: EffectRunner
+    /// What happened before the first frame.
+    let known: [Event]
+    private let options: Options
+
+    init(options: Options, environment: [String: String]) throws {
+        self.options = options
+        let isASCII = !LocaleCharacters.adopt().isUTF8
+        configuration = try CommandContext(options: options, environment: environment, isASCII: isASCII)
+            .configuration()
+        logger = Logger.weatherTUI(directory: configuration.directories.state, isVerbose: options.isVerbose)
+        let inbox = try Inbox<Event>()
+        self.inbox = inbox
+        let executor = BackgroundExecutor()
+        live = try LiveDependencies(
+            configuration, isOffline: options.isOffline, logger: logger, executor: executor,
+            onKeyCommandNeeded: { inbox.send(.apiKeyCommandNeeded) }, onCacheError: { inbox.send(.cacheUnusable($0)) })
+        let stateFile = StateFile(directory: configuration.directories.state)
+        place = try StartingPlace(
+            options: options, configuration: configuration, environment: environment, stateFile: stateFile,
+            logger: logger)
+        effects = EffectRunner(
+            live, stateFile: stateFile, known: place.remembered, inbox: inbox, logger: logger, executor: executor)
+        // A status bar may have set the file aside, and its standard error is not visible.
+        let fileError = place.fileError ?? place.remembered.setAside.map { .setAside(path: $0) }
+        known =
+            (live.store.cache.directory == nil ? [.cacheUnusable(.noDirectory)] : [])
+            + (fileError.map { [.stateFileFailed($0)] } ?? [])
+    }
+
+    var cacheWatch: CacheWatch { CacheWatch(of: live.store.cache) }
+
+    /// `text` turns a sky for the eye into one for the ear.
+    func state(
+        _ themes: ThemeChoice, providerIcons: ProviderIcons? = nil, size: Size, text: (Sky) -> Sky = { $0 }
+    ) -> DashboardState {
+        let (now, view) = (SystemClock.now, place.remembered.view)
+        var sky = text(
+            configuration.sky(
+                now: now, userOffset: SystemClock.userOffset(at: now), provider: options.provider(in: configuration),
+                isOffline: options.isOffline, units: view.units, windSpeed: view.windSpeed, hourStep: view.hourStep))
+        sky.guessedTimeZone = place.guessedTimeZone
+        return DashboardState(
+            sky: sky, look: configuration.look(themes.theme), themes: themes, providerIcons: providerIcons,
+            place: place.place, remembered: place.remembered(by: live, configuration, locates: options.isHere),
+            size: size)
+    }
+
+    /// Weather that was shown or told must be there at the next start.
+    func finishStoring() { live.store.cache.finishStoring(within: Self.patienceAtEnd) }
+
+    /// A slow disk does not hold the terminal longer.
+    private static let patienceAtEnd = Duration.seconds(2)
+}
+
+extension StartingPlace {
+    fileprivate func remembered(
+        by live: LiveDependencies, _ configuration: Configuration, locates: Bool
+    ) -> Remembered {
+        var known = Remembered()
+        (known.view, known.saved, known.following) = (remembered.view, remembered.saved, following)
+        known.sources = LocationSources(
+            lookupHosts: live.lookupHosts, allowsLookup: configuration.allowsIPLookup,
+            consentedHosts: remembered.consentedHosts)
+        (known.isNewChoice, known.locates) = (isNewChoice, locates && !followsHere)
+        return known
+    }
+}
