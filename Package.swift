@@ -9,7 +9,7 @@ func feature(
 ) -> Target {
     .target(
         name: name,
-        dependencies: ["Boundary", "JSON", "Look", "Loop", "Sky", "Terminal", "Text", "Weather", "Words"]
+        dependencies: ["Boundary", "JSON", "Look", "Loop", "Notices", "Sky", "Terminal", "Text", "Weather", "Words"]
             + others,
         path: "Sources/Core/Features/" + (folder ?? name), exclude: exclude)
 }
@@ -56,9 +56,10 @@ let package = Package(
         // A feature knows Sky, Look and the boundary, and no other feature. Only the list imports features, and all screens have
         // Now and Forecast.
         .target(
-            name: "Boundary", dependencies: ["JSON", "Look", "Loop", "Sky", "Terminal", "Weather", "Words"],
+            name: "Boundary", dependencies: ["JSON", "Look", "Loop", "Notices", "Sky", "Terminal", "Weather", "Words"],
             path: "Sources/Core/Features/Boundary"),
         feature("Air"),
+        feature("Announcing", folder: "Notices"),
         feature("Help"),
         // Every screen has the weather now and the forecast, so the dashboard and the reports name them.
         feature("Forecast", others: ["Astronomy", "Facts"]),
@@ -70,11 +71,14 @@ let package = Package(
         .target(
             name: "Features",
             dependencies: [
-                "Air", "Boundary", "Forecast", "Help", "JSON", "Look", "Loop", "OfficialWarnings", "Outlook", "Places",
-                "RadarMap", "Sky", "Terminal", "Weather", "Words",
+                "Air", "Announcing", "Boundary", "Forecast", "Help", "JSON", "Look", "Loop", "Notices",
+                "OfficialWarnings",
+                "Outlook", "Places", "RadarMap", "Sky", "Terminal", "Weather", "Words",
             ],
             path: "Sources/Core/Features/List"),
-        .target(name: "Loop", dependencies: ["Maps", "Terminal", "Weather", "Words"], path: "Sources/Core/Loop"),
+        .target(name: "Notices", dependencies: ["JSON", "Text", "Weather", "Words"], path: "Sources/Core/Notices"),
+        .target(
+            name: "Loop", dependencies: ["Maps", "Notices", "Terminal", "Weather", "Words"], path: "Sources/Core/Loop"),
         .target(
             name: "Dashboard",
             dependencies: [
@@ -158,7 +162,8 @@ let package = Package(
         .target(
             name: "Settings",
             dependencies: [
-                "Features", "Sky", "Look", "Files", "JSON", "Networking", "Platform", "Resources", "Services",
+                "Features", "Sky", "Look", "Files", "JSON", "Networking", "Notices", "Platform", "Resources",
+                "Services",
                 "Terminal",
                 "TOML",
                 "Weather", "WeatherService", "Words",
@@ -174,8 +179,9 @@ let package = Package(
         .executableTarget(
             name: "weather-tui",
             dependencies: [
-                "JSON", "Weather", "Terminal", "Gazetteer", "Dashboard", "Exchange", "Linear", "Resources",
-                "Reports", "CursesTerminal", "WeatherService", "Networking", "Services", "Locations", "Sky", "Look",
+                "Announcing", "JSON", "Weather", "Terminal", "Gazetteer", "Dashboard", "Exchange", "Linear", "Notices",
+                "Resources", "Reports", "CursesTerminal", "WeatherService", "Networking", "Services", "Locations",
+                "Sky", "Look",
                 "Loop", "Files",
                 "Maps", "Pictures", "Platform", "Settings", "Words", "XML",
                 .product(name: "Logging", package: "swift-log"),
@@ -235,7 +241,7 @@ let package = Package(
                 "Exchange", "Gazetteer",
                 "JSON",
                 "Locations",
-                "Maps", "Pictures", "Platform", "Services",
+                "Notices", "Maps", "Pictures", "Platform", "Services",
                 "Reports", "Resources", "Terminal", "TestSupport", "Weather", "WeatherService", "Words", "XML",
             ],
             path: "Tests/FuzzSupport"),
@@ -256,6 +262,7 @@ let package = Package(
         .testTarget(name: "JSONTests", dependencies: ["JSON", "Resources", "FuzzSupport", "TestSupport"]),
         .testTarget(name: "TOMLTests", dependencies: ["JSON", "Resources", "FuzzSupport", "TestSupport", "TOML"]),
         .testTarget(name: "WeatherTests", dependencies: ["Weather"]),
+        .testTarget(name: "NoticesTests", dependencies: ["JSON", "Notices", "Settings", "Weather", "Words"]),
         .testTarget(name: "AstronomyTests", dependencies: ["Astronomy", "Weather"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
         .testTarget(name: "TextTests", dependencies: ["Platform", "Text"]),
@@ -263,7 +270,7 @@ let package = Package(
             name: "DashboardTests",
             dependencies: [
                 "Air", "Astronomy", "Boundary", "Facts", "Features", "Forecast", "Help", "Now", "OfficialWarnings",
-                "Outlook", "Places", "RadarMap",
+                "Announcing", "Notices", "Outlook", "Places", "RadarMap",
                 "Sky", "Look", "Loop", "Dashboard", "DashboardSamples", "Gazetteer", "Maps", "TestSupport",
                 "Weather",
                 "Terminal",
@@ -357,6 +364,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
+                "Notices",
                 "Air", "Astronomy", "Boundary", "Features", "Now", "OfficialWarnings", "Outlook",
                 "Look", "Loop", "weather-tui", "CursesTerminal", "Dashboard", "DashboardSamples", "Exchange",
                 "Files",

@@ -72,7 +72,7 @@ final class EffectRunner {
         case .confirmSetAside: return write { $0.setAside = nil }
         case .runAPIKeyCommand: live.runKeyCommands(inForeground: false)
         case .declineAPIKeyCommand: for keys in live.keys.values { keys.declineCommand() }
-        case .repaint, .suspend, .quit: break
+        case .repaint, .suspend, .tell, .quit: break
         }
         return []
     }

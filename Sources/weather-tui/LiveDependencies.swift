@@ -1,3 +1,4 @@
+import Announcing
 import Exchange
 import Files
 import Gazetteer
@@ -151,7 +152,14 @@ struct LiveDependencies: Sendable {
     func services(_ stateFile: StateFile, executor: BackgroundExecutor, logger: Logger) -> Services {
         Services(
             repository: repository, keys: keys, finder: finder(stateFile, executor: executor), icons: icons,
-            radar: radar, logger: logger)
+            radar: radar, desk: desk(executor: executor), logger: logger)
+    }
+
+    private func desk(executor: BackgroundExecutor) -> NoticeDesk {
+        NoticeDesk(
+            directory: configuration.directories.state, ways: NoticeChoices(configuration.choices).ways,
+            strings: .language(configuration.language), tellers: [:],
+            sleep: { try await executor.sleep(for: $0) }, logger: logger)
     }
 
     private func locate(_ source: LocationSource) async -> Result<Coordinate, LocationError> {

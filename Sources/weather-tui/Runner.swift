@@ -81,6 +81,7 @@ struct Runner {
             switch effect {
             case .repaint: screen.repaint()
             case .suspend: screen.suspend()
+            case .tell: break
             case .runAPIKeyCommand: screen.lend { effects.runAPIKeyCommand(inForeground: true) }
             default: return false
             }
@@ -91,7 +92,7 @@ struct Runner {
     private mutating func show() {
         screen.show(renderer.frame(of: &state))
         _ = perform(state.requestForFrame())
-        if showsTitle, let title = state.presentation.sky.windowTitle { screen.show(title: title) }
+        if showsTitle, let title = state.windowTitle { screen.show(title: title) }
     }
 
     private mutating func spinnerStep() -> [Event] {

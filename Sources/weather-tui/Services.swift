@@ -13,6 +13,7 @@ struct Services: Sendable {
     let finder: LocationFinder
     let icons: IconSource?
     let radar: RadarSource
+    let desk: NoticeDesk
     let logger: Logger
 
     /// Sends each answer as soon as it is there; a report comes before it is stored.
@@ -46,6 +47,8 @@ struct Services: Sendable {
             send(.radarTiles(await tiles(addresses, of: frame, as: use, request.wish)))
         case .radarCoverage(let place):
             send(.radarCoverage(await radar.coverage(at: place, wish: request.wish)))
+        case .announcement(let announcement):
+            await desk.announce(announcement) { send(.announcement($0)) }
         }
     }
 

@@ -3,6 +3,7 @@ import Exchange
 import Logging
 import Loop
 import Maps
+import Settings
 import Services
 import Synchronization
 import TestSupport
@@ -36,6 +37,9 @@ struct ServicesTests {
             radar: RadarSource(
                 choice: .auto, addresses: ServiceAddresses(), store: store, country: { _ in nil },
                 now: { SystemClock.now }, fetch: failing),
+            desk: NoticeDesk(
+                directory: nil, ways: [], strings: .language("en"), tellers: [:], sleep: { _ in },
+                logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })),
             logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
     }
 

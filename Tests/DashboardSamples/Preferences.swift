@@ -29,6 +29,8 @@ package struct Preferences: Sendable {
     /// The hosts that locate the machine by its IP address, in the order of the requests.
     package var lookupHosts: [String]
     package var allowsLookup: Bool
+    /// Other settings of features, by their names.
+    package var choices: [String: SettingValue] = [:]
 
     package init(
         formats: Formats, themes: ThemeCatalog, icons: Icons, providerIcons: ProviderIcons? = nil,
@@ -84,6 +86,7 @@ extension Preferences {
         choices.dayLimit = dayLimit
         choices.choose("air-quality", .text(airQuality))
         choices.choose("warnings.enabled", .boolean(checksWarnings))
+        for (name, value) in self.choices { choices.choose(name, value) }
         choices.isOffline = isOffline
         if !allowsMap { choices.hiddenFeatures.insert("map") }
         var sky = Sky(now: now, userOffset: userOffset, formats: formats, provider: provider, choices: choices)

@@ -39,6 +39,8 @@ struct ConfigurationSourcesTests {
         case .number(let range): return [1, 2, 3].map { .number(range.upperBound - $0) }
         case .oneOf(let choices): return [1, 0, 1].map { .number(Double(choices[$0])) }
         case .boolean: return [.boolean(true), .boolean(false), .boolean(true)]
+        case .choices(let choices): return (0..<3).map { .words([choices[$0]]) }
+        case .hours: return ["1:00-2:00", "2:00-3:00", "3:00-4:00"].map(SettingValue.text)
         case .command: return ["a", "b", "c"].map { .words([$0, "x y"]) }
         case .baseURL: return ["a", "b", "c"].map { .text("https://\($0).example") }
         case .text where setting == .caFile:

@@ -80,7 +80,9 @@ struct ConfigurationTemplateTests {
                 #expect(
                     entry.comment.contains("from \(Int(range.lowerBound)) to \(Int(range.upperBound))"), "\(entry.line)"
                 )
-            case .boolean, .text, .command, .key, .baseURL, .contact: break
+            case .choices(let choices):
+                #expect(entry.comment.contains("some of " + choices.map { "\"\($0)\"" }.joined(separator: ", ")))
+            case .boolean, .hours, .text, .command, .key, .baseURL, .contact: break
             }
         }
     }

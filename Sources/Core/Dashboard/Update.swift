@@ -117,8 +117,7 @@ extension DashboardState {
         }
     }
 
-    /// Keeps the message during a refresh, which shows its progress in the same line.
-    mutating func forgetMessage() { if refresh.running == nil { message = nil } }
+    mutating func forgetMessage() { message = nil }
 
     /// Nil if the key belongs to no feature. The key of the open page closes it.
     mutating func press(_ key: Key, isOnPage: Bool = false) -> [Effect]? {

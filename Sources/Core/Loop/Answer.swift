@@ -1,4 +1,5 @@
 import Maps
+import Notices
 import Terminal
 import Weather
 
@@ -13,4 +14,6 @@ package enum Answer: Sendable {
     case radarFrames(Result<RadarFrames, WeatherError>)
     case radarTiles(RadarTiles)
     case radarCoverage(RadarCoverage)
+    /// What the terminal of this copy has to tell.
+    case announcement(TerminalNotices)
 }

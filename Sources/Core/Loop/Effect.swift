@@ -1,3 +1,4 @@
+import Notices
 import Terminal
 import Weather
 
@@ -24,6 +25,7 @@ package enum Effect: Hashable, Sendable {
     case runAPIKeyCommand
     /// Ends the wait of requests for a key.
     case declineAPIKeyCommand
+    case tell(TerminalNotices)
     case repaint
     case suspend
     case quit

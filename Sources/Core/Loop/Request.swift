@@ -1,4 +1,5 @@
 import Maps
+import Notices
 import Weather
 
 /// Work that takes longer than one turn of the loop. Its answers come as `Event.answered`.
@@ -27,6 +28,8 @@ package struct Request: Hashable, Sendable {
         case radarFrames(near: Coordinate, isDemo: Bool)
         case radarTiles([TileAddress], of: RadarFrame, as: TileUse)
         case radarCoverage(at: Coordinate)
+        /// Tells news by the ways that the user has chosen, unless another copy has told them.
+        case announcement(Announcement)
     }
 
     /// Of the report; empty for all other requests.

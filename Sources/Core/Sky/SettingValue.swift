@@ -4,6 +4,10 @@ package enum SettingKind: Sendable {
     case number(ClosedRange<Double>)
     case oneOf([Int])
     case boolean
+    /// Any number of these words.
+    case choices([String])
+    /// Text such as "22:00-07:00", or empty.
+    case hours
     case text
     case command
     case key
@@ -20,6 +24,9 @@ package enum SettingValue: Hashable, Sendable {
 
     /// Zero for a value of another kind.
     package var number: Double { if case .number(let number) = self { number } else { 0 } }
+
+    /// Empty for a value of another kind.
+    package var words: [String] { if case .words(let words) = self { words } else { [] } }
 
     /// Empty for a value of another kind.
     package var text: String { if case .text(let text) = self { text } else { "" } }

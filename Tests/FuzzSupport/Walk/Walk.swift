@@ -77,6 +77,12 @@ extension Preferences {
         preferences.isASCII = look.icons == "ascii" && chance.chance(oneIn: 2)
         preferences.refreshInterval = chance.pick([60, 600, 86_400])
         preferences.allowsLookup = chance.chance(oneIn: 5)
+        if chance.chance(oneIn: 2) {
+            preferences.choices = [
+                "notices.by": .words(["bell"]), "notices.warnings": .text("all"), "notices.rain": .number(60),
+                "notices.air": .boolean(true),
+            ]
+        }
         preferences.providerIcons = ProviderIcons(chance.pick([nil, .palette256, .direct]))
         return preferences
     }

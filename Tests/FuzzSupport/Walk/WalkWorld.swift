@@ -3,6 +3,7 @@ import DashboardSamples
 import Look
 import Loop
 import Maps
+import Notices
 import Places
 import Terminal
 import TestSupport
@@ -123,10 +124,16 @@ struct WalkWorld {
                 try ensureAllowed(request)
                 running.append(request)
                 if request == refresh { runningSince = state.now }
+                if case .announcement = request.subject {
+                    running.removeLast()
+                    var notices = TerminalNotices()
+                    notices.ringsBell = true
+                    try perform(state.handle(.answered(request.id, .announcement(notices))), mayQuit: false)
+                }
             case .cancel(let id): running.removeAll { $0.id == id }
             case .quit: try ensure(mayQuit, "the dashboard quits without a request")
             case .suspend, .repaint, .remember, .rememberMove, .openSettings, .consent, .confirmSetAside, .rememberView,
-                .rememberBackground,
+                .rememberBackground, .tell,
                 .runAPIKeyCommand, .declineAPIKeyCommand:
                 break
             case .findLocationSettings:
@@ -158,6 +165,9 @@ struct WalkWorld {
             try ensure(state.features.hasArea, "radar is requested for a closed map")
             try ensure(
                 refresh == nil || state.now - runningSince >= 2, "radar frames are requested beside a refresh")
+        case .announcement(let announcement):
+            try ensure(
+                !announcement.news(after: nil).news.isEmpty || announcement.rules.isQuiet, "nothing is announced")
         case .radarTiles, .radarCoverage: try ensure(state.features.hasArea, "radar is requested for a closed map")
         }
     }

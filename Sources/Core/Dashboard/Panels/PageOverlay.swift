@@ -15,7 +15,8 @@ struct PageOverlay {
     init(_ name: String, presentation: Presentation, features: FeatureList = FeatureList(), open: KeySection? = nil) {
         func content(columns: Int) -> PageContent {
             let context = PageContext(
-                columns: columns, keys: KeyBindings.sections(open: open), sources: FeatureList.sources)
+                columns: columns, keys: KeyBindings.sections(open: open), sources: FeatureList.sources,
+                notes: FeatureList.notes(presentation.sky))
             return features[name]?.page(presentation.sky, presentation.look, context) ?? PageContent("", [])
         }
         self.presentation = presentation

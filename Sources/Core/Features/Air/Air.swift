@@ -1,6 +1,7 @@
 import Boundary
 import JSON
 import Look
+import Notices
 import Sky
 import Terminal
 import Weather
@@ -48,6 +49,13 @@ struct AirFeature: Feature {
         return NamedSpell(
             strings.words(for: spell.usual), short: strings[AirPhrase.badAir], role: Role(spell.usual.grade),
             period: spell.period)
+    }
+
+    /// Air of the present hour that is not old.
+    func describe(_ sky: Sky, in situation: inout Situation) {
+        guard let rating = sky.airRating, sky.airAge == nil else { return }
+        situation.air = Situation.Air(
+            scale: rating.grade.scale.rawValue, level: rating.grade.level, words: sky.formats.air(rating))
     }
 
     /// The grade of the present hour; empty if it is not known.

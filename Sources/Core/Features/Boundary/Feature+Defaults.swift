@@ -1,6 +1,7 @@
 import JSON
 import Look
 import Loop
+import Notices
 import Sky
 import Terminal
 import Weather
@@ -36,6 +37,8 @@ extension Feature {
     package func spell(_ sky: Sky) -> NamedSpell? { nil }
     package func changes(_ sky: Sky, _ offers: Offers) -> [Change] { [] }
     package func mark(_ sky: Sky) -> Span? { nil }
+    package func describe(_ sky: Sky, in situation: inout Situation) {}
+    package func notes(_ sky: Sky) -> [String] { [] }
     package func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] { [] }
     package func sentences(_ sky: Sky) -> [String] { [] }
     package func spoken(_ sky: Sky, inFull: Bool) -> [String] { [] }

@@ -1,6 +1,7 @@
 import JSON
 import Look
 import Loop
+import Notices
 import Sky
 import Terminal
 import Weather
@@ -111,6 +112,10 @@ package protocol Feature: Sendable {
     func changes(_ sky: Sky, _ offers: Offers) -> [Change]
     /// A sign beside the temperature on a screen without room for more.
     func mark(_ sky: Sky) -> Span?
+    /// Adds what may be worth a notice.
+    func describe(_ sky: Sky, in situation: inout Situation)
+    /// Sentences in the help, such as about something that is switched off; the first one is a heading.
+    func notes(_ sky: Sky) -> [String]
 
     // MARK: For the ear
 

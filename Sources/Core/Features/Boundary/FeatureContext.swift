@@ -1,4 +1,5 @@
 import Loop
+import Notices
 import Sky
 import Terminal
 import Weather
@@ -14,6 +15,8 @@ package struct FeatureContext: Sendable {
     package var key: Key?
     /// The name of the feature whose dialog is open.
     package var dialog: String?
+    /// What all features know that may be worth a notice. It takes as long as an outlook.
+    package let situation: @Sendable (Sky) -> Situation
     /// What the dashboard does after the call, with its effects last.
     package var orders: [Order] = []
 
@@ -45,9 +48,11 @@ package struct FeatureContext: Sendable {
     }
 
     package init(
-        sky: Sky, screen: Screen = Screen(), requests: RequestCounter = RequestCounter(), message: String? = nil
+        sky: Sky, screen: Screen = Screen(), requests: RequestCounter = RequestCounter(), message: String? = nil,
+        situation: @escaping @Sendable (Sky) -> Situation = { _ in Situation() }
     ) {
         (self.sky, self.screen, self.requests, self.message) = (sky, screen, requests, message)
+        self.situation = situation
     }
 }
 

@@ -34,9 +34,11 @@ package struct PageContext: Sendable {
     package let keys: [KeySection]
     /// Sources of data beside the services of the weather.
     package let sources: [any Phrase]
+    /// Of the features, each with a heading.
+    package let notes: [[String]]
 
-    package init(columns: Int, keys: [KeySection], sources: [any Phrase]) {
-        (self.columns, self.keys, self.sources) = (columns, keys, sources)
+    package init(columns: Int, keys: [KeySection], sources: [any Phrase], notes: [[String]] = []) {
+        (self.columns, self.keys, self.sources, self.notes) = (columns, keys, sources, notes)
     }
 }
 

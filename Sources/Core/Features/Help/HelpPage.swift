@@ -52,7 +52,7 @@ struct HelpPage {
                 + section.rows.flatMap { lines(of: $0, keyColumns: min(keyColumns, columns / 2)) }
         }
         let legend = Legend(formats: sky.formats, icons: look.icons, finds: search.finds).parts(columns: columns)
-        let parts = (keys + legend + [sources]).filter { !$0.isEmpty }
+        let parts = (keys + notes + legend + [sources]).filter { !$0.isEmpty }
         guard !parts.isEmpty else { return Span(strings[.nothingFound], .dim).wrapped(toColumns: columns) }
         return Array(parts.joined(separator: [[]]))
     }
@@ -64,6 +64,12 @@ struct HelpPage {
             return KeySection(
                 section.group,
                 section.rows.filter { search.finds($0.spellings + [strings.word($0.words.key), heading]) })
+        }
+    }
+
+    private var notes: [[[Span]]] {
+        context.notes.filter { search.finds($0) }.map { note in
+            heading(note[0]) + note.dropFirst().flatMap { Span($0).wrapped(toColumns: columns) }
         }
     }
 

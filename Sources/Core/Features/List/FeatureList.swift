@@ -1,10 +1,12 @@
 import Air
+import Announcing
 import Boundary
 import Forecast
 import Help
 import JSON
 import Look
 import Loop
+import Notices
 import OfficialWarnings
 import Outlook
 import Places
@@ -20,7 +22,7 @@ package struct FeatureList: Sendable {
     package var forecast = ForecastFeature()
     var features: [any Feature] = FeatureList.others
 
-    private static let others: [any Feature] = [warnings, air, outlook, places, map, help]
+    private static let others: [any Feature] = [warnings, air, outlook, places, map, notices, help]
     package static let all: [any Feature] = [ForecastFeature()] + others
 
     package init() {}
@@ -131,6 +133,12 @@ extension FeatureList {
         }
         return nil
     }
+
+    package static func situation(_ sky: Sky) -> Situation {
+        all.reduce(into: Situation()) { situation, feature in feature.describe(sky, in: &situation) }
+    }
+
+    package static func notes(_ sky: Sky) -> [[String]] { all.map { $0.notes(sky) }.filter { !$0.isEmpty } }
 
     package static func attributions(_ sky: Sky) -> [String] { all.flatMap { $0.attributions(sky) } }
 

@@ -1,6 +1,7 @@
 import Boundary
 import JSON
 import Look
+import Notices
 import Sky
 import Weather
 import Words
@@ -36,6 +37,10 @@ struct OutlookFeature: Feature {
     func glance(_ sky: Sky) -> [String] { remarks.first?.forms ?? [] }
 
     func changes(_ sky: Sky, _ offers: Offers) -> [Change] { OutlookSource(sky, offers.spells).changes(at: sky.now) }
+
+    func describe(_ sky: Sky, in situation: inout Situation) {
+        situation.falls = OutlookSource(sky, []).falls(at: sky.now)
+    }
 
     func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] {
         place == .afterWeather ? (text(sky) ?? "").wrapped(toColumns: columns).map { [Span($0)] } : []

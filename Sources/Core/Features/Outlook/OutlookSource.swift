@@ -1,4 +1,5 @@
 import Boundary
+import Notices
 import Sky
 import Weather
 import Words
@@ -32,13 +33,33 @@ struct OutlookSource: Equatable {
 
     /// In any order.
     func changes(at now: UnixTime) -> [Change] {
-        guard let report else { return [] }
-        let ahead = RowsAhead(
-            rows: Array(report.finestRows(at: now)), days: report.days(at: now), clock: clock, now: now,
-            current: measured(report, at: now), ahead: quarters(report, at: now), namedSpells: spells)
         let words = OutlookWords(formats: formats, clock: clock, now: now)
-        return (ahead?.events ?? []).map { Change(at: $0.time, words.words(for: $0)) }
+        return (rowsAhead(at: now)?.events ?? []).map { Change(at: $0.time, words.words(for: $0)) }
     }
+
+    private func rowsAhead(at now: UnixTime) -> RowsAhead? {
+        report.flatMap { report in
+            RowsAhead(
+                rows: Array(report.finestRows(at: now)), days: report.days(at: now), clock: clock, now: now,
+                current: measured(report, at: now), ahead: quarters(report, at: now), namedSpells: spells)
+        }
+    }
+
+    /// Rain and snow of the hours to come; nil if the service has no hours, or if its forecast is old.
+    func falls(at now: UnixTime) -> [Situation.Fall]? {
+        guard let fetchedAt = report?.fetchedAt(.forecast), now - fetchedAt < Self.useOfForecast,
+            let ahead = rowsAhead(at: now)
+        else { return nil }
+        let words = OutlookWords(formats: formats, clock: clock, now: now)
+        return ahead.falls?.map { spell in
+            Situation.Fall(
+                begin: spell.period.begin ?? now, end: spell.period.isEndKnown ? spell.period.end : nil,
+                words: words.remark(.precipitation(spell)).text, name: formats.strings[spell.lastKind])
+        }
+    }
+
+    /// In seconds. An older forecast tells rain too late, or rain that has gone elsewhere.
+    private static let useOfForecast = 3 * 3600
 
     private func measured(_ report: WeatherReport, at now: UnixTime) -> CurrentWeather? {
         report.present(at: now).flatMap { $0.origin == .measured ? $0.weather : nil }

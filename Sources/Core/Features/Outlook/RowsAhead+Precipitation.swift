@@ -1,4 +1,5 @@
 import Boundary
+import Notices
 import Weather
 
 extension RowsAhead {
@@ -70,6 +71,28 @@ extension RowsAhead {
         }
         return spells
     }
+
+    /// The probable spells, those with a short break between them as one; nil if the next hours are known in longer steps.
+    var falls: [PrecipitationSpell]? {
+        let soon = steps.prefix { $0.start < now + Self.longestNotice }
+        guard !soon.isEmpty, soon.allSatisfy({ $0.span <= Self.longestStep }) else { return nil }
+        let runs = steps.wetRuns.filter { steps[$0].contains(where: \.isProbable) }
+        let joined = runs.reduce(into: [Range<Int>]()) { joined, run in
+            if let last = joined.last,
+                steps[run.lowerBound].start - steps[last.upperBound - 1].end < Situation.Fall.longestBreak
+            {
+                joined[joined.count - 1] = last.lowerBound..<run.upperBound
+            } else {
+                joined.append(run)
+            }
+        }
+        return joined.compactMap(spell)
+    }
+
+    /// In seconds.
+    private static let longestStep = 3600
+    /// In seconds, the greatest value of the setting.
+    private static let longestNotice = 120 * 60
 
     private func spell(of run: Range<Int>) -> PrecipitationSpell? {
         let steps = self.steps[run]

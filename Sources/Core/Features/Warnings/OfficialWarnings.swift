@@ -1,6 +1,7 @@
 import Boundary
 import JSON
 import Look
+import Notices
 import Sky
 import Terminal
 import Weather
@@ -59,6 +60,8 @@ struct WarningsFeature: Feature {
         if let warning = warnings.atAGlance.first { return Span("▲", warning.severity) }
         return warnings.isInDoubt ? Span("?", .notice) : nil
     }
+
+    func describe(_ sky: Sky, in situation: inout Situation) { situation.hazards = sky.hazards }
 
     func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] {
         switch place {

@@ -1,3 +1,4 @@
+import Notices
 import Sky
 import Weather
 import Words
@@ -79,6 +80,19 @@ extension Sky {
 
     /// In seconds. While checks succeed, no warnings are older.
     private static let longestAgeOfWarnings = 2 * Warnings.interval
+
+    /// Those that the user should know of at a glance, and all others about the weather; nil before a recent check.
+    var hazards: [Situation.Hazard]? {
+        guard let warnings, warnings.checkedAt != nil, !warnings.isOld else { return nil }
+        let told: [Warning] = warnings.inForce + warnings.atAGlance.filter { $0.subject != .weather }
+        return told.map(hazard)
+    }
+
+    private func hazard(_ warning: Warning) -> Situation.Hazard {
+        let words = words(of: warning)
+        let text = [words.kind, words.periodForms.first?.first?.text].compactMap { $0 }.joined(by: " ")
+        return Situation.Hazard(names: warning.names, severity: warning.severity, end: warning.end, words: text)
+    }
 
     func words(of warning: Warning) -> WarningWords {
         WarningWords(warning, formats: formats, clock: placeClock, now: now)

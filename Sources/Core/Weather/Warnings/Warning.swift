@@ -2,6 +2,8 @@
 package struct Warning: Hashable, Sendable {
     package let id: AlertMessage.ID
     package let sent: UnixTime?
+    /// Its message and those that it replaces; empty for a message about several hazards.
+    let messages: [AlertMessage.ID]
     /// The same warning in other languages; never empty.
     let versions: [AlertInfo]
     /// Nil for a hazard without own words.
@@ -142,14 +144,15 @@ extension AlertMessage {
     }
 
     func warnings(from check: WarningCheck) -> [Warning] {
-        hazards.compactMap { versions in
+        let hazards = hazards
+        return hazards.compactMap { versions in
             guard !versions.contains(where: \.isOver) else { return nil }
             let isAmerican = check.service == .nationalWeatherService || id.sender.hasSuffix("@kma.go.kr")
             let kind = versions.lazy.compactMap { info in
                 WarningKind(korean: info.event) ?? (isAmerican ? WarningKind(american: info.event) : nil)
             }.first
             return Warning(
-                id: id, sent: sent, versions: versions, kind: kind, subject: AlertSubject(of: versions),
+                id: id, sent: sent, messages: hazards.count == 1 ? [id] + replaced : [], versions: versions, kind: kind, subject: AlertSubject(of: versions),
                 checkedAt: check.checkedAt)
         }
     }

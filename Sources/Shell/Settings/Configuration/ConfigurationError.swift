@@ -155,6 +155,10 @@ extension ConfigurationError {
         case .key: message = strings(.notAKey, name)
         case .text: message = strings(.notText, name, written)
         case .command: message = strings(.notWords, name, written)
+        case .choices(let choices):
+            let names = choices.map { "\"\($0)\"" }.joined(separator: ", ")
+            message = strings(.notSomeOf, name, written, names)
+        case .hours: message = strings(.notHours, name, written)
         case .contact: message = strings(.notAContact, name, written)
         case .baseURL: message = strings(.notABaseURL, name, written)
         }

@@ -92,12 +92,12 @@ package struct Setting: Sendable {
         [
             .provider, .units, .windSpeed, .temperatureDecimals, .language, .theme, .icons, .plot, .clock, .step, .days,
             .dateOrder,
-        ] + features(inTable: false)
+        ] + features { $0 == nil }
         + [
             .refreshMinutes, .linear, .mouse, .title, .ambiguousWidth, .placeHere, .placeName,
             .placeLatitude, .placeLongitude,
         ] + ProviderID.allCases.flatMap(all)
-        + features(inTable: true) + addresses(of: ServiceDescription.warnings)
+        + features { $0 == "warnings" } + addresses(of: ServiceDescription.warnings) + features { $0 != nil && $0 != "warnings" }
         + [.mapSource] + addresses(of: ServiceDescription.radar)
         + [.allowIPLookup] + addresses(of: ServiceDescription.location)
         + [.timeoutSeconds, .caFile]
@@ -106,8 +106,8 @@ package struct Setting: Sendable {
         services.flatMap(\.addresses).map(Setting.init)
     }
 
-    private static func features(inTable: Bool) -> [Setting] {
-        FeatureList.choices.map { Setting($0) }.filter { ($0.table != nil) == inTable }
+    private static func features(inTable isWanted: (String?) -> Bool) -> [Setting] {
+        FeatureList.choices.map { Setting($0) }.filter { isWanted($0.table) }
     }
 
     private static func all(of provider: ProviderID) -> [Setting] {

@@ -1,3 +1,4 @@
+import Notices
 import Sky
 import Weather
 import WeatherService
@@ -9,10 +10,10 @@ extension Setting {
     func value(of text: String, source: ConfigurationError.Source) throws(ConfigurationError) -> SettingValue {
         let value: SettingValue? =
             switch kind {
-            case .choice, .text, .baseURL, .contact, .key: .text(text)
+            case .choice, .text, .baseURL, .contact, .key, .hours: .text(text)
             case .number, .oneOf: number(text).map(SettingValue.number)
             case .boolean: Bool(asWritten: text).map(SettingValue.boolean)
-            case .command: ConfigurationFile.words(text).map(SettingValue.words)
+            case .command, .choices: ConfigurationFile.words(text).map(SettingValue.words)
             }
         return try checked(value, written: "\"\(text)\"", source: source)
     }
@@ -28,7 +29,13 @@ extension Setting {
         throw ConfigurationError(source: source, reason: refusal(written: written, source: source))
     }
 
-    private var mayBeEmpty: Bool { if case .contact = kind { true } else { false } }
+    private var mayBeEmpty: Bool {
+        switch kind {
+        case .contact, .hours, .choices: true
+        case .command: standard != nil
+        default: false
+        }
+    }
 
     private func isAllowed(_ value: SettingValue) -> Bool {
         switch (kind, value) {
@@ -39,6 +46,8 @@ extension Setting {
         case (.contact, .text(let text)):
             text.utf8.allSatisfy { (0x20...0x7e).contains($0) && !"()\\".utf8.contains($0) }
         case (.key, .text(let text)): (try? APIKey(text)) != nil
+        case (.choices(let choices), .words(let words)): words.allSatisfy(choices.contains)
+        case (.hours, .text(let text)): text.trimmed.isEmpty || DailyHours(text) != nil
         case (.boolean, .boolean), (.text, .text), (.command, .words): true
         default: false
         }
@@ -50,8 +59,8 @@ extension Setting {
             let isQuoted = "\"'".contains(first)
             switch kind {
             case .number, .oneOf, .boolean: quotes = isQuoted ? .needless : nil
-            case .choice, .text, .baseURL, .contact, .key: quotes = isQuoted ? nil : .missing
-            case .command: break
+            case .choice, .text, .baseURL, .contact, .key, .hours: quotes = isQuoted ? nil : .missing
+            case .command, .choices: break
             }
         }
         return .value(self, written: shown(written), quotes: quotes)

@@ -1,0 +1,80 @@
+import JSON
+import Weather
+
+extension Told {
+    package var json: JSON {
+        var object = JSON.Object()
+        object["hazards"] = hazards.map { .array($0.map(\.json)) }
+        object["fall"] = fall?.json
+        object["air"] = air?.json
+        object["knowsFalls"] = knowsFalls ? .boolean(true) : nil
+        return .object(object)
+    }
+
+    /// Leaves out what it does not understand.
+    package init(_ json: JSON) {
+        guard case .object(let object) = json else { return }
+        if case .array(let hazards)? = object["hazards"] {
+            self.hazards = hazards.prefix(Self.mostHazards).compactMap(SeenHazard.init)
+        }
+        fall = object["fall"].flatMap(SeenFall.init)
+        air = object["air"].flatMap(SeenAir.init)
+        knowsFalls = object["knowsFalls"] == .boolean(true)
+    }
+}
+
+extension Told.SeenHazard {
+    fileprivate var json: JSON {
+        .object([
+            "names": .array(names.sorted().map { .text($0) }), "severity": .text(severity.rawValue),
+            "until": .integer(Int64(until.seconds)),
+        ])
+    }
+
+    fileprivate init?(_ json: JSON) {
+        guard case .object(let object) = json, case .array(let names)? = object["names"],
+            let severity = object["severity"]?.string.flatMap(AlertSeverity.init), let until = object["until"]?.time
+        else { return nil }
+        self.init(names: Set(names.compactMap(\.string)), severity: severity, until: until)
+    }
+}
+
+extension Told.SeenFall {
+    fileprivate var json: JSON {
+        .object([
+            "end": .integer(Int64(end.seconds)), "name": .text(name), "hasBegun": .boolean(hasBegun),
+            "isEndTold": .boolean(isEndTold),
+        ])
+    }
+
+    fileprivate init?(_ json: JSON) {
+        guard case .object(let object) = json, let end = object["end"]?.time, let name = object["name"]?.string else {
+            return nil
+        }
+        self.init(
+            end: end, name: name, hasBegun: object["hasBegun"] == .boolean(true),
+            isEndTold: object["isEndTold"] == .boolean(true))
+    }
+}
+
+extension Told.SeenAir {
+    fileprivate var json: JSON {
+        var object: JSON.Object = ["scale": .text(scale), "level": .integer(Int64(level))]
+        object["betterSince"] = betterSince.map { .integer(Int64($0.seconds)) }
+        return .object(object)
+    }
+
+    fileprivate init?(_ json: JSON) {
+        guard case .object(let object) = json, let scale = object["scale"]?.string,
+            case .integer(let level)? = object["level"]
+        else { return nil }
+        self.init(scale: scale, level: Int(clamping: level), betterSince: object["betterSince"]?.time)
+    }
+}
+
+extension JSON {
+    fileprivate var string: String? { if case .text(let text) = self { text } else { nil } }
+    fileprivate var time: UnixTime? {
+        if case .integer(let seconds) = self { UnixTime(seconds: Int(seconds)) } else { nil }
+    }
+}

@@ -1,0 +1,66 @@
+import Logging
+import Notices
+import Words
+
+/// Tells news by each way that the user has chosen, unless another copy of the program has told them by this way.
+struct NoticeDesk: Sendable {
+    typealias Teller = @Sendable (Notice) async throws -> Void
+
+    /// Nil without a directory for what has been told; then each copy tells its own news.
+    let directory: String?
+    /// Those that this copy can use.
+    let ways: Set<NoticeWay>
+    let strings: Strings
+    /// For ways that are neither bell nor terminal.
+    let tellers: [NoticeWay: Teller]
+    let sleep: @Sendable (Duration) async throws -> Void
+    let logger: Logger
+
+    /// Returns what the terminal has to tell, and then tells the rest.
+    func announce(_ announcement: Announcement, send: @Sendable (TerminalNotices) -> Void) async {
+        var ofTerminal = TerminalNotices()
+        ofTerminal.ringsBell = await !claim(announcement, by: .bell).isEmpty
+        ofTerminal.notices = await claim(announcement, by: .terminal)
+        send(ofTerminal)
+        for way in NoticeWay.allCases {
+            if let teller = tellers[way] { await claim(announcement, by: way, teller) }
+        }
+    }
+
+    /// Returns the notices that this copy has to tell. What `tell` could not tell is left to another copy.
+    @discardableResult
+    private func claim(_ announcement: Announcement, by way: NoticeWay, _ tell: Teller = { _ in }) async -> [Notice] {
+        guard ways.contains(way) else { return [] }
+        guard let directory else {
+            return await told(announcement.news(after: nil).news, announcement, by: way, tell) ?? []
+        }
+        var claimed: [Notice] = []
+        do {
+            try await ToldFile(of: way, directory: directory, sleep: sleep).update(
+                announcement.place, at: announcement.time
+            ) { others in
+                let (news, told) = announcement.news(after: others)
+                guard let notices = await self.told(news, announcement, by: way, tell) else { return nil }
+                claimed = notices
+                return told
+            }
+        } catch {
+            logger.warning("What was told could not be stored (\(way.rawValue)).")
+        }
+        return claimed
+    }
+
+    /// Nil if they could not be told.
+    private func told(
+        _ news: [News], _ announcement: Announcement, by way: NoticeWay, _ tell: Teller
+    ) async -> [Notice]? {
+        let notices = news.map { Notice($0, at: announcement.placeName, strings) }
+        do {
+            for notice in notices { try await tell(notice) }
+            return notices
+        } catch {
+            logger.warning("A notice could not be shown (\(way.rawValue)): \(error)")
+            return nil
+        }
+    }
+}

@@ -1,0 +1,252 @@
+import JSON
+import Testing
+import Weather
+
+@testable import Notices
+
+/// Looks at one place again and again.
+struct Watcher {
+    var told = Told()
+    var now = UnixTime(seconds: 1_800_000_000)
+    var rules = NoticeRules(severity: .severe, minutes: 30, tellsAir: true)
+
+    mutating func look(
+        _ hazards: [Situation.Hazard]? = nil, falls: [Situation.Fall]? = nil, air: Int? = nil, after seconds: Int = 60
+    ) -> [News] {
+        now = now + seconds
+        let air = air.map { Situation.Air(scale: "european", level: $0, words: "level \($0)") }
+        return told.news(of: Situation(hazards: hazards, falls: falls, air: air), at: now, by: rules)
+    }
+
+    func fall(in begin: Int, for minutes: Int? = 60, _ name: String = "rain") -> Situation.Fall {
+        Situation.Fall(
+            begin: now + begin * 60, end: minutes.map { now + (begin + $0) * 60 }, words: "\(name) in \(begin)",
+            name: name)
+    }
+}
+
+func hazard(
+    _ names: String..., severity: AlertSeverity = .severe, end: Int? = 3600 * 6, words: String = "Storm"
+) -> Situation.Hazard {
+    Situation.Hazard(
+        names: Set(names), severity: severity, end: end.map { UnixTime(seconds: 1_800_000_000) + $0 }, words: words)
+}
+
+@Suite("News of official warnings")
+struct ToldWarningTests {
+    @Test("What is in force at the first look is seen, and what comes later is told once")
+    func once() {
+        var watcher = Watcher()
+        #expect(watcher.look([hazard("wind")]).isEmpty)
+        let rain = hazard("rain", words: "Heavy rain")
+        #expect(watcher.look([hazard("wind"), rain]) == [.warnings(count: 1, worst: rain)])
+        #expect(watcher.look([hazard("wind"), rain]).isEmpty)
+        #expect(watcher.look([rain], after: 3600).isEmpty)
+        #expect(watcher.look([hazard("wind"), rain]).isEmpty)
+    }
+
+    @Test("A look without an answer is no look: the first answer is the first look")
+    func unknown() {
+        var watcher = Watcher()
+        #expect(watcher.look(nil).isEmpty)
+        #expect(watcher.look([hazard("wind")]).isEmpty)
+        #expect(watcher.look(nil).isEmpty)
+        #expect(watcher.look([hazard("wind")]).isEmpty)
+    }
+
+    @Test("A raised warning is told, a lowered, extended, shortened or cancelled one is not")
+    func changes() {
+        var watcher = Watcher()
+        _ = watcher.look([])
+        #expect(watcher.look([hazard("wind")]).count == 1)
+        let raised = hazard("wind", severity: .extreme)
+        #expect(watcher.look([raised]) == [.warnings(count: 1, worst: raised)])
+        #expect(watcher.look([hazard("wind")]).isEmpty)
+        #expect(watcher.look([raised]).isEmpty)
+        #expect(watcher.look([hazard("wind", severity: .extreme, end: 3600 * 12)]).isEmpty)
+        #expect(watcher.look([hazard("wind", severity: .extreme, end: 3600)]).isEmpty)
+        #expect(watcher.look([]).isEmpty)
+    }
+
+    @Test("An update with a new name and one that is known is the same hazard, over many updates")
+    func names() {
+        var watcher = Watcher()
+        _ = watcher.look([])
+        #expect(watcher.look([hazard("0")]).count == 1)
+        for number in 1...100 { #expect(watcher.look([hazard("\(number)", "\(number - 1)")]).isEmpty) }
+    }
+
+    @Test("After its end, the same name is another hazard")
+    func again() {
+        var watcher = Watcher()
+        _ = watcher.look([])
+        #expect(watcher.look([hazard("thunder", end: 3600)]).count == 1)
+        #expect(watcher.look([]).isEmpty)
+        #expect(watcher.look([hazard("thunder", end: 3600 * 9)], after: 3600 * 3).count == 1)
+    }
+
+    @Test("A warning without an end is known for a day after it was last seen")
+    func withoutEnd() {
+        var watcher = Watcher()
+        _ = watcher.look([])
+        #expect(watcher.look([hazard("fire", end: nil)]).count == 1)
+        #expect(watcher.look([hazard("fire", end: nil)], after: 80_000).isEmpty)
+        #expect(watcher.look([hazard("fire", end: nil)], after: 80_000).isEmpty)
+        #expect(watcher.look([hazard("fire", end: nil)], after: 90_000).count == 1)
+    }
+
+    @Test("A flood of warnings is one news item with their number and the worst one")
+    func flood() {
+        var watcher = Watcher()
+        _ = watcher.look([])
+        let worst = hazard("tsunami", severity: .extreme)
+        let flood = (1...63).map { hazard("\($0)") } + [worst]
+        #expect(watcher.look(flood) == [.warnings(count: 64, worst: worst)])
+        #expect(watcher.look(flood).isEmpty)
+    }
+
+    @Test("A warning below the chosen severity is seen without a word, and told when it is raised to it")
+    func severity() {
+        var watcher = Watcher()
+        _ = watcher.look([])
+        #expect(watcher.look([hazard("wind", severity: .moderate)]).isEmpty)
+        watcher.rules.severity = .moderate
+        #expect(watcher.look([hazard("wind", severity: .moderate)]).isEmpty)
+        #expect(watcher.look([hazard("wind")]).count == 1)
+        watcher.rules.severity = nil
+        #expect(watcher.look([hazard("rain", severity: .extreme)]).isEmpty)
+        watcher.rules.severity = .unknown
+        #expect(watcher.look([hazard("fog", severity: .unknown)]).count == 1)
+    }
+
+    @Test("In quiet hours only an extreme warning is told, and the rest is not told later")
+    func quiet() {
+        var watcher = Watcher()
+        _ = watcher.look([], falls: [], air: 1)
+        watcher.rules.isQuiet = true
+        #expect(watcher.look([hazard("wind")], falls: [watcher.fall(in: 20)], air: 3).isEmpty)
+        #expect(watcher.look([hazard("wind"), hazard("tornado", severity: .extreme)], falls: [], air: 3).count == 1)
+        watcher.rules.isQuiet = false
+        #expect(watcher.look([hazard("wind"), hazard("tornado", severity: .extreme)], air: 3).isEmpty)
+    }
+}
+
+@Suite("News of rain and snow")
+struct ToldFallTests {
+    @Test("Rain is told once, when it is near enough, and when it has ended")
+    func beginningAndEnd() {
+        var watcher = Watcher()
+        #expect(watcher.look(falls: []).isEmpty)
+        #expect(watcher.look(falls: [watcher.fall(in: 40)]).isEmpty)
+        #expect(watcher.look(falls: [watcher.fall(in: 29)]) == [.beginning("rain in 29")])
+        #expect(watcher.look(falls: [watcher.fall(in: 28)]).isEmpty)
+        #expect(watcher.look(falls: [watcher.fall(in: -1)], after: 1800).isEmpty)
+        #expect(watcher.look(falls: [], after: 3600) == [.end("rain")])
+        #expect(watcher.look(falls: []).isEmpty)
+    }
+
+    @Test("Rain that falls at the first look is seen, and its end is told")
+    func first() {
+        var watcher = Watcher()
+        #expect(watcher.look(falls: [watcher.fall(in: -10)]).isEmpty)
+        #expect(watcher.look(falls: [], after: 3000) == [.end("rain")])
+    }
+
+    @Test("Rain that no forecast expected is told when it falls")
+    func unexpected() {
+        var watcher = Watcher()
+        _ = watcher.look(falls: [])
+        #expect(watcher.look(falls: [watcher.fall(in: -1)]).count == 1)
+    }
+
+    @Test("Rain that is put off, comes earlier or lasts longer is the same rain")
+    func moved() {
+        var watcher = Watcher()
+        _ = watcher.look(falls: [])
+        #expect(watcher.look(falls: [watcher.fall(in: 25)]).count == 1)
+        for begin in [29, 20, 30, 10, 25, -1, -2] {
+            #expect(watcher.look(falls: [watcher.fall(in: begin, for: 40)]).isEmpty)
+        }
+        #expect(watcher.look(falls: [watcher.fall(in: -30, for: 300)]).isEmpty)
+        #expect(watcher.look(falls: [watcher.fall(in: -300, for: nil)], after: 10_000).isEmpty)
+        #expect(watcher.look(falls: []) == [.end("rain")])
+    }
+
+    @Test("Rain that was told and does not come has no end")
+    func cancelled() {
+        var watcher = Watcher()
+        _ = watcher.look(falls: [])
+        #expect(watcher.look(falls: [watcher.fall(in: 25)]).count == 1)
+        for _ in 0..<200 { #expect(watcher.look(falls: []).isEmpty) }
+        #expect(watcher.look(falls: [watcher.fall(in: 25)]).count == 1)
+    }
+
+    @Test("Rain after a dry hour is told again, also where the first rain ended early")
+    func next() {
+        var watcher = Watcher()
+        _ = watcher.look(falls: [])
+        #expect(watcher.look(falls: [watcher.fall(in: 10, for: 600)]).count == 1)
+        #expect(watcher.look(falls: [watcher.fall(in: -10, for: 600)], after: 1200).isEmpty)
+        #expect(watcher.look(falls: []) == [.end("rain")])
+        for _ in 0..<40 { #expect(watcher.look(falls: []).isEmpty) }
+        #expect(watcher.look(falls: [watcher.fall(in: 25)]).count == 1)
+    }
+
+    @Test("The end is told by its last name")
+    func turn() {
+        var watcher = Watcher()
+        _ = watcher.look(falls: [watcher.fall(in: -10)])
+        _ = watcher.look(falls: [watcher.fall(in: -10, for: 60, "snow")])
+        #expect(watcher.look(falls: []) == [.end("snow")])
+    }
+
+    @Test("Rain is not told where that is off")
+    func off() {
+        var watcher = Watcher()
+        watcher.rules.minutes = 0
+        _ = watcher.look(falls: [])
+        #expect(watcher.look(falls: [watcher.fall(in: 0)]).isEmpty)
+        #expect(watcher.look(falls: [], after: 7200).isEmpty)
+    }
+
+    @Test("After a long sleep an end that is long past is not told")
+    func sleep() {
+        var watcher = Watcher()
+        _ = watcher.look(falls: [watcher.fall(in: -10)])
+        #expect(watcher.look(falls: [], after: 86_400).isEmpty)
+    }
+}
+
+@Suite("News of the air")
+struct ToldAirTests {
+    @Test("Air that is worse by a grade is told, better air is not")
+    func worse() {
+        var watcher = Watcher()
+        #expect(watcher.look(air: 2).isEmpty)
+        #expect(watcher.look(air: 3) == [.air("level 3")])
+        #expect(watcher.look(air: 3).isEmpty)
+        #expect(watcher.look(air: 1).isEmpty)
+        #expect(watcher.look(air: 5) == [.air("level 5")])
+    }
+
+    @Test("Air that goes up and down within three hours is told once")
+    func flapping() {
+        var watcher = Watcher()
+        _ = watcher.look(air: 1)
+        #expect(watcher.look(air: 2).count == 1)
+        for level in [1, 2, 1, 2] { #expect(watcher.look(air: level, after: 3600).isEmpty) }
+        _ = watcher.look(air: 1)
+        #expect(watcher.look(air: 1, after: 3 * 3600).isEmpty)
+        #expect(watcher.look(air: 2).count == 1)
+    }
+
+    @Test("Another scale begins anew, and air is not told where that is off")
+    func scale() {
+        var watcher = Watcher()
+        _ = watcher.look(air: 1)
+        let other = Situation(air: Situation.Air(scale: "us", level: 4, words: ""))
+        #expect(watcher.told.news(of: other, at: watcher.now, by: watcher.rules).isEmpty)
+        watcher.rules.tellsAir = false
+        #expect(watcher.look(air: 5).isEmpty)
+    }
+}
