@@ -20,6 +20,7 @@ struct DashboardStart {
     /// What happened before the first frame.
     let known: [Event]
     private let options: Options
+    private let stateFile: StateFile
 
     /// `style` is that of an output that is no screen.
     init(options: Options, environment: [String: String], style: OutputStyle? = nil) throws {
@@ -36,7 +37,7 @@ struct DashboardStart {
         live = try LiveDependencies(
             configuration, isOffline: options.isOffline, logger: logger, executor: executor,
             onKeyCommandNeeded: { inbox.send(.apiKeyCommandNeeded) }, onCacheError: { inbox.send(.cacheUnusable($0)) })
-        let stateFile = StateFile(directory: configuration.directories.state)
+        stateFile = StateFile(directory: configuration.directories.state)
         place = try StartingPlace(
             options: options, configuration: configuration, environment: environment, stateFile: stateFile,
             logger: logger)
@@ -48,6 +49,9 @@ struct DashboardStart {
             (live.store.cache.directory == nil ? [.cacheUnusable(.noDirectory)] : [])
             + (fileError.map { [.stateFileFailed($0)] } ?? [])
     }
+
+    /// What is stored now for the next start.
+    var stored: StoredState { stateFile.inspected().remembered }
 
     var cacheWatch: CacheWatch { CacheWatch(of: live.store.cache) }
 

@@ -12,6 +12,15 @@ struct FollowLineTests {
             environment: environment.home.environment(environment.variables))
     }
 
+    private func lines(of follower: HelperProcess, until last: String) -> [String] {
+        var lines: [String] = []
+        while let line = follower.nextLine() {
+            lines.append(line)
+            if line == last { break }
+        }
+        return lines
+    }
+
     @Test("The first line comes at once, and the next ones when the cache has changed")
     func cache() async throws {
         try await withEnvironment { environment in
@@ -95,6 +104,29 @@ struct FollowLineTests {
         }
     }
 
+    @Test("Without a place it goes to the one that a dashboard shows next, and one that was named stays")
+    func chosen() async throws {
+        try await withEnvironment { environment in
+            let named = try follow(environment, format: "{place} {temperature}")
+            let unnamed = try HelperProcess(
+                [builtProgram("weather-tui"), "now", "--follow", "--format", "{place} {temperature}"],
+                environment: environment.home.environment(
+                    environment.variables.merging([
+                        "WEATHER_TUI_PLACE_LATITUDE": "37.57", "WEATHER_TUI_PLACE_LONGITUDE": "126.98",
+                    ]) { $1 }))
+            for follower in [named, unnamed] {
+                #expect(follower.nextLine() == "–" && follower.nextLine() == "Seoul 21°C")
+            }
+            _ = try await environment.run(["--linear", "35.18,129.08"])
+            _ = try await environment.run(["report"])
+            let lines = lines(of: unnamed, until: "Busan 21°C")
+            #expect(lines.last == "Busan 21°C", "\(lines)")
+            environment.respond(WeatherResponses.laterResponse)
+            _ = try await environment.run(["report", "--refresh", TestEnvironment.place])
+            #expect(named.nextLine() == "Seoul 33°C")
+        }
+    }
+
     @Test("--here follows this machine as soon as it is found")
     func here() async throws {
         try await withEnvironment { environment in
@@ -106,11 +138,7 @@ struct FollowLineTests {
             let follower = try HelperProcess(
                 [builtProgram("weather-tui"), "now", "--here", "--follow", "--format", "{place} {temperature}"],
                 environment: environment.home.environment(environment.variables.merging(allowed) { $1 }))
-            var lines: [String] = []
-            while let line = follower.nextLine() {
-                lines.append(line)
-                if line == "Seoul 21°C" { break }
-            }
+            let lines = lines(of: follower, until: "Seoul 21°C")
             #expect(lines.first == "–" && lines.last == "Seoul 21°C", "\(lines)")
         }
     }

@@ -27,14 +27,18 @@ struct QuietLoop {
         (self.members, self.wakeup, self.cacheWatch, self.tell) = (members, wakeup, cacheWatch, tell)
     }
 
-    mutating func run(after events: [Event], isRefreshing: Bool) {
+    enum End { case outputClosed, over }
+
+    /// `isOver` is asked after each wait.
+    mutating func run(after events: [Event], isRefreshing: Bool, until isOver: () -> Bool) -> End {
         begin(after: events)
         if isRefreshing { handle { _ in [.input(.key(.character("r")))] } }
         while true {
             if cacheWatch.begin() { handle { _ in [.cacheChanged] } }
             tell(members.map(\.state))
             let (isOutputClosed, isWatchedReady) = wait()
-            if isOutputClosed { return }
+            if isOutputClosed { return .outputClosed }
+            if isOver() { return .over }
             wakeup.drain()
             let news = isWatchedReady ? self.news() : []
             let time = clock.read()
