@@ -21,12 +21,19 @@ struct CacheWatch {
 
     /// Reads events even without a report, since unread events would end every wait.
     mutating func hasNews(of report: WeatherReport?, from provider: ProviderID) -> Bool {
-        guard let changes = watch?.changes() else { return false }
+        news(of: [(report, provider)])[0]
+    }
+
+    /// Of several reports, since the events can be read once only.
+    mutating func news(of shown: [(report: WeatherReport?, provider: ProviderID)]) -> [Bool] {
+        guard let changes = watch?.changes() else { return shown.map { _ in false } }
         if changes.isOver { watch = nil }
-        guard let place = report?.place else { return false }
-        guard let names = changes.names else { return true }
-        return names.contains {
-            cache.isEntry($0, from: provider, at: place.coordinate) && !cache.isShown($0, in: report)
+        return shown.map { report, provider in
+            guard let place = report?.place else { return false }
+            guard let names = changes.names else { return true }
+            return names.contains {
+                cache.isEntry($0, from: provider, at: place.coordinate) && !cache.isShown($0, in: report)
+            }
         }
     }
 }

@@ -20,12 +20,16 @@ struct DashboardStart {
     /// What happened before the first frame.
     let known: [Event]
     private let options: Options
+    private let stateFile: StateFile
 
-    init(options: Options, environment: [String: String]) throws {
+    /// `style` is that of an output that is no screen.
+    init(options: Options, environment: [String: String], style: OutputStyle? = nil) throws {
         self.options = options
-        let isASCII = !LocaleCharacters.adopt().isUTF8
-        configuration = try CommandContext(options: options, environment: environment, isASCII: isASCII)
+        let isASCII = !(style?.isUTF8 ?? LocaleCharacters.adopt().isUTF8)
+        var configuration = try CommandContext(options: options, environment: environment, isASCII: isASCII)
             .configuration()
+        configuration.isForTerminal = style?.isTerminal ?? true
+        self.configuration = configuration
         logger = Logger.weatherTUI(directory: configuration.directories.state, isVerbose: options.isVerbose)
         let inbox = try Inbox<Event>()
         self.inbox = inbox
@@ -33,7 +37,7 @@ struct DashboardStart {
         live = try LiveDependencies(
             configuration, isOffline: options.isOffline, logger: logger, executor: executor,
             onKeyCommandNeeded: { inbox.send(.apiKeyCommandNeeded) }, onCacheError: { inbox.send(.cacheUnusable($0)) })
-        let stateFile = StateFile(directory: configuration.directories.state)
+        stateFile = StateFile(directory: configuration.directories.state)
         place = try StartingPlace(
             options: options, configuration: configuration, environment: environment, stateFile: stateFile,
             logger: logger)
@@ -46,11 +50,15 @@ struct DashboardStart {
             + (fileError.map { [.stateFileFailed($0)] } ?? [])
     }
 
+    /// What is stored now for the next start.
+    var stored: StoredState { stateFile.inspected().remembered }
+
     var cacheWatch: CacheWatch { CacheWatch(of: live.store.cache) }
 
-    /// `text` turns a sky for the eye into one for the ear.
+    /// `text` turns a sky for the eye into one for the ear. Without a user nobody answers questions, and no place is chosen.
     func state(
-        _ themes: ThemeChoice, providerIcons: ProviderIcons? = nil, size: Size, text: (Sky) -> Sky = { $0 }
+        _ themes: ThemeChoice, providerIcons: ProviderIcons? = nil, size: Size, hasUser: Bool = true,
+        text: (Sky) -> Sky = { $0 }
     ) -> DashboardState {
         let (now, view) = (SystemClock.now, place.remembered.view)
         var sky = text(
@@ -58,10 +66,14 @@ struct DashboardStart {
                 now: now, userOffset: SystemClock.userOffset(at: now), provider: options.provider(in: configuration),
                 isOffline: options.isOffline, units: view.units, windSpeed: view.windSpeed, hourStep: view.hourStep))
         sky.guessedTimeZone = place.guessedTimeZone
+        var remembered = place.remembered(by: live, configuration, locates: options.isHere)
+        if !hasUser {
+            (remembered.isNewChoice, remembered.locates) = (false, false)
+            remembered.following = place.following(isHere: options.isHere)
+        }
         return DashboardState(
             sky: sky, look: configuration.look(themes.theme), themes: themes, providerIcons: providerIcons,
-            place: place.place, remembered: place.remembered(by: live, configuration, locates: options.isHere),
-            size: size)
+            place: place.place, remembered: remembered, size: size)
     }
 
     /// Weather that was shown or told must be there at the next start.

@@ -6,8 +6,9 @@ final class Inbox<Message: Sendable>: Sendable {
     private let messages = Mutex<[Message]>([])
     let wakeup: Wakeup
 
-    init() throws(ScreenError) {
-        guard let wakeup = Wakeup() else { throw .unavailable }
+    /// Inboxes with one `wakeup` end the same wait.
+    init(_ wakeup: Wakeup? = Wakeup()) throws(ScreenError) {
+        guard let wakeup else { throw .unavailable }
         self.wakeup = wakeup
     }
 

@@ -29,6 +29,7 @@ struct Main {
             print((weatherTUIVersionText + "\n").writable)
             exit(.done)
         }
+        if context.options.isFollowing { follow(in: context) }
         switch words.command.action {
         case .print(let command): run(in: context, command)
         // `firstError` reports a command without its second word.
@@ -60,8 +61,23 @@ struct Main {
     }
 
     private func showLines(in context: CommandContext) -> Never {
-        do {
+        finish(in: context) {
             try LinearCommand(options: context.options, environment: environment).run { print($0.writable) }
+        }
+    }
+
+    private func follow(in context: CommandContext) -> Never {
+        let isUTF8 = context.options.lineForm.isUTF8
+        finish(in: context) {
+            try FollowCommand(options: context.options, environment: environment).run {
+                print(isUTF8 ? $0 : $0.writable)
+            }
+        }
+    }
+
+    private func finish(in context: CommandContext, _ work: () throws -> Void) -> Never {
+        do {
+            try work()
             exit(.done)
         } catch {
             exit(error, in: context)

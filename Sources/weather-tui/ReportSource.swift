@@ -187,9 +187,7 @@ struct ReportSource {
     ) throws -> CurrentLocation? {
         let now = SystemClock.now
         if options.isHere {
-            if options.isOffline || options.isDemo {
-                throw UsageError.hereWithoutRequests(options.isDemo ? "--demo" : "--offline")
-            }
+            try options.checkHere()
             do throws(LocationError) {
                 return try oneShot.locate(newerThan: now, wish: .user)
             } catch {

@@ -74,7 +74,12 @@ extension StartingPlace {
     /// The last one of this machine, even if the place does not follow it.
     var location: CurrentLocation? { located?.location }
 
-    var following: Following { Following(isOn: followsHere, location: location, askedAt: located?.askedAt) }
+    var following: Following { following(isHere: false) }
+
+    /// `isHere` means that this machine is followed even before it is found.
+    func following(isHere: Bool) -> Following {
+        Following(isOn: followsHere || isHere, location: location, askedAt: located?.askedAt)
+    }
 }
 
 extension Options {

@@ -134,6 +134,22 @@ struct CommandLineTests {
         }
     }
 
+    @Test("--json is the form of waybar, and contradicts others; Prometheus gets no line after a line")
+    func forms() throws {
+        for line in [
+            "now --json --as json", "now --as=waybar --json", "now --follow --as waybar", "now --as prometheus",
+        ] {
+            #expect(words(line).firstError == nil, "\(line)")
+        }
+        #expect(try options("now --json").lineForm == .json && options("now").lineForm == .plain)
+        #expect(try options("now --as i3status-rs").lineForm == .i3statusRust)
+        #expect(throws: UsageError.notTogether("--as plain", "--json")) { try options("now --json --as plain") }
+        #expect(throws: UsageError.notTogether("--as prometheus", "--follow")) {
+            try options("now --as prometheus --follow")
+        }
+        #expect(throws: UsageError.self) { try options("now --as bar") }
+    }
+
     @Test("An option of some commands is an error for the others")
     func elsewhere() {
         #expect(OptionName.json.commands == ["report", "now", "find", "places list", "doctor"])

@@ -49,6 +49,8 @@ struct CompletionTests {
         #expect(offered("report --theme d") == Self.choices(.theme).filter { $0.hasPrefix("d") })
         #expect(offered("--theme=d") == Self.choices(.theme).filter { $0.hasPrefix("d") }.map { "--theme=" + $0 })
         #expect(offered("report --color ") == ["auto", "always", "never"])
+        #expect(offered("now --as i3") == ["i3bar", "i3blocks", "i3status-rs"])
+        #expect(offered("now --fo") == ["--format", "--follow"])
         #expect(completion(["--config", ""]).wantsFile)
         #expect(completion(["--config=x"]).wantsFile)
         #expect(offered("--lat ") == [])

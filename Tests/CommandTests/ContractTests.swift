@@ -38,11 +38,12 @@ struct ContractTests {
         let shared = Self.words("lat lon here provider units icons demo offline theme language config verbose")
         check(
             OptionName.allCases.map(\.rawValue),
-            shared + Self.words("linear json format refresh color limit version help"), "options")
+            shared + Self.words("linear json format as follow refresh color limit version help"), "options")
         #expect(OptionName.shared.map(\.rawValue) == shared)
         #expect(OptionName(letter: "h") == .help && OptionName(letter: "V") == .version)
         let owners: [OptionName: [String]] = [
             .json: ["report", "now", "find", "places list", "doctor"], .refresh: ["report", "now"], .format: ["now"],
+            .form: ["now"], .follow: ["now"],
             .color: ["report"], .limit: ["find"], .linear: ["report"],
         ]
         for (option, commands) in owners {
@@ -50,6 +51,9 @@ struct ContractTests {
             #expect(missing.isEmpty, "--\(option.rawValue)")
         }
         check(OptionName.color.choices ?? [], Self.words("auto always never"), "--color")
+        check(
+            OptionName.form.choices ?? [],
+            Self.words("plain json waybar i3bar i3blocks i3status-rs polybar prometheus"), "--as")
     }
 
     @Test("Settings, which are variables too")

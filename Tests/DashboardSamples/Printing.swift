@@ -14,7 +14,7 @@ extension ReportJSON {
 }
 
 extension BarLine {
-    package init(_ printed: Presentation, format: StatusFormat) {
-        self.init(printed.sky, printed.look, format: format)
+    package init(_ printed: Presentation, format: StatusFormat, isFollowed: Bool = false) {
+        self.init(printed.sky, printed.look, format: format, isFollowed: isFollowed)
     }
 }

@@ -39,14 +39,27 @@ struct StatusBarTests {
         }
     }
 
+    /// The words after the program's name of the command in an example.
+    private func command(_ name: String, _ pattern: Regex<(Substring, Substring)>, _ environment: TestEnvironment)
+        throws
+        -> [String]
+    {
+        let found = try #require(example(name, environment).firstMatch(of: pattern), "\(name)")
+        return found.output.1.split(separator: " ").map(String.init)
+    }
+
+    private func follow(_ words: [String], _ environment: TestEnvironment) throws -> HelperProcess {
+        try HelperProcess(
+            [builtProgram("weather-tui")] + words, environment: environment.home.environment(variables(environment)))
+    }
+
     private struct Bar: Decodable {
         struct Module: Decodable {
             let exec: String
             let type: String
-            let interval: Int
 
             private enum CodingKeys: String, CodingKey {
-                case exec, interval
+                case exec
                 case type = "return-type"
             }
         }
@@ -65,49 +78,65 @@ struct StatusBarTests {
         let text: String
         let tooltip: String
         let `class`: [String]
+
+        init(_ line: String?) throws {
+            self = try JSONDecoder().decode(Line.self, from: Data((line ?? "").utf8))
+        }
     }
 
     @Test("waybar gets text, tooltip and classes, and old weather with its class while no service responds")
     func waybar() async throws {
         try await withEnvironment { environment in
             let bar = try JSONDecoder().decode(Bar.self, from: Data(example("waybar.json", environment).utf8))
-            #expect(bar.weather.type == "json")
-            #expect(bar.right.contains("custom/weather"))
-            let fresh = try await line(of: bar.weather, environment)
-            #expect(fresh.text.contains("21°C"))
-            #expect(fresh.tooltip.contains("Seoul"))
-            #expect(!fresh.class.contains("stale"))
+            #expect(bar.weather.type == "json" && bar.right.contains("custom/weather"))
+            let words = bar.weather.exec.split(separator: " ").dropFirst().map(String.init)
+            let fresh = try follow(words, environment)
+            #expect(try Line(fresh.nextLine()).text == "–")
+            let line = try Line(fresh.nextLine())
+            #expect(line.text.contains("21°C") && line.tooltip.contains("Seoul"))
+            // The forecast is stored after the current weather.
+            let stored = try await run("weather-tui now --as waybar", environment)
+            #expect(try Line(stored.output).class.contains("stale") == false)
             try environment.ageStored(by: 3700)
             environment.respond(FaultResponse(status: 503))
-            let stale = try await line(of: bar.weather, environment)
-            #expect(stale.text.contains("forecast"))
+            let stale = try Line(try follow(words, environment).nextLine())
+            #expect(stale.text.contains("21°C !") || stale.text.contains("forecast"))
             #expect(stale.class.contains("stale"))
         }
     }
 
-    private func line(of module: Bar.Module, _ environment: TestEnvironment) async throws -> Line {
-        let outcome = try await run(module.exec, environment)
-        #expect(outcome.exit == .status(0))
-        #expect(outcome.output.count { $0 == "\n" } == 1)
-        return try JSONDecoder().decode(Line.self, from: Data(outcome.output.utf8))
+    @Test("The other examples get a line in the form of their bar")
+    func lines() async throws {
+        try await withEnvironment { environment in
+            _ = try await run("weather-tui report", environment)
+            let examples: [(String, Regex<(Substring, Substring)>, Regex<Substring>)] = [
+                ("i3blocks.ini", #/command=weather-tui (.*)/#, #/\{"name": "weather", "full_text": ".* 21°C".*\}/#),
+                ("i3status-rs.toml", #/command = "weather-tui (.*)"/#, #/\{"text": ".* 21°C", .*"state": "Idle"\}/#),
+                ("polybar.ini", #/exec = weather-tui (.*)/#, #/. 21°C/#),
+            ]
+            for (name, pattern, expected) in examples {
+                let line = try follow(try command(name, pattern, environment), environment).nextLine()
+                #expect(try expected.wholeMatch(in: line ?? "") != nil, "\(name): \(line ?? "")")
+            }
+            let bar = try follow(
+                try command("i3bar.conf", #/status_command weather-tui (.*)/#, environment), environment)
+            #expect(bar.nextLine() == #"{"version": 1, "click_events": false}"# && bar.nextLine() == "[")
+            #expect(bar.nextLine()?.hasSuffix("}],") == true)
+        }
     }
 
-    @Test("i3blocks gets one line, and old weather with its mark while no service responds")
-    func i3blocks() async throws {
+    @Test("Prometheus gets a file, and none that is empty")
+    func prometheus() async throws {
         try await withEnvironment { environment in
-            let text = example("i3blocks.ini", environment)
-            let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("command=") })
-            let command = String(line.dropFirst("command=".count))
-            let fresh = try await run(command, environment)
-            #expect(fresh.exit == .status(0))
-            // The icon depends on the time of day.
-            #expect(["☀ 21°C\n", "☾ 21°C\n"].contains(fresh.output))
-            try environment.ageStored(by: 3700)
+            let (script, file) = (
+                repositoryPath("Resources/StatusBars/prometheus.sh"), environment.home.path + "/w.prom"
+            )
             environment.respond(FaultResponse(status: 503))
-            let stale = try await run(command, environment)
-            #expect(stale.exit == .status(0))
-            #expect(["☀ 21°C !\n", "☾ 21°C !\n"].contains(stale.output))
-            #expect(stale.error.count { $0 == "\n" } == 1)
+            _ = try await run("sh '\(script)' '\(file)'", environment)
+            #expect(environment.home.bytes(of: file) == nil)
+            environment.respondWell()
+            _ = try await run("weather-tui report; sh '\(script)' '\(file)'", environment)
+            #expect(environment.home.text(of: file).contains("weather_temperature_celsius{place=\"Seoul\""))
         }
     }
 }

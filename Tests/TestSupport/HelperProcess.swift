@@ -3,7 +3,7 @@ import Platform
 /// A process that reports its progress by lines on standard output.
 package final class HelperProcess {
     private let processID: pid_t
-    private let output: Int32
+    private var output: Int32
     private var unread: [UInt8] = []
     private var outcome: Pty.Exit?
 
@@ -27,7 +27,13 @@ package final class HelperProcess {
             send(SIGKILL)
             _ = ChildProcess.wait(for: processID)
         }
-        close(output)
+        closeOutput()
+    }
+
+    /// The process can write no more.
+    package func closeOutput() {
+        if output >= 0 { close(output) }
+        output = -1
     }
 
     package func nextLine() -> String? {

@@ -10,14 +10,17 @@ import Weather
 import Words
 
 package struct BarLine {
-    private let sky: Sky
-    private let look: Look
-    private let format: StatusFormat
+    let sky: Sky
+    let look: Look
+    let format: StatusFormat
+    /// A bar keeps the last line of a program that goes on, so it is told too that nothing is known.
+    private let isFollowed: Bool
 
-    package init(_ sky: Sky, _ look: Look, format: StatusFormat) {
+    package init(_ sky: Sky, _ look: Look, format: StatusFormat, isFollowed: Bool = false) {
         self.sky = sky
         self.look = look
         self.format = format
+        self.isFollowed = isFollowed
     }
 
     private static let staleMark = " !"
@@ -26,7 +29,12 @@ package struct BarLine {
     /// a line of extras alone is never nil.
     package var text: String? {
         let parts = format.reportParts
-        return isKnown(parts) || parts.isDisjoint(with: ReportPart.essential) ? text { $0 } : nil
+        return isKnown(parts) || parts.isDisjoint(with: ReportPart.essential) ? text { $0 } : unknown
+    }
+
+    private var unknown: String? {
+        let hasFailed = !(sky.report?.essentialFailures.isEmpty ?? true)
+        return isFollowed ? Formats.unknown + (hasFailed ? Self.staleMark : "") : nil
     }
 
     private func text(_ transform: (String) -> String) -> String {
@@ -145,7 +153,8 @@ extension BarLine {
         let parts = format.reportParts
         if isKnown(parts) || parts.isDisjoint(with: ReportPart.essential) { return text(\.escapedAsMarkup) }
         if let alarm = FeatureList.alarm(sky) { return alarm.escapedAsMarkup }
-        return !isKnown(ReportPart.essential) && isKnown(Set(ReportPart.extras)) ? text(\.escapedAsMarkup) : nil
+        if !isKnown(ReportPart.essential), isKnown(Set(ReportPart.extras)) { return text(\.escapedAsMarkup) }
+        return unknown
     }
 
     private var rainChance: Int64? {

@@ -23,7 +23,7 @@ package struct ReportJSON {
         let members: [(name: String, value: JSON?)] =
             [
                 ("place", place), ("provider", .text(report.provider.rawValue)), ("fetchedAt", fetchedAt.map(time)),
-                ("stale", .boolean(isStale)),
+                ("stale", .boolean(sky.isStale)),
                 ("current", sky.present.map(current)), ("nextRain", sky.nextRainObject),
                 ("hours", report.forecast.latest.map { _ in .array(sky.rows.map(hour)) }),
                 ("days", report.forecast.latest.map { _ in .array(sky.days.map(day)) }),
@@ -37,11 +37,6 @@ package struct ReportJSON {
         let forecast = sky.days.isEmpty ? nil : report.fetchedAt(.forecast)
         return [current, forecast].compactMap { $0 }.min()
             ?? ReportPart.essential.compactMap { report.fetchedAt($0) }.min()
-    }
-
-    private var isStale: Bool {
-        sky.present?.origin == .outdated
-            || report.isStale(ReportPart.essential, at: sky.now, maximumAge: sky.choices.refreshInterval)
     }
 
     private var place: JSON {
@@ -144,5 +139,12 @@ extension Sky {
                 ("kind", rain.map { .text($0.kind.rawValue) }), ("begin", rain.map { json($0.begin) }),
                 ("end", (rain?.end).map(json)),
             ]))
+    }
+}
+
+extension Sky {
+    var isStale: Bool {
+        present?.origin == .outdated
+            || report?.isStale(ReportPart.essential, at: now, maximumAge: choices.refreshInterval) ?? true
     }
 }

@@ -33,6 +33,8 @@ package struct StatusFormat: Hashable, Sendable {
 
     package static let standard = StatusFormat([.value(.value(.icon)), .text(" "), .value(.value(.temperature))])
 
+    static let temperature = StatusFormat([.value(.value(.temperature))])
+
     private init(_ parts: [Part]) { self.parts = parts }
 
     package init(_ text: String) throws(FormatError) {

@@ -7,12 +7,14 @@ package nonisolated enum Deadline: Hashable, Sendable {
     case at(Int)
 }
 
-final class Alarm {
+package final class Alarm {
     private let descriptor = screen_alarm_open()
+
+    package init() {}
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    func arm(for deadline: Deadline?) -> (timeout: Duration?, descriptor: Int32?) {
+    package func arm(for deadline: Deadline?) -> (timeout: Duration?, descriptor: Int32?) {
         switch deadline {
         case nil: return (nil, nil)
         case .after(let duration): return (duration, nil)
@@ -23,5 +25,5 @@ final class Alarm {
         }
     }
 
-    func acknowledge() { screen_alarm_acknowledge(descriptor) }
+    package func acknowledge() { screen_alarm_acknowledge(descriptor) }
 }

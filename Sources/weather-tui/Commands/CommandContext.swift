@@ -3,7 +3,7 @@ import Words
 
 struct CommandResult {
     var output = ""
-    /// JSON is always UTF-8 (RFC 8259); other text is ASCII if the locale is not UTF-8.
+    /// JSON is always UTF-8 (RFC 8259), and so is the text of Prometheus; other text is ASCII if the locale is not UTF-8.
     var isJSON = false
     /// An error despite output; it sets the exit status and adds a line on standard error.
     var failure: (any Error)?

@@ -9,7 +9,8 @@ enum CommandPhrase: String, Phrase {
     case placeUnknown, refreshOffline, placeUnknownComma, findCut, nothingNear, unknownOption
     case optionMeant, optionElsewhere, valueMissing, valueNeedless, commandMeant, commandAsPlace
     case unknownCommand, commandMissing, operandNeedless, wordNeedless, nameMissing, placeMeant
-    case savedAmbiguous, placeAmbiguous, hereAndPlace, hereWithoutRequests, coordinateIncomplete, coordinateAndPlace,
+    case savedAmbiguous, placeAmbiguous, notTogether, hereAndPlace, hereWithoutRequests, coordinateIncomplete,
+        coordinateAndPlace,
         notWritten, outputClosed
     case placesEmpty, placesNoDirectory, placesFull, placeSaved, placeSavedBefore, placeRemoved, placeNotSaved
     case notATerminal, terminalUnset, unknownTerminal, cannotPositionCursor, screenUnavailable

@@ -1,10 +1,12 @@
 import Look
+import Reports
 import Settings
 
 /// Names of options; an option for a setting has the setting's name.
 enum OptionName: String, CaseIterable, Sendable {
     case lat, lon, here, provider, units, icons, demo, offline, theme, language, config, verbose
-    case json, format, refresh, color, limit, linear
+    case json, format, follow, refresh, color, limit, linear
+    case form = "as"
     case version, help
 
     /// Each command accepts these; the help of a command shows those with an effect on it.
@@ -27,7 +29,8 @@ enum OptionName: String, CaseIterable, Sendable {
         switch self {
         case .lat, .lon, .provider, .units, .language, .theme, .icons, .format, .color, .limit: rawValue
         case .config: "file"
-        case .here, .demo, .offline, .verbose, .json, .refresh, .linear, .version, .help: nil
+        case .form: "form"
+        case .here, .demo, .offline, .verbose, .json, .follow, .refresh, .linear, .version, .help: nil
         }
     }
 
@@ -43,6 +46,7 @@ enum OptionName: String, CaseIterable, Sendable {
 
     var choices: [String]? {
         if self == .color { return ColorChoice.allCases.map(\.rawValue) }
+        if self == .form { return BarForm.allCases.map(\.rawValue) }
         guard case .choice(let choices)? = setting?.kind else { return nil }
         return choices
     }
@@ -67,6 +71,8 @@ extension OptionName {
         case .verbose: "Write every request to the log."
         case .json: command.helpOfJSON
         case .format: #"The text of the line, such as "{icon} {temperature} {condition}"."#
+        case .form: "The form of the line: \((choices ?? []).joined(separator: ", "))."
+        case .follow: "Go on, and print a line whenever it changes."
         case .refresh: "Send requests even if the stored weather is recent."
         case .color: "Colors: auto, always or never. With auto, only a terminal gets colors."
         case .limit: "List at most this many, 1 to 100. The default is 20."

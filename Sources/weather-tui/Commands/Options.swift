@@ -1,3 +1,4 @@
+import Reports
 import Settings
 import Weather
 
@@ -15,6 +16,8 @@ struct Options: Hashable, Sendable {
     var isRefreshing = false
     var isJSON = false
     var isLinear = false
+    var isFollowing = false
+    var form: BarForm?
     var format: String?
     var limit: Int?
     var color = ColorChoice.auto
@@ -44,6 +47,8 @@ extension Options {
         case .provider, .units, .language, .theme, .icons:
             if let setting = name.setting { flags[setting] = value }
         case .json: isJSON = true
+        case .form: form = value.flatMap(BarForm.init)
+        case .follow: isFollowing = true
         case .linear: isLinear = true
         case .format: format = value
         case .limit: limit = value.flatMap { Int($0) }
@@ -54,4 +59,17 @@ extension Options {
 
 extension Options {
     func provider(in configuration: Configuration) -> ProviderID { isDemo ? .demo : configuration.provider }
+
+    /// Of a line for status bars.
+    var lineForm: BarForm { form ?? (isJSON ? .json : .plain) }
+
+    func lineFormat() throws(StatusFormat.FormatError) -> StatusFormat {
+        guard let format else { return .standard }
+        return try StatusFormat(format)
+    }
+
+    func checkHere() throws(UsageError) {
+        guard isHere, isOffline || isDemo else { return }
+        throw .hereWithoutRequests(isDemo ? "--demo" : "--offline")
+    }
 }

@@ -1,3 +1,4 @@
+import Reports
 import Settings
 import Words
 
@@ -12,6 +13,7 @@ enum UsageError: Error, Hashable {
     case wordNeedless(String, commandLine: String)
     case nameMissing(after: String)
     case refreshOffline
+    case notTogether(String, String)
     case hereWithoutRequests(String)
     case notOneOf(String, value: String, choices: [String])
     case notInRange(String, value: String, ClosedRange<Int>)
@@ -40,6 +42,7 @@ extension UsageError {
         case .wordNeedless(let text, let line): strings(.wordNeedless, line, text.cleaned())
         case .nameMissing(let line): strings(.nameMissing, line)
         case .refreshOffline: strings[.refreshOffline]
+        case .notTogether(let first, let second): strings(.notTogether, first, second)
         case .hereWithoutRequests(let option): strings(.hereWithoutRequests, option)
         case .notOneOf(let word, let value, let choices):
             strings.message(
@@ -88,7 +91,7 @@ extension CommandLineWords {
     /// Values of settings are checked later, with those of other sources.
     private func error(inValue value: String, of name: OptionName, _ word: String) -> UsageError? {
         switch name {
-        case .color:
+        case .color, .form:
             let choices = name.choices ?? []
             return choices.contains(value) ? nil : .notOneOf(word, value: value, choices: choices)
         case .limit:
@@ -100,7 +103,20 @@ extension CommandLineWords {
 
     private var contradiction: UsageError? {
         let names = Set(options.compactMap(\.name))
-        return names.isSuperset(of: [.refresh, .offline]) ? .refreshOffline : nil
+        return names.isSuperset(of: [.refresh, .offline]) ? .refreshOffline : contradictionOfForm(names)
+    }
+
+    private func contradictionOfForm(_ names: Set<OptionName>) -> UsageError? {
+        guard let word = options.last(where: { $0.name == .form })?.value, let form = BarForm(rawValue: word) else {
+            return nil
+        }
+        let others: [OptionName] =
+            switch form {
+            case .json, .waybar: []
+            case .prometheus: [.follow, .json]
+            case .plain, .i3bar, .i3blocks, .i3statusRust, .polybar: [.json]
+            }
+        return others.first(where: names.contains).map { .notTogether("--as \(word)", "--" + $0.rawValue) }
     }
 
     private var commandError: UsageError? {

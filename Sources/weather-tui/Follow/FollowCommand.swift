@@ -1,0 +1,83 @@
+import Dashboard
+import Reports
+import Settings
+import Sky
+import Terminal
+import Weather
+import Words
+
+/// `now --follow`.
+@MainActor
+struct FollowCommand {
+    let options: Options
+    let environment: [String: String]
+
+    /// Returns when the reader of the output has gone.
+    func run(print: @escaping (String) -> Void) throws {
+        let (form, format) = (options.lineForm, try options.lineFormat())
+        try options.checkHere()
+        var last: String?
+        var end = QuietLoop.End.over
+        while end == .over {
+            let start = try start(for: form)
+            let isFirst = last == nil
+            if isFirst, !hasPlace(start) { throw ReportSource.ReportError.noPlace }
+            let limits = start.configuration.characterLimits
+            end = run(start, form.parts(of: format), isRefreshing: isFirst && options.isRefreshing) { state in
+                let line = BarLine(state.sky, state.look, format: format, isFollowed: true)
+                guard let text = line.text(as: form, limits: limits), text != last else { return }
+                print((last == nil ? form.head : "") + form.next(text))
+                last = text
+            }
+        }
+    }
+
+    private func run(
+        _ start: DashboardStart, _ parts: Set<ReportPart>, isRefreshing: Bool, tell: @escaping (DashboardState) -> Void
+    ) -> QuietLoop.End {
+        defer { start.finishStoring() }
+        var loop = QuietLoop([member(start, parts)], wakeup: start.inbox.wakeup, cacheWatch: start.cacheWatch) {
+            tell($0[0])
+        }
+        let known = chosen(start.place.remembered)
+        return loop.run(after: start.known, isRefreshing: isRefreshing) { chosen(start.stored) != known }
+    }
+
+    private func hasPlace(_ start: DashboardStart) -> Bool {
+        start.place.place != nil || start.place.followsHere || options.isHere
+    }
+
+    private func start(for form: BarForm) throws -> DashboardStart {
+        try DashboardStart(
+            options: options, environment: environment, style: OutputStyle(environment: environment, form: form))
+    }
+
+    /// What the user may choose in a dashboard while the line goes on.
+    private struct Chosen: Equatable {
+        let place: Place?
+        let followsHere: Bool
+        let units: UnitSystem?
+        let windSpeed: SpeedUnit?
+    }
+
+    private func chosen(_ stored: StoredState) -> Chosen {
+        let isNamed = options.place != nil || options.latitude != nil || options.isHere || options.isDemo
+        return Chosen(
+            place: isNamed ? nil : stored.place, followsHere: !isNamed && stored.followsHere, units: stored.view.units,
+            windSpeed: stored.view.windSpeed)
+    }
+
+    /// Requests no extras that the line lacks.
+    private func member(_ start: DashboardStart, _ parts: Set<ReportPart>) -> QuietLoop.Member {
+        let themes = ThemeChoice(start.configuration.themes(colorCount: 0), chosenLast: nil)
+        let state = start.state(themes, size: Self.size, hasUser: false) { sky in
+            var sky = sky
+            sky.choices.hiddenParts.formUnion(Set(ReportPart.extras).subtracting(parts))
+            return sky
+        }
+        return QuietLoop.Member(state: state, effects: start.effects, inbox: start.inbox)
+    }
+
+    /// Too small for anything that moves or counts down.
+    private static let size = Size(rows: 1, columns: 1)
+}

@@ -1,0 +1,125 @@
+import CursesTerminal
+import Dashboard
+import Loop
+import Platform
+import Weather
+
+/// Keeps the weather of one or more places up to date without a screen, until the reader of the output goes away. Nobody
+/// answers questions, and nothing is remembered for the next start.
+@MainActor
+struct QuietLoop {
+    struct Member {
+        var state: DashboardState
+        let effects: EffectRunner
+        /// All members have one wakeup.
+        let inbox: Inbox<Event>
+    }
+
+    private var members: [Member]
+    private let wakeup: Wakeup
+    private var cacheWatch: CacheWatch
+    private var clock = WallClock()
+    private let alarm = Alarm()
+    private let tell: ([DashboardState]) -> Void
+
+    /// `tell` is called after all that may have changed something.
+    init(_ members: [Member], wakeup: Wakeup, cacheWatch: CacheWatch, tell: @escaping ([DashboardState]) -> Void) {
+        (self.members, self.wakeup, self.cacheWatch, self.tell) = (members, wakeup, cacheWatch, tell)
+    }
+
+    enum End { case outputClosed, over }
+
+    /// `isOver` is asked after each wait.
+    mutating func run(after events: [Event], isRefreshing: Bool, until isOver: () -> Bool) -> End {
+        begin(after: events)
+        if isRefreshing { handle { _ in [.input(.key(.character("r")))] } }
+        while true {
+            if cacheWatch.begin() { handle { _ in [.cacheChanged] } }
+            tell(members.map(\.state))
+            let (isOutputClosed, isWatchedReady) = wait()
+            if isOutputClosed { return .outputClosed }
+            if isOver() { return .over }
+            wakeup.drain()
+            let news = isWatchedReady ? self.news() : []
+            let time = clock.read()
+            let waiting = members.map { $0.inbox.removeAll() }
+            handle { index in [time] + (news.contains(index) ? [.cacheChanged] : []) + waiting[index] }
+        }
+    }
+
+    /// Stored weather is told first; requests start after it.
+    private mutating func begin(after events: [Event]) {
+        // Nothing that is stored from now on is missed.
+        _ = cacheWatch.begin()
+        let wanted = members.indices.map { index in
+            events.flatMap { members[index].state.handle($0) }
+                + members[index].state.start().flatMap { members[index].effects.run($0) }
+                .flatMap { members[index].state.handle($0) }
+        }
+        tell(members.map(\.state))
+        for (index, effects) in wanted.enumerated() {
+            members[index].effects.runWorkAfterFirstFrame()
+            perform(effects + members[index].state.handle(.firstFrameShown), of: index)
+        }
+    }
+
+    private mutating func handle(_ events: (Int) -> [Event]) {
+        for index in members.indices {
+            for event in events(index) { perform(members[index].state.handle(event), of: index) }
+        }
+    }
+
+    private mutating func perform(_ wanted: [Effect], of index: Int) {
+        let effects = members[index].effects
+        _ = effects.run(wanted, handle: { members[index].state.handle($0) }) { $0.isOfUser }
+    }
+
+    private mutating func news() -> Set<Int> {
+        let news = cacheWatch.news(
+            of: members.map { ($0.state.report, $0.state.report?.provider ?? $0.state.provider) })
+        return Set(news.indices.filter { news[$0] })
+    }
+}
+
+// MARK: Waiting
+
+extension QuietLoop {
+    /// In microseconds.
+    private static let pauseWithoutPoll: UInt32 = 1_000_000
+
+    private func wait() -> (isOutputClosed: Bool, isWatchedReady: Bool) {
+        let (timeout, alarmDescriptor) = alarm.arm(for: .at(nextWake.seconds))
+        var sources = [pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)]
+        sources += [wakeup.descriptor, cacheWatch.descriptor, alarmDescriptor].map {
+            pollfd(fd: $0 ?? -1, events: Int16(POLLIN), revents: 0)
+        }
+        let found = poll(&sources, nfds_t(sources.count), timeout?.pollMilliseconds ?? -1)
+        if found < 0 {
+            // The limit of open files may be too low for poll.
+            if errno != EINTR { usleep(Self.pauseWithoutPoll) }
+            return (false, true)
+        }
+        if sources[3].revents != 0 { alarm.acknowledge() }
+        return (sources[0].revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0, sources[2].revents != 0)
+    }
+
+    /// Nothing turns or counts down, so a running request needs no wakeup before its answer.
+    private var nextWake: UnixTime {
+        members.map(\.state).map { state in
+            if case .at(let time) = state.nextWake { time } else { state.sky.now.minute + 60 }
+        }.min() ?? SystemClock.now + 60
+    }
+}
+
+extension Effect {
+    /// Whether it asks the user something or remembers what he chose.
+    fileprivate var isOfUser: Bool {
+        switch self {
+        case .remember, .rememberMove, .rememberView, .rememberBackground, .changeSaved, .consent, .confirmSetAside,
+            .openSettings, .findLocationSettings, .repaint, .suspend:
+            true
+        case .request, .cancel, .recall, .recallSaved, .recallConsent, .runAPIKeyCommand, .declineAPIKeyCommand, .quit:
+            false
+        }
+    }
+}
