@@ -9,7 +9,7 @@ func feature(
 ) -> Target {
     .target(
         name: name,
-        dependencies: ["Boundary", "JSON", "Look", "Loop", "Notices", "Sky", "Terminal", "Text", "Weather", "Words"]
+        dependencies: ["Boundary", "JSON", "Look", "Loop", "News", "Sky", "Terminal", "Text", "Weather", "Words"]
             + others,
         path: "Sources/Core/Features/" + (folder ?? name), exclude: exclude)
 }
@@ -56,7 +56,7 @@ let package = Package(
         // A feature knows Sky, Look and the boundary, and no other feature. Only the list imports features, and all screens have
         // Now and Forecast.
         .target(
-            name: "Boundary", dependencies: ["JSON", "Look", "Loop", "Notices", "Sky", "Terminal", "Weather", "Words"],
+            name: "Boundary", dependencies: ["JSON", "Look", "Loop", "News", "Sky", "Terminal", "Weather", "Words"],
             path: "Sources/Core/Features/Boundary"),
         feature("Air"),
         feature("Announcing", folder: "Notices"),
@@ -71,14 +71,14 @@ let package = Package(
         .target(
             name: "Features",
             dependencies: [
-                "Air", "Announcing", "Boundary", "Forecast", "Help", "JSON", "Look", "Loop", "Notices",
+                "Air", "Announcing", "Boundary", "Forecast", "Help", "JSON", "Look", "Loop", "News",
                 "OfficialWarnings",
                 "Outlook", "Places", "RadarMap", "Sky", "Terminal", "Weather", "Words",
             ],
             path: "Sources/Core/Features/List"),
-        .target(name: "Notices", dependencies: ["JSON", "Text", "Weather", "Words"], path: "Sources/Core/Notices"),
+        .target(name: "News", dependencies: ["JSON", "Text", "Weather", "Words"], path: "Sources/Core/News"),
         .target(
-            name: "Loop", dependencies: ["Maps", "Notices", "Terminal", "Weather", "Words"], path: "Sources/Core/Loop"),
+            name: "Loop", dependencies: ["Maps", "News", "Terminal", "Weather", "Words"], path: "Sources/Core/Loop"),
         .target(
             name: "Dashboard",
             dependencies: [
@@ -162,7 +162,7 @@ let package = Package(
         .target(
             name: "Settings",
             dependencies: [
-                "Features", "Sky", "Look", "Files", "JSON", "Networking", "Notices", "Platform", "Resources",
+                "Features", "Sky", "Look", "Files", "JSON", "Networking", "News", "Platform", "Resources",
                 "Services",
                 "Terminal",
                 "TOML",
@@ -179,7 +179,7 @@ let package = Package(
         .executableTarget(
             name: "weather-tui",
             dependencies: [
-                "Announcing", "JSON", "Weather", "Terminal", "Gazetteer", "Dashboard", "Exchange", "Linear", "Notices",
+                "Announcing", "JSON", "Weather", "Terminal", "Gazetteer", "Dashboard", "Exchange", "Linear", "News",
                 "Resources", "Reports", "CursesTerminal", "WeatherService", "Networking", "Services", "Locations",
                 "Sky", "Look",
                 "Loop", "Files",
@@ -241,7 +241,7 @@ let package = Package(
                 "Exchange", "Gazetteer",
                 "JSON",
                 "Locations",
-                "Notices", "Maps", "Pictures", "Platform", "Services",
+                "News", "Maps", "Pictures", "Platform", "Services",
                 "Reports", "Resources", "Terminal", "TestSupport", "Weather", "WeatherService", "Words", "XML",
             ],
             path: "Tests/FuzzSupport"),
@@ -262,7 +262,7 @@ let package = Package(
         .testTarget(name: "JSONTests", dependencies: ["JSON", "Resources", "FuzzSupport", "TestSupport"]),
         .testTarget(name: "TOMLTests", dependencies: ["JSON", "Resources", "FuzzSupport", "TestSupport", "TOML"]),
         .testTarget(name: "WeatherTests", dependencies: ["Weather"]),
-        .testTarget(name: "NoticesTests", dependencies: ["JSON", "Notices", "Settings", "Weather", "Words"]),
+        .testTarget(name: "NewsTests", dependencies: ["JSON", "News", "Settings", "Weather", "Words"]),
         .testTarget(name: "AstronomyTests", dependencies: ["Astronomy", "Weather"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
         .testTarget(name: "TextTests", dependencies: ["Platform", "Text"]),
@@ -270,7 +270,7 @@ let package = Package(
             name: "DashboardTests",
             dependencies: [
                 "Air", "Astronomy", "Boundary", "Facts", "Features", "Forecast", "Help", "Now", "OfficialWarnings",
-                "Announcing", "Notices", "Outlook", "Places", "RadarMap",
+                "Announcing", "News", "Outlook", "Places", "RadarMap",
                 "Sky", "Look", "Loop", "Dashboard", "DashboardSamples", "Gazetteer", "Maps", "TestSupport",
                 "Weather",
                 "Terminal",
@@ -364,7 +364,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "Notices",
+                "News",
                 "Air", "Astronomy", "Boundary", "Features", "Now", "OfficialWarnings", "Outlook",
                 "Look", "Loop", "weather-tui", "CursesTerminal", "Dashboard", "DashboardSamples", "Exchange",
                 "Files",

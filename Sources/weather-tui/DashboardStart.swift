@@ -3,10 +3,13 @@ import Dashboard
 import Logging
 import Look
 import Loop
+import News
 import Platform
 import Settings
 import Sky
 import Terminal
+import Weather
+import Words
 
 /// What a dashboard has before its first event, with a screen or in lines.
 @MainActor
@@ -21,9 +24,12 @@ struct DashboardStart {
     let known: [Event]
     private let options: Options
     private let stateFile: StateFile
+    private let executor: BackgroundExecutor
 
-    /// `style` is that of an output that is no screen.
-    init(options: Options, environment: [String: String], style: OutputStyle? = nil) throws {
+    /// `style` is that of an output that is no screen. Without a terminal, no notice is told by it.
+    init(
+        options: Options, environment: [String: String], style: OutputStyle? = nil, hasTerminal: Bool = true
+    ) throws {
         self.options = options
         let isASCII = !(style?.isUTF8 ?? LocaleCharacters.adopt().isUTF8)
         var configuration = try CommandContext(options: options, environment: environment, isASCII: isASCII)
@@ -33,9 +39,9 @@ struct DashboardStart {
         logger = Logger.weatherTUI(directory: configuration.directories.state, isVerbose: options.isVerbose)
         let inbox = try Inbox<Event>()
         self.inbox = inbox
-        let executor = BackgroundExecutor()
+        executor = BackgroundExecutor()
         live = try LiveDependencies(
-            configuration, isOffline: options.isOffline, logger: logger, executor: executor,
+            configuration, isOffline: options.isOffline, hasTerminal: hasTerminal, logger: logger, executor: executor,
             onKeyCommandNeeded: { inbox.send(.apiKeyCommandNeeded) }, onCacheError: { inbox.send(.cacheUnusable($0)) })
         stateFile = StateFile(directory: configuration.directories.state)
         place = try StartingPlace(
@@ -53,11 +59,23 @@ struct DashboardStart {
     /// What is stored now for the next start.
     var stored: StoredState { stateFile.inspected().remembered }
 
+    /// What any way has told of each place.
+    var told: [Coordinate: Told] { live.told(at: SystemClock.now) }
+
+    var strings: Strings { .language(configuration.language) }
+
+    /// Runs the effects of a further state.
+    func effects(_ inbox: Inbox<Event>) -> EffectRunner {
+        EffectRunner(
+            live, stateFile: stateFile, known: place.remembered, inbox: inbox, logger: logger, executor: executor)
+    }
+
     var cacheWatch: CacheWatch { CacheWatch(of: live.store.cache) }
 
     /// `text` turns a sky for the eye into one for the ear. Without a user nobody answers questions, and no place is chosen.
     func state(
         _ themes: ThemeChoice, providerIcons: ProviderIcons? = nil, size: Size, hasUser: Bool = true,
+        place otherPlace: Place? = nil, told: [Coordinate: Told] = [:],
         text: (Sky) -> Sky = { $0 }
     ) -> DashboardState {
         let (now, view) = (SystemClock.now, place.remembered.view)
@@ -65,15 +83,16 @@ struct DashboardStart {
             configuration.sky(
                 now: now, userOffset: SystemClock.userOffset(at: now), provider: options.provider(in: configuration),
                 isOffline: options.isOffline, units: view.units, windSpeed: view.windSpeed, hourStep: view.hourStep))
-        sky.guessedTimeZone = place.guessedTimeZone
+        sky.guessedTimeZone = otherPlace == nil ? place.guessedTimeZone : nil
         var remembered = place.remembered(by: live, configuration, locates: options.isHere)
         if !hasUser {
             (remembered.isNewChoice, remembered.locates) = (false, false)
-            remembered.following = place.following(isHere: options.isHere)
+            remembered.following = otherPlace == nil ? place.following(isHere: options.isHere) : Following()
         }
+        remembered.told = told
         return DashboardState(
             sky: sky, look: configuration.look(themes.theme), themes: themes, providerIcons: providerIcons,
-            place: place.place, remembered: remembered, size: size)
+            place: otherPlace ?? place.place, remembered: remembered, size: size)
     }
 
     /// Weather that was shown or told must be there at the next start.

@@ -69,6 +69,7 @@ struct ExitReport {
         case let error as StatusFormat.FormatError: self.init(.usage, error.message(in: strings))
         case let error as DoctorCommand.FoundError: self.init(error.status, error.message)
         case let error as KeyCommand.KeyFileError: self.init(error.status, error.message(in: strings))
+        case let error as WatchCommand.WatchError: self.init(.configuration, error.message(in: strings))
         case let error as PlacesCommand.PlacesError: self.init(error.status, error.message(in: strings))
         // curses reports an unknown terminal if it cannot open files.
         case is ScreenError where !canOpen(files: 8):

@@ -8,6 +8,7 @@ import Look
 import Loop
 import Maps
 import Networking
+import News
 import Services
 import Resources
 import Settings
@@ -17,6 +18,7 @@ import Words
 
 struct LiveDependencies: Sendable {
     private let configuration: Configuration
+    private let hasTerminal: Bool
     let addresses: ServiceAddresses
     let keys: [ProviderID: KeyHolder]
     private let networkConfiguration: NetworkConfiguration
@@ -29,11 +31,13 @@ struct LiveDependencies: Sendable {
     private let onCacheProblem: @Sendable (PrivateFile.AccessError) -> Void
 
     init(
-        _ configuration: Configuration, isOffline: Bool, logger: Logger, executor: BackgroundExecutor,
+        _ configuration: Configuration, isOffline: Bool, hasTerminal: Bool = true, logger: Logger,
+        executor: BackgroundExecutor,
         onKeyCommandNeeded: @escaping @Sendable () -> Void = {},
         onCacheError: @escaping @Sendable (CacheError) -> Void = { _ in }
     ) throws(ConfigurationError) {
         self.configuration = configuration
+        self.hasTerminal = hasTerminal
         addresses = try configuration.addresses()
         networkConfiguration = NetworkConfiguration(
             userAgent: "weather-tui/\(weatherTUIVersion)", projectAddress: projectAddress,
@@ -157,9 +161,22 @@ struct LiveDependencies: Sendable {
 
     private func desk(executor: BackgroundExecutor) -> NoticeDesk {
         NoticeDesk(
-            directory: configuration.directories.state, ways: NoticeChoices(configuration.choices).ways,
-            strings: .language(configuration.language), tellers: [:],
-            sleep: { try await executor.sleep(for: $0) }, logger: logger)
+            directory: configuration.directories.state, ways: noticeWays, strings: .language(configuration.language),
+            tellers: [:], sleep: { try await executor.sleep(for: $0) }, logger: logger)
+    }
+
+    /// Those that are chosen, and that this copy can use.
+    private var noticeWays: Set<NoticeWay> {
+        NoticeChoices(configuration.choices).ways.filter { hasTerminal || !$0.needsTerminal }
+    }
+
+    /// What any of the ways has told of each place.
+    func told(at now: UnixTime) -> [Coordinate: Told] {
+        guard let directory = configuration.directories.state else { return [:] }
+        return noticeWays.reduce(into: [:]) { told, way in
+            let file = ToldFile(of: way, directory: directory, sleep: { _ in })
+            told.merge(file.told(at: now)) { $0.joined(with: $1) }
+        }
     }
 
     private func locate(_ source: LocationSource) async -> Result<Coordinate, LocationError> {

@@ -32,6 +32,7 @@ struct Main {
         if context.options.isFollowing { follow(in: context) }
         switch words.command.action {
         case .print(let command): run(in: context, command)
+        case .watch: watch(in: context)
         // `firstError` reports a command without its second word.
         case .showDashboard, .choose: showDashboard(in: context)
         }
@@ -72,6 +73,12 @@ struct Main {
             try FollowCommand(options: context.options, environment: environment).run {
                 print(isUTF8 ? $0 : $0.writable)
             }
+        }
+    }
+
+    private func watch(in context: CommandContext) -> Never {
+        finish(in: context) {
+            try WatchCommand(options: context.options, environment: environment).run { printError($0) }
         }
     }
 

@@ -1,5 +1,5 @@
 import Logging
-import Notices
+import News
 import Settings
 import Synchronization
 import TestSupport
@@ -42,10 +42,10 @@ struct NoticeDeskTests {
             before: before)
     }
 
-    private func announce(_ announcement: Announcement, by desk: NoticeDesk) async -> TerminalNotices {
-        let answers = Mutex<[TerminalNotices]>([])
+    private func announce(_ announcement: Announcement, by desk: NoticeDesk) async -> TerminalNews {
+        let answers = Mutex<[TerminalNews]>([])
         await desk.announce(announcement) { notices in answers.withLock { $0.append(notices) } }
-        return answers.withLock { $0.count == 1 ? $0[0] : TerminalNotices() }
+        return answers.withLock { $0.count == 1 ? $0[0] : TerminalNews() }
     }
 
     @Test("Of twenty copies, one tells a notice by each way")
@@ -53,7 +53,7 @@ struct NoticeDeskTests {
         let shown = Mutex<[NoticeWay: Int]>([:])
         func teller(_ way: NoticeWay) -> NoticeDesk.Teller { { _ in shown.withLock { $0[way, default: 0] += 1 } } }
         let tellers = [NoticeWay.desktop: teller(.desktop), .command: teller(.command)]
-        let answers = await withTaskGroup(of: TerminalNotices.self) { group in
+        let answers = await withTaskGroup(of: TerminalNews.self) { group in
             for _ in 0..<20 {
                 group.addTask { await announce(announcement("wind"), by: desk(Set(NoticeWay.allCases), tellers)) }
             }

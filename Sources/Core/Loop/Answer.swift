@@ -1,5 +1,5 @@
 import Maps
-import Notices
+import News
 import Terminal
 import Weather
 
@@ -15,5 +15,5 @@ package enum Answer: Sendable {
     case radarTiles(RadarTiles)
     case radarCoverage(RadarCoverage)
     /// What the terminal of this copy has to tell.
-    case announcement(TerminalNotices)
+    case announcement(TerminalNews)
 }

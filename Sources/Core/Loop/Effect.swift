@@ -1,4 +1,4 @@
-import Notices
+import News
 import Terminal
 import Weather
 
@@ -25,7 +25,7 @@ package enum Effect: Hashable, Sendable {
     case runAPIKeyCommand
     /// Ends the wait of requests for a key.
     case declineAPIKeyCommand
-    case tell(TerminalNotices)
+    case tell(TerminalNews)
     case repaint
     case suspend
     case quit

@@ -1,4 +1,4 @@
-import Notices
+import News
 import Weather
 
 /// What the configuration, the command line and earlier runs know, beside the place.

@@ -1,5 +1,5 @@
 import Maps
-import Notices
+import News
 import Weather
 
 /// Work that takes longer than one turn of the loop. Its answers come as `Event.answered`.

@@ -13,6 +13,7 @@ enum CommandPhrase: String, Phrase {
         coordinateAndPlace,
         notWritten, outputClosed
     case placesEmpty, placesNoDirectory, placesFull, placeSaved, placeSavedBefore, placeRemoved, placeNotSaved
+    case watchSaysNothing, watchToNobody, watchWithoutTerminal
     case notATerminal, terminalUnset, unknownTerminal, cannotPositionCursor, screenUnavailable
 }
 

@@ -2,6 +2,7 @@
 struct WeatherCommand: Sendable {
     enum Action: Sendable {
         case showDashboard
+        case watch
         case choose([WeatherCommand])
         case print(@MainActor @Sendable (CommandContext) throws -> CommandResult)
     }
@@ -46,7 +47,7 @@ extension WeatherCommand {
         examples: [
             "weather-tui Busan", "weather-tui -33.87 151.21", "weather-tui --demo", "weather-tui completions bash",
         ],
-        action: .choose([dashboard, report, now, find, places, config, key, doctor, completions, complete]))
+        action: .choose([dashboard, report, now, watch, find, places, config, key, doctor, completions, complete]))
 
     static let dashboard = WeatherCommand(
         name: "dashboard", summary: "Show the full-screen dashboard.", operand: .place,

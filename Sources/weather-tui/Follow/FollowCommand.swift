@@ -1,8 +1,8 @@
+import Announcing
 import Dashboard
 import Reports
 import Settings
 import Sky
-import Terminal
 import Weather
 import Words
 
@@ -67,17 +67,11 @@ struct FollowCommand {
             windSpeed: stored.view.windSpeed)
     }
 
-    /// Requests no extras that the line lacks.
+    /// Requests no extras that the line lacks, and tells no notices.
     private func member(_ start: DashboardStart, _ parts: Set<ReportPart>) -> QuietLoop.Member {
-        let themes = ThemeChoice(start.configuration.themes(colorCount: 0), chosenLast: nil)
-        let state = start.state(themes, size: Self.size, hasUser: false) { sky in
-            var sky = sky
-            sky.choices.hiddenParts.formUnion(Set(ReportPart.extras).subtracting(parts))
-            return sky
+        start.member { choices in
+            choices.hiddenParts.formUnion(Set(ReportPart.extras).subtracting(parts))
+            NoticeChoices.silence(&choices)
         }
-        return QuietLoop.Member(state: state, effects: start.effects, inbox: start.inbox)
     }
-
-    /// Too small for anything that moves or counts down.
-    private static let size = Size(rows: 1, columns: 1)
 }

@@ -1,6 +1,7 @@
 import CursesTerminal
 import Dashboard
 import Loop
+import News
 import Platform
 import Weather
 
@@ -21,10 +22,15 @@ struct QuietLoop {
     private var clock = WallClock()
     private let alarm = Alarm()
     private let tell: ([DashboardState]) -> Void
+    private let announce: (TerminalNews) -> Void
 
-    /// `tell` is called after all that may have changed something.
-    init(_ members: [Member], wakeup: Wakeup, cacheWatch: CacheWatch, tell: @escaping ([DashboardState]) -> Void) {
-        (self.members, self.wakeup, self.cacheWatch, self.tell) = (members, wakeup, cacheWatch, tell)
+    /// `tell` is called after all that may have changed something, and `announce` with what a terminal has to tell.
+    init(
+        _ members: [Member], wakeup: Wakeup, cacheWatch: CacheWatch,
+        announce: @escaping (TerminalNews) -> Void = { _ in }, tell: @escaping ([DashboardState]) -> Void = { _ in }
+    ) {
+        (self.members, self.wakeup, self.cacheWatch) = (members, wakeup, cacheWatch)
+        (self.announce, self.tell) = (announce, tell)
     }
 
     enum End { case outputClosed, over }
@@ -65,13 +71,22 @@ struct QuietLoop {
 
     private mutating func handle(_ events: (Int) -> [Event]) {
         for index in members.indices {
-            for event in events(index) { perform(members[index].state.handle(event), of: index) }
+            for event in events(index) {
+                let index = event.concernsKey ? refreshing ?? index : index
+                perform(members[index].state.handle(event), of: index)
+            }
         }
     }
 
+    /// The command that prints a key runs for a state that waits for it.
+    private var refreshing: Int? { members.firstIndex { $0.state.refresh.running != nil } }
+
     private mutating func perform(_ wanted: [Effect], of index: Int) {
         let effects = members[index].effects
-        _ = effects.run(wanted, handle: { members[index].state.handle($0) }) { $0.isOfUser }
+        _ = effects.run(wanted, handle: { members[index].state.handle($0) }) { effect in
+            if case .tell(let news) = effect { announce(news) }
+            return effect.isOfUser
+        }
     }
 
     private mutating func news() -> Set<Int> {
@@ -116,10 +131,14 @@ extension Effect {
     fileprivate var isOfUser: Bool {
         switch self {
         case .remember, .rememberMove, .rememberView, .rememberBackground, .changeSaved, .consent, .confirmSetAside,
-            .openSettings, .findLocationSettings, .repaint, .suspend:
+            .openSettings, .findLocationSettings, .tell, .repaint, .suspend:
             true
         case .request, .cancel, .recall, .recallSaved, .recallConsent, .runAPIKeyCommand, .declineAPIKeyCommand, .quit:
             false
         }
     }
+}
+
+extension Event {
+    fileprivate var concernsKey: Bool { if case .apiKeyCommandNeeded = self { true } else { false } }
 }

@@ -1,5 +1,5 @@
 import Logging
-import Notices
+import News
 import Words
 
 /// Tells news by each way that the user has chosen, unless another copy of the program has told them by this way.
@@ -17,8 +17,8 @@ struct NoticeDesk: Sendable {
     let logger: Logger
 
     /// Returns what the terminal has to tell, and then tells the rest.
-    func announce(_ announcement: Announcement, send: @Sendable (TerminalNotices) -> Void) async {
-        var ofTerminal = TerminalNotices()
+    func announce(_ announcement: Announcement, send: @Sendable (TerminalNews) -> Void) async {
+        var ofTerminal = TerminalNews()
         ofTerminal.ringsBell = await !claim(announcement, by: .bell).isEmpty
         ofTerminal.notices = await claim(announcement, by: .terminal)
         send(ofTerminal)
@@ -52,7 +52,7 @@ struct NoticeDesk: Sendable {
 
     /// Nil if they could not be told.
     private func told(
-        _ news: [News], _ announcement: Announcement, by way: NoticeWay, _ tell: Teller
+        _ news: [NewsItem], _ announcement: Announcement, by way: NoticeWay, _ tell: Teller
     ) async -> [Notice]? {
         let notices = news.map { Notice($0, at: announcement.placeName, strings) }
         do {

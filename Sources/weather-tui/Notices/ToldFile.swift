@@ -1,6 +1,6 @@
 import Files
 import JSON
-import Notices
+import News
 import Weather
 
 /// What one way has told of each place. All copies of the program share the file.

@@ -1,7 +1,7 @@
 import DashboardSamples
 import Features
 import Loop
-import Notices
+import News
 import Sky
 import Terminal
 import Testing
@@ -108,7 +108,7 @@ struct NoticesFeatureTests {
         #expect(announcement.placeName == "Seoul" && announcement.place.isSame(as: seoul))
         #expect(announcement.news(after: nil).news.count == 1)
         #expect(announcement.news(after: announcement.news(after: nil).told).news.isEmpty)
-        var notices = TerminalNotices()
+        var notices = TerminalNews()
         notices.ringsBell = true
         let request = try #require(state.running.first { if case .announcement = $0.subject { true } else { false } })
         #expect(state.handle(.answered(request.id, .announcement(notices))).contains(.tell(notices)))

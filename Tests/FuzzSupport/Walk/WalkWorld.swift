@@ -3,7 +3,7 @@ import DashboardSamples
 import Look
 import Loop
 import Maps
-import Notices
+import News
 import Places
 import Terminal
 import TestSupport
@@ -126,7 +126,7 @@ struct WalkWorld {
                 if request == refresh { runningSince = state.now }
                 if case .announcement = request.subject {
                     running.removeLast()
-                    var notices = TerminalNotices()
+                    var notices = TerminalNews()
                     notices.ringsBell = true
                     try perform(state.handle(.answered(request.id, .announcement(notices))), mayQuit: false)
                 }

@@ -1,7 +1,7 @@
 import JSON
 import Look
 import Loop
-import Notices
+import News
 import Sky
 import Terminal
 import Weather

@@ -1,5 +1,5 @@
 import Loop
-import Notices
+import News
 import Sky
 import Terminal
 import Weather

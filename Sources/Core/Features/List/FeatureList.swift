@@ -6,7 +6,7 @@ import Help
 import JSON
 import Look
 import Loop
-import Notices
+import News
 import OfficialWarnings
 import Outlook
 import Places

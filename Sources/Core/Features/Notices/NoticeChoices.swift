@@ -1,4 +1,4 @@
-import Notices
+import News
 import Sky
 import Weather
 
@@ -30,9 +30,12 @@ package struct NoticeChoices {
     package var rules: NoticeRules {
         let severity = choices[Self.warnings].text
         return NoticeRules(
-            severity: severity == Self.off ? nil : severity == Self.all ? .unknown : AlertSeverity(rawValue: severity),
-            minutes: Int(choices[Self.rain].number), tellsAir: choices[Self.air] == .boolean(true))
+            severity: severity == Self.off || hides(.warnings)
+                ? nil : severity == Self.all ? .unknown : AlertSeverity(rawValue: severity),
+            minutes: Int(choices[Self.rain].number), tellsAir: choices[Self.air] == .boolean(true) && !hides(.air))
     }
+
+    private func hides(_ part: ReportPart) -> Bool { choices.hiddenParts.contains(part) }
 
     package func rules(at now: UnixTime, _ userOffset: UTCOffset) -> NoticeRules {
         var rules = rules
@@ -47,6 +50,11 @@ package struct NoticeChoices {
 
     /// The program of the user and its arguments; empty without one.
     package var command: [String] { choices[Self.command].words }
+
+    /// For a program that shows the weather and tells no notices.
+    package static func silence(_ choices: inout Choices) {
+        for choice in [by, command] { choice.apply(&choices, choice.standard) }
+    }
 
     var leavesWindow: Bool { !ways.isEmpty }
 }

@@ -1,6 +1,6 @@
 import Boundary
 import Loop
-import Notices
+import News
 import Sky
 import Weather
 import Words

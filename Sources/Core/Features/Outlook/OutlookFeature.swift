@@ -1,7 +1,7 @@
 import Boundary
 import JSON
 import Look
-import Notices
+import News
 import Sky
 import Weather
 import Words

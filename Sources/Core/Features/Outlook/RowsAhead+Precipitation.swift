@@ -1,5 +1,5 @@
 import Boundary
-import Notices
+import News
 import Weather
 
 extension RowsAhead {

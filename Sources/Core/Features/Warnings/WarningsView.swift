@@ -1,4 +1,4 @@
-import Notices
+import News
 import Sky
 import Weather
 import Words

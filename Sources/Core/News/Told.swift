@@ -36,7 +36,7 @@ package struct Told: Hashable, Sendable {
     }
 
     /// At most one news item of each kind.
-    package mutating func news(of situation: Situation, at now: UnixTime, by rules: NoticeRules) -> [News] {
+    package mutating func news(of situation: Situation, at now: UnixTime, by rules: NoticeRules) -> [NewsItem] {
         let all = [
             look(at: situation.hazards, at: now, by: rules), look(at: situation.falls, at: now, by: rules),
             look(at: situation.air, at: now, by: rules),
@@ -51,7 +51,7 @@ extension Told {
     /// In seconds, after the end of a hazard; for one without an end, after it was last seen.
     private static let memory = (afterEnd: 3600, withoutEnd: 86_400)
 
-    private mutating func look(at hazards: [Situation.Hazard]?, at now: UnixTime, by rules: NoticeRules) -> News? {
+    private mutating func look(at hazards: [Situation.Hazard]?, at now: UnixTime, by rules: NoticeRules) -> NewsItem? {
         guard let hazards else { return nil }
         let isFirstLook = self.hazards == nil
         var seen = (self.hazards ?? []).filter { now < $0.until }
@@ -90,7 +90,7 @@ extension Told.SeenHazard {
 // MARK: Rain and snow
 
 extension Told {
-    private mutating func look(at falls: [Situation.Fall]?, at now: UnixTime, by rules: NoticeRules) -> News? {
+    private mutating func look(at falls: [Situation.Fall]?, at now: UnixTime, by rules: NoticeRules) -> NewsItem? {
         guard let falls, rules.minutes > 0 else { return nil }
         let isFirstLook = !knowsFalls
         knowsFalls = true
@@ -109,7 +109,7 @@ extension Told {
         return isFirstLook ? nil : .beginning(present.words)
     }
 
-    private mutating func endOfFall(at now: UnixTime) -> News? {
+    private mutating func endOfFall(at now: UnixTime) -> NewsItem? {
         guard var known = fall, known.hasBegun, !known.isEndTold else { return nil }
         let isRecent = now < known.end + Situation.Fall.longestBreak
         (known.end, known.isEndTold) = (min(known.end, now), true)
@@ -124,7 +124,7 @@ extension Told {
     /// In seconds. Air that is better for a shorter time, and then as bad as before, is no news.
     private static let lastingChange = 3 * 3600
 
-    private mutating func look(at air: Situation.Air?, at now: UnixTime, by rules: NoticeRules) -> News? {
+    private mutating func look(at air: Situation.Air?, at now: UnixTime, by rules: NoticeRules) -> NewsItem? {
         guard let air else { return nil }
         let sighting = SeenAir(scale: air.scale, level: air.level)
         guard var known = self.air, known.scale == air.scale else {

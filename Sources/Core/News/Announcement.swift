@@ -3,6 +3,8 @@ import Weather
 /// How a notice leaves the window.
 package enum NoticeWay: String, CaseIterable, Sendable {
     case bell, terminal, desktop, command
+
+    package var needsTerminal: Bool { self == .bell || self == .terminal }
 }
 
 /// News that this copy of the program has found. Other copies may have told them already.
@@ -25,7 +27,7 @@ package struct Announcement: Hashable, Sendable {
     }
 
     /// The news that no copy has told, and what has been told with them.
-    package func news(after others: Told?) -> (news: [News], told: Told) {
+    package func news(after others: Told?) -> (news: [NewsItem], told: Told) {
         var told = others.map(before.joined) ?? before
         let news = told.news(of: situation, at: time, by: rules)
         return (news, told)
@@ -33,7 +35,7 @@ package struct Announcement: Hashable, Sendable {
 }
 
 /// What no other copy of the program has told by the terminal.
-package struct TerminalNotices: Hashable, Sendable {
+package struct TerminalNews: Hashable, Sendable {
     package var ringsBell = false
     package var notices: [Notice] = []
 

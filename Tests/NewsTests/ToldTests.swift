@@ -2,7 +2,7 @@ import JSON
 import Testing
 import Weather
 
-@testable import Notices
+@testable import News
 
 /// Looks at one place again and again.
 struct Watcher {
@@ -12,7 +12,7 @@ struct Watcher {
 
     mutating func look(
         _ hazards: [Situation.Hazard]? = nil, falls: [Situation.Fall]? = nil, air: Int? = nil, after seconds: Int = 60
-    ) -> [News] {
+    ) -> [NewsItem] {
         now = now + seconds
         let air = air.map { Situation.Air(scale: "european", level: $0, words: "level \($0)") }
         return told.news(of: Situation(hazards: hazards, falls: falls, air: air), at: now, by: rules)

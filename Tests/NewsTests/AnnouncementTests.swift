@@ -4,7 +4,7 @@ import Testing
 import Weather
 import Words
 
-@testable import Notices
+@testable import News
 
 @Suite("What several copies tell")
 struct AnnouncementTests {

@@ -1,7 +1,7 @@
 import Words
 
 /// Something that is told once.
-package enum News: Hashable, Sendable {
+package enum NewsItem: Hashable, Sendable {
     /// `worst` is the most severe of those that are new or were raised.
     case warnings(count: Int, worst: Situation.Hazard)
     case beginning(String)
@@ -38,7 +38,7 @@ extension Strings {
     }
 }
 
-/// News of a place in words, without control characters, and bounded.
+/// NewsItem of a place in words, without control characters, and bounded.
 package struct Notice: Hashable, Sendable {
     package let place: String
     package let words: String
@@ -48,7 +48,7 @@ package struct Notice: Hashable, Sendable {
     /// In characters.
     private static let limits = (place: 60, words: 200)
 
-    package init(_ news: News, at place: String, _ strings: Strings) {
+    package init(_ news: NewsItem, at place: String, _ strings: Strings) {
         self.place = place.cleaned(limit: Self.limits.place)
         words = news.words(strings).cleaned(limit: Self.limits.words)
         isExtreme = news.isExtreme

@@ -1,0 +1,134 @@
+import Announcing
+import CursesTerminal
+import Dashboard
+import Loop
+import News
+import Platform
+import Settings
+import Sky
+import Terminal
+import Weather
+import Words
+
+extension WeatherCommand {
+    static let watch = WeatherCommand(
+        name: "watch", summary: "Tell notices of one or more places, without a screen.",
+        details: {
+            """
+            watch goes on until it is ended, and tells what [notices] in the configuration chooses. The default is the place \
+            chosen last, and the saved ones. A name of several words needs quotes.
+            """
+        },
+        operand: Operand(
+            name: "place", help: "A town, a saved place, or latitude and longitude, such as 37.57,126.98.",
+            isOptional: true, takesAllWords: true),
+        options: OptionName.shared.filter { ![.demo, .offline, .theme, .icons].contains($0) },
+        examples: ["weather-tui watch", #"weather-tui watch Busan "New York" 48.85,2.35"#],
+        action: .watch)
+}
+
+/// Tells notices without a screen.
+@MainActor
+struct WatchCommand {
+    let options: Options
+    let environment: [String: String]
+
+    enum WatchError: Error, Hashable {
+        case saysNothing
+        case toNobody
+    }
+
+    /// Returns when the output is closed. `warn` prints a line on standard error.
+    func run(warn: (String) -> Void) throws {
+        if options.isDemo || options.isOffline {
+            throw UsageError.notTogether("watch", options.isDemo ? "--demo" : "--offline")
+        }
+        try options.checkHere()
+        // The next start knows what was told, so nothing is lost.
+        signal(SIGTERM) { _ in _exit(ExitStatus.done.rawValue) }
+        let terminal = [STDOUT_FILENO, STDERR_FILENO].first { isatty($0) != 0 }
+        var isFirst = true
+        var end = QuietLoop.End.over
+        while end == .over {
+            let start = try DashboardStart(
+                options: first(options), environment: environment, style: OutputStyle(environment: environment),
+                hasTerminal: terminal != nil)
+            try check(start, hasTerminal: terminal != nil, warn: isFirst ? warn : { _ in })
+            isFirst = false
+            end = try run(start, terminal)
+        }
+    }
+
+    private func check(_ start: DashboardStart, hasTerminal: Bool, warn: (String) -> Void) throws {
+        let choices = NoticeChoices(start.configuration.choices)
+        if choices.rules.isEmpty { throw WatchError.saysNothing }
+        let skipped = hasTerminal ? [] : choices.ways.filter(\.needsTerminal)
+        if choices.ways.subtracting(skipped).isEmpty { throw WatchError.toNobody }
+        if !skipped.isEmpty { warn(start.strings[CommandPhrase.watchWithoutTerminal]) }
+    }
+
+    private func run(_ start: DashboardStart, _ terminal: Int32?) throws -> QuietLoop.End {
+        defer { start.finishStoring() }
+        let (told, others) = (start.told, try otherPlaces(start))
+        var members = hasPlace(start) ? [member(start, at: nil, told, start.inbox)] : []
+        for place in others {
+            let inbox = members.isEmpty ? start.inbox : try Inbox(start.inbox.wakeup)
+            members.append(member(start, at: place, told, inbox))
+        }
+        guard !members.isEmpty else { throw ReportSource.ReportError.noPlace }
+        var loop = QuietLoop(
+            members, wakeup: start.inbox.wakeup, cacheWatch: start.cacheWatch,
+            announce: { news in if let terminal { news.tell(on: terminal) } })
+        let known = chosen(start.stored)
+        return loop.run(after: start.known, isRefreshing: false) { chosen(start.stored) != known }
+    }
+
+    /// A place that is only guessed is none that the user has chosen.
+    private func hasPlace(_ start: DashboardStart) -> Bool {
+        start.place.guessedTimeZone == nil && start.place.place != nil || start.place.followsHere || options.isHere
+    }
+
+    /// The further places of the command line, or else the saved ones.
+    private func otherPlaces(_ start: DashboardStart) throws -> [Place] {
+        let saved = start.place.remembered.saved
+        let argument = PlaceArgument(saved: saved, language: start.configuration.language)
+        let named = try options.operands.dropFirst().map { try argument.place($0) }
+        let others = isNamed ? named : saved.places
+        return SavedPlaces(others).places.filter { place in
+            !(start.place.place?.isSame(as: place) ?? false) || !hasPlace(start)
+        }
+    }
+
+    private var isNamed: Bool { !options.operands.isEmpty || options.latitude != nil || options.isHere }
+
+    /// The first place is that of the dashboard; each word of the command line is a place of its own.
+    private func first(_ options: Options) -> Options {
+        var options = options
+        options.operands = Array(options.operands.prefix(1))
+        return options
+    }
+
+    /// Requests no extras that nobody is told of.
+    private func member(
+        _ start: DashboardStart, at place: Place?, _ told: [Coordinate: Told], _ inbox: Inbox<Event>
+    ) -> QuietLoop.Member {
+        let rules = NoticeChoices(start.configuration.choices).rules
+        let unneeded: [ReportPart] = (rules.severity == nil ? [.warnings] : []) + (rules.tellsAir ? [] : [.air])
+        return start.member(at: place, told, inbox) { $0.hiddenParts.formUnion(unneeded) }
+    }
+
+    /// What the user may choose in a dashboard while this program goes on.
+    private func chosen(_ stored: StoredState) -> [Place?] {
+        guard !isNamed else { return [] }
+        return [stored.followsHere ? nil : stored.place] + stored.saved.places
+    }
+}
+
+extension WatchCommand.WatchError {
+    func message(in strings: Strings) -> String {
+        switch self {
+        case .saysNothing: strings[CommandPhrase.watchSaysNothing]
+        case .toNobody: strings[CommandPhrase.watchToNobody]
+        }
+    }
+}
