@@ -43,7 +43,7 @@ package final class HelperProcess {
                 return String(decoding: unread[..<end], as: UTF8.self)
             }
             var descriptor = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-            guard poll(&descriptor, 1, 10_000) > 0 else { return nil }
+            guard poll(&descriptor, 1, patience.pollMilliseconds) > 0 else { return nil }
             var bytes = [UInt8](repeating: 0, count: 4096)
             let count = read(output, &bytes, bytes.count)
             guard count > 0 else { return nil }
