@@ -126,7 +126,7 @@ let package = Package(
             ]),
         .target(
             name: "CursesTerminal",
-            dependencies: ["CursesShim", "Platform", "Terminal"],
+            dependencies: ["CursesShim", "Notices", "Platform", "Terminal"],
             path: "Sources/Shell/CursesTerminal",
             exclude: ["README.md"],
             swiftSettings: onMainActor),
@@ -145,7 +145,10 @@ let package = Package(
         .target(name: "XML", dependencies: ["ExpatShim"], path: "Sources/Shell/XML"),
         .target(name: "PNGShim", dependencies: ["PlatformShim"], path: "Sources/Shell/PNGShim"),
         .target(name: "Pictures", dependencies: ["PNGShim", "Terminal"], path: "Sources/Shell/Pictures"),
-        .target(name: "GeoClueShim", dependencies: ["PlatformShim"], path: "Sources/Shell/GeoClueShim"),
+        .target(name: "DBusShim", dependencies: ["PlatformShim"], path: "Sources/Shell/DBusShim"),
+        .target(name: "DBus", dependencies: ["DBusShim", "Platform"], path: "Sources/Shell/DBus"),
+        .target(
+            name: "Notices", dependencies: ["DBus", "DBusShim", "Platform", "Text"], path: "Sources/Shell/Notices"),
         .target(
             name: "Locations",
             dependencies: ["Files", "Gazetteer", "Maps", "Platform", "Weather"],
@@ -154,7 +157,7 @@ let package = Package(
         .target(
             name: "Services",
             dependencies: [
-                "Exchange", "GeoClueShim", "JSON", "Maps", "Pictures", "Platform", "Resources", "Terminal", "Text",
+                "DBus", "DBusShim", "Exchange", "JSON", "Maps", "Pictures", "Platform", "Resources", "Terminal", "Text",
                 "Weather", "WeatherService", "XML", .product(name: "RealModule", package: "swift-numerics"),
             ],
             path: "Sources/Shell/Services",
@@ -195,7 +198,7 @@ let package = Package(
             name: "TestSupport",
             dependencies: ["JSON", "Platform", "Services", "TLSServer", "Weather", "WeatherService"],
             path: "Tests/TestSupport",
-            exclude: ["GeoClue/geoclue.py"]),
+            exclude: ["DBus/geoclue.py", "DBus/notifications.py"]),
         .executableTarget(
             name: "screen-fixture",
             dependencies: ["CursesTerminal", "Platform", "Terminal"],
@@ -344,6 +347,7 @@ let package = Package(
         .testTarget(
             name: "AlertsTests",
             dependencies: ["JSON", "Platform", "Services", "Weather", "XML", "TestSupport"]),
+        .testTarget(name: "NoticesTests", dependencies: ["DBus", "Notices", "Platform", "TestSupport"]),
         .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"]),
         .testTarget(
             name: "LocationsTests",

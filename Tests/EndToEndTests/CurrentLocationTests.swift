@@ -32,10 +32,10 @@ struct CurrentLocationTests {
 
     @Test(
         "The dashboard uses GeoClue's position as the place",
-        .enabled(if: GeoClueMock.isAvailable, "\(GeoClueMock.needs)"),
+        .enabled(if: BusMock.isAvailable, "\(BusMock.needs)"),
         arguments: ["ok", "late"])
     func service(mode: String) async throws {
-        let mock = try GeoClueMock(mode: mode)
+        let mock = try BusMock(.geoClue, mode: mode)
         try await withEnvironment { environment in
             let pane = try await environment.start(["--here"], variables: ["DBUS_SYSTEM_BUS_ADDRESS": mock.address])
             try await pane.wait(
@@ -47,14 +47,14 @@ struct CurrentLocationTests {
 
     @Test(
         "Each GeoClue error has its message, and the dashboard asks before it uses another source",
-        .enabled(if: GeoClueMock.isAvailable, "\(GeoClueMock.needs)"),
+        .enabled(if: BusMock.isAvailable, "\(BusMock.needs)"),
         arguments: [
             ("denied", "GeoClue refused"), ("no-agent", "needs an agent"), ("silent-agent", "needs an agent"),
             ("no-fix", "found no position in time"), ("crash", "no location service"),
             ("outside", "an impossible position"),
         ])
     func refusals(mode: String, words: String) async throws {
-        let mock = try GeoClueMock(mode: mode)
+        let mock = try BusMock(.geoClue, mode: mode)
         try await withEnvironment { environment in
             let pane = try await environment.start(variables: ["DBUS_SYSTEM_BUS_ADDRESS": mock.address])
             try await pane.wait(for: TestEnvironment.town, "feels like 21°", without: TestEnvironment.refreshing)
@@ -70,9 +70,9 @@ struct CurrentLocationTests {
     }
 
     @Test(
-        "Esc cancels the wait for permission", .enabled(if: GeoClueMock.isAvailable, "\(GeoClueMock.needs)"))
+        "Esc cancels the wait for permission", .enabled(if: BusMock.isAvailable, "\(BusMock.needs)"))
     func cancelled() async throws {
-        let mock = try GeoClueMock(mode: "unanswered")
+        let mock = try BusMock(.geoClue, mode: "unanswered")
         try await withEnvironment { environment in
             let pane = try await environment.start(variables: ["DBUS_SYSTEM_BUS_ADDRESS": mock.address])
             try await pane.wait(for: TestEnvironment.town, "feels like 21°", without: TestEnvironment.refreshing)

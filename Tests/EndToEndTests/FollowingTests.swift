@@ -66,10 +66,10 @@ struct FollowingTests {
 
     @Test(
         "A machine that moves takes its place along, and an error of GeoClue keeps the place",
-        .enabled(if: GeoClueMock.isAvailable, "\(GeoClueMock.needs)"),
+        .enabled(if: BusMock.isAvailable, "\(BusMock.needs)"),
         arguments: ["moving", "then-silent", "then-denied"])
     func service(mode: String) async throws {
-        let mock = try GeoClueMock(mode: mode)
+        let mock = try BusMock(.geoClue, mode: mode)
         try await withEnvironment { environment in
             let bus = ["DBUS_SYSTEM_BUS_ADDRESS": mock.address]
             let pane = try await environment.start(["--here"], variables: bus)

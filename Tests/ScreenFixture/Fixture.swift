@@ -52,6 +52,12 @@ struct Fixture {
         case .input(.key(.character("v"))):
             journal.write("TERMINFO is \(getenv("TERMINFO").map { String(cString: $0) } ?? "unset")")
         case .input(.key(.character("o"))): screen.ask(background: true, patience: .zero)
+        case .input(.key(.character("k"))): screen.ask(background: true, notices: true, patience: .seconds(60))
+        case .input(.key(.character("K"))): screen.ask(background: true, notices: true, patience: .zero)
+        case .input(.key(.character("g"))): screen.ring()
+        case .input(.key(.character("G"))):
+            let isSent = screen.notify(title: "Seoul; now", body: "비 15:00\u{1B}]0;x\u{7}", isUrgent: true)
+            journal.write("notice sent: \(isSent)")
         case .input(.key(.character("u"))):
             screen.ask(background: true, patience: .zero)
             waitForInput()

@@ -52,7 +52,7 @@ void shim_restore_title(void);
 enum { screenQuestionsCapacity = 96 };
 
 /// Writes the questions; a new question goes before the last one and needs a case in TerminalReply.
-void shim_write_questions(char questions[screenQuestionsCapacity], bool background);
+void shim_write_questions(char questions[screenQuestionsCapacity], bool background, bool notices);
 
 #define SHIM_DESCRIPTION "weather-tui-direct"
 

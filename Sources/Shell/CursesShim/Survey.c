@@ -58,7 +58,7 @@ static size_t readReplies(char *replies, size_t capacity, int limit, bool *isCom
     return length;
 }
 
-size_t screen_inquire(char *replies, size_t capacity, int limit) {
+size_t screen_inquire(char *replies, size_t capacity, int limit, bool notices) {
     struct termios found;
     bool canAsk = isatty(STDOUT_FILENO) && shim_is_in_foreground() && tcgetattr(STDIN_FILENO, &found) == 0;
     if (!canAsk) return 0;
@@ -73,7 +73,7 @@ size_t screen_inquire(char *replies, size_t capacity, int limit) {
     quiet.c_cc[VTIME] = 0;
     tcsetattr(STDIN_FILENO, TCSADRAIN, &quiet);
     char questions[screenQuestionsCapacity];
-    shim_write_questions(questions, true);
+    shim_write_questions(questions, true, notices);
     shim_write(STDOUT_FILENO, questions, strlen(questions));
     bool isComplete = false;
     size_t length = readReplies(replies, capacity, limit, &isComplete);

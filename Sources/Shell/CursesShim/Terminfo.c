@@ -100,6 +100,14 @@ int terminal_color_count(void) {
     return count > 0 ? count : 0;
 }
 
+bool terminal_takes_notices(int descriptor) {
+    int error = 0;
+    if (!isatty(descriptor) || setupterm(NULL, descriptor, &error) != OK) return false;
+    bool takesNotices = shim_knows_private_modes() && knowsTitle();
+    del_curterm(cur_term);
+    return takesNotices;
+}
+
 void shim_write_leaving(void) {
     shim_turn_modes_off();
     shim_clear_last_row();

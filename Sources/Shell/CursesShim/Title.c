@@ -35,6 +35,8 @@ static void rememberShell(void) {
 
 void shim_choose_title(bool isKnown) { knowsTitle = isKnown; }
 
+bool screen_takes_notices(void) { return knowsTitle && shim_may_write(); }
+
 static void writeTitle(const char *title) {
     shim_write(STDOUT_FILENO, begin, sizeof begin - 1);
     shim_write(STDOUT_FILENO, title, strlen(title));

@@ -15,7 +15,7 @@ package final class CursesScreen {
     package internal(set) var size: Size
     /// The number of colours: 0, 8, 16, 88, 256 and so on, or 2²⁴ for direct colour.
     package private(set) var colorCount: Int
-    private var limits: CharacterLimits
+    private(set) var limits: CharacterLimits
     private var painter: RowPainter
     private var input = ScreenInput()
     private var questions: TerminalQuestions?
@@ -25,6 +25,7 @@ package final class CursesScreen {
     /// True after a signal from another process, which waits for the end.
     var isAskedToEnd = false
     private var isAwaitingReplies = false
+    private(set) var knowsKittyNotices = false
     private let alarm = Alarm()
     var pending: [TerminalEvent] = []
 
@@ -72,24 +73,15 @@ package final class CursesScreen {
         screen_repaint()
     }
 
-    package func show(title: String) {
-        if title == shownTitle { return }
-        shownTitle = title
-        // A title has no cells, in which an ambiguous character could have a wrong width.
-        let shown = title.truncated(toColumns: Self.titleColumns, insideWords: true)
-            .limited(to: limits.subtracting(.ambiguous))
-        let printable = shown.unicodeScalars.filter { $0.properties.generalCategory != .control }
-        screen_set_title(String(String.UnicodeScalarView(printable)))
-    }
-
-    private static let titleColumns = 240
-
     /// Sends questions to the terminal; replies within `patience` become events, and only an exit waits for them.
     /// The question about ambiguous width needs two blank cells in the visible frame.
-    package func ask(background: Bool, ambiguousWidth: Bool = false, patience: Duration = .seconds(5)) {
+    /// `notices` asks for those of kitty.
+    package func ask(
+        background: Bool, ambiguousWidth: Bool = false, notices: Bool = false, patience: Duration = .seconds(5)
+    ) {
         let cell = ambiguousWidth && !limits.contains(.ascii) ? shown?.blankPair : nil
         if let cell { screen_ask_width(Int32(cell.row), Int32(cell.column)) }
-        guard screen_ask(background) else { return }
+        guard screen_ask(background, notices && canAskForNotices) else { return }
         questions = TerminalQuestions(
             background: background, widthProbe: cell, patience: patience, at: .now)
     }
@@ -168,6 +160,7 @@ package final class CursesScreen {
         case .newColors: repeatQuestions()
         case .isXterm where screen_hides_colors(): revealColors()
         case .isXterm: break
+        case .kittyNotices: knowsKittyNotices = true
         case .deviceAttributes:
             if let event = questions?.close(at: .now) { pending.append(event) }
         }

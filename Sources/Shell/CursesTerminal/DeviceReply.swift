@@ -19,7 +19,7 @@ nonisolated struct DeviceReply {
         case .noise: return .goesOn
         case .key, .unknownKey: return .breaksOff
         case .scalar(let scalar):
-            if mayBeAltKey, length == 0, !(introducer == "]" && scalar == "1") { return .breaksOff }
+            if mayBeAltKey, length == 0, !(introducer == "]" && ["1", "9"].contains(scalar)) { return .breaksOff }
             return consume(scalar)
         }
     }

@@ -8,6 +8,8 @@ package nonisolated enum TerminalReply: Hashable, Sendable {
     case deviceAttributes
     /// The terminal names itself xterm, of any version.
     case isXterm
+    /// The terminal shows notices of kitty's kind (OSC 99).
+    case kittyNotices
 
     init?(parameters: String, final: Unicode.Scalar) {
         switch final {
@@ -33,8 +35,18 @@ package nonisolated enum TerminalReply: Hashable, Sendable {
     }
 
     init?(operatingSystemCommand text: String) {
+        if Self.promisesNotices(text) {
+            self = .kittyNotices
+            return
+        }
         guard text.hasPrefix("11;"), let color = ReportedColor(text.dropFirst(3)) else { return nil }
         self = .background(color)
+    }
+
+    /// Source: "Querying for support" in kitty's "Desktop notifications".
+    private static func promisesNotices(_ text: String) -> Bool {
+        let fields = text.split(separator: ";", omittingEmptySubsequences: false)
+        return fields.count >= 3 && fields[0] == "99" && fields[1].split(separator: ":").contains("p=?")
     }
 }
 

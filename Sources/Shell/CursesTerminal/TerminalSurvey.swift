@@ -1,4 +1,6 @@
 import CursesShim
+import Notices
+import Platform
 import Terminal
 
 package nonisolated struct TerminalSurvey: Hashable, Sendable {
@@ -47,6 +49,7 @@ package nonisolated struct TerminalReplies: Hashable, Sendable {
     package var hasLightBackground: Bool?
     package var synchronizesOutput: Bool
     package var isXterm = false
+    package var knowsKittyNotices = false
 
     package init(hasReplied: Bool, hasLightBackground: Bool? = nil, synchronizesOutput: Bool = false) {
         self.hasReplied = hasReplied
@@ -54,10 +57,11 @@ package nonisolated struct TerminalReplies: Hashable, Sendable {
         self.synchronizesOutput = synchronizesOutput
     }
 
-    /// Queries the background and the modes, for at most half a second. The screen must be closed.
-    package static func ask() -> TerminalReplies {
+    /// Queries the background and the modes, and notices if asked to, for at most half a second. The screen must be closed.
+    package static func ask(notices: Bool = false) -> TerminalReplies {
         var bytes = [CChar](repeating: 0, count: 1024)
-        let count = screen_inquire(&bytes, bytes.count, 500)
+        let asksNotices = notices && Multiplexer() == .none && terminal_takes_notices(STDOUT_FILENO)
+        let count = screen_inquire(&bytes, bytes.count, 500, asksNotices)
         return TerminalReplies(bytes: bytes[..<count].map { UInt8(bitPattern: $0) })
     }
 
@@ -72,6 +76,7 @@ package nonisolated struct TerminalReplies: Hashable, Sendable {
             case .background(let color): hasLightBackground = color.isLight
             case .synchronizedOutput(let isKnown): synchronizesOutput = isKnown
             case .isXterm: isXterm = true
+            case .kittyNotices: knowsKittyNotices = true
             case .deviceAttributes, .reportsNewColors, .newColors, .cursor: break
             }
         }

@@ -35,23 +35,6 @@ package struct Program: Hashable, Sendable {
 }
 
 extension Program {
-    /// Starts the program without the terminal, in a session of its own; `onFailure` gets an early end with an error.
-    package func startApart(onFailure: @escaping @Sendable () -> Void) throws(RunError) {
-        var arguments = words.map { strdup($0) } + [nil]
-        defer { for argument in arguments { free(argument) } }
-        var child: pid_t = 0
-        let startError = words.isEmpty ? ENOENT : process_start_apart(&arguments, &child)
-        guard startError == 0 else { throw RunError(startError: startError) }
-        let (started, start) = (child, ContinuousClock.now)
-        // Without the thread the ended program would stay in the process table.
-        _ = runDetached("settings") {
-            let hasSucceeded = process_wait(started)
-            if !hasSucceeded, ContinuousClock.now - start < Self.startTime { onFailure() }
-        }
-    }
-
-    private static let startTime = Duration.seconds(10)
-
     package var obstacle: RunError? {
         guard let name = words.first, !name.isEmpty else { return .notFound }
         let places = name.contains("/") ? [name] : Self.searchPath.map { "\($0)/\(name)" }

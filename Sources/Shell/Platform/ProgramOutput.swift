@@ -4,7 +4,7 @@ struct ProgramOutput {
 
     private static let limit = 64 * 1024
 
-    init(descriptor: Int32) { self.descriptor = descriptor }
+    init(descriptor: Int32?) { self.descriptor = descriptor }
 
     var isCut: Bool { bytes.count >= Self.limit }
 

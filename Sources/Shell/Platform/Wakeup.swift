@@ -23,6 +23,16 @@ package final class Wakeup: Sendable {
         drain()
     }
 
+    /// Returns whether the signal came in time.
+    package func wait(within limit: Duration) -> Bool {
+        let deadline = ContinuousClock.now + limit
+        var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        while case let count = poll(&source, 1, (deadline - .now).pollMilliseconds), count <= 0 {
+            if count == 0 || errno != EINTR { return false }
+        }
+        return true
+    }
+
     package func drain() {
         var bytes = [UInt8](repeating: 0, count: 256)
         while read(descriptor, &bytes, bytes.count) > 0 {}

@@ -110,7 +110,7 @@ int process_start(char *const words[], ProcessGroup group, ProcessChild *child) 
     return 0;
 }
 
-int process_start_apart(char *const words[], pid_t *child) {
+int process_start_apart(char *const words[], char *const environment[], int output, pid_t *child) {
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
     posix_spawn_file_actions_init(&actions);
@@ -122,10 +122,15 @@ int process_start_apart(char *const words[], pid_t *child) {
 #endif
     posix_spawnattr_setflags(&attributes, flags);
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+    if (output < 0) {
+        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+    } else {
+        posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
+    }
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
     addCloseActions(&actions);
-    int error = posix_spawnp(child, words[0], &actions, &attributes, words, environ);
+    int error = posix_spawnp(
+        child, words[0], &actions, &attributes, words, environment != NULL ? environment : environ);
     posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&actions);
     return error;
@@ -137,6 +142,11 @@ bool process_wait(pid_t child) {
         if (errno != EINTR) return false;
     }
     return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+void process_wait_for_end(pid_t child) {
+    siginfo_t info;
+    while (waitid(P_PID, (id_t)child, &info, WEXITED | WNOWAIT) != 0 && errno == EINTR) {}
 }
 
 ProcessStatus process_status(pid_t child) {

@@ -4,7 +4,7 @@ import Testing
 import Weather
 
 /// If the daemon is installed, libdbus is installed too.
-private let libraryIsThere = ConditionTrait.enabled(if: PrivateBus.isAvailable, "\(GeoClueMock.needs)")
+private let libraryIsThere = ConditionTrait.enabled(if: PrivateBus.isAvailable, "\(BusMock.needs)")
 
 @Suite("The D-Bus connection", .timeLimit(.minutes(5)))
 struct BusTests {

@@ -1,3 +1,5 @@
+import TestSupport
+
 extension SilentSocket {
     /// Waits for a client and sends the login, the reply to call 1, many signals and a refusal of call 2 at once.
     /// Returns false if no client comes.

@@ -55,7 +55,14 @@ typedef struct ScreenSize {
 /// The same bits as Attributes in Core.
 enum { ScreenBold = 1, ScreenDim = 2, ScreenReverse = 4, ScreenUnderline = 8 };
 
+// The functions terminal_* need no screen.
+
 int terminal_color_count(void);
+
+/// Whether the description promises that the terminal ignores commands that it does not know. The screen must be closed.
+bool terminal_takes_notices(int descriptor);
+/// Writes to a terminal, and nothing to a file or a pipe.
+void terminal_send(int descriptor, const char *bytes, size_t length);
 
 // Only screen_signals_* and screen_end_by may be called outside the thread that opened the screen.
 
@@ -79,13 +86,14 @@ typedef struct ScreenSurvey {
 
 ScreenSurvey screen_survey(void);
 /// Sends the questions and waits up to `limit` milliseconds; returns the number of bytes, or 0 in a background job.
-size_t screen_inquire(char *replies, size_t capacity, int limit);
+size_t screen_inquire(char *replies, size_t capacity, int limit, bool notices);
 
 int screen_signals_descriptor(void);
 int screen_signals_next(void);
 
-/// Asks for the supported modes, and last for the device attributes; returns false if the terminal may print questions.
-bool screen_ask(bool background);
+/// Asks for the supported modes, for kitty's notices if `notices`, and last for the device attributes; returns false if the
+/// terminal may print questions.
+bool screen_ask(bool background, bool notices);
 /// Writes a character of ambiguous width and asks for the cursor position; precedes `screen_ask`; counts from 0.
 void screen_ask_width(int row, int column);
 void screen_follow_background(void);
@@ -93,6 +101,11 @@ void screen_synchronize_frames(void);
 
 /// Sets a title without control characters if the terminal can restore the old title.
 void screen_set_title(const char *title);
+
+/// Whether the terminal ignores commands like that of the title if it does not know them.
+bool screen_takes_notices(void);
+/// Writes between two frames, without an effect on the cells.
+void screen_send(const char *bytes, size_t length);
 
 void screen_begin_frame(void);
 void screen_erase(void);

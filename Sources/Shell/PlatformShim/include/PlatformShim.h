@@ -42,11 +42,15 @@ typedef struct ProcessChild {
 /// Starts a program from PATH with three descriptors; its input is the terminal or empty; returns 0 or an errno.
 int process_start(char *const words[], ProcessGroup group, ProcessChild *child);
 
-/// Starts a program from PATH in a session of its own, without the terminal; returns 0 or an errno.
-int process_start_apart(char *const words[], pid_t *child);
+/// Starts a program from PATH in a session of its own, without the terminal; returns 0 or an errno. Without `environment` it
+/// gets that of this process, and with a negative `output` nobody sees what it prints.
+int process_start_apart(char *const words[], char *const environment[], int output, pid_t *child);
 
 /// Waits until the child ends; returns whether it ended with status 0.
 bool process_wait(pid_t child);
+
+/// Waits until the child ends, which keeps its number.
+void process_wait_for_end(pid_t child);
 
 typedef enum __attribute__((enum_extensibility(closed))) ProcessState {
     ProcessStateRunning,

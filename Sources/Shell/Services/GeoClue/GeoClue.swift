@@ -1,5 +1,7 @@
-import GeoClueShim
+import DBus
+import DBusShim
 import Platform
+import Text
 import Weather
 
 /// The system's location service over D-Bus; the first request loads libdbus.
@@ -17,48 +19,56 @@ package struct GeoClue: Sendable {
         package var longest: Duration { bus + reply + permission + fix }
     }
 
+    /// GeoClue agents look for a desktop file of this name.
+    private static let desktopID = "weather-tui"
+    private static let service = "org.freedesktop.GeoClue2"
+
     private let limits: Limits
-    private let address: String?
-    private let library: String?
+    private let query: BusQuery
 
     package init(limits: Limits = Limits(), address: String? = nil, library: String? = nil) {
         self.limits = limits
-        self.address = address
-        self.library = library
+        var busLimits = BusLimits()
+        (busLimits.bus, busLimits.reply) = (limits.bus, limits.reply)
+        let address = address ?? BusAddress.system(in: ProcessEnvironment.variables)
+        query = BusQuery(limits: busLimits, address: address, library: library, thread: "location")
     }
 
     /// Throws `cancelled` as soon as the task is cancelled, and never `lookupFailed` or `requestsForbidden`.
     package func locate() async throws(LocationError) -> Coordinate {
-        try await runQuery { $0.result() }.coordinate
+        let limits = limits
+        return try await run { bus in
+            Self.desktopID.withCString { desktopID in
+                var request = GeoClueRequest(
+                    bus: bus, desktopID: desktopID, permissionLimit: limits.permission.pollMilliseconds,
+                    fixLimit: limits.fix.pollMilliseconds)
+                return geoclue_locate(&request)
+            }
+        }.coordinate
     }
 
     /// Throws only `noBus`, `noService`, `systemShort` and `cancelled`; it does not start the service.
     package func find() async throws(LocationError) {
-        switch try await runQuery({ $0.presence() }) {
-        case .found: return
+        let outcome = try await run { bus in
+            withUnsafePointer(to: bus) { bus_find_service($0, Self.service) }
+        }
+        switch outcome {
+        case .done: return
         case .cancelled: throw .cancelled
         case .noBus: throw .noBus
         default: throw .noService
         }
     }
 
-    /// The query blocks, so it runs on its own thread.
-    private func runQuery<Value: Sendable>(
-        _ operation: @escaping @Sendable (GeoClueQuery) -> Value
+    private func run<Value: Sendable>(
+        _ conversation: @escaping @Sendable (BusRequest) -> Value
     ) async throws(LocationError) -> Value {
-        guard !Task.isCancelled else { throw .cancelled }
-        guard let cancellation = Wakeup() else { throw .systemShort(.openFiles) }
-        let query = GeoClueQuery(limits: limits, address: address, library: library, cancellation: cancellation)
-        let value: Value? = await withTaskCancellationHandler {
-            await withCheckedContinuation { (continuation: CheckedContinuation<Value?, Never>) in
-                let isRunning = runDetached("location") { continuation.resume(returning: operation(query)) }
-                if !isRunning { continuation.resume(returning: nil) }
-            }
-        } onCancel: {
-            cancellation.signal()
+        switch await query.run(conversation) {
+        case .success(let value): return value
+        case .failure(.cancelled): throw .cancelled
+        case .failure(.openFiles): throw .systemShort(.openFiles)
+        case .failure(.threads): throw .systemShort(.threads)
         }
-        guard let value else { throw .systemShort(.threads) }
-        return value
     }
 }
 
@@ -84,8 +94,7 @@ extension GeoClueResult {
     }
 
     private var reasonText: String? {
-        let text = withUnsafeBytes(of: reason) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-        let clean = text.cleaned(limit: 120)
+        let clean = withUnsafeBytes(of: reason, busReason).cleaned(limit: 120)
         return clean.isEmpty ? nil : clean
     }
 }

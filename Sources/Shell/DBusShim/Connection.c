@@ -20,12 +20,12 @@ static void removeWatch(DBusWatch *watch, void *context) {
 /// Does nothing, because each wait checks whether a watch is enabled.
 static void toggleWatch(DBusWatch *watch, void *context) { (void)watch, (void)context; }
 
-bool geoclue_attend(Connection *connection) {
+bool bus_attend(Connection *connection) {
     return connection->dbus.connection_set_watch_functions(
         connection->raw, addWatch, removeWatch, toggleWatch, connection, NULL);
 }
 
-void geoclue_close_connection(Connection *connection) {
+void bus_close(Connection *connection) {
     const LibDBus *dbus = &connection->dbus;
     if (connection->reply) dbus->message_unref(connection->reply);
     connection->reply = NULL;
@@ -52,7 +52,7 @@ static void readMessages(Connection *connection) {
             connection->awaitedSerial = 0;
             connection->reply = message;
         } else {
-            connection->onMessage(connection->context, message);
+            if (connection->onMessage) connection->onMessage(connection->context, message);
             dbus->message_unref(message);
         }
     }
@@ -60,7 +60,7 @@ static void readMessages(Connection *connection) {
 
 static Wait waitForWatches(Connection *connection, int64_t deadline) {
     const LibDBus *dbus = &connection->dbus;
-    struct pollfd descriptors[1 + watchLimit] = { { .fd = connection->cancelDescriptor, .events = POLLIN } };
+    struct pollfd descriptors[1 + watchLimit] = { { .fd = connection->request->cancelDescriptor, .events = POLLIN } };
     DBusWatch *watches[watchLimit];
     for (int slot = 0; slot < watchLimit; slot += 1) {
         DBusWatch *watch = watches[slot] = connection->watches[slot];
@@ -71,7 +71,7 @@ static Wait waitForWatches(Connection *connection, int64_t deadline) {
         descriptor->fd = dbus->watch_get_unix_fd(watch);
         descriptor->events = (flags & dbusWatchReadable ? POLLIN : 0) | (flags & dbusWatchWritable ? POLLOUT : 0);
     }
-    Wait wait = geoclue_wait(descriptors, 1 + watchLimit, deadline);
+    Wait wait = bus_wait(descriptors, 1 + watchLimit, deadline);
     if (wait != WaitReady) return wait;
     for (int slot = 0; slot < watchLimit; slot += 1) {
         short events = descriptors[1 + slot].revents;
@@ -84,7 +84,7 @@ static Wait waitForWatches(Connection *connection, int64_t deadline) {
     return WaitReady;
 }
 
-Wait geoclue_listen(Connection *connection, int64_t deadline, bool (*isEnough)(const Connection *connection)) {
+Wait bus_listen(Connection *connection, int64_t deadline, bool (*isEnough)(const Connection *connection)) {
     bool isLate = false;
     while (true) {
         readMessages(connection);
@@ -92,24 +92,8 @@ Wait geoclue_listen(Connection *connection, int64_t deadline, bool (*isEnough)(c
         if (!connection->dbus.connection_get_is_connected(connection->raw)) return WaitLost;
         if (isLate) return WaitOver;
         // One more pass after the deadline reads data that has arrived, even on a busy bus.
-        isLate = geoclue_deadline_in(0) >= deadline;
+        isLate = bus_deadline_in(0) >= deadline;
         Wait wait = waitForWatches(connection, deadline);
         if (wait != WaitReady) return wait;
     }
-}
-
-static bool hasReply(const Connection *connection) { return connection->reply; }
-
-Wait geoclue_call(Connection *connection, DBusMessage *call, int64_t deadline, DBusMessage **reply) {
-    const LibDBus *dbus = &connection->dbus;
-    if (!call) return WaitLost;
-    bool isSent = dbus->connection_send(connection->raw, call, &connection->awaitedSerial);
-    dbus->message_unref(call);
-    if (!isSent) return WaitLost;
-    Wait wait = geoclue_listen(connection, deadline, hasReply);
-    connection->awaitedSerial = 0;
-    if (wait != WaitReady) return wait;
-    *reply = connection->reply;
-    connection->reply = NULL;
-    return WaitReady;
 }

@@ -1,40 +1,21 @@
 #include <stdio.h>
-#include <stdlib.h>
 
-#include "Conversation.h"
-
-DBusMessage *geoclue_bus_call(Conversation *conversation, const char *member) {
-    return conversation->connection.dbus.message_new_method_call(BUS, "/org/freedesktop/DBus", BUS, member);
-}
+#include "GeoClue.h"
 
 static DBusMessage *clientCall(Conversation *conversation, const char *interface, const char *member) {
     return conversation->connection.dbus.message_new_method_call(
         conversation->service, conversation->client, interface, member);
 }
 
-bool geoclue_join_bus(Conversation *conversation) {
-    const GeoClueRequest *request = conversation->request;
-    Connection *connection = &conversation->connection;
-    if (!lib_dbus_load(&connection->dbus, request->library)) return geoclue_fail(conversation, GeoClueOutcomeNoBus);
-    const char *address = request->address ? request->address : getenv("DBUS_SYSTEM_BUS_ADDRESS");
-    // Source of the default address: D-Bus Specification.
-    if (!address || !*address) address = "unix:path=/var/run/dbus/system_bus_socket";
-    int64_t deadline = geoclue_deadline_in(request->busLimit);
-    Wait wait = geoclue_open_connection(
-        &connection->dbus, address, request->cancelDescriptor, deadline, &connection->raw);
-    if (wait != WaitReady) return geoclue_fail_waiting(conversation, wait, GeoClueOutcomeNoBus);
-    if (!geoclue_attend(connection)) return geoclue_fail(conversation, GeoClueOutcomeNoBus);
-    // dbus_bus_get_private, which sends Hello itself, would block during authentication.
-    if (geoclue_send(conversation, geoclue_bus_call(conversation, "Hello"), request->busLimit, GeoClueOutcomeNoBus)) return true;
-    if (conversation->result.outcome == GeoClueOutcomeCancelled) return false;
-    return geoclue_fail(conversation, GeoClueOutcomeNoBus);
+static bool joinBus(Conversation *conversation) {
+    return bus_join(&conversation->connection) || geoclue_fail_as_bus(conversation, GeoClueOutcomeNoBus);
 }
 
 static bool getClient(Conversation *conversation) {
     const LibDBus *dbus = &conversation->connection.dbus;
     DBusMessage *call =
         dbus->message_new_method_call(GEOCLUE, "/org/freedesktop/GeoClue2/Manager", GEOCLUE ".Manager", "GetClient");
-    DBusMessage *reply = geoclue_ask(conversation, call, conversation->request->replyLimit, GeoClueOutcomeNoAgent);
+    DBusMessage *reply = geoclue_ask(conversation, call, conversation->request->bus.replyLimit, GeoClueOutcomeNoAgent);
     if (!reply) return false;
     const char *path = NULL;
     bool isGood = dbus->message_get_args(reply, NULL, dbusObjectPath, &path, dbusEnd)
@@ -57,7 +38,7 @@ static bool set(Conversation *conversation, const char *property, int type, cons
         && dbus->message_iter_open_container(&arguments, dbusVariant, signature, &variant)
         && dbus->message_iter_append_basic(&variant, type, value)
         && dbus->message_iter_close_container(&arguments, &variant);
-    if (isComplete) return geoclue_send(conversation, call, conversation->request->replyLimit, GeoClueOutcomeNoService);
+    if (isComplete) return geoclue_send(conversation, call, conversation->request->bus.replyLimit, GeoClueOutcomeNoService);
     dbus->message_unref(call);
     return geoclue_fail(conversation, GeoClueOutcomeNoBus);
 }
@@ -73,9 +54,9 @@ static bool subscribe(Conversation *conversation) {
     snprintf(rule, sizeof rule, "type='signal',sender='%s',path='%s',interface='%s',member='LocationUpdated'",
         conversation->service, conversation->client, GEOCLUE ".Client");
     const char *text = rule;
-    DBusMessage *call = geoclue_bus_call(conversation, "AddMatch");
+    DBusMessage *call = bus_new_call(&conversation->connection, "AddMatch");
     if (call) conversation->connection.dbus.message_append_args(call, dbusString, &text, dbusEnd);
-    return geoclue_send(conversation, call, conversation->request->replyLimit, GeoClueOutcomeNoBus);
+    return geoclue_send(conversation, call, conversation->request->bus.replyLimit, GeoClueOutcomeNoBus);
 }
 
 static bool start(Conversation *conversation) {
@@ -96,14 +77,14 @@ static void stop(Conversation *conversation) {
 
 GeoClueResult geoclue_locate(const GeoClueRequest *request) {
     Conversation conversation = { .request = request, .result.outcome = GeoClueOutcomeFound };
-    conversation.connection.cancelDescriptor = request->cancelDescriptor;
+    conversation.connection.request = &request->bus;
     conversation.connection.onMessage = geoclue_notice;
     conversation.connection.context = &conversation;
-    if (geoclue_join_bus(&conversation) && getClient(&conversation) && describe(&conversation) && subscribe(&conversation)
+    if (joinBus(&conversation) && getClient(&conversation) && describe(&conversation) && subscribe(&conversation)
         && start(&conversation) && geoclue_wait_for_fix(&conversation)) {
         geoclue_read_location(&conversation);
     }
     stop(&conversation);
-    geoclue_close_connection(&conversation.connection);
+    bus_close(&conversation.connection);
     return conversation.result;
 }

@@ -58,18 +58,17 @@ static Opening *newOpening(const LibDBus *dbus, const char *address) {
     return NULL;
 }
 
-Wait geoclue_open_connection(
-    const LibDBus *dbus, const char *address, int cancelDescriptor, int64_t deadline, DBusConnection **connection) {
-    Opening *opening = newOpening(dbus, address);
+Wait bus_open(const LibDBus *dbus, const BusRequest *request, DBusConnection **connection) {
+    Opening *opening = newOpening(dbus, request->address);
     if (!opening) return WaitLost;
     atomic_fetch_add(&opening->owners, 1);
     Wait wait = WaitLost;
-    if (process_run_detached("location", openConnection, opening)) {
+    if (process_run_detached(request->threadName, openConnection, opening)) {
         struct pollfd descriptors[] = {
-            { .fd = cancelDescriptor, .events = POLLIN },
+            { .fd = request->cancelDescriptor, .events = POLLIN },
             { .fd = opening->pipe[0], .events = POLLIN },
         };
-        wait = geoclue_wait(descriptors, 2, deadline);
+        wait = bus_wait(descriptors, 2, bus_deadline_in(request->busLimit));
     } else {
         release(opening);
     }

@@ -1,6 +1,6 @@
 #include <string.h>
 
-#include "Conversation.h"
+#include "GeoClue.h"
 
 void geoclue_notice(void *context, DBusMessage *message) {
     Conversation *conversation = context;
@@ -20,9 +20,10 @@ void geoclue_notice(void *context, DBusMessage *message) {
 static bool hasFix(const Connection *connection) { return *((const Conversation *)connection->context)->location; }
 
 bool geoclue_wait_for_fix(Conversation *conversation) {
-    int64_t deadline = geoclue_deadline_in(conversation->request->fixLimit);
-    Wait wait = geoclue_listen(&conversation->connection, deadline, hasFix);
-    return wait == WaitReady || geoclue_fail_waiting(conversation, wait, GeoClueOutcomeNoFix);
+    int64_t deadline = bus_deadline_in(conversation->request->fixLimit);
+    Wait wait = bus_listen(&conversation->connection, deadline, hasFix);
+    return wait == WaitReady || bus_fail_waiting(&conversation->connection, wait)
+        || geoclue_fail_as_bus(conversation, GeoClueOutcomeNoFix);
 }
 
 static bool readNumber(const LibDBus *dbus, DBusMessageIter *entry, const char *name, double *number) {
@@ -45,7 +46,7 @@ bool geoclue_read_location(Conversation *conversation) {
         dbus->message_new_method_call(conversation->service, conversation->location, PROPERTIES, "GetAll");
     const char *interface = GEOCLUE ".Location";
     if (call) dbus->message_append_args(call, dbusString, &interface, dbusEnd);
-    DBusMessage *reply = geoclue_ask(conversation, call, conversation->request->replyLimit, GeoClueOutcomeNoService);
+    DBusMessage *reply = geoclue_ask(conversation, call, conversation->request->bus.replyLimit, GeoClueOutcomeNoService);
     if (!reply) return false;
     bool hasLatitude = false, hasLongitude = false;
     DBusMessageIter arguments, entry;

@@ -5,24 +5,30 @@
 #endif
 import Synchronization
 
-/// A GeoClue made with python-dbusmock on its own bus. It ends with its last reference.
-package final class GeoClueMock: Sendable {
+/// A service made with python-dbusmock on its own bus. It ends with its last reference.
+package final class BusMock: Sendable {
+    /// The files have the modes of each service.
+    package enum Template: String, Sendable {
+        case geoClue = "geoclue.py"
+        case notifications = "notifications.py"
+
+        fileprivate var path: String {
+            URL(filePath: #filePath).deletingLastPathComponent().appending(path: rawValue).path
+        }
+    }
+
     private let bus: PrivateBus
     private let service: Mutex<HelperProcess>
 
-    package static let (latitude, longitude) = (37.5665, 126.978)
-    /// The location after the first one of a machine that moves.
-    package static let (laterLatitude, laterLongitude) = (35.1796, 129.0756)
-
-    /// Starts the service. `mode` is one of geoclue.py; any other value gives a good service.
-    package init(mode: String = "ok") throws {
+    /// Starts the service. `mode` is one of the template; any other value gives a good service.
+    package init(_ template: Template, mode: String = "ok") throws {
         guard let python = Self.python else { throw Pty.PtyError(description: "no python3-dbusmock") }
         bus = try PrivateBus()
         let service = try HelperProcess(
-            [python, "-m", "dbusmock", "--template", Self.template, "--parameters", #"{"mode": "\#(mode)"}"#],
+            [python, "-m", "dbusmock", "--template", template.path, "--parameters", #"{"mode": "\#(mode)"}"#],
             environment: Self.environment(busAddress: bus.address))
         guard service.nextLine() == "ready" else {
-            throw Pty.PtyError(description: "the mock of GeoClue does not start")
+            throw Pty.PtyError(description: "the mock of \(template) does not start")
         }
         self.service = Mutex(service)
     }
@@ -30,13 +36,16 @@ package final class GeoClueMock: Sendable {
     package var address: String { bus.address }
 
     /// Waits for a call such as "Stop". Returns false if the service ends or is silent for 10 s.
-    package func waits(for call: String) async -> Bool {
+    package func waits(for call: String) async -> Bool { await line(with: call) != nil }
+
+    /// Waits for a call, and returns it with its arguments.
+    package func line(with call: String) async -> String? {
         await awayFromTasks {
             self.service.withLock { service in
                 while let line = service.nextLine() {
-                    if line.contains(call) { return true }
+                    if line.contains(call) { return line }
                 }
-                return false
+                return nil
             }
         }
     }
@@ -47,11 +56,11 @@ package final class GeoClueMock: Sendable {
 
     package static let needs = "needs dbus-daemon and python3-dbusmock, which `make test-setup` installs"
 
-    private static let template = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "geoclue.py")
-        .path
-
     private static func environment(busAddress: String) -> [String: String] {
-        ["DBUS_SYSTEM_BUS_ADDRESS": busAddress, "HOME": "/nonexistent", "PYTHONDONTWRITEBYTECODE": "1"]
+        [
+            "DBUS_SYSTEM_BUS_ADDRESS": busAddress, "DBUS_SESSION_BUS_ADDRESS": busAddress, "HOME": "/nonexistent",
+            "PYTHONDONTWRITEBYTECODE": "1",
+        ]
     }
 
     /// The first Python with the module. The Python in PATH may not be the Python of the distribution.

@@ -10,9 +10,9 @@ static int64_t now(void) {
     return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-int64_t geoclue_deadline_in(int milliseconds) { return now() + milliseconds; }
+int64_t bus_deadline_in(int milliseconds) { return now() + milliseconds; }
 
-Wait geoclue_wait(struct pollfd *descriptors, nfds_t count, int64_t deadline) {
+Wait bus_wait(struct pollfd *descriptors, nfds_t count, int64_t deadline) {
     while (true) {
         int64_t left = deadline - now();
         int timeout = left < 0 ? 0 : left > INT_MAX ? INT_MAX : (int)left;

@@ -1,5 +1,5 @@
-#ifndef GEOCLUE_LIB_DBUS_H
-#define GEOCLUE_LIB_DBUS_H
+#ifndef BUS_LIB_DBUS_H
+#define BUS_LIB_DBUS_H
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -21,9 +21,11 @@ typedef void (*DBusWatchChange)(DBusWatch *watch, void *data);
 
 enum {
     dbusEnd = 0,
+    dbusByte = 'y',
     dbusDictionaryEntry = 'e',
     dbusArray = 'a',
     dbusDouble = 'd',
+    dbusInteger = 'i',
     dbusObjectPath = 'o',
     dbusString = 's',
     dbusUnsigned = 'u',
@@ -77,6 +79,6 @@ typedef struct LibDBus {
 #undef DECLARE
 } LibDBus;
 
-bool lib_dbus_load(LibDBus *dbus, const char *name);
+bool bus_load_library(LibDBus *dbus, const char *name);
 
 #endif

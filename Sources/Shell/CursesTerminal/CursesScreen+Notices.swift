@@ -1,0 +1,28 @@
+import CursesShim
+import Notices
+import Terminal
+
+extension CursesScreen {
+    /// BEL, which no cell shows.
+    package func ring() { send(TerminalNotice.bell) }
+
+    /// Shows a notice outside the screen; returns whether it was sent. In tmux this asks tmux first (`Multiplexer`).
+    @discardableResult
+    package func notify(title: String, body: String, isUrgent: Bool = false) -> Bool {
+        guard screen_takes_notices() else { return false }
+        let limits = limits.subtracting(.ambiguous)
+        let text = NoticeText(title: title.limited(to: limits), body: body.limited(to: limits))
+        guard let bytes = TerminalNotices.bytes(text, isUrgent: isUrgent, isKitty: knowsKittyNotices) else {
+            return false
+        }
+        send(bytes)
+        return true
+    }
+
+    /// tmux swallows the question, and the answer might not come back through it.
+    var canAskForNotices: Bool { screen_takes_notices() && Multiplexer() == .none }
+
+    private func send(_ bytes: [UInt8]) {
+        bytes.withUnsafeBytes { screen_send($0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count) }
+    }
+}

@@ -1,0 +1,50 @@
+import CursesShim
+import Notices
+import Platform
+import Terminal
+
+/// Notices of a program without a screen, such as `weather-tui watch`.
+package enum TerminalNotices {
+    /// Writes BEL; returns false if the descriptor is no terminal.
+    @discardableResult
+    package static func ring(on descriptor: Int32 = STDOUT_FILENO) -> Bool {
+        guard isatty(descriptor) != 0 else { return false }
+        send(TerminalNotice.bell, to: descriptor)
+        return true
+    }
+
+    /// Returns whether the notice was sent. `isKitty` tells whether the terminal has promised notices (`TerminalReplies`).
+    @discardableResult
+    package static func notify(
+        title: String, body: String, isUrgent: Bool = false, isKitty: Bool = false,
+        on descriptor: Int32 = STDOUT_FILENO
+    ) -> Bool {
+        let limits: CharacterLimits = LocaleCharacters.adopt().isUTF8 ? [] : .ascii
+        let text = NoticeText(title: title.limited(to: limits), body: body.limited(to: limits))
+        guard terminal_takes_notices(descriptor), let bytes = bytes(text, isUrgent: isUrgent, isKitty: isKitty) else {
+            return false
+        }
+        send(bytes, to: descriptor)
+        return true
+    }
+
+    /// Nil if a multiplexer does not pass notices.
+    static func bytes(_ text: NoticeText, isUrgent: Bool, isKitty: Bool) -> [UInt8]? {
+        let multiplexer = Multiplexer()
+        guard multiplexer.passesNotices else { return nil }
+        return TerminalNotice.bytes(
+            text, isUrgent: isUrgent, as: isKitty ? .kitty(id: newID) : .urxvt, isWrapped: multiplexer == .tmux)
+    }
+
+    /// A terminal replaces an earlier notice of the same name.
+    private static var newID: String {
+        let time = Duration.sinceEpoch.components
+        return "weather-tui-\(getpid())-\(time.seconds)-\(time.attoseconds / 1_000_000_000_000)"
+    }
+
+    private static func send(_ bytes: [UInt8], to descriptor: Int32) {
+        bytes.withUnsafeBytes {
+            terminal_send(descriptor, $0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count)
+        }
+    }
+}
