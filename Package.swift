@@ -182,7 +182,8 @@ let package = Package(
         .executableTarget(
             name: "weather-tui",
             dependencies: [
-                "Announcing", "JSON", "Weather", "Terminal", "Gazetteer", "Dashboard", "Exchange", "Linear", "News",
+                "Notices", "Announcing", "JSON", "Weather", "Terminal", "Gazetteer", "Dashboard", "Exchange", "Linear",
+                "News",
                 "Resources", "Reports", "CursesTerminal", "WeatherService", "Networking", "Services", "Locations",
                 "Sky", "Look",
                 "Loop", "Files",

@@ -9,6 +9,7 @@ import Loop
 import Maps
 import Networking
 import News
+import Notices
 import Services
 import Resources
 import Settings
@@ -162,7 +163,17 @@ struct LiveDependencies: Sendable {
     private func desk(executor: BackgroundExecutor) -> NoticeDesk {
         NoticeDesk(
             directory: configuration.directories.state, ways: noticeWays, strings: .language(configuration.language),
-            tellers: [:], sleep: { try await executor.sleep(for: $0) }, logger: logger)
+            tellers: tellers, sleep: { try await executor.sleep(for: $0) }, logger: logger)
+    }
+
+    private var tellers: [NoticeWay: NoticeDesk.Teller] {
+        let command = NoticeCommand(NoticeChoices(configuration.choices).command, hiding: KeySource.secretVariables)
+        return [
+            .desktop: { notice in
+                try await DesktopNotices().show(notice.place, notice.words, isUrgent: notice.isExtreme)
+            },
+            .command: { try await command.run(title: $0.place, body: $0.words) },
+        ]
     }
 
     /// Those that are chosen, and that this copy can use.

@@ -34,7 +34,7 @@ struct Runner {
 
     /// Runs until the user quits (nil) or the process has to end; `events` happened before the first frame.
     mutating func run(
-        after events: [Event], asksBackground: Bool, asksWidth: Bool
+        after events: [Event], asksBackground: Bool, asksWidth: Bool, asksNotices: Bool
     ) -> Ending? {
         var wanted = events.flatMap { state.handle($0) }
         // Nothing that is stored from now on is missed, so the stored weather is read once.
@@ -43,7 +43,7 @@ struct Runner {
         wanted += state.start().flatMap { effects.run($0) }.flatMap { state.handle($0) }
         screen.show(renderer.frame(of: &state))
         effects.runWorkAfterFirstFrame()
-        screen.ask(background: asksBackground, ambiguousWidth: asksWidth)
+        screen.ask(background: asksBackground, ambiguousWidth: asksWidth, notices: asksNotices)
         wanted += state.handle(.firstFrameShown)
         if perform(wanted) { return nil }
         show()
@@ -81,7 +81,7 @@ struct Runner {
             switch effect {
             case .repaint: screen.repaint()
             case .suspend: screen.suspend()
-            case .tell: break
+            case .tell(let news): news.tell(on: screen)
             case .runAPIKeyCommand: screen.lend { effects.runAPIKeyCommand(inForeground: true) }
             default: return false
             }

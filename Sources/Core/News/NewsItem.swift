@@ -38,19 +38,16 @@ extension Strings {
     }
 }
 
-/// NewsItem of a place in words, without control characters, and bounded.
+/// News of a place in words.
 package struct Notice: Hashable, Sendable {
     package let place: String
     package let words: String
     /// Whether it is a matter of life.
     package let isExtreme: Bool
 
-    /// In characters.
-    private static let limits = (place: 60, words: 200)
-
     package init(_ news: NewsItem, at place: String, _ strings: Strings) {
-        self.place = place.cleaned(limit: Self.limits.place)
-        words = news.words(strings).cleaned(limit: Self.limits.words)
+        self.place = place
+        words = news.words(strings)
         isExtreme = news.isExtreme
     }
 

@@ -1,3 +1,4 @@
+import Announcing
 import CursesTerminal
 import Dashboard
 import Logging
@@ -33,7 +34,8 @@ struct DashboardCommand {
                 showsTitle: configuration.showsTitle)
             return runner.run(
                 after: start.known, asksBackground: configuration.followsBackground || state.icons.icons != nil,
-                asksWidth: configuration.asksAmbiguousWidth)
+                asksWidth: configuration.asksAmbiguousWidth,
+                asksNotices: NoticeChoices(configuration.choices).ways.contains(.terminal))
         }
     }
 

@@ -36,9 +36,9 @@ struct FollowCommand {
         _ start: DashboardStart, _ parts: Set<ReportPart>, isRefreshing: Bool, tell: @escaping (DashboardState) -> Void
     ) -> QuietLoop.End {
         defer { start.finishStoring() }
-        var loop = QuietLoop([member(start, parts)], wakeup: start.inbox.wakeup, cacheWatch: start.cacheWatch) {
-            tell($0[0])
-        }
+        var loop = QuietLoop(
+            [member(start, parts)], wakeup: start.inbox.wakeup, cacheWatch: start.cacheWatch,
+            tell: { tell($0[0]) })
         let known = chosen(start.place.remembered)
         return loop.run(after: start.known, isRefreshing: isRefreshing) { chosen(start.stored) != known }
     }

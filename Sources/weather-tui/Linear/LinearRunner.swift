@@ -62,8 +62,11 @@ struct LinearRunner {
     /// Runs the effects and those that follow; returns true to quit.
     private mutating func perform(_ wanted: [Effect]) -> Bool {
         effects.run(wanted, handle: { session.handle($0) }) { effect in
-            guard effect == .runAPIKeyCommand else { return false }
-            effects.runAPIKeyCommand(inForeground: true)
+            switch effect {
+            case .runAPIKeyCommand: effects.runAPIKeyCommand(inForeground: true)
+            case .tell(let news): news.tell(on: STDOUT_FILENO)
+            default: return false
+            }
             return true
         }
     }

@@ -1,5 +1,6 @@
 import Logging
 import News
+import Notices
 import Words
 
 /// Tells news by each way that the user has chosen, unless another copy of the program has told them by this way.
@@ -59,7 +60,8 @@ struct NoticeDesk: Sendable {
             for notice in notices { try await tell(notice) }
             return notices
         } catch {
-            logger.warning("A notice could not be shown (\(way.rawValue)): \(error)")
+            let reason = (error as? NoticeCommand.Failure)?.logText ?? "\(error)"
+            logger.warning("A notice could not be shown (\(way.rawValue)): \(reason)")
             return nil
         }
     }

@@ -43,7 +43,7 @@ struct BusTests {
         limits.reply = .zero
         let geoClue = GeoClue(limits: limits, address: socket.address)
         async let outcome = geoClue.outcome()
-        #expect(socket.chatters())
+        #expect(await socket.chatters())
         #expect(await outcome == .failure(.noAgent))
     }
 
@@ -70,7 +70,7 @@ struct BusTests {
     func cancelledWhileSilent() async throws {
         let socket = try SilentSocket()
         let geoClue = GeoClue(limits: .patient, address: socket.address)
-        let outcome = await outcome(of: geoClue) { #expect(socket.hasBeenSpokenTo()) }
+        let outcome = await outcome(of: geoClue) { #expect(await socket.hasBeenSpokenTo()) }
         #expect(outcome == .failure(.cancelled))
     }
 

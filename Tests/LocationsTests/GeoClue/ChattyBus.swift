@@ -3,8 +3,8 @@ import TestSupport
 extension SilentSocket {
     /// Waits for a client and sends the login, the reply to call 1, many signals and a refusal of call 2 at once.
     /// Returns false if no client comes.
-    func chatters() -> Bool {
-        guard hasBeenSpokenTo() else { return false }
+    func chatters() async -> Bool {
+        guard await hasBeenSpokenTo() else { return false }
         let signals = String(repeating: Wire.signal, count: 1024)
         return answer(Array((Wire.welcome + Wire.reply + signals + Wire.refusal).utf8))
     }

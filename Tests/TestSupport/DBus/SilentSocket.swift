@@ -29,12 +29,23 @@ package final class SilentSocket {
     }
 
     /// Waits until a client has sent a byte. Returns false after 10 s.
-    package func hasBeenSpokenTo() -> Bool {
-        var caller = pollfd(fd: listening, events: Int16(POLLIN), revents: 0)
-        guard poll(&caller, 1, 10_000) > 0 else { return false }
-        others.append(accept(listening, nil, nil))
+    package func hasBeenSpokenTo() async -> Bool {
+        guard await Self.isReadable(listening) else { return false }
+        let client = accept(listening, nil, nil)
+        others.append(client)
         var byte: UInt8 = 0
-        return read(others[others.count - 1], &byte, 1) == 1
+        return await Self.isReadable(client) && read(client, &byte, 1) == 1
+    }
+
+    /// Waits in a thread of its own: the tasks that speak to the socket need those of the pool.
+    private static func isReadable(_ descriptor: Int32) async -> Bool {
+        await withCheckedContinuation { continuation in
+            let isRunning = runDetached("socket") {
+                var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+                continuation.resume(returning: poll(&source, 1, 10_000) > 0)
+            }
+            if !isRunning { continuation.resume(returning: false) }
+        }
     }
 
     /// Sends bytes to the last client, which may have gone. Returns false if they do not fit into the socket.
