@@ -148,10 +148,12 @@ struct LiveDependencies: Sendable {
         for holder in keys.values { holder.runCommand(inForeground: inForeground) }
     }
 
-    func services(_ stateFile: StateFile, executor: BackgroundExecutor, logger: Logger) -> Services {
+    func services(
+        _ stateFile: StateFile, executor: BackgroundExecutor, logger: Logger, _ told: ToldLibraries
+    ) -> Services {
         Services(
             repository: repository, keys: keys, finder: finder(stateFile, executor: executor), icons: icons,
-            radar: radar, logger: logger)
+            radar: radar, logger: logger, told: told)
     }
 
     private func locate(_ source: LocationSource) async -> Result<Coordinate, LocationError> {

@@ -36,7 +36,7 @@ struct ServicesTests {
             radar: RadarSource(
                 choice: .auto, addresses: ServiceAddresses(), store: store, country: { _ in nil },
                 now: { SystemClock.now }, fetch: failing),
-            logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
+            logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }), told: ToldLibraries())
     }
 
     private func answers(_ subject: Request.Subject, wish: Wish = .shown, by services: Services) async -> [Answer] {

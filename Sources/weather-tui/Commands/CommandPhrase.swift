@@ -10,7 +10,7 @@ enum CommandPhrase: String, Phrase {
     case optionMeant, optionElsewhere, valueMissing, valueNeedless, commandMeant, commandAsPlace
     case unknownCommand, commandMissing, operandNeedless, wordNeedless, nameMissing, placeMeant
     case savedAmbiguous, placeAmbiguous, hereAndPlace, hereWithoutRequests, coordinateIncomplete, coordinateAndPlace,
-        notWritten, outputClosed
+        notWritten, fileNotWritten, outputClosed
     case placesEmpty, placesNoDirectory, placesFull, placeSaved, placeSavedBefore, placeRemoved, placeNotSaved
     case notATerminal, terminalUnset, unknownTerminal, cannotPositionCursor, screenUnavailable
 }
