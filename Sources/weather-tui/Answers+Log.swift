@@ -6,7 +6,7 @@ import Words
 
 extension RefreshOutcome {
     /// These words contain neither the key nor a URL.
-    func log(to logger: Logger, provider: ProviderID) {
+    func log(to logger: Logger, provider: ProviderID, _ told: ToldLibraries) {
         let strings = Strings.ofLog
         for part in ReportPart.allCases {
             guard case .failure(let error)? = results[part], error != .cancelled else { continue }
@@ -15,7 +15,7 @@ extension RefreshOutcome {
             logger.warning("Refresh failed (\(strings[part])): \(message)")
         }
         guard case .success(let warnings)? = self[Warnings.self] else { return }
-        for case .response(.noReader(let library)) in warnings.value.failures where library.isUntold {
+        for case .response(.noReader(let library)) in warnings.value.failures where told.isNew(library) {
             let message = strings.words(for: .response(.noReader(library)), from: "").printed
             logger.warning("Refresh incomplete (\(strings[ReportPart.warnings])): \(message)")
         }
@@ -23,7 +23,7 @@ extension RefreshOutcome {
 }
 
 extension Result<RadarFrames, WeatherError> {
-    func log(to logger: Logger) {
+    func log(to logger: Logger, _ told: ToldLibraries) {
         let strings = Strings.ofLog
         switch self {
         case .success(let frames):
@@ -31,18 +31,18 @@ extension Result<RadarFrames, WeatherError> {
             logger.warning(
                 "Radar (\(strings[failure.service])): \(strings.printed(failure.error, from: failure.service))")
         case .failure(let error):
-            guard error != .cancelled, error.missingLibrary?.isUntold ?? true else { return }
+            guard error != .cancelled, error.missingLibrary.map(told.isNew) ?? true else { return }
             logger.warning("Radar: \(strings.words(for: error, from: "Radar").printed + error.position)")
         }
     }
 }
 
-extension FormatLibrary {
-    /// True once in a run: what only the user can mend needs no second line.
-    fileprivate var isUntold: Bool { told.withLock { $0.insert(self).inserted } }
-}
+/// The missing libraries of which the log has a line: what only the user can mend needs no second one.
+final class ToldLibraries: Sendable {
+    private let told = Mutex<Set<FormatLibrary>>([])
 
-private let told = Mutex<Set<FormatLibrary>>([])
+    func isNew(_ library: FormatLibrary) -> Bool { told.withLock { $0.insert(library).inserted } }
+}
 
 extension RadarTiles {
     /// One line for all tiles with the same error.

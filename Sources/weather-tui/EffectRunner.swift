@@ -12,6 +12,7 @@ final class EffectRunner {
     private let logger: Logger
     private let services: Services
     private let tasks: Tasks
+    private let toldLibraries = ToldLibraries()
     private var known: StoredState
     private var unwritten: [SavedPlacesChange] = []
     /// What waits for the first frame; nil after it. Another thread would take a core from the terminal that draws it.
@@ -26,7 +27,7 @@ final class EffectRunner {
         self.stateFile = stateFile
         self.inbox = inbox
         self.logger = logger
-        services = live.services(stateFile, executor: executor, logger: logger)
+        services = live.services(stateFile, executor: executor, logger: logger, toldLibraries)
         tasks = Tasks(on: executor)
     }
 

@@ -154,10 +154,12 @@ struct LiveDependencies: Sendable {
         for holder in keys.values { holder.runCommand(inForeground: inForeground) }
     }
 
-    func services(_ stateFile: StateFile, executor: BackgroundExecutor, logger: Logger) -> Services {
+    func services(
+        _ stateFile: StateFile, executor: BackgroundExecutor, logger: Logger, _ told: ToldLibraries
+    ) -> Services {
         Services(
             repository: repository, keys: keys, finder: finder(stateFile, executor: executor), icons: icons,
-            radar: radar, desk: desk(executor: executor), logger: logger)
+            radar: radar, desk: desk(executor: executor), logger: logger, told: told)
     }
 
     private func desk(executor: BackgroundExecutor) -> NoticeDesk {

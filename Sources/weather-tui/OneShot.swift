@@ -10,6 +10,7 @@ struct OneShot {
     let tasks: Tasks
     let inbox: Inbox<Notice>
     let logger: Logger
+    private let told = ToldLibraries()
 
     enum Notice: Sendable {
         case refreshed(RefreshOutcome)
@@ -26,11 +27,11 @@ struct OneShot {
         _ place: Place, from provider: ProviderID, _ parts: [ReportPart: UnixTime], wish: Wish, ofExtras: Wish,
         isBesideWeather: Bool
     ) -> (outcome: RefreshOutcome, cacheError: CacheError?) {
-        tasks.start { [live, inbox, logger] in
+        tasks.start { [live, inbox, logger, told] in
             let outcome = await live.repository(provider).refresh(
                 place, parts, wish: wish, ofExtras: ofExtras,
                 extrasWithin: isBesideWeather ? min(Self.waitForExtras, live.timeout) : live.timeout)
-            outcome.log(to: logger, provider: provider)
+            outcome.log(to: logger, provider: provider, told)
             inbox.send(.refreshed(outcome))
         }
         var cacheError: CacheError?

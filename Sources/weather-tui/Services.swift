@@ -15,6 +15,7 @@ struct Services: Sendable {
     let radar: RadarSource
     let desk: NoticeDesk
     let logger: Logger
+    let told: ToldLibraries
 
     /// Sends each answer as soon as it is there; a report comes before it is stored.
     func answer(_ request: Request, _ send: @escaping @Sendable (Answer) -> Void) async {
@@ -23,7 +24,7 @@ struct Services: Sendable {
             if request.wish == .user { keys[provider]?.forgetFailure() }
             _ = await repository(provider).refresh(place, parts, wish: request.wish, knowsClock: knowsClock) {
                 outcome in
-                outcome.log(to: logger, provider: provider)
+                outcome.log(to: logger, provider: provider, told)
                 send(.report(outcome))
             }
         case .renewal(let places, let provider, let newerThan):
@@ -64,7 +65,7 @@ struct Services: Sendable {
                 if index >= Self.renewalsAtOnce { await group.next() }
                 _ = group.addTaskUnlessCancelled {
                     let outcome = await repository.refresh(place, [.current: newerThan], wish: .shown)
-                    outcome.log(to: logger, provider: provider)
+                    outcome.log(to: logger, provider: provider, told)
                     if let current = outcome.current { send(.renewed(place, current)) }
                 }
             }
@@ -73,7 +74,7 @@ struct Services: Sendable {
 
     private func frames(near place: Coordinate, _ wish: Wish) async -> Result<RadarFrames, WeatherError> {
         let frames = await radar.frames(near: place, wish: wish)
-        frames.log(to: logger)
+        frames.log(to: logger, told)
         return frames
     }
 

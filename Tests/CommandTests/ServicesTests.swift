@@ -40,7 +40,7 @@ struct ServicesTests {
             desk: NoticeDesk(
                 directory: nil, ways: [], strings: .language("en"), tellers: [:], sleep: { _ in },
                 logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })),
-            logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
+            logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }), told: ToldLibraries())
     }
 
     private func answers(_ subject: Request.Subject, wish: Wish = .shown, by services: Services) async -> [Answer] {

@@ -172,7 +172,9 @@ struct EverySizeTests {
             for rows in [3, 4, 6, 8, 10, 14, 24] {
                 var state = try Sample.state(language, rows: rows, columns: columns)
                 state.finishRefresh(with: outcome)
-                let (full, short) = (state.strings[weather.condition], state.strings[weather.condition.icon])
+                let (full, short) = (
+                    state.strings.words(for: weather.condition, isNight: false), state.strings[weather.condition.icon]
+                )
                 let lines = (0..<rows).map(frame(of: state).text(ofRow:))
                 #expect(lines.contains { $0.contains(full) || $0.contains(short) }, "\(columns)×\(rows): \(lines)")
                 let isCut = lines.contains { $0.contains("…") && $0.contains(short.prefix(3)) && !$0.contains("Seoul") }

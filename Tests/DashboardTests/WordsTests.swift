@@ -131,7 +131,7 @@ struct MadeUpLanguageTests {
             userOffset: seoulOffset)
         state.finishRefresh(with: Sample.outcome())
         let frame = frame(of: state)
-        for words in ["‹Partly cloudy›", "‹Wind›", "3٫2 m/s", "‹refresh›", "‹just now›"] {
+        for words in ["‹partly cloudy›", "‹Wind›", "3٫2 m/s", "‹refresh›", "‹just now›"] {
             #expect(frame.contains(words))
         }
     }

@@ -36,8 +36,8 @@ struct DoctorTests {
             let outcome = try await doctor(environment)
             #expect(outcome.exit == .status(0), "\(outcome.output)")
             #expect(outcome.error == "")
-            let index = "/public/weather-maps.json"
-            #expect(environment.server.requests.map(\.path).sorted() == ["/data/2.5/weather", index, index])
+            // Without a place no service of warnings and radar is in use.
+            #expect(environment.server.requests.map(\.path) == ["/data/2.5/weather"])
             #expect(environment.server.requests.allSatisfy { $0.query.isEmpty })
             #expect(!outcome.output.contains(TestEnvironment.key) && !outcome.output.contains(environment.home.path))
             #expect(outcome.output.contains("OpenWeather") && outcome.output.contains("answers (401)"))
@@ -83,10 +83,27 @@ struct DoctorTests {
     func signIn() async throws {
         try await withEnvironment { environment in
             environment.respond { _ in FaultResponse(body: Array("<!DOCTYPE html><title>Wi-Fi</title>".utf8)) }
-            let outcome = try await doctor(environment, variables: Self.warnings)
+            let outcome = try await doctor(environment, Self.seoul, variables: Self.warnings)
             #expect(outcome.exit == .status(65))
             #expect(outcome.error.contains("sign in"), "\(outcome.error)")
-            #expect(outcome.output.ranges(of: "does not answer as it should").count == 5)
+            let asked = environment.server.requests.count
+            #expect(asked > 2 && outcome.output.ranges(of: "does not answer as it should").count == asked)
+        }
+    }
+
+    @Test(
+        "The advice fits the status",
+        arguments: [
+            (400, "correct met-norway.base-url, or update weather-tui"), (404, "(404): correct met-norway.base-url"),
+            (511, "sign in"),
+        ])
+    func advice(status: Int, words: String) async throws {
+        try await withEnvironment { environment in
+            environment.respond { _ in FaultResponse(status: status) }
+            let outcome = try await doctor(
+                environment, ["--provider", "met-norway", "--json"],
+                variables: ["WEATHER_TUI_MET_NORWAY_CONTACT": "me@example.org"])
+            #expect(outcome.output.contains(words), "\(outcome.output)")
         }
     }
 

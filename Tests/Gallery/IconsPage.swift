@@ -39,7 +39,7 @@ enum IconsPage {
             let face = theme[Role(condition.icon, isNight: isNight)]
             canvas.inside(rect) { canvas in
                 canvas.put(icons.glyph(condition, isNight: isNight), row: 0, column: 1, face: face)
-                let words = strings[condition].truncated(toColumns: block.columns - 5)
+                let words = strings.words(for: condition, isNight: false).truncated(toColumns: block.columns - 5)
                 canvas.put(words, row: 0, column: 4, face: theme[.text])
                 for (row, line) in icons.lines(of: condition, isNight: isNight, size: .header).enumerated() {
                     canvas.put(line, row: 1 + row, column: 1, limit: line.columns, theme: theme)

@@ -35,6 +35,16 @@ func label(_ town: Town, withRegion: Bool = false) -> String {
         #expect(match?.quality == .wholeName)
     }
 
+    @Test(
+        "A town that was once called so does not follow a larger one of that name",
+        arguments: [
+            ("new york", "Jakarta, ID", false), ("são paulo", "Luanda, AO", false), ("cologne", "Köln, DE", true),
+            ("cologne", "Cologne, IT", true), ("moscow", "Moscow, RU", true),
+        ])
+    func oldNames(text: String, town: String, isFound: Bool) {
+        #expect(Gazetteer.builtIn.search(text, limit: 20).contains { label($0.town) == town } == isFound)
+    }
+
     @Test("A town that the source has at another place is at its own")
     func position() throws {
         let town = try #require(Gazetteer.builtIn.search("suginami", limit: 1).first?.town)

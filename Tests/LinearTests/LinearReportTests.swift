@@ -57,6 +57,32 @@ struct LinearReportTests {
         #expect(try formats.percent(#require(Fraction(percent: 45))) == percent)
     }
 
+    @Test(
+        "Units and signs of an official text are words",
+        arguments: [
+            (
+                "en", "Gusts 60-80 km/h (20 m/s), 15 l/m² and -5 °C",
+                "Gusts 60 to 80 kilometres per hour (20 metres per second), 15 litres per square metre and minus 5 degrees Celsius"
+            ),
+            ("en", "90% from 10~12 on, A → B, 1 km", "90 percent from 10 to 12 on, A, B, 1 kilometre"),
+            ("en", "In 2026-11-29 at 10:30, 12 months", "In 2026-11-29 at 10:30, 12 months"),
+            ("de", "Böen um 70 km/h, −1 °C", "Böen um 70 Kilometer pro Stunde, minus 1 Grad Celsius"),
+            ("ko", "5∼20mm의 비", "5에서 20밀리미터의 비"),
+            ("ja", "50mmの雨、警報・注意報", "50ミリメートルの雨、警報、注意報"),
+        ])
+    func officialText(language: String, text: String, spoken: String) throws {
+        let strings = try Sample.strings(language).spoken
+        #expect(strings.speakable(strings.spoken(text)) == spoken)
+        #expect(try Sample.strings(language).spoken(text) == text)
+    }
+
+    @Test("A minus does not hide the singular")
+    func minusOne() throws {
+        let formats = Formats(strings: try Sample.strings("en"), units: .metric).spoken
+        #expect(formats.temperature(Sample.celsius(-1)) == "minus 1 degree")
+        #expect(formats.temperature(Sample.celsius(-2)) == "minus 2 degrees")
+    }
+
     @Test("A figure of one has the singular")
     func singular() throws {
         let formats = Formats(strings: try Sample.strings("en"), units: .metric).spoken

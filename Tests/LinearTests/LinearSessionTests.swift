@@ -25,12 +25,17 @@ struct LinearSessionTests {
         return session
     }
 
-    @Test("The first line lists the letters, and the weather follows", arguments: Sample.languages)
+    @Test("The first lines list the letters, one in a line, and the weather follows", arguments: Sample.languages)
     func start(language: String) throws {
         var session = session(try Sample.loaded(language))
         let news = session.news()
-        #expect(news[0] == session.letters)
-        #expect(news.count > 3)
+        _ = session.read("?")
+        let letters = session.news()
+        #expect(
+            letters.count > 10
+                && letters.dropFirst(2).allSatisfy { $0.dropFirst().first.map { ":：".contains($0) } ?? false })
+        #expect(Array(news.prefix(letters.count)) == letters)
+        #expect(news.count > letters.count + 1)
         #expect(session.news() == [])
     }
 
@@ -108,18 +113,57 @@ struct LinearSessionTests {
         _ = session.read("foo")
         #expect(session.news() == ["foo is not a command. Type ? and Enter to hear the letters."])
         _ = session.read("p 3")
+        _ = session.handle(.savedRecalled(SavedPlaces(), weather: [:]))
         #expect(session.news() == ["There is no number 3 in the list."])
     }
 
-    @Test("A place is saved by s and listed by p")
+    @Test("A place is saved by s and listed by p with its temperature")
     func saved() throws {
         var session = try loaded()
         let effects = session.read("s")
         #expect(effects.contains { if case .changeSaved = $0 { true } else { false } })
         _ = session.news()
         _ = session.handle(.savedChanged(SavedPlaces([seoul])))
+        #expect(session.read("p").contains { if case .recallSaved = $0 { true } else { false } })
+        _ = session.handle(.savedRecalled(SavedPlaces([seoul]), weather: [:]))
+        let first = try #require(session.news().first)
+        #expect(first.hasPrefix("1: Seoul, South Korea, ") && first.hasSuffix(" degrees."), "\(first)")
+    }
+
+    private let busan = Place(
+        coordinate: Coordinate(clampingLatitude: 35.18, longitude: 129.08), name: "Busan", countryCode: "KR")
+
+    @Test("p lists what another copy has saved")
+    func savedByAnotherCopy() throws {
+        var session = try loaded()
         _ = session.read("p")
-        #expect(session.news().first?.hasPrefix("1: Seoul") == true)
+        _ = session.handle(.savedRecalled(SavedPlaces([busan]), weather: [:]))
+        #expect(session.news().first?.hasPrefix("1: Busan") == true)
+    }
+
+    @Test("The beginning and the end of one event are one sentence")
+    func changes() throws {
+        var session = try loaded()
+        _ = session.read("n")
+        let news = session.news()
+        #expect(Set(news).count == news.count)
+        for sentence in news where sentence.contains(" to ") {
+            let name = sentence.prefix { $0 != " " }
+            #expect(!news.contains { $0.hasPrefix("\(name) until") }, "\(news)")
+        }
+    }
+
+    @Test("The place and its weather come first, then the warnings, also if they arrive later")
+    func order() throws {
+        var session = LinearSession(spoken(try Sample.state(place: seoul)), saved: SavedPlaces())
+        let effects = session.start()
+        _ = session.news()
+        guard case .request(let request)? = effects.first(where: { if case .request = $0 { true } else { false } })
+        else { return }
+        _ = session.handle(.answered(request.id, .report(Sample.outcome())))
+        let opening = session.news()
+        #expect(opening.first?.hasPrefix("Seoul") == true)
+        #expect(!opening.contains { $0.hasPrefix("Tomorrow: ") } || session.state.extras.running.isEmpty)
     }
 
     @Test("A last day of which some hours are known has no low and high")

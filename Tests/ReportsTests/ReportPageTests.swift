@@ -53,6 +53,19 @@ struct ReportPageTests {
         try expectPage(text, "words-\(language)")
     }
 
+    @Test("Without pictures no sign stands for a word at any width", arguments: Sample.languages)
+    func signs(language: String) throws {
+        for columns in [20, 30, 40, 80, 120] {
+            let text = ReportPage(try printed(language: language), columns: columns, hasPictures: false).frame
+                .text(isColored: false)
+            #expect(!text.contains { "−▲↑↗→↘↓↙←↖".contains($0) }, "\(text)")
+            #expect(!text.contains("~") || text.contains("\n~ "), "\(text)")
+            let icons = Sample.icons("unicode")
+            let glyphs = Condition.allCases.map { icons.glyph($0, isNight: false) }
+            #expect(!glyphs.contains { text.contains(" \($0) ") }, "\(text)")
+        }
+    }
+
     @Test("The page shows imperial units")
     func imperial() throws {
         try expectPage(ReportPage(try printed(units: .imperial), columns: 80).frame.text(isColored: false), "imperial")

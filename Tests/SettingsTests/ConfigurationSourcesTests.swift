@@ -61,7 +61,10 @@ struct ConfigurationSourcesTests {
         let companions = [Setting.placeLatitude, .placeLongitude].filter { $0 != setting }.map { "\($0.rawValue) = 1" }
         let file = (setting.table == "place" ? companions : []) + ["\(setting.rawValue) = \(values[0].toml)"]
         let inFile = file.joined(separator: "\n")
-        let variable = [setting.variable: values[1].written], flag = [setting: values[2].written]
+        let isHalf = [.placeLatitude, .placeLongitude].contains(setting)
+        let halves = isHalf ? [Setting.placeLatitude.variable: "1", Setting.placeLongitude.variable: "1"] : [:]
+        let variable = halves.merging([setting.variable: values[1].written]) { $1 }
+        let flag = [setting: values[2].written]
         let expected: [(configuration: Configuration, errors: [String])] = [
             try read(file: inFile), try read(file: inFile, environment: variable),
             try read(file: inFile, flags: flag), try read(file: inFile, environment: variable, flags: flag),
@@ -144,8 +147,13 @@ struct ConfigurationSourcesTests {
             #expect(errors.count == 1)
             #expect(errors[0].hasSuffix("2:1: \(name) \(reason)"))
         }
-        let whole = try read(file: "place.latitude = 1", environment: ["WEATHER_TUI_PLACE_LONGITUDE": "2"])
-        #expect(whole.errors == [] && whole.configuration.place != nil)
+        for file in ["place.latitude = 1", "place.latitude = 1\nplace.longitude = 3"] {
+            let divided = try read(file: file, environment: ["WEATHER_TUI_PLACE_LONGITUDE": "2"]).errors
+            #expect(divided.count == 1)
+            #expect(
+                divided[0].hasPrefix(
+                    "WEATHER_TUI_PLACE_LONGITUDE in the environment and place.latitude in the file are halves of two"))
+        }
         #expect(
             try read(file: "", environment: ["WEATHER_TUI_PLACE_LONGITUDE": "2"]).errors == [
                 "WEATHER_TUI_PLACE_LONGITUDE is only half of a coordinate: set both WEATHER_TUI_PLACE_LATITUDE and WEATHER_TUI_PLACE_LONGITUDE"

@@ -120,6 +120,8 @@ extension DashboardState {
     package var sendsNoRequests: Bool { sky.sendsNoRequests }
     package var nextRefresh: UnixTime? { presentation.nextRefresh }
     var nextTry: NextTry? { presentation.nextTry }
+    /// Computes what features say of the present weather, unless they know it.
+    package mutating func prepareFeatures() { features.prepare(sky) }
     /// The panels as they would be drawn now.
     var steadyView: SteadyView {
         var prepared = features

@@ -31,7 +31,7 @@ package struct Gazetteer: Sendable {
             exact = TopMatches(limit: limit, regionFilter: regionFilter)
             table.townNames.search(letters) { exact.insert($0) }
         }
-        var found = exact.candidates
+        var found = exact.withoutOldNames
         let allowance = TypoAllowance.allowance(for: letters)
         // A text that is a whole name hardly contains a typo.
         if !exact.isFull, allowance > 0, !found.contains(where: { $0.quality >= .otherName }) {

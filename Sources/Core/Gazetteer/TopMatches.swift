@@ -3,6 +3,8 @@ struct TopMatches {
         let number: Int
         var quality: TownMatch.Quality
         let score: Int
+        /// Whether the text is none of the names that are shown for it.
+        var isByOtherName: Bool
     }
 
     private(set) var candidates: [Candidate] = []
@@ -18,6 +20,13 @@ struct TopMatches {
 
     var isFull: Bool { candidates.count >= limit }
 
+    /// A town that was once called so is not meant beside a larger one of that name: Jakarta beside New York.
+    var withoutOldNames: [Candidate] {
+        let named = candidates.filter { $0.quality == .wholeName }.map { populations[$0.number] }.max()
+        guard let named else { return candidates }
+        return candidates.filter { !$0.isByOtherName || populations[$0.number] > named }
+    }
+
     mutating func insert(_ hit: NameTrie.Hit) {
         let number = hit.value >> 2
         guard let kind = NameKind(rawValue: hit.value & 3) else { return }
@@ -32,7 +41,7 @@ struct TopMatches {
             case .wholeName: break
             }
         }
-        insert(Candidate(number: number, quality: Self.quality(kind, hit), score: score))
+        insert(Candidate(number: number, quality: Self.quality(kind, hit), score: score, isByOtherName: kind == .other))
     }
 
     private mutating func insert(_ candidate: Candidate) {
@@ -40,8 +49,10 @@ struct TopMatches {
         if let index = candidates.firstIndex(where: { $0.number == candidate.number }) {
             // "oklahoma" is another name of Oklahoma City, but scores more as a prefix of its own name.
             candidate.quality = max(candidate.quality, candidates[index].quality)
+            candidate.isByOtherName = candidate.isByOtherName && candidates[index].isByOtherName
             guard candidate.score > candidates[index].score else {
                 candidates[index].quality = candidate.quality
+                candidates[index].isByOtherName = candidate.isByOtherName
                 return
             }
             candidates.remove(at: index)

@@ -21,7 +21,8 @@ struct LinearDays {
         return sentence(
             word(of: day) ?? formats.day(day.date),
             [
-                strings.words(for: day.dominantCondition, isNight: false), strings(HeaderPhrase.range, low, high),
+                strings.wordsInSentence(for: day.dominantCondition, isNight: false),
+                strings(HeaderPhrase.range, low, high),
                 formats.amount(rain: day.rain, snow: day.snow)?.named ?? chance(day.precipitationProbability),
                 gust(of: day),
             ])
@@ -43,7 +44,7 @@ struct LinearDays {
         let range = strings(HeaderPhrase.lowHigh, low, high)
         let bad = dayWords[day.date]?.forms.first
         let words = [
-            strings.words(for: day.dominantCondition, isNight: false),
+            strings.wordsInSentence(for: day.dominantCondition, isNight: false),
             // Of the last day only some hours may be known.
             !day.isPartial ? range : word(of: day) == nil ? nil : strings(HeaderPhrase.partOfDay, range),
             chance(day.precipitationProbability),
@@ -55,11 +56,11 @@ struct LinearDays {
     func hours(of day: DayWeather) -> [String] { day.hours.map(sentence) }
 
     private func sentence(_ hour: HourWeather) -> String {
-        let wind = hour.wind.map { strings(.labelled, strings[FactPhrase.wind], formats.wind($0)) }
+        let wind = hour.wind.map { strings.labelled(strings[FactPhrase.wind], formats.wind($0)) }
         return sentence(
             sky.time(of: hour),
             [
-                strings.words(for: hour.condition, isNight: sky.isNight(in: hour)),
+                strings.wordsInSentence(for: hour.condition, isNight: sky.isNight(in: hour)),
                 hour.temperature.map(formats.temperature), chance(hour.precipitationProbability),
                 formats.amount(rain: hour.rain, snow: hour.snow)?.named, wind,
             ])
@@ -79,11 +80,12 @@ struct LinearDays {
 
     private func chance(_ fraction: Fraction?) -> String? {
         fraction.flatMap(formats.chance).map {
-            strings(.labelled, strings[FactPhrase.chance], $0)
+            strings.labelled(strings[FactPhrase.chance], $0)
         }
     }
 
     private func sentence(_ label: String, _ words: [String?]) -> String {
-        strings.sentence(strings(.labelled, label, words.compactMap { $0 }.joined(by: strings[.separator]))).speakable
+        let words = words.compactMap { $0 }.joined(by: strings[.separator])
+        return strings.speakable(strings.sentence(strings.labelled(label, words)))
     }
 }

@@ -3,8 +3,8 @@ import Words
 package enum LinearPhrase: String, Phrase {
     package static let prefix = "linear."
 
-    case letters, letter, enter, now, values, days, hours, changes
-    case labelled, source, unknown, unchanged, recovered
+    case letters, enter, now, values, days, hours, changes
+    case source, unknown, unchanged, recovered
     case search, noMatch, matches, saved, noNumber, question, noDay, noChanges
 }
 

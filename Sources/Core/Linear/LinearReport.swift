@@ -15,15 +15,12 @@ package struct LinearReport {
     private let features: FeatureList
 
     package init(_ sky: Sky, _ look: Look, isRefreshing: Bool = false) {
-        self.init(sky, look, FeatureList(), isRefreshing: isRefreshing)
+        self.init(sky, look, FeatureList(sky), isRefreshing: isRefreshing)
     }
 
-    /// `features` have the state of the session.
+    /// `features` are prepared for the sky.
     init(_ sky: Sky, _ look: Look, _ features: FeatureList, isRefreshing: Bool) {
-        (self.sky, self.look, self.isRefreshing) = (sky, look, isRefreshing)
-        var features = features
-        features.prepare(sky)
-        self.features = features
+        (self.sky, self.look, self.features, self.isRefreshing) = (sky, look, features, isRefreshing)
     }
 
     private let isRefreshing: Bool
@@ -36,19 +33,22 @@ package struct LinearReport {
         /// Whether its change is news.
         enum Watch { case none, words, wordsWithoutFigures }
 
-        init(_ text: String, _ watch: Watch = .none) { (self.text, self.watch) = (text.speakable, watch) }
-
         /// A countdown and an age change it with the clock.
         var withoutFigures: String { text.filter { !$0.isNumber } }
     }
 
     /// What `report --linear` prints, and what a session says first of a place.
     package var lines: [Line] {
-        guard let report = sky.report else { return [Line(strings.sentence(strings[.noPlace]), .words)] }
-        guard !report.isEmpty else { return [Line(strings.sentence(title))] + warnings + state(of: report) }
-        let words = HeaderWords(sky, look, facts: [])
-        return heading(words) + warnings + notices + now(words) + ofFeatures(at: .sentence) + ofFeatures(at: .more)
+        guard let report = sky.report else { return [line(strings[.noPlace], .words)] }
+        guard !report.isEmpty else { return [line(title)] + warnings + state(of: report) }
+        return beginning + ofFeatures(at: .sentence) + ofFeatures(at: .more)
             + facts([.wind, .gustsFact]) + [tomorrow].compactMap { $0 }
+    }
+
+    /// What needs no further answer: the place, its weather now, the warnings that are known, and problems.
+    var beginning: [Line] {
+        let words = HeaderWords(sky, look, facts: [])
+        return heading(words) + now(words) + warnings + notices
     }
 
     package var text: String { lines.map { $0.text + "\n" }.joined() }
@@ -66,24 +66,28 @@ package struct LinearReport {
 
     // MARK: Parts
 
+    private func line(_ sentence: String, _ watch: Line.Watch = .none) -> Line {
+        Line(text: strings.speakable(strings.sentence(sentence)), watch: watch)
+    }
+
     private var title: String { sky.report.map { sky.label(of: $0.place) } ?? "" }
 
     private func heading(_ words: HeaderWords) -> [Line] {
         // The user knows the time of a place with the same clock.
         let clock = sky.localTime.map { strings(.localClock, words.about(sky.formats.clock($0))) }
         let updated = words.isAgeOld || sky.sendsNoRequests ? words.updated : nil
-        return [title, clock, updated].compactMap { $0 }.map { Line(strings.sentence($0.capitalizedAtStart)) }
+        return [title, clock, updated].compactMap { $0 }.map { line($0.capitalizedAtStart) }
     }
 
-    private var warnings: [Line] { features.spoken(sky, at: .warnings).map { Line($0, .words) } }
+    private var warnings: [Line] { ofFeatures(at: .warnings) }
 
     private func ofFeatures(at place: PanelPlace) -> [Line] {
-        features.spoken(sky, at: place).map { Line($0, .words) }
+        features.spoken(sky, at: place).map { line($0, .words) }
     }
 
     private var notices: [Line] {
         let notices = Notices(sky, isRefreshing: isRefreshing, keys: Self.keys)
-        return (notices.reasons + notices.remarks).map { Line(strings.sentence($0.text), .wordsWithoutFigures) }
+        return (notices.reasons + notices.remarks).map { line($0.text, .wordsWithoutFigures) }
     }
 
     private static let keys = Notices.Keys(close: "", choosePlace: NamedCommand.choosePlace.key.spelling)
@@ -97,14 +101,13 @@ package struct LinearReport {
         } else {
             words = strings[sky.sendsNoRequests ? .nothingStored : .noData]
         }
-        return [Line(strings.sentence(words), .words)]
+        return [line(words, .words)]
     }
 
     private func now(_ words: HeaderWords) -> [Line] {
         guard let sentence = words.sentence else { return [] }
-        let today = words.shortRange.map { strings(.labelled, strings[.today].capitalizedAtStart, $0) }
-        return [Line(strings.sentence(sentence.capitalizedAtStart), .words)]
-            + (today.map { [Line(strings.sentence($0))] } ?? [])
+        let today = words.shortRange.map { strings.labelled(strings[.today].capitalizedAtStart, $0) }
+        return [line(sentence.capitalizedAtStart, .words)] + (today.map { [line($0)] } ?? [])
     }
 
     private func facts(_ wanted: Set<FactPhrase>?) -> [Line] {
@@ -112,12 +115,12 @@ package struct LinearReport {
         let moment = FactMoment(current, at: sky.now, sky, look.icons)
         return WeatherFact.headerFacts.filter { wanted?.contains($0.label) ?? true }
             .compactMap { $0.fact(moment, role: .text) }
-            .map { Line(strings.sentence(strings(.labelled, $0.label, $0.value))) }
+            .map { line(strings.labelled($0.label, $0.value)) }
     }
 
     private var tomorrow: Line? {
         let days = LinearDays(sky)
         let date = CivilDate(dayNumber: sky.placeClock.localTime(of: sky.now).date.dayNumber + 1)
-        return days.days.first { $0.date == date }.map { Line(days.shortSentence($0)) }
+        return days.days.first { $0.date == date }.map { line(days.shortSentence($0)) }
     }
 }

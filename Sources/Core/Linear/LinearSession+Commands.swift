@@ -1,7 +1,6 @@
 import Boundary
 import Dashboard
 import Features
-import Gazetteer
 import Loop
 import Sky
 import Terminal
@@ -15,7 +14,7 @@ extension LinearSession {
         let text = line.cleaned(limit: 200).trimmed
         if text == "q" { return [.quit] }
         if text == "?" {
-            say(letters)
+            tellLetters()
             return []
         }
         switch mode {
@@ -24,7 +23,7 @@ extension LinearSession {
             guard let number = Int(text) else { return text.count > 1 ? search(text) : leaveChoice(text) }
             return choose(number, among: places)
         case .question: return answer(text == "y" ? "y" : nil)
-        case .commands: return perform(text)
+        case .commands, .saved: return perform(text)
         }
     }
 
@@ -36,7 +35,7 @@ extension LinearSession {
     private mutating func perform(_ text: String) -> [Effect] {
         let words = text.split(separator: " ", maxSplits: 1).map(String.init)
         guard let letter = words.first, let character = letter.first else {
-            for line in report.lines { say(line.text) }
+            for line in report().lines { say(line.text) }
             return []
         }
         guard letter.count == 1 else { return refuse(text) }
@@ -45,8 +44,8 @@ extension LinearSession {
         case "l":
             if let rest { return search(rest) }
             beginSearch()
-        case "p": return showSaved(rest)
-        case "v": tell(report.values)
+        case "p": return showSaved(rest.flatMap { Int($0) })
+        case "v": tell(report().values)
         case "z": tell(LinearDays(sky).sentences)
         case "J": moveDay(by: 1)
         case "K": moveDay(by: -1)
@@ -67,7 +66,7 @@ extension LinearSession {
 
     private mutating func tell(_ sentences: [String]) {
         for sentence in sentences { say(sentence) }
-        if sentences.isEmpty { for line in report.lines { say(line.text) } }
+        if sentences.isEmpty { for line in report().lines { say(line.text) } }
     }
 
     // MARK: Days
@@ -95,96 +94,36 @@ extension LinearSession {
     private mutating func tellChanges() {
         let changes = FeatureList.changes(sky)
         if changes.isEmpty { return say(strings[.noChanges]) }
-        for change in changes { say(strings.sentence(change.words)) }
+        for change in changes where !change.isTold { say(strings.sentence(change.untilEnd ?? change.words)) }
     }
 }
 
-// MARK: Places
+// MARK: Letters
 
 extension LinearSession {
-    mutating func beginSearch() {
-        mode = .search
-        say(strings[.search])
-    }
-
-    private mutating func search(_ text: String) -> [Effect] {
-        if text.isEmpty {
-            mode = .commands
-            return []
-        }
-        if let coordinate = try? CoordinateInput.pair(text, loneCommaSeparates: true) {
-            return choose(Place(coordinate: coordinate))
-        }
-        let matches = Gazetteer.builtIn.search(text, limit: Self.mostMatches)
-        guard !matches.isEmpty else {
-            // Letters are commands again, and after "l" comes another name.
-            mode = .commands
-            say(strings(.noMatch, text))
-            return []
-        }
-        let places = matches.map { Place($0.town, language: strings.language) }
-        if matches.count == 1, matches[0].quality >= .otherName { return choose(places[0]) }
-        list(matches.map { spelled($0.town) }, places)
-        say(strings[.matches])
-        return []
-    }
-
-    private static let mostMatches = 9
-
-    private func spelled(_ town: Town) -> String {
-        let language = strings.language
-        let name = town.name(in: language)
-        let region = town.region(in: language).flatMap { $0 == name ? nil : $0 }
-        return [name, region, town.country(in: language)].compactMap { $0 }.joined(by: strings[.separator])
-    }
-
-    private mutating func showSaved(_ number: String?) -> [Effect] {
-        if let number = number.flatMap({ Int($0) }) { return choose(number, among: saved.places) }
-        guard !saved.places.isEmpty else {
-            say(strings.filled("status.noSavedPlaces", with: ["s"]))
-            return []
-        }
-        list(saved.places.map(sky.label), saved.places)
-        say(strings[.saved])
-        return []
-    }
-
-    private mutating func list(_ names: [String], _ places: [Place]) {
-        for (index, name) in names.enumerated() { say(strings.sentence(strings(.labelled, "\(index + 1)", name))) }
-        mode = .choice(places)
-    }
-
-    private mutating func choose(_ number: Int, among places: [Place]) -> [Effect] {
-        guard places.indices.contains(number - 1) else {
-            say(strings(.noNumber, "\(number)"))
-            return []
-        }
-        return choose(places[number - 1])
-    }
-
-    private mutating func choose(_ place: Place) -> [Effect] {
-        mode = .commands
-        return handle(.placeNamed(place))
-    }
-
-    // MARK: Letters
-
-    /// All letters with their words.
-    var letters: String {
+    /// A line for each letter.
+    mutating func tellLetters() {
+        say(strings[.letters])
         let own: [(String, String)] = [
             (strings[.enter], strings[LinearPhrase.now]), ("v", strings[.values]), ("z", strings[LinearPhrase.days]),
-            ("h", strings[LinearPhrase.hours]),
-            ("n", strings[.changes]),
+            ("h", strings[LinearPhrase.hours]), ("n", strings[.changes]),
         ]
         let shared = KeyBindings.rows.filter { Self.sharedCommands.contains($0.name) }.map { row in
             (row.keys[0].spelling, strings.word(row.words.key))
         }
-        let items = (own + shared).map { strings(.letter, $0, $1) }
-        return strings(.letters, items.joined(by: strings[.separator]))
+        for (letter, words) in own + shared { say(strings.sentence(strings.labelled(letter, words))) }
     }
 
     private static let sharedCommands: Set<String> = [
         "nextDay", "previousDay", "showAir", "showWarnings", "refresh", "choosePlace", "followHere", "savedPlaces",
         "savePlace", "nextUnits", "useOpenMeteo", "showHelp", "quit",
     ]
+
+    func words(for error: StateFileError) -> String {
+        switch error {
+        case .newer: strings.word("notice.stateNewer")
+        case .unreadable: strings.word("notice.stateUnreadable")
+        case .setAside(let path): strings.filled("notice.stateSetAside", with: [path])
+        }
+    }
 }

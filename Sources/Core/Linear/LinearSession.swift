@@ -21,6 +21,8 @@ package struct LinearSession: Sendable {
     private var told: [LinearReport.Line] = []
     /// The place and the service of the weather that has been told in full.
     private var toldPlace: (Place, ProviderID)?
+    /// Whether all lines of that weather have been told, which waits for the end of the first requests.
+    private var isToldWhole = true
     /// The place of which something has been said.
     private var namedPlace: Place?
     private var toldMessage: String?
@@ -34,6 +36,8 @@ package struct LinearSession: Sendable {
         case search
         /// Numbers choose one of these.
         case choice([Place])
+        /// The saved places are being read, because another copy may have changed them.
+        case saved(number: Int?)
         case question
     }
 
@@ -43,7 +47,7 @@ package struct LinearSession: Sendable {
     var sky: Sky { state.sky }
 
     package mutating func start() -> [Effect] {
-        say(letters)
+        tellLetters()
         return state.start()
     }
 
@@ -53,14 +57,17 @@ package struct LinearSession: Sendable {
         default: hasNewData = true
         }
         switch event {
-        case .savedRecalled(let places, _), .savedChanged(let places): saved = places
+        case .savedChanged(let places): saved = places
+        case .savedRecalled(let places, let weather):
+            saved = places
+            return state.handle(event) + tellSaved(weather)
         case .stateFileFailed(let error): say(words(for: error))
         default: break
         }
         return state.handle(event)
     }
 
-    mutating func say(_ sentence: String) { said.append(sentence.speakable) }
+    mutating func say(_ sentence: String) { said.append(strings.speakable(sentence)) }
 
     mutating func press(_ character: Character) -> [Effect] {
         // A search for the current location keeps a dialog open, which would take the key.
@@ -79,21 +86,14 @@ package struct LinearSession: Sendable {
         mode = .commands
         return handle(.input(.key(character.map(Key.character) ?? .escape)))
     }
-
-    private func words(for error: StateFileError) -> String {
-        switch error {
-        case .newer: strings.word("notice.stateNewer")
-        case .unreadable: strings.word("notice.stateUnreadable")
-        case .setAside(let path): strings.filled("notice.stateSetAside", with: [path])
-        }
-    }
 }
 
 // MARK: News
 
 extension LinearSession {
-    var report: LinearReport {
-        LinearReport(state.sky, state.look, state.features, isRefreshing: state.refresh.running != nil)
+    mutating func report() -> LinearReport {
+        state.prepareFeatures()
+        return LinearReport(state.sky, state.look, state.features, isRefreshing: state.refresh.running != nil)
     }
 
     /// What has been said since the last call, and what has changed.
@@ -111,6 +111,7 @@ extension LinearSession {
     }
 
     private mutating func tellWeather() {
+        let report = report()
         let lines = report.lines
         guard let place = state.report.map({ ($0.place, $0.provider) }) else {
             (namedPlace, toldPlace) = (nil, nil)
@@ -126,9 +127,14 @@ extension LinearSession {
         let before = said.count
         if namedPlace.map({ !$0.isSame(as: place.0) }) ?? true { told = [] }
         namedPlace = place.0
+        let isComplete = state.refresh.running == nil && state.extras.running.isEmpty
         if isKnown, isOther {
-            for line in lines { say(line.text) }
-            (told, toldPlace, day) = (lines, place, nil)
+            told = isComplete ? lines : report.beginning
+            for line in told { say(line.text) }
+            (toldPlace, isToldWhole, day) = (place, isComplete, nil)
+        } else if isKnown, !isToldWhole {
+            tellChanges(report.beginning)
+            if isComplete { tellRest(lines.dropFirst(report.beginning.count)) }
         } else {
             if !isKnown { toldPlace = nil }
             tellChanges(lines)
@@ -160,6 +166,13 @@ extension LinearSession {
         func hasProblem(_ lines: [LinearReport.Line]) -> Bool { lines.contains { $0.watch == .wordsWithoutFigures } }
         if hasProblem(former), !hasProblem(known) { say(strings[.recovered]) }
         told = known
+    }
+
+    /// What follows the beginning, once all first answers are there.
+    private mutating func tellRest(_ lines: ArraySlice<LinearReport.Line>) {
+        for line in lines { say(line.text) }
+        told += lines
+        isToldWhole = true
     }
 
     private mutating func tellDialog() {

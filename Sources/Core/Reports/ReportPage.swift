@@ -25,6 +25,8 @@ package struct ReportPage {
 
     package init(_ sky: Sky, _ look: Look, columns: Int, hasPictures: Bool = true) {
         self.hasPictures = hasPictures
+        var sky = sky
+        sky.formats.hasSigns = hasPictures
         self.sky = sky
         self.look = look
         features = FeatureList(sky)
@@ -152,7 +154,9 @@ package struct ReportPage {
                 })
             rest = rest.dropFirst(group.count)
         }
-        return sections
+        // Without pictures, each sign that is left is explained.
+        let isPartial = !hasPictures && days.contains(where: \.isPartial)
+        return sections + (isPartial ? [section([[Span(sky.strings[FactPhrase.dayInPart], .dim)]])] : [])
     }
 
     private var closing: Section {

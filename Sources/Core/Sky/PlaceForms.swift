@@ -10,7 +10,7 @@ extension Sky {
             let degrees = [2, 1, 0].map { formats.coordinate(place.coordinate, decimals: $0) }
             guard let town else { return serviceForms(of: place) + degrees }
             let name = town.name(in: strings.language)
-            let fullest = district(of: town, at: place).map { strings(.near, abroad($0, town.countryCode)) }
+            let fullest = district(of: town, at: place).map { strings(.near, abroad($0, town.countryCode, town)) }
             return [
                 fullest ?? near(town, region: regionName(of: town)), near(town, region: nil), strings(.near, name),
                 name,
@@ -18,7 +18,8 @@ extension Sky {
         }
         let region = place.region ?? town.flatMap(regionName)
         return [
-            full(name, region: region, country: place.countryCode), label(of: place), regionalLabel(of: place), name,
+            full(name, region: region, country: place.countryCode, town), label(of: place), regionalLabel(of: place),
+            name,
         ]
     }
 
@@ -30,7 +31,7 @@ extension Sky {
             }
             return near(town, region: nil)
         }
-        return full(name, region: place.region, country: place.countryCode)
+        return full(name, region: place.region, country: place.countryCode, town(near: place))
     }
 
     /// Returns a label without the country if the place has a region.
@@ -68,22 +69,29 @@ extension Sky {
         guard let report, report.place.coordinate == place.coordinate, let current = report.current.latest?.value,
             let name = current.placeName, let shown = writesNamesInASCII ? name.spelledInASCII() : name
         else { return [] }
-        return [full(shown, region: nil, country: current.countryCode), shown]
+        return [full(shown, region: nil, country: current.countryCode, nil), shown]
     }
 
     private func near(_ town: Town, region: String?) -> String {
-        strings(.near, full(town.name(in: strings.language), region: region, country: town.countryCode))
+        strings(.near, full(town.name(in: strings.language), region: region, country: town.countryCode, town))
     }
 
-    private func full(_ name: String, region: String?, country: String?) -> String {
-        guard let region else { return [name, country].compactMap { $0 }.joined(by: ", ") }
-        return abroad(within(name, region), country)
+    private func full(_ name: String, region: String?, country: String?, _ town: Town?) -> String {
+        guard let region else { return [name, shown(country, town)].compactMap { $0 }.joined(by: ", ") }
+        return abroad(within(name, region), country, town)
     }
 
     /// Adds the country to a name of two levels.
-    private func abroad(_ name: String, _ country: String?) -> String {
-        guard let country, country != Self.homes[strings.language] else { return name }
+    private func abroad(_ name: String, _ country: String?, _ town: Town?) -> String {
+        guard country != Self.homes[strings.language], let country = shown(country, town) else { return name }
         return "\(name), \(country)"
+    }
+
+    /// The code of a country; for the ear its name, if it is known.
+    private func shown(_ country: String?, _ town: Town?) -> String? {
+        guard strings.isSpoken else { return country }
+        return town.flatMap { $0.countryCode == country ? $0.country(in: strings.language) : nil }
+            .flatMap { $0 == country ? nil : $0 }
     }
 
     /// Languages that need no country beside a region.

@@ -16,19 +16,18 @@ package enum ConditionAtNight: String, Phrase {
 
 extension Strings {
     package func words(for condition: Condition, isNight: Bool) -> String {
-        night(condition, isNight) ?? self[condition]
+        wordsInSentence(for: condition, isNight: isNight).capitalizedAtStart
     }
 
-    /// In English no word of the weather has a capital within a sentence.
+    /// With the small letters that they have within a sentence.
     package func wordsInSentence(for condition: Condition, isNight: Bool) -> String {
-        let words = words(for: condition, isNight: isNight)
-        return language == "en" ? words.lowercased() : words
+        night(condition, isNight) ?? self[condition]
     }
 
     /// One short word, for narrow columns.
     package func shortWords(for condition: Condition, isNight: Bool) -> String {
-        night(condition, isNight) ?? ShortCondition(rawValue: condition.rawValue).map { self[$0] }
-            ?? self[condition.icon]
+        let words = night(condition, isNight) ?? ShortCondition(rawValue: condition.rawValue).map { self[$0] }
+        return (words ?? self[condition.icon]).capitalizedAtStart
     }
 
     private func night(_ condition: Condition, _ isNight: Bool) -> String? {

@@ -18,8 +18,17 @@ extension Formats {
         guard time.minute == 0 else { return clock(time) }
         return switch hourCycle {
         case .twelveHours: strings(.hour12, time.hourOfTwelve, dayPeriod(time))
-        case .twentyFourHours: strings(.hour, time.hour.twoDigits)
+        case .twentyFourHours: strings(.hour, hourText(time))
         }
+    }
+
+    /// For the ear without a leading zero.
+    private func hourText(_ time: LocalTime) -> String { strings.isSpoken ? "\(time.hour)" : time.hour.twoDigits }
+
+    /// For the ear "7:05", but "7시 5분".
+    private func minuteText(_ time: LocalTime) -> String {
+        let isWord = strings.isSpoken && !strings(.hourMinute, "", "").contains(":")
+        return isWord ? "\(time.minute)" : time.minute.twoDigits
     }
 
     /// The hour without a unit in 24-hour time.
@@ -43,8 +52,8 @@ extension Formats {
 
     package func clock(_ time: LocalTime) -> String {
         switch hourCycle {
-        case .twelveHours: strings(.hourMinute12, time.hourOfTwelve, time.minute.twoDigits, dayPeriod(time))
-        case .twentyFourHours: strings(.hourMinute, time.hour.twoDigits, time.minute.twoDigits)
+        case .twelveHours: strings(.hourMinute12, time.hourOfTwelve, minuteText(time), dayPeriod(time))
+        case .twentyFourHours: strings(.hourMinute, hourText(time), minuteText(time))
         }
     }
 

@@ -59,6 +59,8 @@ package struct Formats: Sendable, Equatable {
     package let temperatureDecimals: Int
     /// Empty on a terminal that cannot show "°".
     package var degreeSign: String
+    /// Whether arrows and marks may stand for words.
+    package var hasSigns = true
     /// Stands for a value that is not known.
     package static let unknown = "–"
 
@@ -83,7 +85,8 @@ extension Formats {
     mutating func useSpokenStrings() { strings = strings.spoken }
 
     package func number(_ value: Double, decimals: Int = 0) -> String {
-        let text = value.text(decimals: decimals, decimalSign: strings[.decimalSign])
+        let text = value.text(
+            decimals: decimals, decimalSign: strings[.decimalSign], minus: hasSigns ? "−" : "-")
         return strings.isSpoken && value < 0 && text.hasPrefix("−") ? strings(.minus, String(text.dropFirst())) : text
     }
 
@@ -193,7 +196,7 @@ extension Formats {
     private func isCalm(_ wind: Wind) -> Bool { figure(wind.speed) < (speedUnit == .metersPerSecond ? 0.05 : 0.5) }
 
     /// False in ASCII, where two of the arrows would be "/".
-    package var hasArrows: Bool { !degreeSign.isEmpty }
+    package var hasArrows: Bool { hasSigns && !degreeSign.isEmpty }
 
     package func pressure(_ pressure: Pressure) -> String {
         units == .imperial

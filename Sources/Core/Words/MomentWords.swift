@@ -45,7 +45,8 @@ package struct MomentWords {
         let local = clock.localTime(of: time)
         if formats.hourCycle == .twelveHours, local.hour == 12, local.minute == 0 { return strings[.noon] }
         let hour = formats.hour(local)
-        return hour.hasPrefix("0") && !hour.contains(":") ? String(hour.dropFirst()) : hour
+        return hour.hasPrefix("0") && hour.dropFirst().first?.isNumber == true && !hour.contains(":")
+            ? String(hour.dropFirst()) : hour
     }
 
     /// Names the day unless it is today, the following night, or the day or night of `other`.

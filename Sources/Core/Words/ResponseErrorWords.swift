@@ -29,7 +29,7 @@ extension Strings {
 
 extension FormatLibrary {
     /// In Debian, and elsewhere.
-    fileprivate var packages: (String, String) {
+    package var packages: (String, String) {
         switch self {
         case .libexpat: ("libexpat1", "expat")
         case .libpng: ("libpng16-16(t64)", "libpng")

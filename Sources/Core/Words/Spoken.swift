@@ -4,7 +4,7 @@ import Weather
 package enum SpokenPhrase: String, Phrase {
     package static let prefix = "spoken."
 
-    case minus, windFrom, position
+    case minus, windFrom, position, numbered
     case sideNorth = "side.north"
     case sideSouth = "side.south"
     case sideEast = "side.east"
@@ -25,7 +25,7 @@ package struct SpokenForm: Phrase {
         time.day time.dayMonthFirst time.dayWithYear time.between time.hourMinute time.hourMinute12 text.percentage \
         fact.uvNamed fact.chance fact.moonPhase fact.sinceYesterday header.lowHigh header.partOfDay header.range header.sun \
         header.sunriseAt header.sunsetAt header.localClock air.concentration air.partsPerMillion air.index air.named \
-        air.pollen pollutant.fineDust pollutant.dust status.unitsChosen status.refreshing status.locating
+        air.pollen notice.partFailed fact.pressureTendency pollutant.fineDust pollutant.dust status.unitsChosen status.refreshing status.locating
         """
 }
 
@@ -36,7 +36,7 @@ package enum SpokenUnit: String, Phrase {
     case celsius, fahrenheit, degrees, kelvin
     case metersPerSecond, kilometersPerHour, milesPerHour, knots
     case hectopascals, inchesOfMercury
-    case millimeters, centimeters, inches, meters, kilometers, miles, feet
+    case millimetersPerHour, litersPerSquareMeter, millimeters, centimeters, inches, meters, kilometers, miles, feet
     case ageMinutes, ageHours, spanSeconds, spanMinutes, spanHours, rateLimitedFor, timedOut
 }
 
@@ -69,7 +69,7 @@ extension Formats {
 
 extension Strings {
     subscript(phrase: SpokenPhrase) -> String { word(phrase.key) }
-    func callAsFunction(_ phrase: SpokenPhrase, _ arguments: String...) -> String {
+    package func callAsFunction(_ phrase: SpokenPhrase, _ arguments: String...) -> String {
         filled(phrase.key, with: arguments)
     }
 }

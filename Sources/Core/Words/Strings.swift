@@ -45,8 +45,10 @@ package struct Strings: Sendable, Equatable {
 
     /// The figure with its unit in words.
     package func callAsFunction(_ unit: SpokenUnit, _ figure: String) -> String {
+        let minus = self(.minus, "")
+        let magnitude = figure.hasPrefix(minus) ? String(figure.dropFirst(minus.count)) : figure
         // A figure with decimals has the form of many.
-        let category = plurals.category(of: Int(figure) ?? 2)
+        let category = plurals.category(of: Int(magnitude) ?? 2)
         return (text(unit.key + "#" + category.rawValue) ?? word(unit.key)).filled(with: [figure])
     }
 

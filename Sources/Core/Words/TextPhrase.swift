@@ -10,6 +10,8 @@ extension Strings {
         filled(phrase.key, with: arguments)
     }
 
-    /// Adds a full stop to a text that does not end with one, as an abbreviated month does in German.
-    package func sentence(_ text: String) -> String { text.hasSuffix(".") ? text : self(.sentence, text) }
+    /// Adds a full stop to a text that does not end a sentence, as an abbreviated month does in German.
+    package func sentence(_ text: String) -> String {
+        text.last.map { ".?!。！？".contains($0) } ?? false ? text : self(.sentence, text)
+    }
 }

@@ -21,6 +21,8 @@ package func goodResponse(
         return HTTPResponse(
             status: response.status, body: body, headers: response.headers, redirectTarget: response.redirectTarget)
     }
+    // A network wants a login before it lets requests through.
+    if response.status == 511 { throw .response(.webPage) }
     let fields = (try? JSON(body)).flatMap { ResponseFields($0) }
     if response.status == 404, !(fields.map(isPlaceUnknown) ?? false) {
         throw .service(.addressWrong(host: endpoint.base.host))

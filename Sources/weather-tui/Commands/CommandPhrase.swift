@@ -11,7 +11,7 @@ enum CommandPhrase: String, Phrase {
     case unknownCommand, commandMissing, operandNeedless, wordNeedless, nameMissing, placeMeant
     case savedAmbiguous, placeAmbiguous, notTogether, hereAndPlace, hereWithoutRequests, coordinateIncomplete,
         coordinateAndPlace,
-        notWritten, outputClosed
+        notWritten, fileNotWritten, outputClosed
     case placesEmpty, placesNoDirectory, placesFull, placeSaved, placeSavedBefore, placeRemoved, placeNotSaved
     case watchSaysNothing, watchToNobody, watchWithoutTerminal
     case notATerminal, terminalUnset, unknownTerminal, cannotPositionCursor, screenUnavailable

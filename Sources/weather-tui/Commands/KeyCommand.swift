@@ -161,16 +161,9 @@ extension KeyCommand.KeyFileError {
         case .notGiven: strings[.notGiven]
         case .malformed: strings[KeyPhrase.malformed]
         case .noDirectory: strings[KeyPhrase.noDirectory]
-        case .notStored(let file, let error): strings(.notStored, file.shownPath, error.reason)
+        case .notStored(let file, let error): strings(.fileNotWritten, file.shownPath, error.reason)
         case .notThere(let file): strings(KeyPhrase.notThere, file.shownPath)
         case .notRemoved(let file, let error): strings(.notRemoved, file.shownPath, error.reason)
         }
-    }
-}
-
-extension PrivateFile.AccessError {
-    var reason: String {
-        if case .system(let number) = self { return String(cString: strerror(number)) }
-        return String(cString: strerror(EPERM))
     }
 }

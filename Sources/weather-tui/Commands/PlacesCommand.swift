@@ -162,7 +162,7 @@ extension PlacesCommand.PlacesError {
         case .damaged: strings[DoctorPhrase.stateDamaged]
         case .noDirectory: strings[.placesNoDirectory]
         case .newer(let path): strings(CommandPhrase.stateNewer, path)
-        case .notWritten(let path, let reason): strings(KeyPhrase.notStored, path, reason)
+        case .notWritten(let path, let reason): strings(.fileNotWritten, path, reason)
         case .full: strings(.placesFull, "\(SavedPlaces.limit)")
         case .notSaved(let text, let names):
             strings.message(strings(.placeNotSaved, text.cleaned()), nearest: NearestNames.nearest(to: text, in: names))

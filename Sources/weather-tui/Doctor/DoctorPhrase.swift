@@ -18,7 +18,7 @@ enum DoctorPhrase: String, Phrase {
         certificates, proxies, services
     case servicesNotAsked, sent, sentWhat, responded, outdated, wrongAnswer, notReached, openFiles, unlimited,
         tooFewFiles
-    case air, warnings, radar, allWell, found, safe
+    case questionRefused, addressWrong, air, warnings, radar, allWell, found, safe
 }
 
 extension Strings {

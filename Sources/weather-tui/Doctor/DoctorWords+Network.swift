@@ -69,13 +69,17 @@ extension DoctorWords {
     private func pictureLibrary(isThere: Bool) -> Check {
         Check(
             "libpng", strings[isThere ? DoctorPhrase.there : .notThere], isThere ? .fine : .warning,
-            advice: isThere ? nil : strings[.pictureLibraryMissing])
+            advice: isThere ? nil : advice(.pictureLibraryMissing, .libpng))
     }
 
     private func warningLibrary(isThere: Bool) -> Check {
         Check(
             "libexpat", strings[isThere ? DoctorPhrase.there : .notThere], isThere ? .fine : .warning,
-            advice: isThere ? nil : strings[.warningLibraryMissing])
+            advice: isThere ? nil : advice(.warningLibraryMissing, .libexpat))
+    }
+
+    private func advice(_ phrase: DoctorPhrase, _ library: FormatLibrary) -> String {
+        strings(phrase, library.packages.0, library.packages.1)
     }
 
     private func check(_ probe: NetworkFacts.Probe) -> Check {
@@ -91,6 +95,9 @@ extension DoctorWords {
         let name = CheckName(probe.setting, label)
         func broken(_ value: String, _ error: WeatherError) -> Check {
             let isEssential = probe.use == .weather
+            if let advice = advice(on: error, name) {
+                return Check(name, value, isEssential ? .error(ExitStatus(error)) : .warning, advice: advice)
+            }
             let words =
                 isEssential ? strings.words(for: error, from: service) : strings.words(ofExtra: error, from: service)
             return Check(name, value, isEssential ? .error(ExitStatus(error)) : .warning, advice: words.printed)
@@ -104,6 +111,15 @@ extension DoctorWords {
         case .failure(.network(let error, let host)):
             return broken(strings(.notReached, probe.host), .network(error, host: host))
         case .failure(let error): return broken(strings(.wrongAnswer, probe.host), error)
+        }
+    }
+
+    /// The doctor asked no place, so a refusal concerns the address or the version of the service.
+    private func advice(on error: WeatherError, _ name: CheckName) -> String? {
+        switch error {
+        case .service(.requestRefused): strings(.questionRefused, name.id)
+        case .service(.addressWrong), .service(.placeNotFound): strings(DoctorPhrase.addressWrong, name.id)
+        default: nil
         }
     }
 

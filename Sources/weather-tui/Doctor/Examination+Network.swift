@@ -43,17 +43,15 @@ extension Examination {
         let readsXML: Bool
     }
 
-    /// One for each address that the dashboard would ask for this place; without a place, for any place.
+    /// One for each address that the dashboard would ask for this place; without a place it asks for no warnings and radar.
     private func questions(
         _ live: LiveDependencies, _ configuration: Configuration, at place: Coordinate?
     ) -> [Question] {
         let provider = options.provider(in: configuration)
         guard provider.isService else { return [] }
         let hidden = configuration.choices.hiddenParts
-        let warnings =
-            place.map { ServiceDescription.warnings(in: LiveDependencies.countries(at: $0)) }
-            ?? ServiceDescription.warnings
-        let radar = place.map(live.radar.serviceIDs) ?? configuration.radar.services
+        let warnings = place.map { ServiceDescription.warnings(in: LiveDependencies.countries(at: $0)) } ?? []
+        let radar = place.map(live.radar.serviceIDs) ?? []
         let services =
             [(ServiceDescription.of(provider), NetworkFacts.Probe.Use.weather)]
             + (hidden.contains(.warnings) ? [] : warnings.map { ($0, .warnings($0.warningName ?? "")) })

@@ -39,12 +39,13 @@ struct AirScaleTests {
             #expect(try grade(pollutant, 0.9 * micrograms, on: .korean) == nil)
             let concentration = try #require(Concentration(micrograms: 0.0351 * micrograms))
             let amount = formats.amount(of: pollutant, concentration, on: .korean)
-            #expect(amount.figure == (pollutant == .carbonMonoxide ? "0.0" : "0.035") && amount.unit == "ppm")
-            #expect(formats.amount(of: pollutant, concentration, on: .european).unit == "µg/m³")
+            #expect(
+                amount.figure == (pollutant == .carbonMonoxide ? "0.0" : "0.035") && amount.unit == .partsPerMillion)
+            #expect(formats.amount(of: pollutant, concentration, on: .european).unit == .concentration)
         }
         let air = try #require(Concentration(micrograms: 400))
         #expect(formats.amount(of: .carbonMonoxide, air, on: .korean).figure == "0.3")
-        #expect(formats.amount(of: .fineDust, air, on: .korean).unit == "µg/m³")
+        #expect(formats.amount(of: .fineDust, air, on: .korean).unit == .concentration)
     }
 
     @Test("Gases have no part in the rating on the Korean scale")

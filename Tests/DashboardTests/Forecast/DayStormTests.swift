@@ -49,7 +49,7 @@ struct DayStormTests {
         for columns in [80, 90, 100, 130] {
             let stormy = days(presentation, columns: columns).filter { $0.contains(words) }
             #expect(stormy.count == 1, "\(columns)")
-            let condition = [Condition.heavyRain, .heavyRain].map { formats.strings[$0] }
+            let condition = [Condition.heavyRain, .heavyRain].map { formats.strings.words(for: $0, isNight: false) }
             #expect(stormy.allSatisfy { $0.contains(condition[0]) }, "\(columns): \(stormy)")
         }
     }

@@ -60,7 +60,9 @@ struct DaysAheadTests {
             let line = try #require(lines.last { $0.contains(date) })
             let words = line.split(separator: "  ").map { $0.filter { $0 != " " } }
             let storm = strings(.gusts, formats.wholeSpeed(try #require(day.gust)))
-            let isNamed = [strings[condition], strings[condition.icon]].contains { line.contains($0) }
+            let isNamed = [strings.words(for: condition, isNight: false), strings[condition.icon]].contains {
+                line.contains($0)
+            }
             let isStorm = line.lowercased().contains(storm.lowercased())
             #expect(isNamed || isStorm, "\(line)")
             #expect(line.contains(formats.chance(try #require(day.precipitationProbability)) ?? ""), "\(line)")

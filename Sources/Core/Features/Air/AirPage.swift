@@ -70,7 +70,7 @@ struct AirPage {
             }
         }
         func width(_ texts: [String]) -> Int { texts.map(ColumnWidth.of).max() ?? 0 }
-        let units = width(rows.map(\.amount.unit))
+        let units = width(rows.map { strings[$0.amount.unit] })
         let names = width(rows.map(\.name))
         let formulas = width(rows.map(\.formula))
         let widestFigure = width(rows.map(\.amount.figure))
@@ -91,7 +91,7 @@ struct AirPage {
                         (hasName && row.name == row.formula ? "" : row.formula).padded(toColumns: formulas + gap), .dim),
                     Span(row.amount.figure.leftPadded(toColumns: figures)),
                     Span(
-                        (hasUnit ? " " + row.amount.unit.padded(toColumns: units) : "")
+                        (hasUnit ? " " + strings[row.amount.unit].padded(toColumns: units) : "")
                             + String(repeating: " ", count: gap), .dim),
                     row.grade.map { Span(word, grade: $0) } ?? Span(word),
                 ] + (bar == 0 ? [] : self.bar(row.grade, columns: bar))

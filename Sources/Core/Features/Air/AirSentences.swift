@@ -24,7 +24,8 @@ struct AirSentences {
                 let grade = hour.grade(of: pollutant, on: scale).map { strings[$0] }
                 return labelled(
                     strings[pollutant].capitalizedAtStart,
-                    [amount.figure + " " + amount.unit, grade].compactMap { $0 }.joined(by: strings[.separator]))
+                    [formats.air(amount.figure, in: amount.unit), grade].compactMap { $0 }.joined(
+                        by: strings[.separator]))
             }
         }
     }

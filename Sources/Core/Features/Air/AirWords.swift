@@ -77,12 +77,17 @@ extension Strings {
 extension Formats {
     /// The figure and its unit, as the scale tells the pollutant.
     func amount(of pollutant: Pollutant, _ concentration: Concentration, on scale: AirScale) -> (
-        figure: String, unit: String
+        figure: String, unit: AirPhrase
     ) {
         guard let parts = scale.partsPerMillion(of: pollutant, concentration) else {
-            return (figure(concentration), strings[AirPhrase.concentration])
+            return (figure(concentration), .concentration)
         }
-        return (number(parts, decimals: pollutant == .carbonMonoxide ? 1 : 3), strings[AirPhrase.partsPerMillion])
+        return (number(parts, decimals: pollutant == .carbonMonoxide ? 1 : 3), .partsPerMillion)
+    }
+
+    /// For the ear the unit has a place for the figure.
+    func air(_ figure: String, in unit: AirPhrase) -> String {
+        strings.isSpoken ? strings(unit, figure) : figure + " " + strings[unit]
     }
 
     /// The figure without its unit, µg/m³.
@@ -92,18 +97,19 @@ extension Formats {
     }
 
     /// Text such as "bad, PM2.5 38" and, on a scale with an index, "unhealthy, PM2.5 AQI 151".
-    func air(_ rating: AirRating) -> String { air(rating, strings[rating.pollutant], unit: "") }
+    func air(_ rating: AirRating) -> String { air(rating, strings[rating.pollutant], unit: nil) }
 
     /// Text such as "bad, PM2.5 38 µg/m³" and "moderate, ozone (O₃) 100 µg/m³".
     func airWithUnit(_ rating: AirRating) -> String {
         let (name, formula) = (strings[rating.pollutant], rating.pollutant.formula)
         let both = name == formula ? name : strings(AirPhrase.named, name, formula)
-        return air(rating, both, unit: " " + strings[AirPhrase.concentration])
+        return air(rating, both, unit: .concentration)
     }
 
-    private func air(_ rating: AirRating, _ pollutant: String, unit: String) -> String {
+    private func air(_ rating: AirRating, _ pollutant: String, unit: AirPhrase?) -> String {
         let index = rating.grade.index.map { strings(AirPhrase.index, "\($0)") }
-        guard let figure = index ?? rating.concentration.map({ self.figure($0) + unit }) else {
+        let amount = rating.concentration.map(self.figure)
+        guard let figure = index ?? amount.map({ figure in unit.map { air(figure, in: $0) } ?? figure }) else {
             return strings(AirPhrase.ratedShort, strings[rating.grade], pollutant)
         }
         return strings(AirPhrase.rated, strings[rating.grade], pollutant, figure)
@@ -113,7 +119,7 @@ extension Formats {
     func airForms(_ rating: AirRating) -> [String] {
         let (grade, formula) = (strings[rating.grade], rating.pollutant.formula)
         return [
-            air(rating), air(rating, formula, unit: ""), strings(AirPhrase.ratedShort, grade, formula), grade,
+            air(rating), air(rating, formula, unit: nil), strings(AirPhrase.ratedShort, grade, formula), grade,
         ]
     }
 }

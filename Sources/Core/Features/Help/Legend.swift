@@ -72,7 +72,9 @@ struct Legend {
             + [Condition.mainlyClear, .partlyCloudy].map { ($0, strings(.markAtNight, strings[$0])) }
         let all =
             conditions.map { condition in
-                let words = Self.named.contains(condition) ? strings[condition] : strings[condition.icon]
+                let words =
+                    Self.named.contains(condition)
+                    ? strings.words(for: condition, isNight: false) : strings[condition.icon]
                 return Entry(sign: icons.inkedGlyph(condition, isNight: false), words: words)
             } + nights.map { Entry(sign: icons.inkedGlyph($0, isNight: true), words: $1) }
         return all.filter { seen.insert($0.sign.text).inserted }

@@ -144,7 +144,6 @@ package struct Notices {
 extension Strings {
     fileprivate func sentences(_ first: String, _ second: String?) -> String {
         guard let second else { return first }
-        let isSentence = first.last.map { ".?!。".contains($0) } ?? true
-        return self(.twoSentences, isSentence ? first : self(.sentence, first), second)
+        return self(.twoSentences, first.isEmpty ? first : sentence(first), second)
     }
 }

@@ -34,7 +34,25 @@ struct OutlookSource: Equatable {
     /// In any order.
     func changes(at now: UnixTime) -> [Change] {
         let words = OutlookWords(formats: formats, clock: clock, now: now)
-        return (rowsAhead(at: now)?.events ?? []).map { Change(at: $0.time, words.words(for: $0)) }
+        return Self.changes(rowsAhead(at: now)?.events ?? [], words)
+    }
+
+    private static func changes(_ events: [WeatherEvent], _ words: OutlookWords) -> [Change] {
+        let ends = events.filter(\.isEnd)
+        var told: [WeatherEvent] = []
+        let begins = events.filter { !$0.isEnd }.map { event in
+            var change = Change(at: event.time, words.words(for: event))
+            let end = ends.filter { $0.subject == event.subject && $0.time > event.time }.min { $0.time < $1.time }
+            change.untilEnd = end.flatMap { words.words(for: event, until: $0) }
+            if let end, change.untilEnd != nil { told.append(end) }
+            return change
+        }
+        return begins
+            + ends.map { event in
+                var change = Change(at: event.time, words.words(for: event))
+                change.isTold = told.contains(event)
+                return change
+            }
     }
 
     private func rowsAhead(at now: UnixTime) -> RowsAhead? {

@@ -26,16 +26,28 @@ struct OutlookWords {
     }
 
     func words(for event: WeatherEvent) -> String {
-        let name: String
-        switch event.subject {
-        case .precipitation(let kind, let spell): name = self.name(of: kind, isEnd: event.isEnd, in: spell)
-        case .obscuration(let kind): name = strings[kind]
-        case .named(let spell): name = spell
-        case .frost: name = strings[.freezing]
-        case .wind(let strength): name = strings[strength]
-        case .told(let finding): return remark(finding).text
-        }
+        if case .told(let finding) = event.subject { return remark(finding).text }
+        let name = name(of: event) ?? ""
         return strings(event.isEnd ? .until : .from, name, moments.moment(event.time)).capitalizedAtStart
+    }
+
+    /// A beginning and its end; nil if the event has no name.
+    func words(for event: WeatherEvent, until end: WeatherEvent) -> String? {
+        name(of: event).map {
+            strings(.fromTo, $0, moments.moment(event.time), moments.moment(end.time, on: event.time))
+                .capitalizedAtStart
+        }
+    }
+
+    private func name(of event: WeatherEvent) -> String? {
+        switch event.subject {
+        case .precipitation(let kind, let spell): name(of: kind, isEnd: event.isEnd, in: spell)
+        case .obscuration(let kind): strings[kind]
+        case .named(let spell): spell
+        case .frost: strings[.freezing]
+        case .wind(let strength): strings[strength]
+        case .told: nil
+        }
     }
 
     func remark(_ finding: Finding) -> Remark {

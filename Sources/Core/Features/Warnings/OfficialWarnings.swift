@@ -110,7 +110,7 @@ extension Sky {
                 WarningLines(
                     words: words(of: message), severity: message.severity, endings: [WarningLines.Ending()],
                     columns: columns
-                ).lines(atMost: .max)
+                ).lines(atMost: .allLines)
             }
     }
 }

@@ -18,7 +18,7 @@ struct WarningLines {
     let endings: [Ending]
     let columns: Int
 
-    private var mark: [Span] { [Span(severity.mark + " ", severity)] }
+    private var mark: [Span] { [Span(words.mark, severity)] }
     private var room: Int { max(columns - mark.columns, 1) }
 
     private enum Part: Int, CaseIterable { case ending, period, authority }
@@ -69,7 +69,7 @@ struct WarningLines {
         if whole.columns <= columns { return [whole] }
         let periods = period.map { ColumnWidth.of($0.text) <= room ? [$0.text] : $0.parts } ?? []
         let details = (periods.map { [Span($0, severity)] } + [authority, ending.spans]).filter { !$0.isEmpty }
-        if limit > 1, limit == .max || !details.isEmpty { return stacked(sign, details, atMost: limit) }
+        if limit > 1, limit == .allLines || !details.isEmpty { return stacked(sign, details, atMost: limit) }
         let rest = [Span(sign + end, severity)] + (ending.spans.isEmpty ? [] : [Span(" ")] + ending.spans)
         let left = room - rest.columns
         guard mayCut, left >= narrowestKind(besideEnd: period != nil) else { return nil }
@@ -79,7 +79,7 @@ struct WarningLines {
     /// The kind, and the details below it.
     private func stacked(_ sign: String, _ details: [[Span]], atMost limit: Int) -> [[Span]]? {
         let kind =
-            limit == .max
+            limit == .allLines
             ? (words.kind + sign).wrapped(toColumns: room) : [words.kind(columns: room - sign.count) + sign]
         let lines = kind.map { [Span($0, severity)] } + Fit.lines(details, columns: room, gap: Span(" · ", .dim))
         guard details.allSatisfy({ $0.columns <= room }), lines.count <= limit else { return nil }

@@ -64,6 +64,13 @@ struct WarningWords {
 
     private var strings: Strings { formats.strings }
 
+    /// Tells the level before the kind: "▲▲ ", or "Severe: " where no sign may stand for a word.
+    var mark: String {
+        guard !formats.hasSigns else { return warning.severity.mark + " " }
+        return warning.severity == .unknown
+            ? "" : strings(PartPhrase.partFailed, strings[warning.severity].capitalizedAtStart, "")
+    }
+
     var version: AlertInfo { warning.version(in: strings.language) }
 
     /// In English the authority's own name, which tells similar warnings apart.

@@ -29,14 +29,21 @@ struct WarningsPage {
         let heading =
             warnings.otherMessages.isEmpty ? [] : wrapped([strings[WarningPhrase.otherMessages]], .heading)
         let groups =
-            [state(of: warnings)] + warnings.inForce.flatMap(groups) + [heading]
-            + warnings.otherMessages.flatMap(groups) + [sources(of: warnings)]
+            [state(of: warnings)] + groups(of: warnings.inForce) + [heading]
+            + groups(of: warnings.otherMessages) + [sources(of: warnings)]
         return Array(groups.filter { !$0.isEmpty }.joined(separator: [[]]))
     }
 
     private func wrapped(_ sentences: [String], _ role: Role) -> [[Span]] {
-        sentences.flatMap { $0.wrapped(toColumns: columns) }.map { [Span($0, role)] }
+        lines(sentences.map(ended), role)
     }
+
+    private func lines(_ texts: [String], _ role: Role) -> [[Span]] {
+        texts.flatMap { $0.wrapped(toColumns: columns) }.map { [Span($0, role)] }
+    }
+
+    /// For the ear each line is a sentence.
+    private func ended(_ text: String) -> String { strings.isSpoken ? strings.sentence(text) : text }
 
     // MARK: State
 
@@ -85,12 +92,25 @@ struct WarningsPage {
 
     // MARK: Warnings
 
-    private func groups(of warning: Warning) -> [[[Span]]] {
+    private func groups(of warnings: [Warning]) -> [[[Span]]] {
+        warnings.enumerated().flatMap { index, warning in
+            let number = strings.isSpoken && warnings.count > 1 ? (index + 1, of: warnings.count) : nil
+            return groups(of: warning, number)
+        }
+    }
+
+    /// For the ear a number tells where each of several begins.
+    private func title(_ kind: String, _ number: (Int, of: Int)?) -> String {
+        ended(number.map { strings(.numbered, "\($0.0)", "\($0.of)", kind) } ?? kind)
+    }
+
+    private func groups(of warning: Warning, _ number: (Int, of: Int)?) -> [[[Span]]] {
         let words = sky.words(of: warning)
         let version = words.version
         let mark = warning.severity.mark + " "
         let indent = String(repeating: " ", count: ColumnWidth.of(mark))
-        let title = words.kind.wrapped(toColumns: columns - indent.count).enumerated().map { index, line in
+        let title = title(words.kind, number).wrapped(toColumns: columns - indent.count).enumerated().map {
+            index, line in
             [Span((index == 0 ? mark : indent) + line, warning.severity)]
         }
         let severity = strings(WarningPhrase.severity, strings[warning.severity])
@@ -102,8 +122,11 @@ struct WarningsPage {
         let texts = [headline(of: version, words), version.description].compactMap { $0 }
         return [title + wrapped(facts, .text)]
             + [wrapped(area.isEmpty ? [] : [strings(WarningPhrase.area, area)], .text)]
-            + texts.map { wrapped($0.lines, .text) }
-            + [wrapped((version.instruction ?? "").lines, .heading), wrapped([version.web].compactMap { $0 }, .dim)]
+            + texts.map { lines(strings.spoken($0).lines, .text) }
+            + [
+                lines(strings.spoken(version.instruction ?? "").lines, .heading),
+                lines([version.web].compactMap { $0 }, .dim),
+            ]
     }
 
     /// Nil if the title, the authority's word or a line of the text says the same.

@@ -5,6 +5,11 @@ import Terminal
 import Weather
 import Words
 
+extension Int {
+    /// As a limit of lines: printed pages have all of them, with nothing cut.
+    static let allLines = Int.max
+}
+
 /// A line for each official warning in force, or one that says that they could not be checked.
 struct WarningList {
     let sky: Sky
@@ -27,7 +32,7 @@ struct WarningList {
     /// All warnings with their ends, also those that are not told at a glance.
     var allLines: [[Span]] {
         guard let warnings else { return [] }
-        return lines(of: inForce(warnings), warnings: .max, atMost: .max)
+        return lines(of: inForce(warnings), warnings: .max, atMost: .allLines)
     }
 
     /// Those at a glance come first.
@@ -46,11 +51,11 @@ struct WarningList {
             let below = shown.count - index - 1
             let lines = WarningLines(
                 words: sky.words(of: warning), severity: warning.severity, endings: endings, columns: columns
-            ).lines(atMost: limit == .max ? .max : max(spare - below, 0) + 1)
+            ).lines(atMost: limit == .allLines ? .allLines : max(spare - below, 0) + 1)
             spare -= lines.count - 1
             return lines
         }
-        return told + doubt(of: warnings, isWhole: limit == .max).prefix(spare)
+        return told + doubt(of: warnings, isWhole: limit == .allLines).prefix(spare)
     }
 
     /// A line that says that the check failed or is incomplete; more lines only if the text must be whole.

@@ -19,6 +19,7 @@ package struct ConfigurationError: Error, Hashable, Sendable {
         /// The limit is in bytes.
         case tooLong(Setting, limit: Int)
         case placeIncomplete(Setting)
+        case placeDivided(variable: Setting, file: Setting)
         case fileUnreadable(Setting, file: String, reason: String)
         case noCertificates(Setting, file: String)
         case unknownKey([String])
@@ -40,6 +41,7 @@ extension ConfigurationError {
         case .value(let setting, _, _), .empty(let setting), .tooLong(let setting, _), .placeIncomplete(let setting),
             .fileUnreadable(let setting, _, _), .noCertificates(let setting, _):
             settings.contains(setting)
+        case .placeDivided(let variable, let inFile): !settings.isDisjoint(with: [variable, inFile])
         case .notATable(let table): settings.contains { $0.table == table }
         case .unknownKey: false
         default: true
@@ -93,6 +95,7 @@ extension ConfigurationError {
             strings(
                 setting == .placeName ? ConfigurationPhrase.placeNameAlone : .placeIncomplete, name(setting),
                 name(.placeLatitude), name(.placeLongitude))
+        case .placeDivided(let variable, let inFile): strings(.placeDivided, name(variable), inFile.rawValue)
         case .fileUnreadable(let setting, let file, let reason):
             strings(.fileUnreadable, name(setting), file, reason)
         case .noCertificates(let setting, let file): strings(.noCertificates, name(setting), file)

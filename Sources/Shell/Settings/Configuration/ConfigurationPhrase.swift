@@ -3,7 +3,8 @@ import Words
 package enum ConfigurationPhrase: String, Phrase {
     package static let prefix = "configuration."
 
-    case placeIncomplete, placeNameAlone, notOneOf, notInRange, notBoolean, notText, notWords, notSomeOf, notHours, notAKey
+    case placeIncomplete, placeDivided, placeNameAlone, notOneOf, notInRange, notBoolean, notText, notWords, notSomeOf,
+        notHours, notAKey
     case noCertificates, notABaseURL, notAContact, unknownKey, malformed, unreadable, inQuotes, withoutQuotes
     case didYouMean, emptyValue, tooLong, fileUnreadable, notATable, repeatedKey, openQuote, tooDeep
     case notUTF8, containsNUL, fileAbsent, notAFile, fileTooLarge, unknownVariable, warning, read

@@ -34,12 +34,24 @@ package struct ConfigurationSources {
     }
 
     private mutating func checkPlace(_ settings: SettingValues) {
+        checkHalves(settings)
         let parts: [Setting] = [.placeLatitude, .placeLongitude, .placeName]
         guard let part = parts.first(where: { settings[$0] != nil }),
             settings[.placeLatitude] == nil || settings[.placeLongitude] == nil,
             !errors.contains(where: { $0.reason.setting.map(parts.contains) ?? false })
         else { return }
         errors.append(ConfigurationError(source: source(of: part), reason: .placeIncomplete(part)))
+    }
+
+    /// Half of a coordinate from the environment and half from the file would be a place that nobody chose.
+    private mutating func checkHalves(_ settings: SettingValues) {
+        let halves: [Setting] = [.placeLatitude, .placeLongitude]
+        guard halves.allSatisfy({ settings[$0] != nil && flags[$0] == nil }),
+            let variable = halves.first(where: { variables[$0] != nil }),
+            let inFile = halves.first(where: { variables[$0] == nil })
+        else { return }
+        errors.append(
+            ConfigurationError(source: .variable, reason: .placeDivided(variable: variable, file: inFile)))
     }
 
     /// Without this check, a bad file would look like an untrusted service.

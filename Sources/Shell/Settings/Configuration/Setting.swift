@@ -97,7 +97,8 @@ package struct Setting: Sendable {
             .refreshMinutes, .linear, .mouse, .title, .ambiguousWidth, .placeHere, .placeName,
             .placeLatitude, .placeLongitude,
         ] + ProviderID.allCases.flatMap(all)
-        + features { $0 == "warnings" } + addresses(of: ServiceDescription.warnings) + features { $0 != nil && $0 != "warnings" }
+        + features { $0 == "warnings" } + addresses(of: ServiceDescription.warnings)
+        + features { $0 != nil && $0 != "warnings" }
         + [.mapSource] + addresses(of: ServiceDescription.radar)
         + [.allowIPLookup] + addresses(of: ServiceDescription.location)
         + [.timeoutSeconds, .caFile]

@@ -4,7 +4,7 @@ package enum KeyPhrase: String, Phrase {
     package static let prefix = "key."
 
     case prompt, stored, otherWins, otherProvider, used, unused, usable, unusable, usableCommand
-    case namedFile, command, file, configured, notGiven, notStored, noDirectory, onCommandLine
+    case namedFile, command, file, configured, notGiven, noDirectory, onCommandLine
     case afterCommand, missing, malformed, notThere, notRemoved, unusual, removed, stillThere
 }
 

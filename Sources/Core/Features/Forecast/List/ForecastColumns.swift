@@ -34,8 +34,11 @@ struct ForecastColumns {
     /// The most useful columns come first.
     private static func plan(_ widths: [Column: Width]) -> Fit {
         func least(_ column: Column) -> Fit.Wish { .init(column, upTo: (widths[column]?.least ?? 0) + 1) }
+        // Without an icon, words tell the weather at every width.
+        let weather: Fit.Wish = widths[.icon] == nil ? least(.condition) : .init(rest: .icon)
         return Fit([
-            .init(rest: .label), .init(rest: .high), .init(rest: .icon), .init(rest: .low),
+            .init(rest: .label), .init(rest: .high), weather, .init(rest: .low),
+            .init(.condition, upTo: widths[.icon] == nil ? usualWord + 1 : 0),
             least(.chance), .init(rest: .amount), .init(rest: .chance), least(.bar), least(.condition), least(.rest),
             .init(rest: longDate), .init(rest: gaps),
             .init(.bar, upTo: readableBar + 1), .init(.condition, upTo: usualCondition + 1),
@@ -52,6 +55,8 @@ struct ForecastColumns {
     /// In columns.
     private static let (shortestBar, readableBar, longestBar) = (8, 16, 30)
     private static let (usualCondition, narrowestWithWords) = (14, 40)
+    /// Of a condition on a narrow page, where longer words are cut.
+    private static let (shortestWord, usualWord) = (6, 8)
     /// From so many columns on, days have both of their temperatures.
     private static let narrowestWithLow = 24
     /// The columns of a long bar for a degree Celsius.
@@ -64,9 +69,13 @@ struct ForecastColumns {
         let date = widths[.label]?.full ?? 0
         // A side pane has no room for words, and its figures say more than a short bar.
         let isNarrow = columns < Self.narrowestWithWords
-        if isNarrow { for column in [Column.bar, .condition, .rest] { widths[column] = nil } }
-        // A wide page has the words of the icons.
-        if !hasPictures { for column in isNarrow ? [.bar] : [Column.bar, .icon] { widths[column] = nil } }
+        if isNarrow { for column in [Column.bar, .rest] { widths[column] = nil } }
+        if !hasPictures {
+            for column in [Column.bar, .icon] { widths[column] = nil }
+            widths[.condition] = widths[.condition].map { Width(isNarrow ? Self.shortestWord : $0.least, $0.full) }
+        } else if isNarrow {
+            widths[.condition] = nil
+        }
         // The temperatures of hours may begin in the column of the low, which is empty in their lines.
         if isNarrow, columns >= Self.narrowestWithLow, texts.hasDays {
             widths[.low] = Width(texts.lowColumns, texts.lowColumns)

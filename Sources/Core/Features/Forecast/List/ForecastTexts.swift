@@ -61,7 +61,8 @@ struct ForecastTexts {
     func high(_ day: DayWeather) -> String { formats.temperature(day.high) }
 
     func condition(_ condition: Condition, isNight: Bool, columns: Int) -> String {
-        fitting(conditionForms(condition, isNight: isNight), columns)
+        let forms = conditionForms(condition, isNight: isNight)
+        return Fit.first(forms, columns: columns) ?? forms[1].truncated(toColumns: columns, insideWords: true)
     }
 
     /// From the fullest form on.

@@ -1,0 +1,144 @@
+import Text
+
+extension Strings {
+    /// The text of a service for the ear: units and signs at figures are words.
+    package func spoken(_ text: String) -> String { isSpoken ? SpokenText(text, self).words : text }
+
+    /// Without signs that a screen reader names or leaves out, and with the commas and colons of the language.
+    package func speakable(_ text: String) -> String {
+        let text = text.speakable
+        guard self[.separator] != ", " else { return text }
+        let marks = [",": self[.separator], ":": labelled("", ""), "/": self[.separator]]
+        var (words, rest) = ("", Array(text)[...])
+        while let character = rest.popFirst() {
+            let isSpaced = rest.first == " "
+            let next = rest.dropFirst(isSpaced ? 1 : 0).first
+            if let mark = marks[String(character)], isSpaced || character == "/",
+                [words.last, next].contains(where: { !($0?.isASCII ?? true) })
+            {
+                words += mark
+                rest = rest.dropFirst(isSpaced ? 1 : 0)
+            } else {
+                words.append(character)
+            }
+        }
+        return words
+    }
+
+    /// Text such as "Wind: from the east".
+    package func labelled(_ label: String, _ words: String) -> String { self(PartPhrase.partFailed, label, words) }
+}
+
+/// Reads the figures of a text with their units.
+private struct SpokenText {
+    private let text: [Character]
+    private let strings: Strings
+    private var index = 0
+
+    init(_ text: String, _ strings: Strings) { (self.text, self.strings) = (Array(text), strings) }
+
+    var words: String {
+        var reader = self
+        var words = ""
+        while reader.index < text.count {
+            if let amount = reader.amount() {
+                words += amount
+            } else {
+                reader.addSign(to: &words)
+            }
+        }
+        return words
+    }
+
+    /// A figure or a range of figures, with its unit; nil if none begins here.
+    private mutating func amount() -> String? {
+        guard let (first, end) = figure(at: index) else { return nil }
+        if let (second, end) = secondFigure(at: end), let unit = unit(at: end) {
+            index = unit.end
+            return unit.words(strings(HeaderPhrase.range, spoken(first), spoken(second)))
+        }
+        if let unit = unit(at: end) {
+            index = unit.end
+            return unit.words(spoken(first))
+        }
+        index = end
+        return first
+    }
+
+    private func spoken(_ figure: String) -> String {
+        figure.first.map { Self.minus.contains($0) } ?? false ? strings(.minus, String(figure.dropFirst())) : figure
+    }
+
+    private static let minus: [Character] = ["-", "−"]
+
+    private func character(at index: Int) -> Character? { text.indices.contains(index) ? text[index] : nil }
+    private func isDigit(at index: Int) -> Bool { character(at: index).map { $0.isASCII && $0.isNumber } ?? false }
+
+    private func isLatin(at index: Int) -> Bool {
+        character(at: index).map { $0.isLetter && ($0.unicodeScalars.first?.value ?? 0) < 0x250 } ?? false
+    }
+
+    private func figure(at start: Int) -> (String, end: Int)? {
+        guard let before = character(at: start) else { return nil }
+        let isNegative = Self.minus.contains(before) && !isLatin(at: start - 1) && !isDigit(at: start - 1)
+        guard isNegative ? isDigit(at: start + 1) : isDigit(at: start) && !isLatin(at: start - 1) else { return nil }
+        var end = start + 1
+        while isDigit(at: end) || [".", ","].contains(character(at: end)) && isDigit(at: end + 1) { end += 1 }
+        return (String(text[start..<end]), end)
+    }
+
+    /// The end of a range such as "60-80" or "60 ~ 80".
+    private func secondFigure(at end: Int) -> (String, end: Int)? {
+        let sign = afterBlank(end)
+        guard let character = character(at: sign), Self.rangeSigns.contains(character) else { return nil }
+        return figure(at: afterBlank(sign + 1))
+    }
+
+    private static let rangeSigns: [Character] = ["-", "–", "~", "～", "〜", "∼"]
+
+    private func afterBlank(_ index: Int) -> Int {
+        [" ", "\u{A0}", "\u{202F}", "\u{2009}"].contains(character(at: index)) ? index + 1 : index
+    }
+
+    private func unit(at end: Int) -> (words: (String) -> String, end: Int)? {
+        let start = afterBlank(end)
+        for (sign, unit) in Self.units where text[min(start, text.count)...].starts(with: sign) {
+            let end = start + sign.count
+            let next = character(at: end)
+            guard !isLatin(at: end), !isDigit(at: end), next != "/", next != "²", next != "³" else { return nil }
+            return ({ figure in unit.map { strings($0, figure) } ?? strings(.percentage, figure) }, end)
+        }
+        return nil
+    }
+
+    /// The longer ones first. Nil is percent.
+    private static let units: [(sign: String, unit: SpokenUnit?)] = [
+        ("l/m²", .litersPerSquareMeter), ("mm/h", .millimetersPerHour), ("km/h", .kilometersPerHour),
+        ("m/s", .metersPerSecond), ("㎧", .metersPerSecond), ("mph", .milesPerHour), ("hPa", .hectopascals),
+        ("°C", .celsius), ("° C", .celsius), ("℃", .celsius), ("°F", .fahrenheit), ("° F", .fahrenheit),
+        ("℉", .fahrenheit), ("km", .kilometers), ("㎞", .kilometers), ("mm", .millimeters), ("㎜", .millimeters),
+        ("cm", .centimeters), ("㎝", .centimeters), ("kn", .knots), ("kt", .knots), ("ft", .feet), ("m", .meters),
+        ("°", .degrees), ("%", nil), ("％", nil),
+    ]
+
+    private mutating func addSign(to words: inout String) {
+        let sign = text[index]
+        let isBlankAfter = character(at: index + 1).map { $0 == " " } ?? true
+        index += 1
+        switch sign {
+        case "~", "～", "〜", "∼":
+            // Before a figure alone it means "about".
+            guard words.last.map({ $0 != " " }) ?? false || isBlankAfter else { return }
+            join(strings(HeaderPhrase.range, "", ""), to: &words)
+        case "\u{2190}"..."\u{21FF}", "・", "ㆍ", "∙", "‧", "·": join(strings[.separator], to: &words)
+        default: words.append(sign)
+        }
+    }
+
+    /// In place of the blanks around a sign.
+    private mutating func join(_ sign: String, to words: inout String) {
+        while words.last == " " { words.removeLast() }
+        words += sign
+        index = afterBlank(index)
+    }
+}
