@@ -130,7 +130,7 @@ PROGRAM := .build/release/weather-tui
 INSTALLED := bin/weather-tui $(MAN)/weather-tui.1 $(BASH_COMPLETIONS)/weather-tui $(ZSH_COMPLETIONS)/_weather-tui \
     $(FISH_COMPLETIONS)/weather-tui.fish $(APPLICATIONS)/weather-tui.desktop \
     $(addprefix $(DOCUMENTS)/,config.toml $(notdir $(wildcard Resources/Schemas/*.schema.json Resources/LICENSE))) \
-    $(addprefix $(DOCUMENTS)/StatusBars/,$(notdir $(wildcard Resources/StatusBars/*)))
+    $(foreach folder,StatusBars Watch,$(addprefix $(DOCUMENTS)/,$(patsubst Resources/%,%,$(wildcard Resources/$(folder)/*))))
 BELOW_PREFIX = "$(DESTDIR)$(PREFIX)/$(1)"
 
 # An existing build is installed as it is, so that `sudo make install` needs no Swift and writes no root files in .build.
@@ -156,11 +156,12 @@ install: $(PROGRAM) ## Install the release build below PREFIX (/usr/local)
 	install -m 644 Resources/weather-tui.desktop $(call BELOW_PREFIX,$(APPLICATIONS)/weather-tui.desktop); \
 	install -m 644 Resources/config.toml Resources/Schemas/*.schema.json $(wildcard Resources/LICENSE) \
 	    $(call BELOW_PREFIX,$(DOCUMENTS)/); \
-	install -m 644 Resources/StatusBars/* $(call BELOW_PREFIX,$(DOCUMENTS)/StatusBars/)
+	install -m 644 Resources/StatusBars/* $(call BELOW_PREFIX,$(DOCUMENTS)/StatusBars/); \
+	install -m 644 Resources/Watch/* $(call BELOW_PREFIX,$(DOCUMENTS)/Watch/)
 
 uninstall: ## Remove the installed files
 	rm -f $(foreach file,$(INSTALLED),$(call BELOW_PREFIX,$(file)))
-	@rmdir $(call BELOW_PREFIX,$(DOCUMENTS)/StatusBars) $(call BELOW_PREFIX,$(DOCUMENTS)) 2>/dev/null || true
+	@rmdir $(foreach folder,/StatusBars /Watch,$(call BELOW_PREFIX,$(DOCUMENTS)$(folder))) $(call BELOW_PREFIX,$(DOCUMENTS)) 2>/dev/null || true
 
 VERSION = $(shell sed -n 's/.*weatherTUIVersion = "\(.*\)"/\1/p' Sources/weather-tui/Commands/*.swift)
 

@@ -27,7 +27,7 @@ struct ContractTests {
         check(
             found,
             [
-                "dashboard", "report", "now", "find", "places list", "places add", "places remove", "config path",
+                "dashboard", "report", "now", "watch", "find", "places list", "places add", "places remove", "config path",
                 "config init", "config check", "config show", "key set", "key status", "key remove", "doctor",
                 "completions", "complete",
             ], "commands")
@@ -38,12 +38,12 @@ struct ContractTests {
         let shared = Self.words("lat lon here provider units icons demo offline theme language config verbose")
         check(
             OptionName.allCases.map(\.rawValue),
-            shared + Self.words("linear json format as follow refresh color limit version help"), "options")
+            shared + Self.words("linear json notice format as follow refresh color limit version help"), "options")
         #expect(OptionName.shared.map(\.rawValue) == shared)
         #expect(OptionName(letter: "h") == .help && OptionName(letter: "V") == .version)
         let owners: [OptionName: [String]] = [
             .json: ["report", "now", "find", "places list", "doctor"], .refresh: ["report", "now"], .format: ["now"],
-            .form: ["now"], .follow: ["now"],
+            .form: ["now"], .follow: ["now"], .notice: ["doctor"],
             .color: ["report"], .limit: ["find"], .linear: ["report"],
         ]
         for (option, commands) in owners {
@@ -64,7 +64,8 @@ struct ContractTests {
             refresh-minutes mouse title linear ambiguous-width place.here place.name place.latitude place.longitude
             openweathermap.api-key openweathermap.api-key-command openweathermap.base-url openweathermap.icon-base-url
             open-meteo.base-url open-meteo.air-quality-base-url met-norway.base-url met-norway.contact warnings.enabled
-            warnings.fpas-base-url warnings.nws-base-url map.source map.rainviewer-base-url map.librewxr-base-url
+            warnings.fpas-base-url warnings.nws-base-url notices.warnings notices.rain notices.air notices.by notices.command
+            notices.quiet map.source map.rainviewer-base-url map.librewxr-base-url
             location.allow-ip-lookup location.ip-lookup-url location.ip-lookup-fallback-url network.timeout-seconds
             network.ca-file
             """)

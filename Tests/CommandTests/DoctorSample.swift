@@ -1,5 +1,6 @@
 import CursesTerminal
 import Dashboard
+import News
 import Platform
 import Terminal
 import Weather
@@ -49,6 +50,12 @@ extension DoctorFacts {
                 now: UnixTime(seconds: 1_795_255_500), offset: UTCOffset(clamping: 32_400), zone: "Asia/Seoul",
                 isFromVariable: false, isKnown: true),
             location: LocationFacts(error: nil, consentedHosts: [], lookupHosts: ["get.geojs.io", "ipwho.is"]),
+            notices: NoticeFacts(
+                rules: NoticeRules(severity: .severe, minutes: 30),
+                ways: NoticeWay.allCases.map { way in
+                    NoticeFacts.Way(
+                        way: way, isChosen: way == .bell, obstacle: way == .command ? .noCommand : nil)
+                }),
             network: NetworkFacts(
                 proxies: [],
                 library: NetworkLibrary(
@@ -107,6 +114,9 @@ extension DoctorFacts {
             version: "7.74.0", tls: nil, protocols: ["http"], certificates: [], waitsForNames: true)
         facts.network.canReadPictures = false
         facts.network.canReadWarnings = false
+        facts.notices.ways = zip(NoticeWay.allCases, [.noTerminal, .tmux, .noService, .program("notify")]).map {
+            NoticeFacts.Way(way: $0, isChosen: true, obstacle: $1)
+        }
         facts.openFileLimit = 16
         return facts
     }

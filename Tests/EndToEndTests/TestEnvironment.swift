@@ -54,6 +54,7 @@ final class TestEnvironment: Sendable {
             "WEATHER_TUI_AIR_QUALITY": "off", "WEATHER_TUI_WARNINGS_ENABLED": "false",
             // No test uses a real location service.
             "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=\(home.path)/no-bus",
+            "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(home.path)/no-bus",
             "WEATHER_TUI_LOCATION_IP_LOOKUP_URL": server.baseURL + Self.lookup,
             "WEATHER_TUI_LOCATION_IP_LOOKUP_FALLBACK_URL": server.baseURL + Self.fallback,
         ]) { $1 }

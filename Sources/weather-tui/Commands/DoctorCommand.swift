@@ -6,10 +6,11 @@ extension WeatherCommand {
         details: {
             """
             doctor sends one request to each service in use, without key and place. With --offline it sends none. With \
-            --verbose it also shows the coordinate of the place.
+            --verbose it also shows the coordinate of the place. With --notice it sends a trial by the ways of [notices], or \
+            by all that work.
             """
         },
-        options: [.json] + OptionName.shared,
+        options: [.json, .notice] + OptionName.shared,
         helpOfJSON: "Print JSON. Its schema is share/doc/weather-tui/doctor.schema.json.",
         action: .print(DoctorCommand.diagnosis))
 }

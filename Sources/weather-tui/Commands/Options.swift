@@ -15,6 +15,7 @@ struct Options: Hashable, Sendable {
     var isVerbose = false
     var isRefreshing = false
     var isJSON = false
+    var sendsNotice = false
     var isLinear = false
     var isFollowing = false
     var form: BarForm?
@@ -47,6 +48,7 @@ extension Options {
         case .provider, .units, .language, .theme, .icons:
             if let setting = name.setting { flags[setting] = value }
         case .json: isJSON = true
+        case .notice: sendsNotice = true
         case .form: form = value.flatMap(BarForm.init)
         case .follow: isFollowing = true
         case .linear: isLinear = true

@@ -30,6 +30,7 @@ struct Diagnosis {
             section(
                 .place,
                 words.checks(facts.place, at: facts.time.now) + words.checks(facts.time) + words.checks(facts.location)),
+            section(.notices, words.checks(facts.notices)),
             section(
                 .network,
                 words.checks(facts.key) + words.checks(facts.network)

@@ -19,6 +19,7 @@ struct DoctorFacts {
     var place: PlaceFacts
     var time: TimeFacts
     var location: LocationFacts
+    var notices = NoticeFacts()
     var network: NetworkFacts
     var openFileLimit: Int?
 }

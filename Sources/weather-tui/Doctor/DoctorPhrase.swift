@@ -3,7 +3,7 @@ import Words
 enum DoctorPhrase: String, Phrase {
     static let prefix = "doctor."
 
-    case terminal, locale, configuration, files, place, network, fine, warning, error, by, notSet
+    case terminal, locale, configuration, files, place, notices, network, fine, warning, error, by, notSet
     case nothing, yes, no, isTerminal, keysFromOutput, printsReport, described, variables, size
     case columnsAndRows, sizeUnknown, colors, colorsRefused, colorsDirect, colorsNone
     case colorsPromised, background, light, dark, notAsked, noReply, synchronized, inside
@@ -18,6 +18,8 @@ enum DoctorPhrase: String, Phrase {
         certificates, proxies, services
     case servicesNotAsked, sent, sentWhat, responded, outdated, wrongAnswer, notReached, openFiles, unlimited,
         tooFewFiles
+    case trial, told, toldWarnings, toldRain, toldAir, noticeSent, noticeWorks, noticeFails, noticeChosen
+    case noticeNoTerminal, noticeTmux, noticeMultiplexer, noticeNoBus, noticeNoService, noticeFailed, noticeProgram
     case questionRefused, addressWrong, air, warnings, radar, allWell, found, safe
 }
 

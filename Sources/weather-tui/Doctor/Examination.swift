@@ -20,6 +20,7 @@ struct Examination {
         let place = place(configuration, remembered, stateCondition)
         let (location, network) = try surroundings(
             live, configuration, place, consentedHosts: remembered.consentedHosts, executor)
+        let notices = try notices(configuration, executor)
         return DoctorFacts(
             system: systemName, home: environment["HOME"], terminal: terminal(),
             locale: locale(
@@ -30,7 +31,8 @@ struct Examination {
             },
             relativeVariables: relativeVariables,
             log: log(directories.state), place: place,
-            time: time(), location: location, network: network, openFileLimit: openFileLimit())
+            time: time(), location: location, notices: notices, network: network,
+            openFileLimit: openFileLimit())
     }
 
     private var systemName: String {

@@ -51,7 +51,7 @@ extension Setting {
 
     /// Of a command that prints a key, only the program is shown.
     private func shown(_ value: SettingValue) -> SettingValue {
-        guard isSecret else { return value }
+        if !isSecret || value == .words([]) { return value }
         guard case .words(let words) = value, let program = words.first else { return .text("***") }
         return .words([program.hidingKeys] + (words.count > 1 ? ["***"] : []))
     }
