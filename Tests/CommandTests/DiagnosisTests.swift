@@ -106,7 +106,7 @@ struct DiagnosisTests {
     @Test("Every error and warning has advice")
     func advice() {
         let checks = diagnosis(.sick).checks.filter { $0.verdict != .fine }
-        #expect(checks.count == 23)
+        #expect(checks.count == 27)
         #expect(checks.allSatisfy { $0.advice?.isEmpty == false })
     }
 

@@ -5,6 +5,7 @@ import Features
 import FoundationEssentials
 import Linear
 import Maps
+import News
 import Resources
 import Terminal
 import TestSupport
@@ -30,7 +31,7 @@ struct StringsTests {
         BeaufortForce.self, PrecipitationKind.self,
         Obscuration.self, UnitSystem.self, UVIndex.Level.self,
         PressureTendency.self, Moon.Phase.self, ProviderID.self, ReportPart.self,
-        Command.self, KeyGroup.self, RadarServiceID.self, AttributionPhrase.self,
+        Command.self, KeyGroup.self, RadarServiceID.self, NoticeWay.self, AttributionPhrase.self,
         SpokenPhrase.self, SpokenForm.self, SpokenUnit.self,
     ]
 

@@ -91,7 +91,9 @@
                         .count == 1)
                 #expect(environment.server.requests.contains { $0.path == "/alert/area" })
                 #expect(!environment.server.requests.contains { $0.path == "/alert/snow-1" })
-                let doctor = try await environment.run(["doctor", "--offline"], variables: variables)
+                // Without a place doctor asks nobody for warnings.
+                let seoul = ["--lat", "37.57", "--lon", "126.98"]
+                let doctor = try await environment.run(["doctor", "--offline"] + seoul, variables: variables)
                 #expect(doctor.output.contains("FPAS") && doctor.output.contains("install libexpat1"))
             }
         }

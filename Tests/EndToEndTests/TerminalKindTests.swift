@@ -72,7 +72,7 @@ struct TerminalKindTests {
         try terminal.type("l Paris\n")
         try terminal.waitForOutput("2: Paris, Texas")
         try terminal.type("2\n")
-        try terminal.waitForOutput("Paris, Texas, US.")
+        try terminal.waitForOutput("Paris, Texas, United States.")
         try terminal.type("\u{4}")
         #expect(try terminal.waitForExit() == .status(0))
         #expect(!terminal.output.contains("\u{1B}"))

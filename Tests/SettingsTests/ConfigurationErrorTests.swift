@@ -208,7 +208,7 @@ struct ConfigurationErrorTests {
             "[" + String(repeating: "a.", count: 50_000) + "a]",
             "theme = [" + String(repeating: "'x', ", count: 20_000) + "]",
         ])
-    func bounds(text: String) throws { #expect(try errorMessage(in: text).count < 400) }
+    func bounds(text: String) throws { #expect(try errorMessage(in: text).count < 450) }
 
     @Test(
         "No error message contains the key",
