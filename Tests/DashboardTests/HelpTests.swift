@@ -46,6 +46,13 @@ struct HelpTests {
         for section in sections { #expect(section.rows.allSatisfy { $0.group == section.group }) }
     }
 
+    @Test("The help leaves out the keys of a map that is switched off")
+    func withoutMap() throws {
+        let map = try #require(FeatureList()["map"])
+        let shown = KeyBindings.sections(without: ["map"]).flatMap(\.rows)
+        #expect(shown.count == KeyBindings.rows.count + FeatureList.ownKeys.count - map.rows.count - map.ownKeys.count)
+    }
+
     @Test("Over an open map, the help begins with the keys of the map")
     func map() throws {
         var state = try Sample.loaded()

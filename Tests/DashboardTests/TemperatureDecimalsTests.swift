@@ -52,7 +52,7 @@ struct TemperatureDecimalsTests {
             (30, "18", .header),
         ] as [(Int, String, Icons.IconSize)])
     func digits(columns: Int, figure: String, size: Icons.IconSize) throws {
-        let look = Appearance(size: Size(rows: 40, columns: columns), temperatureDecimals: 1)
+        let look = Appearance(size: Size(rows: 50, columns: columns), temperatureDecimals: 1)
         let frame = frame(of: try Sample.loaded(in: look))
         let digits = try #require(Sample.icons("unicode").bigText(figure, size: size))
         for (row, line) in digits.enumerated() { #expect(frame.text(ofRow: 2 + row).contains(line)) }

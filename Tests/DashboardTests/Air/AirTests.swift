@@ -208,6 +208,20 @@ struct AirTests {
         }
     }
 
+    @Test("The shortest words for a day with very bad air have its grade", arguments: ["en", "de", "ja", "ko"])
+    func shortestOfDay(language: String) throws {
+        for scale in [AirScale.korean, .european, .us] {
+            let sky = try loaded(language, fineDust: 200, on: scale).sky
+            let word = try #require(sky.badAirOfDays.values.max { $0.level < $1.level })
+            let rating = try #require(sky.worstAir.values.map(\.rating).max { $0.grade < $1.grade })
+            try #require(rating.grade.level > scale.firstBadGrade)
+            let grade = sky.strings[rating.grade]
+            for form in word.forms {
+                #expect(form.lowercased().contains(grade.lowercased()) || form.contains("多い"), "\(form)")
+            }
+        }
+    }
+
     @Test("Old air has its age in the header and in the report, and a question mark where there is no room for it")
     func age() throws {
         var state = try loaded("en", fineDust: 80)

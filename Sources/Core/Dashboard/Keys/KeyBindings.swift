@@ -58,11 +58,14 @@ package enum KeyBindings {
     /// The keys of the dashboard and of the features, in the order of the help, the README and the man page.
     package static let rows: [KeyRow] = Order.keys.sorted(table.map { KeyRow($0) } + FeatureList.rows, by: \.name)
 
-    /// All keys, as the help shows them. It begins with those of what is open, and tells them once.
-    static func sections(open: KeySection? = nil) -> [KeySection] {
+    /// All keys but those of hidden features, as the help shows them. It begins with those of what is open, and tells them
+    /// once.
+    static func sections(open: KeySection? = nil, without hidden: Set<String> = []) -> [KeySection] {
         let told = Set(open?.rows.map(\.name) ?? [])
         let others = rows.filter { !told.contains($0.name) } + FeatureList.ownKeys.filter { $0.group != open?.group }
-        return (open.map { [$0] } ?? []) + KeySection.all(of: others)
+        let out = FeatureList.all.filter { hidden.contains($0.name) }.flatMap { $0.rows + $0.ownKeys }
+        let shown = others.filter { row in !out.contains { ($0.name, $0.group) == (row.name, row.group) } }
+        return (open.map { [$0] } ?? []) + KeySection.all(of: shown)
     }
 
     /// Those that act on a page, with those of its feature.

@@ -35,35 +35,46 @@ enum LayoutPlan {
 
     /// What the plan depends on.
     struct Circumstances {
+        /// The rows of the header before the list has its lines, with a picture or without.
+        let header: Int
+        /// Whether the facts below the list are those that have no room in the header.
+        let headerHasFacts: Bool
         /// The least height of the notice in rows.
         let notice: Int
         let isChartWanted: Bool
         /// A chart that the user has chosen comes before the picture of the weather.
         let isChartChosen: Bool
-        /// Whether the facts below the list are those that have no room in the header.
-        let headerHasFacts: Bool
         let isLow: Bool
     }
 
-    /// Returns a plan with the most important part first. Days and facts come before a larger picture of the weather,
-    /// which tells no more.
+    /// A picture leaves the list so many lines. Without a picture, blank lines have the room above them, so that the list
+    /// loses no line where the picture comes.
+    static let linesBelowPicture = 10
+    /// A chart never stands without it.
+    static let blankBelowChart = 1
+    /// A larger picture without facts beside it comes after all days and facts, because it tells no more.
+    static let earlyHeader = 6
+
+    /// Returns a plan with the most important part first: days before facts, and facts before a larger picture.
     static func rows(_ given: Circumstances) -> Fit {
-        let chart: [Fit.Wish] = [.init(.chart, upTo: 7), .init(blankBelow: .chart)]
-        let facts: [Fit.Wish] = given.headerHasFacts ? [] : [.init(.facts, upTo: 2)]
-        let moreFacts: [Fit.Wish] = given.headerHasFacts || given.isLow ? [] : [.init(.facts, upTo: 6)]
+        let chart: [Fit.Wish] = [.init(.chart, upTo: 7 + blankBelowChart)]
+        // A chart that comes by itself takes no facts away.
+        let automatic: [Fit.Wish] = given.isChartWanted && !given.isChartChosen ? [.init(.facts, upTo: 2)] + chart : []
         return Fit(
             [
                 .init(.status, upTo: 4), .init(.header, upTo: 2), .init(.warnings, upTo: 1), .init(.list, upTo: 2),
                 .init(.notice, upTo: given.notice), .init(.sentence, upTo: 1), .init(.list, upTo: 3),
-                .init(.warnings, upTo: 2), .init(.header, upTo: 4), .init(rest: .notice), .init(.list, upTo: 6),
-                .init(.sentence, upTo: 2),
-            ] + facts + (given.isChartChosen ? chart : []) + [
-                .init(.header, upTo: 7), .init(blankBelow: .header), .init(.more, upTo: 1), .init(.warnings, upTo: 4),
-                .init(blankBelow: .sentence), .init(.header, upTo: 9), .init(blankBelow: .notice),
-            ] + (given.isChartWanted ? chart : []) + [.init(.list, upTo: 24)] + moreFacts + [
-                .init(rest: .header), .init(.more, upTo: 4), .init(blankBelow: .more), .init(.chart, upTo: 9),
+                .init(.warnings, upTo: 2), .init(.header, upTo: min(given.header, 4)), .init(rest: .notice),
+                .init(.list, upTo: 6), .init(.sentence, upTo: 2), .init(.warnings, upTo: 4),
+            ] + (given.isChartChosen ? chart : []) + [
+                .init(.list, upTo: linesBelowPicture), .init(.header, upTo: given.header),
+            ] + (given.headerHasFacts ? [] : [.init(.facts, upTo: 1)]) + [
+                .init(blankBelow: .sentence), .init(blankBelow: .header), .init(.more, upTo: 1),
+                .init(blankBelow: .notice),
+            ] + automatic + [
+                .init(.list, upTo: 24), .init(.facts, upTo: 2), .init(.more, upTo: 4), .init(blankBelow: .more),
             ] + (given.isLow && !given.headerHasFacts ? [] : [.init(rest: .facts)]) + [
-                .init(.chart, upTo: 14), .init(rest: .list),
+                .init(rest: .header), .init(.chart, upTo: 14 + blankBelowChart), .init(rest: .list),
             ])
     }
 

@@ -40,44 +40,15 @@ struct SteadyView {
         self.list = list
         let context = PanelContext(presentation: presentation, features: features, columns: columns.main)
         let panels = LayoutPlan.stack.map { (part: $0.part, panel: $0.panel(context)) }
-        let notice = panels.lazy.compactMap { $0.panel as? NoticePanel }.first
-        let status = StatusLine(presentation: presentation)
         let header = panels.lazy.compactMap { $0.panel as? HeaderPanel }.first
-        func divided(headerRows: Int) -> (shares: Fit.Shares, facts: FactsPanel, headerHasFacts: Bool) {
-            let hasFacts = header.map { $0.factCount(rows: headerRows) > 0 } ?? false
-            let facts = FactsPanel(
-                header?.furtherFacts(rows: headerRows) ?? [], presentation.look.theme, columns: columns.main)
-            let plan = LayoutPlan.rows(
-                LayoutPlan.Circumstances(
-                    notice: notice?.fewestRows ?? 0, isChartWanted: presentation.isChartWanted,
-                    isChartChosen: presentation.showsChart == true, headerHasFacts: hasFacts,
-                    isLow: size.rows < LayoutPlan.automaticChartRows))
-            let shares = plan.shares(of: size.rows) { index, limit in
-                guard let slot = LayoutPlan.Slot(index: index) else { return 0 }
-                if let panel = panels.first(where: { $0.part == slot.part })?.panel {
-                    return slot.isBlank ? min(panel.rows(atMost: .max), limit) : panel.rows(atMost: limit)
-                }
-                return switch slot.part {
-                case .list: min(limit, list?.lines.count ?? limit)
-                case .facts where limit < 3 && !hasFacts: facts.rows(atMost: limit)
-                case .facts: facts.rowsWithBlank(atMost: limit)
-                case .status: min(status.rows, limit)
-                default: 0
-                }
-            }
-            return (shares, facts, hasFacts)
-        }
-        var (shares, facts, headerHasFacts) = divided(headerRows: .max)
-        // A header that gets fewer rows than it can use may show no facts.
-        let headerRows = shares[.init(.header)]
-        if let header, header.factCount(rows: headerRows) == 0, header.factCount(rows: .max) > 0 {
-            (shares, facts, headerHasFacts) = divided(headerRows: headerRows)
-        }
+        let division = ScreenDivision(presentation, panels, list: list, columns: columns.main)
+        let (shares, facts) = (division.shares, division.facts)
         var rects: [LayoutPlan.Part: Rect] = [:]
         var row = 0
         for part in LayoutPlan.Part.allCases {
             let rows = shares[.init(part)]
-            rects[part] = Rect(row: row, column: 0, rows: rows, columns: columns.main)
+            let blank = part == .chart ? min(rows, LayoutPlan.blankBelowChart) : 0
+            rects[part] = Rect(row: row, column: 0, rows: rows - blank, columns: columns.main)
             row += rows + shares[.init(part, isBlank: true)]
         }
         // The facts and the status line stand at the bottom, so that a day that is unfolded moves neither. The list has the
@@ -86,7 +57,7 @@ struct SteadyView {
         let bottom = size.rows - statusRows
         rects[.status] = Rect(row: bottom, column: 0, rows: statusRows, columns: size.columns)
         let listEnd = bottom - factRows
-        let blank = factRows > 2 || headerHasFacts && factRows > 0 ? FactsPanel.blankAbove : 0
+        let blank = factRows > 2 || division.headerHasFacts && factRows > 0 ? FactsPanel.blankAbove : 0
         rects[.facts] = Rect(row: listEnd + blank, column: 0, rows: factRows - blank, columns: columns.main)
         let top = rects[.list]?.origin.row ?? 0
         rects[.list] = Rect(row: top, column: 0, rows: listEnd - top, columns: columns.main)
@@ -97,6 +68,12 @@ struct SteadyView {
             if let rect = rects[part] { canvas.inside(rect, panel.draw) }
         }
         if let rect = rects[.facts] { canvas.inside(rect, facts.draw) }
+        if columns.side > 0 {
+            let theme = presentation.look.theme
+            for row in LayoutPlan.sideTop..<max(bottom, LayoutPlan.sideTop) {
+                canvas.put("│", row: row, column: columns.main + LayoutPlan.columnGap / 2, face: theme[.rule])
+            }
+        }
         self.canvas = canvas
         if presentation.look.providerIcons != nil, let header {
             hasIcon = header.hasIcon(rows: rects[.header]?.size.rows ?? 0)

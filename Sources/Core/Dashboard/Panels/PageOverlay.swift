@@ -14,8 +14,9 @@ struct PageOverlay {
     /// `name` is that of the feature, and `open` are the keys of what it covers.
     init(_ name: String, presentation: Presentation, features: FeatureList = FeatureList(), open: KeySection? = nil) {
         func content(columns: Int) -> PageContent {
+            let keys = KeyBindings.sections(open: open, without: presentation.sky.choices.hiddenFeatures)
             let context = PageContext(
-                columns: columns, keys: KeyBindings.sections(open: open), sources: FeatureList.sources,
+                columns: columns, keys: keys, sources: FeatureList.sources,
                 notes: FeatureList.notes(presentation.sky))
             return features[name]?.page(presentation.sky, presentation.look, context) ?? PageContent("", [])
         }

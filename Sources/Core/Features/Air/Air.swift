@@ -47,7 +47,8 @@ struct AirFeature: Feature {
         guard let scale = sky.airScale, let spell = sky.air?.spell(at: sky.now, on: scale) else { return nil }
         let strings = sky.strings
         return NamedSpell(
-            strings.words(for: spell.usual), short: strings[AirPhrase.badAir], role: Role(spell.usual.grade),
+            strings.words(for: spell.usual), short: strings.words(forBad: spell.usual.grade),
+            role: Role(spell.usual.grade),
             period: spell.period)
     }
 

@@ -5,8 +5,8 @@ enum AirPhrase: String, Phrase {
     static let prefix = "air."
 
     case heading, model, modelWide, korean, european, us, usComputed, copernicus, fetched
-    case concentration, partsPerMillion, index, named, rated, ratedShort, graded, badAir, worst, pollen, pollenLevel,
-        noPollen
+    case concentration, partsPerMillion, index, named, rated, ratedShort, graded, badAir, badAirGraded, worst,
+        pollen, pollenLevel, noPollen
     case off, notCovered, unknown, old, requested
 }
 
@@ -72,6 +72,11 @@ extension Strings {
 
     /// Text such as "PM2.5 bad". A language may leave out the grade where its sentence has no place for it.
     func words(for rating: AirRating) -> String { self(.graded, self[rating.pollutant], self[rating.grade]) }
+
+    /// Text such as "bad air" and "very bad air".
+    func words(forBad grade: AirGrade) -> String {
+        grade.level == grade.scale.firstBadGrade ? self[.badAir] : self(.badAirGraded, self[grade])
+    }
 }
 
 extension Formats {

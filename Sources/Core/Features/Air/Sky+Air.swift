@@ -50,7 +50,7 @@ extension Sky {
             let formula = rating.pollutant.formula
             let forms = [
                 strings.words(for: rating).capitalizedAtStart, strings(.graded, formula, strings[rating.grade]),
-                strings[AirPhrase.badAir].capitalizedAtStart,
+                strings.words(forBad: rating.grade).capitalizedAtStart,
             ]
             return DayWord(forms, role: Role(rating.grade), level: Double(rating.grade.level) + rating.grade.share)
         }

@@ -16,8 +16,9 @@ package struct HeaderPanel: Panel {
     package init(_ words: HeaderWords, columns: Int, titleKey: Key? = nil) {
         (self.words, self.columns, self.titleKey) = (words, columns, titleKey)
         title = HeaderTitle(words, columns: columns)
+        let ofNow = words.facts
         let facts =
-            (title.showsClock ? [] : words.localTimeFact) + words.facts
+            ofNow.filter(\.isUrgent) + (title.showsClock ? [] : words.localTimeFact) + ofNow.filter { !$0.isUrgent }
             + words.factsMissing(in: title.note, marks: title.marks)
         self.facts = facts
         content = HeaderContent(words, icons: words.look.icons)
@@ -30,6 +31,11 @@ package struct HeaderPanel: Panel {
         title.draw(on: &canvas, key: titleKey)
         guard let content else { return }
         arrangement(rows: canvas.size.rows)?.draw(content, on: &canvas, theme: words.look.theme)
+    }
+
+    /// Those of a header without a picture.
+    package var rowsOfWords: Int {
+        content.map { 1 + $0.packedLines(columns: columns - 2, withTemperature: true).count } ?? 1
     }
 
     /// How many of the facts a header of so many rows shows.

@@ -290,11 +290,14 @@ package struct HeaderWords {
             if let fact = own.fact(moment, role: textRole) { facts.append(fact) }
         }
         facts += ranked.map(\.fact)
-        // A pressing fact is as important as the wind. Its words can be so long that other facts leave no room for it.
-        facts.insert(contentsOf: offered.filter(\.isPressing).map(\.fact), at: min(2, facts.count))
+        facts += offered.filter(\.isPressing).map(\.fact)
+        // What may ask the user to act comes first: bad air, and in a storm gusts before the wind.
+        facts = facts.filter(\.isUrgent).reversed() + facts.filter { !$0.isUrgent }
         guard hasBars, let strip = PrecipitationStrip(sky, look) else { return facts }
         // After the wind, which every screen with facts shows.
-        facts.insert(Fact(strings[.nextHours], strip.text, role: strip.role), at: min(2, facts.count))
+        facts.insert(
+            Fact(strings[.nextHours], strip.text, role: strip.role),
+            at: min(max(facts.count(where: \.isUrgent), 2), facts.count))
         return facts
     }
 
@@ -313,4 +316,9 @@ package struct HeaderWords {
                 return Fact(strings[label], value, isClear: label != time)
             }
     }
+}
+
+extension Fact {
+    /// It is bold because it may ask the user to act.
+    var isUrgent: Bool { attributes.contains(.bold) }
 }

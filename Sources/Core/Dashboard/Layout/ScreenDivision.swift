@@ -1,0 +1,69 @@
+import Boundary
+import Forecast
+import Look
+import Now
+import Sky
+import Terminal
+
+/// The rows of all parts of the screen.
+struct ScreenDivision {
+    let shares: Fit.Shares
+    let facts: FactsPanel
+    let headerHasFacts: Bool
+
+    private let headerRows: Int
+    /// Whether the header, the list and the facts have what they need first.
+    private let isWhole: Bool
+
+    typealias Panels = [(part: LayoutPlan.Part, panel: any Panel)]
+
+    /// With a picture of the weather, if the list keeps its lines.
+    init(_ presentation: Presentation, _ panels: Panels, list: ForecastList?, columns: Int) {
+        let header = panels.lazy.compactMap { $0.panel as? HeaderPanel }.first
+        let hasFacts = header.map { $0.factCount(rows: .max) > 0 } ?? false
+        let words = header?.rowsOfWords ?? 1
+        let full = header?.rows(atMost: hasFacts ? .max : LayoutPlan.earlyHeader) ?? 1
+        self.init(
+            presentation, panels, header, rows: max(full, words), hasFacts: hasFacts, list: list, columns: columns)
+        guard headerRows > words, !isWhole else { return }
+        self.init(presentation, panels, header, rows: words, hasFacts: false, list: list, columns: columns)
+    }
+
+    private init(
+        _ presentation: Presentation, _ panels: Panels, _ header: HeaderPanel?, rows: Int, hasFacts: Bool,
+        list: ForecastList?, columns: Int
+    ) {
+        let facts = FactsPanel(
+            header?.furtherFacts(rows: hasFacts ? rows : 1) ?? [], presentation.look.theme, columns: columns)
+        let notice = panels.lazy.compactMap { $0.panel as? NoticePanel }.first
+        let status = StatusLine(presentation: presentation)
+        let plan = LayoutPlan.rows(
+            LayoutPlan.Circumstances(
+                header: rows, headerHasFacts: hasFacts, notice: notice?.fewestRows ?? 0,
+                isChartWanted: presentation.isChartWanted, isChartChosen: presentation.showsChart == true,
+                isLow: !presentation.showsChartBySize))
+        let size = presentation.size
+        shares = plan.shares(of: ScreenLayout.isTiny(size) ? 0 : size.rows) { index, limit in
+            guard let slot = LayoutPlan.Slot(index: index) else { return 0 }
+            if let panel = panels.first(where: { $0.part == slot.part })?.panel {
+                if slot.part == .chart {
+                    let rows = panel.rows(atMost: limit - min(limit, LayoutPlan.blankBelowChart))
+                    return rows > 0 ? rows + LayoutPlan.blankBelowChart : 0
+                }
+                return slot.isBlank ? min(panel.rows(atMost: .max), limit) : panel.rows(atMost: limit)
+            }
+            return switch slot.part {
+            case .list: min(limit, list?.lines.count ?? LayoutPlan.linesBelowPicture)
+            case .facts where limit < 3 && !hasFacts: facts.rows(atMost: limit)
+            case .facts: facts.rowsWithBlank(atMost: limit)
+            case .status: min(status.rows, limit)
+            default: 0
+            }
+        }
+        (self.facts, headerHasFacts, headerRows) = (facts, hasFacts, rows)
+        isWhole =
+            shares[.init(.header)] >= rows
+            && shares[.init(.list)] >= min(list?.lines.count ?? 0, LayoutPlan.linesBelowPicture)
+            && (hasFacts || shares[.init(.facts)] >= facts.rows(atMost: 1))
+    }
+}
