@@ -27,7 +27,8 @@ struct ContractTests {
         check(
             found,
             [
-                "dashboard", "report", "now", "watch", "find", "places list", "places add", "places remove", "config path",
+                "dashboard", "report", "now", "watch", "find", "places list", "places add", "places remove",
+                "config path",
                 "config init", "config check", "config show", "key set", "key status", "key remove", "doctor",
                 "completions", "complete",
             ], "commands")

@@ -8,7 +8,7 @@ import Words
 
 @Suite("What several copies tell")
 struct AnnouncementTests {
-    private let place = Place(coordinate: Coordinate(latitude: 37.5665, longitude: 126.978)!)
+    private let place = Place(coordinate: Coordinate(clampingLatitude: 37.5665, longitude: 126.978))
 
     private func announcement(_ situation: Situation, by watcher: Watcher, before: Told) -> Announcement {
         Announcement(place: place, named: "Seoul", situation, by: watcher.rules, at: watcher.now, before: before)

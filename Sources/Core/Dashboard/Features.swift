@@ -49,7 +49,8 @@ extension DashboardState {
         if refresh.running != nil { screen.refreshStart = refresh.startedAt }
         screen.isPaused = refresh.schedule.isPaused(.current, at: now)
         screen.isCovered = overlay != nil
-        var context = FeatureContext(sky: sky, screen: screen, requests: requests, message: message, situation: FeatureList.situation)
+        var context = FeatureContext(
+            sky: sky, screen: screen, requests: requests, message: message, situation: FeatureList.situation)
         if case .dialog(let name)? = overlay { context.dialog = name }
         return context
     }

@@ -29,7 +29,9 @@ struct NoticesFeatureTests {
     }
 
     private func announcements(_ effects: [Effect]) -> [Announcement] {
-        effects.requests.compactMap { if case .announcement(let announcement) = $0.subject { announcement } else { nil } }
+        effects.requests.compactMap {
+            if case .announcement(let announcement) = $0.subject { announcement } else { nil }
+        }
     }
 
     private func learn(_ warnings: Warnings, _ state: inout DashboardState) -> [Effect] {

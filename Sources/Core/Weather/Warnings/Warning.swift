@@ -152,7 +152,8 @@ extension AlertMessage {
                 WarningKind(korean: info.event) ?? (isAmerican ? WarningKind(american: info.event) : nil)
             }.first
             return Warning(
-                id: id, sent: sent, messages: hazards.count == 1 ? [id] + replaced : [], versions: versions, kind: kind, subject: AlertSubject(of: versions),
+                id: id, sent: sent, messages: hazards.count == 1 ? [id] + replaced : [], versions: versions, kind: kind,
+                subject: AlertSubject(of: versions),
                 checkedAt: check.checkedAt)
         }
     }
