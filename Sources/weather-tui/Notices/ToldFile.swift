@@ -13,8 +13,8 @@ struct ToldFile: Sendable {
         self.sleep = sleep
     }
 
-    /// A copy that holds the lock longer was stopped.
-    private static let patience = Duration.seconds(20)
+    /// A copy that holds the lock longer was stopped: three commands may take ten seconds each.
+    private static let patience = Duration.seconds(40)
     private static let mostPlaces = 200
     /// In seconds. Later, only warnings are still known.
     private static let memory = 3 * 3600

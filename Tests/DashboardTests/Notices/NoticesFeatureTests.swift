@@ -54,6 +54,16 @@ struct NoticesFeatureTests {
         #expect(learn(Sample.warnings(Sample.stormWarning), &state).requests.isEmpty && state.message == nil)
     }
 
+    @Test("The next news replaces the line of the last one, so that a screen left alone shows the newest")
+    func newest() throws {
+        var state = try state(["notices.warnings": .text("all")])
+        _ = learn(Sample.warnings(Sample.snowAdvisory), &state)
+        let first = try #require(state.message)
+        state.know(Sample.warnings(Sample.snowAdvisory, Sample.stormWarning), fetchedAt: seoulAfternoon + 2)
+        let second = try #require(state.message)
+        #expect(second != first && !second.contains(first) && second.contains("Hurricane-force"))
+    }
+
     @Test("What is known before the first frame is no news, and the first frame does not wait for it")
     func start() throws {
         var state = try Sample.loaded()

@@ -20,6 +20,8 @@ struct NoticesFeature: Feature {
     private var isLookDue = false
     /// The first frame does not wait for it.
     private var hasShownFrame = false
+    /// What stands on the status line; the next news replaces it.
+    private var line: String?
     private(set) var running: [Request] = []
 
     mutating func start(_ known: Remembered, _ context: inout FeatureContext) {
@@ -50,9 +52,11 @@ struct NoticesFeature: Feature {
         let news = told.news(of: situation, at: sky.now, by: rules)
         guard !news.isEmpty else { return [] }
         let name = sky.shortLabel(of: report.place)
+        if context.message == line { context.message = nil }
         for item in news {
             context.message.add(sentence: Notice(item, at: name, sky.strings).sentence(sky.strings))
         }
+        line = context.message
         guard choices.leavesWindow else { return [] }
         let request = context.requests.request(
             .announcement(
