@@ -164,17 +164,21 @@ struct LiveDependencies: Sendable {
 
     private func desk(executor: BackgroundExecutor) -> NoticeDesk {
         NoticeDesk(
-            directory: configuration.directories.state, ways: noticeWays, strings: .language(configuration.language),
+            directory: configuration.directories.state, ways: noticeWays,
+            strings: { [language = configuration.language] in .language(language) },
             tellers: tellers, sleep: { try await executor.sleep(for: $0) }, logger: logger)
     }
 
     private var tellers: [NoticeWay: NoticeDesk.Teller] {
-        let command = NoticeCommand(NoticeChoices(configuration.choices).command, hiding: KeySource.secretVariables)
+        let words = NoticeChoices(configuration.choices).command
         return [
             .desktop: { notice in
                 try await DesktopNotices().show(notice.place, notice.words, isUrgent: notice.isExtreme)
             },
-            .command: { try await command.run(title: $0.place, body: $0.words) },
+            .command: { notice in
+                try await NoticeCommand(words, hiding: KeySource.secretVariables).run(
+                    title: notice.place, body: notice.words)
+            },
         ]
     }
 

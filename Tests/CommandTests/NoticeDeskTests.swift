@@ -24,7 +24,7 @@ struct NoticeDeskTests {
         _ ways: Set<NoticeWay>, _ tellers: [NoticeWay: NoticeDesk.Teller] = [:], storing: Bool = true
     ) -> NoticeDesk {
         NoticeDesk(
-            directory: storing ? directory.path : nil, ways: ways, strings: .language("en"), tellers: tellers,
+            directory: storing ? directory.path : nil, ways: ways, strings: { .language("en") }, tellers: tellers,
             sleep: { try await Task.sleep(for: $0) },
             logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
     }

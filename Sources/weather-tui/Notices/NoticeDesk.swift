@@ -11,7 +11,8 @@ struct NoticeDesk: Sendable {
     let directory: String?
     /// Those that this copy can use.
     let ways: Set<NoticeWay>
-    let strings: Strings
+    /// Read at the first news, because a start does not need them.
+    let strings: @Sendable () -> Strings
     /// For ways that are neither bell nor terminal.
     let tellers: [NoticeWay: Teller]
     let sleep: @Sendable (Duration) async throws -> Void
@@ -55,6 +56,8 @@ struct NoticeDesk: Sendable {
     private func told(
         _ news: [NewsItem], _ announcement: Announcement, by way: NoticeWay, _ tell: Teller
     ) async -> [Notice]? {
+        if news.isEmpty { return [] }
+        let strings = strings()
         let notices = news.map { Notice($0, at: announcement.placeName, strings) }
         do {
             for notice in notices { try await tell(notice) }
