@@ -22,7 +22,7 @@ import Weather
 struct StringsTests {
     private static let phrases: [any Phrase.Type] = [
         TextPhrase.self, TimePhrase.self, CountedPhrase.self, FactPhrase.self, ErrorPhrase.self,
-        HeaderPhrase.self, StatusPhrase.self, HintPhrase.self, SharedPhrase.self, SharedHint.self, NoticePhrase.self,
+        HeaderPhrase.self, StatusPhrase.self, HintPhrase.self, SharedPhrase.self, SharedHint.self, BannerPhrase.self,
         ConfigurationPhrase.self, KeyPhrase.self, CommandPhrase.self,
         DoctorPhrase.self, RadarPhrase.self, PartPhrase.self, WarningServicePhrase.self, LinearPhrase.self,
     ]

@@ -93,7 +93,7 @@ struct ExtrasTests {
         for _ in 0..<7 where passTime(600, &state) == [ReportPart.essential] { _ = try endRefresh(&state) }
         try endExtras(&state, .failure(.service(.broken(status: 500))))
         #expect(state.sky.air != nil)
-        #expect(state.presentation.notices.reasons.isEmpty)
+        #expect(state.presentation.banners.reasons.isEmpty)
         #expect(state.presentation.nextTry == nil)
         _ = state.press("r")
         #expect(try endRefresh(&state) == [[.air]])

@@ -48,7 +48,7 @@ package struct LinearReport {
     /// What needs no further answer: the place, its weather now, the warnings that are known, and problems.
     var beginning: [Line] {
         let words = HeaderWords(sky, look, facts: [])
-        return heading(words) + now(words) + warnings + notices
+        return heading(words) + now(words) + warnings + banners
     }
 
     package var text: String { lines.map { $0.text + "\n" }.joined() }
@@ -85,16 +85,16 @@ package struct LinearReport {
         features.spoken(sky, at: place).map { line($0, .words) }
     }
 
-    private var notices: [Line] {
-        let notices = Notices(sky, isRefreshing: isRefreshing, keys: Self.keys)
-        return (notices.reasons + notices.remarks).map { line($0.text, .wordsWithoutFigures) }
+    private var banners: [Line] {
+        let banners = Banners(sky, isRefreshing: isRefreshing, keys: Self.keys)
+        return (banners.reasons + banners.advice).map { line($0.text, .wordsWithoutFigures) }
     }
 
-    private static let keys = Notices.Keys(close: "", choosePlace: NamedCommand.choosePlace.key.spelling)
+    private static let keys = Banners.Keys(close: "", choosePlace: NamedCommand.choosePlace.key.spelling)
 
     /// Why there is no weather.
     private func state(of report: WeatherReport) -> [Line] {
-        if !report.essentialFailures.isEmpty { return notices }
+        if !report.essentialFailures.isEmpty { return banners }
         let words: String
         if isRefreshing {
             words = report.provider == .demo ? strings[.loadingSample] : strings(.loading, strings[report.provider])

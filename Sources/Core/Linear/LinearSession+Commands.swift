@@ -121,9 +121,9 @@ extension LinearSession {
 
     func words(for error: StateFileError) -> String {
         switch error {
-        case .newer: strings.word("notice.stateNewer")
-        case .unreadable: strings.word("notice.stateUnreadable")
-        case .setAside(let path): strings.filled("notice.stateSetAside", with: [path])
+        case .newer: strings.word("banner.stateNewer")
+        case .unreadable: strings.word("banner.stateUnreadable")
+        case .setAside(let path): strings.filled("banner.stateSetAside", with: [path])
         }
     }
 }

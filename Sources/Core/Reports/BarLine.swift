@@ -169,15 +169,15 @@ extension BarLine {
         ]
         let facts = words.facts.map { "\($0.label) \($0.value)" }
         let outlook = features.sentences(sky)
-        let notices = Notices(sky)
-        let noticeLines =
-            notices.reasons.map { $0.isWarning ? $0.text.markedAsProblem : $0.text }
-            + notices.remarks.map { "• " + $0.text }
+        let banners = Banners(sky)
+        let bannerLines =
+            banners.reasons.map { $0.isWarning ? $0.text.markedAsProblem : $0.text }
+            + banners.advice.map { "• " + $0.text }
         let origin = [words.source, words.updated].compactMap { $0 }.joined(separator: " · ")
         let lines =
             [words.title + words.followMark, head.compactMap { $0 }.joined(separator: "  ")] + words.summary.map(\.long)
             + features.lines(sky, at: .first, columns: .max).joined().map { $0.map(\.text).joined() } + facts + outlook
-            + [origin] + noticeLines
+            + [origin] + bannerLines
         return lines.filter { !$0.isEmpty }.map(\.escapedAsMarkup)
     }
 }

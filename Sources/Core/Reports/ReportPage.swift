@@ -38,7 +38,7 @@ package struct ReportPage {
         var words = HeaderWords(sky, look, facts: FeatureList.facts(sky))
         words.hasBars = hasPictures
         let sections =
-            [heading(words)] + lines(at: .first) + [notices] + current(words) + lines(at: .afterWeather)
+            [heading(words)] + lines(at: .first) + [banners] + current(words) + lines(at: .afterWeather)
             + lines(at: .beforeDays) + days + (hasPictures ? [] : further(words)) + [closing]
         let visible = sections.filter { $0.rows > 0 }
         let rows = visible.reduce(0) { $0 + $1.rows } + max(visible.count - 1, 0)
@@ -69,11 +69,11 @@ package struct ReportPage {
         section(ReportHeading(sky: sky, words: words, columns: columns, hasSource: hasPictures).lines)
     }
 
-    private var notices: Section {
-        let notices = Notices(sky)
+    private var banners: Section {
+        let banners = Banners(sky)
         let marked =
-            notices.reasons.map { $0.isWarning ? (problemMark, $0.text, Role.problem) : ("  ", $0.text, .dim) }
-            + notices.remarks.map { ("• ", $0.text, .notice) }
+            banners.reasons.map { $0.isWarning ? (problemMark, $0.text, Role.problem) : ("  ", $0.text, .dim) }
+            + banners.advice.map { ("• ", $0.text, .notice) }
         let lines = marked.flatMap { mark, text, role in
             text.wrapped(toColumns: columns - 2).enumerated().map { [Span(($0 == 0 ? mark : "  ") + $1, role)] }
         }
@@ -139,7 +139,7 @@ package struct ReportPage {
             let words =
                 forecast.hours.isEmpty
                 ? sky.strings(ErrorPhrase.noForecastRows, source)
-                : sky.strings[NoticePhrase.forecastOver]
+                : sky.strings[BannerPhrase.forecastOver]
             return [section(words.wrapped(toColumns: columns).map { [Span($0, .dim)] })]
         }
         var sections: [Section] = []

@@ -1,6 +1,6 @@
 /// What is said of any part of the report.
 package enum PartPhrase: String, Phrase {
-    package static let prefix = "notice."
+    package static let prefix = "banner."
 
     case partFailed
 }

@@ -128,7 +128,7 @@ struct HeaderTitleTests {
         var state = try Sample.loaded(columns: 100)
         _ = state.advance(bySeconds: 1500)
         state.finishRefresh(with: RefreshOutcome(current: nil, forecast: Sample.outcome(at: state.now).forecast))
-        let panel = NoticePanel(state.context(columns: 100))
+        let panel = BannerPanel(state.context(columns: 100))
         #expect(panel.lines.map(\.role) == [.dim])
         #expect(panel.lines.last?.text == "  Forecast from 14:27, just now.")
     }
@@ -138,7 +138,7 @@ struct HeaderTitleTests {
         var state = try Sample.loaded(columns: 100)
         _ = state.advance(bySeconds: 7500)
         state.finishRefresh(with: Sample.outcome(failing: .current, at: state.now))
-        #expect(NoticePanel(state.context(columns: 100)).lines.map(\.role) == [.problem])
+        #expect(BannerPanel(state.context(columns: 100)).lines.map(\.role) == [.problem])
         #expect(frame(of: state).text(ofRow: 0).contains("forecast 16:07, just now"))
     }
 

@@ -64,9 +64,9 @@ struct PlaceTests {
     func guess() throws {
         var state = try Sample.state(guessedTimeZone: "Asia/Seoul")
         let notice = "• Guessed from time zone Asia/Seoul. Press l to choose your place."
-        #expect(NoticePanel(state.context(columns: 80)).lines.map(\.text) == [notice])
+        #expect(BannerPanel(state.context(columns: 80)).lines.map(\.text) == [notice])
         _ = choosing(&state)
-        #expect(NoticePanel(state.context(columns: 80)).lines.isEmpty)
+        #expect(BannerPanel(state.context(columns: 80)).lines.isEmpty)
     }
 
     @Test("Key d shows the demo only if there is no weather, and Esc ends it")
@@ -146,7 +146,7 @@ struct PlaceTests {
         var state = try Sample.loaded()
         _ = state.handle(.stateFileFailed(error))
         state.press("j")
-        func lines(_ columns: Int) -> [String] { NoticePanel(state.context(columns: columns)).lines.map(\.text) }
+        func lines(_ columns: Int) -> [String] { BannerPanel(state.context(columns: columns)).lines.map(\.text) }
         #expect(lines(120) == [notice])
         state.press("r")
         #expect(state.press("Esc").unnumbered == [.cancel(0)], "Esc cancels a running refresh first")

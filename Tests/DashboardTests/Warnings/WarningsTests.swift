@@ -135,7 +135,7 @@ struct WarningsTests {
         state.failToCheckWarnings()
         #expect(state.presentation.sky.warnings?.state == .inForce)
         #expect(line(state) == ["▲ Heavy snow advisory until tomorrow 08:02 · KMA · ! last checked 14:02"])
-        #expect(state.presentation.notices.reasons.allSatisfy { !$0.text.contains("arning") })
+        #expect(state.presentation.banners.reasons.allSatisfy { !$0.text.contains("arning") })
         #expect(state.presentation.nextTry == nil)
     }
 

@@ -8,7 +8,7 @@ import Weather
 enum LayoutPlan {
     /// The cases have the order of the screen from top to bottom.
     enum Part: Int, CaseIterable {
-        case header, warnings, notice, sentence, more, chart, list, facts, status, hours, details
+        case header, warnings, banner, sentence, more, chart, list, facts, status, hours, details
     }
 
     /// The rows of a part, or the blank line below it.
@@ -29,7 +29,7 @@ enum LayoutPlan {
 
     static let stack: [(part: Part, panel: @Sendable (PanelContext) -> any Panel)] = [
         (.header, { $0.presentation.header(columns: $0.columns) }), (.warnings, { FeaturePanels($0, at: .warnings) }),
-        (.notice, { NoticePanel($0) }), (.sentence, { FeaturePanels($0, at: .sentence) }),
+        (.banner, { BannerPanel($0) }), (.sentence, { FeaturePanels($0, at: .sentence) }),
         (.more, { FeaturePanels($0, at: .more) }), (.chart, { $0.presentation.chart(columns: $0.columns) }),
     ]
 
@@ -39,8 +39,8 @@ enum LayoutPlan {
         let header: Int
         /// Whether the facts below the list are those that have no room in the header.
         let headerHasFacts: Bool
-        /// The least height of the notice in rows.
-        let notice: Int
+        /// The least height of the banner in rows.
+        let banner: Int
         let isChartWanted: Bool
         /// A chart that the user has chosen comes before the picture of the weather.
         let isChartChosen: Bool
@@ -63,14 +63,14 @@ enum LayoutPlan {
         return Fit(
             [
                 .init(.status, upTo: 4), .init(.header, upTo: 2), .init(.warnings, upTo: 1), .init(.list, upTo: 2),
-                .init(.notice, upTo: given.notice), .init(.sentence, upTo: 1), .init(.list, upTo: 3),
-                .init(.warnings, upTo: 2), .init(.header, upTo: min(given.header, 4)), .init(rest: .notice),
+                .init(.banner, upTo: given.banner), .init(.sentence, upTo: 1), .init(.list, upTo: 3),
+                .init(.warnings, upTo: 2), .init(.header, upTo: min(given.header, 4)), .init(rest: .banner),
                 .init(.list, upTo: 6), .init(.sentence, upTo: 2), .init(.warnings, upTo: 4),
             ] + (given.isChartChosen ? chart : []) + [
                 .init(.list, upTo: linesBelowPicture), .init(.header, upTo: given.header),
             ] + (given.headerHasFacts ? [] : [.init(.facts, upTo: 1)]) + [
                 .init(blankBelow: .sentence), .init(blankBelow: .header), .init(.more, upTo: 1),
-                .init(blankBelow: .notice),
+                .init(blankBelow: .banner),
             ] + automatic + [
                 .init(.list, upTo: 24), .init(.facts, upTo: 2), .init(.more, upTo: 4), .init(blankBelow: .more),
             ] + (given.isLow && !given.headerHasFacts ? [] : [.init(rest: .facts)]) + [
@@ -79,11 +79,11 @@ enum LayoutPlan {
     }
 
     /// The same for a screen without room for a list, where the hours stand in its place. `header` is its height.
-    static func smallRows(header: Int, notice: Int) -> Fit {
+    static func smallRows(header: Int, banner: Int) -> Fit {
         Fit([
-            .init(.header, upTo: header), .init(.warnings, upTo: 1), .init(.notice, upTo: notice),
+            .init(.header, upTo: header), .init(.warnings, upTo: 1), .init(.banner, upTo: banner),
             .init(.sentence, upTo: 2), .init(.warnings, upTo: 2), .init(.facts, upTo: 1), .init(.warnings, upTo: 4),
-            .init(rest: .notice), .init(rest: .facts), .init(rest: .sentence), .init(rest: .warnings),
+            .init(rest: .banner), .init(rest: .facts), .init(rest: .sentence), .init(rest: .warnings),
             .init(rest: .more), .init(rest: .list),
         ])
     }

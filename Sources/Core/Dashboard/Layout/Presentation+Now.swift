@@ -11,9 +11,9 @@ extension Presentation {
         HeaderPanel(headerWords, columns: columns, titleKey: NamedCommand.choosePlace.key)
     }
 
-    var notices: Notices {
-        let keys = Notices.Keys(
+    var banners: Banners {
+        let keys = Banners.Keys(
             close: KeyBindings.hint(for: .close), choosePlace: NamedCommand.choosePlace.key.spelling)
-        return Notices(sky, isRefreshing: isRefreshing, stateFileError: stateFileError, keys: keys)
+        return Banners(sky, isRefreshing: isRefreshing, stateFileError: stateFileError, keys: keys)
     }
 }

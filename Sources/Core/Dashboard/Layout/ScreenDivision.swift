@@ -35,11 +35,11 @@ struct ScreenDivision {
     ) {
         let facts = FactsPanel(
             header?.furtherFacts(rows: hasFacts ? rows : 1) ?? [], presentation.look.theme, columns: columns)
-        let notice = panels.lazy.compactMap { $0.panel as? NoticePanel }.first
+        let banner = panels.lazy.compactMap { $0.panel as? BannerPanel }.first
         let status = StatusLine(presentation: presentation)
         let plan = LayoutPlan.rows(
             LayoutPlan.Circumstances(
-                header: rows, headerHasFacts: hasFacts, notice: notice?.fewestRows ?? 0,
+                header: rows, headerHasFacts: hasFacts, banner: banner?.fewestRows ?? 0,
                 isChartWanted: presentation.isChartWanted, isChartChosen: presentation.showsChart == true,
                 isLow: !presentation.showsChartBySize))
         let size = presentation.size

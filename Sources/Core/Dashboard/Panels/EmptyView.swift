@@ -26,14 +26,14 @@ struct EmptyView {
             return [Span(presentation.sky.strings[.nothingStored], .title)]
         }
         if report.isEmpty {
-            let reasons = presentation.notices.reasons
+            let reasons = presentation.banners.reasons
             return reasons.isEmpty
                 ? [Span(presentation.sky.strings[.noData], .title)]
                 : reasons.map { Span((isShort ? $0.short : $0.text).markedAsProblem, .problem) }
         }
-        // After an error, the notice above the list gives the reason.
+        // After an error, the banner above the list gives the reason.
         guard let forecast = report.forecast.latest?.value else {
-            let isUnknown = presentation.notices.unknownParts.contains(.forecast)
+            let isUnknown = presentation.banners.unknownParts.contains(.forecast)
             return isUnknown
                 ? [Span(presentation.sky.strings(.partUnknown, presentation.sky.strings[ReportPart.forecast]))] : []
         }

@@ -42,9 +42,9 @@ struct TinyView {
     // MARK: Weather
 
     private static let margins = 2
-    /// A narrower screen would break the words of a notice, and has only its mark.
-    private static let narrowestNotice = 12
-    private static let parts: [LayoutPlan.Part] = [.header, .warnings, .notice, .sentence, .more, .facts, .list]
+    /// A narrower screen would break the words of a banner, and has only its mark.
+    private static let narrowestBanner = 12
+    private static let parts: [LayoutPlan.Part] = [.header, .warnings, .banner, .sentence, .more, .facts, .list]
 
     private struct Lines: LinesPanel {
         let all: [[Span]]
@@ -64,18 +64,18 @@ struct TinyView {
             presentation: presentation, features: features, columns: columns + Self.margins)
         var panels: [LayoutPlan.Part: any Panel] = [:]
         for (part, panel) in LayoutPlan.stack where part != .header && Self.parts.contains(part) {
-            panels[part] = part == .notice && columns < Self.narrowestNotice ? nil : panel(context)
+            panels[part] = part == .banner && columns < Self.narrowestBanner ? nil : panel(context)
         }
         let header = TinyHeader(presentation)
         let lines = header.lines(size, glances: [])
         panels[.header] = panel(lines)
         panels[.facts] = panel(facts(besides: lines, columns: columns))
         panels[.list] = panel(hours(columns: columns))
-        let notice = (panels[.notice] as? NoticePanel)?.fewestRows ?? 0
-        let plan = LayoutPlan.smallRows(header: lines.count, notice: notice)
+        let banner = (panels[.banner] as? BannerPanel)?.fewestRows ?? 0
+        let plan = LayoutPlan.smallRows(header: lines.count, banner: banner)
         func divided(_ rows: Int) -> Fit.Shares {
             plan.shares(of: rows) { index, limit in
-                guard let part = LayoutPlan.Slot(index: index)?.part, part != .notice || limit >= notice else {
+                guard let part = LayoutPlan.Slot(index: index)?.part, part != .banner || limit >= banner else {
                     return 0
                 }
                 return panels[part]?.rows(atMost: limit) ?? 0

@@ -2,7 +2,7 @@ import Sky
 import Weather
 import Words
 
-package struct Notice: Hashable {
+package struct Banner: Hashable {
     package let text: String
     package let short: String
     private let leastWords: String?
@@ -18,8 +18,8 @@ package struct Notice: Hashable {
     }
 }
 
-package struct Notices {
-    /// The keys that a notice names.
+package struct Banners {
+    /// The keys that a banner names.
     package struct Keys {
         let close, choosePlace: String
 
@@ -42,21 +42,21 @@ package struct Notices {
         return ReportPart.essential.filter { report.fetchedAt($0) == nil && report.failure($0) == nil }
     }
 
-    package var reasons: [Notice] { errorsAndAges + [endOfHours].compactMap { $0 } }
+    package var reasons: [Banner] { errorsAndAges + [endOfHours].compactMap { $0 } }
 
     /// Nil if no days are shown, because `EmptyView` then says that the forecast has ended.
-    private var endOfHours: Notice? {
+    private var endOfHours: Banner? {
         guard sky.rows.isEmpty, !sky.days.isEmpty, !isRefreshing else {
             return nil
         }
         let isFresh = sky.report?.fetchedAt(.forecast).map(sky.isFresh) ?? false
-        let (text, short): (NoticePhrase, NoticePhrase) =
+        let (text, short): (BannerPhrase, BannerPhrase) =
             isFresh ? (.noHours, .noHoursShort) : (.hoursOver, .hoursOverShort)
-        return Notice(text: sky.strings[text], short: sky.strings[short])
+        return Banner(text: sky.strings[text], short: sky.strings[short])
     }
 
     /// The errors and ages to show; a reason that all essential parts share appears once.
-    private var errorsAndAges: [Notice] {
+    private var errorsAndAges: [Banner] {
         guard let report = sky.report else { return [] }
         let shared = report.essentialFailures.first.map(words)
         // Only messages are compared, because printed words may name different fields.
@@ -67,26 +67,26 @@ package struct Notices {
         guard let shared, areAlike else { return parts.compactMap { reason(of: $0, in: report) } }
         let ages = parts.compactMap { ageWords(of: $0)?.named }
         return [
-            Notice(text: ages.reduce(text(shared)) { sky.strings.sentences($0, $1) }, short: shared.short)
+            Banner(text: ages.reduce(text(shared)) { sky.strings.sentences($0, $1) }, short: shared.short)
         ]
     }
 
-    private func reason(of part: ReportPart, in report: WeatherReport) -> Notice? {
+    private func reason(of part: ReportPart, in report: WeatherReport) -> Banner? {
         let strings = sky.strings
         let name = strings[part]
         if let words = report.failure(part).map(words) {
-            return Notice(
+            return Banner(
                 text: strings.sentences(strings(.partFailed, name, text(words)), ageWords(of: part)?.short),
                 short: strings(.partFailed, name, words.short), least: words.short)
         }
         if let age = ageWords(of: part)?.named {
             let isOld = !(report.fetchedAt(part).map(sky.isFresh) ?? false)
-            return Notice(text: age, short: age, isWarning: isOld)
+            return Banner(text: age, short: age, isWarning: isOld)
         }
         // `EmptyView` shows this for the forecast.
         guard part == .current, unknownParts.contains(part) else { return nil }
         let unknown = strings(.partUnknown, name)
-        return Notice(text: unknown, short: unknown)
+        return Banner(text: unknown, short: unknown)
     }
 
     private func ageWords(of part: ReportPart) -> (named: String, short: String)? {
@@ -100,10 +100,10 @@ package struct Notices {
         )
     }
 
-    package var remarks: [Notice] { [stateFileError.map(notice)].compactMap { $0 } + remarksOnPlace }
+    package var advice: [Banner] { [stateFileError.map(banner)].compactMap { $0 } + adviceOnPlace }
 
-    /// Returns a notice that stays until the user closes it; an accidental key must not hide it.
-    private func notice(_ error: StateFileError) -> Notice {
+    /// Returns a banner that stays until the user closes it; an accidental key must not hide it.
+    private func banner(_ error: StateFileError) -> Banner {
         let strings = sky.strings
         let (text, short) =
             switch error {
@@ -116,21 +116,21 @@ package struct Notices {
             case .unreadable: (strings[.stateUnreadable], strings[.stateUnreadableShort])
             }
         let closing = strings(.closes, keys?.close ?? "")
-        return Notice(text: strings.sentences(text, closing), short: short)
+        return Banner(text: strings.sentences(text, closing), short: short)
     }
 
-    private var remarksOnPlace: [Notice] {
+    private var adviceOnPlace: [Banner] {
         let (place, back) = (keys?.choosePlace ?? "", keys?.close ?? "")
         let strings = sky.strings
         if sky.isInPassingDemo {
-            return [Notice(text: strings(.demoNotice, back, place), short: strings(.demoNoticeShort, back))]
+            return [Banner(text: strings(.passingDemo, back, place), short: strings(.passingDemoShort, back))]
         }
         return sky.guessedTimeZone.map { zone in
             guard keys != nil else {
                 let text = strings(.printedGuess, zone)
-                return [Notice(text: text, short: text)]
+                return [Banner(text: text, short: text)]
             }
-            return [Notice(text: strings(.guessedPlace, zone, place), short: strings(.guessedPlaceShort, place))]
+            return [Banner(text: strings(.guessedPlace, zone, place), short: strings(.guessedPlaceShort, place))]
         } ?? []
     }
 

@@ -4,7 +4,7 @@ import Now
 import Sky
 import Terminal
 
-struct NoticePanel: Panel {
+struct BannerPanel: Panel {
     private let theme: Theme
     /// The fullest form comes first.
     private let forms: [[Line]]
@@ -14,15 +14,15 @@ struct NoticePanel: Panel {
     init(_ context: PanelContext) {
         let presentation = context.presentation
         theme = presentation.look.theme
-        let notices = presentation.notices
+        let banners = presentation.banners
         // `EmptyView` shows the reasons if there is no weather.
         let marked =
-            (presentation.hasWeather ? notices.reasons : []).map {
+            (presentation.hasWeather ? banners.reasons : []).map {
                 $0.isWarning ? ($0, problemMark, Role.problem) : ($0, "  ", .dim)
             }
-            + notices.remarks.map { ($0, "• ", Role.notice) }
+            + banners.advice.map { ($0, "• ", Role.notice) }
         let columns = context.columns - Self.margins
-        let all: [(Notice) -> String] = [{ $0.text }, { $0.short }, { $0.least }]
+        let all: [(Banner) -> String] = [{ $0.text }, { $0.short }, { $0.least }]
         // A short form is better than a broken word.
         let whole = all.filter { words in marked.allSatisfy { words($0.0).hasWholeWords(inColumns: columns) } }
         forms = (whole.isEmpty ? all : whole).map { words in
