@@ -202,7 +202,7 @@ let package = Package(
             exclude: ["DBus/geoclue.py", "DBus/notifications.py"]),
         .executableTarget(
             name: "screen-fixture",
-            dependencies: ["CursesTerminal", "Platform", "Terminal"],
+            dependencies: ["CursesTerminal", "Notices", "Platform", "Terminal"],
             path: "Tests/ScreenFixture",
             swiftSettings: onMainActor),
         .executableTarget(name: "files-fixture", dependencies: ["Files", "Platform"], path: "Tests/FilesFixture"),

@@ -1,3 +1,4 @@
+import Announcing
 import CursesTerminal
 import Dashboard
 import Logging
@@ -26,9 +27,9 @@ struct DashboardStart {
     private let stateFile: StateFile
     private let executor: BackgroundExecutor
 
-    /// `style` is that of an output that is no screen. Without a terminal, no notice is told by it.
+    /// `style` is that of an output that is no screen. `terminal` tells notices; no screen may be open.
     init(
-        options: Options, environment: [String: String], style: OutputStyle? = nil, hasTerminal: Bool = true
+        options: Options, environment: [String: String], style: OutputStyle? = nil, terminal: Int32? = STDOUT_FILENO
     ) throws {
         self.options = options
         let isASCII = !(style?.isUTF8 ?? LocaleCharacters.adopt().isUTF8)
@@ -41,7 +42,8 @@ struct DashboardStart {
         self.inbox = inbox
         executor = BackgroundExecutor()
         live = try LiveDependencies(
-            configuration, isOffline: options.isOffline, hasTerminal: hasTerminal, logger: logger, executor: executor,
+            configuration, isOffline: options.isOffline,
+            noticeWays: NoticeChoices(configuration.choices).ways(on: terminal), logger: logger, executor: executor,
             onKeyCommandNeeded: { inbox.send(.apiKeyCommandNeeded) }, onCacheError: { inbox.send(.cacheUnusable($0)) })
         stateFile = StateFile(directory: configuration.directories.state)
         place = try StartingPlace(

@@ -19,7 +19,8 @@ import Words
 
 struct LiveDependencies: Sendable {
     private let configuration: Configuration
-    private let hasTerminal: Bool
+    /// Those that are chosen, and that this copy can use.
+    private let noticeWays: Set<NoticeWay>
     let addresses: ServiceAddresses
     let keys: [ProviderID: KeyHolder]
     private let networkConfiguration: NetworkConfiguration
@@ -32,13 +33,13 @@ struct LiveDependencies: Sendable {
     private let onCacheProblem: @Sendable (PrivateFile.AccessError) -> Void
 
     init(
-        _ configuration: Configuration, isOffline: Bool, hasTerminal: Bool = true, logger: Logger,
+        _ configuration: Configuration, isOffline: Bool, noticeWays: Set<NoticeWay> = [], logger: Logger,
         executor: BackgroundExecutor,
         onKeyCommandNeeded: @escaping @Sendable () -> Void = {},
         onCacheError: @escaping @Sendable (CacheError) -> Void = { _ in }
     ) throws(ConfigurationError) {
         self.configuration = configuration
-        self.hasTerminal = hasTerminal
+        self.noticeWays = noticeWays
         addresses = try configuration.addresses()
         networkConfiguration = NetworkConfiguration(
             userAgent: "weather-tui/\(weatherTUIVersion)", projectAddress: projectAddress,
@@ -165,6 +166,7 @@ struct LiveDependencies: Sendable {
     private func desk(executor: BackgroundExecutor) -> NoticeDesk {
         NoticeDesk(
             directory: configuration.directories.state, ways: noticeWays,
+            passesTerminal: { Multiplexer().passesNotices },
             strings: { [language = configuration.language] in .language(language) },
             tellers: tellers, sleep: { try await executor.sleep(for: $0) }, logger: logger)
     }
@@ -182,9 +184,9 @@ struct LiveDependencies: Sendable {
         ]
     }
 
-    /// Those that are chosen, and that this copy can use.
-    private var noticeWays: Set<NoticeWay> {
-        NoticeChoices(configuration.choices).ways.filter { hasTerminal || !$0.needsTerminal }
+    /// Of the chosen ways, those by which this copy can tell something now.
+    var usableWays: Set<NoticeWay> {
+        noticeWays.filter { $0 != .terminal || Multiplexer().passesNotices }
     }
 
     /// What any of the ways has told of each place.

@@ -21,10 +21,12 @@ struct NoticeDeskTests {
     private struct Refusal: Error {}
 
     private func desk(
-        _ ways: Set<NoticeWay>, _ tellers: [NoticeWay: NoticeDesk.Teller] = [:], storing: Bool = true
+        _ ways: Set<NoticeWay>, _ tellers: [NoticeWay: NoticeDesk.Teller] = [:], storing: Bool = true,
+        passesTerminal: Bool = true
     ) -> NoticeDesk {
         NoticeDesk(
-            directory: storing ? directory.path : nil, ways: ways, strings: { .language("en") }, tellers: tellers,
+            directory: storing ? directory.path : nil, ways: ways, passesTerminal: { passesTerminal },
+            strings: { .language("en") }, tellers: tellers,
             sleep: { try await Task.sleep(for: $0) },
             logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
     }
@@ -71,6 +73,14 @@ struct NoticeDeskTests {
         #expect(watching.isEmpty)
         let dashboard = await announce(announcement("wind"), by: desk([.bell, .desktop]))
         #expect(dashboard.ringsBell && dashboard.notices.isEmpty)
+    }
+
+    @Test("A copy in a multiplexer that passes no notices leaves them to a copy outside")
+    func multiplexer() async {
+        let inside = await announce(announcement("wind"), by: desk([.bell, .terminal], passesTerminal: false))
+        #expect(inside.ringsBell && inside.notices.isEmpty)
+        let outside = await announce(announcement("wind"), by: desk([.bell, .terminal]))
+        #expect(!outside.ringsBell && outside.notices.count == 1)
     }
 
     @Test("What one copy could not tell, the next one tells")

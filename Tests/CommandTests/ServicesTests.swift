@@ -38,7 +38,8 @@ struct ServicesTests {
                 choice: .auto, addresses: ServiceAddresses(), store: store, country: { _ in nil },
                 now: { SystemClock.now }, fetch: failing),
             desk: NoticeDesk(
-                directory: nil, ways: [], strings: { .language("en") }, tellers: [:], sleep: { _ in },
+                directory: nil, ways: [], passesTerminal: { true }, strings: { .language("en") }, tellers: [:],
+                sleep: { _ in },
                 logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })),
             logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }), told: ToldLibraries())
     }

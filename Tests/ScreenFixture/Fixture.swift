@@ -1,4 +1,5 @@
 import CursesTerminal
+import Notices
 import Platform
 import Terminal
 
@@ -56,7 +57,9 @@ struct Fixture {
         case .input(.key(.character("K"))): screen.ask(background: true, notices: true, patience: .zero)
         case .input(.key(.character("g"))): screen.ring()
         case .input(.key(.character("G"))):
-            let isSent = screen.notify(title: "Seoul; now", body: "비 15:00\u{1B}]0;x\u{7}", isUrgent: true)
+            let isSent =
+                Multiplexer().passesNotices
+                && screen.notify(title: "Seoul; now", body: "비 15:00\u{1B}]0;x\u{7}", isUrgent: true)
             journal.write("notice sent: \(isSent)")
         case .input(.key(.character("u"))):
             screen.ask(background: true, patience: .zero)

@@ -6,16 +6,13 @@ extension CursesScreen {
     /// BEL, which no cell shows.
     package func ring() { send(TerminalNotice.bell) }
 
-    /// Shows a notice outside the screen; returns whether it was sent. In tmux this asks tmux first (`Multiplexer`).
+    /// Shows a notice outside the screen; returns whether it was sent. The caller asks first whether a multiplexer passes it.
     @discardableResult
     package func notify(title: String, body: String, isUrgent: Bool = false) -> Bool {
         guard screen_takes_notices() else { return false }
         let limits = limits.subtracting(.ambiguous)
         let text = NoticeText(title: title.limited(to: limits), body: body.limited(to: limits))
-        guard let bytes = TerminalNotices.bytes(text, isUrgent: isUrgent, isKitty: knowsKittyNotices) else {
-            return false
-        }
-        send(bytes)
+        send(TerminalNotices.bytes(text, isUrgent: isUrgent, isKitty: knowsKittyNotices))
         return true
     }
 

@@ -13,7 +13,10 @@ package enum TerminalNotices {
         return true
     }
 
-    /// Returns whether the notice was sent. `isKitty` tells whether the terminal has promised notices (`TerminalReplies`).
+    /// Whether the descriptor is a terminal that ignores notices that it does not know. No screen may be open.
+    package static func areTaken(by descriptor: Int32) -> Bool { terminal_takes_notices(descriptor) }
+
+    /// Returns whether the notice was sent. The caller asks first whether a multiplexer passes it. `isKitty` tells whether the terminal has promised notices (`TerminalReplies`).
     @discardableResult
     package static func notify(
         title: String, body: String, isUrgent: Bool = false, isKitty: Bool = false,
@@ -21,19 +24,14 @@ package enum TerminalNotices {
     ) -> Bool {
         let limits: CharacterLimits = LocaleCharacters.adopt().isUTF8 ? [] : .ascii
         let text = NoticeText(title: title.limited(to: limits), body: body.limited(to: limits))
-        guard terminal_takes_notices(descriptor), let bytes = bytes(text, isUrgent: isUrgent, isKitty: isKitty) else {
-            return false
-        }
-        send(bytes, to: descriptor)
+        guard areTaken(by: descriptor) else { return false }
+        send(bytes(text, isUrgent: isUrgent, isKitty: isKitty), to: descriptor)
         return true
     }
 
-    /// Nil if a multiplexer does not pass notices.
-    static func bytes(_ text: NoticeText, isUrgent: Bool, isKitty: Bool) -> [UInt8]? {
-        let multiplexer = Multiplexer()
-        guard multiplexer.passesNotices else { return nil }
-        return TerminalNotice.bytes(
-            text, isUrgent: isUrgent, as: isKitty ? .kitty(id: newID) : .urxvt, isWrapped: multiplexer == .tmux)
+    static func bytes(_ text: NoticeText, isUrgent: Bool, isKitty: Bool) -> [UInt8] {
+        TerminalNotice.bytes(
+            text, isUrgent: isUrgent, as: isKitty ? .kitty(id: newID) : .urxvt, isWrapped: Multiplexer() == .tmux)
     }
 
     /// A terminal replaces an earlier notice of the same name.

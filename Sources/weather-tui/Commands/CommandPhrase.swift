@@ -13,7 +13,7 @@ enum CommandPhrase: String, Phrase {
         coordinateAndPlace,
         notWritten, fileNotWritten, outputClosed
     case placesEmpty, placesNoDirectory, placesFull, placeSaved, placeSavedBefore, placeRemoved, placeNotSaved
-    case watchSaysNothing, watchToNobody, watchWithoutTerminal
+    case watches, watchedHere, watchSaysNothing, watchToNobody, watchWithoutTerminal, watchTerminalTakesNone
     case notATerminal, terminalUnset, unknownTerminal, cannotPositionCursor, screenUnavailable
 }
 

@@ -37,9 +37,7 @@ extension Examination {
     }
 
     private var obstacleOfTerminal: NoticeFacts.Obstacle? {
-        guard isatty(STDOUT_FILENO) == 1, !["", "dumb", "linux"].contains(environment["TERM"] ?? "") else {
-            return .noTerminal
-        }
+        guard TerminalNotices.areTaken(by: STDOUT_FILENO) else { return .noTerminal }
         let multiplexer = Multiplexer(environment: environment)
         guard !multiplexer.passesNotices else { return nil }
         return multiplexer == .tmux ? .tmux : .multiplexer

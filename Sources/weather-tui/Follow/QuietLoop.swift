@@ -17,10 +17,9 @@ struct QuietLoop {
     }
 
     private var members: [Member]
-    private let wakeup: Wakeup
+    private let wait: QuietWait
     private var cacheWatch: CacheWatch
     private var clock = WallClock()
-    private let alarm = Alarm()
     private let tell: ([DashboardState]) -> Void
     private let announce: (TerminalNews) -> Void
 
@@ -29,7 +28,7 @@ struct QuietLoop {
         _ members: [Member], wakeup: Wakeup, cacheWatch: CacheWatch,
         announce: @escaping (TerminalNews) -> Void = { _ in }, tell: @escaping ([DashboardState]) -> Void = { _ in }
     ) {
-        (self.members, self.wakeup, self.cacheWatch) = (members, wakeup, cacheWatch)
+        (self.members, wait, self.cacheWatch) = (members, QuietWait(wakeup), cacheWatch)
         (self.announce, self.tell) = (announce, tell)
     }
 
@@ -42,11 +41,10 @@ struct QuietLoop {
         while true {
             if cacheWatch.begin() { handle { _ in [.cacheChanged] } }
             tell(members.map(\.state))
-            let (isOutputClosed, isWatchedReady) = wait()
-            if isOutputClosed { return .outputClosed }
+            let ready = wait.wait(cache: cacheWatch.descriptor, until: .at(nextWake.seconds))
+            if ready.isOutputClosed { return .outputClosed }
             if isOver() { return .over }
-            wakeup.drain()
-            let news = isWatchedReady ? self.news() : []
+            let news = ready.isCacheChanged ? self.news() : []
             let time = clock.read()
             let waiting = members.map { $0.inbox.removeAll() }
             handle { index in [time] + (news.contains(index) ? [.cacheChanged] : []) + waiting[index] }
@@ -93,29 +91,6 @@ struct QuietLoop {
         let news = cacheWatch.news(
             of: members.map { ($0.state.report, $0.state.report?.provider ?? $0.state.provider) })
         return Set(news.indices.filter { news[$0] })
-    }
-}
-
-// MARK: Waiting
-
-extension QuietLoop {
-    /// In microseconds.
-    private static let pauseWithoutPoll: UInt32 = 1_000_000
-
-    private func wait() -> (isOutputClosed: Bool, isWatchedReady: Bool) {
-        let (timeout, alarmDescriptor) = alarm.arm(for: .at(nextWake.seconds))
-        var sources = [pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)]
-        sources += [wakeup.descriptor, cacheWatch.descriptor, alarmDescriptor].map {
-            pollfd(fd: $0 ?? -1, events: Int16(POLLIN), revents: 0)
-        }
-        let found = poll(&sources, nfds_t(sources.count), timeout?.pollMilliseconds ?? -1)
-        if found < 0 {
-            // The limit of open files may be too low for poll.
-            if errno != EINTR { usleep(Self.pauseWithoutPoll) }
-            return (false, true)
-        }
-        if sources[3].revents != 0 { alarm.acknowledge() }
-        return (sources[0].revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0, sources[2].revents != 0)
     }
 
     /// Nothing turns or counts down, so a running request needs no wakeup before its answer.

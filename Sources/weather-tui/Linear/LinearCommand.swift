@@ -14,7 +14,7 @@ struct LinearCommand {
     /// Returns when the user has quit, or at the end of input.
     func run(print: @escaping (String) -> Void) throws {
         let start = try DashboardStart(
-            options: options, environment: environment, hasTerminal: isatty(STDOUT_FILENO) != 0)
+            options: options, environment: environment, terminal: isatty(STDOUT_FILENO) != 0 ? STDOUT_FILENO : nil)
         defer { start.finishStoring() }
         let themes = ThemeChoice(start.configuration.themes(colorCount: 0), chosenLast: nil)
         let state = start.state(themes, size: Self.size) { $0.spoken }

@@ -1,3 +1,4 @@
+import CursesTerminal
 import Linear
 import Loop
 import Platform
@@ -11,6 +12,7 @@ struct LinearRunner {
     private var cacheWatch: CacheWatch
     private let print: (String) -> Void
     private var input = LineInput()
+    private let wait: QuietWait
     private var clock = WallClock()
 
     init(
@@ -22,6 +24,7 @@ struct LinearRunner {
         self.effects = effects
         self.cacheWatch = cacheWatch
         self.print = print
+        wait = QuietWait(inbox.wakeup, input: STDIN_FILENO)
     }
 
     mutating func run(after events: [Event]) {
@@ -36,20 +39,22 @@ struct LinearRunner {
         tell()
         while true {
             if cacheWatch.begin(), handle([.cacheChanged]) { return }
-            let ready = LineInput.wait(
-                for: [inbox.wakeup.descriptor, cacheWatch.descriptor], until: session.state.nextWake)
+            let ready = wait.wait(cache: cacheWatch.descriptor, until: deadline)
             if ready.isOutputClosed { return }
-            inbox.wakeup.drain()
-            let news = ready.others[1] && hasNews() ? [Event.cacheChanged] : []
+            let news = ready.isCacheChanged && hasNews() ? [Event.cacheChanged] : []
             if handle([clock.read()] + news + inbox.removeAll()) { return }
             tell()
-            guard ready.input else { continue }
+            guard ready.hasInput else { continue }
             for line in input.lines() {
                 if perform(session.read(line)) { return }
                 tell()
             }
             if input.hasEnded { return }
         }
+    }
+
+    private var deadline: Deadline {
+        if case .at(let time) = session.state.nextWake { .at(time.seconds) } else { .after(.seconds(1)) }
     }
 
     private mutating func handle(_ events: [Event]) -> Bool {

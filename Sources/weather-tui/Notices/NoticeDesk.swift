@@ -11,6 +11,9 @@ struct NoticeDesk: Sendable {
     let directory: String?
     /// Those that this copy can use.
     let ways: Set<NoticeWay>
+    /// Asked at all news, because the user may change it: whether what stands between the program and its terminal passes
+    /// notices.
+    let passesTerminal: @Sendable () -> Bool
     /// Read at the first news, because a start does not need them.
     let strings: @Sendable () -> Strings
     /// For ways that are neither bell nor terminal.
@@ -22,7 +25,10 @@ struct NoticeDesk: Sendable {
     func announce(_ announcement: Announcement, send: @Sendable (TerminalNews) -> Void) async {
         var ofTerminal = TerminalNews()
         ofTerminal.ringsBell = await !claim(announcement, by: .bell).isEmpty
-        ofTerminal.notices = await claim(announcement, by: .terminal)
+        // Another copy may have a terminal that shows them.
+        if ways.contains(.terminal), passesTerminal() {
+            ofTerminal.notices = await claim(announcement, by: .terminal)
+        }
         send(ofTerminal)
         for way in NoticeWay.allCases {
             if let teller = tellers[way] { await claim(announcement, by: way, teller) }

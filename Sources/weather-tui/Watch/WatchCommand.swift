@@ -38,8 +38,8 @@ struct WatchCommand {
         case toNobody
     }
 
-    /// Returns when the output is closed. `warn` prints a line on standard error.
-    func run(warn: (String) -> Void) throws {
+    /// Returns when the output is closed. `print` prints what is watched, and `warn` a line on standard error.
+    func run(print: (String) -> Void, warn: (String) -> Void) throws {
         if options.isDemo || options.isOffline {
             throw UsageError.notTogether("watch", options.isDemo ? "--demo" : "--offline")
         }
@@ -47,28 +47,35 @@ struct WatchCommand {
         // The next start knows what was told, so nothing is lost.
         signal(SIGTERM) { _ in _exit(ExitStatus.done.rawValue) }
         let terminal = [STDOUT_FILENO, STDERR_FILENO].first { isatty($0) != 0 }
-        var isFirst = true
+        var last: String?
         var end = QuietLoop.End.over
         while end == .over {
             let start = try DashboardStart(
                 options: first(options), environment: environment, style: OutputStyle(environment: environment),
-                hasTerminal: terminal != nil)
-            try check(start, hasTerminal: terminal != nil, warn: isFirst ? warn : { _ in })
-            isFirst = false
-            end = try run(start, terminal)
+                terminal: terminal)
+            let ways = start.live.usableWays
+            try check(start, ways, terminal, warn: last == nil ? warn : { _ in })
+            let members = try members(start)
+            let words = words(of: members, ways, start.strings)
+            if words != last { print(words) }
+            last = words
+            end = run(start, members, terminal)
         }
     }
 
-    private func check(_ start: DashboardStart, hasTerminal: Bool, warn: (String) -> Void) throws {
+    private func check(
+        _ start: DashboardStart, _ ways: Set<NoticeWay>, _ terminal: Int32?, warn: (String) -> Void
+    ) throws {
         let choices = NoticeChoices(start.configuration.choices)
         if choices.rules.isEmpty { throw WatchError.saysNothing }
-        let skipped = hasTerminal ? [] : choices.ways.filter(\.needsTerminal)
-        if choices.ways.subtracting(skipped).isEmpty { throw WatchError.toNobody }
-        if !skipped.isEmpty { warn(start.strings[CommandPhrase.watchWithoutTerminal]) }
+        let skipped = choices.ways.subtracting(ways)
+        if skipped == choices.ways { throw WatchError.toNobody }
+        if !skipped.isEmpty {
+            warn(start.strings[terminal == nil ? CommandPhrase.watchWithoutTerminal : .watchTerminalTakesNone])
+        }
     }
 
-    private func run(_ start: DashboardStart, _ terminal: Int32?) throws -> QuietLoop.End {
-        defer { start.finishStoring() }
+    private func members(_ start: DashboardStart) throws -> [QuietLoop.Member] {
         let (told, others) = (start.told, try otherPlaces(start))
         var members = hasPlace(start) ? [member(start, at: nil, told, start.inbox)] : []
         for place in others {
@@ -76,6 +83,21 @@ struct WatchCommand {
             members.append(member(start, at: place, told, inbox))
         }
         guard !members.isEmpty else { throw ReportSource.ReportError.noPlace }
+        return members
+    }
+
+    /// Text such as "Notices of Seoul, Busan go by desktop".
+    private func words(of members: [QuietLoop.Member], _ ways: Set<NoticeWay>, _ strings: Strings) -> String {
+        let places = members.map { member in
+            let sky = member.state.sky
+            return (sky.report?.place).map(sky.shortLabel) ?? strings[CommandPhrase.watchedHere]
+        }
+        let ways = NoticeWay.allCases.filter(ways.contains).map(\.rawValue)
+        return strings(.watches, places.joined(separator: ", "), ways.joined(separator: ", "))
+    }
+
+    private func run(_ start: DashboardStart, _ members: [QuietLoop.Member], _ terminal: Int32?) -> QuietLoop.End {
+        defer { start.finishStoring() }
         var loop = QuietLoop(
             members, wakeup: start.inbox.wakeup, cacheWatch: start.cacheWatch,
             announce: { news in if let terminal { news.tell(on: terminal) } })

@@ -17,7 +17,7 @@ struct IdleFigures {
         var findings = Findings(remarks: ["measured over \(bench.idleSeconds) s, after \(Self.rest) without a key"])
         for (index, sleeper) in sleepers.enumerated() {
             findings.figures += figures(sleeper, from: before[index], to: after[index], frames: frames[index])
-            try sleeper.dashboard.quit()
+            if sleeper.hasKeys { try sleeper.dashboard.quit() } else { try sleeper.dashboard.kill() }
         }
         return findings
     }
@@ -26,6 +26,7 @@ struct IdleFigures {
         let name: String
         let dashboard: RunningCandidate
         let changesPerMinute: Double
+        var hasKeys = true
 
         /// False for a program that draws a frame each second, which needs processor time.
         var isAtRest: Bool { changesPerMinute <= wakeupsPerMinute }
@@ -38,6 +39,10 @@ struct IdleFigures {
             },
             sleeper("after a refresh", changesPerMinute: 1),
             sleeper("chart", rows: 40, changesPerMinute: 1),
+            sleeper("notices", variables: Self.notices, changesPerMinute: 1),
+            sleeperWithoutKeys(
+                "now --follow", ["now", "--follow", "--format", "line {condition}"], firstWords: "line "),
+            sleeperWithoutKeys("watch", ["watch"], variables: Self.notices, firstWords: "Notices of"),
             // The age of the weather and the rest of the pause change.
             sleeper("countdown", refreshing: .pause(seconds: 3000), changesPerMinute: 2),
             // The pause ends soon after the measurement, and its last minute is counted in seconds.
@@ -48,8 +53,21 @@ struct IdleFigures {
         ]
     }
 
+    private static let notices = ["WEATHER_TUI_NOTICES_BY": "bell terminal", "WEATHER_TUI_NOTICES_RAIN": "30"]
+
+    /// A program whose words do not change.
+    private func sleeperWithoutKeys(
+        _ name: String, _ arguments: [String], variables: [String: String] = [:], firstWords: String
+    ) throws -> Sleeper {
+        let candidate = bench.dashboard(in: try bench.homeWithWeather(), arguments, firstWords: firstWords)
+        let running = try candidate.with(variables).start()
+        try running.wait(for: firstWords)
+        return Sleeper(name: name, dashboard: running, changesPerMinute: 0, hasKeys: false)
+    }
+
     private func sleeper(
-        _ name: String, _ arguments: [String] = [], refreshing behavior: RespondingServer.Behavior = .weather(),
+        _ name: String, _ arguments: [String] = [], variables: [String: String] = [:],
+        refreshing behavior: RespondingServer.Behavior = .weather(),
         rows: Int = 24, columns: Int = Workbench.widthWithSchedule, changesPerMinute: Double,
         preparing prepare: (TemporaryHome) throws -> Void = { _ in }
     ) throws -> Sleeper {
@@ -57,7 +75,7 @@ struct IdleFigures {
         try prepare(home)
         let dashboard = try bench.dashboard(
             in: home, arguments, rows: rows, columns: columns
-        ).start()
+        ).with(variables).start()
         try dashboard.begin()
         if arguments.isEmpty {
             bench.service.behavior = behavior
