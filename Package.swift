@@ -266,7 +266,7 @@ let package = Package(
         .testTarget(name: "JSONTests", dependencies: ["JSON", "Resources", "FuzzSupport", "TestSupport"]),
         .testTarget(name: "TOMLTests", dependencies: ["JSON", "Resources", "FuzzSupport", "TestSupport", "TOML"]),
         .testTarget(name: "WeatherTests", dependencies: ["Weather"]),
-        .testTarget(name: "NewsTests", dependencies: ["JSON", "News", "Settings", "Weather", "Words"]),
+        .testTarget(name: "NewsTests", dependencies: ["JSON", "News", "Settings", "TestSupport", "Weather", "Words"]),
         .testTarget(name: "AstronomyTests", dependencies: ["Astronomy", "Weather"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
         .testTarget(name: "TextTests", dependencies: ["Platform", "Text"]),

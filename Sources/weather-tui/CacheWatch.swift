@@ -20,12 +20,12 @@ struct CacheWatch {
     }
 
     /// Reads events even without a report, since unread events would end every wait.
-    mutating func hasNews(of report: WeatherReport?, from provider: ProviderID) -> Bool {
-        news(of: [(report, provider)])[0]
+    mutating func hasChanged(of report: WeatherReport?, from provider: ProviderID) -> Bool {
+        changes(of: [(report, provider)])[0]
     }
 
     /// Of several reports, since the events can be read once only.
-    mutating func news(of shown: [(report: WeatherReport?, provider: ProviderID)]) -> [Bool] {
+    mutating func changes(of shown: [(report: WeatherReport?, provider: ProviderID)]) -> [Bool] {
         guard let changes = watch?.changes() else { return shown.map { _ in false } }
         if changes.isOver { watch = nil }
         return shown.map { report, provider in

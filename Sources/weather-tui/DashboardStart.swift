@@ -27,14 +27,15 @@ struct DashboardStart {
     private let stateFile: StateFile
     private let executor: BackgroundExecutor
 
-    /// `style` is that of an output that is no screen. `terminal` tells notices; no screen may be open.
+    /// The configuration is read if it is not known. `style` is that of an output that is no screen. `terminal` tells notices; no screen may be open.
     init(
-        options: Options, environment: [String: String], style: OutputStyle? = nil, terminal: Int32? = STDOUT_FILENO
+        options: Options, environment: [String: String], configuration present: Configuration? = nil,
+        style: OutputStyle? = nil, terminal: Int32? = STDOUT_FILENO
     ) throws {
         self.options = options
         let isASCII = !(style?.isUTF8 ?? LocaleCharacters.adopt().isUTF8)
-        var configuration = try CommandContext(options: options, environment: environment, isASCII: isASCII)
-            .configuration()
+        let context = CommandContext(options: options, environment: environment, isASCII: isASCII)
+        var configuration = try present ?? context.configuration()
         configuration.isForTerminal = style?.isTerminal ?? true
         self.configuration = configuration
         logger = Logger.weatherTUI(directory: configuration.directories.state, isVerbose: options.isVerbose)

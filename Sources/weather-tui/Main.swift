@@ -78,8 +78,7 @@ struct Main {
 
     private func watch(in context: CommandContext) -> Never {
         finish(in: context) {
-            try WatchCommand(options: context.options, environment: environment)
-                .run(print: { print($0.writable) }, warn: { printError($0) })
+            try WatchCommand(options: context.options, environment: environment).run { printError($0) }
         }
     }
 

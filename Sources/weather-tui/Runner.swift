@@ -139,13 +139,13 @@ struct Runner {
         case .colors(let count): [.colorsFound(count: count)]
         case .suspendRequested: [.suspendRequested]
         case .woken: inbox.removeAll()
-        case .watched: hasNews() ? [.cacheChanged] : []
+        case .watched: hasChanged() ? [.cacheChanged] : []
         case .ended: []
         }
     }
 
-    private mutating func hasNews() -> Bool {
-        cacheWatch.hasNews(of: state.report, from: state.report?.provider ?? state.provider)
+    private mutating func hasChanged() -> Bool {
+        cacheWatch.hasChanged(of: state.report, from: state.report?.provider ?? state.provider)
     }
 }
 

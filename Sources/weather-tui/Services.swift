@@ -50,6 +50,7 @@ struct Services: Sendable {
             send(.radarCoverage(await radar.coverage(at: place, wish: request.wish)))
         case .announcement(let announcement):
             await desk.announce(announcement) { send(.announcement($0)) }
+            send(.announced)
         }
     }
 

@@ -24,7 +24,7 @@ struct CacheWatchTests {
     }
 
     private func news(_ watch: inout CacheWatch, of place: Place? = nil) -> Bool {
-        watch.hasNews(of: WeatherReport(place: place ?? seoul, provider: .openMeteo), from: .openMeteo)
+        watch.hasChanged(of: WeatherReport(place: place ?? seoul, provider: .openMeteo), from: .openMeteo)
     }
 
     private func store(_ name: String) throws { try PrivateFile(directory + "/" + name).replace(with: [1]) }
@@ -45,7 +45,7 @@ struct CacheWatchTests {
     func noPlace() throws {
         var watch = try begun()
         try store("open-meteo_37.5665_126.9780_forecast")
-        let isNews = watch.hasNews(of: nil, from: .openMeteo)
+        let isNews = watch.hasChanged(of: nil, from: .openMeteo)
         #expect(!isNews)
         var descriptor = pollfd(fd: try #require(watch.descriptor), events: Int16(POLLIN), revents: 0)
         let ready = poll(&descriptor, 1, 0)
@@ -81,12 +81,12 @@ struct CacheWatchTests {
             ).refresh(seoul, [.forecast: now], wish: .user) { report.merge($0) }
         }
         await refresh(at: 100)
-        var seen = [watch.hasNews(of: report, from: .demo)]
+        var seen = [watch.hasChanged(of: report, from: .demo)]
         await refresh(at: 200)
-        seen.append(watch.hasNews(of: empty, from: .demo))
+        seen.append(watch.hasChanged(of: empty, from: .demo))
         await refresh(at: 300)
         try store("demo_37.5665_126.9780_forecast")
-        seen.append(watch.hasNews(of: report, from: .demo))
+        seen.append(watch.hasChanged(of: report, from: .demo))
         #expect(seen == [false, true, true])
     }
 

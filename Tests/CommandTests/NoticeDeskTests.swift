@@ -1,5 +1,6 @@
 import Logging
 import News
+import Notices
 import Settings
 import Synchronization
 import TestSupport
@@ -89,6 +90,22 @@ struct NoticeDeskTests {
         _ = await announce(announcement("wind"), by: desk([.desktop], [.desktop: { _ in throw Refusal() }]))
         _ = await announce(announcement("wind"), by: desk([.desktop], [.desktop: { _ in count.withLock { $0 += 1 } }]))
         #expect(count.withLock { $0 } == 1)
+    }
+
+    @Test("What a copy may have told before it failed is not told again")
+    func partly() async {
+        let count = Mutex(0)
+        let failing = desk([.command], [.command: { _ in
+            count.withLock { $0 += 1 }
+            throw NoticeCommand.Failure(program: "notify", cause: .exited(status: 1))
+        }])
+        _ = await announce(announcement("wind"), by: failing)
+        _ = await announce(announcement("wind"), by: failing)
+        #expect(count.withLock { $0 } == 1)
+        let missing = desk([.desktop], [.desktop: { _ in throw NoticeCommand.Failure(program: "x", cause: .notFound) }])
+        _ = await announce(announcement("wind"), by: missing)
+        _ = await announce(announcement("wind"), by: desk([.desktop], [.desktop: { _ in count.withLock { $0 += 1 } }]))
+        #expect(count.withLock { $0 } == 2)
     }
 
     @Test("Each place has its own news, and a restart tells nothing again")

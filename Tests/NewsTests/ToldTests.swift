@@ -11,11 +11,13 @@ struct Watcher {
     var rules = NoticeRules(severity: .severe, minutes: 30, tellsAir: true)
 
     mutating func look(
-        _ hazards: [Situation.Hazard]? = nil, falls: [Situation.Fall]? = nil, air: Int? = nil, after seconds: Int = 60
+        _ hazards: [Situation.Hazard]? = nil, isWhole: Bool = true, falls: [Situation.Fall]? = nil, air: Int? = nil,
+        after seconds: Int = 60
     ) -> [NewsItem] {
         now = now + seconds
         let air = air.map { Situation.Air(scale: "european", level: $0, words: "level \($0)") }
-        return told.news(of: Situation(hazards: hazards, falls: falls, air: air), at: now, by: rules)
+        let situation = Situation(hazards: hazards, knowsAllHazards: isWhole, falls: falls, air: air)
+        return told.news(of: situation, at: now, by: rules)
     }
 
     func fall(in begin: Int, for minutes: Int? = 60, _ name: String = "rain") -> Situation.Fall {
@@ -52,6 +54,41 @@ struct ToldWarningTests {
         #expect(watcher.look([hazard("wind")]).isEmpty)
         #expect(watcher.look(nil).isEmpty)
         #expect(watcher.look([hazard("wind")]).isEmpty)
+    }
+
+    @Test("While a service does not answer, the first look goes on, for an hour at most")
+    func partly() {
+        var watcher = Watcher()
+        #expect(watcher.look([hazard("wind")], isWhole: false).isEmpty)
+        #expect(watcher.look([hazard("wind"), hazard("flood")]).isEmpty)
+        #expect(watcher.look([hazard("wind"), hazard("flood"), hazard("snow")]).count == 1)
+        var other = Watcher()
+        #expect(other.look([], isWhole: false).isEmpty)
+        #expect(other.look([hazard("wind")], isWhole: false).isEmpty)
+        #expect(other.look([hazard("wind"), hazard("flood")], isWhole: false, after: 3600).count == 1)
+    }
+
+    @Test("A warning that is missing from a whole answer for an hour is over, also where its end is far")
+    func cancelled() {
+        var watcher = Watcher()
+        _ = watcher.look([])
+        let flood = hazard("flood", end: 3600 * 24 * 9000)
+        #expect(watcher.look([flood]).count == 1)
+        #expect(watcher.look([]).isEmpty)
+        #expect(watcher.look([flood], after: 1800).isEmpty)
+        #expect(watcher.look([], isWhole: false).isEmpty)
+        #expect(watcher.look([flood], isWhole: false, after: 36_000).isEmpty)
+        #expect(watcher.look([]).isEmpty)
+        #expect(watcher.look([flood], after: 3600).count == 1)
+    }
+
+    @Test("Two messages about one hazard are one warning, the more severe one")
+    func twice() {
+        var watcher = Watcher()
+        _ = watcher.look([])
+        let worst = hazard("wind", "b", words: "worst")
+        let hazards = [hazard("wind", "a", severity: .moderate), worst, hazard("wind", "c")]
+        #expect(watcher.look(hazards) == [.warnings(count: 1, worst: worst)])
     }
 
     @Test("A raised warning is told, a lowered, extended, shortened or cancelled one is not")
@@ -190,6 +227,36 @@ struct ToldFallTests {
         #expect(watcher.look(falls: []) == [.end("rain")])
         for _ in 0..<40 { #expect(watcher.look(falls: []).isEmpty) }
         #expect(watcher.look(falls: [watcher.fall(in: 25)]).count == 1)
+    }
+
+    @Test("Rain that comes again after its end was told is told again")
+    func resumed() {
+        var watcher = Watcher()
+        _ = watcher.look(falls: [watcher.fall(in: -10)])
+        #expect(watcher.look(falls: []) == [.end("rain")])
+        #expect(watcher.look(falls: [watcher.fall(in: 20)], after: 1200) == [.beginning("rain in 20")])
+        #expect(watcher.look(falls: [watcher.fall(in: -10)], after: 1800).isEmpty)
+        #expect(watcher.look(falls: []) == [.end("rain")])
+    }
+
+    @Test("The end of rain is told although the next rain is near")
+    func nearNext() {
+        var watcher = Watcher()
+        watcher.rules.minutes = 120
+        _ = watcher.look(falls: [watcher.fall(in: -10), watcher.fall(in: 115)])
+        #expect(watcher.look(falls: [watcher.fall(in: 114)], after: 3000) == [.end("rain"), .beginning("rain in 114")])
+    }
+
+    @Test("Rain that a forecast leaves out for less than an hour is not told again")
+    func leftOut() {
+        var watcher = Watcher()
+        _ = watcher.look(falls: [])
+        #expect(watcher.look(falls: [watcher.fall(in: 25, for: 300)]).count == 1)
+        #expect(watcher.look(falls: []).isEmpty)
+        #expect(watcher.look(falls: [watcher.fall(in: 25, for: 300)], after: 1200).isEmpty)
+        #expect(watcher.look(falls: []).isEmpty)
+        #expect(watcher.look(falls: [], after: 3600).isEmpty)
+        #expect(watcher.look(falls: [watcher.fall(in: 25, for: 300)]).count == 1)
     }
 
     @Test("The end is told by its last name")

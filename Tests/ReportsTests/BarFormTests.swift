@@ -11,12 +11,12 @@ struct BarFormTests {
         BarLine(shown, format: try format.map { try StatusFormat($0) } ?? .standard).text(as: form)
     }
 
-    private func warned(by severity: AlertSeverity) throws -> Presentation {
+    private func warned(by severity: AlertSeverity, _ event: String = "Storm") throws -> Presentation {
         var state = try Sample.loaded()
         state.know(
             Sample.warnings(
                 Sample.message(
-                    "a", ["en": ("Storm", "", "")], severity: severity, begin: -60, end: 3600, authority: "Met")))
+                    "a", ["en": (event, "", "")], severity: severity, begin: -60, end: 3600, authority: "Met")))
         return state.presentation
     }
 
@@ -36,6 +36,14 @@ struct BarFormTests {
         let text = try line(try printed(), .i3blocks, #"{place} "{temperature}"\n"#)
         #expect(text == #"{"name": "weather", "full_text": "Seoul \"18°C\"\n", "short_text": "◒ 18°C"}"#)
         #expect(try line(try printed(), .polybar, "100%{{ {temperature}") == "100%%{T-}{ 18°C")
+    }
+
+    @Test("i3status-rs takes its texts as Pango markup, and i3bar does not")
+    func markup() throws {
+        let shown = try warned(by: .severe, "Storm & tide")
+        let text = try #require(try line(shown, .i3statusRust, "<b>{warning}</b>"))
+        #expect(text.contains(#""text": "<b>Storm &amp; tide"#))
+        #expect(try line(shown, .i3bar, "{warning}")?.contains(#""full_text": "Storm & tide"#) == true)
     }
 
     @Test("Old weather keeps its mark in each form", arguments: BarForm.allCases)

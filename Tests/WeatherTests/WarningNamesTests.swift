@@ -34,6 +34,14 @@ struct WarningHazardNamesTests {
         #expect(!areOne(warnings("Red warning"), warnings("Orange Wind Warning", id: "2")))
     }
 
+    @Test("An event that names no hazard is another one in each message, unless a message replaces it")
+    func unnamed() {
+        #expect(!areOne(warnings("Weather Warning"), warnings("Weather Warning", id: "2")))
+        #expect(areOne(warnings("Weather Warning"), warnings("Weather Warning")))
+        #expect(areOne(warnings("Weather Warning"), warnings("Orange Warning", id: "2", replacing: ["1"], kind: .update)))
+        #expect(warnings("Weather Warning", count: 2).allSatisfy { !$0.names.isEmpty })
+    }
+
     @Test("A message has the names of those that it replaces, also with another event")
     func replaced() {
         #expect(areOne(warnings("Sturmböen"), warnings("Orkanböen", id: "2", replacing: ["1"], kind: .update)))

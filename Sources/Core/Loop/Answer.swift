@@ -15,5 +15,7 @@ package enum Answer: Sendable {
     case radarTiles(RadarTiles)
     case radarCoverage(RadarCoverage)
     /// What the terminal of this copy has to tell.
+    /// What the terminal has to tell. `announced` follows when all else has been told.
     case announcement(TerminalNews)
+    case announced
 }

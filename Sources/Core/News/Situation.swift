@@ -4,12 +4,16 @@ import Weather
 package struct Situation: Hashable, Sendable {
     /// Official warnings that have not ended; nil before they are known.
     package var hazards: [Hazard]?
+    /// Whether all services have answered, so that a hazard that is missing is over.
+    package var knowsAllHazards: Bool
     /// Rain and snow to come, in the order of their times; nil if it is not known by the hour.
     package var falls: [Fall]?
     package var air: Air?
 
-    package init(hazards: [Hazard]? = nil, falls: [Fall]? = nil, air: Air? = nil) {
-        (self.hazards, self.falls, self.air) = (hazards, falls, air)
+    package init(
+        hazards: [Hazard]? = nil, knowsAllHazards: Bool = true, falls: [Fall]? = nil, air: Air? = nil
+    ) {
+        (self.hazards, self.knowsAllHazards, self.falls, self.air) = (hazards, knowsAllHazards, falls, air)
     }
 
     /// What an official warning is about.

@@ -5,6 +5,7 @@ extension Told {
     package var json: JSON {
         var object = JSON.Object()
         object["hazards"] = hazards.map { .array($0.map(\.json)) }
+        object["firstLook"] = firstLook?.json
         object["fall"] = fall?.json
         object["air"] = air?.json
         object["knowsFalls"] = knowsFalls ? .boolean(true) : nil
@@ -17,17 +18,18 @@ extension Told {
         if case .array(let hazards)? = object["hazards"] {
             self.hazards = hazards.prefix(Self.mostHazards).compactMap(SeenHazard.init)
         }
+        firstLook = object["firstLook"]?.time
         fall = object["fall"].flatMap(SeenFall.init)
         air = object["air"].flatMap(SeenAir.init)
         knowsFalls = object["knowsFalls"] == .boolean(true)
     }
 }
 
-extension Told.SeenHazard {
+extension SeenHazard {
     fileprivate var json: JSON {
         .object([
             "names": .array(names.sorted().map { .text($0) }), "severity": .text(severity.rawValue),
-            "until": .integer(Int64(until.seconds)),
+            "until": until.json,
         ])
     }
 
@@ -39,36 +41,37 @@ extension Told.SeenHazard {
     }
 }
 
-extension Told.SeenFall {
+extension SeenFall {
     fileprivate var json: JSON {
-        .object([
-            "end": .integer(Int64(end.seconds)), "name": .text(name), "hasBegun": .boolean(hasBegun),
-            "isEndTold": .boolean(isEndTold),
-        ])
+        var object: JSON.Object = [
+            "begin": begin.json, "end": end.json, "name": .text(name), "hasBegun": .boolean(hasBegun),
+            "isOver": .boolean(isOver),
+        ]
+        object["goneSince"] = goneSince?.json
+        return .object(object)
     }
 
     fileprivate init?(_ json: JSON) {
-        guard case .object(let object) = json, let end = object["end"]?.time, let name = object["name"]?.string else {
-            return nil
-        }
-        self.init(
-            end: end, name: name, hasBegun: object["hasBegun"] == .boolean(true),
-            isEndTold: object["isEndTold"] == .boolean(true))
+        guard case .object(let object) = json, let begin = object["begin"]?.time, let end = object["end"]?.time,
+            let name = object["name"]?.string
+        else { return nil }
+        self.init(begin: begin, end: end, name: name, hasBegun: object["hasBegun"] == .boolean(true))
+        (isOver, goneSince) = (object["isOver"] == .boolean(true), object["goneSince"]?.time)
     }
 }
 
-extension Told.SeenAir {
+extension SeenAir {
     fileprivate var json: JSON {
-        var object: JSON.Object = ["scale": .text(scale), "level": .integer(Int64(level))]
-        object["betterSince"] = betterSince.map { .integer(Int64($0.seconds)) }
+        var object: JSON.Object = ["scale": .text(scale), "level": .integer(Int64(level)), "time": time.json]
+        object["betterSince"] = betterSince?.json
         return .object(object)
     }
 
     fileprivate init?(_ json: JSON) {
         guard case .object(let object) = json, let scale = object["scale"]?.string,
-            case .integer(let level)? = object["level"]
+            case .integer(let level)? = object["level"], let time = object["time"]?.time
         else { return nil }
-        self.init(scale: scale, level: Int(clamping: level), betterSince: object["betterSince"]?.time)
+        self.init(scale: scale, level: Int(clamping: level), time: time, betterSince: object["betterSince"]?.time)
     }
 }
 
@@ -77,4 +80,8 @@ extension JSON {
     fileprivate var time: UnixTime? {
         if case .integer(let seconds) = self { UnixTime(seconds: Int(seconds)) } else { nil }
     }
+}
+
+extension UnixTime {
+    fileprivate var json: JSON { .integer(Int64(seconds)) }
 }

@@ -26,10 +26,13 @@ extension BarLine {
         }
     }
 
-    /// The icon is in the text, since `icon` takes a name from the icons of that program.
+    /// The icon is in the text, since `icon` takes a name from the icons of that program. Its default format takes the texts
+    /// as Pango markup.
     private var stateObject: JSON.Object? {
-        text.map { text in
-            JSON.Object(members: [("text", .text(text)), ("short_text", shortText), ("state", .text(state))])
+        markup.map { text in
+            JSON.Object(members: [
+                ("text", .text(text)), ("short_text", short.markup.map { .text($0) }), ("state", .text(state)),
+            ])
         }
     }
 
@@ -42,10 +45,11 @@ extension BarLine {
     }
 
     /// For a bar without room for the text.
-    private var shortText: JSON? {
-        let short = BarLine(sky, look, format: format == .standard ? .temperature : .standard)
-        return short.text.map { .text($0) }
+    private var short: BarLine {
+        BarLine(sky, look, format: format == .standard ? .temperature : .standard)
     }
+
+    private var shortText: JSON? { short.text.map { .text($0) } }
 
     /// The severity of the most severe official warning; nil if none is in force.
     private var severity: AlertSeverity? { AlertSeverity(classes: FeatureList.classes(sky)) }

@@ -149,7 +149,7 @@ extension BarLine {
         return .object(JSON.Object(members: Order.statusBar.sorted(members, by: \.name)))
     }
 
-    private var markup: String? {
+    var markup: String? {
         let parts = format.reportParts
         if isKnown(parts) || parts.isDisjoint(with: ReportPart.essential) { return text(\.escapedAsMarkup) }
         if let alarm = FeatureList.alarm(sky) { return alarm.escapedAsMarkup }

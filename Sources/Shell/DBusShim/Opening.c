@@ -1,4 +1,3 @@
-#include <fcntl.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -51,8 +50,7 @@ static Opening *newOpening(const LibDBus *dbus, const char *address) {
     opening->dbus = *dbus;
     opening->address = strdup(address);
     opening->owners = 1;
-    if (pipe(opening->pipe) != 0) opening->pipe[0] = opening->pipe[1] = -1;
-    for (int end = 0; end < 2; end += 1) fcntl(opening->pipe[end], F_SETFD, FD_CLOEXEC);
+    if (!platform_make_pipe(opening->pipe)) opening->pipe[0] = opening->pipe[1] = -1;
     if (opening->address && opening->pipe[0] >= 0) return opening;
     release(opening);
     return NULL;

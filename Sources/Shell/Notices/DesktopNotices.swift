@@ -3,7 +3,7 @@ import DBusShim
 import Platform
 import Text
 
-package enum DesktopNoticeError: Error, Hashable, Sendable {
+package enum DesktopNoticeError: NoticeError, Hashable, Sendable {
     /// There is no session, libdbus is missing, or the bus does not reply.
     case noBus
     case noService
@@ -13,6 +13,20 @@ package enum DesktopNoticeError: Error, Hashable, Sendable {
     case nonsense
     case systemShort
     case cancelled
+
+    package var mayHaveBeenSeen: Bool { self == .unanswered || self == .nonsense }
+
+    package var logText: String {
+        switch self {
+        case .noBus: "there is no message bus of a session"
+        case .noService: "no notification service is on the message bus"
+        case .refused(let reason): "the notification service refused it: \(reason)"
+        case .unanswered: "the notification service did not reply"
+        case .nonsense: "the notification service sent a malformed reply"
+        case .systemShort: "the system has no more threads or open files"
+        case .cancelled: "cancelled"
+        }
+    }
 }
 
 /// Notices of the desktop, through the service that all desktops have on the session's bus.

@@ -3,9 +3,11 @@ import Text
 
 /// The user's program that gets a notice as its last two arguments.
 package struct NoticeCommand: Sendable {
-    package struct Failure: Error, Hashable, Sendable {
+    package struct Failure: NoticeError, Hashable, Sendable {
         let program: String
         package let cause: Program.RunError
+
+        package init(program: String, cause: Program.RunError) { (self.program, self.cause) = (program, cause) }
     }
 
     private let words: [String]
@@ -22,6 +24,7 @@ package struct NoticeCommand: Sendable {
         self.limit = limit
     }
 
+    /// Nil if the program can be started.
     package var obstacle: Program.RunError? { Program(words).obstacle }
 
     /// Returns after the end of the program, which is killed after the limit with its child processes.
@@ -45,7 +48,13 @@ package struct NoticeCommand: Sendable {
 }
 
 extension NoticeCommand.Failure {
-    /// Words for the log, which is in English.
+    package var mayHaveBeenSeen: Bool {
+        switch cause {
+        case .notFound, .notExecutable, .notStarted: false
+        case .exited, .killed, .tooSlow, .interrupted: true
+        }
+    }
+
     package var logText: String {
         let end =
             switch cause {

@@ -15,6 +15,9 @@ package final class Wakeup: Sendable {
         close(writing)
     }
 
+    /// SIGTERM then wakes, and a second SIGTERM ends the process. This wakeup must live as long as the process.
+    package func wakeOnTermination() { process_note_termination(writing) }
+
     package func signal() { _ = write(writing, [1], 1) }
 
     package func wait() {

@@ -29,7 +29,9 @@ extension Examination {
             case .bell: TerminalNotices.ring()
             case .terminal: facts.isSent = TerminalNotices.notify(title: trial.place, body: trial.words)
             case .desktop: break
-            case .command: facts.obstacle = try Tasks.wait(on: executor) { await run(command, trial) }
+            case .command:
+                facts.obstacle = try Tasks.wait(on: executor) { await run(command, trial) }
+                facts.isSent = facts.obstacle == nil
             }
             return facts
         }
@@ -59,7 +61,7 @@ private func desktop(showing notice: Notice?) async -> NoticeFacts.Obstacle? {
     } catch .noService {
         return .noService
     } catch {
-        return .failed("\(error)")
+        return .failed(error.logText)
     }
 }
 

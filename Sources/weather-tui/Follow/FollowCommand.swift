@@ -17,9 +17,11 @@ struct FollowCommand {
         let (form, format) = (options.lineForm, try options.lineFormat())
         try options.checkHere()
         var last: String?
+        var configuration: Configuration?
         var end = QuietLoop.End.over
         while end == .over {
-            let start = try start(for: form)
+            let start = try start(for: form, configuration)
+            configuration = start.configuration
             let isFirst = last == nil
             if isFirst, !hasPlace(start) { throw ReportSource.ReportError.noPlace }
             let limits = start.configuration.characterLimits
@@ -47,9 +49,10 @@ struct FollowCommand {
         start.place.place != nil || start.place.followsHere || options.isHere
     }
 
-    private func start(for form: BarForm) throws -> DashboardStart {
+    private func start(for form: BarForm, _ configuration: Configuration?) throws -> DashboardStart {
         try DashboardStart(
-            options: options, environment: environment, style: OutputStyle(environment: environment, form: form))
+            options: options, environment: environment, configuration: configuration,
+            style: OutputStyle(environment: environment, form: form))
     }
 
     /// What the user may choose in a dashboard while the line goes on.

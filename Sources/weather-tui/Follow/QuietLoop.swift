@@ -5,7 +5,8 @@ import News
 import Platform
 import Weather
 
-/// Keeps the weather of one or more places up to date without a screen, until the reader of the output goes away. Nobody
+/// Keeps the weather of one or more places up to date without a screen, until the reader of the output goes away, or for a
+/// program without such a reader until the process is to end. Nobody
 /// answers questions, and nothing is remembered for the next start.
 @MainActor
 struct QuietLoop {
@@ -18,36 +19,47 @@ struct QuietLoop {
 
     private var members: [Member]
     private let wait: QuietWait
+    private let termination: Wakeup?
     private var cacheWatch: CacheWatch
     private var clock = WallClock()
     private let tell: ([DashboardState]) -> Void
     private let announce: (TerminalNews) -> Void
 
     /// `tell` is called after all that may have changed something, and `announce` with what a terminal has to tell.
+    /// `termination` wakes when the process is to end; without it, it is to end with the reader of its output.
     init(
-        _ members: [Member], wakeup: Wakeup, cacheWatch: CacheWatch,
+        _ members: [Member], wakeup: Wakeup, termination: Wakeup? = nil, cacheWatch: CacheWatch,
         announce: @escaping (TerminalNews) -> Void = { _ in }, tell: @escaping ([DashboardState]) -> Void = { _ in }
     ) {
-        (self.members, wait, self.cacheWatch) = (members, QuietWait(wakeup), cacheWatch)
+        (self.members, self.termination, self.cacheWatch) = (members, termination, cacheWatch)
+        wait = QuietWait(
+            wakeup, input: termination?.descriptor, output: termination == nil ? STDOUT_FILENO : nil)
         (self.announce, self.tell) = (announce, tell)
     }
 
-    enum End { case outputClosed, over }
+    enum End { case outputClosed, terminated, over }
 
-    /// `isOver` is asked after each wait.
+    /// `isOver` is asked after each wait. Notices that are being told are told to their end.
     mutating func run(after events: [Event], isRefreshing: Bool, until isOver: () -> Bool) -> End {
         begin(after: events)
+        var isEnding = false
         if isRefreshing { handle { _ in [.input(.key(.character("r")))] } }
         while true {
             if cacheWatch.begin() { handle { _ in [.cacheChanged] } }
             tell(members.map(\.state))
             let ready = wait.wait(cache: cacheWatch.descriptor, until: .at(nextWake.seconds))
             if ready.isOutputClosed { return .outputClosed }
-            if isOver() { return .over }
-            let news = ready.isCacheChanged ? self.news() : []
+            let changed = ready.isCacheChanged ? changes() : []
             let time = clock.read()
             let waiting = members.map { $0.inbox.removeAll() }
-            handle { index in [time] + (news.contains(index) ? [.cacheChanged] : []) + waiting[index] }
+            handle { index in [time] + (changed.contains(index) ? [.cacheChanged] : []) + waiting[index] }
+            if ready.hasInput {
+                termination?.drain()
+                isEnding = true
+            }
+            if isAnnouncing { continue }
+            if isEnding { return .terminated }
+            if isOver() { return .over }
         }
     }
 
@@ -76,6 +88,12 @@ struct QuietLoop {
         }
     }
 
+    private var isAnnouncing: Bool {
+        members.lazy.flatMap(\.state.running).contains {
+            if case .announcement = $0.subject { true } else { false }
+        }
+    }
+
     /// The command that prints a key runs for a state that waits for it.
     private var refreshing: Int? { members.firstIndex { $0.state.refresh.running != nil } }
 
@@ -87,10 +105,10 @@ struct QuietLoop {
         }
     }
 
-    private mutating func news() -> Set<Int> {
-        let news = cacheWatch.news(
+    private mutating func changes() -> Set<Int> {
+        let changed = cacheWatch.changes(
             of: members.map { ($0.state.report, $0.state.report?.provider ?? $0.state.provider) })
-        return Set(news.indices.filter { news[$0] })
+        return Set(changed.indices.filter { changed[$0] })
     }
 
     /// Nothing turns or counts down, so a running request needs no wakeup before its answer.

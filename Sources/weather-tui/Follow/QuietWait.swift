@@ -13,18 +13,22 @@ struct QuietWait {
     private let wakeup: Wakeup
     /// Nil for a program that reads none.
     private let input: Int32?
+    /// Nil for a program that goes on without a reader of its output.
+    private let output: Int32?
     private let alarm = Alarm()
 
     /// In microseconds.
     private static let pauseWithoutPoll: UInt32 = 1_000_000
 
-    init(_ wakeup: Wakeup, input: Int32? = nil) { (self.wakeup, self.input) = (wakeup, input) }
+    init(_ wakeup: Wakeup, input: Int32? = nil, output: Int32? = STDOUT_FILENO) {
+        (self.wakeup, self.input, self.output) = (wakeup, input, output)
+    }
 
     /// `cache` is what can be read after a change of the cache.
     func wait(cache: Int32?, until deadline: Deadline) -> Readiness {
         defer { wakeup.drain() }
         let (timeout, alarmDescriptor) = alarm.arm(for: deadline)
-        var sources = [pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)]
+        var sources = [pollfd(fd: output ?? -1, events: 0, revents: 0)]
         sources += [cache, input, alarmDescriptor, wakeup.descriptor].map {
             pollfd(fd: $0 ?? -1, events: Int16(POLLIN), revents: 0)
         }

@@ -41,8 +41,8 @@ struct LinearRunner {
             if cacheWatch.begin(), handle([.cacheChanged]) { return }
             let ready = wait.wait(cache: cacheWatch.descriptor, until: deadline)
             if ready.isOutputClosed { return }
-            let news = ready.isCacheChanged && hasNews() ? [Event.cacheChanged] : []
-            if handle([clock.read()] + news + inbox.removeAll()) { return }
+            let changes = ready.isCacheChanged && hasChanged() ? [Event.cacheChanged] : []
+            if handle([clock.read()] + changes + inbox.removeAll()) { return }
             tell()
             guard ready.hasInput else { continue }
             for line in input.lines() {
@@ -80,8 +80,8 @@ struct LinearRunner {
         for line in session.news() { print(line + "\n") }
     }
 
-    private mutating func hasNews() -> Bool {
+    private mutating func hasChanged() -> Bool {
         let state = session.state
-        return cacheWatch.hasNews(of: state.report, from: state.report?.provider ?? state.provider)
+        return cacheWatch.hasChanged(of: state.report, from: state.report?.provider ?? state.provider)
     }
 }

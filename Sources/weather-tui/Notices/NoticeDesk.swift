@@ -1,6 +1,7 @@
 import Logging
 import News
 import Notices
+import Notices
 import Words
 
 /// Tells news by each way that the user has chosen, unless another copy of the program has told them by this way.
@@ -58,20 +59,24 @@ struct NoticeDesk: Sendable {
         return claimed
     }
 
-    /// Nil if they could not be told.
+    /// Those that the user may have seen; nil if there are none, so that another copy tells them.
     private func told(
         _ news: [NewsItem], _ announcement: Announcement, by way: NoticeWay, _ tell: Teller
     ) async -> [Notice]? {
         if news.isEmpty { return [] }
         let strings = strings()
-        let notices = news.map { Notice($0, at: announcement.placeName, strings) }
-        do {
-            for notice in notices { try await tell(notice) }
-            return notices
-        } catch {
-            let reason = (error as? NoticeCommand.Failure)?.logText ?? "\(error)"
-            logger.warning("A notice could not be shown (\(way.rawValue)): \(reason)")
-            return nil
+        var told: [Notice] = []
+        for notice in news.map({ Notice($0, at: announcement.placeName, strings) }) {
+            do {
+                try await tell(notice)
+                logger.info("A notice was told (\(way.rawValue)).")
+                told.append(notice)
+            } catch {
+                let failure = error as? any NoticeError
+                logger.warning("A notice could not be shown (\(way.rawValue)): \(failure?.logText ?? "\(error)")")
+                if failure?.mayHaveBeenSeen ?? false { told.append(notice) }
+            }
         }
+        return told.isEmpty ? nil : told
     }
 }

@@ -13,8 +13,8 @@ struct ToldFile: Sendable {
         self.sleep = sleep
     }
 
-    /// A copy that holds the lock longer was stopped: three commands may take ten seconds each.
-    private static let patience = Duration.seconds(40)
+    /// A copy that holds the lock longer was stopped: the desktop may take twenty seconds for each of four notices.
+    private static let patience = Duration.seconds(90)
     private static let mostPlaces = 200
     /// In seconds. Later, only warnings are still known.
     private static let memory = 3 * 3600
@@ -35,7 +35,7 @@ struct ToldFile: Sendable {
         try write(entries)
     }
 
-    /// Of all places, without what holds for a few hours only.
+    /// Of all places. What is older than three hours is without what holds for a few hours only.
     func told(at now: UnixTime) -> [Coordinate: Told] {
         entries.reduce(into: [:]) { told, entry in
             if let coordinate = entry.coordinate { told[coordinate] = entry.told(at: now) }
@@ -53,7 +53,7 @@ struct ToldFile: Sendable {
         func isOf(_ place: Place) -> Bool { coordinate == place.askedCoordinate }
 
         func told(at now: UnixTime) -> Told {
-            (0..<ToldFile.memory).contains(now - updated) ? told : told.withoutPassing
+            abs(now - updated) < ToldFile.memory ? told : told.withoutPassing
         }
     }
 

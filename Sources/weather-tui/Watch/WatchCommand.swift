@@ -38,28 +38,30 @@ struct WatchCommand {
         case toNobody
     }
 
-    /// Returns when the output is closed. `print` prints what is watched, and `warn` a line on standard error.
-    func run(print: (String) -> Void, warn: (String) -> Void) throws {
+    /// Returns at SIGTERM. `tell` prints a line on standard error.
+    func run(tell: (String) -> Void) throws {
         if options.isDemo || options.isOffline {
             throw UsageError.notTogether("watch", options.isDemo ? "--demo" : "--offline")
         }
         try options.checkHere()
-        // The next start knows what was told, so nothing is lost.
-        signal(SIGTERM) { _ in _exit(ExitStatus.done.rawValue) }
+        guard let termination = Wakeup() else { throw ScreenError.unavailable }
+        termination.wakeOnTermination()
         let terminal = [STDOUT_FILENO, STDERR_FILENO].first { isatty($0) != 0 }
         var last: String?
+        var configuration: Configuration?
         var end = QuietLoop.End.over
         while end == .over {
             let start = try DashboardStart(
-                options: first(options), environment: environment, style: OutputStyle(environment: environment),
-                terminal: terminal)
+                options: first(options), environment: environment, configuration: configuration,
+                style: OutputStyle(environment: environment), terminal: terminal)
+            configuration = start.configuration
             let ways = start.live.usableWays
-            try check(start, ways, terminal, warn: last == nil ? warn : { _ in })
+            try check(start, ways, terminal, warn: last == nil ? tell : { _ in })
             let members = try members(start)
             let words = words(of: members, ways, start.strings)
-            if words != last { print(words) }
+            if words != last { tell(words) }
             last = words
-            end = run(start, members, terminal)
+            end = run(start, members, terminal, termination)
         }
     }
 
@@ -96,10 +98,12 @@ struct WatchCommand {
         return strings(.watches, places.joined(separator: ", "), ways.joined(separator: ", "))
     }
 
-    private func run(_ start: DashboardStart, _ members: [QuietLoop.Member], _ terminal: Int32?) -> QuietLoop.End {
+    private func run(
+        _ start: DashboardStart, _ members: [QuietLoop.Member], _ terminal: Int32?, _ termination: Wakeup
+    ) -> QuietLoop.End {
         defer { start.finishStoring() }
         var loop = QuietLoop(
-            members, wakeup: start.inbox.wakeup, cacheWatch: start.cacheWatch,
+            members, wakeup: start.inbox.wakeup, termination: termination, cacheWatch: start.cacheWatch,
             announce: { news in if let terminal { news.tell(on: terminal) } })
         let known = chosen(start.stored)
         return loop.run(after: start.known, isRefreshing: false) { chosen(start.stored) != known }

@@ -68,9 +68,12 @@ struct NoticesFeature: Feature {
     }
 
     mutating func take(_ answer: Answer, to request: Request, _ context: inout FeatureContext) -> [Effect] {
-        running.removeAll { $0 == request }
-        guard case .announcement(let notices) = answer, !notices.isEmpty else { return [] }
-        return [.tell(notices)]
+        switch answer {
+        case .announcement(let news): return news.isEmpty ? [] : [.tell(news)]
+        case .announced: running.removeAll { $0 == request }
+        default: break
+        }
+        return []
     }
 
     /// Offers what most users do not look for, where they look for keys.

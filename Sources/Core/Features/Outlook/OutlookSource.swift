@@ -71,7 +71,7 @@ struct OutlookSource: Equatable {
         let words = OutlookWords(formats: formats, clock: clock, now: now)
         return ahead.falls?.map { spell in
             Situation.Fall(
-                begin: spell.period.begin ?? now, end: spell.period.isEndKnown ? spell.period.end : nil,
+                begin: spell.period.begin(at: now), end: spell.period.isEndKnown ? spell.period.end : nil,
                 words: words.remark(.precipitation(spell)).text, name: formats.strings[spell.lastKind])
         }
     }
@@ -85,5 +85,16 @@ struct OutlookSource: Equatable {
 
     private func quarters(_ report: WeatherReport, at now: UnixTime) -> PrecipitationAhead? {
         report.precipitationAhead(at: now).flatMap { $0.isInQuarters ? $0 : nil }
+    }
+}
+
+extension Period {
+    /// What is expected soon has not begun.
+    fileprivate func begin(at now: UnixTime) -> UnixTime {
+        switch start {
+        case .at(let time): time
+        case .begun: now
+        case .soon: now + 60
+        }
     }
 }

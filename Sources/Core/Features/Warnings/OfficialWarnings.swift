@@ -61,7 +61,10 @@ struct WarningsFeature: Feature {
         return warnings.isInDoubt ? Span("?", .notice) : nil
     }
 
-    func describe(_ sky: Sky, in situation: inout Situation) { situation.hazards = sky.hazards }
+    func describe(_ sky: Sky, in situation: inout Situation) {
+        situation.hazards = sky.hazards
+        situation.knowsAllHazards = sky.warnings?.isWhole ?? false
+    }
 
     func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] {
         switch place {

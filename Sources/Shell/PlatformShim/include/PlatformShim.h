@@ -86,6 +86,9 @@ void process_give_back_memory(void);
 /// Exits without the clean-up of libraries, which would free memory that other threads use.
 void process_leave(int status) __attribute__((noreturn));
 
+/// SIGTERM writes a byte to the descriptor; a second SIGTERM ends the process.
+void process_note_termination(int descriptor);
+
 /// Returns a descriptor with one byte per signal, or -1; only one watch can exist.
 int process_watch_signals(void);
 int process_next_signal(void);
