@@ -95,10 +95,14 @@ struct NoticeDeskTests {
     @Test("What a copy may have told before it failed is not told again")
     func partly() async {
         let count = Mutex(0)
-        let failing = desk([.command], [.command: { _ in
-            count.withLock { $0 += 1 }
-            throw NoticeCommand.Failure(program: "notify", cause: .exited(status: 1))
-        }])
+        let failing = desk(
+            [.command],
+            [
+                .command: { _ in
+                    count.withLock { $0 += 1 }
+                    throw NoticeCommand.Failure(program: "notify", cause: .exited(status: 1))
+                }
+            ])
         _ = await announce(announcement("wind"), by: failing)
         _ = await announce(announcement("wind"), by: failing)
         #expect(count.withLock { $0 } == 1)

@@ -87,7 +87,9 @@ struct AnnouncementTests {
     }
 
     /// Made weather: the copies look at other minutes, with forecasts that differ and change.
-    @Test("However forecasts change, several copies tell a beginning and its end in turn", arguments: 1...40 as ClosedRange<UInt64>)
+    @Test(
+        "However forecasts change, several copies tell a beginning and its end in turn",
+        arguments: 1...40 as ClosedRange<UInt64>)
     func turns(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var copies = Array(repeating: Watcher(), count: 5)
@@ -108,7 +110,8 @@ struct AnnouncementTests {
             let falls = wet.filter { minute < $0.upperBound }.map { period in
                 let end = max(period.upperBound + error, minute + 5)
                 return Situation.Fall(
-                    begin: start + max(period.lowerBound, minute) * 60, end: start + end * 60, words: "rain", name: "rain")
+                    begin: start + max(period.lowerBound, minute) * 60, end: start + end * 60, words: "rain",
+                    name: "rain")
             }
             for index in copies.indices.shuffled(using: &random) where Bool.random(using: &random) {
                 copies[index].now = start + minute * 60 + index
@@ -152,7 +155,7 @@ struct AnnouncementTests {
         let strings = Strings.language("en")
         let flood = Notice(.warnings(count: 6, worst: hazard("x", words: "Storm until 18:00")), at: "Seoul", strings)
         #expect(flood.sentence(strings) == "Seoul: 6 new warnings: Storm until 18:00")
-        #expect(Notice(.end("rain"), at: "Seoul", strings).words == "Rain is over")
+        #expect(Notice(.end("rain"), at: "Seoul", strings).words == "End of rain")
     }
 }
 

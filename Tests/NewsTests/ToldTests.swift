@@ -105,6 +105,19 @@ struct ToldWarningTests {
         #expect(watcher.look([]).isEmpty)
     }
 
+    @Test("A warning that was lowered for an hour is told when it is raised again")
+    func raisedAgain() {
+        var watcher = Watcher()
+        let (severe, extreme) = (hazard("wind"), hazard("wind", severity: .extreme))
+        _ = watcher.look([extreme])
+        #expect(watcher.look([severe]).isEmpty)
+        #expect(watcher.look([severe], after: 1800).isEmpty)
+        #expect(watcher.look([extreme]).isEmpty)
+        #expect(watcher.look([severe]).isEmpty)
+        #expect(watcher.look([severe], after: 3600).isEmpty)
+        #expect(watcher.look([extreme]) == [.warnings(count: 1, worst: extreme)])
+    }
+
     @Test("An update with a new name and one that is known is the same hazard, over many updates")
     func names() {
         var watcher = Watcher()

@@ -38,7 +38,8 @@ struct WarningHazardNamesTests {
     func unnamed() {
         #expect(!areOne(warnings("Weather Warning"), warnings("Weather Warning", id: "2")))
         #expect(areOne(warnings("Weather Warning"), warnings("Weather Warning")))
-        #expect(areOne(warnings("Weather Warning"), warnings("Orange Warning", id: "2", replacing: ["1"], kind: .update)))
+        #expect(
+            areOne(warnings("Weather Warning"), warnings("Orange Warning", id: "2", replacing: ["1"], kind: .update)))
         #expect(warnings("Weather Warning", count: 2).allSatisfy { !$0.names.isEmpty })
     }
 

@@ -4,27 +4,50 @@ import Weather
 struct SeenHazard: Hashable {
     var names: Set<String>
     var severity: AlertSeverity
+    /// When it had this severity first.
+    var since: UnixTime
+    /// When it became less severe; nil if it is not.
+    var lowerSince: UnixTime?
     /// Later, the same names are another hazard.
     var until: UnixTime
 
     /// In seconds, after the end of a hazard, or after it was cancelled; for one without an end, after it was last seen.
     fileprivate static let memory = (afterEnd: 3600, withoutEnd: 86_400)
+    /// In seconds. A hazard that is less severe for a shorter time, and then as severe as before, is no news.
+    private static let lastingChange = 3600
     private static let mostNames = 20
 
     fileprivate init(_ hazard: Situation.Hazard, at now: UnixTime) {
         let until = hazard.end.map { $0 + Self.memory.afterEnd } ?? now + Self.memory.withoutEnd
-        self.init(names: hazard.names, severity: hazard.severity, until: until)
+        self.init(names: hazard.names, severity: hazard.severity, since: now, until: until)
     }
 
-    init(names: Set<String>, severity: AlertSeverity, until: UnixTime) {
-        (self.names, self.severity, self.until) = (names, severity, until)
+    init(names: Set<String>, severity: AlertSeverity, since: UnixTime, until: UnixTime) {
+        (self.names, self.severity, self.since, self.until) = (names, severity, since, until)
     }
 
     fileprivate mutating func join(_ other: Self) {
         // Each extension brings new names, and a message may replace many.
         if names.count < Self.mostNames { names.formUnion(other.names) } else { names = other.names }
-        severity = max(severity, other.severity)
         until = max(until, other.until)
+    }
+
+    /// Takes the severity of the later one; of two at the same time, the higher one.
+    fileprivate mutating func join(seenByOther other: Self) {
+        join(other)
+        if (since, severity) < (other.since, other.severity) {
+            (severity, since, lowerSince) = (other.severity, other.since, other.lowerSince)
+        }
+    }
+
+    /// Returns whether it was raised.
+    fileprivate mutating func update(_ present: AlertSeverity, at now: UnixTime) -> Bool {
+        let isRaised = present > severity
+        lowerSince = present < severity ? lowerSince ?? now : nil
+        if isRaised || lowerSince.map({ now - $0 >= Self.lastingChange }) ?? false {
+            (severity, since, lowerSince) = (present, now, nil)
+        }
+        return isRaised
     }
 }
 
@@ -37,26 +60,26 @@ extension Told {
         guard let hazards = situation.hazards else { return nil }
         let isFirstLook = isFirstLook(at: situation, now)
         var seen = (self.hazards ?? []).filter { now < $0.until }
-        var present: Set<Int> = []
-        // By their place in `seen`.
-        var news: [Int: Situation.Hazard] = [:]
+        let known = seen.count
+        // The most severe one of each, by its place in `seen`.
+        var present: [Int: Situation.Hazard] = [:]
         for hazard in hazards {
             let sighting = SeenHazard(hazard, at: now)
-            let known = seen.firstIndex { !$0.names.isDisjoint(with: hazard.names) }
-            let index = known ?? seen.endIndex
-            if known.map({ seen[$0].severity < hazard.severity }) ?? true { news[index] = hazard }
-            if known == nil { seen.append(sighting) } else { seen[index].join(sighting) }
-            present.insert(index)
+            let index = seen.firstIndex { !$0.names.isDisjoint(with: hazard.names) } ?? seen.endIndex
+            if index < seen.endIndex { seen[index].join(sighting) } else { seen.append(sighting) }
+            if present[index].map({ $0.severity < hazard.severity }) ?? true { present[index] = hazard }
         }
-        if situation.knowsAllHazards {
-            for index in seen.indices where !present.contains(index) {
+        var told: [Situation.Hazard] = []
+        for index in seen.indices {
+            if let hazard = present[index] {
+                let isRaised = seen[index].update(hazard.severity, at: now)
+                let isWanted = rules.severity.map { hazard.severity >= $0 } ?? false
+                if isWanted, isRaised || index >= known { told.append(hazard) }
+            } else if situation.knowsAllHazards {
                 seen[index].until = min(seen[index].until, now + SeenHazard.memory.afterEnd)
             }
         }
         self.hazards = Array(seen.suffix(Self.mostHazards))
-        let told = news.sorted { $0.key < $1.key }.map(\.value).filter { hazard in
-            rules.severity.map { hazard.severity >= $0 } ?? false
-        }
         guard !isFirstLook, let worst = told.max(by: { $0.severity < $1.severity }) else { return nil }
         return .warnings(count: told.count, worst: worst)
     }
@@ -74,7 +97,7 @@ extension Told {
         guard let others = other.hazards else { return }
         hazards = others.reduce(into: hazards ?? []) { seen, hazard in
             let index = seen.firstIndex { !$0.names.isDisjoint(with: hazard.names) }
-            if let index { seen[index].join(hazard) } else { seen.append(hazard) }
+            if let index { seen[index].join(seenByOther: hazard) } else { seen.append(hazard) }
         }
         if other.firstLook == nil { firstLook = nil }
     }

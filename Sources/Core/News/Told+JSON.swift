@@ -27,17 +27,21 @@ extension Told {
 
 extension SeenHazard {
     fileprivate var json: JSON {
-        .object([
+        var object: JSON.Object = [
             "names": .array(names.sorted().map { .text($0) }), "severity": .text(severity.rawValue),
-            "until": until.json,
-        ])
+            "since": since.json, "until": until.json,
+        ]
+        object["lowerSince"] = lowerSince?.json
+        return .object(object)
     }
 
     fileprivate init?(_ json: JSON) {
         guard case .object(let object) = json, case .array(let names)? = object["names"],
-            let severity = object["severity"]?.string.flatMap(AlertSeverity.init), let until = object["until"]?.time
+            let severity = object["severity"]?.string.flatMap(AlertSeverity.init),
+            let since = object["since"]?.time, let until = object["until"]?.time
         else { return nil }
-        self.init(names: Set(names.compactMap(\.string)), severity: severity, until: until)
+        self.init(names: Set(names.compactMap(\.string)), severity: severity, since: since, until: until)
+        lowerSince = object["lowerSince"]?.time
     }
 }
 

@@ -102,7 +102,7 @@ struct NoticesFeatureTests {
         state.press("j")
         state.finishRefresh(with: rain(after: 4, for: 0))
         let end = try #require(state.message)
-        #expect(end != beginning && (language != "en" || end == "Seoul: Rain is over"))
+        #expect(end != beginning && (language != "en" || end == "Seoul: End of rain"))
         #expect(beginning.hasPrefix(language == "en" ? "Seoul: Rain in 2" : state.sky.shortLabel(of: seoul)))
     }
 
