@@ -27,10 +27,15 @@ struct WatchTests {
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
+    /// The command of the user runs until it can read from a pipe, if there is one.
     private func variables(_ environment: TestEnvironment) -> [String: String] {
-        let script = #"printf '%s|%s|%s\n' "$1" "$2" "$OPENWEATHER_API_KEY" >> '\#(environment.home.path)/told'"#
+        let script = #"""
+            cd '\#(environment.home.path)'
+            printf '%s|%s|%s\n' "$1" "$2" "$OPENWEATHER_API_KEY" >> told
+            if [ -p gate ]; then read line < gate; fi
+            """#
         let words = ["sh", "-c", script, "sh"].map { word in
-            "\"" + word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+            "\"" + word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n") + "\""
         }
         return [
             "WEATHER_TUI_WARNINGS_ENABLED": "true",
@@ -40,9 +45,12 @@ struct WatchTests {
 
     private func watch(_ environment: TestEnvironment, _ places: [String] = [place]) throws -> HelperProcess {
         try HelperProcess(
-            [builtProgram("weather-tui"), "watch"] + places,
-            environment: environment.home.environment(
-                environment.variables.merging(variables(environment)) { $1 }), isQuiet: true)
+            [builtProgram("weather-tui"), "watch"] + places, environment: all(variables(environment), environment),
+            isQuiet: true)
+    }
+
+    private func all(_ variables: [String: String], _ environment: TestEnvironment) -> [String: String] {
+        environment.home.environment(environment.variables.merging(variables) { $1 })
     }
 
     /// Another copy asks the services, and so all copies know the answer.
@@ -99,6 +107,56 @@ struct WatchTests {
             #expect(told(environment).last?.contains("Flood Warning") == true)
             second.send(SIGTERM)
             #expect(second.wait() == .status(0))
+        }
+    }
+
+    @Test("It needs no reader of its output, and at its end a notice that is being told is told to the end")
+    func end() async throws {
+        try await withEnvironment { environment in
+            let gate = environment.home.path + "/gate"
+            #expect(mkfifo(gate, 0o600) == 0)
+            environment.respond(Self.alerts())
+            let watcher = try await begin(environment, copies: 1)[0]
+            watcher.closeOutput()
+            environment.respond(Self.alerts("Blizzard Warning"))
+            try await refresh(environment)
+            #expect(comesTrue { told(environment).count == 1 })
+            watcher.send(SIGTERM)
+            #expect(!environment.home.fileNames.contains { $0.hasSuffix("notices-command.json") })
+            let pipe = open(gate, O_WRONLY)
+            #expect(write(pipe, "\n", 1) == 1)
+            close(pipe)
+            #expect(watcher.wait() == .status(0))
+            #expect(environment.home.fileNames.contains { $0.hasSuffix("notices-command.json") })
+        }
+    }
+
+    @Test("A new saved place is watched too, also while the configuration is being edited")
+    func savedPlace() async throws {
+        try await withEnvironment { environment in
+            environment.respond(Self.alerts())
+            try environment.home.write(
+                #"{"version": 1, "savedPlaces": [{"latitude": 44.6, "longitude": -110.5}]}"#,
+                to: environment.home.stateFile)
+            let watcher = try watch(environment, [])
+            await environment.server.requests { $0.contains { $0.path == "/alerts/active" } }
+            try environment.home.write("[notices", to: environment.home.configurationFile)
+            let added = try await environment.run(["places", "add", "48.1,-107.2", "--config", "/dev/null"])
+            #expect(added.exit == .status(0), "\(added)")
+            await environment.server.requests { $0.contains { $0.query.contains("48.1") } }
+            watcher.send(SIGTERM)
+            #expect(watcher.wait() == .status(0))
+        }
+    }
+
+    @Test("The terminal's way needs a terminal that takes notices")
+    func terminal() async throws {
+        try await withEnvironment { environment in
+            let ways = ["WEATHER_TUI_NOTICES_BY": "terminal", "WEATHER_TUI_WARNINGS_ENABLED": "true", "TERM": "linux"]
+            let terminal = try Pty(
+                [builtProgram("weather-tui"), "watch", Self.place], environment: all(ways, environment))
+            #expect(try terminal.waitForExit() == .status(78))
+            #expect(terminal.output.contains("Nobody would see a notice"))
         }
     }
 
