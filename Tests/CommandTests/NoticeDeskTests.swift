@@ -37,7 +37,7 @@ struct NoticeDeskTests {
         let rules = NoticeRules(severity: .severe)
         _ = before.news(of: Situation(hazards: []), at: time, by: rules)
         let hazards = names.map { name in
-            Situation.Hazard(names: [name], severity: .severe, end: time + 86_400, words: name)
+            Situation.Hazard(event: name, messages: [], severity: .severe, end: time + 86_400, words: name)
         }
         let place = place ?? seoul
         return Announcement(
@@ -110,6 +110,21 @@ struct NoticeDeskTests {
         _ = await announce(announcement("wind"), by: missing)
         _ = await announce(announcement("wind"), by: desk([.desktop], [.desktop: { _ in count.withLock { $0 += 1 } }]))
         #expect(count.withLock { $0 } == 2)
+    }
+
+    @Test("A copy that is ended while its command runs has stored what it tells")
+    func stored() async {
+        let texts = Mutex<[String]>([])
+        let desk = desk(
+            [.command],
+            [
+                .command: { [directory] _ in
+                    let text = (try? directory.read("notices-command.json")) ?? ""
+                    texts.withLock { $0.append(text) }
+                }
+            ])
+        _ = await announce(announcement("wind"), by: desk)
+        #expect(texts.withLock { $0 }.first?.contains("wind") == true)
     }
 
     @Test("Each place has its own news, and a restart tells nothing again")

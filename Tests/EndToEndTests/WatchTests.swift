@@ -122,12 +122,10 @@ struct WatchTests {
             try await refresh(environment)
             #expect(comesTrue { told(environment).count == 1 })
             watcher.send(SIGTERM)
-            #expect(!environment.home.fileNames.contains { $0.hasSuffix("notices-command.json") })
             let pipe = open(gate, O_WRONLY)
             #expect(write(pipe, "\n", 1) == 1)
             close(pipe)
             #expect(watcher.wait() == .status(0))
-            #expect(environment.home.fileNames.contains { $0.hasSuffix("notices-command.json") })
         }
     }
 
@@ -157,6 +155,30 @@ struct WatchTests {
                 [builtProgram("weather-tui"), "watch", Self.place], environment: all(ways, environment))
             #expect(try terminal.waitForExit() == .status(78))
             #expect(terminal.output.contains("Nobody would see a notice"))
+        }
+    }
+
+    @Test("A terminal that promises notices gets OSC 99, also without a screen")
+    func kitty() async throws {
+        try await withEnvironment { environment in
+            environment.respond(Self.alerts())
+            try await refresh(environment)
+            let ways = [
+                "WEATHER_TUI_NOTICES_BY": "terminal", "WEATHER_TUI_WARNINGS_ENABLED": "true", "TERM": "xterm-256color",
+            ]
+            for arguments in [["watch", Self.place], ["--linear", Self.place]] {
+                let terminal = try Pty([builtProgram("weather-tui")] + arguments, environment: all(ways, environment))
+                try terminal.waitForOutput("]99;i=weather-tui:p=?;")
+                try terminal.type("\u{1B}]99;i=weather-tui:p=?;p=title,body\u{1B}\\\u{1B}[?62;22c")
+                try terminal.waitForOutput(arguments == ["watch", Self.place] ? "Notices of" : "degrees")
+                environment.respond(Self.alerts("Blizzard Warning"))
+                try await refresh(environment)
+                try terminal.waitForOutput("p=body")
+                #expect(!terminal.output.contains("]777;"))
+                environment.respond(Self.alerts())
+                try await refresh(environment)
+                try environment.home.write("", to: environment.home.stateDirectory + "/notices-terminal.json")
+            }
         }
     }
 

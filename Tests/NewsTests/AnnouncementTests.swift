@@ -66,6 +66,22 @@ struct AnnouncementTests {
         return news
     }
 
+    @Test("A copy that began after a warning was cancelled tells the next one, and the others do not")
+    func nextMessage() {
+        var (old, new) = (Watcher(), Watcher())
+        _ = old.look([])
+        let first = announcement(Situation(hazards: [hazard("wind", "1")]), by: old, before: old.told).news(after: nil)
+        #expect(first.news.count == 1)
+        _ = old.look([hazard("wind", "1")])
+        _ = old.look([], after: 600)
+        _ = new.look([], after: 900)
+        let next = Situation(hazards: [hazard("wind", "2")])
+        new.now = new.now + 60
+        let second = announcement(next, by: new, before: new.told).news(after: first.told)
+        #expect(second.news.count == 1)
+        #expect(announcement(next, by: old, before: old.told).news(after: second.told).news.isEmpty)
+    }
+
     @Test("Rain that ends earlier than it was first told has its end, from one copy")
     func earlierEnd() {
         var copies = [Watcher(), Watcher()]

@@ -18,17 +18,21 @@ package struct Situation: Hashable, Sendable {
 
     /// What an official warning is about.
     package struct Hazard: Hashable, Sendable {
-        /// Those of its message, of the messages that it replaces, and of what it is about. Warnings that share a name are
-        /// about one hazard.
-        package let names: Set<String>
+        /// What it is about, such as "wind" by an authority; nil if that is not known. While one warning is in force, the next
+        /// one about the same event is about the same hazard.
+        package let event: String?
+        /// The names of its message and of those that it replaces. Warnings that share one are about one hazard.
+        package let messages: Set<String>
         package let severity: AlertSeverity
         /// Nil if it is not known.
         package let end: UnixTime?
         /// Text such as "Severe thunderstorm warning until 18:00".
         package let words: String
 
-        package init(names: Set<String>, severity: AlertSeverity, end: UnixTime?, words: String) {
-            (self.names, self.severity, self.end, self.words) = (names, severity, end, words)
+        package init(
+            event: String?, messages: Set<String>, severity: AlertSeverity, end: UnixTime?, words: String
+        ) {
+            (self.event, self.messages, self.severity, self.end, self.words) = (event, messages, severity, end, words)
         }
     }
 

@@ -2,33 +2,41 @@ import Weather
 
 /// An official warning that was told or seen.
 struct SeenHazard: Hashable {
-    var names: Set<String>
+    let event: String?
+    var messages: Set<String>
     var severity: AlertSeverity
     /// When it had this severity first.
     var since: UnixTime
     /// When it became less severe; nil if it is not.
     var lowerSince: UnixTime?
-    /// Later, the same names are another hazard.
+    /// Whether the last whole answer lacked it. Then only the same message is about this hazard.
+    var isGone = false
+    /// Later, it is another hazard.
     var until: UnixTime
 
     /// In seconds, after the end of a hazard, or after it was cancelled; for one without an end, after it was last seen.
     fileprivate static let memory = (afterEnd: 3600, withoutEnd: 86_400)
     /// In seconds. A hazard that is less severe for a shorter time, and then as severe as before, is no news.
     private static let lastingChange = 3600
-    private static let mostNames = 20
+    private static let mostMessages = 20
 
     fileprivate init(_ hazard: Situation.Hazard, at now: UnixTime) {
         let until = hazard.end.map { $0 + Self.memory.afterEnd } ?? now + Self.memory.withoutEnd
-        self.init(names: hazard.names, severity: hazard.severity, since: now, until: until)
+        self.init(
+            event: hazard.event, messages: hazard.messages, severity: hazard.severity, since: now, until: until)
     }
 
-    init(names: Set<String>, severity: AlertSeverity, since: UnixTime, until: UnixTime) {
-        (self.names, self.severity, self.since, self.until) = (names, severity, since, until)
+    init(event: String?, messages: Set<String>, severity: AlertSeverity, since: UnixTime, until: UnixTime) {
+        (self.event, self.messages, self.severity, self.since, self.until) = (event, messages, severity, since, until)
+    }
+
+    fileprivate func isSame(as other: Self) -> Bool {
+        !messages.isDisjoint(with: other.messages) || event != nil && event == other.event && !isGone && !other.isGone
     }
 
     fileprivate mutating func join(_ other: Self) {
-        // Each extension brings new names, and a message may replace many.
-        if names.count < Self.mostNames { names.formUnion(other.names) } else { names = other.names }
+        // Each extension brings a new message, and a message may replace many.
+        if messages.count < Self.mostMessages { messages.formUnion(other.messages) } else { messages = other.messages }
         until = max(until, other.until)
     }
 
@@ -42,6 +50,7 @@ struct SeenHazard: Hashable {
 
     /// Returns whether it was raised.
     fileprivate mutating func update(_ present: AlertSeverity, at now: UnixTime) -> Bool {
+        isGone = false
         let isRaised = present > severity
         lowerSince = present < severity ? lowerSince ?? now : nil
         if isRaised || lowerSince.map({ now - $0 >= Self.lastingChange }) ?? false {
@@ -65,7 +74,7 @@ extension Told {
         var present: [Int: Situation.Hazard] = [:]
         for hazard in hazards {
             let sighting = SeenHazard(hazard, at: now)
-            let index = seen.firstIndex { !$0.names.isDisjoint(with: hazard.names) } ?? seen.endIndex
+            let index = seen.firstIndex { $0.isSame(as: sighting) } ?? seen.endIndex
             if index < seen.endIndex { seen[index].join(sighting) } else { seen.append(sighting) }
             if present[index].map({ $0.severity < hazard.severity }) ?? true { present[index] = hazard }
         }
@@ -76,9 +85,11 @@ extension Told {
                 let isWanted = rules.severity.map { hazard.severity >= $0 } ?? false
                 if isWanted, isRaised || index >= known { told.append(hazard) }
             } else if situation.knowsAllHazards {
+                seen[index].isGone = true
                 seen[index].until = min(seen[index].until, now + SeenHazard.memory.afterEnd)
             }
         }
+        if situation.knowsAllHazards { lastWholeLook = now }
         self.hazards = Array(seen.suffix(Self.mostHazards))
         guard !isFirstLook, let worst = told.max(by: { $0.severity < $1.severity }) else { return nil }
         return .warnings(count: told.count, worst: worst)
@@ -95,9 +106,15 @@ extension Told {
 
     mutating func join(hazardsOf other: Told) {
         guard let others = other.hazards else { return }
-        hazards = others.reduce(into: hazards ?? []) { seen, hazard in
-            let index = seen.firstIndex { !$0.names.isDisjoint(with: hazard.names) }
-            if let index { seen[index].join(seenByOther: hazard) } else { seen.append(hazard) }
+        hazards = others.reduce(into: hazards ?? []) { seen, other in
+            var hazard = other
+            if let index = seen.firstIndex(where: { $0.isSame(as: hazard) }) {
+                seen[index].join(seenByOther: hazard)
+            } else {
+                // This copy would have seen it.
+                if let lastWholeLook, hazard.since < lastWholeLook { hazard.isGone = true }
+                seen.append(hazard)
+            }
         }
         if other.firstLook == nil { firstLook = nil }
     }

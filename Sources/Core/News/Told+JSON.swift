@@ -6,6 +6,7 @@ extension Told {
         var object = JSON.Object()
         object["hazards"] = hazards.map { .array($0.map(\.json)) }
         object["firstLook"] = firstLook?.json
+        object["lastWholeLook"] = lastWholeLook?.json
         object["fall"] = fall?.json
         object["air"] = air?.json
         object["knowsFalls"] = knowsFalls ? .boolean(true) : nil
@@ -18,7 +19,7 @@ extension Told {
         if case .array(let hazards)? = object["hazards"] {
             self.hazards = hazards.prefix(Self.mostHazards).compactMap(SeenHazard.init)
         }
-        firstLook = object["firstLook"]?.time
+        (firstLook, lastWholeLook) = (object["firstLook"]?.time, object["lastWholeLook"]?.time)
         fall = object["fall"].flatMap(SeenFall.init)
         air = object["air"].flatMap(SeenAir.init)
         knowsFalls = object["knowsFalls"] == .boolean(true)
@@ -28,20 +29,24 @@ extension Told {
 extension SeenHazard {
     fileprivate var json: JSON {
         var object: JSON.Object = [
-            "names": .array(names.sorted().map { .text($0) }), "severity": .text(severity.rawValue),
-            "since": since.json, "until": until.json,
+            "messages": .array(messages.sorted().map { .text($0) }), "severity": .text(severity.rawValue),
+            "since": since.json, "isGone": .boolean(isGone), "until": until.json,
         ]
+        object["event"] = event.map { .text($0) }
         object["lowerSince"] = lowerSince?.json
         return .object(object)
     }
 
     fileprivate init?(_ json: JSON) {
-        guard case .object(let object) = json, case .array(let names)? = object["names"],
+        guard case .object(let object) = json, case .array(let messages)? = object["messages"],
             let severity = object["severity"]?.string.flatMap(AlertSeverity.init),
             let since = object["since"]?.time, let until = object["until"]?.time
         else { return nil }
-        self.init(names: Set(names.compactMap(\.string)), severity: severity, since: since, until: until)
-        lowerSince = object["lowerSince"]?.time
+        self.init(
+            event: object["event"]?.string, messages: Set(messages.compactMap(\.string)), severity: severity,
+            since: since,
+            until: until)
+        (lowerSince, isGone) = (object["lowerSince"]?.time, object["isGone"] == .boolean(true))
     }
 }
 

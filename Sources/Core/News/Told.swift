@@ -9,6 +9,8 @@ package struct Told: Hashable, Sendable {
     var hazards: [SeenHazard]?
     /// When the first look was, as long as a service has not answered.
     var firstLook: UnixTime?
+    /// When all services had answered last.
+    var lastWholeLook: UnixTime?
     var fall: SeenFall?
     /// Whether rain and snow were known at an earlier look.
     var knowsFalls = false

@@ -27,7 +27,9 @@ extension Examination {
             facts.isSent = true
             switch way {
             case .bell: TerminalNotices.ring()
-            case .terminal: facts.isSent = TerminalNotices.notify(title: trial.place, body: trial.words)
+            case .terminal:
+                let isKitty = TerminalReplies.ask(notices: true).knowsKittyNotices
+                facts.isSent = TerminalNotices.notify(title: trial.place, body: trial.words, isKitty: isKitty)
             case .desktop: break
             case .command:
                 facts.obstacle = try Tasks.wait(on: executor) { await run(command, trial) }

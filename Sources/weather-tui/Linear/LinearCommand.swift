@@ -1,3 +1,4 @@
+import Announcing
 import Platform
 import Dashboard
 import Linear
@@ -20,7 +21,8 @@ struct LinearCommand {
         let state = start.state(themes, size: Self.size) { $0.spoken }
         var runner = LinearRunner(
             session: LinearSession(state, saved: start.place.remembered.saved), inbox: start.inbox,
-            effects: start.effects, cacheWatch: start.cacheWatch, print: print)
+            effects: start.effects, cacheWatch: start.cacheWatch,
+            isKitty: NoticeChoices(start.configuration.choices).hasKittyTerminal, print: print)
         runner.run(after: start.known)
     }
 

@@ -10,19 +10,22 @@ struct LinearRunner {
     private let inbox: Inbox<Event>
     private let effects: EffectRunner
     private var cacheWatch: CacheWatch
+    /// Whether the terminal has promised notices.
+    private let isKitty: Bool
     private let print: (String) -> Void
     private var input = LineInput()
     private let wait: QuietWait
     private var clock = WallClock()
 
     init(
-        session: LinearSession, inbox: Inbox<Event>, effects: EffectRunner, cacheWatch: CacheWatch,
+        session: LinearSession, inbox: Inbox<Event>, effects: EffectRunner, cacheWatch: CacheWatch, isKitty: Bool,
         print: @escaping (String) -> Void
     ) {
         self.session = session
         self.inbox = inbox
         self.effects = effects
         self.cacheWatch = cacheWatch
+        self.isKitty = isKitty
         self.print = print
         wait = QuietWait(inbox.wakeup, input: STDIN_FILENO)
     }
@@ -69,7 +72,7 @@ struct LinearRunner {
         effects.run(wanted, handle: { session.handle($0) }) { effect in
             switch effect {
             case .runAPIKeyCommand: effects.runAPIKeyCommand(inForeground: true)
-            case .tell(let news): news.tell(on: STDOUT_FILENO)
+            case .tell(let news): news.tell(on: STDOUT_FILENO, isKitty: isKitty)
             default: return false
             }
             return true

@@ -40,29 +40,31 @@ struct NoticeDesk: Sendable {
     @discardableResult
     private func claim(_ announcement: Announcement, by way: NoticeWay, _ tell: Teller = { _ in }) async -> [Notice] {
         guard ways.contains(way) else { return [] }
-        guard let directory else {
-            return await told(announcement.news(after: nil).news, announcement, by: way, tell) ?? []
-        }
+        guard let directory else { return await told(announcement.news(after: nil).news, announcement, by: way, tell) }
+        let file = ToldFile(of: way, directory: directory, sleep: sleep)
         var claimed: [Notice] = []
-        do {
-            try await ToldFile(of: way, directory: directory, sleep: sleep).update(
-                announcement.place, at: announcement.time
-            ) { others in
-                let (news, told) = announcement.news(after: others)
-                guard let notices = await self.told(news, announcement, by: way, tell) else { return nil }
-                claimed = notices
-                return told
-            }
-        } catch {
-            logger.warning("What was told could not be stored (\(way.rawValue)).")
+        try? await file.withLock(on: announcement.place, at: announcement.time) { others in
+            let (news, told) = announcement.news(after: others)
+            // A command goes on when this copy ends, so it is stored before.
+            store(told, of: announcement, in: file, way)
+            claimed = await self.told(news, announcement, by: way, tell)
+            if claimed.isEmpty, !news.isEmpty { store(others, of: announcement, in: file, way) }
         }
         return claimed
     }
 
-    /// Those that the user may have seen; nil if there are none, so that another copy tells them.
+    private func store(_ told: Told?, of announcement: Announcement, in file: ToldFile, _ way: NoticeWay) {
+        do {
+            try file.store(told, of: announcement.place, at: announcement.time)
+        } catch {
+            logger.warning("What was told could not be stored (\(way.rawValue)).")
+        }
+    }
+
+    /// Those that the user may have seen.
     private func told(
         _ news: [NewsItem], _ announcement: Announcement, by way: NoticeWay, _ tell: Teller
-    ) async -> [Notice]? {
+    ) async -> [Notice] {
         if news.isEmpty { return [] }
         let strings = strings()
         var told: [Notice] = []
@@ -77,6 +79,6 @@ struct NoticeDesk: Sendable {
                 if failure?.mayHaveBeenSeen ?? false { told.append(notice) }
             }
         }
-        return told.isEmpty ? nil : told
+        return told
     }
 }

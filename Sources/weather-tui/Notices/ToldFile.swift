@@ -19,20 +19,19 @@ struct ToldFile: Sendable {
     /// In seconds. Later, only warnings are still known.
     private static let memory = 3 * 3600
 
-    /// Holds the lock until `change` returns what has been told, or nil if nothing was. Without a lock or a file it goes on,
-    /// because two notices are better than none. Throws if the file cannot be written, or if the task is cancelled.
-    func update(_ place: Place, at now: UnixTime, _ change: (Told?) async -> Told?) async throws {
+    /// Calls `tell` with what has been told of the place, by a copy that holds the lock. Without a lock it goes on, because two
+    /// notices are better than none. Throws if the task is cancelled.
+    func withLock(on place: Place, at now: UnixTime, tell: (Told?) async -> Void) async throws {
         let lock = try await FileLock.acquire(path: file.path + ".lock", honoring: Self.patience, sleep: sleep).lock
         defer { lock?.release() }
-        var entries = entries
-        let former = entries.first { $0.isOf(place) }
-        guard let told = await change(former.map { $0.told(at: now) }) else { return }
-        entries.removeAll { $0.isOf(place) }
-        entries.append(
-            Entry(
-                latitude: place.askedCoordinate.latitude, longitude: place.askedCoordinate.longitude, updated: now,
-                told: told))
-        try write(entries)
+        await tell(entries.first { $0.isOf(place) }?.told(at: now))
+    }
+
+    /// Nil if nothing has been told of the place.
+    func store(_ told: Told?, of place: Place, at now: UnixTime) throws(PrivateFile.AccessError) {
+        let (latitude, longitude) = (place.askedCoordinate.latitude, place.askedCoordinate.longitude)
+        let entry = told.map { Entry(latitude: latitude, longitude: longitude, updated: now, told: $0) }
+        try write(entries.filter { !$0.isOf(place) } + [entry].compactMap { $0 })
     }
 
     /// Of all places. What is older than three hours is without what holds for a few hours only.

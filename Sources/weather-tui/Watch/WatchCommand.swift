@@ -47,6 +47,7 @@ struct WatchCommand {
         guard let termination = Wakeup() else { throw ScreenError.unavailable }
         termination.wakeOnTermination()
         let terminal = [STDOUT_FILENO, STDERR_FILENO].first { isatty($0) != 0 }
+        var isKitty: Bool?
         var last: String?
         var configuration: Configuration?
         var end = QuietLoop.End.over
@@ -61,7 +62,8 @@ struct WatchCommand {
             let words = words(of: members, ways, start.strings)
             if words != last { tell(words) }
             last = words
-            end = run(start, members, terminal, termination)
+            isKitty = isKitty ?? NoticeChoices(start.configuration.choices).hasKittyTerminal
+            end = run(start, members, terminal, isKitty: isKitty ?? false, termination)
         }
     }
 
@@ -99,12 +101,13 @@ struct WatchCommand {
     }
 
     private func run(
-        _ start: DashboardStart, _ members: [QuietLoop.Member], _ terminal: Int32?, _ termination: Wakeup
+        _ start: DashboardStart, _ members: [QuietLoop.Member], _ terminal: Int32?, isKitty: Bool,
+        _ termination: Wakeup
     ) -> QuietLoop.End {
         defer { start.finishStoring() }
         var loop = QuietLoop(
             members, wakeup: start.inbox.wakeup, termination: termination, cacheWatch: start.cacheWatch,
-            announce: { news in if let terminal { news.tell(on: terminal) } })
+            announce: { news in if let terminal { news.tell(on: terminal, isKitty: isKitty) } })
         let known = chosen(start.stored)
         return loop.run(after: start.known, isRefreshing: false) { chosen(start.stored) != known }
     }

@@ -91,7 +91,9 @@ extension Sky {
     private func hazard(_ warning: Warning) -> Situation.Hazard {
         let words = words(of: warning)
         let text = [words.kind, words.periodForms.first?.first?.text].compactMap { $0 }.joined(by: " ")
-        return Situation.Hazard(names: warning.names, severity: warning.severity, end: warning.end, words: text)
+        return Situation.Hazard(
+            event: warning.hazardName, messages: warning.messageNames, severity: warning.severity, end: warning.end,
+            words: text)
     }
 
     func words(of warning: Warning) -> WarningWords {

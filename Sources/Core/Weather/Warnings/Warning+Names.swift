@@ -1,14 +1,19 @@
 extension Warning {
-    /// What it has in common with later messages about the same hazard: its event, or else its authority and the event
-    /// without its level, and the messages in between. Two issues of one hazard can differ in their severity.
-    package var names: Set<String> {
-        let codes = versions.flatMap { $0.vtec.map(\.event) }
-        guard codes.isEmpty else { return Set(codes) }
+    /// What it is about: its authority and the event without its level. Two issues of one hazard can differ in their severity.
+    /// Nil if its messages tell more.
+    package var hazardName: String? {
+        guard eventCodes.isEmpty else { return nil }
         let version = version(in: "en")
-        let authority = version.authority ?? id.sender
         let event = kind?.hazard.rawValue ?? version.eventWithoutLevel ?? (messages.isEmpty ? "" : nil)
-        return Set((event.map { [authority + "/" + $0] } ?? []) + messages.map { $0.sender + "," + $0.identifier })
+        return event.map { (version.authority ?? id.sender) + "/" + $0 }
     }
+
+    /// The numbers of its event, or else its message and those that it replaces. Messages about one hazard share one.
+    package var messageNames: Set<String> {
+        eventCodes.isEmpty ? Set(messages.map { $0.sender + "," + $0.identifier }) : Set(eventCodes)
+    }
+
+    private var eventCodes: [String] { versions.flatMap { $0.vtec.map(\.event) } }
 }
 
 extension AlertInfo {
