@@ -175,7 +175,8 @@ struct LiveDependencies: Sendable {
         let words = NoticeChoices(configuration.choices).command
         return [
             .desktop: { notice in
-                try await DesktopNotices().show(notice.place, notice.words, isUrgent: notice.isExtreme)
+                try await DesktopNotices().show(
+                    notice.place, notice.words, isWarning: notice.isWarning, isUrgent: notice.isExtreme)
             },
             .command: { notice in
                 try await NoticeCommand(words, hiding: KeySource.secretVariables).run(

@@ -17,7 +17,7 @@ struct DesktopNoticesTests {
         #expect(
             call.hasSuffix(#" "weather-tui" 0 "weather-showers" "Seoul" "Rain from 15:00 · 비" [] {"urgency": 1} -1"#),
             "\(call)")
-        try await notices(mock).show("Seoul", "Typhoon", isUrgent: true)
+        try await notices(mock).show("Seoul", "Typhoon", isWarning: true, isUrgent: true)
         let urgent = try #require(await mock.line(with: " Notify "))
         #expect(
             urgent.hasSuffix(#" "weather-tui" 0 "weather-severe-alert" "Seoul" "Typhoon" [] {"urgency": 2} -1"#),

@@ -42,12 +42,15 @@ extension Strings {
 package struct Notice: Hashable, Sendable {
     package let place: String
     package let words: String
+    /// Whether it is of an official warning.
+    package let isWarning: Bool
     /// Whether it is a matter of life.
     package let isExtreme: Bool
 
     package init(_ news: NewsItem, at place: String, _ strings: Strings) {
         self.place = place
         words = news.words(strings)
+        isWarning = if case .warnings = news { true } else { false }
         isExtreme = news.isExtreme
     }
 

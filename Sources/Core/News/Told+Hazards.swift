@@ -11,11 +11,12 @@ struct SeenHazard: Hashable {
     var lowerSince: UnixTime?
     /// Whether the last whole answer lacked it. Then only the same message is about this hazard.
     var isGone = false
-    /// Later, it is another hazard.
+    /// Later, too, only the same message is.
     var until: UnixTime
 
-    /// In seconds, after the end of a hazard, or after it was cancelled; for one without an end, after it was last seen.
-    fileprivate static let memory = (afterEnd: 3600, withoutEnd: 86_400)
+    /// In seconds, after the end of a hazard, or after it was cancelled; for one without an end, after it was last seen; and for
+    /// its messages after that.
+    fileprivate static let memory = (afterEnd: 3600, withoutEnd: 86_400, ofMessages: 2 * 86_400)
     /// In seconds. A hazard that is less severe for a shorter time, and then as severe as before, is no news.
     private static let lastingChange = 3600
     private static let mostMessages = 20
@@ -31,7 +32,9 @@ struct SeenHazard: Hashable {
     }
 
     fileprivate func isSame(as other: Self) -> Bool {
-        !messages.isDisjoint(with: other.messages) || event != nil && event == other.event && !isGone && !other.isGone
+        if !messages.isDisjoint(with: other.messages) { return true }
+        let isSameEvent = event != nil && event == other.event && !isGone && !other.isGone
+        return isSameEvent && since < other.until && other.since < until
     }
 
     fileprivate mutating func join(_ other: Self) {
@@ -68,7 +71,7 @@ extension Told {
     mutating func lookAtHazards(of situation: Situation, at now: UnixTime, by rules: NoticeRules) -> NewsItem? {
         guard let hazards = situation.hazards else { return nil }
         let isFirstLook = isFirstLook(at: situation, now)
-        var seen = (self.hazards ?? []).filter { now < $0.until }
+        var seen = (self.hazards ?? []).filter { now < $0.until + SeenHazard.memory.ofMessages }
         let known = seen.count
         // The most severe one of each, by its place in `seen`.
         var present: [Int: Situation.Hazard] = [:]

@@ -46,10 +46,14 @@ package struct DesktopNotices: Sendable {
     }
 
     /// Throws `cancelled` as soon as the task is cancelled.
-    package func show(_ summary: String, _ body: String, isUrgent: Bool = false) async throws(DesktopNoticeError) {
+    package func show(
+        _ summary: String, _ body: String, isWarning: Bool = false, isUrgent: Bool = false
+    ) async throws(DesktopNoticeError) {
         let text = NoticeText(title: summary, body: body)
         let result = try await run { bus in
-            withUnsafePointer(to: bus) { Self.send(text, isUrgent: isUrgent, over: $0) }
+            withUnsafePointer(to: bus) {
+                Self.send(text, icon: Self.icon(isWarning: isWarning), isUrgent: isUrgent, over: $0)
+            }
         }
         try check(result.outcome, reason: withUnsafeBytes(of: result.reason, busReason))
     }
@@ -62,12 +66,14 @@ package struct DesktopNotices: Sendable {
         try check(outcome)
     }
 
-    /// Source of the icons: Icon Naming Specification, which themes of all desktops follow.
+    /// Source: Icon Naming Specification, which themes of all desktops follow.
+    private static func icon(isWarning: Bool) -> String { isWarning ? "weather-severe-alert" : "weather-showers" }
+
     private static func send(
-        _ text: NoticeText, isUrgent: Bool, over bus: UnsafePointer<BusRequest>
+        _ text: NoticeText, icon: String, isUrgent: Bool, over bus: UnsafePointer<BusRequest>
     ) -> DesktopNoticeResult {
         application.withCString { application in
-            (isUrgent ? "weather-severe-alert" : "weather-showers").withCString { icon in
+            icon.withCString { icon in
                 text.title.withCString { summary in
                     text.body.withCString { body in
                         markup(text.body).withCString { markup in
