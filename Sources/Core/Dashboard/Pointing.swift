@@ -21,7 +21,7 @@ extension DashboardState {
         case .press:
             switch target {
             case let target as Target: press(target)
-            case let target?: withFeatures { $0.press(target, &$1) }
+            case let target?: press(ofFeature: target)
             case nil: []
             }
         case .drag, .release: []
@@ -52,6 +52,13 @@ extension DashboardState {
                 return []
             }
         }
+    }
+
+    private mutating func press(ofFeature target: any Sendable) -> [Effect] {
+        guard case .page(let page, _)? = overlay else { return withFeatures { $0.press(target, onPage: nil, &$1) } }
+        // The page may be another one then, so it begins at its top.
+        overlay = .page(page, offset: 0)
+        return withFeatures { $0.press(target, onPage: page, &$1) }
     }
 
     private mutating func turn(_ mouse: Mouse, by notches: Int) -> [Effect] {

@@ -40,7 +40,7 @@ struct WarningGlanceTests {
     }
 
     private func page(_ state: DashboardState) -> [String] {
-        WarningsPage(sky: state.presentation.sky, columns: 70).content.lines.map { $0.map(\.text).joined() }
+        WarningsPage(sky: state.presentation.sky, columns: 70).lines.map { $0.map(\.text).joined() }
     }
 
     // MARK: Times

@@ -82,7 +82,7 @@ struct WarningTextTests {
     }
 
     private func page(_ message: AlertMessage, columns: Int = 60) throws -> [String] {
-        WarningsPage(sky: try loaded(message).presentation.sky, columns: columns).content.lines
+        WarningsPage(sky: try loaded(message).presentation.sky, columns: columns).lines
             .map { $0.map(\.text).joined() }
     }
 

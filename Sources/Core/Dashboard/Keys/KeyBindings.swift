@@ -62,7 +62,7 @@ package enum KeyBindings {
     /// once.
     static func sections(open: KeySection? = nil, without hidden: Set<String> = []) -> [KeySection] {
         let told = Set(open?.rows.map(\.name) ?? [])
-        let others = rows.filter { !told.contains($0.name) } + FeatureList.ownKeys.filter { $0.group != open?.group }
+        let others = (rows + FeatureList.ownKeys).filter { !told.contains($0.name) && $0.group != open?.group }
         let out = FeatureList.all.filter { hidden.contains($0.name) }.flatMap { $0.rows + $0.ownKeys }
         let shown = others.filter { row in !out.contains { ($0.name, $0.group) == (row.name, row.group) } }
         return (open.map { [$0] } ?? []) + KeySection.all(of: shown)
@@ -71,7 +71,7 @@ package enum KeyBindings {
     /// Those that act on a page, with those of its feature.
     static func section(ofPage name: String) -> KeySection {
         let onPages = table.filter { $0.command.movement != nil || $0.command == .close }
-        return KeySection(.page, (FeatureList()[name]?.rows ?? []) + onPages.map { KeyRow($0) })
+        return KeySection(.page, (FeatureList()[name].map { $0.rows + $0.ownKeys } ?? []) + onPages.map { KeyRow($0) })
     }
 
     // Loops, because the generic functions of another module are not specialized: for the 40 keys of a first frame they

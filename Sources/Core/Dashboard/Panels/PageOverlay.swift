@@ -42,9 +42,23 @@ struct PageOverlay {
         return Scrolling(lines: count, visible: hasFrame ? min(count, room) : room)
     }
 
+    private func offsetOfSelection(_ scrolling: Scrolling) -> Int {
+        content.selection.map { max(content.entries[$0].lines.upperBound - scrolling.visible, 0) } ?? 0
+    }
+
+    private func attachEntries(to canvas: inout Canvas, offset: Int) {
+        for (index, entry) in content.entries.enumerated() {
+            let rows = entry.lines.clamped(to: offset..<offset + canvas.size.rows)
+            guard !rows.isEmpty else { continue }
+            let rect = Rect(row: rows.lowerBound - offset, column: 0, rows: rows.count, columns: canvas.size.columns)
+            canvas.attach(entry.target, to: rect)
+            if index == content.selection { canvas.placeFocus(row: rect.origin.row, column: 0) }
+        }
+    }
+
     func draw(on canvas: inout Canvas, offset: Int) {
         let scrolling = scrolling
-        let shown = scrolling.clamped(offset)
+        let shown = scrolling.clamped(offset == 0 ? offsetOfSelection(scrolling) : offset)
         let head = content.head
         let frame = DialogFrame(
             title: content.title, note: content.note(shown + scrolling.visible),
@@ -59,7 +73,10 @@ struct PageOverlay {
                 if let cursor = content.cursor { canvas.placeCursor(row: 0, column: min(cursor, columns - 1)) }
                 let below = Rect(
                     row: head.count, column: 0, rows: canvas.size.rows - head.count, columns: canvas.size.columns)
-                canvas.inside(below) { scrolling.drawMarks(on: &$0, offset: shown, theme: theme) }
+                canvas.inside(below) {
+                    attachEntries(to: &$0, offset: shown)
+                    scrolling.drawMarks(on: &$0, offset: shown, theme: theme)
+                }
             }
         }
     }

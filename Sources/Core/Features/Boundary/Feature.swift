@@ -97,7 +97,7 @@ package protocol Feature: Sendable {
     var isWriting: Bool { get }
     /// Takes all input but clicks.
     mutating func handle(inDialog input: Input, _ context: inout FeatureContext) -> [Effect]
-    /// A click on something that it has attached to the canvas.
+    /// A click on something that it has attached to the canvas, or to an entry of its page.
     mutating func press(_ target: any Sendable, _ context: inout FeatureContext) -> [Effect]
 
     // MARK: The places of others

@@ -24,7 +24,7 @@ package struct KeyBinding<Command: Sendable>: Sendable {
 package enum KeyGroup: String, Phrase {
     package static let prefix = "keyGroup."
 
-    case page, moving, showing, places, program, savedPlaces, map
+    case page, moving, showing, places, program, warnings, savedPlaces, map
 }
 
 /// The keys of a command and its words, as the help shows them.

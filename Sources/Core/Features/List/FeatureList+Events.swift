@@ -102,8 +102,11 @@ extension FeatureList {
         index(of: context.dialog).map { features[$0].handle(inDialog: input, &context) } ?? []
     }
 
-    package mutating func press(_ target: any Sendable, _ context: inout FeatureContext) -> [Effect] {
-        index(of: context.dialog).map { features[$0].press(target, &context) } ?? []
+    /// `page` is the name of the feature whose page is open.
+    package mutating func press(
+        _ target: any Sendable, onPage page: String?, _ context: inout FeatureContext
+    ) -> [Effect] {
+        index(of: page ?? context.dialog).map { features[$0].press(target, &context) } ?? []
     }
 
     private func index(of name: String?) -> Int? { features.firstIndex { $0.name == name } }

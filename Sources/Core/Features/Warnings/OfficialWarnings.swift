@@ -1,6 +1,7 @@
 import Boundary
 import JSON
 import Look
+import Loop
 import News
 import Sky
 import Terminal
@@ -21,8 +22,10 @@ struct WarningsFeature: Feature {
     static let hasPage = true
     static let key = Key.character("w")
     static let keys = [KeyBinding(Command.showWarnings, key, in: .showing)]
+    static let ownKeys = WarningsReader.table.map(KeyRow.init)
     static let phrases: [any Phrase.Type] = [
-        Command.self, WarningHint.self, WarningPhrase.self, AlertSeverity.self, WarningHazard.self, WarningLevel.self,
+        Command.self, WarningsReader.Command.self, WarningHint.self, WarningPhrase.self, AlertSeverity.self,
+        WarningHazard.self, WarningLevel.self,
         ShortWarningLevel.self, WarningName.self, WarningAttribution.self,
     ]
     static let sources: [any Phrase] = WarningAttribution.allCases
@@ -33,8 +36,39 @@ struct WarningsFeature: Feature {
 
     static let panelPlace = PanelPlace.warnings
 
+    private var reader = WarningsReader()
+
+    mutating func perform(_ command: Command, _ context: inout FeatureContext) -> [Effect] {
+        reader = WarningsReader()
+        context.orders.append(.page(context.sky.report == nil ? nil : Self.name))
+        return []
+    }
+
     func page(_ sky: Sky, _ look: Look, _ context: PageContext) -> PageContent? {
-        WarningsPage(sky: sky, columns: context.columns).content
+        WarningsPage(sky: sky, columns: context.columns).content(reader)
+    }
+
+    mutating func handle(onPage input: Input, _ context: inout FeatureContext) -> [Effect]? {
+        guard case .key(let key) = input, reader.handle(key, context.sky.messages) else { return nil }
+        return []
+    }
+
+    mutating func press(_ target: any Sendable, _ context: inout FeatureContext) -> [Effect] {
+        guard let target = target as? WarningsPage.Target else { return [] }
+        reader.open(target.index, of: context.sky.messages)
+        return []
+    }
+
+    func hintsOfPage(_ sky: Sky) -> [Hint] {
+        guard sky.messages.count > 1 else { return [] }
+        let open = Hint(.enter, sky.strings[WarningHint.open])
+        let others = Hint(.character("J"), sky.strings[WarningHint.next])
+        return reader.messageInFull(in: sky.messages) == nil ? [open] : [others]
+    }
+
+    func hintOfEscape(_ sky: Sky) -> String? {
+        let isOneOfSeveral = sky.messages.count > 1 && reader.messageInFull(in: sky.messages) != nil
+        return isOneOfSeveral ? sky.strings[WarningHint.list] : nil
     }
 
     func panel(_ sky: Sky, _ look: Look, columns: Int) -> (any LinesPanel)? {

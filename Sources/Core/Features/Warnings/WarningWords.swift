@@ -11,14 +11,14 @@ enum WarningPhrase: String, Phrase {
         unreadShort
     case incomplete, incompleteShort
     case notCovered, notCoveredHere, notCoveredShort, unknown, unknownShort
-    case off, noneInDemo, noneOffline, requested, issued, unnamed, area, ownWord, severity
+    case off, noneInDemo, noneOffline, requested, issued, unnamed, area, ownWord, severity, place
 }
 
 /// The words of the key at the lower edge.
 enum WarningHint: String, Phrase {
-    static let prefix = "hint."
+    static let prefix = "warningHint."
 
-    case warnings
+    case warnings, open, next, list
 }
 
 extension AlertSeverity: Phrase { package static let prefix = "severity." }

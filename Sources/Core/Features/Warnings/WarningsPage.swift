@@ -4,12 +4,12 @@ import Terminal
 import Weather
 import Words
 
-/// All official warnings in full, or why there are none.
+/// A list of the official warnings, one of them in full, or why there are none.
 struct WarningsPage {
     let sky: Sky
     let columns: Int
 
-    private var strings: Strings { sky.strings }
+    var strings: Strings { sky.strings }
 
     static func sentences(_ sky: Sky) -> [String] {
         WarningsPage(sky: sky, columns: endless).lines.map { $0.map(\.text).joined() }.filter { !$0.isEmpty }
@@ -18,23 +18,38 @@ struct WarningsPage {
     /// No line is so long.
     private static let endless = 1 << 20
 
-    var content: PageContent {
+    struct Target: Sendable {
+        let index: Int
+    }
+
+    func content(_ reader: WarningsReader) -> PageContent {
         let place = sky.report.map { sky.shortLabel(of: $0.place) } ?? ""
-        return PageContent(strings(WarningPhrase.heading, place), lines)
+        let (heading, messages) = (strings(WarningPhrase.heading, place), sky.messages)
+        guard messages.count > 1, let warnings = sky.warnings else { return PageContent(heading, lines) }
+        if let index = reader.messageInFull(in: messages) {
+            let position = strings(WarningPhrase.place, "\(index + 1)", "\(messages.count)")
+            let groups = [state(of: warnings)] + groups(of: messages[index], nil) + [sources(of: warnings)]
+            return PageContent(heading + " · " + position, separated(groups))
+        }
+        return list(messages, of: warnings, heading, selection: reader.selection(in: messages))
     }
 
     /// Groups with a blank line between them.
-    private var lines: [[Span]] {
+    var lines: [[Span]] {
         guard let warnings = sky.warnings else { return wrapped([absence], .text) }
         let heading =
             warnings.otherMessages.isEmpty ? [] : wrapped([strings[WarningPhrase.otherMessages]], .heading)
         let groups =
             [state(of: warnings)] + groups(of: warnings.inForce) + [heading]
             + groups(of: warnings.otherMessages) + [sources(of: warnings)]
-        return Array(groups.filter { !$0.isEmpty }.joined(separator: [[]]))
+        return separated(groups)
     }
 
-    private func wrapped(_ sentences: [String], _ role: Role) -> [[Span]] {
+    private func separated(_ groups: [[[Span]]]) -> [[Span]] {
+        Array(groups.filter { !$0.isEmpty }.joined(separator: [[]]))
+    }
+
+    func wrapped(_ sentences: [String], _ role: Role) -> [[Span]] {
         lines(sentences.map(ended), role)
     }
 
@@ -53,7 +68,7 @@ struct WarningsPage {
         return strings[sky.sendsNoRequests ? WarningPhrase.noneOffline : .requested]
     }
 
-    private func state(of warnings: WarningsView) -> [[Span]] {
+    func state(of warnings: WarningsView) -> [[Span]] {
         let checked = warnings.checkedAt.map {
             strings(warnings.isOld ? WarningPhrase.lastCheck : .checked, sky.checkTime($0))
         }
@@ -85,7 +100,7 @@ struct WarningsPage {
     }
 
     /// Empty where the service has no messages.
-    private func sources(of warnings: WarningsView) -> [[Span]] {
+    func sources(of warnings: WarningsView) -> [[Span]] {
         guard ![.notCovered, .unknown].contains(warnings.state) || !warnings.otherMessages.isEmpty else { return [] }
         return wrapped(warnings.services.map { strings[WarningAttribution(service: $0)] }, .dim)
     }

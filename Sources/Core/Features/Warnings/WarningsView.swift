@@ -55,6 +55,9 @@ extension WarningsView.State {
 }
 
 extension Sky {
+    /// All official messages, as the page lists them.
+    var messages: [Warning] { warnings.map { $0.inForce + $0.otherMessages } ?? [] }
+
     /// Nil if warnings are switched off, before the first check has ended, and offline if none has been stored.
     var warnings: WarningsView? {
         guard !choices.hiddenParts.contains(.warnings), let part = report?[Warnings.self] else { return nil }
