@@ -139,6 +139,23 @@ struct AnnouncementTests {
         #expect(kinds.count(where: \.self) <= wet.count && kinds.count(where: \.self) >= wet.count - 1)
     }
 
+    @Test("A shower that comes early and is short has one end")
+    func early() {
+        var copies = [Watcher(), Watcher(), Watcher()]
+        var file: Told?
+        func look(_ falls: (Watcher) -> [Situation.Fall], after minutes: Int) -> [NewsItem] {
+            copies.indices.flatMap { index in
+                copies[index].now = copies[index].now + minutes * 60
+                return tell(falls(copies[index]), &copies[index], &file)
+            }
+        }
+        _ = look({ _ in [] }, after: 0)
+        #expect(look({ [$0.fall(in: 28, for: 120)] }, after: 1).count == 1)
+        #expect(look({ [$0.fall(in: -1, for: 10)] }, after: 5).isEmpty)
+        #expect(look({ _ in [] }, after: 10) == [.end("rain")])
+        #expect(look({ _ in [] }, after: 60).isEmpty)
+    }
+
     @Test("Air that was worse hours ago in another copy does not hide that it is worse again")
     func air() {
         var watcher = Watcher()

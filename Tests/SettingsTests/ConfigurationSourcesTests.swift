@@ -89,6 +89,18 @@ struct ConfigurationSourcesTests {
         #expect(configuration[.placeLongitude] == .number(-126.98))
     }
 
+    @Test(
+        "Some names in a variable are a TOML array, or have spaces or commas between",
+        arguments: ["bell desktop", "bell,desktop", "bell, desktop", #"["bell", "desktop"]"#])
+    func names(text: String) throws {
+        let by = try #require(Setting(rawValue: "notices.by"))
+        #expect(try by.value(of: text, source: .variable) == .words(["bell", "desktop"]))
+        let command = try #require(Setting(rawValue: "notices.command"))
+        #expect(throws: ConfigurationError.self) {
+            try command.value(of: #"["", "bell"]"#, source: .variable)
+        }
+    }
+
     @Test("A command in a variable is a TOML array or words with spaces between")
     func words() throws {
         let variable = Setting.keyCommand(of: .openWeatherMap).variable

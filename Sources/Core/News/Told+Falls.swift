@@ -23,6 +23,7 @@ struct SeenFall: Hashable {
 
     fileprivate mutating func update(by fall: Situation.Fall, at now: UnixTime) {
         hasBegun = hasBegun || fall.begin <= now
+        begin = min(begin, fall.begin)
         end = fall.end ?? max(now, fall.begin) + Situation.Fall.longestBreak
         (name, goneSince) = (fall.name, nil)
     }
@@ -68,7 +69,9 @@ extension Told {
         known.goneSince = known.goneSince ?? now
         // A forecast may leave it out for a while.
         let isGone = known.goneSince.map { now - $0 >= Situation.Fall.longestBreak } ?? false
-        if known.hasBegun || isGone || !isRecent { (known.end, known.isOver) = (min(known.end, now), true) }
+        if known.hasBegun || isGone || !isRecent {
+            (known.begin, known.end, known.isOver) = (min(known.begin, now), min(known.end, now), true)
+        }
         fall = known
         return known.hasBegun && isRecent ? [.end(known.name)] : []
     }

@@ -106,6 +106,20 @@ struct NoticesFeatureTests {
         #expect(beginning.hasPrefix(language == "en" ? "Seoul: Rain in 2" : state.sky.shortLabel(of: seoul)))
     }
 
+    @Test("While another copy stores one half of its refresh after the other, nothing is told")
+    func halves() throws {
+        var state = try state(["notices.rain": .number(60)])
+        state.finishRefresh(with: rain(after: 16, for: 0))
+        _ = state.advance(bySeconds: 300)
+        var stored = StoredReport()
+        let weather = try #require(try rain(after: 4, for: 4).current?.get().value)
+        stored[CurrentWeather.self] = Fetched(weather, fetchedAt: seoulAfternoon + 300)
+        _ = state.handle(.recalled(stored))
+        #expect(state.message == nil)
+        _ = state.advance(bySeconds: 60)
+        #expect(state.message?.hasPrefix("Seoul: Rain in ") == true)
+    }
+
     @Test("Rain of rows of three hours is not told, because its time is not known")
     func longRows() throws {
         var state = try state(["notices.rain": .number(120)])

@@ -41,7 +41,9 @@ struct NoticesFeature: Feature {
 
     mutating func update(_ context: inout FeatureContext) -> [Effect] {
         let sky = context.sky
-        guard hasShownFrame, isLookDue, let report = sky.report, report.provider != .demo else { return [] }
+        guard hasShownFrame, isLookDue, let report = sky.report, report.provider != .demo,
+            !report.isBeingStored(at: sky.now)
+        else { return [] }
         (isLookDue, lastLook) = (false, sky.now.minute)
         if place.map({ !$0.isSame(as: report.place) }) ?? true { (told, place) = (Told(), report.place) }
         let choices = NoticeChoices(sky.choices)
@@ -79,5 +81,17 @@ struct NoticesFeature: Feature {
     /// Offers what most users do not look for, where they look for keys.
     func notes(_ sky: Sky) -> [String] {
         NoticeChoices(sky.choices).leavesWindow ? [] : [NoticePhrase.heading, .offer].map { sky.strings[$0] }
+    }
+}
+
+extension WeatherReport {
+    /// In seconds. Another copy stores both halves of a refresh one after the other.
+    private static let timeBetweenHalves = 10
+
+    /// Whether one half is new and the other one is not, so that it may follow.
+    fileprivate func isBeingStored(at now: UnixTime) -> Bool {
+        guard let current = fetchedAt(.current), let forecast = fetchedAt(.forecast) else { return false }
+        return abs(current - forecast) > Self.timeBetweenHalves
+            && abs(now - max(current, forecast)) < Self.timeBetweenHalves
     }
 }

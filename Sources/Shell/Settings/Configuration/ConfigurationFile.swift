@@ -73,9 +73,9 @@ struct ConfigurationFile: CustomStringConvertible, CustomReflectable {
     }
 
     /// Returns the words of a TOML array or of text with blanks; nil for an array with other values.
-    static func words(_ text: String) -> [String]? {
+    static func words(_ text: String, separatedBy separator: Character? = nil) -> [String]? {
         guard text.first(where: { !$0.isWhitespace }) == "[" else {
-            return text.split(whereSeparator: \.isWhitespace).map(String.init)
+            return text.split { $0.isWhitespace || $0 == separator }.map(String.init)
         }
         guard let document = try? TOMLDocument(Array("words = ".utf8) + text.utf8), document.nul == nil,
             document.table.members.count == 1, case .words(let words)? = value(document.table.members[0].value)

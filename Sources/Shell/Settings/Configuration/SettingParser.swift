@@ -13,7 +13,8 @@ extension Setting {
             case .choice, .text, .baseURL, .contact, .key, .hours: .text(text)
             case .number, .oneOf: number(text).map(SettingValue.number)
             case .boolean: Bool(asWritten: text).map(SettingValue.boolean)
-            case .command, .choices: ConfigurationFile.words(text).map(SettingValue.words)
+            case .command: ConfigurationFile.words(text).map(SettingValue.words)
+            case .choices: ConfigurationFile.words(text, separatedBy: ",").map(SettingValue.words)
             }
         return try checked(value, written: "\"\(text)\"", source: source)
     }
@@ -48,7 +49,8 @@ extension Setting {
         case (.key, .text(let text)): (try? APIKey(text)) != nil
         case (.choices(let choices), .words(let words)): words.allSatisfy(choices.contains)
         case (.hours, .text(let text)): text.trimmed.isEmpty || DailyHours(text) != nil
-        case (.boolean, .boolean), (.text, .text), (.command, .words): true
+        case (.command, .words(let words)): words.first.map { !$0.isEmpty } ?? true
+        case (.boolean, .boolean), (.text, .text): true
         default: false
         }
     }
