@@ -171,23 +171,32 @@ struct LiveDependencies: Sendable {
             tellers: tellers, sleep: { try await executor.sleep(for: $0) }, logger: logger)
     }
 
+    private var noticeCommand: NoticeCommand {
+        NoticeCommand(NoticeChoices(configuration.choices).command, hiding: KeySource.secretVariables)
+    }
+
     private var tellers: [NoticeWay: NoticeDesk.Teller] {
-        let words = NoticeChoices(configuration.choices).command
+        let command = noticeCommand
         return [
             .desktop: { notice in
                 try await DesktopNotices().show(
                     notice.place, notice.words, isWarning: notice.isWarning, isUrgent: notice.isExtreme)
             },
             .command: { notice in
-                try await NoticeCommand(words, hiding: KeySource.secretVariables).run(
-                    title: notice.place, body: notice.words)
+                try await command.run(title: notice.place, body: notice.words)
             },
         ]
     }
 
     /// Of the chosen ways, those by which this copy can tell something now.
     var usableWays: Set<NoticeWay> {
-        noticeWays.filter { $0 != .terminal || Multiplexer().passesNotices }
+        noticeWays.filter { way in
+            switch way {
+            case .bell, .desktop: true
+            case .terminal: Multiplexer().passesNotices
+            case .command: noticeCommand.obstacle == nil
+            }
+        }
     }
 
     /// What any of the ways has told of each place.

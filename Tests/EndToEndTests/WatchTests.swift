@@ -190,6 +190,7 @@ struct WatchTests {
                 ([], [:], 78), ([], ["WEATHER_TUI_NOTICES_BY": "bell terminal"], 78),
                 ([], command.merging(["WEATHER_TUI_NOTICES_WARNINGS": "off"]) { $1 }, 78),
                 ([], ["WEATHER_TUI_WARNINGS_ENABLED": "false", "WEATHER_TUI_NOTICES_BY": "desktop"], 78),
+                ([], ["WEATHER_TUI_WARNINGS_ENABLED": "true", "WEATHER_TUI_NOTICES_COMMAND": "no-such-program"], 78),
                 (["--demo"], command, 64), (["--offline"], command, 64), (["Nowhereville"], command, 64),
             ]
             for (options, variables, status) in cases {

@@ -58,8 +58,8 @@ extension NoticeCommand.Failure {
     package var logText: String {
         let end =
             switch cause {
-            case .notFound: "was not found"
-            case .notExecutable: "cannot be executed"
+            case .notFound: program.hasPrefix("~") ? "was not found: ~ is not expanded" : "was not found"
+            case .notExecutable: "cannot be executed: a script needs permission, and a first line such as #!/bin/sh"
             case .notStarted(let code): "could not start: \(String(cString: strerror(code)))"
             case .exited(let status): "ended with status \(status)"
             case .killed(let signal): "was killed by signal \(signal)"

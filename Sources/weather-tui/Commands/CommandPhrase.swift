@@ -13,7 +13,8 @@ enum CommandPhrase: String, Phrase {
         coordinateAndPlace,
         notWritten, fileNotWritten, outputClosed
     case placesEmpty, placesNoDirectory, placesFull, placeSaved, placeSavedBefore, placeRemoved, placeNotSaved
-    case watches, watchedHere, watchSaysNothing, watchToNobody, watchWithoutTerminal, watchTerminalTakesNone
+    case watches, watchedHere, watchSaysNothing, watchToNobody, watchWithoutTerminal, watchTerminalTakesNone,
+        watchCommandFails
     case notATerminal, terminalUnset, unknownTerminal, cannotPositionCursor, screenUnavailable
 }
 

@@ -35,7 +35,8 @@ struct WatchCommand {
 
     enum WatchError: Error, Hashable {
         case saysNothing
-        case toNobody
+        /// The program is that of a command that cannot be run.
+        case toNobody(_ program: String?)
     }
 
     /// Returns at SIGTERM. `tell` prints a line on standard error.
@@ -73,9 +74,12 @@ struct WatchCommand {
         let choices = NoticeChoices(start.configuration.choices)
         if choices.rules.isEmpty { throw WatchError.saysNothing }
         let skipped = choices.ways.subtracting(ways)
-        if skipped == choices.ways { throw WatchError.toNobody }
-        if !skipped.isEmpty {
+        if skipped == choices.ways { throw WatchError.toNobody(skipped.contains(.command) ? choices.command[0] : nil) }
+        if skipped.contains(where: \.needsTerminal) {
             warn(start.strings[terminal == nil ? CommandPhrase.watchWithoutTerminal : .watchTerminalTakesNone])
+        }
+        if skipped.contains(.command) {
+            warn(start.strings(.watchCommandFails, choices.command[0].cleaned(limit: 120)))
         }
     }
 
@@ -157,7 +161,8 @@ extension WatchCommand.WatchError {
     func message(in strings: Strings) -> String {
         switch self {
         case .saysNothing: strings[CommandPhrase.watchSaysNothing]
-        case .toNobody: strings[CommandPhrase.watchToNobody]
+        case .toNobody(nil): strings[CommandPhrase.watchToNobody]
+        case .toNobody(let program?): strings(.watchCommandFails, program.cleaned(limit: 120))
         }
     }
 }
