@@ -32,7 +32,7 @@ struct HelpTests {
         state.press("?")
         let strings = state.strings
         let headings =
-            [KeyGroup.moving, .showing, .places, .program, .savedPlaces, .map].map { strings.word($0.key) }
+            [KeyGroup.moving, .showing, .places, .program, .warnings, .savedPlaces, .map].map { strings.word($0.key) }
             + [HelpPhrase.marks, .icons, .sources].map { strings[$0] }
         let lines = try lines(state)
         let starts = [0] + lines.indices.filter { lines[$0].isEmpty }.map { $0 + 1 }

@@ -45,7 +45,7 @@ struct WarningsReaderTests {
         "Each warning has its level, its kind, day and time of both ends and its authority", arguments: [100, 60, 30])
     func list(columns: Int) throws {
         let text = text(try state([Sample.snowAdvisory, Sample.stormWarning], columns: columns))
-        for words in ["▲▲▲", "Hurricane-force", "Heavy snow", "today", "tomorrow", "20:02", "08:02", "KMA"] {
+        for words in ["▲▲▲", "Hurricane-force", "Heavy snow", "today 13:02 – Sun 08:02", "today 18:02", "KMA"] {
             #expect(text.contains(words), "\(words)")
         }
         #expect(!text.contains("There is a risk"))

@@ -156,6 +156,16 @@ struct WarningWords {
         return text?.text.capitalizedAtStart
     }
 
+    /// Text such as "today 14:00 – Mon 09:00", where a shared day stands once; nil if the message names no time.
+    var shortPeriod: String? {
+        let words = words(.short)
+        if let begin = warning.begin, let end = warning.end {
+            let isOneDay = clock.localTime(of: begin).date == clock.localTime(of: end).date
+            return words.dated(begin) + " – " + (isOneDay ? words.hour(end) : words.dated(end))
+        }
+        return span(from: warning.begin, tellsEnd: true) { time, _ in words.dated(time) }?.text
+    }
+
     private func isToday(_ time: UnixTime) -> Bool { clock.localTime(of: time).date == clock.localTime(of: now).date }
 
     private func words(_ names: DayNames) -> MomentWords {

@@ -10,15 +10,14 @@ extension WarningsPage {
     func list(_ messages: [Warning], of warnings: WarningsView, _ heading: String, selection: Int) -> PageContent {
         var lines = state(of: warnings)
         var entries: [PageContent.Entry] = []
-        for (index, message) in messages.enumerated() {
+        let rows = rows(of: messages, selection: selection)
+        for (index, row) in rows.enumerated() {
+            if index == 0 || index == warnings.inForce.count { lines += lines.isEmpty ? [] : [[]] }
             if index == warnings.inForce.count {
-                lines += separator(after: lines) + wrapped([strings[WarningPhrase.otherMessages]], .heading)
-            } else if index == 0 {
-                lines += separator(after: lines)
+                lines += wrapped([strings[WarningPhrase.otherMessages]], .heading)
             }
-            let entry = entry(of: message, isSelected: index == selection)
-            entries.append(PageContent.Entry(lines.count..<lines.count + entry.count, Target(index: index)))
-            lines += entry
+            entries.append(PageContent.Entry(lines.count..<lines.count + row.count, Target(index: index)))
+            lines += row
         }
         let sources = sources(of: warnings)
         var content = PageContent(heading, lines + (sources.isEmpty ? [] : [[]] + sources))
@@ -26,31 +25,51 @@ extension WarningsPage {
         return content
     }
 
-    private func separator(after lines: [[Span]]) -> [[Span]] { lines.isEmpty ? [] : [[]] }
-
-    /// The level and the kind, and then, on lines of their own where the page is narrow, both ends and the authority.
-    private func entry(of message: Warning, isSelected: Bool) -> [[Span]] {
-        let words = sky.words(of: message)
-        let sign = Span(isSelected ? "▸ " : "  ", .selection)
-        let mark = message.severity.mark.padded(toColumns: Self.markColumns)
-        let indent = ColumnWidth.of(sign.text) + Self.markColumns
-        let kind = Span(words.kind, isSelected ? .title : .text)
-        let facts = [words.period, words.authority].compactMap { $0 }.joined(by: " · ")
-        let start = [sign, Span(mark, message.severity)]
-        if columns >= Self.columnsForOneLine, indent + Self.kindColumns + ColumnWidth.of(facts) <= columns,
-            ColumnWidth.of(kind.text) < Self.kindColumns
-        {
-            return [start + [Span(words.kind.padded(toColumns: Self.kindColumns), kind.role), Span(facts, .dim)]]
-        }
-        let blank = Span(String(repeating: " ", count: indent))
-        let room = columns - indent
-        let kinds = kind.text.wrapped(toColumns: room).enumerated().map { index, line in
-            (index == 0 ? start : [blank]) + [Span(line, kind.role)]
-        }
-        return kinds + facts.wrapped(toColumns: room).map { [blank, Span($0, .dim)] }
+    private struct Entry {
+        let sign, mark, kind: Span
+        /// Its both ends and its authority.
+        let facts: [String]
     }
 
-    private static let markColumns = 4
-    private static let kindColumns = 26
-    private static let columnsForOneLine = 60
+    /// A line for each where all have room in it, else the facts on lines of their own.
+    private func rows(of messages: [Warning], selection: Int) -> [[[Span]]] {
+        let entries = messages.enumerated().map { entry(of: $1, isSelected: $0 == selection) }
+        let width = 1 + (entries.map { ColumnWidth.of($0.mark.text) }.max() ?? 0)
+        let kinds = 2 + (entries.map { ColumnWidth.of($0.kind.text) }.max() ?? 0)
+        let facts = entries.map { ColumnWidth.of($0.facts.joined(by: " · ")) }.max() ?? 0
+        let isOneLine = Self.signColumns + width + kinds + facts <= columns
+        return entries.map { entry in
+            let start = [entry.sign, entry.mark, blank(width - ColumnWidth.of(entry.mark.text))]
+            guard !isOneLine else {
+                let gap = blank(kinds - ColumnWidth.of(entry.kind.text))
+                return [start + [entry.kind, gap, Span(entry.facts.joined(by: " · "), .dim)]]
+            }
+            let indent = Self.signColumns + width
+            let kind = entry.kind.text.wrapped(toColumns: columns - indent).enumerated().map { index, line in
+                (index == 0 ? start : [blank(indent)]) + [Span(line, entry.kind.role)]
+            }
+            return kind + factLines(entry.facts, indent: columns < Self.wideColumns ? Self.signColumns : indent)
+        }
+    }
+
+    private func factLines(_ facts: [String], indent: Int) -> [[Span]] {
+        let joined = facts.joined(by: " · ")
+        let isWhole = ColumnWidth.of(joined) <= columns - indent
+        // A narrow list tells the authority only where that has room.
+        let lines = isWhole ? [joined] : columns < Self.wideColumns ? Array(facts.prefix(1)) : facts
+        return lines.flatMap { $0.wrapped(toColumns: columns - indent) }.map { [blank(indent), Span($0, .dim)] }
+    }
+
+    private func entry(of message: Warning, isSelected: Bool) -> Entry {
+        let words = sky.words(of: message)
+        return Entry(
+            sign: Span(isSelected ? "▸ " : "  ", .selection), mark: Span(message.severity.mark, message.severity),
+            kind: Span(words.kind, isSelected ? .title : .text),
+            facts: [words.shortPeriod, words.authority].compactMap { $0 })
+    }
+
+    private func blank(_ columns: Int) -> Span { Span(String(repeating: " ", count: columns)) }
+
+    private static let signColumns = 2
+    private static let wideColumns = 40
 }
