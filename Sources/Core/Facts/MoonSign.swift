@@ -16,10 +16,15 @@ package struct MoonSign: Sendable {
     }
 
     package func short(_ formats: Formats) -> String {
-        [glyph, Fraction(moon.illuminatedFraction).map(formats.percent)].compactMap { $0 }.joined(by: " ")
+        let percent = Fraction(moon.illuminatedFraction).map(formats.percent)
+        let strings = formats.strings
+        return formats.hasSigns
+            ? [glyph, percent].compactMap { $0 }.joined(by: " ")
+            : [strings[moon.phase], percent].compactMap { $0 }.joined(by: strings[.separator])
     }
 
     func named(_ formats: Formats) -> String {
+        guard formats.hasSigns else { return short(formats) }
         let strings = formats.strings
         return strings(
             FactPhrase.moonPhase, glyph, strings[moon.phase],

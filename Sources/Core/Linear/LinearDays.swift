@@ -24,12 +24,12 @@ struct LinearDays {
                 strings.wordsInSentence(for: day.dominantCondition, isNight: false),
                 strings(HeaderPhrase.range, low, high),
                 formats.amount(rain: day.rain, snow: day.snow)?.named ?? chance(day.precipitationProbability),
-                gust(of: day),
+                gust(day.gust),
             ])
     }
 
-    private func gust(of day: DayWeather) -> String? {
-        day.gust.flatMap { $0.isStormy ? strings(FactPhrase.gusts, formats.wholeSpeed($0)) : nil }
+    private func gust(_ gust: Speed?) -> String? {
+        gust.flatMap { $0.isStormy ? strings(FactPhrase.gusts, formats.wholeSpeed($0)) : nil }
     }
 
     var sentences: [String] {
@@ -48,7 +48,7 @@ struct LinearDays {
             // Of the last day only some hours may be known.
             !day.isPartial ? range : word(of: day) == nil ? nil : strings(HeaderPhrase.partOfDay, range),
             chance(day.precipitationProbability),
-            formats.amount(rain: day.rain, snow: day.snow)?.named, gust(of: day), bad,
+            formats.amount(rain: day.rain, snow: day.snow)?.named, gust(day.gust), bad,
         ]
         return sentence(name(of: day), words)
     }
@@ -63,6 +63,7 @@ struct LinearDays {
                 strings.wordsInSentence(for: hour.condition, isNight: sky.isNight(in: hour)),
                 hour.temperature.map(formats.temperature), chance(hour.precipitationProbability),
                 formats.amount(rain: hour.rain, snow: hour.snow)?.named, wind,
+                gust(hour.wind?.gust),
             ])
     }
 

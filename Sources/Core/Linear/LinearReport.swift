@@ -51,7 +51,13 @@ package struct LinearReport {
         return heading(words) + now(words) + warnings + banners
     }
 
-    package var text: String { lines.map { $0.text + "\n" }.joined() }
+    package var text: String { (lines.map(\.text) + attributions).map { $0 + "\n" }.joined() }
+
+    /// Of the services whose data are told.
+    var attributions: [String] {
+        guard let report = sky.report, !report.isEmpty else { return [] }
+        return (strings.attributions(of: [report.provider]) + FeatureList.attributions(sky)).map { line($0).text }
+    }
 
     /// All values of the present weather, with their time and their source.
     var values: [String] {
@@ -61,7 +67,7 @@ package struct LinearReport {
             words.furtherSummary
             + [words.updated, strings(LinearPhrase.source, strings[report.provider])]
             .compactMap { $0 }
-        return facts(nil).map(\.text) + further.map { strings.sentence($0.capitalizedAtStart) }
+        return facts(nil).map(\.text) + further.map { strings.sentence($0.capitalizedAtStart) } + attributions
     }
 
     // MARK: Parts

@@ -22,7 +22,10 @@ extension LinearSession {
         case .choice(let places):
             guard let number = Int(text) else { return text.count > 1 ? search(text) : leaveChoice(text) }
             return choose(number, among: places)
-        case .question: return answer(text == "y" ? "y" : nil)
+        case .question where ["y", "n", ""].contains(text): return answer(text == "y" ? "y" : nil)
+        case .question:
+            say(strings[.question])
+            return []
         case .commands, .saved: return perform(text)
         }
     }
@@ -51,7 +54,14 @@ extension LinearSession {
         case "K": moveDay(by: -1)
         case "h": tellHours()
         case "n": tellChanges()
-        case "r", "s", ".", "[", "]", "u", "o", "1"..."9": return press(character)
+        case "o" where !state.sky.offersOpenMeteo: return refuse(text)
+        case "1"..."9", "[", "]":
+            let place = sky.report?.place
+            let effects = press(character)
+            // A place that is shown already says so by its weather.
+            if effects.isEmpty, state.message == nil, sky.report?.place == place { tell([]) }
+            return effects
+        case "r", "s", ".", "u", "o": return press(character)
         default:
             guard let sentences = state.features.spoken(sky, of: .character(character)) else { return refuse(text) }
             tell(sentences)
@@ -64,7 +74,8 @@ extension LinearSession {
         return []
     }
 
-    private mutating func tell(_ sentences: [String]) {
+    /// Without sentences, all that is known first of the place.
+    mutating func tell(_ sentences: [String]) {
         for sentence in sentences { say(sentence) }
         if sentences.isEmpty { for line in report().lines { say(line.text) } }
     }

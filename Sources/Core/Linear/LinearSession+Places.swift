@@ -18,8 +18,14 @@ extension LinearSession {
             mode = .commands
             return []
         }
-        if let coordinate = try? CoordinateInput.pair(text, loneCommaSeparates: true) {
-            return choose(Place(coordinate: coordinate))
+        do {
+            if let coordinate = try CoordinateInput.pair(text, loneCommaSeparates: true) {
+                return choose(Place(coordinate: coordinate))
+            }
+        } catch {
+            mode = .commands
+            say(strings.filled("cli.outOfRange", with: [text]))
+            return []
         }
         let matches = Gazetteer.builtIn.search(text, limit: Self.mostMatches)
         guard !matches.isEmpty else {
@@ -89,6 +95,7 @@ extension LinearSession {
 
     mutating func choose(_ place: Place) -> [Effect] {
         mode = .commands
+        if sky.report?.place.isSame(as: place) ?? false { tell([]) }
         return handle(.placeNamed(place))
     }
 }

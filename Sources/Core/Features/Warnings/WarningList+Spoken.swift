@@ -7,16 +7,16 @@ extension WarningList {
     var sentences: [String] {
         guard let warnings else { return [] }
         let strings = sky.strings
-        let told = inForce(warnings).map { warning in
+        var authority: String?
+        let told = inForce(warnings).enumerated().map { index, warning in
             let words = sky.words(of: warning)
+            defer { authority = words.authority }
             let kind = [words.kind, words.periodForms.first?.first?.text].compactMap { $0 }.joined(by: " ")
             let severity = strings(WarningPhrase.severity, strings[warning.severity])
-            return strings.filled(
-                PartPhrase.partFailed.key,
-                with: [
-                    strings[ReportPart.warnings],
-                    [kind, severity, words.authority].compactMap { $0 }.joined(by: strings[.separator]),
-                ])
+            let facts = [kind, severity, words.authority == authority ? nil : words.authority].compactMap { $0 }
+            let text = facts.joined(by: strings[.separator])
+            // The first one tells what all are.
+            return index == 0 ? strings(PartPhrase.partFailed, strings[ReportPart.warnings], text) : text
         }
         let doubt =
             sky.libraryForms(of: warnings).first ?? sky.uncheckedForms(of: warnings)?.first
