@@ -67,6 +67,11 @@ struct CompletionTests {
         #expect(offered("Rep").contains("Repentigny"), "no command begins with a capital")
     }
 
+    @Test("Each word of watch is a place")
+    func watch() {
+        #expect(completion(["watch", "Busan", "New Y"]).candidates.map(\.word).contains("New York City"))
+    }
+
     @Test("A name in its own language is completed in every language of the program")
     func nativeNames() {
         #expect(offered("report 서").contains("서울"))

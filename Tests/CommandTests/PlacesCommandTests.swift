@@ -19,7 +19,7 @@ struct PlacesCommandTests {
         #expect(try await places("add", "Paris,", "TX").output.hasPrefix("Saved as number 3: Paris, Texas, US ("))
         #expect(try await places("add", "부산").output == "Already saved as number 1: Busan, KR (35.1017,129.0300)\n")
         let listed = try await places("list").output.split(separator: "\n")
-        #expect(listed.count == 3 && listed[0] == "Busan\tKR\t35.1017\t129.0300\t")
+        #expect(listed.count == 3 && listed[0] == "Busan\tKR\t35.1017\t129.0300\tBusan")
         #expect(listed[1] == "\t\t-33.8700\t151.2100\t")
         #expect(try await places("remove", "busan").output == "Removed: Busan, KR (35.1017,129.0300)\n")
         #expect(try await places("remove", "-33.87", "151.21").output == "Removed: -33.8700,151.2100\n")

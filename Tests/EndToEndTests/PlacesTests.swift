@@ -52,7 +52,7 @@ struct PlacesTests {
             try await pane.press("Escape")
             try await environment.quit(pane)
             let listed = try await environment.run(["places", "list"]).output
-            #expect(listed == "Seoul\tKR\t37.5660\t126.9784\t\n")
+            #expect(listed == "Seoul\tKR\t37.5660\t126.9784\tSeoul\n")
         }
     }
 

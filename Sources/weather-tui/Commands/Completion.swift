@@ -64,7 +64,8 @@ struct Completion {
 
     /// Of a name of several words, only what follows the finished ones is offered.
     private mutating func addPlaces(saved: [String], language: String) {
-        let finished = words.operands.map { $0 + " " }.joined()
+        let isRepeated = words.command.operand?.isRepeated == true
+        let finished = isRepeated ? "" : words.operands.map { $0 + " " }.joined()
         let text = finished + last
         var places = saved.map { Candidate(word: $0) }.filter { Self.begins($0.word, with: text) }
         if words.command.operand?.offersTowns == true { places += towns(beginningWith: text, language: language) }

@@ -87,6 +87,13 @@ struct FoundPlace: Hashable, Sendable {
         isSaved = true
     }
 
+    /// With the region of the nearest town, which is not saved for a name that needs none.
+    init(_ saved: Place, in language: String) {
+        self.init(saved)
+        guard saved.name != nil, saved.region == nil else { return }
+        place.region = Gazetteer.builtIn.nearestTown(to: saved.coordinate)?.region(in: language)
+    }
+
     func isAt(_ other: Place) -> Bool { place.isSame(as: other) }
 
     init(_ town: Town, language: String) {

@@ -63,7 +63,7 @@ enum PlacesCommand {
         return CommandResult(
             output: isJSON
                 ? JSON.array(records).text(isIndented: true) + "\n"
-                : saved.map { FoundPlace($0).line + "\n" }.joined(),
+                : saved.map { FoundPlace($0, in: list.language).line + "\n" }.joined(),
             isJSON: isJSON, warnings: saved.isEmpty || list.isDamaged ? [warning] : [])
     }
 

@@ -13,6 +13,8 @@ struct WeatherCommand: Sendable {
         var isOptional = false
         /// All words are the operand's, such as those of a town.
         var takesAllWords = false
+        /// Each word is an operand of its own.
+        var isRepeated = false
         /// The only words; with none, any word may stand there.
         var choices: [String] = []
         /// Completion offers towns beside the saved places.

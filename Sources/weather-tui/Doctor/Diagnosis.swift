@@ -79,7 +79,11 @@ extension Check {
     fileprivate func hiding(home: String?) -> Check {
         guard let home, home.hasPrefix("/"), home.count > 1 else { return self }
         func hidden(_ text: String) -> String {
-            text.replacing(home + "/", with: "~/")
+            text.replacing(home + "/", with: "~/").split(separator: " ", omittingEmptySubsequences: false)
+                .map { word in
+                    let rest = word.hasPrefix(home) ? word.dropFirst(home.count) : nil
+                    return rest?.allSatisfy(\.isPunctuation) ?? false ? "~" + rest! : word
+                }.joined(separator: " ")
         }
         return Check(CheckName(name.id, hidden(label)), hidden(value), verdict, advice: advice.map(hidden))
     }

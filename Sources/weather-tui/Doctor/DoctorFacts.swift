@@ -95,6 +95,8 @@ struct DirectoryFacts {
         /// `barrier` is the directory in which it cannot be created.
         case absent(barrier: String? = nil)
         case present(mode: UInt16, isOwn: Bool, isUsable: Bool)
+        /// On a file system that is mounted so.
+        case readOnly
         case occupied
         /// The user may not enter `barrier`, a directory on the way.
         case hidden(barrier: String)

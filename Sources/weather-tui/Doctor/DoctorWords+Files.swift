@@ -47,6 +47,9 @@ extension DoctorWords {
         case .absent(nil): return Check(label, strings(DoctorPhrase.absent, path))
         case .absent(let barrier?): return warning(strings(.notCreatable, barrier))
         case .hidden(let barrier): return warning(strings(.notEntered, barrier))
+        // A configuration that others manage is only read.
+        case .readOnly where directory.kind == .configuration: return Check(label, path)
+        case .readOnly: return warning(strings[DoctorPhrase.readOnly])
         case .occupied: return warning(strings[.notADirectory])
         case .present(_, isOwn: false, _): return warning(strings[.foreign])
         case .present(_, _, isUsable: false): return warning(strings[.notWritable])

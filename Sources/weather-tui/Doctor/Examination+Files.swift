@@ -23,13 +23,13 @@ extension Examination {
         var (link, status) = (stat(), stat())
         guard lstat(path, &link) == 0, stat(path, &status) == 0 else {
             switch errno {
-            case ENOENT:  // The program reads the configuration, and creates its directory only if it is asked to.
-                return .absent(barrier: kind == .configuration ? nil : barrier(below: path))
+            case ENOENT: return .absent(barrier: barrier(below: path))
             case EACCES: return .hidden(barrier: existing(above: path).cleaned(limit: 1024))
             default: return .occupied
             }
         }
         guard status.st_mode & S_IFMT == S_IFDIR else { return .occupied }
+        if access(path, W_OK) != 0, errno == EROFS { return .readOnly }
         return .present(
             mode: UInt16(status.st_mode & 0o7777), isOwn: [link, status].allSatisfy { $0.st_uid == geteuid() },
             isUsable: access(path, R_OK | X_OK | (kind == .configuration ? 0 : W_OK)) == 0)

@@ -31,8 +31,15 @@ extension Examination {
                 proxies: proxies, library: live.networkLibrary, isOffline: options.isOffline, probes: probes,
                 canReadPictures: configuration.wantsProviderIcons || configuration.radar != .off
                     ? Picture.canReadPNG : nil,
-                canReadWarnings: questions.contains(where: \.readsXML) ? XMLElement.isAvailable : nil)
+                canReadWarnings: questions.contains(where: \.readsXML) || mayNeedXML(configuration, place)
+                    ? XMLElement.isAvailable : nil)
         )
+    }
+
+    /// Whether the next place may need libexpat for its warnings.
+    private func mayNeedXML(_ configuration: Configuration, _ place: PlaceFacts) -> Bool {
+        place.place == nil && !configuration.choices.hiddenParts.contains(.warnings)
+            && options.provider(in: configuration).isService
     }
 
     private struct Question {

@@ -9,6 +9,7 @@ import Sky
 import Terminal
 import Weather
 import Words
+import XML
 
 extension WeatherCommand {
     static let watch = WeatherCommand(
@@ -21,7 +22,7 @@ extension WeatherCommand {
         },
         operand: Operand(
             name: "place", help: "A town, a saved place, or latitude and longitude, such as 37.57,126.98.",
-            isOptional: true, takesAllWords: true),
+            isOptional: true, takesAllWords: true, isRepeated: true),
         options: OptionName.shared.filter { ![.demo, .offline, .theme, .icons].contains($0) },
         examples: ["weather-tui watch", #"weather-tui watch Busan "New York" 48.85,2.35"#],
         action: .watch)
@@ -77,6 +78,10 @@ struct WatchCommand {
         if skipped == choices.ways { throw WatchError.toNobody(skipped.contains(.command) ? choices.command[0] : nil) }
         if skipped.contains(where: \.needsTerminal) {
             warn(start.strings[terminal == nil ? CommandPhrase.watchWithoutTerminal : .watchTerminalTakesNone])
+        }
+        if choices.rules.severity != nil, !XMLElement.isAvailable {
+            let (debian, fedora) = FormatLibrary.libexpat.packages
+            warn("libexpat: " + start.strings(DoctorPhrase.warningLibraryMissing, debian, fedora))
         }
         if skipped.contains(.command) {
             warn(start.strings(.watchCommandFails, choices.command[0].cleaned(limit: 120)))
