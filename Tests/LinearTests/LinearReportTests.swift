@@ -90,6 +90,12 @@ struct LinearReportTests {
         #expect(try formats.visibility(#require(Visibility(meters: 1000))) == "1 kilometre")
         #expect(formats.age(of: UnixTime(seconds: 0), at: UnixTime(seconds: 60)) == "1 minute ago")
     }
+
+    @Test("Its end names the sources of its data", arguments: Sample.languages)
+    func sources(language: String) throws {
+        let report = LinearReport(spoken(try Sample.loaded(language)).sky, try Sample.loaded(language).look)
+        #expect(report.text.contains("OpenWeather"))
+    }
 }
 
 /// With the texts for the ear.

@@ -117,6 +117,15 @@ struct LinearSessionTests {
         #expect(session.news() == ["There is no number 3 in the list."])
     }
 
+    @Test("No line is without an answer", arguments: ["l Seoul", "l 37.5665, 126.978", "1", "[", "o", "l 91, 10", "zz"])
+    func answers(line: String) throws {
+        var session = try loaded()
+        _ = session.read(line)
+        let news = session.news()
+        #expect(!news.isEmpty)
+        if line == "l 91, 10" { #expect(news[0].contains("out of range: a latitude is 90 degrees at most")) }
+    }
+
     @Test("A place is saved by s and listed by p with its temperature")
     func saved() throws {
         var session = try loaded()

@@ -5,7 +5,7 @@ package enum LinearPhrase: String, Phrase {
 
     case letters, enter, now, values, days, hours, changes
     case source, unknown, unchanged, recovered
-    case search, noMatch, matches, saved, noNumber, question, noDay, noChanges
+    case search, noMatch, outOfRange, matches, saved, noNumber, question, noDay, noChanges
 }
 
 extension Strings {

@@ -24,7 +24,7 @@ extension LinearSession {
             }
         } catch {
             mode = .commands
-            say(strings.filled("cli.outOfRange", with: [text]))
+            say(strings(.outOfRange, text))
             return []
         }
         let matches = Gazetteer.builtIn.search(text, limit: Self.mostMatches)
