@@ -62,8 +62,10 @@ struct KeyHints {
         // The key of the page itself would close it.
         let own = feature?.hints(presentation.sky) ?? []
         let others = feature?.isWriting ?? false ? [] : program.filter { !own.contains($0) }
-        return [close] + others + (feature?.hintsOfPage(presentation.sky) ?? [])
-            + (feature?.isWriting ?? false ? [] : [scroll()])
+        let onPage = feature?.hintsOfPage(presentation.sky) ?? []
+        // In a list the same keys move the selection.
+        let scrolls = !(feature?.isWriting ?? false) && !onPage.contains { $0.key == scroll().key }
+        return [close] + others + onPage + (scrolls ? [scroll()] : [])
     }
 
     private var program: [Hint] { features.hints(presentation.sky).filter { $0.place == .program } }

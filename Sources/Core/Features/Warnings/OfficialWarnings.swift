@@ -61,9 +61,11 @@ struct WarningsFeature: Feature {
 
     func hintsOfPage(_ sky: Sky) -> [Hint] {
         guard sky.messages.count > 1 else { return [] }
-        let open = Hint(.enter, sky.strings[WarningHint.open])
-        let others = Hint(.character("J"), sky.strings[WarningHint.next])
-        return reader.messageInFull(in: sky.messages) == nil ? [open] : [others]
+        guard reader.messageInFull(in: sky.messages) == nil else {
+            return [Hint(.character("J"), sky.strings[WarningHint.next])]
+        }
+        let move = Hint(key: "j k", words: sky.strings[SharedHint.move])
+        return [Hint(.enter, sky.strings[WarningHint.open]), move]
     }
 
     func hintOfEscape(_ sky: Sky) -> String? {
