@@ -27,7 +27,8 @@ struct DashboardStart {
     private let stateFile: StateFile
     private let executor: BackgroundExecutor
 
-    /// The configuration is read if it is not known. `style` is that of an output that is no screen. `terminal` tells notices; no screen may be open.
+    /// The configuration is read if it is not known. `style` is that of an output that is no screen. `terminal` tells notices;
+    /// no screen may be open.
     init(
         options: Options, environment: [String: String], configuration present: Configuration? = nil,
         style: OutputStyle? = nil, terminal: Int32? = STDOUT_FILENO

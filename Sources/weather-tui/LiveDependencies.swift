@@ -202,7 +202,7 @@ struct LiveDependencies: Sendable {
     /// What any of the ways has told of each place.
     func told(at now: UnixTime) -> [Coordinate: Told] {
         guard let directory = configuration.directories.state else { return [:] }
-        return noticeWays.reduce(into: [:]) { told, way in
+        return NoticeWay.allCases.filter(noticeWays.contains).reduce(into: [:]) { told, way in
             let file = ToldFile(of: way, directory: directory, sleep: { _ in })
             told.merge(file.told(at: now)) { $0.joined(with: $1) }
         }

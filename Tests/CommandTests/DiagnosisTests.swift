@@ -221,6 +221,14 @@ struct DiagnosisTests {
         #expect(hidden.advice?.hasPrefix("permission denied: you may not enter ~/.cache") == true, "\(hidden)")
         let atHome = try check(.absent(barrier: "/home/kim"))
         #expect(atHome.advice?.contains("cannot be created in ~:") == true, "\(atHome)")
+        for language in ["en", "ko", "ja", "de"] {
+            var facts = DoctorFacts.healthy
+            facts.directories[1].condition = .absent(barrier: "/home/kim")
+            facts.directories[2].condition = .hidden(barrier: "/home/kim-old")
+            let texts = diagnosis(facts, language: language).checks.flatMap { [$0.value, $0.advice ?? ""] }
+            #expect(texts.allSatisfy { !$0.replacing("/home/kim-old", with: "").contains("/home/kim") }, "\(language)")
+            #expect(texts.contains { $0.contains("/home/kim-old") })
+        }
         #expect(try check(.readOnly).advice?.hasPrefix("the file system is read-only") == true)
         let closed = try check(.present(mode: 0, isOwn: true, isUsable: false))
         #expect(closed.advice?.hasPrefix("permission denied") == true)

@@ -114,9 +114,9 @@ struct HelpTests {
         state.press("?")
         let all = try lines(state).count
         state.press("G", "/")
-        #expect(state.overlay == .page("help", offset: 0))
+        #expect(state.overlay == .page("help", offset: PageOverlay.atSelection))
         state.type("qj?")
-        #expect(state.overlay == .page("help", offset: 0), "letters are no keys")
+        #expect(state.overlay == .page("help", offset: PageOverlay.atSelection), "letters are no keys")
         #expect(frame(of: state).contains("/ qj?"))
         #expect(state.press("Ctrl-L") == [.repaint])
         state.press("Esc")

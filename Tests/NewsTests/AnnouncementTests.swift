@@ -156,6 +156,21 @@ struct AnnouncementTests {
         #expect(look({ _ in [] }, after: 60).isEmpty)
     }
 
+    @Test("What a copy saw at its first look does not undo what another one has told")
+    func firstLook() {
+        var (old, new) = (Watcher(), Watcher())
+        _ = old.look([], air: 1)
+        let worse = Situation(
+            hazards: [hazard("wind", "1", severity: .extreme)],
+            air: Situation.Air(scale: "european", level: 3, words: ""))
+        old.now = old.now + 60
+        let told = announcement(worse, by: old, before: old.told).news(after: nil)
+        #expect(told.news.count == 2)
+        new.now = old.now + 600
+        _ = new.look([hazard("wind", "1")], air: 2)
+        #expect(announcement(worse, by: new, before: new.told).news(after: told.told).news.isEmpty)
+    }
+
     @Test("Air that was worse hours ago in another copy does not hide that it is worse again")
     func air() {
         var watcher = Watcher()

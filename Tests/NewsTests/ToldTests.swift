@@ -144,7 +144,7 @@ struct ToldWarningTests {
         var watcher = Watcher()
         _ = watcher.look([])
         #expect(watcher.look([hazard("thunder", end: 3600)]).count == 1)
-        #expect(watcher.look([]).isEmpty)
+        #expect(watcher.look([], isWhole: false).isEmpty)
         #expect(watcher.look([hazard("thunder", end: 3600 * 9)], after: 3600 * 3).count == 1)
     }
 
@@ -271,6 +271,33 @@ struct ToldFallTests {
         watcher.rules.minutes = 120
         _ = watcher.look(falls: [watcher.fall(in: -10), watcher.fall(in: 115)])
         #expect(watcher.look(falls: [watcher.fall(in: 114)], after: 3000) == [.end("rain"), .beginning("rain in 114")])
+    }
+
+    @Test("A shower before rain that was told is told too, and the rain is not told again")
+    func before() {
+        var watcher = Watcher()
+        watcher.rules.minutes = 120
+        _ = watcher.look(falls: [])
+        #expect(watcher.look(falls: [watcher.fall(in: 118, for: 120)]).count == 1)
+        let both = [watcher.fall(in: 8, for: 15), watcher.fall(in: 117, for: 120)]
+        #expect(watcher.look(falls: both) == [.beginning("rain in 8")])
+        #expect(
+            watcher.look(falls: [watcher.fall(in: 7, for: 15), watcher.fall(in: 116, for: 120)], after: 600).isEmpty)
+        #expect(watcher.look(falls: [watcher.fall(in: 106, for: 120)], after: 900) == [.end("rain")])
+        #expect(watcher.look(falls: [watcher.fall(in: 91, for: 120)], after: 6000).isEmpty)
+        #expect(watcher.look(falls: [], after: 1800) == [.end("rain")])
+    }
+
+    @Test("Two falls that become one have one end")
+    func merged() {
+        var watcher = Watcher()
+        watcher.rules.minutes = 120
+        _ = watcher.look(falls: [])
+        _ = watcher.look(falls: [watcher.fall(in: 5, for: 15), watcher.fall(in: 100, for: 60)])
+        _ = watcher.look(falls: [watcher.fall(in: 4, for: 15), watcher.fall(in: 99, for: 60)])
+        #expect(watcher.look(falls: [watcher.fall(in: -1, for: 150)], after: 600).isEmpty)
+        #expect(watcher.look(falls: [], after: 3600) == [.end("rain")])
+        #expect(watcher.look(falls: []).isEmpty)
     }
 
     @Test("Rain that a forecast leaves out for less than an hour is not told again")

@@ -6,8 +6,8 @@ extension DashboardState {
     /// The key of another page leads to that page.
     mutating func handle(_ input: Input, in page: String, at offset: Int) -> [Effect] {
         if let effects = askFeatures({ $0.handle(input, onPage: page, &$1) }) {
-            // The page may be another one now, so it begins at its top.
-            overlay = .page(page, offset: 0)
+            // The page may be another one now, so it begins at its top or at what is selected.
+            overlay = .page(page, offset: PageOverlay.atSelection)
             return effects
         }
         guard case .key(let key) = input else { return [] }
@@ -19,7 +19,7 @@ extension DashboardState {
         case .repaint, .refresh: return perform(command)
         default:
             if let movement = command.movement, let scrolling = lastFrame.scrolling {
-                overlay = .page(page, offset: scrolling.offset(from: offset, by: movement))
+                overlay = .page(page, offset: scrolling.offset(from: lastFrame.pageOffset, by: movement))
             }
         }
         return []

@@ -57,7 +57,7 @@ extension DashboardState {
     private mutating func press(ofFeature target: any Sendable) -> [Effect] {
         guard case .page(let page, _)? = overlay else { return withFeatures { $0.press(target, onPage: nil, &$1) } }
         // The page may be another one then, so it begins at its top.
-        overlay = .page(page, offset: 0)
+        overlay = .page(page, offset: PageOverlay.atSelection)
         return withFeatures { $0.press(target, onPage: page, &$1) }
     }
 
@@ -65,7 +65,9 @@ extension DashboardState {
         switch overlay {
         case nil: list.scroll(by: notches * Self.linesPerNotch, in: presentation.listLines)
         case .page(let page, let offset):
-            overlay = .page(page, offset: lastFrame.scrolling?.clamped(offset + notches * Self.linesPerNotch) ?? offset)
+            overlay = .page(
+                page,
+                offset: lastFrame.scrolling?.clamped(lastFrame.pageOffset + notches * Self.linesPerNotch) ?? offset)
         case .details(let offset):
             guard let scrolling = lastFrame.scrolling, scrolling.lastOffset > 0 else {
                 list.move(by: notches, in: presentation.listLines)

@@ -85,15 +85,18 @@ package struct Renderer {
         let height = scrolled?.rows ?? 0
         state.list.offset = scrolled?.offset ?? 0
         var page: PageOverlay?
+        var pageOffset = 0
         if case .page(let open, _)? = state.overlay {
             page = PageOverlay(
                 open, presentation: presentation, features: state.features, open: state.keysOfCovered)
         }
+        if let page, case .page(_, let offset)? = state.overlay { pageOffset = page.shown(offset) }
         state.list.height = height
         state.lastFrame = DrawnFrame(
             scrolling: details?.scrolling ?? page?.scrolling,
             icons: icons(
                 presentation, view, row: details?.hasArt ?? (layout[.details].size.rows > 0) ? selected : nil))
+        state.lastFrame.pageOffset = pageOffset
         state.lastFrame.area = area
         state.features.arrange(in: area)
         return (layout, selectedLine, details, page)

@@ -14,8 +14,7 @@ package enum Answer: Sendable {
     case radarFrames(Result<RadarFrames, WeatherError>)
     case radarTiles(RadarTiles)
     case radarCoverage(RadarCoverage)
-    /// What the terminal of this copy has to tell.
-    /// What the terminal has to tell. `announced` follows when all else has been told.
+    /// What the terminal of this copy has to tell. `announced` follows when all else has been told.
     case announcement(TerminalNews)
     case announced
 }

@@ -24,7 +24,8 @@ extension Told {
         guard let air else { return nil }
         let sighting = SeenAir(scale: air.scale, level: air.level, time: now)
         guard var known = self.air, known.scale == air.scale else {
-            self.air = sighting
+            // What another copy has told before is more.
+            self.air = SeenAir(scale: air.scale, level: air.level, time: .beforeAll)
             return nil
         }
         if air.level > known.level {

@@ -29,50 +29,72 @@ struct SeenFall: Hashable {
     }
 
     fileprivate func isSame(as fall: Situation.Fall) -> Bool {
-        !isOver && fall.begin < end + Situation.Fall.longestBreak
+        guard !isOver, fall.begin < end + Situation.Fall.longestBreak else { return false }
+        return fall.end.map { begin < $0 + Situation.Fall.longestBreak } ?? true
     }
 
-    /// What two copies have seen, of the same fall or else of the later one.
-    fileprivate func joined(with other: Self) -> Self {
+    /// Returns its end if that is news. One that was told and does not come has none.
+    fileprivate mutating func isMissing(at now: UnixTime) -> NewsItem? {
+        let isRecent = now < end + Situation.Fall.longestBreak
+        goneSince = goneSince ?? now
+        // A forecast may leave it out for a while.
+        let isGone = goneSince.map { now - $0 >= Situation.Fall.longestBreak } ?? false
+        if hasBegun || isGone || !isRecent { (begin, end, isOver) = (min(begin, now), min(end, now), true) }
+        return hasBegun && isRecent ? .end(name) : nil
+    }
+
+    fileprivate func isSame(as other: Self) -> Bool {
         let pause = isOver || other.isOver ? 0 : Situation.Fall.longestBreak
-        guard begin <= other.end + pause, other.begin <= end + pause else { return begin < other.begin ? other : self }
+        return begin <= other.end + pause && other.begin <= end + pause
+    }
+
+    /// What two copies have seen of the same fall.
+    fileprivate func joined(with other: Self) -> Self {
         var fall = other.isOver ? other : self
         (fall.begin, fall.hasBegun) = (min(begin, other.begin), hasBegun || other.hasBegun)
         return fall
     }
-
-    func joined(with other: Self?) -> Self { other.map { joined(with: $0) } ?? self }
 }
 
 extension Told {
-    /// Its end, and then the beginning of the next one.
+    /// In seconds, after its end.
+    private static let memoryOfFalls = 3 * 3600
+    static let mostFalls = 20
+
+    /// The ends of falls, and then the beginning of the next one.
     mutating func look(at falls: [Situation.Fall]?, at now: UnixTime, by rules: NoticeRules) -> [NewsItem] {
         guard let falls, rules.minutes > 0 else { return [] }
         let isFirstLook = !knowsFalls
         knowsFalls = true
-        if let same = falls.first(where: { fall?.isSame(as: $0) ?? false }) {
-            fall?.update(by: same, at: now)
-            return []
+        var news: [NewsItem] = []
+        var seen: [SeenFall] = []
+        for var fall in self.falls where now < fall.end + Self.memoryOfFalls {
+            let same = falls.first { fall.isSame(as: $0) }
+            if let same {
+                fall.update(by: same, at: now)
+            } else if !fall.isOver {
+                news += [fall.isMissing(at: now)].compactMap { $0 }
+            }
+            // Two falls may have become one.
+            let index = same == nil ? nil : seen.firstIndex { !$0.isOver && $0.isSame(as: fall) }
+            if let index { seen[index] = seen[index].joined(with: fall) } else { seen.append(fall) }
         }
-        let end = endOfFall(at: now)
-        guard fall?.isOver ?? true, let next = falls.first(where: { $0.begin <= now + rules.minutes * 60 }) else {
-            return end
+        let next = falls.first { fall in
+            fall.begin <= now + rules.minutes * 60 && !seen.contains { $0.isSame(as: fall) }
         }
-        fall = SeenFall(next, at: now)
-        return end + (isFirstLook ? [] : [.beginning(next.words)])
+        if let next {
+            seen.append(SeenFall(next, at: now))
+            if !isFirstLook { news.append(.beginning(next.words)) }
+        }
+        self.falls = seen
+        return news
     }
 
-    /// One that was told and does not come has no end.
-    private mutating func endOfFall(at now: UnixTime) -> [NewsItem] {
-        guard var known = fall, !known.isOver else { return [] }
-        let isRecent = now < known.end + Situation.Fall.longestBreak
-        known.goneSince = known.goneSince ?? now
-        // A forecast may leave it out for a while.
-        let isGone = known.goneSince.map { now - $0 >= Situation.Fall.longestBreak } ?? false
-        if known.hasBegun || isGone || !isRecent {
-            (known.begin, known.end, known.isOver) = (min(known.begin, now), min(known.end, now), true)
+    mutating func join(fallsOf other: Told) {
+        falls = other.falls.reduce(into: falls) { falls, fall in
+            let index = falls.firstIndex { $0.isSame(as: fall) }
+            if let index { falls[index] = falls[index].joined(with: fall) } else { falls.append(fall) }
         }
-        fall = known
-        return known.hasBegun && isRecent ? [.end(known.name)] : []
+        knowsFalls = knowsFalls || other.knowsFalls
     }
 }

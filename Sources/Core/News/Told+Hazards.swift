@@ -14,8 +14,8 @@ struct SeenHazard: Hashable {
     /// Later, too, only the same message is.
     var until: UnixTime
 
-    /// In seconds, after the end of a hazard, or after it was cancelled; for one without an end, after it was last seen; and for
-    /// its messages after that.
+    /// In seconds, after the end of a hazard, or after it was cancelled; for one without an end, after it was last seen; and
+    /// for its messages after that.
     fileprivate static let memory = (afterEnd: 3600, withoutEnd: 86_400, ofMessages: 2 * 86_400)
     /// In seconds. A hazard that is less severe for a shorter time, and then as severe as before, is no news.
     private static let lastingChange = 3600
@@ -76,7 +76,8 @@ extension Told {
         // The most severe one of each, by its place in `seen`.
         var present: [Int: Situation.Hazard] = [:]
         for hazard in hazards {
-            let sighting = SeenHazard(hazard, at: now)
+            var sighting = SeenHazard(hazard, at: now)
+            if isFirstLook { sighting.since = .beforeAll }
             let index = seen.firstIndex { $0.isSame(as: sighting) } ?? seen.endIndex
             if index < seen.endIndex { seen[index].join(sighting) } else { seen.append(sighting) }
             if present[index].map({ $0.severity < hazard.severity }) ?? true { present[index] = hazard }

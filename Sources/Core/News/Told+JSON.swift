@@ -7,7 +7,7 @@ extension Told {
         object["hazards"] = hazards.map { .array($0.map(\.json)) }
         object["firstLook"] = firstLook?.json
         object["lastWholeLook"] = lastWholeLook?.json
-        object["fall"] = fall?.json
+        object["falls"] = falls.isEmpty ? nil : .array(falls.map(\.json))
         object["air"] = air?.json
         object["knowsFalls"] = knowsFalls ? .boolean(true) : nil
         return .object(object)
@@ -20,7 +20,9 @@ extension Told {
             self.hazards = hazards.prefix(Self.mostHazards).compactMap(SeenHazard.init)
         }
         (firstLook, lastWholeLook) = (object["firstLook"]?.time, object["lastWholeLook"]?.time)
-        fall = object["fall"].flatMap(SeenFall.init)
+        if case .array(let falls)? = object["falls"] {
+            self.falls = falls.prefix(Self.mostFalls).compactMap(SeenFall.init)
+        }
         air = object["air"].flatMap(SeenAir.init)
         knowsFalls = object["knowsFalls"] == .boolean(true)
     }

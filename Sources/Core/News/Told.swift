@@ -11,7 +11,7 @@ package struct Told: Hashable, Sendable {
     var firstLook: UnixTime?
     /// When all services had answered last.
     var lastWholeLook: UnixTime?
-    var fall: SeenFall?
+    var falls: [SeenFall] = []
     /// Whether rain and snow were known at an earlier look.
     var knowsFalls = false
     var air: SeenAir?
@@ -31,8 +31,7 @@ package struct Told: Hashable, Sendable {
     package func joined(with other: Told) -> Told {
         var told = self
         told.join(hazardsOf: other)
-        told.fall = fall.map { $0.joined(with: other.fall) } ?? other.fall
-        told.knowsFalls = knowsFalls || other.knowsFalls
+        told.join(fallsOf: other)
         told.air = air.map { $0.joined(with: other.air) } ?? other.air
         return told
     }
@@ -40,7 +39,12 @@ package struct Told: Hashable, Sendable {
     /// Without what holds for a few hours only.
     package var withoutPassing: Told {
         var told = self
-        (told.fall, told.knowsFalls, told.air) = (nil, false, nil)
+        (told.falls, told.knowsFalls, told.air) = ([], false, nil)
         return told
     }
+}
+
+extension UnixTime {
+    /// Of what was only seen at the first look.
+    static let beforeAll = UnixTime(seconds: 0)
 }

@@ -16,7 +16,8 @@ package enum TerminalNotices {
     /// Whether the descriptor is a terminal that ignores notices that it does not know. No screen may be open.
     package static func areTaken(by descriptor: Int32) -> Bool { terminal_takes_notices(descriptor) }
 
-    /// Returns whether the notice was sent. The caller asks first whether a multiplexer passes it. `isKitty` tells whether the terminal has promised notices (`TerminalReplies`).
+    /// Returns whether the notice was sent. The caller asks first whether a multiplexer passes it. `isKitty` tells whether the
+    /// terminal has promised notices (`TerminalReplies`).
     @discardableResult
     package static func notify(
         title: String, body: String, isUrgent: Bool = false, isKitty: Bool = false,

@@ -10,7 +10,7 @@ static void note(int signal) {
     (void)signal;
     int error = errno;
     // A full pipe also wakes the loop, so the error is ignored.
-    if (write(writing, "", 1) < 0) errno = 0;
+    if (write(writing, "", 1) < 0) {}
     errno = error;
 }
 

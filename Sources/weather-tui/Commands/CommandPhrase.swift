@@ -14,7 +14,7 @@ enum CommandPhrase: String, Phrase {
         notWritten, fileNotWritten, outputClosed
     case placesEmpty, placesNoDirectory, placesFull, placeSaved, placeSavedBefore, placeRemoved, placeNotSaved
     case watches, watchedHere, watchSaysNothing, watchToNobody, watchWithoutTerminal, watchTerminalTakesNone,
-        watchCommandFails
+        watchCommandFails, watchCommandAlone
     case notATerminal, terminalUnset, unknownTerminal, cannotPositionCursor, screenUnavailable
 }
 

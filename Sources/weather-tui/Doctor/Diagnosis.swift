@@ -79,13 +79,23 @@ extension Check {
     fileprivate func hiding(home: String?) -> Check {
         guard let home, home.hasPrefix("/"), home.count > 1 else { return self }
         func hidden(_ text: String) -> String {
-            text.replacing(home + "/", with: "~/").split(separator: " ", omittingEmptySubsequences: false)
-                .map { word in
-                    let rest = word.hasPrefix(home) ? word.dropFirst(home.count) : nil
-                    return rest?.allSatisfy(\.isPunctuation) ?? false ? "~" + rest! : word
-                }.joined(separator: " ")
+            var (result, rest) = ("", text[...])
+            while let range = rest.firstRange(of: home) {
+                let following = rest[range.upperBound...]
+                result += rest[..<range.lowerBound] + (following.continuesName ? home : "~")
+                rest = following
+            }
+            return result + rest
         }
         return Check(CheckName(name.id, hidden(label)), hidden(value), verdict, advice: advice.map(hidden))
+    }
+}
+
+extension Substring {
+    /// Such as what follows "/home/kim" in "/home/kim-old" and in "/home/kim.old", and not in a sentence that ends there.
+    fileprivate var continuesName: Bool {
+        guard let first = drop(while: { $0 == "." }).first else { return false }
+        return first.isASCII && (first.isLetter || first.isNumber || first == "-" || first == "_")
     }
 }
 

@@ -1,7 +1,6 @@
 import Logging
 import News
 import Notices
-import Notices
 import Words
 
 /// Tells news by each way that the user has chosen, unless another copy of the program has told them by this way.

@@ -59,7 +59,7 @@ struct WatchCommand {
                 style: OutputStyle(environment: environment), terminal: terminal)
             configuration = start.configuration
             let ways = start.live.usableWays
-            try check(start, ways, terminal, warn: last == nil ? tell : { _ in })
+            if last == nil { try check(start, ways, terminal, warn: tell) }
             let members = try members(start)
             let words = words(of: members, ways, start.strings)
             if words != last { tell(words) }
@@ -167,7 +167,7 @@ extension WatchCommand.WatchError {
         switch self {
         case .saysNothing: strings[CommandPhrase.watchSaysNothing]
         case .toNobody(nil): strings[CommandPhrase.watchToNobody]
-        case .toNobody(let program?): strings(.watchCommandFails, program.cleaned(limit: 120))
+        case .toNobody(let program?): strings(.watchCommandAlone, program.cleaned(limit: 120))
         }
     }
 }

@@ -93,6 +93,19 @@ struct WarningsReaderTests {
         }
     }
 
+    @Test("The list scrolls from where it is, and a key goes back to the selection")
+    func scrolling() throws {
+        var state = try state(messages(20), rows: 14, columns: 50)
+        state.press("G")
+        #expect(selected(state)?.contains("Hazard t") == true)
+        state.press("Ctrl-U")
+        #expect(selected(state) == nil && !text(state).contains("Hazard a"))
+        for _ in 0..<12 { state.press("Ctrl-U") }
+        #expect(text(state).contains("Hazard a"))
+        state.press("k")
+        #expect(selected(state)?.contains("Hazard s") == true)
+    }
+
     @Test("A page of one warning is that of the warning, and an open one that has ended makes room for the list")
     func ended() throws {
         var state = try state(messages(3))
@@ -100,6 +113,8 @@ struct WarningsReaderTests {
         #expect(text(state).contains("3 of 3"))
         state.know(warnings(Array(messages(3).prefix(2))), fetchedAt: seoulAfternoon + 10)
         #expect(selected(state)?.contains("Hazard a") == true)
+        state.press("j")
+        #expect(selected(state)?.contains("Hazard b") == true)
         state.know(warnings(messages(1)), fetchedAt: seoulAfternoon + 20)
         #expect(text(state).contains("Text of a.") && !text(state).contains("1 of 1"))
         state.know(warnings([]), fetchedAt: seoulAfternoon + 30)

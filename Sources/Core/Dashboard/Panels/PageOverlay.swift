@@ -42,8 +42,14 @@ struct PageOverlay {
         return Scrolling(lines: count, visible: hasFrame ? min(count, room) : room)
     }
 
-    private func offsetOfSelection(_ scrolling: Scrolling) -> Int {
-        content.selection.map { max(content.entries[$0].lines.upperBound - scrolling.visible, 0) } ?? 0
+    /// An offset at which the selection is visible.
+    static let atSelection = -1
+
+    /// The offset that is drawn.
+    func shown(_ offset: Int) -> Int {
+        guard offset == Self.atSelection, let selection = content.selection else { return scrolling.clamped(offset) }
+        let lines = content.entries[selection].lines
+        return scrolling.clamped(min(lines.lowerBound, lines.upperBound - scrolling.visible))
     }
 
     private func attachEntries(to canvas: inout Canvas, offset: Int) {
@@ -58,7 +64,7 @@ struct PageOverlay {
 
     func draw(on canvas: inout Canvas, offset: Int) {
         let scrolling = scrolling
-        let shown = scrolling.clamped(offset == 0 ? offsetOfSelection(scrolling) : offset)
+        let shown = shown(offset)
         let head = content.head
         let frame = DialogFrame(
             title: content.title, note: content.note(shown + scrolling.visible),

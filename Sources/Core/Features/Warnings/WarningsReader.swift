@@ -22,8 +22,13 @@ struct WarningsReader: Hashable, Sendable {
     private struct Name: Hashable {
         let id: AlertMessage.ID
         let hazard: String?
+        let begin: UnixTime?
+        let severity: AlertSeverity
 
-        init(_ warning: Warning) { (id, hazard) = (warning.id, warning.hazardName) }
+        init(_ warning: Warning) {
+            (id, hazard) = (warning.id, warning.hazardName)
+            (begin, severity) = (warning.begin, warning.severity)
+        }
     }
 
     private var selected: Name?
@@ -69,6 +74,6 @@ struct WarningsReader: Hashable, Sendable {
     }
 
     private mutating func select(_ index: Int, of messages: [Warning]) {
-        selected = Name(messages[min(max(index, 0), messages.count - 1)])
+        (selected, isInFull) = (Name(messages[min(max(index, 0), messages.count - 1)]), false)
     }
 }

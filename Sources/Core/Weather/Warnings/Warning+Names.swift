@@ -10,10 +10,17 @@ extension Warning {
 
     /// The numbers of its event, or else its message and those that it replaces. Messages about one hazard share one.
     package var messageNames: Set<String> {
-        eventCodes.isEmpty ? Set(messages.map { $0.sender + "," + $0.identifier }) : Set(eventCodes)
+        guard eventCodes.isEmpty else { return Set(eventCodes) }
+        guard messages.isEmpty else { return Set(messages.map(\.text)) }
+        // One of several hazards of a message.
+        return [id.text + "/" + (hazardName ?? "")]
     }
 
     private var eventCodes: [String] { versions.flatMap { $0.vtec.map(\.event) } }
+}
+
+extension AlertMessage.ID {
+    fileprivate var text: String { sender + "," + identifier }
 }
 
 extension AlertInfo {
