@@ -116,7 +116,8 @@ struct NoticesFeatureTests {
         stored[CurrentWeather.self] = Fetched(weather, fetchedAt: seoulAfternoon + 300)
         _ = state.handle(.recalled(stored))
         #expect(state.message == nil)
-        _ = state.advance(bySeconds: 60)
+        #expect(state.nextWake == .at(seoulAfternoon + 303))
+        _ = state.advance(bySeconds: 3)
         #expect(state.message?.hasPrefix("Seoul: Rain in ") == true)
     }
 

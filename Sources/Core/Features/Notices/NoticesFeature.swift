@@ -42,7 +42,7 @@ struct NoticesFeature: Feature {
     mutating func update(_ context: inout FeatureContext) -> [Effect] {
         let sky = context.sky
         guard hasShownFrame, isLookDue, let report = sky.report, report.provider != .demo,
-            !report.isBeingStored(at: sky.now)
+            report.halvesAreDue(at: sky.now) == nil
         else { return [] }
         (isLookDue, lastLook) = (false, sky.now.minute)
         if place.map({ !$0.isSame(as: report.place) }) ?? true { (told, place) = (Told(), report.place) }
@@ -78,6 +78,13 @@ struct NoticesFeature: Feature {
         return []
     }
 
+    func wake(_ sky: Sky) -> FeatureWake? {
+        guard isLookDue, let due = sky.report?.halvesAreDue(at: sky.now) else { return nil }
+        var wake = FeatureWake()
+        wake.due = [due]
+        return wake
+    }
+
     /// Offers what most users do not look for, where they look for keys.
     func notes(_ sky: Sky) -> [String] {
         NoticeChoices(sky.choices).leavesWindow ? [] : [NoticePhrase.heading, .offer].map { sky.strings[$0] }
@@ -86,12 +93,14 @@ struct NoticesFeature: Feature {
 
 extension WeatherReport {
     /// In seconds. Another copy stores both halves of a refresh one after the other.
-    private static let timeBetweenHalves = 10
+    private static let timeBetweenHalves = 3
 
-    /// Whether one half is new and the other one is not, so that it may follow.
-    fileprivate func isBeingStored(at now: UnixTime) -> Bool {
-        guard let current = fetchedAt(.current), let forecast = fetchedAt(.forecast) else { return false }
-        return abs(current - forecast) > Self.timeBetweenHalves
-            && abs(now - max(current, forecast)) < Self.timeBetweenHalves
+    /// When the older half counts, if the newer one has just come; else nil.
+    fileprivate func halvesAreDue(at now: UnixTime) -> UnixTime? {
+        guard let current = fetchedAt(.current), let forecast = fetchedAt(.forecast), current != forecast else {
+            return nil
+        }
+        let newer = max(current, forecast)
+        return abs(now - newer) < Self.timeBetweenHalves ? newer + Self.timeBetweenHalves : nil
     }
 }
