@@ -171,6 +171,23 @@ struct AnnouncementTests {
         #expect(announcement(worse, by: new, before: new.told).news(after: told.told).news.isEmpty)
     }
 
+    @Test("Rain that a forecast divides is told by one copy")
+    func divided() {
+        var copies = [Watcher(), Watcher(), Watcher()]
+        for index in copies.indices { copies[index].rules.minutes = 120 }
+        var file: Told?
+        func look(_ falls: (Watcher) -> [Situation.Fall], after minutes: Int) -> [NewsItem] {
+            copies.indices.flatMap { index in
+                copies[index].now = copies[index].now + minutes * 60 + index
+                return tell(falls(copies[index]), &copies[index], &file)
+            }
+        }
+        _ = look({ _ in [] }, after: 0)
+        #expect(look({ [$0.fall(in: 25, for: 140)] }, after: 1).count == 1)
+        #expect(look({ [$0.fall(in: 24, for: 10), $0.fall(in: 104, for: 60)] }, after: 1).count == 1)
+        #expect(look({ [$0.fall(in: 23, for: 10), $0.fall(in: 103, for: 60)] }, after: 1).isEmpty)
+    }
+
     @Test("Air that was worse hours ago in another copy does not hide that it is worse again")
     func air() {
         var watcher = Watcher()

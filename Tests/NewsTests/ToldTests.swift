@@ -288,6 +288,16 @@ struct ToldFallTests {
         #expect(watcher.look(falls: [], after: 1800) == [.end("rain")])
     }
 
+    @Test("A break of more than an hour ends rain, also within the time that was expected")
+    func longBreak() {
+        var watcher = Watcher()
+        watcher.rules.minutes = 90
+        _ = watcher.look(falls: [watcher.fall(in: -1, for: 146)])
+        let news = watcher.look(falls: [watcher.fall(in: 85, for: 60)])
+        #expect(news == [.end("rain"), .beginning("rain in 85")])
+        #expect(watcher.look(falls: [watcher.fall(in: 84, for: 60)]).isEmpty)
+    }
+
     @Test("Two falls that become one have one end")
     func merged() {
         var watcher = Watcher()

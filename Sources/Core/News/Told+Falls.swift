@@ -8,16 +8,19 @@ struct SeenFall: Hashable {
     var end: UnixTime
     var name: String
     var hasBegun: Bool
+    /// When this was known.
+    var updated: UnixTime
     var isOver = false
     /// When the forecast no longer had it, although it had not begun.
     var goneSince: UnixTime?
 
-    init(begin: UnixTime, end: UnixTime, name: String, hasBegun: Bool) {
+    init(begin: UnixTime, end: UnixTime, name: String, hasBegun: Bool, updated: UnixTime) {
         (self.begin, self.end, self.name, self.hasBegun) = (begin, end, name, hasBegun)
+        self.updated = updated
     }
 
     fileprivate init(_ fall: Situation.Fall, at now: UnixTime) {
-        self.init(begin: fall.begin, end: now, name: fall.name, hasBegun: false)
+        self.init(begin: fall.begin, end: now, name: fall.name, hasBegun: false, updated: now)
         update(by: fall, at: now)
     }
 
@@ -25,18 +28,20 @@ struct SeenFall: Hashable {
         hasBegun = hasBegun || fall.begin <= now
         begin = min(begin, fall.begin)
         end = fall.end ?? max(now, fall.begin) + Situation.Fall.longestBreak
-        (name, goneSince) = (fall.name, nil)
+        (name, goneSince, updated) = (fall.name, nil, now)
     }
 
-    fileprivate func isSame(as fall: Situation.Fall) -> Bool {
-        guard !isOver, fall.begin < end + Situation.Fall.longestBreak else { return false }
+    fileprivate func isSame(as fall: Situation.Fall, at now: UnixTime) -> Bool {
+        // One that has begun ends where a long break begins.
+        let latest = hasBegun ? min(end, now) : end
+        guard !isOver, fall.begin < latest + Situation.Fall.longestBreak else { return false }
         return fall.end.map { begin < $0 + Situation.Fall.longestBreak } ?? true
     }
 
     /// Returns its end if that is news. One that was told and does not come has none.
-    fileprivate mutating func isMissing(at now: UnixTime) -> NewsItem? {
+    fileprivate mutating func noteAbsence(at now: UnixTime) -> NewsItem? {
         let isRecent = now < end + Situation.Fall.longestBreak
-        goneSince = goneSince ?? now
+        (goneSince, updated) = (goneSince ?? now, now)
         // A forecast may leave it out for a while.
         let isGone = goneSince.map { now - $0 >= Situation.Fall.longestBreak } ?? false
         if hasBegun || isGone || !isRecent { (begin, end, isOver) = (min(begin, now), min(end, now), true) }
@@ -50,7 +55,7 @@ struct SeenFall: Hashable {
 
     /// What two copies have seen of the same fall.
     fileprivate func joined(with other: Self) -> Self {
-        var fall = other.isOver ? other : self
+        var fall = other.isOver || !isOver && updated < other.updated ? other : self
         (fall.begin, fall.hasBegun) = (min(begin, other.begin), hasBegun || other.hasBegun)
         return fall
     }
@@ -69,18 +74,18 @@ extension Told {
         var news: [NewsItem] = []
         var seen: [SeenFall] = []
         for var fall in self.falls where now < fall.end + Self.memoryOfFalls {
-            let same = falls.first { fall.isSame(as: $0) }
+            let same = falls.first { fall.isSame(as: $0, at: now) }
             if let same {
                 fall.update(by: same, at: now)
             } else if !fall.isOver {
-                news += [fall.isMissing(at: now)].compactMap { $0 }
+                news += [fall.noteAbsence(at: now)].compactMap { $0 }
             }
             // Two falls may have become one.
             let index = same == nil ? nil : seen.firstIndex { !$0.isOver && $0.isSame(as: fall) }
             if let index { seen[index] = seen[index].joined(with: fall) } else { seen.append(fall) }
         }
         let next = falls.first { fall in
-            fall.begin <= now + rules.minutes * 60 && !seen.contains { $0.isSame(as: fall) }
+            fall.begin <= now + rules.minutes * 60 && !seen.contains { $0.isSame(as: fall, at: now) }
         }
         if let next {
             seen.append(SeenFall(next, at: now))
@@ -91,7 +96,8 @@ extension Told {
     }
 
     mutating func join(fallsOf other: Told) {
-        falls = other.falls.reduce(into: falls) { falls, fall in
+        // In the order of their times, because a forecast may divide one.
+        falls = other.falls.sorted { $0.begin < $1.begin }.reduce(into: falls) { falls, fall in
             let index = falls.firstIndex { $0.isSame(as: fall) }
             if let index { falls[index] = falls[index].joined(with: fall) } else { falls.append(fall) }
         }

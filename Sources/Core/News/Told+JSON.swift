@@ -56,7 +56,7 @@ extension SeenFall {
     fileprivate var json: JSON {
         var object: JSON.Object = [
             "begin": begin.json, "end": end.json, "name": .text(name), "hasBegun": .boolean(hasBegun),
-            "isOver": .boolean(isOver),
+            "isOver": .boolean(isOver), "updated": updated.json,
         ]
         object["goneSince"] = goneSince?.json
         return .object(object)
@@ -64,9 +64,9 @@ extension SeenFall {
 
     fileprivate init?(_ json: JSON) {
         guard case .object(let object) = json, let begin = object["begin"]?.time, let end = object["end"]?.time,
-            let name = object["name"]?.string
+            let name = object["name"]?.string, let updated = object["updated"]?.time
         else { return nil }
-        self.init(begin: begin, end: end, name: name, hasBegun: object["hasBegun"] == .boolean(true))
+        self.init(begin: begin, end: end, name: name, hasBegun: object["hasBegun"] == .boolean(true), updated: updated)
         (isOver, goneSince) = (object["isOver"] == .boolean(true), object["goneSince"]?.time)
     }
 }

@@ -122,6 +122,17 @@ struct WarningsReaderTests {
         #expect(text(state).contains("No warnings in force"))
     }
 
+    @Test("An update of the message that is read stays open")
+    func updated() throws {
+        var state = try state(messages(3))
+        state.press("j", "Enter")
+        let update = Sample.message(
+            "new", ["en": ("Hazard b warning", "", "Newer text.")], severity: .extreme, begin: -60, end: 50_400,
+            authority: "Authority")
+        state.know(warnings([messages(3)[0], update, messages(3)[2]]), fetchedAt: seoulAfternoon + 10)
+        #expect(text(state).contains("1 of 3") && text(state).contains("Newer text."))
+    }
+
     @Test("The newer check keeps the one that is read")
     func kept() throws {
         var state = try state(messages(3))

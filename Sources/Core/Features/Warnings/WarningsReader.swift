@@ -35,14 +35,19 @@ struct WarningsReader: Hashable, Sendable {
     private(set) var isInFull = false
 
     /// The first message where the selected one is gone.
-    func selection(in messages: [Warning]) -> Int {
-        selected.flatMap { name in messages.firstIndex { Name($0) == name } } ?? 0
+    func selection(in messages: [Warning]) -> Int { known(in: messages) ?? 0 }
+
+    /// Also a newer message about the same hazard.
+    private func known(in messages: [Warning]) -> Int? {
+        guard let selected else { return nil }
+        return messages.firstIndex { Name($0) == selected }
+            ?? messages.firstIndex { selected.hazard != nil && $0.hazardName == selected.hazard }
     }
 
     /// The place of the message that is shown in full; nil if the list is shown.
     func messageInFull(in messages: [Warning]) -> Int? {
         if messages.count < 2 { return messages.indices.first }
-        return isInFull && messages.contains(where: { Name($0) == selected }) ? selection(in: messages) : nil
+        return isInFull ? known(in: messages) : nil
     }
 
     mutating func open(_ index: Int, of messages: [Warning]) {
