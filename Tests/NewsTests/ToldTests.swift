@@ -1,4 +1,5 @@
 import JSON
+import TestSupport
 import Testing
 import Weather
 
@@ -296,6 +297,26 @@ struct ToldFallTests {
         let news = watcher.look(falls: [watcher.fall(in: 85, for: 60)])
         #expect(news == [.end("rain"), .beginning("rain in 85")])
         #expect(watcher.look(falls: [watcher.fall(in: 84, for: 60)]).isEmpty)
+    }
+
+    @Test("More looks at the same forecast tell nothing more", arguments: [15, 30, 60, 120])
+    func again(minutes: Int) {
+        var random = SeededGenerator(seed: UInt64(minutes))
+        var watcher = Watcher()
+        watcher.rules.minutes = minutes
+        for _ in 0..<3000 {
+            var falls: [Situation.Fall] = []
+            var begin = Int.random(in: -2...6, using: &random) * 15
+            for _ in 0..<Int.random(in: 0...3, using: &random) {
+                let length = Int.random(in: 1...8, using: &random) * 15
+                if begin + length > 0 { falls.append(watcher.fall(in: max(begin, 0), for: length)) }
+                begin += length + Int.random(in: 4...8, using: &random) * 15
+            }
+            _ = watcher.look(falls: falls, after: Int.random(in: 0...3, using: &random) * 300)
+            // One beginning at a time.
+            for _ in falls { _ = watcher.look(falls: falls, after: 0) }
+            #expect(watcher.look(falls: falls, after: 0).isEmpty)
+        }
     }
 
     @Test("Two falls that become one have one end")

@@ -49,8 +49,9 @@ struct SeenFall: Hashable {
     }
 
     fileprivate func isSame(as other: Self) -> Bool {
-        let pause = isOver || other.isOver ? 0 : Situation.Fall.longestBreak
-        return begin <= other.end + pause && other.begin <= end + pause
+        // A break that is long enough divides them, and so does any break after an end that was told.
+        let pause = isOver || other.isOver ? 1 : Situation.Fall.longestBreak
+        return begin < other.end + pause && other.begin < end + pause
     }
 
     /// What two copies have seen of the same fall.
@@ -73,20 +74,24 @@ extension Told {
         knowsFalls = true
         var news: [NewsItem] = []
         var seen: [SeenFall] = []
+        var matches: [Situation.Fall?] = []
         for var fall in self.falls where now < fall.end + Self.memoryOfFalls {
-            let same = falls.first { fall.isSame(as: $0, at: now) }
+            let same = falls.filter { fall.isSame(as: $0, at: now) }
+                .min { abs($0.begin - fall.begin) < abs($1.begin - fall.begin) }
             if let same {
                 fall.update(by: same, at: now)
             } else if !fall.isOver {
                 news += [fall.noteAbsence(at: now)].compactMap { $0 }
             }
             // Two falls may have become one.
-            let index = same == nil ? nil : seen.firstIndex { !$0.isOver && $0.isSame(as: fall) }
-            if let index { seen[index] = seen[index].joined(with: fall) } else { seen.append(fall) }
+            if let same, let index = matches.firstIndex(of: same) {
+                seen[index] = seen[index].joined(with: fall)
+            } else {
+                seen.append(fall)
+                matches.append(same)
+            }
         }
-        let next = falls.first { fall in
-            fall.begin <= now + rules.minutes * 60 && !seen.contains { $0.isSame(as: fall, at: now) }
-        }
+        let next = falls.first { $0.begin <= now + rules.minutes * 60 && !matches.contains($0) }
         if let next {
             seen.append(SeenFall(next, at: now))
             if !isFirstLook { news.append(.beginning(next.words)) }

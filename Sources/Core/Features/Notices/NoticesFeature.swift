@@ -32,6 +32,8 @@ struct NoticesFeature: Feature {
     mutating func handle(_ event: Event, _ context: inout FeatureContext) -> [Effect] {
         switch event {
         case .firstFrameShown: (hasShownFrame, isLookDue) = (true, true)
+        // What was told is no reason to look again.
+        case .answered(_, .announcement), .answered(_, .announced): break
         case .answered, .recalled, .extrasRecalled: isLookDue = true
         case .clockRead where context.sky.now.minute != lastLook: isLookDue = true
         default: break
