@@ -82,15 +82,23 @@ struct AnnouncementTests {
         #expect(announcement(next, by: old, before: old.told).news(after: second.told).news.isEmpty)
     }
 
+    /// What each of the copies tells, some seconds apart.
+    private func tell(
+        _ falls: (Watcher) -> [Situation.Fall], after minutes: Int, apart seconds: Int = 0, _ copies: inout [Watcher],
+        _ file: inout Told?
+    ) -> [NewsItem] {
+        copies.indices.flatMap { index in
+            copies[index].now = copies[index].now + minutes * 60 + index * seconds
+            return tell(falls(copies[index]), &copies[index], &file)
+        }
+    }
+
     @Test("Rain that ends earlier than it was first told has its end, from one copy")
     func earlierEnd() {
         var copies = [Watcher(), Watcher()]
         var file: Told?
         func look(_ falls: (Watcher) -> [Situation.Fall], after minutes: Int) -> [NewsItem] {
-            copies.indices.flatMap { index in
-                copies[index].now = copies[index].now + minutes * 60
-                return tell(falls(copies[index]), &copies[index], &file)
-            }
+            tell(falls, after: minutes, &copies, &file)
         }
         _ = look({ _ in [] }, after: 0)
         #expect(look({ [$0.fall(in: 30, for: 400)] }, after: 1) == [.beginning("rain in 30")])
@@ -144,10 +152,7 @@ struct AnnouncementTests {
         var copies = [Watcher(), Watcher(), Watcher()]
         var file: Told?
         func look(_ falls: (Watcher) -> [Situation.Fall], after minutes: Int) -> [NewsItem] {
-            copies.indices.flatMap { index in
-                copies[index].now = copies[index].now + minutes * 60
-                return tell(falls(copies[index]), &copies[index], &file)
-            }
+            tell(falls, after: minutes, &copies, &file)
         }
         _ = look({ _ in [] }, after: 0)
         #expect(look({ [$0.fall(in: 28, for: 120)] }, after: 1).count == 1)
@@ -177,10 +182,7 @@ struct AnnouncementTests {
         for index in copies.indices { copies[index].rules.minutes = 120 }
         var file: Told?
         func look(_ falls: (Watcher) -> [Situation.Fall], after minutes: Int) -> [NewsItem] {
-            copies.indices.flatMap { index in
-                copies[index].now = copies[index].now + minutes * 60 + index
-                return tell(falls(copies[index]), &copies[index], &file)
-            }
+            tell(falls, after: minutes, apart: 1, &copies, &file)
         }
         _ = look({ _ in [] }, after: 0)
         #expect(look({ [$0.fall(in: 25, for: 140)] }, after: 1).count == 1)

@@ -4,7 +4,7 @@ import Terminal
 
 extension DashboardState {
     /// The key of another page leads to that page.
-    mutating func handle(_ input: Input, in page: String, at offset: Int) -> [Effect] {
+    mutating func handle(_ input: Input, in page: String) -> [Effect] {
         if let effects = askFeatures({ $0.handle(input, onPage: page, &$1) }) {
             // The page may be another one now, so it begins at its top or at what is selected.
             overlay = .page(page, offset: PageOverlay.atSelection)

@@ -86,11 +86,11 @@ package struct Renderer {
         state.list.offset = scrolled?.offset ?? 0
         var page: PageOverlay?
         var pageOffset = 0
-        if case .page(let open, _)? = state.overlay {
-            page = PageOverlay(
+        if case .page(let open, let offset)? = state.overlay {
+            let overlay = PageOverlay(
                 open, presentation: presentation, features: state.features, open: state.keysOfCovered)
+            (page, pageOffset) = (overlay, overlay.shown(offset))
         }
-        if let page, case .page(_, let offset)? = state.overlay { pageOffset = page.shown(offset) }
         state.list.height = height
         state.lastFrame = DrawnFrame(
             scrolling: details?.scrolling ?? page?.scrolling,

@@ -95,7 +95,7 @@ extension DashboardState {
         forgetMessage()
         return switch overlay {
         case .dialog: withFeatures { $0.handle(inDialog: input, &$1) }
-        case .page(let page, let offset): handle(input, in: page, at: offset)
+        case .page(let page, _): handle(input, in: page)
         case .details(let offset): handle(input, inDetailsAt: offset)
         case nil:
             if case .key(let key) = input { handle(key) } else { [] }

@@ -80,8 +80,8 @@ extension Told {
                 .min { abs($0.begin - fall.begin) < abs($1.begin - fall.begin) }
             if let same {
                 fall.update(by: same, at: now)
-            } else if !fall.isOver {
-                news += [fall.noteAbsence(at: now)].compactMap { $0 }
+            } else if !fall.isOver, let end = fall.noteAbsence(at: now) {
+                news.append(end)
             }
             // Two falls may have become one.
             if let same, let index = matches.firstIndex(of: same) {

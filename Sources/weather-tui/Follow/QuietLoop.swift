@@ -5,9 +5,8 @@ import News
 import Platform
 import Weather
 
-/// Keeps the weather of one or more places up to date without a screen, until the reader of the output goes away, or for a
-/// program without such a reader until the process is to end. Nobody answers questions, and nothing is remembered for the
-/// next start.
+/// Keeps the weather of one or more places up to date without a screen. It ends with the reader of its output; a program
+/// without such a reader ends at SIGTERM. Nobody answers questions, and nothing is remembered for the next start.
 @MainActor
 struct QuietLoop {
     struct Member {
