@@ -184,7 +184,8 @@ let package = Package(
             dependencies: [
                 "Notices", "Announcing", "JSON", "Weather", "Terminal", "Gazetteer", "Dashboard", "Exchange", "Linear",
                 "News",
-                "Resources", "Reports", "CursesTerminal", "WeatherService", "Networking", "Services", "Locations",
+                "Places", "Resources", "Reports", "CursesTerminal", "WeatherService", "Networking", "Services",
+                "Locations",
                 "Sky", "Look",
                 "Loop", "Files",
                 "Maps", "Pictures", "Platform", "Settings", "Words", "XML",

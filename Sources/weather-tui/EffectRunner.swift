@@ -54,7 +54,8 @@ final class EffectRunner {
             return [.recalled(stored)]
         case .recallSaved(let provider):
             let errors = readAgain()
-            return errors + [.savedRecalled(known.saved, weather: storedWeather(from: provider))]
+            recallWeather(of: known.saved, from: provider)
+            return errors
         case .recallConsent:
             let errors = readAgain()
             return errors + [.consentRecalled(known.consentedHosts)]
@@ -99,6 +100,15 @@ final class EffectRunner {
         }
     }
 
+    /// Fifty reports take longer than a key may take.
+    private func recallWeather(of saved: SavedPlaces, from provider: ProviderID) {
+        tasks.start { [live, inbox] in
+            let parts = provider.parts.subtracting([.air])
+            let weather = live.repository(provider).stored(for: saved.places, parts: parts)
+            inbox.send(.savedRecalled(saved, weather: weather))
+        }
+    }
+
     private func start(_ request: Request) {
         tasks.start(request.id) { [services, inbox] in
             await services.answer(request) { answer in
@@ -133,15 +143,6 @@ extension EffectRunner {
         }
         for change in unwritten { known.saved.apply(change) }
         return []
-    }
-
-    private func storedWeather(from provider: ProviderID) -> [Coordinate: Fetched<CurrentWeather>] {
-        let repository = live.repository(provider)
-        var weather: [Coordinate: Fetched<CurrentWeather>] = [:]
-        for place in known.saved.places {
-            weather[place.askedCoordinate] = repository.stored(CurrentWeather.self, for: place)
-        }
-        return weather
     }
 
     private func change(saved change: SavedPlacesChange) -> [Event] {

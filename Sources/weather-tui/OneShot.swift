@@ -14,6 +14,8 @@ struct OneShot {
 
     enum Notice: Sendable {
         case refreshed(RefreshOutcome)
+        case renewed(Place, RefreshOutcome)
+        case allRenewed
         case located(Result<CurrentLocation, LocationError>)
         case keyCommandNeeded
         case cacheUnusable(CacheError)
@@ -40,6 +42,31 @@ struct OneShot {
             return if case .refreshed(let outcome) = notice { outcome } else { nil }
         }
         return (outcome, cacheError)
+    }
+
+    /// `known` gets the parts of each place as they come.
+    func refresh(
+        _ places: [Place], from provider: ProviderID, _ parts: [ReportPart: UnixTime],
+        known: (Place, RefreshOutcome) -> Void
+    ) -> CacheError? {
+        tasks.start { [live, inbox, logger, told] in
+            await live.repository(provider).refresh(places, parts, wish: .user) { place, outcome in
+                outcome.log(to: logger, provider: provider, told)
+                inbox.send(.renewed(place, outcome))
+            }
+            inbox.send(.allRenewed)
+        }
+        var cacheError: CacheError?
+        wait { (notice: Notice) -> Void? in
+            switch notice {
+            case .renewed(let place, let outcome): known(place, outcome)
+            case .cacheUnusable(let error): cacheError = error
+            case .allRenewed: return ()
+            case .refreshed, .located, .keyCommandNeeded: break
+            }
+            return nil
+        }
+        return cacheError
     }
 
     func locate(newerThan: UnixTime, wish: Wish) throws(LocationError) -> CurrentLocation {

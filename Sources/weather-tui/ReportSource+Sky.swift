@@ -1,24 +1,39 @@
 import Dashboard
 import Look
+import Loop
 import Settings
 import Sky
 import Terminal
 import Weather
 import Words
 
-extension ReportSource {
-    private func configuration(for style: OutputStyle) -> Configuration {
-        var configuration = configuration
+extension Configuration {
+    /// For what is printed in this style.
+    func printing(in style: OutputStyle) -> Configuration {
+        var configuration = self
         configuration.isASCII = !style.isUTF8
         configuration.isForTerminal = style.isTerminal
         return configuration
     }
 
-    func limits(style: OutputStyle) -> CharacterLimits { configuration(for: style).characterLimits }
+    /// `hasThemes` is false for a text without colours.
+    func look(
+        in style: OutputStyle, hasThemes: Bool, view: ViewSwitches, backgrounds: [String: Background]
+    ) -> Look {
+        let configuration = printing(in: style)
+        guard hasThemes else { return configuration.look(Theme(table: [:], depth: nil)) }
+        let themes = configuration.themes(
+            colorCount: style.colorCount ?? 0, backgrounds: backgrounds, isColorGiven: true)
+        return configuration.look(ThemeChoice(themes, chosenLast: view.theme).theme)
+    }
+}
+
+extension ReportSource {
+    func limits(style: OutputStyle) -> CharacterLimits { configuration.printing(in: style).characterLimits }
 
     func sky(style: OutputStyle, options: Options) -> Sky {
         let now = SystemClock.now
-        var sky = configuration(for: style).sky(
+        var sky = configuration.printing(in: style).sky(
             now: now, userOffset: SystemClock.userOffset(at: now), provider: report.provider,
             isOffline: options.isOffline, units: view.units, windSpeed: view.windSpeed)
         sky.report = report
@@ -29,12 +44,7 @@ extension ReportSource {
         return sky
     }
 
-    /// `hasThemes` is false for a text without colours.
     func look(style: OutputStyle, hasThemes: Bool) -> Look {
-        let configuration = configuration(for: style)
-        guard hasThemes else { return configuration.look(Theme(table: [:], depth: nil)) }
-        let themes = configuration.themes(
-            colorCount: style.colorCount ?? 0, backgrounds: backgrounds, isColorGiven: true)
-        return configuration.look(ThemeChoice(themes, chosenLast: view.theme).theme)
+        configuration.look(in: style, hasThemes: hasThemes, view: view, backgrounds: backgrounds)
     }
 }

@@ -27,8 +27,12 @@ struct Services: Sendable {
                 outcome.log(to: logger, provider: provider, told)
                 send(.report(outcome))
             }
-        case .renewal(let places, let provider, let newerThan):
-            await renew(places, from: repository(provider), provider, newerThan: newerThan, send)
+        case .renewal(let places, let provider, let parts):
+            await repository(provider).refresh(places, parts, wish: request.wish) { place, outcome in
+                outcome.log(to: logger, provider: provider, told)
+                send(.renewed(place, outcome))
+            }
+            send(.allRenewed)
         case .location(let source):
             let found = await finder.find(source)
             send(.location(found.map(\.coordinate)))
@@ -51,25 +55,6 @@ struct Services: Sendable {
         case .announcement(let announcement):
             await desk.announce(announcement) { send(.announcement($0)) }
             send(.announced)
-        }
-    }
-
-    /// A refresh sends the same number of requests at a time.
-    private static let renewalsAtOnce = 2
-
-    private func renew(
-        _ places: [Place], from repository: WeatherRepository, _ provider: ProviderID, newerThan: UnixTime,
-        _ send: @escaping @Sendable (Answer) -> Void
-    ) async {
-        await withTaskGroup(of: Void.self) { group in
-            for (index, place) in places.enumerated() {
-                if index >= Self.renewalsAtOnce { await group.next() }
-                _ = group.addTaskUnlessCancelled {
-                    let outcome = await repository.refresh(place, [.current: newerThan], wish: .shown)
-                    outcome.log(to: logger, provider: provider, told)
-                    if let current = outcome.current { send(.renewed(place, current)) }
-                }
-            }
         }
     }
 

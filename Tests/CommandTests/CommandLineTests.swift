@@ -152,7 +152,7 @@ struct CommandLineTests {
 
     @Test("An option of some commands is an error for the others")
     func elsewhere() {
-        #expect(OptionName.json.commands == ["report", "now", "find", "places list", "doctor"])
+        #expect(OptionName.json.commands == ["report", "now", "find", "places", "places list", "doctor"])
         #expect(OptionName.limit.commands == ["find"])
         #expect(words("places list --json").firstError == nil)
         #expect(words("--linear Seoul").firstError == nil && words("dashboard --linear").firstError == nil)

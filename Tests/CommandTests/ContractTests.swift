@@ -21,13 +21,14 @@ struct ContractTests {
 
     @Test("Commands")
     func commands() {
-        let found = WeatherCommand.root.commands.flatMap { command in
-            command.commands.isEmpty ? [command.name] : command.commands.map { command.name + " " + $0.name }
+        let found = WeatherCommand.root.commands.flatMap { command -> [String] in
+            let words = command.commands.map { command.name + " " + $0.name }
+            return if case .choose = command.action { words } else { [command.name] + words }
         }
         check(
             found,
             [
-                "dashboard", "report", "now", "watch", "find", "places list", "places add", "places remove",
+                "dashboard", "report", "now", "watch", "find", "places", "places list", "places add", "places remove",
                 "config path",
                 "config init", "config check", "config show", "key set", "key status", "key remove", "doctor",
                 "completions", "complete",
@@ -43,9 +44,10 @@ struct ContractTests {
         #expect(OptionName.shared.map(\.rawValue) == shared)
         #expect(OptionName(letter: "h") == .help && OptionName(letter: "V") == .version)
         let owners: [OptionName: [String]] = [
-            .json: ["report", "now", "find", "places list", "doctor"], .refresh: ["report", "now"], .format: ["now"],
+            .json: ["report", "now", "find", "places", "places list", "doctor"], .refresh: ["report", "now", "places"],
+            .format: ["now"],
             .form: ["now"], .follow: ["now"], .notice: ["doctor"],
-            .color: ["report"], .limit: ["find"], .linear: ["report"],
+            .color: ["report", "places"], .limit: ["find"], .linear: ["report"],
         ]
         for (option, commands) in owners {
             let missing = Set(commands).subtracting(option.commands ?? [])
@@ -65,7 +67,7 @@ struct ContractTests {
             refresh-minutes mouse title linear ambiguous-width place.here place.name place.latitude place.longitude
             openweathermap.api-key openweathermap.api-key-command openweathermap.base-url openweathermap.icon-base-url
             open-meteo.base-url open-meteo.air-quality-base-url met-norway.base-url met-norway.contact warnings.enabled
-            warnings.fpas-base-url warnings.nws-base-url notices.warnings notices.rain notices.air notices.by notices.command
+            warnings.fpas-base-url warnings.nws-base-url places.enabled places.refresh-minutes notices.warnings notices.rain notices.air notices.by notices.command
             notices.quiet map.source map.rainviewer-base-url map.librewxr-base-url
             location.allow-ip-lookup location.ip-lookup-url location.ip-lookup-fallback-url network.timeout-seconds
             network.ca-file

@@ -72,10 +72,14 @@ struct ServicesTests {
             if place.rounded(decimals: 2) == failing { throw .service(.placeNotFound) }
             return [20]
         }
-        let answers = await answers(.renewal([seoul, busan], .demo, newerThan: SystemClock.now), by: services)
+        let answers = await answers(.renewal([seoul, busan], .demo, [.current: SystemClock.now]), by: services)
         let renewed = answers.compactMap { answer -> (Place, Bool)? in
-            guard case .renewed(let place, let result) = answer else { return nil }
-            return (place, (try? result.get()) != nil)
+            guard case .renewed(let place, let outcome) = answer else { return nil }
+            return (place, (try? outcome.current?.get()) != nil)
+        }
+        guard case .allRenewed? = answers.last else {
+            Issue.record("\(answers)")
+            return
         }
         #expect(renewed.count == 2)
         #expect(renewed.allSatisfy { $0.1 == ($0.0 == seoul) })

@@ -112,9 +112,12 @@ extension DashboardState {
         _ = handle(
             .savedRecalled(
                 SavedPlaces(places),
-                weather: [places[1].askedCoordinate: Fetched(cold, fetchedAt: seoulAfternoon + -7500)]))
+                weather: [
+                    places[1].askedCoordinate: StoredReport(current: Fetched(cold, fetchedAt: seoulAfternoon + -7500))
+                ]))
         guard !isRenewing else { return }
-        _ = answer(.renewed(places[1], .failure(.network(.offline, host: "api.openweathermap.org"))))
+        let error = WeatherError.network(.offline, host: "api.openweathermap.org")
+        _ = answer(.renewed(places[1], RefreshOutcome(current: .failure(error), forecast: .failure(error))))
     }
 
     /// Opens a list of seven saved places without weather, of which three have got theirs.
@@ -126,7 +129,7 @@ extension DashboardState {
         press("p")
         _ = handle(.savedRecalled(SavedPlaces(places), weather: [:]))
         for place in places.prefix(3) {
-            _ = answer(.renewed(place, .success(Fetched(Sample.current, fetchedAt: now))))
+            _ = answer(.renewed(place, Sample.outcome()))
         }
     }
 }
@@ -134,7 +137,8 @@ extension DashboardState {
 extension Request {
     fileprivate func awaits(_ answer: Answer) -> Bool {
         switch (subject, answer) {
-        case (.report, .report), (.renewal, .renewed), (.location, .location), (.following, .following),
+        case (.report, .report), (.renewal, .renewed), (.renewal, .allRenewed), (.location, .location),
+            (.following, .following),
             (.icon, .icon), (.radarFrames, .radarFrames), (.radarTiles, .radarTiles),
             (.radarCoverage, .radarCoverage):
             true

@@ -35,7 +35,7 @@ struct MakeTests {
             "share/zsh/site-functions/_weather-tui", "share/fish/vendor_completions.d/weather-tui.fish",
             "share/applications/weather-tui.desktop", "share/doc/weather-tui/report.schema.json",
             "share/doc/weather-tui/now.schema.json", "share/doc/weather-tui/doctor.schema.json",
-            "share/doc/weather-tui/config.toml",
+            "share/doc/weather-tui/places.schema.json", "share/doc/weather-tui/config.toml",
             "share/doc/weather-tui/StatusBars/README.md", "share/doc/weather-tui/StatusBars/tmux.conf",
         ] {
             #expect(access("\(home.path)/there/usr/\(file)", R_OK) == 0, "\(file)")

@@ -1,3 +1,4 @@
+import JSON
 import TestSupport
 import Testing
 
@@ -29,7 +30,7 @@ struct PlacesTests {
                     try await environment.showing(title, [argument]))
             }
             let pane = try await environment.showing("Seoul, KR", [])
-            try await pane.press("s", "p", "r", "C-u")
+            try await pane.press("s", "p", "R", "C-u")
             try await pane.type("Grandma")
             try await pane.press("Enter", "Escape")
             try await pane.wait(for: "Grandma, KR", without: "Saved places")
@@ -53,6 +54,26 @@ struct PlacesTests {
             try await environment.quit(pane)
             let listed = try await environment.run(["places", "list"]).output
             #expect(listed == "Seoul\tKR\t37.5660\t126.9784\tSeoul\n")
+        }
+    }
+
+    @Test("The weather of saved places comes by one request, as text and as JSON, and offline as it is stored")
+    func board() async throws {
+        try await withEnvironment { environment in
+            func places(_ words: String...) async throws -> ChildProcess.Outcome {
+                try await environment.run(["places", "--provider", "open-meteo"] + words)
+            }
+            for town in ["Seoul", "Busan", "Berlin"] { _ = try await environment.run(["places", "add", town]) }
+            let unknown = try await places("--offline")
+            #expect(unknown.exit == .status(69) && unknown.output.contains("1 Seoul, KR"))
+            let lines = try await places().output.split(separator: "\n")
+            #expect(lines.count == 3 && lines.allSatisfy { $0.contains("21°") }, "\(lines)")
+            let json = try await places("--json").output
+            try JSONSchema(named: "places").validate(JSON(Array(json.utf8)))
+            #expect(try await places("--offline").exit == .status(0))
+            let forecasts = environment.server.requests.filter { $0.path == "/v1/forecast" }
+            #expect(forecasts.count == 1)
+            #expect(forecasts[0].parameter("latitude")?.split(separator: ",").count == 3)
         }
     }
 
@@ -133,7 +154,7 @@ struct PlacesTests {
             try await pane.wait(for: "Daegu, KR ★", "feels like 21°")
             #expect(environment.server.requests.count == asked, "The stored weather is fresh enough.")
             try await pane.press("p")
-            let lines = try await pane.wait(for: "Saved places", "1 Busan, KR", "2 Daegu, KR")
+            let lines = try await pane.wait(for: "Saved places", "1 Busan, KR", "2 Daegu, KR", "21°")
             #expect(lines.contains { $0.contains("1 Busan, KR") && $0.contains("21°") })
             try await pane.press("K", "Escape")
             try await environment.quit(pane)

@@ -32,6 +32,7 @@ package enum WeatherResponses {
         switch (request.path, request.parameter("current")) {
         case ("/data/2.5/weather", _): .json(openWeatherMapCurrent(request, weather))
         case ("/data/2.5/forecast", _): .json(openWeatherMapForecast(request, weather))
+        case ("/v1/forecast", .some) where request.parameter("hourly") != nil: .json(openMeteoPlaces(request, weather))
         case ("/v1/forecast", .some): .json(openMeteoCurrent(weather))
         case ("/v1/forecast", nil): .json(openMeteoForecast(weather))
         case ("/data/2.5/air_pollution/forecast", _): .json(openWeatherMapAir(weather))
@@ -84,6 +85,20 @@ package enum WeatherResponses {
         {"utc_offset_seconds":\(weather.utcOffset),"current_units":{"temperature_2m":"°C"},"current":{"time":\(weather.now / 900 * 900),
         "interval":900,"weather_code":0,"temperature_2m":\(weather.celsius),"apparent_temperature":\(weather.celsius),"relative_humidity_2m":48}}
         """
+    }
+
+    /// An array for several places, in their order and with the number of each one but the first.
+    private static func openMeteoPlaces(_ request: RecordedRequest, _ weather: Weather) -> String {
+        let values = ["latitude", "longitude"].map { name in
+            (request.parameter(name) ?? "").split(separator: ",").map(String.init)
+        }
+        let answers = zip(values[0], values[1]).enumerated().map { index, place in
+            let number = index == 0 ? "" : "\"location_id\":\(index),"
+            let forecast = openMeteoForecast(weather).drop { $0 != "," }.dropFirst()
+            return "{\"latitude\":\(place.0),\"longitude\":\(place.1),\(number)"
+                + openMeteoCurrent(weather).dropFirst().dropLast(2) + "}," + forecast
+        }
+        return answers.count == 1 ? answers[0] : "[" + answers.joined(separator: ",") + "]"
     }
 
     private static func openMeteoForecast(_ weather: Weather) -> String {

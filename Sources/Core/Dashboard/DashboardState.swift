@@ -82,6 +82,7 @@ extension DashboardState {
         shown.message = message
         shown.showsChart = view.showsChart
         shown.folding = list.folding
+        shown.wishesBelow = LayoutPlan.wishesBelow(of: features, sky, size)
         if refresh.running == nil, report != nil, !sendsNoRequests {
             shown.nextRefresh = refresh.schedule.next
             shown.nextTry = refresh.schedule.nextTry

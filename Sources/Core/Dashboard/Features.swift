@@ -34,6 +34,7 @@ extension DashboardState {
             return []
         case .show(let place, let provider): return show(place, from: provider)
         case .leaveDemo: return leaveDemo()
+        case .refresh: return refreshAtOnce()
         case .pause(let seconds):
             refresh.schedule.pause(for: seconds, at: now)
             return []
@@ -46,11 +47,13 @@ extension DashboardState {
         screen.area = area
         screen.hasRoom = !ScreenLayout.isTiny(size)
         screen.hasRoomBesideList = ScreenLayout.hasRoomBesideList(size)
+        screen.hasRoomBelowList = LayoutPlan.hasRoomBelowList(size)
         if refresh.running != nil { screen.refreshStart = refresh.startedAt }
         screen.isPaused = refresh.schedule.isPaused(.current, at: now)
         screen.isCovered = overlay != nil
         var context = FeatureContext(
-            sky: sky, screen: screen, requests: requests, message: message, situation: FeatureList.situation)
+            sky: sky, screen: screen, requests: requests, message: message, situation: FeatureList.situation,
+            summary: FeatureList.summary)
         if case .dialog(let name)? = overlay { context.dialog = name }
         return context
     }

@@ -99,6 +99,7 @@ package struct Renderer {
         state.lastFrame.pageOffset = pageOffset
         state.lastFrame.area = area
         state.features.arrange(in: area)
+        state.features.arrange(below: view.below)
         return (layout, selectedLine, details, page)
     }
 

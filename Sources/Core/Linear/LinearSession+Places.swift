@@ -56,7 +56,7 @@ extension LinearSession {
     }
 
     /// What `p` waits for.
-    mutating func tellSaved(_ weather: [Coordinate: Fetched<CurrentWeather>]) -> [Effect] {
+    mutating func tellSaved(_ weather: [Coordinate: StoredReport]) -> [Effect] {
         guard case .saved(let number) = mode else { return [] }
         mode = .commands
         if let number { return choose(number, among: saved.places) }
@@ -70,9 +70,9 @@ extension LinearSession {
     }
 
     /// With the temperature, as far as it is stored, and its age if it is old.
-    private func label(of place: Place, _ weather: [Coordinate: Fetched<CurrentWeather>]) -> String {
+    private func label(of place: Place, _ weather: [Coordinate: StoredReport]) -> String {
         let isShown = state.report?.place.isSame(as: place) ?? false
-        let known = isShown ? state.report?.current.latest : weather[place.askedCoordinate]
+        let known = isShown ? state.report?.current.latest : weather[place.askedCoordinate]?.current
         let temperature = known.map { sky.formats.temperature($0.value.temperature) }
         let age = known.flatMap {
             sky.now - $0.oldest > sky.longestAge ? sky.formats.age(of: $0.oldest, at: sky.now) : nil

@@ -5,8 +5,9 @@ import Weather
 
 package enum Answer: Sendable {
     case report(RefreshOutcome)
-    /// One of the answers to a renewal.
-    case renewed(Place, Result<Fetched<CurrentWeather>, WeatherError>)
+    /// One of the answers to a renewal: the weather of a place, or other parts.
+    case renewed(Place, RefreshOutcome)
+    case allRenewed
     case location(Result<Coordinate, LocationError>)
     case following(Result<CurrentLocation, LocationError>)
     /// Nil if there is no picture.

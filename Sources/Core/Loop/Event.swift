@@ -15,7 +15,7 @@ package enum Event: Sendable {
     case extrasRecalled(Place, ProviderID, StoredReport)
     case cacheChanged
     case cacheUnusable(CacheError)
-    case savedRecalled(SavedPlaces, weather: [Coordinate: Fetched<CurrentWeather>])
+    case savedRecalled(SavedPlaces, weather: [Coordinate: StoredReport])
     case consentRecalled(Set<String>)
     case savedChanged(SavedPlaces)
     /// The user has named a place without a dialog.

@@ -18,8 +18,9 @@ package struct Request: Hashable, Sendable {
         /// Cached parts that are newer than these times need no request. Without a clock of the place, the stored weather
         /// is read for it.
         case report(Place, ProviderID, [ReportPart: UnixTime], knowsClock: Bool = false)
-        /// The current weather of saved places, each with an answer of its own.
-        case renewal([Place], ProviderID, newerThan: UnixTime)
+        /// The parts of saved places that are not newer than these times. Each place has answers of its own, and
+        /// `Answer.allRenewed` is the last one.
+        case renewal([Place], ProviderID, [ReportPart: UnixTime])
         case location(LocationSource)
         /// Where this machine is. A location that any copy has found since then needs no request.
         case following(newerThan: UnixTime)

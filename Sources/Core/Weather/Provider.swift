@@ -12,6 +12,9 @@ package enum ProviderID: String, CaseIterable, Sendable {
         }
     }
 
+    /// Whether one request brings the weather of many places.
+    package var answersForManyPlaces: Bool { self == .openMeteo }
+
     package var isService: Bool { self != .demo }
     package var needsKey: Bool { self == .openWeatherMap }
 

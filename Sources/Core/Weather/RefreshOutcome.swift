@@ -36,6 +36,11 @@ package struct StoredReport: Sendable, Equatable {
         clockNearby = outcome.clockNearby
     }
 
+    /// Takes the parts of the other one that are newer.
+    package mutating func merge(newer other: StoredReport) {
+        values.merge(other.values) { $1.fetchedAt > $0.fetchedAt ? $1 : $0 }
+    }
+
     package subscript<Value: PartValue>(_: Value.Type) -> Fetched<Value>? {
         get { values[Value.part].flatMap { $0.of(Value.self) } }
         set { values[Value.part] = newValue?.ofAnyPart }

@@ -4,6 +4,9 @@ package protocol WeatherProvider: Sendable {
     var id: ProviderID { get }
 
     var sources: [PartSource] { get }
+
+    /// Nil if each place needs requests of its own.
+    var together: PlacesSource? { get }
 }
 
 package struct PartSource: Sendable {

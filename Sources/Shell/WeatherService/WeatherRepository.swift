@@ -3,7 +3,7 @@ import Files
 import Weather
 
 package struct WeatherRepository: Sendable {
-    private let provider: any WeatherProvider
+    let provider: any WeatherProvider
     private let sources: [(origin: WeatherCache.Origin, source: PartSource)]
     let store: Store
     /// Seconds between refreshes, and the longest wait after errors.

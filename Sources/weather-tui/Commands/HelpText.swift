@@ -40,6 +40,9 @@ struct HelpText {
     private mutating func addUsage(of command: WeatherCommand, named names: [String]) {
         if command.isRoot {
             add("", "USAGE: weather-tui [<place>] [<options>]", "       weather-tui <command> [<options>]")
+        } else if !command.further.isEmpty {
+            let line = (["weather-tui"] + names).joined(by: " ")
+            add("", "USAGE: \(line) [<options>]", "       \(line) <subcommand>")
         } else if command.commands.isEmpty {
             let operand = command.operand.map { [$0.usage] } ?? []
             add("", "USAGE: " + (["weather-tui"] + names + ["[<options>]"] + operand).joined(by: " "))

@@ -6,10 +6,20 @@ import Weather
 import Words
 
 extension WeatherCommand {
-    /// Without a second word it is wrong usage, as with `config` and `key`.
     static let places = WeatherCommand(
-        name: "places", summary: "List, add or remove saved places.",
-        action: .choose([
+        name: "places", summary: "Print the weather of the saved places; list, add or remove them.",
+        details: {
+            """
+            A line for each place: the local time, the weather now, low and high, what changes next, and a mark of an \
+            official warning. Recently stored weather is printed without a request.
+            """
+        },
+        options: [.json, .refresh, .color]
+            + OptionName.shared.filter { ![.lat, .lon, .here, .theme].contains($0) },
+        helpOfJSON: "Print a JSON array. Its schema is share/doc/weather-tui/places.schema.json.",
+        examples: ["weather-tui places", "weather-tui places --json | jq '.[].temperature'"],
+        action: .print(BoardCommand.print),
+        further: [
             WeatherCommand(
                 name: "list", summary: "Print the saved places in their order.",
                 details: {
@@ -33,7 +43,7 @@ extension WeatherCommand {
                     isOptional: true, takesAllWords: true, offersTowns: false),
                 options: [.lat, .lon] + OptionName.general, examples: ["weather-tui places remove Busan"],
                 action: .print(PlacesCommand.remove)),
-        ]))
+        ])
 }
 
 enum PlacesCommand {

@@ -123,7 +123,7 @@ extension CommandLineWords {
         let choices = command.commandNames
         if !choices.isEmpty {
             return operands.first.map { .unknownCommand($0, choices: choices) }
-                ?? .commandMissing(after: commandLine(), choices: choices)
+                ?? (command.further.isEmpty ? .commandMissing(after: commandLine(), choices: choices) : nil)
         }
         guard let accepted = command.operand else {
             return operand.map { .operandNeedless($0, commandLine: commandLine()) }

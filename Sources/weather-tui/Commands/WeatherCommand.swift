@@ -33,6 +33,8 @@ struct WeatherCommand: Sendable {
     var examples: [String] = []
     var isHidden = false
     let action: Action
+    /// Commands that its name begins, beside what it does itself.
+    var further: [WeatherCommand] = []
 }
 
 extension WeatherCommand {
@@ -56,7 +58,7 @@ extension WeatherCommand {
         options: OptionName.shared + [.linear],
         action: .showDashboard)
 
-    var commands: [WeatherCommand] { if case .choose(let commands) = action { commands } else { [] } }
+    var commands: [WeatherCommand] { if case .choose(let commands) = action { commands } else { further } }
 
     /// The commands that help and completions show.
     var shownCommands: [WeatherCommand] { commands.filter { !$0.isHidden } }

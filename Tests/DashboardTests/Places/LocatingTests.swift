@@ -94,7 +94,7 @@ struct LocatingTests {
     @Test("A found place does not close the field for a new name")
     func foundMeanwhile() throws {
         var state = try Sample.loaded()
-        state.press("s", "p", "r")
+        state.press("s", "p", "R")
         _ = state.locate()
         _ = state.answer(.location(.success(here)))
         #expect(state.report?.place.coordinate.latitude == 35.18)
@@ -114,7 +114,7 @@ struct LocatingTests {
         _ = state.handle(.consentRecalled(["ipwho.is"]))
         _ = state.handle(.locationSettingsFound(settings))
         #expect(state.savedPlacesDialog != nil)
-        state.press("r")
+        state.press("R")
         #expect(state.savedPlacesDialog?.naming != nil, "the list gets the keys")
     }
 

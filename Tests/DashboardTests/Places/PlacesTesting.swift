@@ -1,4 +1,5 @@
 import Boundary
+import DashboardSamples
 import Loop
 import Sky
 import Terminal
@@ -28,13 +29,13 @@ extension DashboardState {
 
     var saved: SavedPlaces { places.saved }
     var location: LocationState { places.location }
-    var savedPlaceRows: [SavedPlacesView.Row] { places.savedPlaceRows(sky) }
+    var boardLines: [BoardLine] { places.boardLines }
     var savedProgress: (done: Int, total: Int)? { places.progress }
     var rememberPlace: [Effect] { places.rememberPlace(featureContext) }
 
-    var savedWeather: SavedWeather {
-        get { places.savedWeather }
-        set { places.savedWeather = newValue }
+    var board: Board {
+        get { places.board }
+        set { places.board = newValue }
     }
 
     var following: FollowState {
@@ -50,7 +51,7 @@ extension DashboardState {
     var dialog: LocationDialog? { overlay == .dialog("places") ? places.locationDialog : nil }
     var savedPlacesDialog: SavedPlacesDialog? { overlay == .dialog("places") ? places.savedPlacesDialog : nil }
 
-    func weather(of place: Place) -> Fetched<CurrentWeather>? { places.weather(of: place, sky) }
+    func weather(of place: Place) -> Fetched<CurrentWeather>? { places.report(of: place, sky)?.current.latest }
 
     mutating func locate() -> [Effect] { change { $0.locate(&$1) } }
     @discardableResult
@@ -66,6 +67,23 @@ extension DashboardState {
         guard let place = report?.place else { return }
         let location = CurrentLocation(place.coordinate, foundAt: now + -60 * minutes)
         following = FollowState(isOn: true, location: location)
+    }
+}
+
+extension RefreshOutcome {
+    static func failing(_ error: WeatherError) -> RefreshOutcome {
+        RefreshOutcome(current: .failure(error), forecast: .failure(error))
+    }
+}
+
+extension StoredReport {
+    static func sample(at time: UnixTime, measuredAt: UnixTime? = nil) -> StoredReport {
+        var stored = StoredReport(Sample.outcome(at: time))
+        guard let measuredAt else { return stored }
+        var current = Sample.current
+        current.validTime = measuredAt
+        stored.current = Fetched(current, fetchedAt: time)
+        return stored
     }
 }
 

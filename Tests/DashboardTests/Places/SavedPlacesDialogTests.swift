@@ -43,7 +43,7 @@ struct SavedPlacesDialogTests {
 
     @Test(
         "A name without room is shortened before it is cut",
-        arguments: [(20, "34°N 151°E"), (60, "34.12°N 150.98°E")])
+        arguments: [(24, "34°N 151°E"), (60, "34.12°N 150.98°E")])
     func shorterForms(columns: Int, shown: String) throws {
         var state = try Sample.loaded(rows: 12, columns: columns)
         // No town is near, so that the name is the coordinate.
@@ -93,18 +93,18 @@ struct SavedPlacesDialogTests {
         #expect(frame(of: state).contains("No saved places yet. Press s to save the one on the screen."))
         #expect(state.press("Enter") == [])
         #expect(state.press("d") == [])
-        #expect(state.press("r") == [])
+        #expect(state.press("R") == [])
     }
 
     @Test("The name field replaces the old name, and keys type letters")
     func renaming() throws {
         var state = try state()
-        state.press("g", "r", "Ctrl-U")
+        state.press("g", "R", "Ctrl-U")
         state.type("q1d")
         _ = state.handle(.input(.paste("\u{1B}[2J!\n")))
         #expect(state.press("Enter") == [.changeSaved(.rename(places[0], to: "q1d!"))])
         #expect(state.saved.places[0].name == "q1d!")
-        state.press("r")
+        state.press("R")
         state.type("x")
         #expect(state.press("Esc") == [])
         #expect(state.saved.places[0].name == "q1d!")
@@ -119,11 +119,11 @@ struct SavedPlacesDialogTests {
             countryCode: "US")
         _ = state.handle(.savedChanged(SavedPlaces([paris])))
         #expect(frame(of: state).contains("1 Paris, Texas, US"))
-        state.press("g", "r", "Ctrl-U", "Enter")
+        state.press("g", "R", "Ctrl-U", "Enter")
         #expect(state.saved.places[0].name == nil)
         #expect(state.press("u") == [.changeSaved(.rename(paris, to: "Paris"))])
         #expect(state.saved.places == [paris])
-        state.press("r", "Enter")
+        state.press("R", "Enter")
         #expect(state.press("u") == [], "nothing was changed")
     }
 
@@ -139,7 +139,7 @@ struct SavedPlacesDialogTests {
         state.press("p")
         let weather = Dictionary(
             uniqueKeysWithValues: places.map {
-                ($0.askedCoordinate, Fetched(Sample.current, fetchedAt: seoulAfternoon))
+                ($0.askedCoordinate, StoredReport.sample(at: seoulAfternoon))
             })
         _ = state.handle(.savedRecalled(SavedPlaces(places), weather: weather))
         #expect(frame(of: state).contains("Springfield, Illinois"))
@@ -149,7 +149,7 @@ struct SavedPlacesDialogTests {
     @Test("A name is limited to 40 characters")
     func longName() throws {
         var state = try state()
-        state.press("g", "r", "Ctrl-U")
+        state.press("g", "R", "Ctrl-U")
         state.type(String(repeating: "x", count: 70))
         state.press("Enter")
         #expect(state.saved.places[0].name?.count == 40)
@@ -158,22 +158,22 @@ struct SavedPlacesDialogTests {
     @Test("The header shows a new name at once, or the nearest town without a name")
     func renamingShown() throws {
         var state = try state()
-        state.press("r", "Ctrl-U")
+        state.press("R", "Ctrl-U")
         state.type("Home")
         let home = Place(coordinate: seoul.coordinate, name: "Home", countryCode: "KR")
         #expect(state.press("Enter") == [.changeSaved(.rename(seoul, to: "Home")), .remember(home)])
         #expect(state.presentation.headerWords.title == "Home, KR")
         #expect(state.report?.isEmpty == false, "the weather stays")
-        state.press("r", "Ctrl-U", "Enter")
+        state.press("R", "Ctrl-U", "Enter")
         #expect(state.presentation.headerWords.title == "near Seoul, KR")
     }
 
     @Test("A renamed place keeps its weather, and a place saved by another copy gets it")
     func weather() throws {
         var state = try state()
-        let weather = [places[0].askedCoordinate: Fetched(Sample.current, fetchedAt: seoulAfternoon + -60)]
+        let weather = [places[0].askedCoordinate: StoredReport.sample(at: seoulAfternoon + -60)]
         _ = state.handle(.savedRecalled(SavedPlaces(places), weather: weather))
-        state.press("g", "r")
+        state.press("g", "R")
         state.type("x")
         state.press("Enter")
         #expect(frame(of: state).contains("1 onex"))
@@ -182,27 +182,26 @@ struct SavedPlacesDialogTests {
         #expect(state.handle(.savedChanged(SavedPlaces(places + [place(4)]))) == [.recallSaved(state.provider)])
     }
 
-    @Test("The ages in the list are updated")
+    @Test("Old weather has an age, which is updated")
     func ages() throws {
         var state = try state()
-        let weather = [places[0].askedCoordinate: Fetched(Sample.current, fetchedAt: seoulAfternoon + -90)]
+        let weather = [places[0].askedCoordinate: StoredReport.sample(at: seoulAfternoon + -3000)]
         _ = state.handle(.savedRecalled(SavedPlaces(places), weather: weather))
         #expect(state.nextWake == .spinner)
-        _ = state.answer(.renewed(places[1], .failure(.network(.offline, host: "h"))))
-        #expect(frame(of: state).contains("1 min ago"))
+        _ = state.answer(.renewed(places[1], .failing(.network(.offline, host: "h"))))
+        #expect(frame(of: state).contains("! 50 min ago"))
         #expect(state.nextWake == .at(seoulAfternoon + 60))
         _ = state.advance(bySeconds: 60)
-        #expect(frame(of: state).contains("2 min ago"))
+        #expect(frame(of: state).contains("! 51 min ago"))
     }
 
     @Test("The age of weather depends on its measurement time")
     func ageOfMeasurement() throws {
         var state = try state()
-        var current = Sample.current
-        current.validTime = seoulAfternoon + -3100
-        let weather = [places[0].askedCoordinate: Fetched(current, fetchedAt: seoulAfternoon + -90)]
+        let stored = StoredReport.sample(at: seoulAfternoon + -90, measuredAt: seoulAfternoon + -3100)
+        let weather = [places[0].askedCoordinate: stored]
         _ = state.handle(.savedRecalled(SavedPlaces(places), weather: weather))
-        _ = state.answer(.renewed(places[1], .failure(.network(.offline, host: "h"))))
+        _ = state.answer(.renewed(places[1], .failing(.network(.offline, host: "h"))))
         #expect(frame(of: state).contains("51 min ago"))
         _ = state.advance(bySeconds: 60)
         #expect(frame(of: state).contains("52 min ago"))

@@ -8,9 +8,9 @@ import Weather
 @testable import Places
 
 struct SavedRenewalTests {
-    private let oldest = seoulAfternoon + -600
+    private let oldest = seoulAfternoon + -900
 
-    /// Opens a list with ten minutes old weather, newer weather and none for the third place.
+    /// Opens a list with fifteen minutes old weather, newer weather and none for the third place.
     private func opened(
         shown: Place? = seoul, provider: ProviderID = .openWeatherMap, isOffline: Bool = false
     ) throws -> (state: DashboardState, effects: [Effect]) {
@@ -23,14 +23,17 @@ struct SavedRenewalTests {
     private func open(_ state: inout DashboardState) -> [Effect] {
         state.press("p")
         let weather = [
-            places[0].askedCoordinate: Fetched(Sample.current, fetchedAt: oldest),
-            places[1].askedCoordinate: Fetched(Sample.current, fetchedAt: oldest + 1),
+            places[0].askedCoordinate: StoredReport.sample(at: oldest),
+            places[1].askedCoordinate: StoredReport.sample(at: oldest + 1),
         ]
         return state.handle(.savedRecalled(SavedPlaces(places + [seoul]), weather: weather))
     }
 
     private func renewal(of places: [Place]) -> Effect {
-        .request(Request(id: 0, .renewal(places, .openWeatherMap, newerThan: oldest)))
+        let parts: [ReportPart: UnixTime] = [
+            .current: oldest, .forecast: oldest, .warnings: seoulAfternoon + -Warnings.interval,
+        ]
+        return .request(Request(id: 0, .renewal(places, .openWeatherMap, parts)))
     }
 
     @Test("Opening the list requests places with old weather, except the current place")
@@ -43,12 +46,13 @@ struct SavedRenewalTests {
         var (state, _) = try opened()
         #expect(state.nextWake == .spinner)
         #expect(!state.presentation.isRefreshing && state.presentation.waiting == nil, "the last line still shows keys")
-        let fetched = Fetched(Sample.current, fetchedAt: seoulAfternoon)
-        #expect(state.answer(.renewed(places[0], .success(fetched))) == [])
+        let fetched = Sample.outcome()
+        #expect(state.answer(.renewed(places[0], fetched)) == [])
         #expect(state.weather(of: places[0])?.fetchedAt == seoulAfternoon)
-        #expect(state.savedPlaceRows.filter(\.isBeingRenewed).map(\.place) == [places[2]])
-        #expect(state.answer(.renewed(places[2], .success(fetched))) == [])
-        #expect(state.savedWeather.renewal == nil && state.nextWake != .spinner)
+        #expect(state.board.renewal?.places == [places[2]])
+        #expect(state.answer(.renewed(places[2], fetched)) == [])
+        #expect(state.nextWake != .spinner, "the warnings may take longer")
+        #expect(state.answer(.allRenewed) == [] && state.board.renewal == nil)
         state.press("Esc")
         #expect(open(&state) == [], "all weather is fresh")
     }
@@ -58,19 +62,19 @@ struct SavedRenewalTests {
     func closing(key: String) throws {
         var (state, _) = try opened()
         #expect(state.press(key).unnumbered.contains(.cancel(0)))
-        #expect(state.savedWeather.renewal == nil)
-        let fetched = Fetched(Sample.current, fetchedAt: seoulAfternoon)
-        #expect(state.answer(.renewed(places[2], .success(fetched))) == [])
-        #expect(state.savedWeather[places[2]] == nil, "the response is too late")
+        #expect(state.board.renewal == nil)
+        let fetched = Sample.outcome()
+        #expect(state.answer(.renewed(places[2], fetched)) == [])
+        #expect(state.board[places[2]] == nil, "the response is too late")
     }
 
     @Test("List keys work during the requests, and a changed list sends no new request")
     func keys() throws {
         var (state, _) = try opened()
-        let renewal = state.savedWeather.renewal
+        let renewal = state.board.renewal
         #expect(state.press("g", "J") == [.changeSaved(.move(places[0], by: 1))])
         #expect(state.handle(.savedChanged(state.saved)) == [])
-        #expect(renewal != nil && state.savedWeather.renewal == renewal)
+        #expect(renewal != nil && state.board.renewal == renewal)
     }
 
     @Test("More than two requests are counted in the last line, beside the keys, until the last one has ended")
@@ -79,11 +83,11 @@ struct SavedRenewalTests {
         state.renewSevenPlaces()
         #expect(lastLine(of: state).contains("Refreshing… 3 of 7"))
         #expect(lastLine(of: state).hasPrefix(" Enter show  d remove"))
-        let renewal = try #require(state.savedWeather.renewal)
-        let fetched = Fetched(Sample.current, fetchedAt: seoulAfternoon)
-        for place in renewal.places.dropLast() { _ = state.answer(.renewed(place, .success(fetched))) }
+        let renewal = try #require(state.board.renewal)
+        let fetched = Sample.outcome()
+        for place in renewal.places.dropLast() { _ = state.answer(.renewed(place, fetched)) }
         #expect(lastLine(of: state).contains("Refreshing… 6 of 7"))
-        _ = state.answer(.renewed(renewal.places[3], .success(fetched)))
+        _ = state.answer(.renewed(renewal.places[3], fetched))
         #expect(lastLine(of: state).hasPrefix(" Enter show"))
     }
 
@@ -105,10 +109,10 @@ struct SavedRenewalTests {
     @Test("An error ends the requests silently, and opening the list soon after sends none")
     func failure() throws {
         for (error, pause) in [
-            (WeatherError.network(.offline, host: "h"), 60), (.service(.keyRefused), 600), (.response(.notJSON), 600),
+            (WeatherError.network(.offline, host: "h"), 60), (.service(.keyRefused), 900), (.response(.notJSON), 900),
         ] {
             var (state, _) = try opened()
-            #expect(state.answer(.renewed(places[0], .failure(error))).unnumbered == [.cancel(0)])
+            #expect(state.answer(.renewed(places[0], .failing(error))).unnumbered == [.cancel(0)])
             #expect(state.message == nil)
             state.press("Esc")
             #expect(open(&state) == [])
@@ -132,35 +136,35 @@ struct SavedRenewalTests {
         for columns in [24, 30, 41, 42, 64, 80, 120] {
             #expect(marks(columns) == 0, "\(columns): the spinner turns")
         }
-        _ = state.answer(.renewed(places[0], .failure(.network(.offline, host: "h"))))
+        _ = state.answer(.renewed(places[0], .failing(.network(.offline, host: "h"))))
         for columns in [24, 30, 41, 42, 64, 80, 120] { #expect(marks(columns) == 1, "\(columns)") }
         state.press("Esc")
         state.now = seoulAfternoon + 60
         #expect(open(&state) != [] && marks(80) == 0)
-        let fetched = Fetched(Sample.current, fetchedAt: state.now)
-        _ = state.answer(.renewed(places[0], .success(fetched)))
-        _ = state.answer(.renewed(places[2], .failure(.service(.placeNotFound))))
+        let fetched = Sample.outcome(at: state.now)
+        _ = state.answer(.renewed(places[0], fetched))
+        _ = state.answer(.renewed(places[2], .failing(.service(.placeNotFound))))
         #expect(marks(80) == 1, "the service refuses this place")
         state.press("Esc")
-        state.now = state.now + 700
+        state.now = state.now + 901
         #expect(open(&state) != [])
-        _ = state.answer(.renewed(places[2], .success(fetched)))
+        _ = state.answer(.renewed(places[2], fetched))
         #expect(marks(80) == 0)
     }
 
     @Test("A place that one provider refused has no mark of it with another provider")
     func refusedByFormerProvider() throws {
         var (state, _) = try opened()
-        _ = state.answer(.renewed(places[2], .failure(.service(.placeNotFound))))
-        #expect(state.savedWeather.hasFailed(places[2]))
-        state.savedWeather.forget()
-        #expect(!state.savedWeather.hasFailed(places[2]))
+        _ = state.answer(.renewed(places[2], .failing(.service(.placeNotFound))))
+        #expect(state.board.hasFailed(places[2]))
+        state.board.forget()
+        #expect(!state.board.hasFailed(places[2]))
     }
 
     @Test("A pause that the service requests applies to the list and the current place")
     func servicePause() throws {
         var (state, _) = try opened()
-        _ = state.answer(.renewed(places[0], .failure(.service(.rateLimited(retryAfter: 1200)))))
+        _ = state.answer(.renewed(places[0], .failing(.service(.rateLimited(retryAfter: 1200)))))
         state.press("Esc")
         #expect(open(&state) == [])
         #expect(state.press("Esc", "r") == [])
@@ -175,14 +179,13 @@ struct SavedRenewalTests {
     @Test("A place that the service does not know is skipped")
     func unknownPlace() throws {
         var (state, _) = try opened()
-        #expect(state.answer(.renewed(places[0], .failure(.service(.placeNotFound)))) == [])
-        #expect(state.savedWeather.renewal?.places == [places[2]])
+        #expect(state.answer(.renewed(places[0], .failing(.service(.placeNotFound)))) == [])
+        #expect(state.board.renewal?.places == [places[2]])
     }
 
-    @Test("Offline, in the demo and without a usable key no request is sent")
+    @Test("Offline, in a demo that a key opened, and without a usable key no request is sent")
     func sendsNoRequests() throws {
         #expect(try opened(isOffline: true).effects == [])
-        #expect(try opened(provider: .demo).effects == [])
         var refused = try Sample.state()
         refused.finishRefresh(with: Sample.failure(.service(.keyRefused)))
         #expect(open(&refused) == [])
@@ -198,8 +201,8 @@ struct SavedRenewalTests {
         let effects = state.handle(.savedRecalled(SavedPlaces(many), weather: [:]))
         #expect(effects.unnumbered == [renewal(of: Array(many.prefix(20)))])
         for place in many.prefix(20) {
-            let fetched = Fetched(Sample.current, fetchedAt: seoulAfternoon)
-            _ = state.answer(.renewed(place, .success(fetched)))
+            let fetched = Sample.outcome()
+            _ = state.answer(.renewed(place, fetched))
         }
         state.press("Esc", "p")
         #expect(

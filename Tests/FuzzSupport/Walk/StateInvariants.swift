@@ -74,7 +74,7 @@ struct StateInvariants {
         try ensure(places.count <= SavedPlaces.limit, "\(places.count) saved places")
         try ensure(Set(places.map(\.askedCoordinate)).count == places.count, "a place is saved twice")
         try ensure(
-            facts.renewal == nil || facts.isListOpen, "saved places are requested while their list is closed")
+            facts.renewal == nil || facts.isListShown, "saved places are requested while their list is hidden")
         try ensure(
             (facts.selection != nil) == (state.overlay == .dialog("places")),
             "the dashboard and the feature differ about the dialog")

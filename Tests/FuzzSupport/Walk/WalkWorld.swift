@@ -96,13 +96,13 @@ struct WalkWorld {
             return answer(isLate: isLate, to: \.isFollowing, with: .following(found))
         case .savedRenewed(let isLate, let seed):
             var chance = SeededGenerator(seed: seed)
-            guard let renewal = state.places?.renewal, let place = renewal.places.randomElement(using: &chance)
-            else { return [] }
-            let result =
-                RefreshOutcome.random(at: state.now, using: &chance).current ?? .failure(.network(.offline, host: "h"))
-            let isLast = renewal.places.count == 1
+            guard let renewal = state.places?.renewal else { return [] }
+            guard let place = renewal.places.randomElement(using: &chance) else {
+                return answer(isLate: isLate, to: { $0 == renewal.request }, with: .allRenewed)
+            }
+            let outcome = RefreshOutcome.random(at: state.now, using: &chance)
             return answer(
-                isLate: isLate, to: { $0 == renewal.request }, with: .renewed(place, result), isLast: isLast)
+                isLate: isLate, to: { $0 == renewal.request }, with: .renewed(place, outcome), isLast: false)
         case .savedElsewhere(let change):
             saved.apply(change)
             return state.handle(.savedChanged(saved))
@@ -181,10 +181,8 @@ struct WalkWorld {
             if !hasRows { stored.forecast = nil }
             return state.handle(.recalled(stored))
         case .recallSaved:
-            let weather = saved.places.prefix(4).map { place -> (Coordinate, Fetched<CurrentWeather>) in
-                let now = state.now
-                let weather = Fetched.random(at: now, using: &chance) { CurrentWeather.random(at: now, using: &$0) }
-                return (place.askedCoordinate, weather)
+            let weather = saved.places.prefix(4).map { place in
+                (place.askedCoordinate, StoredReport.random(at: state.now, using: &chance))
             }
             return state.handle(.savedRecalled(saved, weather: Dictionary(weather) { first, _ in first }))
         case .changeSaved(let change):

@@ -88,10 +88,27 @@ import WeatherService
     private func demo(_ seconds: Int) async throws -> (now: UnixTime, current: CurrentWeather, forecast: Forecast) {
         let now = UnixTime(seconds: seconds)
         let demo = Demo(now: { now })
-        let elsewhere = try #require(Coordinate(latitude: -33.9, longitude: 151))
+        let seoul = try #require(Coordinate(latitude: 37.57, longitude: 126.98))
         return (
-            now, try demo.currentWeather(from: try await demo.response(for: .current, at: elsewhere)),
-            try demo.forecast(from: try await demo.response(for: .forecast, at: elsewhere))
+            now, try demo.currentWeather(from: try await demo.response(for: .current, at: seoul)),
+            try demo.forecast(from: try await demo.response(for: .forecast, at: seoul))
         )
+    }
+
+    @Test("Another place has other weather by its own clock, the same for each request")
+    func elsewhere() async throws {
+        let now = UnixTime(seconds: 1_767_193_200)
+        let berlin = Coordinate(clampingLatitude: 52.52, longitude: 13.405)
+        let demo = Demo(now: { now }, clockNear: { _, _, _ in PlaceClock(UTCOffset(clamping: 3600)) })
+        let current = try demo.currentWeather(from: try await demo.response(for: .current, at: berlin))
+        let forecast = try demo.forecast(from: try await demo.response(for: .forecast, at: berlin))
+        #expect(forecast.clock.offset == UTCOffset(clamping: 3600) && current.clock.offset == forecast.clock.offset)
+        for hour in forecast.hours {
+            #expect(hour.validTime.localTime(at: forecast.clock.offset).hour.isMultiple(of: 3))
+        }
+        #expect(forecast.upcoming(at: now).count == 40 && current.validTime == now)
+        #expect(try demo.forecast(from: try await demo.response(for: .forecast, at: berlin)).hours == forecast.hours)
+        let (_, _, seoul) = try await self.demo(1_767_193_200)
+        #expect(zip(seoul.hours, forecast.hours).contains { $0.temperature != $1.temperature })
     }
 }

@@ -1,6 +1,8 @@
 import Boundary
+import Features
 import Forecast
 import Look
+import Sky
 import Terminal
 import Weather
 
@@ -110,6 +112,37 @@ enum LayoutPlan {
     static func columns(of size: Size, hasRows: Bool) -> (main: Int, side: Int) {
         guard hasRows, size.rows >= lowestWithSide, size.columns >= narrowestWithSide else { return (size.columns, 0) }
         return (widestMain, size.columns - widestMain - columnGap - 1)
+    }
+
+    static func wishesBelow(of features: FeatureList, _ sky: Sky, _ size: Size) -> [WishBelow] {
+        hasRoomBelowList(size) ? features.wishesBelow(sky, columns: widestMain) : []
+    }
+
+    static func hasRoomBelowList(_ size: Size) -> Bool { size.columns >= narrowestWithSide }
+
+    /// How many rows an unfolded day needs beside its own line.
+    private static let rowsOfDay = 8
+    /// A heading and three lines tell enough.
+    private static let leastBelow = 4
+
+    /// The rows of the features that have room in `area`, each below a blank row, and a blank row below all. They follow the
+    /// lines of the list, which keeps a line for each day and the rows of one of them.
+    static func below(_ wishes: [WishBelow], in area: Rect, days: Int, lines: Int) -> [String: Rect] {
+        let least = days + rowsOfDay
+        var free = area.size.rows - least - 1
+        let shares = wishes.map { wish -> Int in
+            let rows = min(wish.rows, free - 1)
+            guard rows >= min(wish.rows, leastBelow) else { return 0 }
+            free -= rows + 1
+            return rows
+        }
+        var row = area.origin.row + least + min(max(lines - least, 0), max(free, 0))
+        return zip(wishes, shares).reduce(into: [:]) { rects, share in
+            guard share.1 > 0 else { return }
+            rects[share.0.feature] = Rect(
+                row: row + 1, column: area.origin.column, rows: share.1, columns: area.size.columns)
+            row += share.1 + 1
+        }
     }
 
     /// Those of the hours in the room beside the list.

@@ -1,3 +1,4 @@
+import Boundary
 import Forecast
 import Look
 import Sky
@@ -22,6 +23,8 @@ package struct Presentation: Equatable, Sendable {
     /// Nil if the screen size decides.
     var showsChart: Bool?
     var folding = DayFolding()
+    /// The rows that features want below the list, from top to bottom.
+    var wishesBelow: [WishBelow] = []
 
     package init(sky: Sky, look: Look, size: Size) {
         self.sky = sky

@@ -21,6 +21,9 @@ struct SteadyView {
     /// Whether the header has room for an icon; only known if the service's pictures are shown.
     private(set) var hasIcon = false
 
+    /// The rows of features below the list.
+    let below: [String: Rect]
+
     private let features: FeatureList
 
     /// `features` are prepared for the weather of the presentation. `wholeDays` are its days, if they are known.
@@ -60,7 +63,16 @@ struct SteadyView {
         let blank = factRows > 2 || division.headerHasFacts && factRows > 0 ? FactsPanel.blankAbove : 0
         rects[.facts] = Rect(row: listEnd + blank, column: 0, rows: factRows - blank, columns: columns.main)
         let top = rects[.list]?.origin.row ?? 0
-        rects[.list] = Rect(row: top, column: 0, rows: listEnd - top, columns: columns.main)
+        var listArea = Rect(row: top, column: 0, rows: listEnd - top, columns: columns.main)
+        below =
+            columns.side > 0
+            ? LayoutPlan.below(
+                presentation.wishesBelow, in: listArea, days: allDays.count, lines: list?.lines.count ?? 0)
+            : [:]
+        if let end = below.values.map(\.origin.row).min() {
+            listArea = Rect(row: top, column: 0, rows: end - 1 - top, columns: columns.main)
+        }
+        rects[.list] = listArea
         self.rects = rects
         self.columns = columns
         var canvas = Canvas(size: presentation.size)
@@ -68,6 +80,7 @@ struct SteadyView {
             if let rect = rects[part] { canvas.inside(rect, panel.draw) }
         }
         if let rect = rects[.facts] { canvas.inside(rect, facts.draw) }
+        features.drawBelow(below, sky, look, on: &canvas)
         if columns.side > 0 {
             let theme = presentation.look.theme
             for row in LayoutPlan.sideTop..<max(bottom, LayoutPlan.sideTop) {

@@ -19,7 +19,7 @@ struct AirFeature: Feature {
 
     static let name = "air"
     static let hasPage = true
-    fileprivate static let key = Key.character("a")
+    static let key = Key.character("a")
     static let keys = [KeyBinding(Command.showAir, key, in: .showing)]
     static let phrases: [any Phrase.Type] = [
         Command.self, AirPhrase.self, AirHint.self, AirGradeWord.self, Pollutant.self, Pollen.self, Pollen.Level.self,
@@ -30,6 +30,12 @@ struct AirFeature: Feature {
 
     func page(_ sky: Sky, _ look: Look, _ context: PageContext) -> PageContent? {
         AirPage(sky: sky, look: look, columns: context.columns).content
+    }
+
+    func wishBelow(_ sky: Sky, columns: Int) -> WishBelow? { AirBlock.rows(sky).map { WishBelow(rows: $0 + 1) } }
+
+    func drawBelow(_ sky: Sky, _ look: Look, on canvas: inout Canvas) {
+        AirBlock(sky: sky, look: look).draw(on: &canvas)
     }
 
     func facts(_ sky: Sky) -> [RankedFact] {

@@ -43,7 +43,7 @@ struct AirPage {
     private func problems(_ sentences: [String]) -> [[Span]] { wrapped(sentences.map(\.markedAsProblem), .problem) }
 
     /// Text such as "Bad, PM2.5 38 µg/m³" and "Unhealthy, PM2.5 AQI 151".
-    private var total: [[Span]] {
+    var total: [[Span]] {
         guard let rating = sky.airRating else { return [] }
         return Span(formats.airWithUnit(rating).capitalizedAtStart, grade: rating.grade).wrapped(toColumns: columns)
     }
@@ -59,7 +59,7 @@ struct AirPage {
 
     // MARK: Pollutants
 
-    private func pollutants(of hour: AirHour, on scale: AirScale) -> [[Span]] {
+    func pollutants(of hour: AirHour, on scale: AirScale) -> [[Span]] {
         let rows = Pollutant.allCases.compactMap { pollutant in
             hour.concentrations[pollutant].map { concentration in
                 (
@@ -114,7 +114,7 @@ struct AirPage {
     // MARK: Days
 
     /// A line for each day: its hours as bars, the worst grade and its hour.
-    private func days(of air: AirQuality, on scale: AirScale) -> [[Span]] {
+    func days(of air: AirQuality, on scale: AirScale) -> [[Span]] {
         let clock = sky.placeClock
         let ahead = air.hoursAhead(at: sky.now)
         let days = sky.worstAir.map { (date: $0.key, worst: $0.value) }.sorted { $0.date < $1.date }

@@ -30,6 +30,7 @@ extension Feature {
     package func hintsOfPage(_ sky: Sky) -> [Hint] { [] }
     package func hintOfEscape(_ sky: Sky) -> String? { nil }
     package func glance(_ sky: Sky) -> [String] { [] }
+    package func gist(_ sky: Sky) -> [String] { [] }
     package func panel(_ sky: Sky, _ look: Look, columns: Int) -> (any LinesPanel)? { nil }
     package func hints(_ sky: Sky) -> [Hint] { [] }
     package func facts(_ sky: Sky) -> [RankedFact] { [] }
@@ -72,6 +73,10 @@ extension Feature {
     package func hints(_ sky: Sky, in area: FeatureArea) -> [Hint] { [] }
     package mutating func handle(_ input: Input, _ context: inout FeatureContext) -> [Effect]? { nil }
     package mutating func requestForFrame(_ context: inout FeatureContext) -> [Effect] { [] }
+
+    package func wishBelow(_ sky: Sky, columns: Int) -> WishBelow? { nil }
+    package mutating func arrange(below rows: Rect?) {}
+    package func drawBelow(_ sky: Sky, _ look: Look, on canvas: inout Canvas) {}
 
     package func isKnown(_ sky: Sky) -> Bool {
         Self.placeholder?.part.flatMap { sky.report?.fetchedAt($0) } != nil

@@ -49,6 +49,8 @@ package protocol Feature: Sendable {
     func panel(_ sky: Sky, _ look: Look, columns: Int) -> (any LinesPanel)?
     /// A short text on a screen with one line; the fullest form comes first. It depends on the same as the panel.
     func glance(_ sky: Sky) -> [String]
+    /// What changes next, for a line of a list; the fullest form comes first.
+    func gist(_ sky: Sky) -> [String]
     /// Hints for its keys, while they have something to show.
     func hints(_ sky: Sky) -> [Hint]
 
@@ -86,6 +88,14 @@ package protocol Feature: Sendable {
     mutating func handle(_ input: Input, _ context: inout FeatureContext) -> [Effect]?
     /// Requests what the last frame needs.
     mutating func requestForFrame(_ context: inout FeatureContext) -> [Effect]
+
+    // MARK: Below the list
+
+    /// The rows that it wants below the list, on a screen that has room beside it; nil for none.
+    func wishBelow(_ sky: Sky, columns: Int) -> WishBelow?
+    /// Those that the next frame has; nil without any.
+    mutating func arrange(below rows: Rect?)
+    func drawBelow(_ sky: Sky, _ look: Look, on canvas: inout Canvas)
 
     // MARK: A dialog
 

@@ -17,6 +17,8 @@ package struct FeatureContext: Sendable {
     package var dialog: String?
     /// What all features know that may be worth a notice. It takes as long as an outlook.
     package let situation: @Sendable (Sky) -> Situation
+    /// What features say of a place in one line. It takes as long as an outlook.
+    package let summary: @Sendable (Sky) -> PlaceSummary
     /// What the dashboard does after the call, with its effects last.
     package var orders: [Order] = []
 
@@ -25,6 +27,8 @@ package struct FeatureContext: Sendable {
         case page(String?)
         case show(Place, ProviderID)
         case leaveDemo
+        /// As by its key.
+        case refresh
         /// A service asks for a pause of so many seconds; nil if it does not say how many.
         case pause(Int?)
     }
@@ -39,6 +43,8 @@ package struct FeatureContext: Sendable {
         /// Whether the screen has room for an area.
         package var hasRoom = true
         package var hasRoomBesideList = false
+        /// Whether the screen is wide enough for rows below the list.
+        package var hasRoomBelowList = false
         /// Nil if no refresh runs.
         package var refreshStart: UnixTime?
         /// Whether the service of the weather has asked for a pause.
@@ -49,10 +55,11 @@ package struct FeatureContext: Sendable {
 
     package init(
         sky: Sky, screen: Screen = Screen(), requests: RequestCounter = RequestCounter(), message: String? = nil,
-        situation: @escaping @Sendable (Sky) -> Situation = { _ in Situation() }
+        situation: @escaping @Sendable (Sky) -> Situation = { _ in Situation() },
+        summary: @escaping @Sendable (Sky) -> PlaceSummary = { _ in PlaceSummary() }
     ) {
         (self.sky, self.screen, self.requests, self.message) = (sky, screen, requests, message)
-        self.situation = situation
+        (self.situation, self.summary) = (situation, summary)
     }
 }
 

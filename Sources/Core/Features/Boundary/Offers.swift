@@ -51,6 +51,35 @@ package struct FeaturePlaceholder: Hashable, Sendable {
     package init(_ name: String, part: ReportPart?) { (self.name, self.part) = (name, part) }
 }
 
+/// What is said of a place in one line of a list.
+package struct PlaceSummary: Sendable {
+    /// What changes next; the fullest form comes first.
+    package var next: [String] = []
+    /// That of a warning, or of a check that failed.
+    package var mark: Span?
+
+    package init() {}
+}
+
+/// What a feature wants below the list. It is drawn again when this changes, or the weather.
+package struct WishBelow: Hashable, Sendable {
+    package let rows: Int
+    /// Another one for another content.
+    private let revision: Int
+    /// The name of the feature.
+    package fileprivate(set) var feature = ""
+
+    package init(rows: Int, revision: Int = 0) { (self.rows, self.revision) = (rows, revision) }
+}
+
+extension Feature {
+    package func namedWishBelow(_ sky: Sky, columns: Int) -> WishBelow? {
+        var wish = wishBelow(sky, columns: columns)
+        wish?.feature = Self.name
+        return wish
+    }
+}
+
 /// Where the lines of a feature stand above the list, from top to bottom. Those of `more` need more room than the others.
 package enum PanelPlace: Hashable, Sendable { case warnings, sentence, more }
 

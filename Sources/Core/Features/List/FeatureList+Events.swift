@@ -87,6 +87,23 @@ extension FeatureList {
     }
 }
 
+// The rows below the list belong to the features that want some: the places come first.
+extension FeatureList {
+    package func wishesBelow(_ sky: Sky, columns: Int) -> [WishBelow] {
+        features.compactMap { $0.namedWishBelow(sky, columns: columns) }
+    }
+
+    package mutating func arrange(below rows: [String: Rect]) {
+        for index in features.indices { features[index].arrange(below: rows[features[index].name]) }
+    }
+
+    package func drawBelow(_ rows: [String: Rect], _ sky: Sky, _ look: Look, on canvas: inout Canvas) {
+        for feature in features {
+            if let rect = rows[feature.name] { canvas.inside(rect) { feature.drawBelow(sky, look, on: &$0) } }
+        }
+    }
+}
+
 extension FeatureList {
     /// Nil if the page has no use for the input.
     package mutating func handle(

@@ -22,7 +22,7 @@ package struct FeatureList: Sendable {
     package var forecast = ForecastFeature()
     var features: [any Feature] = FeatureList.others
 
-    private static let others: [any Feature] = [warnings, air, outlook, places, map, notices, help]
+    private static let others: [any Feature] = [warnings, places, air, outlook, map, notices, help]
     package static let all: [any Feature] = [ForecastFeature()] + others
 
     package init() {}
@@ -136,6 +136,16 @@ extension FeatureList {
 
     package static func situation(_ sky: Sky) -> Situation {
         all.reduce(into: Situation()) { situation, feature in feature.describe(sky, in: &situation) }
+    }
+
+    package static func summary(_ sky: Sky) -> PlaceSummary {
+        var summary = PlaceSummary()
+        if var sentence = all.first(where: { $0.panelPlace == .sentence }) {
+            sentence.prepare(sky, offers(sky))
+            summary.next = sentence.gist(sky)
+        }
+        summary.mark = mark(sky)
+        return summary
     }
 
     package static func notes(_ sky: Sky) -> [[String]] { all.map { $0.notes(sky) }.filter { !$0.isEmpty } }

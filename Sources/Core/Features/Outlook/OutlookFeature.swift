@@ -36,6 +36,8 @@ struct OutlookFeature: Feature {
 
     func glance(_ sky: Sky) -> [String] { remarks.first?.forms ?? [] }
 
+    func gist(_ sky: Sky) -> [String] { remarks.first?.shortForms ?? [] }
+
     func changes(_ sky: Sky, _ offers: Offers) -> [Change] { OutlookSource(sky, offers.spells).changes(at: sky.now) }
 
     func describe(_ sky: Sky, in situation: inout Situation) {

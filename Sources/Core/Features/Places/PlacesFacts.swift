@@ -7,6 +7,8 @@ package struct PlacesFacts: Sendable {
     package let saved: SavedPlaces
     package let consentedHosts: Set<String>
     package let isListOpen: Bool
+    /// Whether the list is open, or stands below the forecast.
+    package let isListShown: Bool
     /// The request for the weather of saved places, and those without a response.
     package let renewal: (request: Request, places: [Place])?
     /// The fields of the open dialog.
@@ -19,8 +21,8 @@ package struct PlacesFacts: Sendable {
         guard let feature = feature as? PlacesFeature else { return nil }
         saved = feature.saved
         consentedHosts = feature.location.sources.consentedHosts
-        isListOpen = feature.isListOpen
-        renewal = feature.savedWeather.renewal.map { ($0.request, $0.places) }
+        (isListOpen, isListShown) = (feature.isListOpen, feature.isBoardShown)
+        renewal = feature.board.renewal.map { ($0.request, $0.places) }
         switch feature.dialog {
         case .location(let dialog)?:
             fields = [dialog.search, dialog.latitude, dialog.longitude]

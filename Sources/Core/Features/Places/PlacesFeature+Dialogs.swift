@@ -56,10 +56,7 @@ extension PlacesFeature {
         case .location(let dialog)?:
             LocationDialogView(sky: sky, look: look, size: canvas.size, dialog: dialog, spinnerStep: spinnerStep)
                 .draw(on: &canvas)
-        case .savedPlaces(let dialog)?:
-            SavedPlacesView(
-                sky: sky, look: look, dialog: dialog, places: savedPlaceRows(sky), spinnerStep: spinnerStep
-            ).draw(on: &canvas)
+        case .savedPlaces?: drawList(sky, look, spinnerStep: spinnerStep, on: &canvas)
         case nil: break
         }
     }
@@ -142,6 +139,7 @@ extension PlacesFeature {
             coveredList = dialog
             openLocationDialog(&context)
             return [.recallConsent]
+        case .refreshed: return refreshBoard(&context)
         }
         return []
     }

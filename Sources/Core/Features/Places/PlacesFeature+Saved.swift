@@ -8,7 +8,7 @@ extension PlacesFeature {
     mutating func choose(_ chosen: Place, _ context: inout FeatureContext) -> [Effect] {
         let place = saved.known(chosen)
         show(place, &context)
-        return location.stop() + following.end() + [.remember(place)]
+        return location.stop() + following.end() + (context.sky.provider == .demo ? [] : [.remember(place)])
     }
 
     /// Nil in a demo that the user opened with `d`: its place is not the user's.
@@ -42,6 +42,7 @@ extension PlacesFeature {
         let hasNews = places.places.contains { saved.index(of: $0) == nil }
         let former = saved.places
         savedPlacesDialog?.keepSelection(from: former, to: places)
+        coveredList?.keepSelection(from: former, to: places)
         saved = places
         if let message = context.message, message == formerMessage {
             context.message = sky.report.map { self.message(ofSaved: $0.place, sky) }
@@ -90,6 +91,7 @@ extension PlacesFeature {
 
     mutating func change(saved change: SavedPlacesChange, _ context: inout FeatureContext) -> [Effect] {
         saved.apply(change)
+        if context.sky.provider == .demo { return [] }
         guard case .rename(let place, _) = change, let shown = placeToSave(context.sky), shown.isSame(as: place) else {
             return [.changeSaved(change)]
         }

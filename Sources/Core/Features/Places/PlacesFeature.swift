@@ -1,4 +1,5 @@
 import Boundary
+import Gazetteer
 import Look
 import Loop
 import Sky
@@ -16,7 +17,7 @@ struct PlacesFeature: Feature {
     }
 
     static let name = "places"
-    private static let listKey = Key.character("p")
+    static let listKey = Key.character("p")
     static let keys = [
         KeyBinding(Command.choosePlace, NamedCommand.choosePlace.key, in: .places),
         KeyBinding(.followHere, .character("."), in: .places),
@@ -28,11 +29,21 @@ struct PlacesFeature: Feature {
     ]
     static let ownKeys = SavedPlacesCommand.table.map(KeyRow.init)
     static let phrases: [any Phrase.Type] = [
-        Command.self, SavedPlacesCommand.self, DialogPhrase.self, PlacesPhrase.self, PlacesHint.self,
+        Command.self, SavedPlacesCommand.self, DialogPhrase.self, PlacesPhrase.self, PlacesHint.self, BoardPhrase.self,
     ]
+    static let choices = BoardChoice.settings
 
     var saved = SavedPlaces()
-    var savedWeather = SavedWeather()
+    var board = Board()
+    /// Empty while the list is not shown.
+    var boardLines: [BoardLine] = []
+    var boardSource: BoardSource?
+    /// Grows with each change of the lines.
+    var boardRevision = 0
+    /// The rows of the list below the forecast; nil without them.
+    var panel: Rect?
+    /// Whether the list that is shown has been read from the disk.
+    private var hasRecalled = false
     var location = LocationState(LocationSources())
     var following = FollowState()
     var dialog: Dialog?
@@ -85,11 +96,16 @@ struct PlacesFeature: Feature {
 
 extension PlacesFeature {
     mutating func start(_ known: Remembered, _ context: inout FeatureContext) {
-        saved = known.saved
+        saved = context.sky.provider == .demo ? Self.samples(context.sky) : known.saved
         following = FollowState(known.following)
         location = LocationState(known.sources)
         self.known = known
         _ = update(&context)
+    }
+
+    /// A demo neither shows nor changes what the user has saved.
+    private static func samples(_ sky: Sky) -> SavedPlaces {
+        SavedPlaces(Place.demoPlaces(language: sky.strings.language))
     }
 
     private mutating func begin(_ context: inout FeatureContext) -> [Effect] {
@@ -100,16 +116,22 @@ extension PlacesFeature {
     }
 
     var running: [Request] {
-        [following.running, location.search, savedWeather.renewal?.request].compactMap { $0 }
+        [following.running, location.search, board.renewal?.request].compactMap { $0 }
     }
 
     mutating func take(_ answer: Answer, to request: Request, _ context: inout FeatureContext) -> [Effect] {
         switch (answer, request.subject) {
-        case (.renewed(let place, let result), .renewal): renew(place, with: result, &context)
+        case (.renewed(let place, let outcome), .renewal): renew(place, with: outcome, &context)
+        case (.allRenewed, .renewal): endRenewal()
         case (.location(let result), .location(let source)): end(source, with: result, &context)
         case (.following(let result), .following): endFollowing(with: result, &context)
         default: []
         }
+    }
+
+    private mutating func endRenewal() -> [Effect] {
+        board.end()
+        return []
     }
 
     mutating func handle(_ event: Event, _ context: inout FeatureContext) -> [Effect] {
@@ -120,11 +142,12 @@ extension PlacesFeature {
             // Another copy that woke up earlier may already have asked.
             return askWhereHere(newerThan: min(seen?.now ?? now, now), &context)
         case .savedRecalled(let places, let weather):
-            savedWeather.merge(weather)
+            let places = context.sky.provider == .demo ? saved : places
+            board.merge(weather, of: places.places, from: context.sky.provider)
             adopt(places, &context)
-            return renewSaved(&context)
+            return renewBoard(&context)
         case .placeNamed(let place): return choose(place, &context)
-        case .savedChanged(let places): return adopt(places, &context)
+        case .savedChanged(let places) where context.sky.provider != .demo: return adopt(places, &context)
         case .consentRecalled(let hosts): consent(to: hosts)
         case .locationSettingsFound(let words): offer(settings: words)
         case .settingsNotOpened: context.message = context.sky.strings[.settingsNotOpened]
@@ -135,12 +158,13 @@ extension PlacesFeature {
 
     mutating func refresh(_ context: inout FeatureContext) -> [Effect] {
         askWhereHere(newerThan: context.sky.now, wish: .user, &context)
+            + (isListOpen ? [] : renewBoard(wish: .user, &context))
     }
 
     mutating func update(_ context: inout FeatureContext) -> [Effect] {
         let sky = context.sky
-        var effects = isListOpen ? [] : savedWeather.stop()
-        if let seen, seen.provider != sky.provider { savedWeather.forget() }
+        if let seen, seen.provider != sky.provider { board.forget() }
+        var effects = updateBoard(&context)
         if sky.isInPassingDemo {
             effects += following.cancel()
         } else if seen?.isInPassingDemo ?? false {
@@ -152,10 +176,18 @@ extension PlacesFeature {
         return effects
     }
 
+    /// A list that a frame shows below the forecast is read from the disk, and one that has lost its rows asks for nothing.
+    mutating func requestForFrame(_ context: inout FeatureContext) -> [Effect] {
+        guard isBoardShown != hasRecalled else { return [] }
+        hasRecalled = isBoardShown
+        guard isBoardShown else { return board.hide() }
+        return isListOpen ? [] : [.recallSaved(context.sky.provider)]
+    }
+
     func wake(_ sky: Sky) -> FeatureWake? {
         var wake = FeatureWake()
-        wake.due = [nextLocationRequest(sky)].compactMap { $0 }
-        wake.hasSpinner = location.search != nil || savedWeather.renewal != nil
+        wake.due = [nextLocationRequest(sky), nextRound(sky)].compactMap { $0 }
+        wake.hasSpinner = location.search != nil || isListOpen && !(board.renewal?.places.isEmpty ?? true)
         return wake
     }
 
@@ -165,7 +197,9 @@ extension PlacesFeature {
 
     /// Nil for one or two places: a refresh sends as many requests and has no count.
     var progress: (done: Int, total: Int)? {
-        guard let renewal = savedWeather.renewal, renewal.placeCount > 2 else { return nil }
+        guard isListOpen, let renewal = board.renewal, renewal.placeCount > 2, !renewal.places.isEmpty else {
+            return nil
+        }
         return (renewal.placeCount - renewal.places.count, renewal.placeCount)
     }
 }

@@ -9,6 +9,7 @@ struct SavedPlacesDialog: Hashable, Sendable {
         case chosen(Place)
         case changed(SavedPlacesChange)
         case another
+        case refreshed
     }
 
     private(set) var selection: Int
@@ -59,6 +60,7 @@ struct SavedPlacesDialog: Hashable, Sendable {
         case .remove: return remove(selected, among: places)
         case .undo: return undo(among: places)
         case .add: return .another
+        case .refresh: return .refreshed
         case .close: return .closed
         }
         return .open

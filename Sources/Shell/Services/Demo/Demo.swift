@@ -2,26 +2,36 @@ import Resources
 import Weather
 import WeatherService
 
-/// A sample for Seoul in OpenWeatherMap's format, moved to the present.
+/// A sample for Seoul in OpenWeatherMap's format, moved to the present, and on to other places.
 struct Demo: WeatherProvider {
     private let now: @Sendable () -> UnixTime
+    private let clockNear: ProviderID.ClockNear
 
     let id = ProviderID.demo
 
-    static let service = ServiceDescription(.weather(.demo) { Demo(now: $0.now) }, addresses: [])
+    static let service = ServiceDescription(
+        .weather(.demo) { Demo(now: $0.now, clockNear: $0.clockNear) }, addresses: [])
 
-    init(now: @escaping @Sendable () -> UnixTime) { self.now = now }
+    init(now: @escaping @Sendable () -> UnixTime, clockNear: @escaping ProviderID.ClockNear = { _, _, _ in nil }) {
+        (self.now, self.clockNear) = (now, clockNear)
+    }
 
     var sources: [PartSource] {
         [
-            PartSource(PartReader(currentWeather)) { _, _ throws(WeatherError) in try Self.sample(Self.currentPath) },
-            PartSource(PartReader(forecast)) { _, _ throws(WeatherError) in try Self.sample(Self.forecastPath) },
+            source(PartReader(currentWeather), Self.currentPath), source(PartReader(forecast), Self.forecastPath),
             PartSource(PartReader(air)) { _, _ throws(WeatherError) in try Self.sample(Self.airPath) },
         ]
     }
 
+    private func source(_ reader: PartReader, _ path: String) -> PartSource {
+        PartSource(reader) { coordinate, _ throws(WeatherError) in
+            DemoSample(coordinate, try Self.sample(path)).stored
+        }
+    }
+
     func currentWeather(from body: [UInt8]) throws(WeatherError) -> CurrentWeather {
-        var current = try OpenWeatherMapCurrent(document(in: body)).weather
+        let sample = DemoSample(stored: body)
+        var current = try OpenWeatherMapCurrent(document(in: sample.body)).weather
         let now = now()
         let shift = Self.daysApart(current.validTime, now, offset: current.clock.offset) * Self.day
         current.validTime = now
@@ -29,7 +39,12 @@ struct Demo: WeatherProvider {
         current.sunrise = current.sunrise.map { $0 + shift }
         current.sunset = current.sunset.map { $0 + shift }
         // At 03:00 the sample's noon would contradict the first row.
-        if let row = try forecast(from: Self.sample(Self.forecastPath)).upcoming(at: now, by: .one).first {
+        let rows = try forecast(from: DemoSample(sample.coordinate, Self.sample(Self.forecastPath)).stored)
+        if sample.isElsewhere {
+            current.clock = rows.clock
+            (current.placeName, current.sunrise, current.sunset) = (nil, nil, nil)
+        }
+        if let row = rows.upcoming(at: now, by: .one).first {
             current.begin(as: row)
             current.rain = row.rain.flatMap { PrecipitationDepth(millimeters: $0.millimeters / row.hours) }
             current.snow = row.snow.flatMap { PrecipitationDepth(millimeters: $0.millimeters / row.hours) }
@@ -38,9 +53,16 @@ struct Demo: WeatherProvider {
     }
 
     func forecast(from body: [UInt8]) throws(WeatherError) -> Forecast {
-        let sample = try OpenWeatherMapForecast(document(in: body))
-        return Forecast(hours: sample.hours, clock: PlaceClock(sample.offset ?? .zero)).wrapped(around: now())
-            .withSingleHours
+        let place = DemoSample(stored: body)
+        let sample = try OpenWeatherMapForecast(document(in: place.body))
+        let now = now()
+        let offset = sample.offset ?? Self.offset
+        guard place.isElsewhere else {
+            return Forecast(hours: sample.hours, clock: PlaceClock(offset)).wrapped(around: now).withSingleHours
+        }
+        let clock = PlaceClock(clockNear(place.coordinate, nil, now...now)?.offset(at: now) ?? offset)
+        let hours = place.moved(sample.hours, by: offset.seconds - clock.offset.seconds)
+        return Forecast(hours: hours, clock: clock).wrapped(around: now).withSingleHours
     }
 
     /// The hours begin at midnight, so that a move by whole days covers the present.
@@ -107,7 +129,8 @@ extension Forecast {
         let rows = [0, length].flatMap { turn in
             hours.map { hour in
                 var hour = hour
-                hour.validTime = midnight + ((hour.validTime - firstMidnight + length) % length + turn)
+                let time = (hour.validTime - firstMidnight) % length
+                hour.validTime = midnight + ((time + length) % length + turn)
                 return hour
             }
         }

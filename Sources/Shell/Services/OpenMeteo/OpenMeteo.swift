@@ -1,3 +1,4 @@
+import JSON
 import Weather
 import WeatherService
 
@@ -42,25 +43,29 @@ package struct OpenMeteo: WeatherProvider {
 
     private func source(_ reader: PartReader, asking query: [(name: String, value: String)]) -> PartSource {
         PartSource(reader) { coordinate, _ throws(WeatherError) in
-            let place = coordinate.query(latitude: "latitude", longitude: "longitude")
-            func body(_ zone: String) async throws(WeatherError) -> [UInt8] {
-                let query = place + query + Self.form + [(name: "timezone", value: zone)]
-                return try await goodBody(of: Endpoint(base: base, path: Self.path, query: query), fetch: fetch)
-            }
+            let query = coordinate.query(latitude: "latitude", longitude: "longitude") + query
             do throws(WeatherError) {
-                return try await body("auto")
+                return try await body(of: query, zone: "auto")
             } catch .service(.requestRefused(let reason)) where reason.hasPrefix(OpenMeteoResponse.unknownZone) {
                 onZoneUnknown()
-                let body = try await body(OpenMeteoResponse.secondZone)
+                let body = try await body(of: query, zone: OpenMeteoResponse.secondZone)
                 return OpenMeteoResponse(body, withoutZoneAt: coordinate).stored
             }
         }
     }
 
+    func body(of query: [(name: String, value: String)], zone: String) async throws(WeatherError) -> [UInt8] {
+        let query = query + Self.form + [(name: "timezone", value: zone)]
+        return try await goodBody(of: Endpoint(base: base, path: Self.path, query: query), fetch: fetch)
+    }
+
     package func currentWeather(from stored: [UInt8]) throws(WeatherError) -> CurrentWeather {
         let stored = OpenMeteoResponse(stored: stored)
-        let own = ownClock(of: stored)
-        let response = try OpenMeteoCurrent(document(in: stored.body)) { own?($0...$0).offset(at: $0) }
+        return try currentWeather(in: document(in: stored.body), own: ownClock(of: stored))
+    }
+
+    func currentWeather(in document: JSON, own: OwnClock?) throws(WeatherError) -> CurrentWeather {
+        let response = try OpenMeteoCurrent(document) { own?($0...$0).offset(at: $0) }
         var weather = response.weather
         let times = weather.validTime...weather.validTime
         weather.clock = own?(times) ?? clock(response.zone, offset: weather.clock.offset, at: times)
@@ -69,8 +74,11 @@ package struct OpenMeteo: WeatherProvider {
 
     package func forecast(from stored: [UInt8]) throws(WeatherError) -> Forecast {
         let stored = OpenMeteoResponse(stored: stored)
-        let own = ownClock(of: stored)
-        let response = try OpenMeteoForecast(document(in: stored.body)) { zone, offset, times in
+        return try forecast(in: document(in: stored.body), own: ownClock(of: stored))
+    }
+
+    func forecast(in document: JSON, own: OwnClock?) throws(WeatherError) -> Forecast {
+        let response = try OpenMeteoForecast(document) { zone, offset, times in
             own?(times) ?? clock(zone, offset: offset, at: times)
         }
         return Forecast(
@@ -86,14 +94,16 @@ package struct OpenMeteo: WeatherProvider {
         PlaceClock(offset, orThatOf: zone.flatMap { clock($0, times.lowerBound) }, at: times)
     }
 
+    typealias OwnClock = (ClosedRange<UnixTime>) -> PlaceClock
+
     /// The program's own clock of a place for which the service knows no time zone, else nil.
-    private func ownClock(of response: OpenMeteoResponse) -> ((ClosedRange<UnixTime>) -> PlaceClock)? {
+    private func ownClock(of response: OpenMeteoResponse) -> OwnClock? {
         response.coordinateWithoutZone.map { coordinate in
             { [clockNear] times in PlaceClock(nil, orThatOf: clockNear(coordinate, nil, times), at: times) }
         }
     }
 
-    private static let range = "temperature_2m_max,temperature_2m_min"
+    static let range = "temperature_2m_max,temperature_2m_min"
 
     private static let form = [
         (name: "wind_speed_unit", value: "ms"), (name: "timeformat", value: "unixtime"),

@@ -1,0 +1,59 @@
+import Astronomy
+import Boundary
+import Look
+import Sky
+import Weather
+import Words
+
+/// A place in the list, as it is told.
+package struct BoardLine: Sendable {
+    package let place: Place
+    /// The fullest comes first.
+    let names: [String]
+    /// By the clock of the place; nil if that is not known.
+    let time: String?
+    let isNight: Bool
+    let condition: Condition?
+    let temperature: Temperature?
+    let range: TemperatureRange?
+    /// What changes next; the fullest form comes first.
+    let next: [String]
+    let mark: Span?
+    /// Set if the weather is old.
+    let age: String?
+    /// Why there is no weather.
+    let problem: String?
+
+    /// `sky` has the report of the place, which may be empty, and `interval` is in seconds. `hasFailed` tells that the last
+    /// request failed, perhaps before it came to this place.
+    package init(_ place: Place, _ sky: Sky, _ summary: PlaceSummary, interval: Int, hasFailed: Bool) {
+        self.place = place
+        names = sky.labelForms(of: place)
+        time = sky.report?.clock.map { sky.formats.clock($0.localTime(of: sky.now)) }
+        isNight = !Sun.isUp(at: sky.now, coordinate: place.coordinate)
+        let present = sky.present?.weather
+        (condition, temperature) = (present?.condition, present?.temperature)
+        range = sky.temperaturesOfToday?.range
+        (next, mark) = (summary.next, summary.mark)
+        let oldest = sky.report?.current.latest?.oldest
+        age = oldest.flatMap {
+            sky.now - $0 > 2 * interval ? sky.formats.age(of: $0, at: sky.now).markedAsProblem : nil
+        }
+        guard present == nil, hasFailed else {
+            problem = nil
+            return
+        }
+        let isUnreadable = if case .response? = sky.report?.failure(.current) { true } else { false }
+        problem = sky.strings[isUnreadable ? BoardPhrase.unreadable : .unknown].markedAsProblem
+    }
+}
+
+enum BoardPhrase: String, Phrase {
+    static let prefix = "board."
+
+    case title, unreadable, unknown
+}
+
+extension Strings {
+    subscript(phrase: BoardPhrase) -> String { word(phrase.key) }
+}

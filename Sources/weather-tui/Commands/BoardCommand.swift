@@ -1,0 +1,127 @@
+import Features
+import Gazetteer
+import JSON
+import Logging
+import Loop
+import Places
+import Reports
+import Settings
+import Sky
+import Terminal
+import Weather
+import WeatherService
+import Words
+
+/// The weather of the saved places, printed once.
+@MainActor
+enum BoardCommand {
+    static func print(in context: CommandContext) throws -> CommandResult {
+        let source = try BoardSource(context)
+        let isJSON = context.options.isJSON
+        let warnings = source.warnings + (source.places.isEmpty ? [context.strings[.placesEmpty]] : [])
+        let style = OutputStyle(environment: context.environment, color: context.options.color)
+        let output = isJSON ? source.json(style.forJSON) : source.text(style)
+        return CommandResult(output: output, isJSON: isJSON, failure: source.failure, warnings: warnings)
+    }
+}
+
+/// What is known of the saved places, after one refresh of what is old.
+@MainActor
+private struct BoardSource {
+    let places: [Place]
+    private var reports: [Coordinate: WeatherReport] = [:]
+    private let configuration: Configuration
+    private let provider: ProviderID
+    private let options: Options
+    private let view: ViewSwitches
+    private let backgrounds: [String: Background]
+    private var cacheError: CacheError?
+
+    init(_ context: CommandContext) throws {
+        options = context.options
+        configuration = try context.configuration()
+        provider = options.provider(in: configuration)
+        let logger = Logger.weatherTUI(directory: configuration.directories.state, isVerbose: options.isVerbose)
+        let executor = BackgroundExecutor()
+        let inbox = try Inbox<OneShot.Notice>()
+        let live = try LiveDependencies(
+            configuration, isOffline: options.isOffline, logger: logger, executor: executor,
+            onKeyCommandNeeded: { inbox.send(.keyCommandNeeded) }, onCacheError: { inbox.send(.cacheUnusable($0)) })
+        let stateFile = StateFile(directory: configuration.directories.state)
+        let remembered = stateFile.inspected().remembered
+        (view, backgrounds) = (remembered.view, remembered.backgrounds)
+        places = options.isDemo ? Place.demoPlaces(language: configuration.language) : remembered.saved.places
+        let oneShot = OneShot(
+            live: live, finder: live.finder(stateFile, executor: executor), tasks: Tasks(on: executor), inbox: inbox,
+            logger: logger)
+        renew(from: live.repository(provider), by: oneShot)
+    }
+
+    private mutating func renew(from repository: WeatherRepository, by oneShot: OneShot) {
+        let parts = configuration.choices.parts(of: provider).subtracting([.air])
+        let stored = repository.stored(for: places, parts: parts)
+        for place in places {
+            var report = WeatherReport(place: place, provider: provider)
+            if let stored = stored[place.askedCoordinate] { _ = report.merge(stored) }
+            reports[place.askedCoordinate] = report
+        }
+        let now = SystemClock.now
+        func limit(_ part: ReportPart) -> UnixTime {
+            let interval = configuration.choices.boardInterval
+            return options.isRefreshing
+                ? now : now + -(ReportPart.essential.contains(part) ? interval : part.interval(interval))
+        }
+        let isDue = reports.values.contains { report in
+            parts.contains { part in report.fetchedAt(part).map { $0 <= limit(part) } ?? true }
+        }
+        guard isDue, options.isDemo || !options.isOffline else { return }
+        cacheError = oneShot.refresh(
+            places, from: provider, Dictionary(uniqueKeysWithValues: parts.map { ($0, limit($0)) })
+        ) { reports[$0.askedCoordinate]?.merge($1) }
+    }
+
+    var warnings: [String] {
+        [cacheError.flatMap { Strings.language(configuration.language).printedMessage(for: $0) }].compactMap { $0 }
+    }
+
+    /// Set if no place has weather.
+    var failure: ReportSource.ReportError? {
+        guard !places.isEmpty, reports.values.allSatisfy(\.isEmpty) else { return nil }
+        let error = places.lazy.compactMap { reports[$0.askedCoordinate]?.essentialFailures.first }.first
+        return error.map { .service($0, provider) } ?? .nothingStored
+    }
+
+    private func skies(_ style: OutputStyle) -> [(place: Place, sky: Sky)] {
+        let now = SystemClock.now
+        let sky = configuration.printing(in: style).sky(
+            now: now, userOffset: SystemClock.userOffset(at: now), provider: provider, isOffline: options.isOffline,
+            units: view.units, windSpeed: view.windSpeed)
+        return places.map { place in
+            var other = sky
+            other.report = reports[place.askedCoordinate]
+            return (place, other)
+        }
+    }
+
+    func json(_ style: OutputStyle) -> String {
+        let objects = skies(style).enumerated().map { index, line in
+            PlacesJSON(line.place, line.sky, number: index + 1, interval: configuration.choices.boardInterval).object
+        }
+        return JSON.array(objects).text(isIndented: true) + "\n"
+    }
+
+    func text(_ style: OutputStyle) -> String {
+        let skies = skies(style)
+        guard let sky = skies.first?.sky else { return "" }
+        let isColored = style.colorCount != nil
+        let look = configuration.look(in: style, hasThemes: isColored, view: view, backgrounds: backgrounds)
+        let lines = skies.map {
+            BoardLine(
+                $0.place, $0.sky, FeatureList.summary($0.sky), interval: configuration.choices.boardInterval,
+                hasFailed: !($0.sky.report?.essentialFailures.isEmpty ?? true))
+        }
+        var canvas = Canvas(size: Size(rows: lines.count, columns: style.columns))
+        BoardView(lines, sky, look, columns: style.columns).draw(on: &canvas)
+        return canvas.frame.limited(to: configuration.printing(in: style).characterLimits).text(isColored: isColored)
+    }
+}
