@@ -324,7 +324,7 @@ let package = Package(
             name: "ProvidersTests",
             dependencies: [
                 "Outlook", "Air",
-                "Exchange", "Files", "Maps", "Networking", "Services", "WeatherService", "Weather", "XML",
+                "Exchange", "Files", "Maps", "Networking", "Resources", "Services", "WeatherService", "Weather", "XML",
                 "TestSupport",
             ],
             resources: [.copy("Payloads")]),

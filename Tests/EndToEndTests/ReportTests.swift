@@ -348,10 +348,12 @@ struct ReportTests {
     func demo() async throws {
         try await withEnvironment { environment in
             for arguments in [["report"], ["report", "--json"], ["now"], ["now", "--json"], []] {
-                let outcome = try await environment.run(arguments + ["--demo"])
+                let outcome = try await environment.run(
+                    arguments + ["--demo"], variables: ["WEATHER_TUI_WARNINGS_ENABLED": "true"])
                 #expect(outcome.exit == .status(0))
                 #expect(outcome.error == "")
                 #expect(!outcome.output.isEmpty)
+                if arguments.last == "--json" { #expect(outcome.output.contains("\"warningsState\": \"demo\"")) }
             }
             #expect(environment.server.requests.isEmpty)
             #expect(environment.storedFiles.isEmpty)

@@ -53,4 +53,6 @@
 #include "File.h"
 #define NAME air
 #include "File.h"
+#define NAME warnings
+#include "File.h"
 #undef FOLDER

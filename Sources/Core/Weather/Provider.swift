@@ -6,9 +6,8 @@ package enum ProviderID: String, CaseIterable, Sendable {
 
     package var parts: Set<ReportPart> {
         switch self {
-        case .openWeatherMap, .openMeteo: [.current, .forecast, .air, .warnings]
+        case .openWeatherMap, .openMeteo, .demo: [.current, .forecast, .air, .warnings]
         case .metNorway: [.current, .forecast, .warnings]
-        case .demo: [.current, .forecast, .air]
         }
     }
 

@@ -166,9 +166,14 @@ struct NoticesFeatureTests {
         _ = state.handle(.placeNamed(busan))
         #expect(announcements(learn(Sample.warnings(Sample.stormWarning), &state)).isEmpty)
         var demo = try Sample.state(place: .demo(language: "en"), provider: .demo)
+        demo.sky.choices.choose("notices.by", .words(["bell"]))
+        demo.finishRefresh(with: Sample.outcome())
         _ = demo.handle(.firstFrameShown)
-        _ = learn(Sample.warnings(Sample.stormWarning), &demo)
-        #expect(demo.message == nil)
+        for service in [WarningServiceID.sample, .fpas] {
+            let warnings = Warnings([WarningCheck(service: service, messages: [Sample.stormWarning])])
+            #expect(announcements(learn(warnings, &demo)).isEmpty && demo.message == nil)
+            #expect(demo.report?.fetchedAt(.warnings) != nil)
+        }
     }
 
     @Test("The help offers notices while they are off, and the title has the mark of a warning")

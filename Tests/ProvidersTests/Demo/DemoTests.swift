@@ -1,4 +1,5 @@
 @testable import Services
+import Resources
 import Testing
 import Weather
 import WeatherService
@@ -83,6 +84,35 @@ import WeatherService
         #expect(Set(hour.concentrations.keys) == Set(Pollutant.allCases) && hour.pollen.isEmpty)
         let levels = Set(air.hours.compactMap { $0.rating(on: .korean)?.grade.level })
         #expect(levels == [0, 1, 2, 3] && air.resolution == nil)
+    }
+
+    @Test("Two sample warnings agree with the demo's weather: dry air now, and heavy rain tomorrow", arguments: moments)
+    func warnings(seconds: Int) async throws {
+        let (now, _, forecast) = try await demo(seconds)
+        let demo = Demo(now: { now })
+        let value = try demo.warnings(from: try await demo.response(for: .warnings, at: try #require(seoul)))
+        let found = value.inForce(at: now, checkedAt: now)
+        #expect(found.map(\.severity) == [.severe, .moderate] && found.allSatisfy { $0.subject == .weather })
+        let (rain, dry) = (try #require(found.first), try #require(found.last))
+        func rows(_ warning: Warning) throws -> [HourWeather] {
+            let (begin, end) = (try #require(warning.begin), try #require(warning.end))
+            return forecast.hours.filter { begin <= $0.validTime && $0.validTime < end }
+        }
+        #expect(try rows(rain).count == 4 && rows(rain).allSatisfy { $0.rain?.millimeters ?? 0 > 8 })
+        #expect(try rows(dry).count == 9 && rows(dry).allSatisfy { $0.rain == nil })
+        #expect(dry.hasBegun(at: now) && !rain.hasBegun(at: now))
+    }
+
+    @Test("The name of a sample warning begins with that word in each language")
+    func namesOfWarnings() async throws {
+        let words = ["en": "Sample: ", "ko": "예시: ", "ja": "サンプル: ", "de": "Beispiel: "]
+        #expect(Set(words.keys) == Set(Resource.names(in: "Strings")))
+        let demo = Demo(now: { UnixTime(seconds: 0) })
+        let value = try demo.warnings(from: try await demo.response(for: .warnings, at: try #require(seoul)))
+        for message in value.checks.flatMap(\.messages) {
+            #expect(Set(message.infos.map(\.language)) == Set(words.keys))
+            for info in message.infos { #expect(info.event.hasPrefix(words[info.language] ?? "?")) }
+        }
     }
 
     private func demo(_ seconds: Int) async throws -> (now: UnixTime, current: CurrentWeather, forecast: Forecast) {

@@ -28,7 +28,7 @@ struct WarningsFeature: Feature {
         WarningHazard.self, WarningLevel.self,
         ShortWarningLevel.self, WarningName.self, WarningAttribution.self,
     ]
-    static let sources: [any Phrase] = WarningAttribution.allCases
+    static let sources: [any Phrase] = WarningAttribution.allCases.filter { $0.service != .sample }
     static let choices = [
         Choice("warnings.enabled", standard: .boolean(true), kind: .boolean, off: .boolean(false), hides: .warnings)
     ]
@@ -79,7 +79,7 @@ struct WarningsFeature: Feature {
 
     func hints(_ sky: Sky) -> [Hint] {
         guard let warnings = sky.warnings,
-            [.inForce, .unchecked].contains(warnings.state) || !warnings.otherMessages.isEmpty
+            warnings.state == .unchecked || !sky.messages.isEmpty
         else { return [] }
         return [Hint(Self.key, sky.strings[WarningHint.warnings])]
     }
@@ -93,7 +93,7 @@ struct WarningsFeature: Feature {
     /// That of a warning, or of a check that failed.
     func mark(_ sky: Sky) -> Span? {
         guard let warnings = sky.warnings else { return nil }
-        if let warning = warnings.atAGlance.first { return Span("▲", warning.severity) }
+        if let warning = warnings.signalled.first { return Span("▲", warning.severity) }
         return warnings.isInDoubt ? Span("?", .notice) : nil
     }
 
@@ -134,7 +134,7 @@ struct WarningsFeature: Feature {
 
     /// A storm can take the weather service down, and a bar must show its warning all the more.
     func alarm(_ sky: Sky) -> String? {
-        (sky.warnings?.atAGlance.isEmpty ?? true) ? nil : sky.warningText
+        (sky.warnings?.signalled.isEmpty ?? true) ? nil : sky.warningText
     }
 
     func classes(_ sky: Sky) -> [String] { sky.warningClasses }

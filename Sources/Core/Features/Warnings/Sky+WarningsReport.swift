@@ -19,14 +19,14 @@ extension Sky {
         switch warnings.state {
         case .notCovered: return strings[WarningPhrase.notCoveredShort]
         case .unknown: return strings[WarningPhrase.unknownShort]
-        case .none, .inForce, .unchecked: return nil
+        case .none, .inForce, .unchecked, .demo: return nil
         }
     }
 
     /// Classes for the style sheet of a status bar, such as "warning" and "warning-severe".
     var warningClasses: [String] {
         guard let warnings else { return [] }
-        if let warning = warnings.atAGlance.first { return ["warning", "warning-" + warning.severity.rawValue] }
+        if let warning = warnings.signalled.first { return ["warning", "warning-" + warning.severity.rawValue] }
         return warnings.isInDoubt ? ["warnings-unchecked"] : []
     }
 
@@ -42,7 +42,7 @@ extension Sky {
     /// The members of the report, of which `warnings` and `messages` are absent if it is not known which are in force.
     var warningMembers: [(name: String, value: JSON?)] {
         guard let warnings else { return [] }
-        let isKnown = warnings.state == .inForce || warnings.state == .none
+        let isKnown = [.none, .inForce, .demo].contains(warnings.state)
         return checkMembers
             + [("warnings", warnings.inForce), ("messages", warnings.otherMessages)].map { name, list in
                 (name, isKnown || !list.isEmpty ? .array(list.map(object)) : nil)

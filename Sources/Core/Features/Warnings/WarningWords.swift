@@ -11,7 +11,7 @@ enum WarningPhrase: String, Phrase {
         unreadShort
     case incomplete, incompleteShort
     case notCovered, notCoveredHere, notCoveredShort, unknown, unknownShort
-    case off, noneInDemo, noneOffline, requested, issued, unnamed, area, ownWord, severity, place
+    case off, noneOffline, requested, issued, unnamed, area, ownWord, severity, place
 }
 
 /// The words of the key at the lower edge.

@@ -64,7 +64,6 @@ struct WarningsPage {
 
     private var absence: String {
         guard !sky.choices.hiddenParts.contains(.warnings) else { return strings[WarningPhrase.off] }
-        if sky.report?.provider == .demo { return strings[WarningPhrase.noneInDemo] }
         return strings[sky.sendsNoRequests ? WarningPhrase.noneOffline : .requested]
     }
 
@@ -80,6 +79,7 @@ struct WarningsPage {
         case .unchecked:
             let unchecked = sky.uncheckedForms(of: warnings)?.first ?? ""
             return wrapped([unchecked.markedAsProblem] + reasons(warnings), .problem)
+        case .demo: return wrapped([strings[WarningAttribution(service: .sample)]], .notice)
         case .inForce:
             let check = checked.map { [warnings.isOld ? $0.markedAsProblem : $0] } ?? []
             return wrapped(check, warnings.isOld ? .problem : .dim) + wrapped(reasons(warnings), .problem)
@@ -101,7 +101,9 @@ struct WarningsPage {
 
     /// Empty where the service has no messages.
     func sources(of warnings: WarningsView) -> [[Span]] {
-        guard ![.notCovered, .unknown].contains(warnings.state) || !warnings.otherMessages.isEmpty else { return [] }
+        guard ![.notCovered, .unknown, .demo].contains(warnings.state) || !warnings.otherMessages.isEmpty else {
+            return []
+        }
         return wrapped(warnings.services.map { strings[WarningAttribution(service: $0)] }, .dim)
     }
 

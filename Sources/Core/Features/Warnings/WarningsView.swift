@@ -11,6 +11,8 @@ struct WarningsView {
         case unchecked
         /// Far from all towns it is not known which service covers the place.
         case unknown
+        /// Samples alone, which no authority has issued.
+        case demo
     }
 
     /// Of the warnings; other messages have no part in it.
@@ -21,6 +23,8 @@ struct WarningsView {
     let otherMessages: [Warning]
     /// Those that the user should know of at a glance.
     let atAGlance: [Warning]
+    /// Those that a sign or a class may tell too, which cannot say that a warning is a sample.
+    var signalled: [Warning] { state == .demo ? [] : atAGlance }
     /// Nil before the first check that succeeded.
     let checkedAt: UnixTime?
     /// Whether the last check is older than it should be.
@@ -70,8 +74,9 @@ extension Sky {
         let isTooOld = hasFailed || !(-60...Self.longestAgeOfWarnings).contains(now - checkedAt)
         let isOld = isTooOld && value.coverage != .notCovered
         let isUnchecked = isOld || value.unreadCount > 0 || !value.failures.isEmpty
+        let isDemo = value.checks.contains { $0.service == .sample }
         let state: WarningsView.State =
-            !inForce.isEmpty ? .inForce : isUnchecked ? .unchecked : WarningsView.State(value.coverage)
+            isDemo ? .demo : !inForce.isEmpty ? .inForce : isUnchecked ? .unchecked : WarningsView.State(value.coverage)
         return WarningsView(
             state: state, inForce: inForce, otherMessages: messages.filter { $0.subject != .weather },
             atAGlance: messages.filter {

@@ -4,6 +4,8 @@ package enum WarningServiceID: String, CaseIterable, Sendable {
     case nationalWeatherService = "nws"
     /// The Free and Open Public Alert Server, which collects the messages of most countries.
     case fpas
+    /// No service: the samples of the demo.
+    case sample
 }
 
 package enum WarningCoverage: String, Sendable {

@@ -2,24 +2,28 @@ import Resources
 import Weather
 import WeatherService
 
-/// A sample for Seoul in OpenWeatherMap's format, moved to the present, and on to other places.
-struct Demo: WeatherProvider {
+/// A sample for Seoul in OpenWeatherMap's format, and warnings as they are stored, moved to the present, and on to other
+/// places.
+package struct Demo: WeatherProvider {
     private let now: @Sendable () -> UnixTime
     private let clockNear: ProviderID.ClockNear
 
-    let id = ProviderID.demo
+    package let id = ProviderID.demo
 
     static let service = ServiceDescription(
         .weather(.demo) { Demo(now: $0.now, clockNear: $0.clockNear) }, addresses: [])
 
-    init(now: @escaping @Sendable () -> UnixTime, clockNear: @escaping ProviderID.ClockNear = { _, _, _ in nil }) {
+    package init(
+        now: @escaping @Sendable () -> UnixTime, clockNear: @escaping ProviderID.ClockNear = { _, _, _ in nil }
+    ) {
         (self.now, self.clockNear) = (now, clockNear)
     }
 
-    var sources: [PartSource] {
+    package var sources: [PartSource] {
         [
             source(PartReader(currentWeather), Self.currentPath), source(PartReader(forecast), Self.forecastPath),
             PartSource(PartReader(air)) { _, _ throws(WeatherError) in try Self.sample(Self.airPath) },
+            PartSource(PartReader(warnings)) { _, _ throws(WeatherError) in try Self.sample(Self.warningsPath) },
         ]
     }
 
@@ -76,6 +80,19 @@ struct Demo: WeatherProvider {
         return AirQuality(hours: hours)
     }
 
+    /// Each message was sent at midnight. They begin and end as the weather of the sample does.
+    func warnings(from body: [UInt8]) throws(WeatherError) -> Warnings {
+        Warnings(
+            try StoredWarnings(stored: body).checks.map { stored in
+                var check = stored.check
+                check.messages = check.messages.map { message in
+                    let days = message.sent.map { Self.daysApart($0, now(), offset: Self.offset) } ?? 0
+                    return message.moved(by: days * Self.day)
+                }
+                return check
+            })
+    }
+
     /// That of Seoul; a response about air has none.
     private static let offset = UTCOffset(clamping: 9 * 3600)
 
@@ -87,6 +104,7 @@ struct Demo: WeatherProvider {
     private static let currentPath = "Demo/weather.json"
     private static let forecastPath = "Demo/forecast.json"
     private static let airPath = "Demo/air.json"
+    private static let warningsPath = "Demo/warnings.json"
 
     fileprivate static let day = 86_400
 
@@ -135,6 +153,19 @@ extension Forecast {
             }
         }
         return Forecast(hours: rows.filter { $0.validTime - midnight < end }, clock: clock)
+    }
+}
+
+extension AlertMessage {
+    fileprivate func moved(by seconds: Int) -> AlertMessage {
+        var message = self
+        message.sent = sent.map { $0 + seconds }
+        message.infos = infos.map { info in
+            var info = info
+            (info.onset, info.expires) = (info.onset.map { $0 + seconds }, info.expires.map { $0 + seconds })
+            return info
+        }
+        return message
     }
 }
 
