@@ -261,7 +261,9 @@ let package = Package(
         .executableTarget(
             name: "gallery",
             dependencies: [
-                "Look", "Dashboard", "DashboardSamples", "Resources", "Terminal", "Weather", "Words",
+                "Look", "Loop", "Dashboard", "DashboardSamples", "Exchange", "Maps", "Resources", "Services",
+                "Terminal",
+                "Weather", "WeatherService", "Words",
             ],
             path: "Tests/Gallery"),
         .testTarget(name: "JSONTests", dependencies: ["JSON", "Resources", "FuzzSupport", "TestSupport"]),

@@ -10,23 +10,32 @@ struct FrameDrawing {
     /// In half pixels.
     private static let margin = 24
 
-    init(_ frame: Frame, on ground: Ground) {
-        size = frame.size
+    init(_ frame: Frame, on ground: Ground) { self.init(rows: 0..<frame.size.rows, of: frame, on: ground) }
+
+    /// The first one of the rows is at the top.
+    init(rows: Range<Int>, of frame: Frame, on ground: Ground) {
+        size = Size(rows: rows.count, columns: frame.size.columns)
         self.ground = ground
-        cells = (0..<size.rows).flatMap { row in
+        cells = rows.flatMap { row in
             frame.cells(ofRow: row).enumerated().map { column, cell in
                 let character = cell.content.isContinuation ? nil : frame.character(row, column)
-                return DrawnCell(row: row, column: column, character: character, paint: Paint(cell.face, on: ground))
+                let paint = Paint(cell.face, on: ground)
+                return DrawnCell(row: row - rows.lowerBound, column: column, character: character, paint: paint)
             }
         }
     }
 
-    func svg(title: String) -> String {
-        let (width, height) = (size.columns * DrawnCell.width, size.rows * DrawnCell.height)
-        let margin = Self.margin
-        let border = ground.background.mixed(with: ground.foreground).mixed(with: ground.background)
-        // All cells of a colour share a path, because a hairline can show between two paths.
+    func svg(title: String) -> String { Self.document(size, on: ground, title: title, body) }
+
+    /// All cells of a colour share a path, because a hairline can show between two paths.
+    var body: String {
         let layers = cells.map(\.paint.background).unique.map(background) + cells.map(\.paint).unique.map(foreground)
+        return layers.joined()
+    }
+
+    static func document(_ size: Size, on ground: Ground, title: String, _ body: String) -> String {
+        let (width, height) = (size.columns * DrawnCell.width, size.rows * DrawnCell.height)
+        let border = ground.background.mixed(with: ground.foreground).mixed(with: ground.background)
         return """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(width / 2 + margin)" height="\(height / 2 + margin)" \
             viewBox="\(-margin) \(-margin) \(width + 2 * margin) \(height + 2 * margin)" role="img" \
@@ -35,7 +44,7 @@ struct FrameDrawing {
             <rect x="\(1 - margin)" y="\(1 - margin)" width="\(width + 2 * margin - 2)" \
             height="\(height + 2 * margin - 2)" rx="14" fill="\(ground.background.hex)" stroke="\(border.hex)" \
             stroke-width="2"/>
-            \(layers.joined())</svg>
+            \(body)</svg>
 
             """
     }

@@ -3,12 +3,12 @@ import FoundationEssentials
 /// Writes all pages; a second argument names a folder for the pictures of the repository.
 @main
 struct Main {
-    static func main() throws {
+    static func main() async throws {
         let folders = CommandLine.arguments.dropFirst().map { URL(filePath: $0) }
         if folders.count > 1 {
             try FileManager.default.createDirectory(at: folders[1], withIntermediateDirectories: true)
-            for picture in try KeptPictures.all() {
-                try Data(picture.svg.utf8).write(to: folders[1].appending(path: picture.name))
+            for name in KeptPictures.names {
+                try await Data(KeptPictures.text(of: name).utf8).write(to: folders[1].appending(path: name))
             }
         }
 

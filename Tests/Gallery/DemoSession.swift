@@ -1,0 +1,63 @@
+import Dashboard
+import DashboardSamples
+import Exchange
+import Loop
+import Maps
+import Services
+import Terminal
+import Weather
+import WeatherService
+
+/// The dashboard of `weather-tui --demo` at the minute of the samples, with all that it asks for.
+struct DemoSession {
+    private var state: DashboardState
+    private let repository = WeatherRepository(
+        provider: Demo(now: { seoulAfternoon }), store: .ofNothing, now: { seoulAfternoon })
+
+    init(in look: Appearance) async throws {
+        state = try Sample.state(in: look, place: .demo(language: look.language), provider: .demo)
+        await perform(state.start())
+    }
+
+    /// `spelling` is that of `Key`, such as "Enter".
+    mutating func press(_ spelling: String) async throws {
+        guard let key = Key(spelling: spelling) else { throw UnknownKeyError(spelling: spelling) }
+        await perform(state.step(.input(.key(key))))
+    }
+
+    struct UnknownKeyError: Error {
+        let spelling: String
+    }
+
+    /// The frame after all that drawing asks for, such as tiles of the map, has come.
+    mutating func frame() async -> Frame {
+        while true {
+            let frame = state.drawn()
+            let effects = state.requestForFrame()
+            if effects.isEmpty { return frame }
+            await perform(effects)
+        }
+    }
+
+    private mutating func perform(_ effects: [Effect]) async {
+        for effect in effects {
+            switch effect {
+            case .recall: await perform(state.handle(.recalled(StoredReport())))
+            case .request(let request):
+                guard let answer = await answer(to: request) else { continue }
+                await perform(state.handle(.answered(request.id, answer)))
+            default: break
+            }
+        }
+    }
+
+    private func answer(to request: Request) async -> Answer? {
+        switch request.subject {
+        case .report(let place, _, let parts, _):
+            .report(await repository.refresh(place, parts, wish: request.wish))
+        case .radarFrames(let place, _): .radarFrames(.success(DemoRadar.frames(near: place, now: seoulAfternoon)))
+        case .radarTiles(let addresses, let frame, _): .radarTiles(DemoRadar.tiles(addresses, of: frame))
+        case .renewal, .location, .following, .icon, .radarCoverage, .announcement: nil
+        }
+    }
+}
