@@ -19,14 +19,15 @@ struct ReadmeTests {
         return Array(lines[(start + 2)...].prefix { $0.hasPrefix("|") })
     }
 
-    @Test("The README lists the keys of the key table, all of them and in its order")
+    @Test("The README lists fourteen keys for every day, with the words of the key table and in its order")
     func keys() throws {
         let english = try Sample.strings("en")
         let rows = KeyBindings.rows.map { binding in
             "| " + binding.spellings.map { "`\($0)`" }.joined(separator: " ")
                 + " | \(english.word(binding.words.key)) |"
         }
-        #expect(try table("| keys | what they do |", in: "README.md") == rows)
+        let listed = try table("| keys | what they do |", in: "README.md")
+        #expect(listed.count == 14 && listed == rows.filter(listed.contains))
     }
 
     @Test("The table of themes lists all in the order of the key, with the background that each is for")
