@@ -154,8 +154,10 @@ struct PlacesTests {
             try await pane.wait(for: "Daegu, KR ★", "feels like 21°")
             #expect(environment.server.requests.count == asked, "The stored weather is fresh enough.")
             try await pane.press("p")
-            let lines = try await pane.wait(for: "Saved places", "1 Busan, KR", "2 Daegu, KR", "21°")
-            #expect(lines.contains { $0.contains("1 Busan, KR") && $0.contains("21°") })
+            try await pane.wait(for: "the stored weather of Busan in the list") { lines in
+                lines.contains { $0.contains("1 Busan, KR") && $0.contains("21°") }
+                    && lines.contains { $0.contains("2 Daegu, KR") }
+            }
             try await pane.press("K", "Escape")
             try await environment.quit(pane)
             let next = try await environment.showing("Daegu, KR", [])

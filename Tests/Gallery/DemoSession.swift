@@ -12,7 +12,13 @@ import WeatherService
 struct DemoSession {
     private var state: DashboardState
     private let repository = WeatherRepository(
-        provider: Demo(now: { seoulAfternoon }), store: .ofNothing, now: { seoulAfternoon })
+        provider: Demo(now: { seoulAfternoon }, clockNear: { place, _, _ in Self.clock(at: place) }), store: .ofNothing,
+        now: { seoulAfternoon })
+
+    /// Of the sample places, whose zones the program knows.
+    private static func clock(at place: Coordinate) -> PlaceClock {
+        PlaceClock(UTCOffset(clamping: Int((place.longitude / 15).rounded()) * 3600))
+    }
 
     init(in look: Appearance) async throws {
         state = try Sample.state(in: look, place: .demo(language: look.language), provider: .demo)
@@ -43,12 +49,26 @@ struct DemoSession {
         for effect in effects {
             switch effect {
             case .recall: await perform(state.handle(.recalled(StoredReport())))
+            case .recallSaved: await perform(state.handle(.savedRecalled(SavedPlaces(), weather: [:])))
             case .request(let request):
+                if case .renewal(let places, _, let parts) = request.subject {
+                    await renew(places, parts, to: request)
+                    continue
+                }
                 guard let answer = await answer(to: request) else { continue }
                 await perform(state.handle(.answered(request.id, answer)))
             default: break
             }
         }
+    }
+
+    /// Of each place.
+    private mutating func renew(_ places: [Place], _ parts: [ReportPart: UnixTime], to request: Request) async {
+        for place in places {
+            let outcome = await repository.refresh(place, parts, wish: request.wish)
+            await perform(state.handle(.answered(request.id, .renewed(place, outcome))))
+        }
+        await perform(state.handle(.answered(request.id, .allRenewed)))
     }
 
     private func answer(to request: Request) async -> Answer? {

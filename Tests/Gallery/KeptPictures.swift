@@ -25,13 +25,14 @@ struct KeptPicture: Sendable {
         KeptPicture(name: "map", title: "The map of the rain (m)", keys: ["m"]),
         KeptPicture(name: "air", title: "The air (a)", keys: ["a"]),
         KeptPicture(name: "warnings", title: "The sample warnings (w)", keys: ["w"]),
+        KeptPicture(name: "places", title: "The board of places (p)", keys: ["p", "j"]),
         KeptPicture(name: "narrow", title: "30 columns, as in a side pane", size: Size(rows: 40, columns: 30)),
-        KeptPicture(name: "wide", title: "200 columns, with the map beside the list", keys: ["m"], size: wide),
+        KeptPicture(name: "wide", title: "200 columns, with the places and the air below the days", size: wide),
         KeptPicture(name: "korean", title: "In Korean", language: "ko"),
     ]
 
     private static let tall = Size(rows: 40, columns: 80)
-    private static let wide = Size(rows: 36, columns: 200)
+    private static let wide = Size(rows: 60, columns: 200)
 
     func svg() async throws -> String {
         guard let theme = NamedTheme.grounds.first(where: { $0.name == theme }) else { throw UnknownThemeError() }

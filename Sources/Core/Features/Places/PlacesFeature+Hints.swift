@@ -43,6 +43,7 @@ extension PlacesFeature {
         return undo + [
             inList(.choose, strings[.show]), inList(.remove, strings[.remove]), inList(.rename, strings[.rename]),
             Hint(key: moving.joined(by: " "), words: strings[SharedHint.move]), Hint(.escape, strings[.close]),
+            inList(.add, strings[.add]), inList(.refresh, strings.word(SavedPlacesCommand.refresh.key)),
         ]
     }
 }

@@ -3,7 +3,7 @@ import Words
 enum PlacesHint: String, Phrase {
     static let prefix = "hint."
 
-    case set, saved, show, remove, rename, undo, next, cancel, yes, no, choose
+    case set, saved, show, remove, rename, undo, add, next, cancel, yes, no, choose
 }
 
 extension Strings {

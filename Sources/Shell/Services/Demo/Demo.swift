@@ -23,7 +23,7 @@ package struct Demo: WeatherProvider {
         [
             source(PartReader(currentWeather), Self.currentPath), source(PartReader(forecast), Self.forecastPath),
             PartSource(PartReader(air)) { _, _ throws(WeatherError) in try Self.sample(Self.airPath) },
-            PartSource(PartReader(warnings)) { _, _ throws(WeatherError) in try Self.sample(Self.warningsPath) },
+            source(PartReader(warnings), Self.warningsPath),
         ]
     }
 
@@ -81,14 +81,19 @@ package struct Demo: WeatherProvider {
     }
 
     /// Each message was sent at midnight. They begin and end as the weather of the sample does.
+    /// Other places than Seoul have none.
     func warnings(from body: [UInt8]) throws(WeatherError) -> Warnings {
-        Warnings(
-            try StoredWarnings(stored: body).checks.map { stored in
+        let sample = DemoSample(stored: body)
+        return Warnings(
+            try StoredWarnings(stored: sample.body).checks.map { stored in
                 var check = stored.check
-                check.messages = check.messages.map { message in
-                    let days = message.sent.map { Self.daysApart($0, now(), offset: Self.offset) } ?? 0
-                    return message.moved(by: days * Self.day)
-                }
+                check.messages =
+                    sample.isElsewhere
+                    ? []
+                    : check.messages.map { message in
+                        let days = message.sent.map { Self.daysApart($0, now(), offset: Self.offset) } ?? 0
+                        return message.moved(by: days * Self.day)
+                    }
                 return check
             })
     }
