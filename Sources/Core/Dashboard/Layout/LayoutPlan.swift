@@ -125,18 +125,18 @@ enum LayoutPlan {
     /// A heading and three lines tell enough.
     private static let leastBelow = 4
 
-    /// The rows of the features that have room in `area`, each below a blank row, and a blank row below all. They follow the
-    /// `lines` of the list, which always has room for a line for each day and the rows of one of them.
-    static func below(_ wishes: [WishBelow], in area: Rect, days: Int, lines: Int) -> [String: Rect] {
-        var free = area.size.rows - days - rowsOfDay - 1
+    /// The rows of the features that have room in `area`, each below a blank row, and a blank row below all. The list keeps a
+    /// line for each day and the rows of one of them, so that an unfolded day moves nothing.
+    static func below(_ wishes: [WishBelow], in area: Rect, days: Int) -> [String: Rect] {
+        let list = days + rowsOfDay
+        var free = area.size.rows - list - 1
         let shares = wishes.map { wish -> Int in
             let rows = min(wish.rows, free - 1)
             guard rows >= min(wish.rows, leastBelow) else { return 0 }
             free -= rows + 1
             return rows
         }
-        let below = shares.reduce(1) { $0 + ($1 > 0 ? $1 + 1 : 0) }
-        var row = area.origin.row + min(lines, area.size.rows - below)
+        var row = area.origin.row + list
         return zip(wishes, shares).reduce(into: [:]) { rects, share in
             guard share.1 > 0 else { return }
             rects[share.0.feature] = Rect(
