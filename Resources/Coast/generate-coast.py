@@ -1,23 +1,26 @@
 #!/usr/bin/env python3
-"""Writes Resources/Coast/coast.bin from Natural Earth's coasts, borders and lakes (public domain).
+"""Writes Resources/Coast/coast.bin from Natural Earth's land, borders and lakes (public domain).
 
 Run these commands from the top of the project. The folder `inputs` may be anywhere:
 
     source=https://raw.githubusercontent.com/martynafford/natural-earth-geojson/0b9a6ceb0a7032713abd9460ac1e995a9c60cd1e
-    for file in 110m/physical/ne_110m_coastline 110m/cultural/ne_110m_admin_0_boundary_lines_land \\
-        110m/physical/ne_110m_lakes 50m/physical/ne_50m_coastline 50m/cultural/ne_50m_admin_0_boundary_lines_land; do
+    for file in 110m/physical/ne_110m_land 110m/cultural/ne_110m_admin_0_boundary_lines_land 110m/physical/ne_110m_lakes \\
+        50m/physical/ne_50m_land 50m/cultural/ne_50m_admin_0_boundary_lines_land 50m/physical/ne_50m_lakes; do
         curl --fail --create-dirs --output-dir inputs --remote-name "$source/$file.json"
     done
     Resources/Coast/generate-coast.py inputs
 
-The file has the letters CST1, offset and length of each section in bytes, and the sections: the pieces of each layer,
+The file has the letters CST2, offset and length of each section in bytes, and the sections: the pieces of each layer,
 in the order of `LAYERS`, and the points of all pieces. All numbers are little-endian.
 
 A point is a position in the square of Web Mercator, whose sides have 65,536 units; x grows to the east and y to the
-south. A piece is part of a line. It has the smallest x and y of its points, the width and the height of the box around
-them, and the offset of its points in their section. A byte there has the number of the points. The points follow as differences,
-the first one from the corner of the box: x and y by turns, positive as 2n and negative as −2n − 1, seven bits in a byte,
-the lowest first. The highest bit of a byte says that more bits follow.
+south. The lines of land and lakes are the rings of their polygons, outer and inner ones, without strokes on the edges
+of the square. So a point is inside if an odd number of strokes lies to the north of it.
+
+A piece is part of a line. It has the smallest x and y of its points, the width and the height of the box around
+them, and the offset of its points in their section. A byte there has the number of the points. The points follow as
+differences, the first one from the corner of the box: x and y by turns, positive as 2n and negative as −2n − 1, seven
+bits in a byte, the lowest first. The highest bit of a byte says that more bits follow.
 """
 import json
 import math
@@ -28,8 +31,8 @@ import sys
 INPUTS = pathlib.Path(sys.argv[1])
 TARGET = pathlib.Path("Resources/Coast/coast.bin")
 LAYERS = [
-    "ne_110m_coastline", "ne_110m_admin_0_boundary_lines_land", "ne_110m_lakes",
-    "ne_50m_coastline", "ne_50m_admin_0_boundary_lines_land",
+    "ne_110m_land", "ne_110m_admin_0_boundary_lines_land", "ne_110m_lakes",
+    "ne_50m_land", "ne_50m_admin_0_boundary_lines_land", "ne_50m_lakes",
 ]
 SIDE = 65536
 POINTS_OF_PIECE = 64
@@ -41,7 +44,14 @@ def lines(layer: str):
     for feature in json.loads((INPUTS / f"{layer}.json").read_text())["features"]:
         geometry = feature["geometry"]
         parts = geometry["coordinates"]
-        yield from [parts] if geometry["type"] == "LineString" else parts
+        match geometry["type"]:
+            case "LineString":
+                yield parts
+            case "MultiLineString" | "Polygon":
+                yield from parts
+            case "MultiPolygon":
+                for polygon in parts:
+                    yield from polygon
 
 
 def projected(longitude: float, latitude: float) -> Point:
@@ -96,7 +106,7 @@ def main():
                     x, y = point
         sections.append(section)
         print(f"{layer}: {len(section) // 12} pieces")
-    header, body = bytearray(b"CST1"), bytearray()
+    header, body = bytearray(b"CST2"), bytearray()
     start = len(header) + 8 * (len(sections) + 1)
     for section in sections + [points]:
         header += struct.pack("<II", start + len(body), len(section))

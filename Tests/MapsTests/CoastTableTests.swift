@@ -36,15 +36,15 @@ import Testing
 
     @Test("A truncated or foreign table is not read")
     func cutOff() async {
-        await #expect(processExitsWith: .failure) { _ = table(from: "CST1") }
+        await #expect(processExitsWith: .failure) { _ = table(from: "CST2") }
         await #expect(processExitsWith: .failure) { _ = table(from: "GZT3" + emptySections) }
-        await #expect(processExitsWith: .failure) { _ = table(from: "CST1\u{7F}" + emptySections.dropFirst()) }
-        await #expect(processExitsWith: .success) { _ = table(from: "CST1" + emptySections) }
+        await #expect(processExitsWith: .failure) { _ = table(from: "CST2\u{7F}" + emptySections.dropFirst()) }
+        await #expect(processExitsWith: .success) { _ = table(from: "CST2" + emptySections) }
     }
 }
 
-/// Six offsets and lengths of zero, and a byte that no section has.
-private let emptySections = String(repeating: "\0", count: 6 * 8 + 1)
+/// Seven offsets and lengths of zero, and a byte that no section has.
+private let emptySections = String(repeating: "\0", count: 7 * 8 + 1)
 
 /// Returns the table of bytes that live as long as the process.
 private func table(from text: String) -> CoastTable {

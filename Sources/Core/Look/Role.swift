@@ -9,6 +9,8 @@ package enum Role: Int, CaseIterable, Sendable {
     case drizzle, lightRain, rain, heavyRain
     case echo1, echo2, echo3, echo4, echo5, echo6, echo7
     case snowEcho1, snowEcho2, snowEcho3
+    /// Painted as a background.
+    case sea
     case sun, moon, cloud, snow, thunder
     case warning, notice, key, selection
     case field, focus, problem
@@ -33,7 +35,7 @@ extension Role {
         text title heading dim rule track
         frigid freezing cold cool mild warm hot scorching
         drizzle lightRain rain heavyRain
-        echo1 echo2 echo3 echo4 echo5 echo6 echo7 snowEcho1 snowEcho2 snowEcho3
+        echo1 echo2 echo3 echo4 echo5 echo6 echo7 snowEcho1 snowEcho2 snowEcho3 sea
         sun moon cloud snow thunder
         warning notice key selection field focus problem
         """.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.map { Substring($0) }

@@ -8,20 +8,32 @@ package enum BaseMap {
     ///
     /// Positions may be outside the view (`LineSegment.clipped`).
     package static func forEachLine(in view: MapView, _ body: (LineKind, [ViewPosition]) -> Void) {
+        forEachLine(in: view, of: Set(LineKind.allCases), fromNorth: false, body)
+    }
+
+    /// With `fromNorth` also lines between the view and the north edge of the map: of a part above the view only its ends.
+    static func forEachLine(
+        in view: MapView, of kinds: Set<LineKind>, fromNorth: Bool, _ body: (LineKind, [ViewPosition]) -> Void
+    ) {
         let table = CoastTable.builtIn
         let scale = Double(view.worldSide) / Double(CoastTable.side)
         let (left, top) = (view.left, view.top)
-        let y = Double(top) / scale...Double(top + view.rows) / scale
+        let north = Double(top) / scale
+        let south = Double(top + view.rows) / scale
+        let y = (fromNorth ? min(0, north) : north)...south
+        let layers = layers(zoom: view.zoom).filter { kinds.contains($0.0) }
         var line: [ViewPosition] = []
         // A shift divides downwards, also below zero: one copy of the world lies west of the date line.
         let bits = view.worldSide.trailingZeroBitCount
         for copy in left >> bits...(left + view.columns) >> bits {
             let left = Double(left - (copy << bits))
             let x = left / scale...(left + Double(view.columns)) / scale
-            for (kind, layer) in layers(zoom: view.zoom) {
+            for (kind, layer) in layers {
                 for piece in table.pieces(of: layer) where piece.overlaps(x: x, y: y) {
                     line.removeAll(keepingCapacity: true)
+                    let isAbove = Double(piece.y) + Double(piece.height) < north
                     table.forEachPoint(of: piece) { x, y in
+                        if isAbove, line.count == 2 { line.removeLast() }
                         line.append(
                             ViewPosition(column: Double(x) * scale - left, row: Double(y) * scale - Double(top)))
                     }
@@ -33,8 +45,8 @@ package enum BaseMap {
 
     private static func layers(zoom: Int) -> [(LineKind, CoastTable.Layer)] {
         zoom <= lastCoarseZoom
-            ? [(.coast, .coarseCoast), (.border, .coarseBorders), (.lake, .lakes)]
-            : [(.coast, .coast), (.border, .borders), (.lake, .lakes)]
+            ? [(.coast, .coarseLand), (.border, .coarseBorders), (.lake, .coarseLakes)]
+            : [(.coast, .land), (.border, .borders), (.lake, .lakes)]
     }
 
     /// Up to this zoom the lines of the finer scale are too dense.

@@ -4,7 +4,7 @@ import Weather
 /// The sections of coast.bin: constant bytes of the program, which any thread may read.
 struct CoastTable: @unchecked Sendable {
     enum Layer: Int, CaseIterable {
-        case coarseCoast, coarseBorders, lakes, coast, borders
+        case coarseLand, coarseBorders, coarseLakes, land, borders, lakes
     }
 
     /// A part of a line and the box around it, in units of the table.
@@ -38,7 +38,7 @@ struct CoastTable: @unchecked Sendable {
 
     /// Checks the format and the size only, and trusts the sections.
     init(_ bytes: UnsafeRawBufferPointer) {
-        let format = "CST1".utf8
+        let format = "CST2".utf8
         let layerCount = Layer.allCases.count
         precondition(
             bytes.count > format.count + 8 * (layerCount + 1) && bytes.starts(with: format), "no table of coasts")

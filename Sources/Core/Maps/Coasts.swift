@@ -9,7 +9,7 @@ package enum Coasts {
         let place = CoastTable.Position(coordinate)
         // A line from land to the north edge of the map crosses an odd number of coasts.
         var isLand = false
-        for piece in table.pieces(of: .coast) where piece.overlaps(x: place.x...place.x, y: 0...place.y) {
+        for piece in table.pieces(of: .land) where piece.overlaps(x: place.x...place.x, y: 0...place.y) {
             table.forEachSegment(of: piece) { start, end in
                 guard (start.x > place.x) != (end.x > place.x) else { return }
                 let share = (place.x - start.x) / (end.x - start.x)

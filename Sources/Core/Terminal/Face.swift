@@ -62,6 +62,10 @@ package struct Face: Hashable, Sendable {
 
     package static let plain = Face()
 
+    package func over(_ background: Color) -> Face {
+        Face(foreground: foreground, background: background, attributes: attributes)
+    }
+
     package func with(_ attributes: Attributes) -> Face {
         var face = self
         face.bits |= UInt64(attributes.rawValue)

@@ -46,6 +46,9 @@ struct MapDrawingTests {
 
     private func color(_ role: Role) -> Color { Sample.theme[role].foreground }
 
+    /// Water of the sample theme.
+    private var sea: Cell { Cell(.blank, face: Face(foreground: color(.rule), background: color(.sea))) }
+
     /// Far from all lines.
     private static let pacific = MapPoint(Coordinate(clampingLatitude: 5, longitude: -150))
 
@@ -70,9 +73,9 @@ struct MapDrawingTests {
         #expect(frame[3, 10].character == "▀")
         #expect(frame[3, 10].face.foreground == color(.echo3) && frame[3, 10].face.background == color(.echo6))
         #expect(frame[3, 11].character == "▀" && frame[3, 11].face.foreground == color(.echo3))
-        #expect(frame[3, 11].face.background == .terminalDefault)
+        #expect(frame[3, 11].face.background == color(.sea) && frame[3, 12].face.background == color(.sea))
         #expect(frame[3, 12].character == "▄" && frame[3, 12].face.foreground == color(.echo6))
-        #expect(frame[3, 20] == .blank)
+        #expect(frame[3, 20] == sea)
     }
 
     @Test("Snow has colours of its own")
@@ -92,7 +95,7 @@ struct MapDrawingTests {
         let wet = drawn(view, tiles(of: view) { _, _ in RadarEcho(decibels: 45) })
         var count = 0
         for row in 0..<dry.size.rows {
-            for column in 0..<dry.size.columns where dry[row, column] != .blank {
+            for column in 0..<dry.size.columns where dry[row, column].content != .blank {
                 count += 1
                 #expect(wet[row, column].character == dry[row, column].character)
                 #expect(wet[row, column].face.background == color(.echo6))
@@ -113,9 +116,9 @@ struct MapDrawingTests {
         }
         let mono = Theme(table: [:], depth: nil)
         let shades = drawn(view, tiles, theme: mono)
-        #expect(String((0..<7).compactMap { shades[2, $0].character }) == ".:=░▒▓█")
+        #expect(String((0..<7).compactMap { shades[2, $0].character }) == ":-=░▒▓█")
         let ascii = drawn(view, tiles, theme: mono, isASCII: true)
-        #expect(String((0..<7).compactMap { ascii[2, $0].character }) == ".:-=+*#")
+        #expect(String((0..<7).compactMap { ascii[2, $0].character }) == ":-=+*#%")
         #expect((0..<7).allSatisfy { ascii[2, $0].face == .plain })
     }
 
@@ -145,7 +148,7 @@ struct MapDrawingTests {
         let dry = drawn(view, [:], theme: mono, isASCII: isASCII)
         let wet = drawn(view, tiles(of: view) { _, _ in RadarEcho(decibels: 45) }, theme: mono, isASCII: isASCII)
         for row in 0..<dry.size.rows {
-            for column in 0..<dry.size.columns where dry[row, column] != .blank {
+            for column in 0..<dry.size.columns where !" ·.".contains(dry[row, column].character ?? " ") {
                 #expect(wet[row, column].character == dry[row, column].character)
             }
         }
@@ -202,7 +205,48 @@ struct MapDrawingTests {
         #expect(tiles.count > 1)
         tiles[try #require(view.tiles(maximumZoom: 7).first).address] = nil
         let frame = drawn(view, tiles)
-        #expect(frame[0, 0] == .blank && frame[99, 299] != .blank)
+        #expect(frame[0, 0] == sea && frame[99, 299] != sea)
+    }
+
+    // MARK: Land and water
+
+    @Test(
+        "Land and sea differ in every theme, depth and style; dots tell the sea where it has no colour",
+        arguments: ThemeFile.all, ColorDepth.allCases.map(Optional.some) + [nil])
+    func landAndSea(file: ThemeFile, depth: ColorDepth?) {
+        let theme = file.theme(depth)
+        for isASCII in [false, true] {
+            // Korea's west coast.
+            let frame = drawn(view(), [:], theme: theme, isASCII: isASCII)
+            let land = frame[12, 35]
+            let sea = [frame[10, 5], frame[10, 6]]
+            #expect(land == .blank)
+            if theme[.sea].foreground == .terminalDefault {
+                #expect(Set(sea.map(\.character)) == [isASCII ? "." : "·", " "])
+                #expect(sea.allSatisfy { $0.face.background == .terminalDefault })
+            } else {
+                #expect(sea.allSatisfy { $0.content == .blank && $0.face.background == theme[.sea].foreground })
+            }
+        }
+    }
+
+    @Test("Coasts and names on water keep its colour, and those on land have none")
+    func ground() throws {
+        let view = view()
+        let frame = drawn(view, [:])
+        let lines = (0..<20).flatMap { row in (0..<60).map { frame[row, $0] } }.filter { $0.content != .blank }
+        #expect(Set(lines.map(\.face.background)) == [color(.sea), .terminalDefault])
+
+        let drawing = MapDrawing(view, tiles: [:], style: .braille)
+        let sea = view.point(at: ViewPosition(column: 5.5, row: 21)).coordinate
+        let labels = MapLabels(view, place: ("Sea", sea), language: "en")
+        let palette = MapPalette(Sample.theme, isASCII: false)
+        var canvas = Canvas(size: drawing.size)
+        drawing.draw(on: &canvas, palette)
+        labels.draw(over: drawing, on: &canvas, palette, Sample.theme)
+        let label = try #require(labels.labels.first)
+        let mark = canvas.frame[label.row, label.column].face
+        #expect(mark.background == color(.sea) && mark.foreground == color(.selection))
     }
 
     // MARK: Names

@@ -15,7 +15,7 @@ struct ThemeContrastTests {
     ) -> [String] {
         let theme = file.theme(depth)
         // Areas of the map need no contrast to what is beside them, since their order tells the strength.
-        let areas = Set(Role.echoes + Role.snowEchoes)
+        let areas = Set(Role.echoes + Role.snowEchoes + [.sea])
         return Role.allCases.filter { !areas.contains($0) }.flatMap { role in
             backgrounds.compactMap { background -> String? in
                 guard let light = palette.light(theme[role].foreground) else { return nil }
@@ -154,7 +154,7 @@ struct ThemeScaleTests {
     func ink(file: ThemeFile, depth: ColorDepth) throws {
         let palette = MapPalette(file.theme(depth), isASCII: false)
         for shade in MapShade.rains + MapShade.snows {
-            let face = palette.face(over: shade, plain: .plain)
+            let face = palette.face(over: shade, plain: .plain, ground: .terminalDefault)
             let (ink, area) = try (
                 #require(Palette.xterm.light(face.foreground)), #require(Palette.xterm.light(face.background))
             )

@@ -9,11 +9,12 @@ struct MapContent {
     var isDry: Bool { !hasRain && !hasSnow }
 }
 
-/// The rain and the lines of a view, in cells.
+/// The water, the rain and the lines of a view, in cells.
 struct MapDrawing {
     let size: Size
     /// Two rows for each row of cells.
     private var shades: [MapShade]
+    private let water: WaterMask
     private var lines: DotGrid
     private var coasts: DotGrid
     /// Whether the line of a cell rises to the right; only needed without dots.
@@ -22,6 +23,7 @@ struct MapDrawing {
     init(_ view: MapView, tiles: [TileAddress: RadarTile], style: PlotStyle) {
         size = Size(rows: view.rows / 2, columns: view.columns)
         shades = Array(repeating: .none, count: view.rows * view.columns)
+        water = WaterMask(view)
         lines = DotGrid(size: size, style: style)
         coasts = lines
         isRising = Array(repeating: nil, count: size.rows * size.columns)
@@ -74,31 +76,50 @@ struct MapDrawing {
         MapContent(hasRain: shades.contains { !$0.isNone && !$0.isSnow }, hasSnow: shades.contains(where: \.isSnow))
     }
 
+    func isWater(row: Int, column: Int) -> Bool { water.isWater(row: row, column: column) }
+
     func draw(on canvas: inout Canvas, _ palette: MapPalette) {
+        drawWater(on: &canvas, palette)
         for row in 0..<size.rows {
             for column in 0..<size.columns {
+                let ground = palette.ground(isWater: isWater(row: row, column: column))
                 let (upper, lower) = halves(row: row, column: column)
                 let line = glyph(row: row, column: column)
                 if upper.isNone, lower.isNone {
                     guard let line else { continue }
                     let face = coasts.isEmpty(row: row, column: column) ? palette.border : palette.coast
-                    canvas.put(glyph: line, row: row, column: column, face: face)
+                    canvas.put(glyph: line, row: row, column: column, face: face.over(ground))
                 } else if palette.isDense {
                     let shade = shade(row: row, column: column)
                     canvas.put(
                         glyph: line ?? palette.letter(shade), row: row, column: column,
-                        face: palette.letterFace(shade))
+                        face: palette.letterFace(shade).over(ground))
                 } else if upper == lower {
-                    let face = palette.face(over: upper, plain: .plain)
+                    let face = palette.face(over: upper, plain: .plain, ground: ground)
                     canvas.put(glyph: line ?? " ", row: row, column: column, face: face)
                 } else if upper.isNone {
                     canvas.put(
-                        glyph: "▄", row: row, column: column, face: Face(foreground: palette.color(lower)))
+                        glyph: "▄", row: row, column: column,
+                        face: Face(foreground: palette.color(lower), background: ground))
                 } else {
                     let face = Face(
                         foreground: palette.color(upper),
-                        background: lower.isNone ? .terminalDefault : palette.color(lower))
+                        background: lower.isNone ? ground : palette.color(lower))
                     canvas.put(glyph: "▀", row: row, column: column, face: face)
+                }
+            }
+        }
+    }
+
+    /// A shade of the background; without such a colour dots, a blank beside each, so that rain is denser.
+    private func drawWater(on canvas: inout Canvas, _ palette: MapPalette) {
+        for row in 0..<size.rows {
+            for columns in water.runs(ofRow: row) {
+                let area = Rect(row: row, column: columns.lowerBound, rows: 1, columns: columns.count)
+                canvas.fill(area, face: palette.waterFace)
+                guard let dot = palette.waterDot else { continue }
+                for column in columns where (row + column).isMultiple(of: 2) {
+                    canvas.put(glyph: dot, row: row, column: column, face: palette.waterFace)
                 }
             }
         }

@@ -69,14 +69,15 @@ struct MapLabels {
                 theme[label.isPlace ? .selection : .text])
             put(label.name, label.nameColumn, theme[label.isPlace ? .selection : .dim])
 
-            /// Each character keeps the rain behind it.
+            /// Each character keeps the rain or the water behind it.
             func put(_ text: String, _ column: Int, _ plain: Face) {
                 var column = column
                 for character in text {
                     let end = column + ColumnWidth.of(character)
                     let shades = (column..<end).map { drawing.shade(row: label.row, column: $0) }
                     let strongest = shades.max { $0.index < $1.index } ?? .none
-                    let face = palette.face(over: strongest, plain: plain)
+                    let ground = palette.ground(isWater: drawing.isWater(row: label.row, column: column))
+                    let face = palette.face(over: strongest, plain: plain, ground: ground)
                     column = canvas.put(String(character), row: label.row, column: column, face: face)
                 }
             }

@@ -65,6 +65,9 @@ struct MapPalette {
     let signs: MapSigns
     let coast: Face
     let border: Face
+    private let water: Color
+    /// Nil if a background tells water.
+    let waterDot: Character?
 
     init(_ theme: Theme, isASCII: Bool) {
         let roles = Role.echoes + Role.snowEchoes
@@ -72,8 +75,9 @@ struct MapPalette {
         inks = colors.map(\.ink)
         isDense = isASCII || Set(colors).count < colors.count
         signs = isASCII ? .ascii : .unicode
-        letters = isASCII ? Array(" .:-=+*#,x%") : Self.blocks(colors) ?? Array(" .:=░▒▓█,x%")
-        (coast, border) = (theme[.dim], theme[.rule])
+        letters = isASCII ? Array(" :-=+*#%,xX") : Self.blocks(colors) ?? Array(" :-=░▒▓█,xX")
+        (coast, border, water) = (theme[.dim], theme[.rule], theme[.sea].foreground)
+        waterDot = water != .terminalDefault ? nil : isASCII ? "." : "·"
     }
 
     /// Denser characters for the stronger ones of the shades that share a colour; nil if rain shares one with snow.
@@ -92,9 +96,13 @@ struct MapPalette {
 
     func color(_ shade: MapShade) -> Color { colors[Int(shade.index)] }
 
-    /// Returns the face of text over the shade; `plain` is that of text over nothing.
-    func face(over shade: MapShade, plain: Face) -> Face {
-        guard !shade.isNone, !isDense else { return plain }
+    func ground(isWater: Bool) -> Color { isWater ? water : .terminalDefault }
+
+    var waterFace: Face { Face(foreground: border.foreground, background: water) }
+
+    /// Returns the face of text over the shade; `plain` is that of text over the bare ground.
+    func face(over shade: MapShade, plain: Face, ground: Color) -> Face {
+        guard !shade.isNone, !isDense else { return plain.over(ground) }
         return Face(
             foreground: inks[Int(shade.index)], background: color(shade),
             attributes: plain.attributes.intersection(.bold))
