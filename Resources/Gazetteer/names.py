@@ -29,6 +29,8 @@ WORLDWIDE = {"CYRILLIC", "GREEK", "HEBREW", "CJK", "HIRAGANA", "KATAKANA", "HANG
 SAINTS = re.compile(r"^(Saint|Sankt|Sainte)\b[ -]?", re.IGNORECASE)
 NOISE = re.compile(r"^(Lungsod|Kota|Bandar|Bandaraya|Jiji|Cathair|Ciutat|Altepetl|Dakbayan|Thanh pho|Thành phố|Gorad|Grad) ")
 UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
+# Words for a city, a town and a workers' district behind a name, as in Sariwŏn-si and Kitaibaraki-shi.
+SUFFIXES = {"KP": "-(si|ŭp|[nrl]odongjagu)$", "JP": "-shi$"}
 HANGUL = re.compile(r"[가-힣](?:[가-힣 ]*[가-힣])?")
 
 
@@ -44,6 +46,8 @@ def english(town: dict) -> str:
     if town["geonameid"] in by_hand.TOWNS:
         return by_hand.TOWNS[town["geonameid"]][0]
     name = " ".join(town["name"].split())
+    if town["countrycode"] in SUFFIXES:
+        return re.sub(SUFFIXES[town["countrycode"]], "", name)
     if town["countrycode"] != "KR":
         return name
     name = re.sub(r"(-si|[- ]gun| City)$", "", name)

@@ -28,6 +28,7 @@ func label(_ town: Town, withRegion: Bool = false) -> String {
             ("bath", "Bath, GB"), ("la", "Los Angeles, US"), ("york", "York, GB"), ("paris", "Paris, FR"),
             ("new york", "New York City, US"), ("nyc", "New York City, US"), ("hong kong", "Hong Kong, HK"),
             ("newcastle", "Newcastle, AU"), ("san jose", "San Jose, US"), ("광주", "Gwangju, KR"), ("kyoto", "Kyoto, JP"),
+            ("nara", "Nara, JP"), ("sariwon", "Sariwŏn, KP"),
         ])
     func wholeNames(text: String, expected: String) {
         let match = Gazetteer.builtIn.search(text, limit: 10).first
