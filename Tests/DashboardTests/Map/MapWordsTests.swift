@@ -162,7 +162,7 @@ struct MapWordsTests {
             let text = try lines(
                 language, frames: Sample.radarFrames(.libreWXR, coverage: coverage), tile: { Sample.rainTile($0) }
             ).joined(separator: "\n")
-            #expect(text.contains(" 10 ██"), "\(text)")
+            #expect(text.contains(" 10 \(strings[MapPhrase.heavy]) ██"), "\(text)")
             #expect(
                 text.contains(strings[phrase]) || text.contains(strings(long, "LibreWXR (CC BY 4.0)")), "\(text)")
         }
@@ -244,7 +244,8 @@ struct MapWordsTests {
 
     @Test("Snow is in the legend at every size, alone and beside rain", arguments: Sample.languages, extents.dropLast())
     func legendOfSnow(language: String, extent: Extent) throws {
-        let snow = try Sample.loaded(in: Appearance(language: language)).strings[MapPhrase.snow]
+        let strings = try Sample.loaded(in: Appearance(language: language)).strings
+        let snow = strings[MapPhrase.snow]
         for service in [RadarServiceID.rainViewer, .libreWXR] {
             for hasRain in [true, false] {
                 let text = try lines(
@@ -257,7 +258,8 @@ struct MapWordsTests {
                             bytes: zip(snow.bytes, rain.bytes).enumerated().map { $0 % 2 == 0 ? $1.0 : $1.1 })
                     }
                 ).joined()
-                #expect(text.contains(snow + " █"), "\(text)")
+                let named = snow + " " + strings[MapPhrase.light]
+                #expect(text.contains(snow + " █") || text.contains(named + " █"), "\(text)")
             }
         }
     }
@@ -306,8 +308,23 @@ struct MapWordsTests {
         var state = try Sample.loaded(in: Appearance())
         state.openMap()
         while state.formats.units != .imperial { state.press("u") }
-        let text = frame(of: state).text(isColored: false)
-        #expect(text.contains("0.006 ██ 0.02 ██ 0.04 ██ 0.1 ██ 0.2 ██ 0.4 ██ 2 ██ in/h"), "\(text)")
+        #expect(
+            frame(of: state).text(isColored: false).contains(
+                "0.006 light ██████ 0.1 moderate ████ 0.4 heavy ████ in/h"))
+        _ = state.handle(.resized(Size(rows: 60, columns: 300)))
+        #expect(
+            frame(of: state).text(isColored: false).contains(
+                "0.006 light ██ 0.02 ██ 0.04 ██ 0.1 moderate ██ 0.2 ██ 0.4 heavy ██ 2 ██ in/h"))
+    }
+
+    @Test(
+        "The legend has words for light and heavy rain from 30 columns on", arguments: Sample.languages, [30, 50, 80])
+    func words(language: String, columns: Int) throws {
+        let strings = try Sample.loaded(in: Appearance(language: language)).strings
+        let text = try lines(language, rows: 50, columns: columns) { Sample.rainTile($0) }.joined()
+        #expect(text.contains(strings[MapPhrase.light] + " █"), "\(text)")
+        #expect(text.contains(strings[MapPhrase.heavy]), "\(text)")
+        #expect(columns < 50 || text.contains("5 " + strings[MapPhrase.moderate] + " █"), "\(text)")
     }
 
     @Test("If no tile is there, no picture is there", arguments: Sample.languages)

@@ -8,43 +8,74 @@ struct MapLegend {
     let strings: Strings
     let formats: Formats
 
+    /// Forecasters' words for the strengths; each begins with a level of rain and of snow.
+    private static let names: [(phrase: MapPhrase, rain: RainLevel, snow: RainLevel)] = [
+        (.light, .faint, .faint), (.moderate, .moderate, .veryLight), (.heavy, .heavy, .moderate),
+    ]
+
     /// From long to short. Without rain there is room for more of the snow.
     func forms(_ content: MapContent) -> [[Span]] {
         let unit = [Span(formats.rainRateUnit, .dim)]
-        guard content.hasSnow else { return [whole + unit, ends(2) + unit, ends(1) + unit, ends(1)] }
-        guard content.hasRain else { return [snow(2) + unit, snow(1) + unit, snow(1), shortSnow(1)] }
+        let rain = [whole + unit, named(2) + unit, named(1) + unit]
+        let ends = [
+            namedEnds + limit(.violent) + unit, namedEnds + limit(.violent), namedEnds, self.ends + unit, self.ends,
+        ]
+        guard content.hasSnow else { return rain + ends }
+        guard content.hasRain else {
+            return [snow(2, isNamed: true) + unit, snow(2) + unit, snow(1) + unit, snow(1), shortSnow(1)]
+        }
         let gap = [Span("  ")]
-        return [
-            whole + unit + gap + snow(2), whole + unit + gap + shortSnow(2), ends(2) + unit + gap + snow(2),
-            ends(2) + unit + gap + shortSnow(2), ends(1) + unit + gap + shortSnow(1), ends(1) + shortSnow(1),
-            rain(1) + [Span(" ")] + shortSnow(1),
+        return rain.flatMap { [$0 + gap + snow(2), $0 + gap + shortSnow(2)] } + [
+            ends[0] + gap + shortSnow(1), self.ends + unit + gap + shortSnow(1), self.ends + shortSnow(1),
+            self.rain(1) + [Span(" ")] + shortSnow(1),
         ]
     }
 
-    private var limits: [String] { RainLevel.allCases.dropFirst().map { rate($0.lowestRate) } }
-
+    /// Each limit, then what begins with it.
     private var whole: [Span] {
-        MapShade.rains.flatMap { shade in
-            let limit = limits[Int(shade.index) - 1]
-            return [Span(limit + " ", .dim), palette.sample(shade, columns: 2), Span(" ")]
+        rainLevels.flatMap { shade, level in
+            limit(level) + name { $0.rain == level } + [palette.sample(shade, columns: 2), Span(" ")]
         }
     }
 
+    /// The limits of the words only.
+    private func named(_ columns: Int) -> [Span] {
+        var spans: [Span] = []
+        for (shade, level) in rainLevels {
+            let name = name { $0.rain == level }
+            if !name.isEmpty { spans += (spans.isEmpty ? [] : [Span(" ")]) + limit(level) + name }
+            spans.append(palette.sample(shade, columns: columns))
+        }
+        return spans + [Span(" ")]
+    }
+
+    private var rainLevels: [(MapShade, RainLevel)] { Array(zip(MapShade.rains, RainLevel.allCases.dropFirst())) }
+
     private func rain(_ columns: Int) -> [Span] { MapShade.rains.map { palette.sample($0, columns: columns) } }
 
-    private func ends(_ columns: Int) -> [Span] {
-        [Span(limits[0] + " ", .dim)] + rain(columns) + [Span(" " + limits[limits.count - 1] + " ", .dim)]
+    private var ends: [Span] { limit(.faint) + rain(1) + [Span(" ")] + limit(.violent) }
+
+    private var namedEnds: [Span] {
+        limit(.faint) + name { $0.rain == .faint } + rain(1) + [Span(" ")] + name { $0.rain == .heavy }
+    }
+
+    private func limit(_ level: RainLevel) -> [Span] { [Span(rate(level.lowestRate) + " ", .dim)] }
+
+    /// The word that begins there, if any.
+    private func name(_ begins: ((phrase: MapPhrase, rain: RainLevel, snow: RainLevel)) -> Bool) -> [Span] {
+        Self.names.filter(begins).map { Span(strings[$0.phrase] + " ", .dim) }
     }
 
     private var nameOfSnow: Span { Span(strings[MapPhrase.snow] + " ", .dim) }
 
-    private func snow(_ columns: Int) -> [Span] {
-        [nameOfSnow]
-            + MapShade.snows.flatMap { shade in
-                let level = MapShade.levelsOfSnow[Int(shade.index) - MapShade.rains.count - 1]
-                let limit = level == .faint ? [] : [Span(rate(level.lowestRate) + " ", .dim)]
-                return limit + [palette.sample(shade, columns: columns), Span(" ")]
-            }
+    private func snow(_ columns: Int, isNamed: Bool = false) -> [Span] {
+        var spans = [nameOfSnow]
+        for (shade, level) in zip(MapShade.snows, MapShade.levelsOfSnow) {
+            if level != .faint { spans += limit(level) }
+            if isNamed { spans += name { $0.snow == level } }
+            spans += [palette.sample(shade, columns: columns), Span(" ")]
+        }
+        return spans
     }
 
     private func shortSnow(_ columns: Int) -> [Span] {

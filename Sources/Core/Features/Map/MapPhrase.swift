@@ -8,6 +8,7 @@ enum MapPhrase: String, Phrase {
     case loading, loadingCount, noPicture, failed, failedShort, incomplete, incompleteShort
     case noRain, noRainShort, noRoom, estimateShort, noRadar, noRadarShort, coverageUnknown, coverageUnknownShort
     case off, noneOffline, noneOfflineShort, yourTime, snow, radarBy, radarAndEstimateBy, estimateBy, sources
+    case light, moderate, heavy
     case beyondMap, beyondMapShort, radarOrEstimate
 }
 
