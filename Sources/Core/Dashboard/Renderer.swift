@@ -80,6 +80,9 @@ package struct Renderer {
                 at: layout.placeOfDetails(presentation.size, covered: coversDetails ? area?.rect : nil))
         }
         if let row = details?.end { layout.beginList(at: row) }
+        if let area, !area.coversList, area.rect.intersects(layout[.list]) {
+            layout.beginList(at: area.rect.endRow + 1)
+        }
         let scrolled = view.list?.scrolled(
             to: selectedLine, height: layout[.list].size.rows, from: state.list.offset)
         let height = scrolled?.rows ?? 0

@@ -107,6 +107,12 @@ enum LayoutPlan {
     /// An area beside the list needs a screen of so many columns.
     static let narrowestWithArea = 200
 
+    /// An area above the list is about as high as it is wide, without its words.
+    static func rowsOfArea(columns: Int) -> Int { columns / 2 + 10 }
+
+    /// Those of the list below an area, and a blank line.
+    static let fewestBelowArea = 10
+
     private static let lowestWithSide = 14
 
     static func columns(of size: Size, hasRows: Bool) -> (main: Int, side: Int) {

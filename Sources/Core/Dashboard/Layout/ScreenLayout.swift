@@ -62,11 +62,15 @@ struct ScreenLayout {
             row: top, column: list.origin.column, rows: max(list.endRow - top, 0), columns: list.size.columns)
     }
 
-    /// Where the area of a feature is: beside the list, or on a narrow screen over all but the status line. Nil on a screen
-    /// that is too small.
+    /// Where the area of a feature is: beside the list, on a narrow high screen above it, or over all but the status line.
+    /// Nil on a screen that is too small.
     func area(_ size: Size) -> FeatureArea? {
         guard !isTiny else { return nil }
         if Self.hasRoomBesideList(size), let side = sideArea { return FeatureArea(side, coversList: false) }
+        let rows = LayoutPlan.rowsOfArea(columns: size.columns)
+        if self[.list].origin.row <= rows, rows + LayoutPlan.fewestBelowArea <= self[.list].endRow {
+            return FeatureArea(Rect(row: 0, column: 0, rows: rows, columns: size.columns), coversList: false)
+        }
         return FeatureArea(
             Rect(row: 0, column: 0, rows: self[.status].origin.row, columns: size.columns), coversList: true)
     }
