@@ -303,18 +303,18 @@ struct MapWordsTests {
                 state.strings[RadarPhrase.noSuchTile]))
     }
 
-    @Test("The legend has the inches at which each strength begins")
-    func inches() throws {
-        var state = try Sample.loaded(in: Appearance())
+    @Test(
+        "The legend has the inches at which each strength begins",
+        arguments: [
+            (80, "0.006 light ██████ 0.1 moderate ████ 0.4 heavy ████ in/h"),
+            (120, "0.006 light ██ 0.02 ██ 0.04 ██ 0.1 moderate ██ 0.2 ██ 0.4 heavy ██ 2 ██ in/h"),
+        ])
+    func inches(columns: Int, legend: String) throws {
+        var state = try Sample.loaded(in: Appearance(size: Size(rows: 24, columns: columns)))
         state.openMap()
         while state.formats.units != .imperial { state.press("u") }
-        #expect(
-            frame(of: state).text(isColored: false).contains(
-                "0.006 light ██████ 0.1 moderate ████ 0.4 heavy ████ in/h"))
-        _ = state.handle(.resized(Size(rows: 60, columns: 300)))
-        #expect(
-            frame(of: state).text(isColored: false).contains(
-                "0.006 light ██ 0.02 ██ 0.04 ██ 0.1 moderate ██ 0.2 ██ 0.4 heavy ██ 2 ██ in/h"))
+        let text = frame(of: state).text(isColored: false)
+        #expect(text.contains(legend), "\(text)")
     }
 
     @Test(
