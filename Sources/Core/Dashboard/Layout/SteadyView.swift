@@ -67,7 +67,7 @@ struct SteadyView {
         below =
             columns.side > 0
             ? LayoutPlan.below(
-                presentation.wishesBelow, in: listArea, days: allDays.count, lines: list?.lines.count ?? 0)
+                presentation.wishesBelow, in: listArea, days: allDays.count)
             : [:]
         if let end = below.values.map(\.origin.row).min() {
             listArea = Rect(row: top, column: 0, rows: end - 1 - top, columns: columns.main)
