@@ -47,6 +47,7 @@ extension DashboardState {
         screen.area = area
         screen.hasRoom = !ScreenLayout.isTiny(size)
         screen.hasRoomBesideList = ScreenLayout.hasRoomBesideList(size)
+        screen.hasRoomBelowHours = LayoutPlan.hasRoomBelowHours(size) && !sky.rows.isEmpty
         screen.hasRoomBelowList = LayoutPlan.hasRoomBelowList(size)
         if refresh.running != nil { screen.refreshStart = refresh.startedAt }
         screen.isPaused = refresh.schedule.isPaused(.current, at: now)

@@ -67,6 +67,9 @@ package struct Renderer {
         let selectedLine = lines.line(selectedAt: state.list.selection)
         var layout = ScreenLayout(view, of: presentation, line: selectedLine.map { lines[$0] })
         let area = state.features.hasArea ? layout.area(presentation.size) : nil
+        if let area, !area.coversList, area.rect.origin.column >= layout[.hours].origin.column {
+            layout.endSide(at: area.rect.origin.row)
+        }
         let coversDetails = area?.rect.intersects(layout[.details]) ?? false
         if case .details? = state.overlay, !coversDetails, let panel = layout.detailsPanel,
             panel.fits(layout[.details].size)

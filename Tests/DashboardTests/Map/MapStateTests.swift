@@ -316,7 +316,7 @@ struct MapStateTests: MapTesting {
 
     @Test("Where the map covers the details of the row, Enter opens them over the list")
     func detailsBesideMap() throws {
-        var state = try state(rows: 60, columns: 200)
+        var state = try state(rows: 40, columns: 200)
         state.press("j", "Enter")
         state.drawn()
         #expect(state.overlay == nil, "the details are beside the list")
@@ -327,7 +327,7 @@ struct MapStateTests: MapTesting {
         state.drawn()
         #expect(state.overlay == .details(offset: 0))
         let map = try #require(state.drawnMap)
-        for row in 10..<50 {
+        for row in 10..<34 {
             #expect(frame(of: state)[row, 40] == rows[row, 40], "the list is as before")
         }
         let words = (map.area.rect.endRow - 2..<map.area.rect.endRow).map { frame(of: state).text(ofRow: $0) }.joined()

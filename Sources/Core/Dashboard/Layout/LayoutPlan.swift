@@ -107,6 +107,21 @@ enum LayoutPlan {
     /// An area beside the list needs a screen of so many columns.
     static let narrowestWithArea = 200
 
+    /// So many rows beside the list have room for the hours above an area.
+    private static let lowestWithAreaBelowHours = 40
+
+    /// Where an area stands in the room beside the list: below the hours, or over all of it where it is low. Nil without room.
+    static func area(inSide side: Rect, _ size: Size) -> Rect? {
+        guard hasRoomBelowHours(size) else { return size.columns >= narrowestWithArea ? side : nil }
+        let rows = side.size.rows / 2
+        return Rect(
+            row: side.endRow - rows, column: side.origin.column, rows: rows, columns: side.size.columns)
+    }
+
+    static func hasRoomBelowHours(_ size: Size) -> Bool {
+        size.columns >= narrowestWithSide && size.rows >= lowestWithAreaBelowHours + sideTop + 1
+    }
+
     /// An area above the list is about as high as it is wide, without its words.
     static func rowsOfArea(columns: Int) -> Int { columns / 2 + 10 }
 

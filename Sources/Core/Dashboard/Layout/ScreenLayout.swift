@@ -46,7 +46,7 @@ struct ScreenLayout {
     }
 
     static func hasRoomBesideList(_ size: Size) -> Bool {
-        size.columns >= LayoutPlan.narrowestWithArea && !isTiny(size)
+        (size.columns >= LayoutPlan.narrowestWithArea || LayoutPlan.hasRoomBelowHours(size)) && !isTiny(size)
     }
 
     func placeOfDetails(_ size: Size, covered: Rect? = nil) -> RowDetailsOverlay.Place {
@@ -62,11 +62,24 @@ struct ScreenLayout {
             row: top, column: list.origin.column, rows: max(list.endRow - top, 0), columns: list.size.columns)
     }
 
-    /// Where the area of a feature is: beside the list, on a narrow high screen above it, or over all but the status line.
+    /// An area takes the rows from `row` on beside the list, below a blank row.
+    mutating func endSide(at row: Int) {
+        for part in [LayoutPlan.Part.hours, .details] {
+            let rect = self[part]
+            guard row > rect.origin.row else { continue }
+            rects[part] = Rect(
+                row: rect.origin.row, column: rect.origin.column,
+                rows: min(rect.size.rows, row - 1 - rect.origin.row), columns: rect.size.columns)
+        }
+    }
+
+    /// Where the area of a feature is: below the hours or beside the list, on a narrow high screen above it, or over all but the status line.
     /// Nil on a screen that is too small.
     func area(_ size: Size) -> FeatureArea? {
         guard !isTiny else { return nil }
-        if Self.hasRoomBesideList(size), let side = sideArea { return FeatureArea(side, coversList: false) }
+        if let side = sideArea.flatMap({ LayoutPlan.area(inSide: $0, size) }) {
+            return FeatureArea(side, coversList: false)
+        }
         let rows = LayoutPlan.rowsOfArea(columns: size.columns)
         if self[.list].origin.row <= rows, rows + LayoutPlan.fewestBelowArea <= self[.list].endRow {
             return FeatureArea(Rect(row: 0, column: 0, rows: rows, columns: size.columns), coversList: false)

@@ -43,6 +43,8 @@ package struct FeatureContext: Sendable {
         /// Whether the screen has room for an area.
         package var hasRoom = true
         package var hasRoomBesideList = false
+        /// Whether an area has room below the hours, so that it hides nothing.
+        package var hasRoomBelowHours = false
         /// Whether the screen is wide enough for rows below the list.
         package var hasRoomBelowList = false
         /// Nil if no refresh runs.

@@ -34,10 +34,10 @@ extension MapFeature {
 
     private mutating func handle(_ key: Key, _ context: inout FeatureContext) -> [Effect]? {
         // On a screen that has become too small, the map is not seen.
-        guard let view = view(in: context.screen.area) else { return nil }
+        guard !isQuiet, let view = view(in: context.screen.area) else { return nil }
         if let command = Self.table.command(for: key) { return perform(command, on: view, &context) }
         switch key {
-        case .escape: return close(isRemembered: true, &context)
+        case .escape: return leave(&context)
         case .character("q") where context.screen.area?.coversList ?? false: return close(&context)
         default: return nil
         }

@@ -34,6 +34,12 @@ struct MapFeature: Feature {
     var drag: (position: Position, hasMoved: Bool)?
     /// Whether the map opens as soon as the first report is there.
     private var opensAtFirstReport = false
+    /// Whether the user has closed it, so that it does not open by itself.
+    private var isUnwanted = false
+    /// Whether it has opened by itself. The keys then act on the list until its own key gives them to it.
+    private(set) var isQuiet = false
+    private var hasOpenedByItself = false
+    private var rain = RainNear()
 
     var map: OpenMap? { state.open }
     var isOpen: Bool { map != nil }
@@ -52,11 +58,16 @@ extension MapFeature {
         opensAtFirstReport =
             !context.sky.choices.hiddenFeatures.contains(Self.name) && known.view.showsMap ?? false
             && context.screen.hasRoomBesideList
+        isUnwanted = known.view.showsMap == false
     }
 
-    /// Opens or closes the map. Where it stands beside the list, the next start opens it too.
+    /// Opens or closes the map, or gives it the keys. Where it stands beside the list, the next start opens it too.
     mutating func perform(_ command: Command, _ context: inout FeatureContext) -> [Effect] {
         opensAtFirstReport = false
+        if isOpen, isQuiet {
+            isQuiet = false
+            return []
+        }
         if isOpen { return close(isRemembered: true, &context) }
         guard let report = context.sky.report else { return [] }
         let obstacle: MapPhrase? =
@@ -70,6 +81,7 @@ extension MapFeature {
     }
 
     private mutating func open(_ report: WeatherReport, _ context: inout FeatureContext) {
+        (isQuiet, hasOpenedByItself) = (false, false)
         _ = change(.opened(report.place, isDemo: report.provider == .demo), &context)
     }
 
@@ -79,8 +91,28 @@ extension MapFeature {
         return change(.closed, &context) + (isRemembered ? remember(isShown: false, context) : [])
     }
 
-    private func remember(isShown: Bool, _ context: FeatureContext) -> [Effect] {
-        context.screen.hasRoomBesideList ? [.rememberView(ViewSwitches(showsMap: isShown))] : []
+    /// Gives the keys back, or closes a map that the user has opened.
+    mutating func leave(_ context: inout FeatureContext) -> [Effect] {
+        guard hasOpenedByItself else { return close(isRemembered: true, &context) }
+        isQuiet = true
+        return []
+    }
+
+    /// Opens it where it hides nothing and rain or snow is near, and closes it when it has passed.
+    private mutating func openByItself(_ context: inout FeatureContext) -> [Effect] {
+        let sky = context.sky
+        let isHidden = sky.choices.hiddenFeatures.contains(Self.name) || sky.sendsNoRequests
+        let isWanted = !isUnwanted && !isHidden && context.screen.hasRoomBelowHours && rain.isNear(sky)
+        if isOpen { return isQuiet && !isWanted ? close(&context) : [] }
+        guard isWanted, let report = sky.report, report.isAnswered else { return [] }
+        open(report, &context)
+        (isQuiet, hasOpenedByItself) = (true, true)
+        return []
+    }
+
+    private mutating func remember(isShown: Bool, _ context: FeatureContext) -> [Effect] {
+        isUnwanted = !isShown
+        return context.screen.hasRoomBesideList ? [.rememberView(ViewSwitches(showsMap: isShown))] : []
     }
 }
 
@@ -128,7 +160,8 @@ extension MapFeature {
 
     /// Requests new frames if they are due, and those near another place.
     mutating func update(_ context: inout FeatureContext) -> [Effect] {
-        guard isOpen || opensAtFirstReport else { return [] }
+        let ended = opensAtFirstReport ? [] : openByItself(&context)
+        guard isOpen || opensAtFirstReport else { return ended }
         guard let report = context.sky.report else { return close(&context) }
         let isDemo = report.provider == .demo
         var effects: [Effect] = []
@@ -188,6 +221,7 @@ extension MapFeature {
     }
 
     func hints(_ sky: Sky, in area: FeatureArea) -> [Hint] {
+        if isQuiet { return [] }
         let isPlaying = map?.isPlaying ?? false
         let close = Hint(.escape, sky.strings[.close])
         let play = Hint(.character(" "), sky.strings[isPlaying ? .pause : .play])

@@ -133,9 +133,13 @@ extension PlacesFeature {
     private func drawPanel(
         _ sky: Sky, _ look: Look, on canvas: inout Canvas, opening: (inout BoardView) -> Void
     ) {
-        canvas.put(sky.strings[BoardPhrase.title], row: 0, column: 1, face: look.theme[.heading])
+        let rows = canvas.size.rows - 1
+        let count = rows < boardLines.count ? [Span("  \(rows)/\(boardLines.count)", .dim)] : []
+        canvas.put(
+            [Span(sky.strings[BoardPhrase.title], .heading)] + count, row: 0, column: 1, limit: canvas.size.columns - 1,
+            theme: look.theme)
         canvas.offer(Target.key(Self.listKey), row: 0)
-        let rect = Rect(row: 1, column: 0, rows: canvas.size.rows - 1, columns: canvas.size.columns - 1)
+        let rect = Rect(row: 1, column: 0, rows: rows, columns: canvas.size.columns - 1)
         var view = BoardView(boardLines, sky, look, columns: rect.size.columns)
         opening(&view)
         canvas.inside(rect) { view.draw(on: &$0) }
