@@ -116,9 +116,10 @@ private struct BoardSource {
         let isColored = style.colorCount != nil
         let look = configuration.look(in: style, hasThemes: isColored, view: view, backgrounds: backgrounds)
         let lines = skies.map {
-            BoardLine(
-                $0.place, $0.sky, FeatureList.summary($0.sky), interval: configuration.choices.boardInterval,
-                hasFailed: !($0.sky.report?.essentialFailures.isEmpty ?? true))
+            let source = BoardLine.Source(
+                $0.place, $0.sky, hasFailed: !($0.sky.report?.essentialFailures.isEmpty ?? true))
+            return BoardLine(
+                source, $0.sky, FeatureList.summary($0.sky), interval: configuration.choices.boardInterval)
         }
         var canvas = Canvas(size: Size(rows: lines.count, columns: style.columns))
         BoardView(lines, sky, look, columns: style.columns).draw(on: &canvas)

@@ -35,6 +35,11 @@ struct Board: Sendable {
         revision += 1
     }
 
+    /// What the screen has shown is known when it shows another place.
+    mutating func keep(_ report: WeatherReport) {
+        if !report.isEmpty { reports[report.place.askedCoordinate] = report }
+    }
+
     mutating func forget() {
         let revision = revision + 1
         self = Board()

@@ -7,7 +7,8 @@ import Words
 
 /// A place in the list, as it is told.
 package struct BoardLine: Sendable {
-    package let place: Place
+    package var place: Place { source.place }
+    let source: Source
     /// The fullest comes first.
     let names: [String]
     /// By the clock of the place; nil if that is not known.
@@ -24,10 +25,31 @@ package struct BoardLine: Sendable {
     /// Why there is no weather.
     let problem: String?
 
-    /// `sky` has the report of the place, which may be empty, and `interval` is in seconds. `hasFailed` tells that the last
-    /// request failed, perhaps before it came to this place.
-    package init(_ place: Place, _ sky: Sky, _ summary: PlaceSummary, interval: Int, hasFailed: Bool) {
-        self.place = place
+    /// What it is made of.
+    package struct Source: Equatable, Sendable {
+        let place: Place
+        private let minute: UnixTime
+        /// When its parts came.
+        private let times: [UnixTime?]
+        private let failure: WeatherError?
+        let hasFailed: Bool
+        private let formats: Formats
+        private let choices: Choices
+
+        /// `sky` has the report of the place, which may be empty. `hasFailed` tells that the last request failed, perhaps
+        /// before it came to this place.
+        package init(_ place: Place, _ sky: Sky, hasFailed: Bool) {
+            (self.place, minute, self.hasFailed) = (place, sky.now.minute, hasFailed)
+            times = ReportPart.allCases.map { sky.report?.fetchedAt($0) }
+            failure = sky.report?.failure(.current)
+            (formats, choices) = (sky.formats, sky.choices)
+        }
+    }
+
+    /// `interval` is in seconds.
+    package init(_ source: Source, _ sky: Sky, _ summary: PlaceSummary, interval: Int) {
+        self.source = source
+        let place = source.place
         names = sky.labelForms(of: place)
         time = sky.report?.clock.map { sky.formats.clock($0.localTime(of: sky.now)) }
         isNight = !Sun.isUp(at: sky.now, coordinate: place.coordinate)
@@ -39,7 +61,7 @@ package struct BoardLine: Sendable {
         age = oldest.flatMap {
             sky.now - $0 > 2 * interval ? sky.formats.age(of: $0, at: sky.now).markedAsProblem : nil
         }
-        guard present == nil, hasFailed else {
+        guard present == nil, source.hasFailed else {
             problem = nil
             return
         }

@@ -84,16 +84,18 @@ extension PlacesFeature {
         guard source != boardSource else { return effects }
         boardSource = source
         boardRevision += 1
-        boardLines = saved.places.map { place in
-            var other = sky
-            if !(sky.report?.place.isSame(as: place) ?? false) || sky.report?.isEmpty ?? true {
-                other.report = board[place] ?? WeatherReport(place: place, provider: sky.provider)
-            }
-            return BoardLine(
-                place, other, context.summary(other), interval: sky.choices.boardInterval,
-                hasFailed: board.hasFailed(place))
-        }
+        if let report = sky.report, report.provider == sky.provider { board.keep(report) }
+        boardLines = saved.places.map { line(of: $0, context) }
         return effects
+    }
+
+    /// The last line while nothing has changed that it tells, because its sentence takes as long as an outlook.
+    private func line(of place: Place, _ context: FeatureContext) -> BoardLine {
+        var sky = context.sky
+        sky.report = report(of: place, sky) ?? WeatherReport(place: place, provider: sky.provider)
+        let source = BoardLine.Source(place, sky, hasFailed: board.hasFailed(place))
+        return boardLines.first { $0.source == source }
+            ?? BoardLine(source, sky, context.summary(sky), interval: sky.choices.boardInterval)
     }
 }
 
