@@ -176,6 +176,18 @@ struct BoardTests {
         #expect(state.advance(bySeconds: 1).renewals.map(\.places) == [Array(all.suffix(10))])
     }
 
+    @Test("During a pause of the service the list asks nothing, and goes on after it")
+    func pause() throws {
+        var state = try Sample.loaded()
+        state.press("p")
+        _ = state.handle(.savedRecalled(SavedPlaces(places), weather: [:]))
+        _ = state.answer(.renewed(places[0], .failing(.service(.rateLimited(retryAfter: 3600)))))
+        for _ in 0..<3 {
+            #expect(state.advance(bySeconds: 1000).renewals.isEmpty)
+        }
+        #expect(state.advance(bySeconds: 1000).renewals.count == 1, "the pause is over")
+    }
+
     @Test("What could not be read says so, and is never the weather of another place")
     func unreadable() throws {
         var state = try Sample.loaded(rows: 24, columns: 80)
