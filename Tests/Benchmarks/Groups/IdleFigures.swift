@@ -39,6 +39,7 @@ struct IdleFigures {
             },
             sleeper("after a refresh", changesPerMinute: 1),
             sleeper("chart", rows: 40, changesPerMinute: 1),
+            sleeper("board of five places, 200×60", rows: 60, columns: 200, saved: 5, changesPerMinute: 1),
             sleeper("notices", variables: Self.notices, changesPerMinute: 1),
             sleeperWithoutKeys(
                 "now --follow", ["now", "--follow", "--format", "line {condition}"], firstWords: "line "),
@@ -68,10 +69,10 @@ struct IdleFigures {
     private func sleeper(
         _ name: String, _ arguments: [String] = [], variables: [String: String] = [:],
         refreshing behavior: RespondingServer.Behavior = .weather(),
-        rows: Int = 24, columns: Int = Workbench.widthWithSchedule, changesPerMinute: Double,
+        rows: Int = 24, columns: Int = Workbench.widthWithSchedule, saved: Int = 0, changesPerMinute: Double,
         preparing prepare: (TemporaryHome) throws -> Void = { _ in }
     ) throws -> Sleeper {
-        let home = try bench.homeWithWeather()
+        let home = try bench.homeWithWeather(saved: saved)
         try prepare(home)
         let dashboard = try bench.dashboard(
             in: home, arguments, rows: rows, columns: columns

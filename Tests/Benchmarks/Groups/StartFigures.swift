@@ -73,6 +73,8 @@ struct StartFigures {
                 hasBudget: false),
             Start(name: "stored report", candidate: bench.dashboard(in: stored)),
             Start(name: "with 50 saved places", candidate: bench.dashboard(in: saved)),
+            Start(
+                name: "with 50 saved places, 200×60", candidate: bench.dashboard(in: saved, rows: 60, columns: 200)),
             Start(name: "with a configuration file", candidate: bench.dashboard(in: configured)),
             Start(
                 name: "--demo", candidate: bench.dashboard(in: empty, ["--demo"], firstWords: Workbench.lastWords),
