@@ -1,3 +1,4 @@
+import Boundary
 import Features
 import Forecast
 import Terminal
@@ -157,7 +158,10 @@ package struct Renderer {
         // A covered view is dim and ignores clicks; the hints below it belong to the dialog.
         let covered = Rect(row: 0, column: 0, rows: row, columns: canvas.size.columns)
         canvas.offer(.nothing, in: covered)
-        canvas.recolor(covered, face: presentation.look.theme.recessed)
+        // Without its colours, a map beside the list would show other rain.
+        for part in covered.parts(beside: state.lastFrame.area) {
+            canvas.recolor(part, face: presentation.look.theme.recessed)
+        }
         switch overlay {
         case .page(_, let offset): page?.draw(on: &canvas, offset: offset)
         case .dialog(let name):
@@ -165,6 +169,23 @@ package struct Renderer {
                 presentation.sky, presentation.look, spinnerStep: state.spinnerStep, on: &canvas)
         case .details: break
         }
+    }
+}
+
+extension Rect {
+    /// Without an area beside the list.
+    fileprivate func parts(beside area: FeatureArea?) -> [Rect] {
+        guard let hole = area?.rect, area?.coversList == false, hole.origin.row >= origin.row else { return [self] }
+        func part(_ rows: Range<Int>, _ columns: Range<Int>) -> Rect {
+            Rect(row: rows.lowerBound, column: columns.lowerBound, rows: rows.count, columns: columns.count)
+        }
+        let all = origin.column..<endColumn
+        return [
+            part(origin.row..<hole.origin.row, all),
+            part(hole.origin.row..<hole.endRow, origin.column..<max(hole.origin.column, origin.column)),
+            part(hole.origin.row..<hole.endRow, min(hole.endColumn, endColumn)..<endColumn),
+            part(min(hole.endRow, endRow)..<endRow, all),
+        ]
     }
 }
 

@@ -1,6 +1,7 @@
 import Boundary
 import Dashboard
 import Features
+import Gazetteer
 import Look
 import Loop
 import Sky
@@ -59,7 +60,7 @@ package struct LinearSession: Sendable {
         switch event {
         case .savedChanged(let places): saved = places
         case .savedRecalled(let places, let weather):
-            saved = places
+            saved = sky.provider == .demo ? SavedPlaces(Place.demoPlaces(language: strings.language)) : places
             return state.handle(event) + tellSaved(weather)
         case .stateFileFailed(let error): say(words(for: error))
         default: break

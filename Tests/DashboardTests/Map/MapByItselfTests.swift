@@ -56,7 +56,7 @@ struct MapByItselfTests: MapTesting {
     @Test("Not without rain, not on a smaller screen, not offline, not where the settings or the user have closed it")
     func closed() throws {
         #expect(try state(calm(at: seoulAfternoon)).map == nil)
-        for size in [Size(rows: 60, columns: 179), Size(rows: 42, columns: 200), Size(rows: 24, columns: 80)] {
+        for size in [Size(rows: 60, columns: 179), Size(rows: 50, columns: 200), Size(rows: 24, columns: 80)] {
             #expect(try state(size: size).map == nil, "\(size)")
         }
         #expect(try state(view: ViewSwitches(showsMap: false)).map == nil)
@@ -85,6 +85,49 @@ struct MapByItselfTests: MapTesting {
         _ = state.advance(bySeconds: 60)
         #expect(state.map == nil, "the user has closed it")
         state.press("m")
+        #expect(state.map != nil)
+    }
+
+    @Test("After Esc nothing plays, and the newest picture stays")
+    func leaving() throws {
+        var state = try state()
+        state.answerFrames(.success(Sample.radarFrames()))
+        state.press("m", "Space", "<", "Space")
+        #expect(state.map?.isPlaying == true)
+        state.press("Esc")
+        #expect(state.map?.isPlaying == false && state.map?.showsNewest == true)
+    }
+
+    @Test("A click gives it the keys, and a page over the view leaves its colours")
+    func mouseAndPages() throws {
+        var state = try state()
+        let rect = try #require(state.drawnMap?.area.rect)
+        let before = state.drawn()
+        state.press("?")
+        let covered = state.drawn()
+        let cell = Position(row: rect.endRow - 2, column: rect.endColumn - 3)
+        #expect(covered[cell.row, cell.column] == before[cell.row, cell.column])
+        #expect(covered[0, 1] != before[0, 1])
+        state.press("Esc")
+        state.drawn()
+        let zoom = try #require(state.drawnMap?.view.zoom)
+        _ = state.handle(
+            .input(.mouse(Mouse(.press, at: Position(row: rect.origin.row + 3, column: rect.origin.column + 5)))))
+        _ = state.handle(
+            .input(.mouse(Mouse(.release, at: Position(row: rect.origin.row + 3, column: rect.origin.column + 5)))))
+        state.press("+")
+        state.drawn()
+        #expect(state.drawnMap?.view.zoom == zoom + 1)
+    }
+
+    @Test("A map that was left open has no keys at the next start, and stays without rain")
+    func nextStart() throws {
+        var state = try state(calm(at: seoulAfternoon), view: ViewSwitches(showsMap: true))
+        #expect(state.map != nil)
+        let row = state.list.selection
+        state.press("Down")
+        #expect(state.list.selection != row)
+        _ = state.advance(bySeconds: 60)
         #expect(state.map != nil)
     }
 

@@ -108,7 +108,7 @@ enum LayoutPlan {
     static let narrowestWithArea = 200
 
     /// So many rows beside the list have room for the hours above an area.
-    private static let lowestWithAreaBelowHours = 40
+    private static let lowestWithAreaBelowHours = 48
 
     /// Where an area stands in the room beside the list: below the hours, or over all of it where it is low. Nil without room.
     static func area(inSide side: Rect, _ size: Size) -> Rect? {

@@ -89,7 +89,9 @@ extension MapFeature {
             switch mouse.action {
             case .wheelUp: zoom(by: 1, around: position, &context)
             case .wheelDown: zoom(by: -1, around: position, &context)
-            default: drag = (mouse.position, hasMoved: false)
+            default:
+                takeKeys()
+                drag = (mouse.position, hasMoved: false)
             }
         }
         return true

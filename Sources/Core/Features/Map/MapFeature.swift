@@ -39,6 +39,8 @@ struct MapFeature: Feature {
     /// Whether it has opened by itself. The keys then act on the list until its own key gives them to it.
     private(set) var isQuiet = false
     private var hasOpenedByItself = false
+    /// Whether it has opened because the user had left it open, so that it stays without rain.
+    private var isRemembered = false
     private var rain = RainNear()
 
     var map: OpenMap? { state.open }
@@ -65,7 +67,7 @@ extension MapFeature {
     mutating func perform(_ command: Command, _ context: inout FeatureContext) -> [Effect] {
         opensAtFirstReport = false
         if isOpen, isQuiet {
-            isQuiet = false
+            takeKeys()
             return []
         }
         if isOpen { return close(isRemembered: true, &context) }
@@ -81,7 +83,7 @@ extension MapFeature {
     }
 
     private mutating func open(_ report: WeatherReport, _ context: inout FeatureContext) {
-        (isQuiet, hasOpenedByItself) = (false, false)
+        (isQuiet, hasOpenedByItself, isRemembered) = (false, false, false)
         _ = change(.opened(report.place, isDemo: report.provider == .demo), &context)
     }
 
@@ -95,15 +97,23 @@ extension MapFeature {
     mutating func leave(_ context: inout FeatureContext) -> [Effect] {
         guard hasOpenedByItself else { return close(isRemembered: true, &context) }
         isQuiet = true
-        return []
+        drag = nil
+        // Nothing moves, and nothing old stays, that the keys of the list cannot change.
+        return change(.stepped(Self.beyondNewest), &context)
     }
+
+    /// More pictures than there ever are.
+    private static let beyondNewest = 1000
+
+    /// Its own key or a click gives it the keys.
+    mutating func takeKeys() { isQuiet = false }
 
     /// Opens it where it hides nothing and rain or snow is near, and closes it when it has passed.
     private mutating func openByItself(_ context: inout FeatureContext) -> [Effect] {
         let sky = context.sky
         let isHidden = sky.choices.hiddenFeatures.contains(Self.name) || sky.sendsNoRequests
         let isWanted = !isUnwanted && !isHidden && context.screen.hasRoomBelowHours && rain.isNear(sky)
-        if isOpen { return isQuiet && !isWanted ? close(&context) : [] }
+        if isOpen { return isQuiet && !isRemembered && !isWanted ? close(&context) : [] }
         guard isWanted, let report = sky.report, report.isAnswered else { return [] }
         open(report, &context)
         (isQuiet, hasOpenedByItself) = (true, true)
@@ -174,6 +184,7 @@ extension MapFeature {
         {
             opensAtFirstReport = false
             open(report, &context)
+            (isQuiet, hasOpenedByItself, isRemembered) = (true, true, true)
         }
         if let drawn { effects += change(.seen(drawn.view), &context) }
         guard let due = map?.framesDue(at: context.sky.now), !waitsForRefresh(report, since: due, context) else {
@@ -212,7 +223,9 @@ extension MapFeature {
 
     func drawArea(_ sky: Sky, _ look: Look, on canvas: inout Canvas) {
         guard let map, let drawn else { return }
-        MapPanel(map.scene, drawn.view, sky, look, size: canvas.size).draw(on: &canvas)
+        MapPanel(
+            map.scene, drawn.view, sky, look, size: canvas.size, isMarked: !isQuiet && !drawn.area.coversList
+        ).draw(on: &canvas)
     }
 
     /// A map that is not drawn needs nothing.
@@ -223,7 +236,7 @@ extension MapFeature {
     func hints(_ sky: Sky, in area: FeatureArea) -> [Hint] {
         if isQuiet { return [] }
         let isPlaying = map?.isPlaying ?? false
-        let close = Hint(.escape, sky.strings[.close])
+        let close = Hint(.escape, hasOpenedByItself ? sky.strings[.leave] : sky.strings[.close])
         let play = Hint(.character(" "), sky.strings[isPlaying ? .pause : .play])
         return (isPlaying ? [play, close] : [close, play]) + [
             Hint(key: "+ -", words: sky.strings[.zoom]), Hint(key: "← ↑ ↓ →", words: sky.strings[.move]),

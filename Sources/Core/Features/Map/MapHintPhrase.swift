@@ -3,7 +3,7 @@ import Words
 enum MapHint: String, Phrase {
     static let prefix = "hint."
 
-    case map, play, pause, zoom
+    case map, play, pause, zoom, leave
 }
 
 extension Strings {

@@ -15,13 +15,15 @@ struct MapPanel {
     private let drawing: MapDrawing
     private let lines: [[Span]]
     private let view: MapView
+    /// Whether a mark tells that the keys act on it and not on the list.
+    private let isMarked: Bool
 
     /// In rows; a lower map gives up words.
     private static let lowestMap = 3
 
-    init(_ scene: MapScene, _ view: MapView, _ sky: Sky, _ look: Look, size: Size) {
+    init(_ scene: MapScene, _ view: MapView, _ sky: Sky, _ look: Look, size: Size, isMarked: Bool = false) {
         (self.sky, self.look) = (sky, look)
-        self.size = size
+        (self.size, self.isMarked) = (size, isMarked)
         // Half blocks are of ambiguous width, as the degree sign is.
         let isASCII = look.isASCII || sky.formats.degreeSign.isEmpty
         palette = MapPalette(look.theme, isASCII: isASCII)
@@ -52,6 +54,9 @@ struct MapPanel {
         for (index, line) in lines.enumerated() {
             canvas.put(
                 line, row: map.size.rows + index, column: 1, limit: size.columns - 2, theme: look.theme)
+        }
+        if isMarked {
+            canvas.put(look.icons.sign(.selected), row: map.size.rows, column: 0, face: look.theme[.selection])
         }
     }
 }

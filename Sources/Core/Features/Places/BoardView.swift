@@ -30,14 +30,14 @@ package struct BoardView {
 
     /// How to save a place, while there is none.
     private func remark(_ columns: Int) -> [String] {
-        sky.strings(.noSavedPlaces, PlacesFeature.saveKey).wrapped(toColumns: columns)
+        sky.strings(.noSavedPlaces, PlacesFeature.saveKey).wrapped(toColumns: max(columns - 2, 1))
     }
 
     /// Draws as many lines as there is room for, with the selected one among them.
     package func draw(on canvas: inout Canvas) {
         if lines.isEmpty {
             for (row, line) in remark(canvas.size.columns).enumerated() {
-                canvas.put(line, row: row, column: 0, face: look.theme[.dim])
+                canvas.put(line, row: row, column: 1, face: look.theme[.dim])
             }
             return
         }
