@@ -14,7 +14,8 @@ struct WeatherCacheTests {
     init() throws { directory = try TemporaryDirectory() }
 
     private var cache: WeatherCache {
-        WeatherCache(directory: directory.path + "/weather-tui", patience: .seconds(10))
+        WeatherCache(
+            directory: directory.path + "/weather-tui", patience: .seconds(10), placeLimit: 32)
     }
 
     private func entry(_ coordinate: Coordinate? = nil, part: ReportPart = .current) -> CacheEntry {
@@ -125,7 +126,7 @@ struct WeatherCacheTests {
         }
     }
 
-    @Test("Only the 32 places that were stored last are kept")
+    @Test("Only so many places are kept as may be, those that were stored last")
     func bounded() throws {
         for number in 0..<40 {
             let place = Coordinate(clampingLatitude: Double(number), longitude: 0)

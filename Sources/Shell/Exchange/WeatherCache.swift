@@ -11,12 +11,14 @@ package struct WeatherCache: Sendable {
     private let unwritten = UnwrittenEntries()
     package let shown = ShownEntries()
 
-    package init(directory: String?, patience: Duration) {
+    package init(directory: String?, patience: Duration, placeLimit: Int = 128) {
         self.directory = directory
         self.patience = patience
+        self.placeLimit = placeLimit
     }
 
-    static let placeLimit = 32
+    /// All saved places, and others that were on a screen.
+    private let placeLimit: Int
 
     package static func name(_ part: String, from origin: Origin, at coordinate: Coordinate) -> String {
         prefix(origin, at: coordinate) + part
@@ -102,7 +104,7 @@ package struct WeatherCache: Sendable {
         // A recent lock may belong to a running request.
         let recently = Duration.sinceEpoch - .seconds(3600)
         let unused = places.values.filter { !$0.isStored && $0.newest < recently }
-        for place in stored.dropLast(Self.placeLimit) + unused {
+        for place in stored.dropLast(placeLimit) + unused {
             for name in place.names { try? file(name)?.remove() }
         }
     }

@@ -27,18 +27,39 @@ extension WeatherRepository {
             case .success(let outcomes):
                 for place in places { outcomes[place.askedCoordinate].map { send(place, $0) } }
                 rest = []
-            // It may concern one of the places only, such as one without a time zone.
-            case .failure(.service(.requestRefused)): break
+            // It may concern one of the places only, such as one without a time zone. A service limits requests per minute.
+            case .failure(.service(.requestRefused)): rest = Array(places.prefix(Self.mostAlone))
             case .failure(let error):
                 for place in places { send(place, RefreshOutcome(current: .failure(error), forecast: .failure(error))) }
                 rest = []
             }
         }
-        for place in rest where !Task.isCancelled { send(place, await refresh(place, weather, wish: wish)) }
+        await refreshEach(rest, weather, wish: wish, send: send)
         let extras = parts.filter { !ReportPart.essential.contains($0.key) }
         guard !extras.isEmpty else { return }
+        await refreshEach(places, extras, wish: .ahead, send: send)
+    }
+
+    private static let mostAlone = 20
+
+    /// An error that the other places would meet too is the answer for them.
+    private func refreshEach(
+        _ places: [Place], _ parts: [ReportPart: UnixTime], wish: Wish, send: @Sendable (Place, RefreshOutcome) -> Void
+    ) async {
+        var common: RefreshOutcome?
         for place in places where !Task.isCancelled {
-            send(place, await refresh(place, extras, wish: .ahead, knowsClock: true))
+            if let common {
+                send(place, common)
+                continue
+            }
+            let outcome = await refresh(place, parts, wish: wish, knowsClock: parts[.current] == nil)
+            send(place, outcome)
+            let errors = parts.keys.compactMap { part in
+                if case .failure(let error)? = outcome.results[part] { error } else { nil }
+            }
+            if errors.count == parts.count, errors.allSatisfy(\.concernsAllPlaces) {
+                common = RefreshOutcome(outcome.results)
+            }
         }
     }
 
@@ -67,7 +88,11 @@ extension WeatherRepository {
                     let answer = PlacesAnswer(try await source.ask(coordinates), for: coordinates)
                     let stored = CacheEntry.Stored(fetchedAt: now(), body: answer.stored)
                     let values = try source.read(answer.body, coordinates)
-                    return .success((outcomes(of: values, in: answer, at: stored.fetchedAt), stored))
+                    let errors = values.flatMap { $0.values.compactMap(\.error) }
+                    if let error = errors.first, errors.count == values.reduce(0, { $0 + $1.count }) { throw error }
+                    // A good answer is not replaced by one that lacks places.
+                    let outcomes = outcomes(of: values, in: answer, at: stored.fetchedAt)
+                    return .success((outcomes, errors.isEmpty ? stored : nil))
                 } catch {
                     return .failure(error)
                 }
@@ -97,4 +122,8 @@ extension WeatherRepository {
             outcomes[place.0] = RefreshOutcome(place.1.mapValues { $0.map { Fetched($0, fetchedAt: time) } })
         }
     }
+}
+
+extension Result<AnyPart, WeatherError> {
+    fileprivate var error: WeatherError? { if case .failure(let error) = self { error } else { nil } }
 }

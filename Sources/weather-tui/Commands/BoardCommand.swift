@@ -75,20 +75,40 @@ private struct BoardSource {
             parts.contains { part in report.fetchedAt(part).map { $0 <= limit(part) } ?? true }
         }
         guard isDue, options.isDemo || !options.isOffline else { return }
+        // Services limit requests per minute.
+        let asked =
+            provider.answersForManyPlaces
+            ? places : Array(places.sorted { isOlder($0, than: $1) }.prefix(Self.mostAlone))
         cacheError = oneShot.refresh(
-            places, from: provider, Dictionary(uniqueKeysWithValues: parts.map { ($0, limit($0)) })
+            asked, from: provider, Dictionary(uniqueKeysWithValues: parts.map { ($0, limit($0)) })
         ) { reports[$0.askedCoordinate]?.merge($1) }
     }
 
+    private static let mostAlone = 20
+
+    private func isOlder(_ place: Place, than other: Place) -> Bool {
+        let times = [place, other].map { reports[$0.askedCoordinate]?.fetchedAt(.current) ?? UnixTime(seconds: 0) }
+        return times[0] < times[1]
+    }
+
+    /// An error beside older weather, and one of the cache.
     var warnings: [String] {
-        [cacheError.flatMap { Strings.language(configuration.language).printedMessage(for: $0) }].compactMap { $0 }
+        let strings = Strings.language(configuration.language)
+        let error = failure == nil ? firstError : nil
+        return [
+            error.map { strings.words(for: $0, from: strings[provider]).printed },
+            cacheError.flatMap { strings.printedMessage(for: $0) },
+        ].compactMap { $0 }
+    }
+
+    private var firstError: WeatherError? {
+        places.lazy.compactMap { reports[$0.askedCoordinate]?.essentialFailures.first }.first
     }
 
     /// Set if no place has weather.
     var failure: ReportSource.ReportError? {
         guard !places.isEmpty, reports.values.allSatisfy(\.isEmpty) else { return nil }
-        let error = places.lazy.compactMap { reports[$0.askedCoordinate]?.essentialFailures.first }.first
-        return error.map { .service($0, provider) } ?? .nothingStored
+        return firstError.map { .service($0, provider) } ?? .nothingStored
     }
 
     private func skies(_ style: OutputStyle) -> [(place: Place, sky: Sky)] {

@@ -17,7 +17,7 @@ struct BoardTests {
     func columns() {
         for columns in 1...240 {
             for (name, time) in [(0, 0), (5, 5), (12, 8), (40, 5)] {
-                let board = BoardColumns(columns, name: name, time: time)
+                let board = BoardColumns(columns, count: 5, name: name, time: time)
                 let slots = [
                     board.name, board.time, board.icon, board.temperature, board.low, board.bar, board.high, board.next,
                     board.mark,
@@ -33,11 +33,11 @@ struct BoardTests {
     @Test("A wider line loses no value")
     func growth() {
         func count(_ columns: Int) -> Int {
-            let board = BoardColumns(columns, name: 16, time: 5)
+            let board = BoardColumns(columns, count: 12, name: 16, time: 5)
             return [board.time, board.icon, board.low, board.bar, board.next, board.mark].compactMap { $0 }.count
         }
         for columns in 10..<200 { #expect(count(columns) <= count(columns + 1), "\(columns)") }
-        #expect(count(76) == 6 && count(110) == 6)
+        #expect(count(76) == 5 && count(110) == 6)
     }
 
     // MARK: Lines
@@ -61,7 +61,7 @@ struct BoardTests {
         var state = try wide()
         #expect(state.requestForFrame() == [.recallSaved(state.provider)])
         #expect(state.requestForFrame() == [], "it is read once")
-        let old = seoulAfternoon + -900
+        let old = seoulAfternoon + -840
         let weather = Dictionary(
             uniqueKeysWithValues: places.map { ($0.askedCoordinate, StoredReport.sample(at: old + 1)) })
         #expect(state.handle(.savedRecalled(SavedPlaces([seoul] + places), weather: weather)) == [])

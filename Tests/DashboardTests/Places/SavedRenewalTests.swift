@@ -8,7 +8,8 @@ import Weather
 @testable import Places
 
 struct SavedRenewalTests {
-    private let oldest = seoulAfternoon + -900
+    /// A little less than fifteen minutes ago.
+    private let oldest = seoulAfternoon + -840
 
     /// Opens a list with fifteen minutes old weather, newer weather and none for the third place.
     private func opened(
@@ -31,7 +32,7 @@ struct SavedRenewalTests {
 
     private func renewal(of places: [Place]) -> Effect {
         let parts: [ReportPart: UnixTime] = [
-            .current: oldest, .forecast: oldest, .warnings: seoulAfternoon + -Warnings.interval,
+            .current: oldest, .forecast: oldest, .warnings: seoulAfternoon + (60 - Warnings.interval),
         ]
         return .request(Request(id: 0, .renewal(places, .openWeatherMap, parts)))
     }

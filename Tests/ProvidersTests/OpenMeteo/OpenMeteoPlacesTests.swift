@@ -83,6 +83,24 @@ struct OpenMeteoPlacesTests {
         #expect(try Self.temperatures("[]") == [nil, nil, nil])
     }
 
+    @Test("Towns whose answers are exchanged cannot be read, although each is near the other and has its number")
+    func neighbours() throws {
+        let towns = [(37.57, 126.98), (37.46, 126.71), (52.52, 13.41)].map {
+            Coordinate(clampingLatitude: $0.0, longitude: $0.1)
+        }
+        let source = try #require(try openMeteo().together)
+        func readable(_ cells: [Int]) throws -> [Bool] {
+            let answers = cells.enumerated().map { number, cell in
+                Self.answer(number, id: number == 0 ? nil : number, cell: towns[cell])
+            }
+            return try source.read(Array("[\(answers.joined(separator: ","))]".utf8), towns).map { values in
+                if case .success? = values[.current] { true } else { false }
+            }
+        }
+        #expect(try readable([0, 1, 2]) == [true, true, true])
+        #expect(try readable([1, 0, 2]) == [false, false, true])
+    }
+
     @Test("The cell of a model may be far from a place near the pole or the date line")
     func cells() throws {
         let source = try #require(try openMeteo().together)

@@ -120,12 +120,3 @@ struct SavedRenewal: Hashable, Sendable {
         if case .renewal(_, let provider, _) = request.subject { provider } else { nil }
     }
 }
-
-extension WeatherError {
-    fileprivate var concernsAllPlaces: Bool {
-        switch self {
-        case .service(.placeNotFound), .service(.requestRefused), .response(.wrongField): false
-        default: true
-        }
-    }
-}

@@ -19,21 +19,23 @@ struct BoardColumns {
     private(set) var next: Slot?
     private(set) var mark: Slot?
 
-    /// The first column of the names, behind the number of the place.
-    static let nameColumn = 3
-    private static let mostName = 24
-    private static let leastNext = 12
-    private static let mostNext = 36
+    /// A wide line has more room for what changes next than for a long name.
+    private static let wide = 70
+    private static let (leastName, mostName) = (16, 24)
+    private static let (leastNext, usualNext, mostNext) = (12, 20, 36)
     private static let leastBar = 8
     private static let mostBar = 24
     private static let gap = 2
 
     /// Values that matter more take their room first. `name` and `time` are the widths of the widest ones.
-    init(_ columns: Int, name longest: Int, time timeWidth: Int) {
+    init(_ columns: Int, count: Int, name longest: Int, time timeWidth: Int) {
+        // Behind the selection, the number of the place and a blank or a sign.
+        let nameColumn = count < 10 ? 3 : 4
+        let isWide = columns >= Self.wide
         let figure = columns < 30 ? 4 : 5
         let iconWidth = columns < 18 ? 0 : 2
         let markWidth = columns < 22 ? 0 : 2
-        var free = max(columns - Self.nameColumn - figure - iconWidth - markWidth - 1, 0)
+        var free = max(columns - nameColumn - figure - iconWidth - markWidth - 1, 0)
         func granted(_ width: Int) -> Int {
             guard width > 0, width <= free else { return 0 }
             free -= width
@@ -44,16 +46,18 @@ struct BoardColumns {
             free -= width
             return width
         }
-        var nameWidth = growth(to: min(longest, Self.mostName))
+        var nameWidth = growth(to: min(longest, isWide ? Self.leastName : Self.mostName))
         let time = granted(timeWidth > 0 ? timeWidth + Self.gap : 0)
         var next = granted(Self.leastNext + Self.gap)
         let range = granted(2 * (figure + 1))
+        if next > 0 { next += growth(to: Self.usualNext - Self.leastNext) }
+        nameWidth += growth(to: min(longest, Self.mostName) - nameWidth)
         var bar = range > 0 ? granted(Self.leastBar + 1) : 0
-        if next > 0 { next += growth(to: Self.mostNext - Self.leastNext) }
+        if next > 0 { next += growth(to: Self.mostNext - Self.usualNext) }
         if bar > 0 { bar += growth(to: Self.mostBar - Self.leastBar) }
         if next > 0 { next += free } else { nameWidth += free }
 
-        var column = Self.nameColumn
+        var column = nameColumn
         func slot(_ width: Int, after gap: Int = 0) -> Slot? {
             guard width > gap else { return nil }
             defer { column += width }

@@ -22,7 +22,8 @@ package struct BoardView {
         (self.lines, self.sky, self.look) = (lines, sky, look)
         let names = lines.map { ColumnWidth.of($0.names.first ?? "") }
         columns = BoardColumns(
-            width, name: names.max() ?? 0, time: lines.compactMap { $0.time.map { ColumnWidth.of($0) } }.max() ?? 0)
+            width, count: lines.count, name: names.max() ?? 0,
+            time: lines.compactMap { $0.time.map { ColumnWidth.of($0) } }.max() ?? 0)
         scale = lines.compactMap(\.range).reduce(nil) { whole, range in whole?.union(range) ?? range }
     }
 
@@ -58,7 +59,11 @@ package struct BoardView {
     private func draw(_ index: Int, on canvas: inout Canvas, row: Int) {
         let (theme, line) = (look.theme, lines[index])
         let isSelected = index == selection?.selection
-        if index < 9 { canvas.put("\(index + 1)", row: row, column: 1, face: theme[.key]) }
+        canvas.put("\(index + 1)", row: row, endingAt: columns.name.column - 1, face: theme[index < 9 ? .key : .dim])
+        // Old weather is never without a sign.
+        if columns.next == nil, line.age != nil || line.problem != nil {
+            canvas.put([Self.problem], row: row, column: columns.name.column - 1, limit: 1, theme: theme)
+        }
         if isSelected { canvas.put(look.icons.sign(.selected), row: row, column: 0, face: theme[.selection]) }
         if isSelected, let naming = selection?.naming {
             return canvas.put(naming, isFocused: true, row: row, column: columns.name.column, theme: theme)
@@ -69,7 +74,7 @@ package struct BoardView {
         if let next = columns.next, let words = words(of: line, columns: next.width) {
             put(words, in: next, on: &canvas, row: row)
         }
-        if let mark = mark(of: line), let slot = columns.mark { put(mark, in: slot, on: &canvas, row: row) }
+        if let mark = line.mark, let slot = columns.mark { put(mark, in: slot, on: &canvas, row: row) }
         guard isSelected else { return }
         canvas.placeFocus(row: row, column: 0)
         canvas.mark(row: row, with: .bold)
@@ -94,9 +99,8 @@ package struct BoardView {
         }
         guard let temperature = line.temperature else {
             let isAwaited = awaited.places.contains { $0.isSame(as: line.place) }
-            let hasNoWords = line.problem != nil && columns.next == nil
-            guard let sign = isAwaited ? Span(awaited.sign, .notice) : hasNoWords ? Self.problem : nil else { return }
-            return put(sign, in: columns.temperature, endsThere: true, on: &canvas, row: row)
+            guard isAwaited else { return }
+            return put(Span(awaited.sign, .notice), in: columns.temperature, endsThere: true, on: &canvas, row: row)
         }
         if let slot = columns.icon, let condition = line.condition {
             let glyph = look.icons.inkedGlyph(condition, isNight: line.isNight)
@@ -121,11 +125,6 @@ package struct BoardView {
     private func words(of line: BoardLine, columns: Int) -> Span? {
         if let trouble = line.problem ?? line.age { return Span(trouble, .problem) }
         return (Fit.first(line.next, columns: columns) ?? line.next.last).map { Span($0) }
-    }
-
-    /// A warning, or else the sign of old weather whose age has no room.
-    private func mark(of line: BoardLine) -> Span? {
-        line.mark ?? (line.age != nil && columns.next == nil ? Self.problem : nil)
     }
 
     private static let problem = Span("!", .problem)

@@ -33,9 +33,11 @@ extension PlacesFeature {
         let sky = context.sky
         guard isBoardShown, !context.screen.isPaused, mayRenew(sky) else { return [] }
         let interval = sky.choices.boardInterval
+        // What is due soon is asked for too: the last answer came a little after its request.
+        let margin = min(60, interval / 2)
         func limit(_ part: ReportPart) -> UnixTime {
-            wish == .user
-                ? sky.now : sky.now + -(ReportPart.essential.contains(part) ? interval : part.interval(interval))
+            let age = ReportPart.essential.contains(part) ? interval : part.interval(interval)
+            return wish == .user ? sky.now : sky.now + (margin - age)
         }
         let old = saved.places.filter { place in
             guard !(sky.report?.place.isSame(as: place) ?? false) else { return false }
@@ -61,9 +63,11 @@ extension PlacesFeature {
     }
 
     mutating func renew(_ place: Place, with outcome: RefreshOutcome, _ context: inout FeatureContext) -> [Effect] {
-        let sky = context.sky
+        let (sky, wish) = (context.sky, board.renewal?.request.wish)
         guard let error = board.handle(place, outcome, at: sky.now, every: sky.choices.boardInterval) else { return [] }
         if case .pause(let seconds) = error.retryPolicy { context.orders.append(.pause(seconds)) }
+        // The user has asked, and sees no other sign of it while the old weather is not old.
+        if wish == .user { context.message = sky.strings.words(for: error, from: sky.strings[sky.provider]).printed }
         return board.stop()
     }
 

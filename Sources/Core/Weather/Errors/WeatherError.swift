@@ -33,6 +33,14 @@ package enum WeatherError: Error, Hashable, Sendable {
         if case .response(.noReader(let library)) = self { library } else { nil }
     }
 
+    /// Whether another place would meet it too.
+    package var concernsAllPlaces: Bool {
+        switch self {
+        case .service(.placeNotFound), .service(.requestRefused), .response(.wrongField): false
+        default: true
+        }
+    }
+
     package var isOffline: Bool { if case .network(.offline, _) = self { true } else { false } }
 }
 

@@ -29,20 +29,33 @@ extension OpenMeteo {
         guard answers.count <= coordinates.count else {
             throw .response(.wrongField("location_id", endpoint: Self.path))
         }
-        var places: [PlacesSource.Values] = []
-        for (number, coordinate) in coordinates.enumerated() {
-            let answer = answers.indices.contains(number) ? answers[number] : nil
-            places.append(answer.map { values(in: $0, number, at: coordinate) } ?? Self.unreadable)
+        let cells = answers.map(Self.cell)
+        return coordinates.enumerated().map { number, coordinate in
+            guard answers.indices.contains(number), let cell = cells[number] else { return Self.unreadable }
+            // Where another answer is plainly nearer, the answers may be in another order.
+            let distance = cell.kilometers(to: coordinate)
+            let isOwn = cells.allSatisfy { other in
+                other.map { $0.kilometers(to: coordinate) + Self.plainlyNearer > distance } ?? true
+            }
+            return isOwn && distance <= Self.reachOfCell
+                ? values(in: answers[number], number) : Self.unreadable
         }
-        return places
     }
 
-    private func values(in answer: JSON, _ number: Int, at coordinate: Coordinate) -> PlacesSource.Values {
-        guard let fields = ResponseFields(answer), fields.integer("location_id") ?? 0 == number,
-            let latitude = fields.number("latitude"), let longitude = fields.number("longitude"),
-            let cell = Coordinate(latitude: latitude, longitude: longitude),
-            cell.kilometers(to: coordinate) <= Self.reachOfCell
-        else { return Self.unreadable }
+    private static func cell(of answer: JSON) -> Coordinate? {
+        guard let fields = ResponseFields(answer), let latitude = fields.number("latitude"),
+            let longitude = fields.number("longitude")
+        else { return nil }
+        return Coordinate(latitude: latitude, longitude: longitude)
+    }
+
+    /// In kilometres. A cell on land that is a little farther than one at sea is preferred by the service.
+    private static let plainlyNearer = 10.0
+
+    private func values(in answer: JSON, _ number: Int) -> PlacesSource.Values {
+        guard let fields = ResponseFields(answer), fields.integer("location_id") ?? 0 == number else {
+            return Self.unreadable
+        }
         func result(_ value: () throws(WeatherError) -> any PartValue) -> Result<AnyPart, WeatherError> {
             do throws(WeatherError) { return .success(AnyPart(try value())) } catch { return .failure(error) }
         }
