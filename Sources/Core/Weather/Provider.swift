@@ -14,6 +14,9 @@ package enum ProviderID: String, CaseIterable, Sendable {
     /// Whether one request brings the weather of many places.
     package var answersForManyPlaces: Bool { self == .openMeteo }
 
+    /// How many places may be asked alone within a minute, because services limit their requests.
+    package static let mostPlacesAtOnce = 20
+
     package var isService: Bool { self != .demo }
     package var needsKey: Bool { self == .openWeatherMap }
 

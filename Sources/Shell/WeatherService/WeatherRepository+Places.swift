@@ -28,7 +28,7 @@ extension WeatherRepository {
                 for place in places { outcomes[place.askedCoordinate].map { send(place, $0) } }
                 rest = []
             // It may concern one of the places only, such as one without a time zone. A service limits requests per minute.
-            case .failure(.service(.requestRefused)): rest = Array(places.prefix(Self.mostAlone))
+            case .failure(.service(.requestRefused)): rest = Array(places.prefix(ProviderID.mostPlacesAtOnce))
             case .failure(let error):
                 for place in places { send(place, RefreshOutcome(current: .failure(error), forecast: .failure(error))) }
                 rest = []
@@ -37,12 +37,13 @@ extension WeatherRepository {
         await refreshEach(rest, weather, wish: wish, send: send)
         let extras = parts.filter { !ReportPart.essential.contains($0.key) }
         guard !extras.isEmpty else { return }
-        await refreshEach(places, extras, wish: .ahead, send: send)
+        // Several services bring them, and the gate of each holds requests back.
+        for place in places where !Task.isCancelled {
+            send(place, await refresh(place, extras, wish: .ahead, knowsClock: true))
+        }
     }
 
-    private static let mostAlone = 20
-
-    /// An error that the other places would meet too is the answer for them.
+    /// The weather. An error that the other places would meet too is the answer for them.
     private func refreshEach(
         _ places: [Place], _ parts: [ReportPart: UnixTime], wish: Wish, send: @Sendable (Place, RefreshOutcome) -> Void
     ) async {
@@ -52,7 +53,7 @@ extension WeatherRepository {
                 send(place, common)
                 continue
             }
-            let outcome = await refresh(place, parts, wish: wish, knowsClock: parts[.current] == nil)
+            let outcome = await refresh(place, parts, wish: wish)
             send(place, outcome)
             let errors = parts.keys.compactMap { part in
                 if case .failure(let error)? = outcome.results[part] { error } else { nil }

@@ -16,7 +16,7 @@ import Words
 @MainActor
 enum BoardCommand {
     static func print(in context: CommandContext) throws -> CommandResult {
-        let source = try BoardSource(context)
+        let source = try SavedReports(context)
         let isJSON = context.options.isJSON
         let warnings = source.warnings + (source.places.isEmpty ? [context.strings[.placesEmpty]] : [])
         let style = OutputStyle(environment: context.environment, color: context.options.color)
@@ -27,7 +27,7 @@ enum BoardCommand {
 
 /// What is known of the saved places, after one refresh of what is old.
 @MainActor
-private struct BoardSource {
+private struct SavedReports {
     let places: [Place]
     private var reports: [Coordinate: WeatherReport] = [:]
     private let configuration: Configuration
@@ -78,13 +78,11 @@ private struct BoardSource {
         // Services limit requests per minute.
         let asked =
             provider.answersForManyPlaces
-            ? places : Array(places.sorted { isOlder($0, than: $1) }.prefix(Self.mostAlone))
+            ? places : Array(places.sorted { isOlder($0, than: $1) }.prefix(ProviderID.mostPlacesAtOnce))
         cacheError = oneShot.refresh(
             asked, from: provider, Dictionary(uniqueKeysWithValues: parts.map { ($0, limit($0)) })
         ) { reports[$0.askedCoordinate]?.merge($1) }
     }
-
-    private static let mostAlone = 20
 
     private func isOlder(_ place: Place, than other: Place) -> Bool {
         let times = [place, other].map { reports[$0.askedCoordinate]?.fetchedAt(.current) ?? UnixTime(seconds: 0) }

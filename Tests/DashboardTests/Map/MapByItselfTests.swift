@@ -131,6 +131,16 @@ struct MapByItselfTests: MapTesting {
         #expect(state.map != nil)
     }
 
+    @Test(
+        "On a screen that has become small, where it covers the list, a map that was left open has the keys and closes")
+    func shrunk() throws {
+        var state = try state(calm(at: seoulAfternoon), view: ViewSwitches(showsMap: true))
+        _ = state.handle(.resized(Size(rows: 24, columns: 80)))
+        state.drawn()
+        #expect(state.drawnMap?.area.coversList == true)
+        #expect(!state.press("q").contains(.quit) && state.map == nil)
+    }
+
     @Test("A map that the user opened stays without rain, and Esc closes it")
     func opened() throws {
         var state = try state(calm(at: seoulAfternoon))

@@ -188,6 +188,29 @@ struct BoardTests {
         #expect(state.advance(bySeconds: 1000).renewals.count == 1, "the pause is over")
     }
 
+    @Test("What the user changes while the list is being read is not undone by it")
+    func changedMeanwhile() throws {
+        var state = try Sample.loaded()
+        _ = state.handle(.savedChanged(SavedPlaces(places)))
+        state.press("p", "g", "d")
+        _ = state.handle(.savedRecalled(SavedPlaces(places), weather: [:]))
+        #expect(state.saved.places == Array(places.dropFirst()))
+        state.press("Esc", "p")
+        _ = state.handle(.savedRecalled(SavedPlaces(places), weather: [:]))
+        #expect(state.saved.places == places, "another copy has saved it again")
+    }
+
+    @Test("A list that is opened during a pause asks as soon as it may")
+    func openedInPause() throws {
+        var state = try Sample.loaded()
+        state.press("p")
+        _ = state.handle(.savedRecalled(SavedPlaces(places), weather: [:]))
+        _ = state.answer(.renewed(places[0], .failing(.network(.offline, host: "h"))))
+        state.press("Esc", "p")
+        #expect(state.handle(.savedRecalled(SavedPlaces(places), weather: [:])).renewals.isEmpty)
+        #expect(state.advance(bySeconds: 61).renewals.count == 1)
+    }
+
     @Test("What could not be read says so, and is never the weather of another place")
     func unreadable() throws {
         var state = try Sample.loaded(rows: 24, columns: 80)

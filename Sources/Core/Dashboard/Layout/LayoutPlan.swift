@@ -104,7 +104,7 @@ enum LayoutPlan {
     /// More columns belong to the details.
     private static let widestHours = 48
 
-    /// An area beside the list needs a screen of so many columns.
+    /// An area beside the list needs so many columns where it has no room below the hours.
     static let narrowestWithArea = 200
 
     /// So many rows beside the list have room for the hours above an area.
@@ -139,7 +139,12 @@ enum LayoutPlan {
         hasRoomBelowList(size) ? features.wishesBelow(sky, columns: widestMain) : []
     }
 
-    static func hasRoomBelowList(_ size: Size) -> Bool { size.columns >= narrowestWithSide }
+    /// A lower screen has no rows left below its days.
+    private static let lowestWithRowsBelow = 30
+
+    static func hasRoomBelowList(_ size: Size) -> Bool {
+        size.columns >= narrowestWithSide && size.rows >= lowestWithRowsBelow
+    }
 
     /// How many rows an unfolded day needs beside its own line.
     private static let rowsOfDay = 8

@@ -34,7 +34,7 @@ extension MapFeature {
 
     private mutating func handle(_ key: Key, _ context: inout FeatureContext) -> [Effect]? {
         // On a screen that has become too small, the map is not seen.
-        guard !isQuiet, let view = view(in: context.screen.area) else { return nil }
+        guard !leavesKeys(in: context.screen.area), let view = view(in: context.screen.area) else { return nil }
         if let command = Self.table.command(for: key) { return perform(command, on: view, &context) }
         switch key {
         case .escape: return leave(&context)

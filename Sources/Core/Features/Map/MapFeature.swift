@@ -66,7 +66,7 @@ extension MapFeature {
     /// Opens or closes the map, or gives it the keys. Where it stands beside the list, the next start opens it too.
     mutating func perform(_ command: Command, _ context: inout FeatureContext) -> [Effect] {
         opensAtFirstReport = false
-        if isOpen, isQuiet {
+        if isOpen, leavesKeys(in: context.screen.area) {
             takeKeys()
             return []
         }
@@ -95,12 +95,16 @@ extension MapFeature {
 
     /// Gives the keys back, or closes a map that the user has opened.
     mutating func leave(_ context: inout FeatureContext) -> [Effect] {
-        guard hasOpenedByItself else { return close(isRemembered: true, &context) }
+        let coversList = context.screen.area?.coversList ?? false
+        guard hasOpenedByItself, !coversList else { return close(isRemembered: true, &context) }
         isQuiet = true
         drag = nil
-        // Nothing moves, and nothing old stays, that the keys of the list cannot change.
-        return change(.stepped(Self.beyondNewest), &context)
+        // It is as at the start, because the keys of the list cannot change it.
+        return change(.returned, &context) + change(.stepped(Self.beyondNewest), &context)
     }
+
+    /// Whether the keys act on the list. A map that covers the list has them in any case.
+    func leavesKeys(in area: FeatureArea?) -> Bool { isQuiet && !(area?.coversList ?? false) }
 
     /// More pictures than there ever are.
     private static let beyondNewest = 1000
@@ -121,8 +125,9 @@ extension MapFeature {
     }
 
     private mutating func remember(isShown: Bool, _ context: FeatureContext) -> [Effect] {
+        guard context.screen.hasRoomBesideList else { return [] }
         isUnwanted = !isShown
-        return context.screen.hasRoomBesideList ? [.rememberView(ViewSwitches(showsMap: isShown))] : []
+        return [.rememberView(ViewSwitches(showsMap: isShown))]
     }
 }
 
@@ -224,7 +229,8 @@ extension MapFeature {
     func drawArea(_ sky: Sky, _ look: Look, on canvas: inout Canvas) {
         guard let map, let drawn else { return }
         MapPanel(
-            map.scene, drawn.view, sky, look, size: canvas.size, isMarked: !isQuiet && !drawn.area.coversList
+            map.scene, drawn.view, sky, look, size: canvas.size,
+            isMarked: !leavesKeys(in: drawn.area) && !drawn.area.coversList
         ).draw(on: &canvas)
     }
 
@@ -234,7 +240,7 @@ extension MapFeature {
     }
 
     func hints(_ sky: Sky, in area: FeatureArea) -> [Hint] {
-        if isQuiet { return [] }
+        if leavesKeys(in: area) { return [] }
         let isPlaying = map?.isPlaying ?? false
         let close = Hint(.escape, hasOpenedByItself ? sky.strings[.leave] : sky.strings[.close])
         let play = Hint(.character(" "), sky.strings[isPlaying ? .pause : .play])

@@ -14,14 +14,12 @@ struct Board: Sendable {
     /// Grows with each change of what is known.
     private(set) var revision = 0
 
-    /// Services limit requests per minute, so the next round asks for the other places.
-    static let limit = 20
     /// In seconds, between two rounds.
     private static let leastPause = 60
 
     subscript(place: Place) -> WeatherReport? { reports[place.askedCoordinate] }
 
-    /// Whether its weather is missing or old after the last request.
+    /// Whether the last request has failed.
     func hasFailed(_ place: Place) -> Bool {
         self[place]?.failure(.current) != nil || gate != nil && renewal == nil
     }
@@ -37,8 +35,13 @@ struct Board: Sendable {
 
     /// What the screen has shown is known when it shows another place.
     mutating func keep(_ report: WeatherReport) {
-        if !report.isEmpty { reports[report.place.askedCoordinate] = report }
+        guard let time = report.fetchedAt(.current), self[report.place]?.fetchedAt(.current).map({ $0 <= time }) ?? true
+        else { return }
+        reports[report.place.askedCoordinate] = report
     }
+
+    /// The rounds begin when what is stored has been read, also if nothing may be asked yet.
+    mutating func beginRounds(at now: UnixTime) { lastRound = lastRound ?? now }
 
     mutating func forget() {
         let revision = revision + 1
@@ -52,7 +55,7 @@ struct Board: Sendable {
     func nextRound(every interval: Int) -> UnixTime? {
         guard renewal == nil, let lastRound else { return nil }
         let next = lastRound + (isRoundPartial ? Self.leastPause : interval)
-        return gate.map { max(next, $0.opening ?? next) } ?? next
+        return gate.map { $0.opening ?? next } ?? next
     }
 
     /// Asks for `old` places, or for `all` if one request brings them all; each copy then asks for the same ones.
@@ -63,7 +66,8 @@ struct Board: Sendable {
         let isOpen = gate.map { wish == .user ? !$0.isPaused(at: now) : $0.isDue(at: now, orAfter: interval) } ?? true
         guard renewal == nil, isOpen else { return [] }
         lastRound = now
-        let places = provider.answersForManyPlaces && !old.isEmpty ? all : Array(old.prefix(Self.limit))
+        let places =
+            provider.answersForManyPlaces && !old.isEmpty ? all : Array(old.prefix(ProviderID.mostPlacesAtOnce))
         isRoundPartial = places.count < old.count
         guard !places.isEmpty else { return [] }
         let request = requests.request(.renewal(places, provider, parts), wish: wish)

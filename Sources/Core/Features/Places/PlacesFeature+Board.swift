@@ -23,7 +23,9 @@ extension PlacesFeature {
     var isBoardShown: Bool { isListOpen || panel != nil }
 
     func report(of place: Place, _ sky: Sky) -> WeatherReport? {
-        if let report = sky.report, report.place.isSame(as: place), !report.isEmpty { return report }
+        if let report = sky.report, report.provider == sky.provider, report.place.isSame(as: place), !report.isEmpty {
+            return report
+        }
         return board[place]
     }
 
@@ -39,13 +41,13 @@ extension PlacesFeature {
             let age = ReportPart.essential.contains(part) ? interval : part.interval(interval)
             return wish == .user ? sky.now : sky.now + (margin - age)
         }
+        let wanted = sky.boardParts
         let old = saved.places.filter { place in
             guard !(sky.report?.place.isSame(as: place) ?? false) else { return false }
-            return ReportPart.essential.contains { part in
-                board[place]?.fetchedAt(part).map { $0 <= limit(part) } ?? true
+            return wanted.contains { part in
+                board[place]?.fetchedAt(part).map { $0 <= limit(part) } ?? ReportPart.essential.contains(part)
             }
         }
-        let wanted = sky.choices.parts(of: sky.provider).subtracting([.air])
         return board.renew(
             old, among: saved.places, from: sky.provider,
             Dictionary(uniqueKeysWithValues: wanted.map { ($0, limit($0)) }), wish: wish, at: sky.now, every: interval,
@@ -72,7 +74,7 @@ extension PlacesFeature {
     }
 
     func nextRound(_ sky: Sky) -> UnixTime? {
-        isBoardShown && mayRenew(sky) ? board.nextRound(every: sky.choices.boardInterval) : nil
+        isBoardShown && mayRenew(sky) ? board.nextRound(every: sky.timeBetweenRounds) : nil
     }
 
     /// Ends what a hidden list does not need, renews what is old, and writes the lines of a list that is shown, or that the
@@ -88,7 +90,9 @@ extension PlacesFeature {
         guard source != boardSource else { return effects }
         boardSource = source
         boardRevision += 1
-        if let report = sky.report, report.provider == sky.provider { board.keep(report) }
+        if let report = sky.report, report.provider == sky.provider, saved.index(of: report.place) != nil {
+            board.keep(report)
+        }
         boardLines = saved.places.map { line(of: $0, context) }
         return effects
     }
@@ -116,6 +120,14 @@ struct BoardSource: Equatable, Sendable {
 }
 
 extension Sky {
+    fileprivate var boardParts: Set<ReportPart> { choices.parts(of: provider).subtracting([.air]) }
+
+    /// In seconds. A rare renewal of the weather must not delay a warning.
+    fileprivate var timeBetweenRounds: Int {
+        let interval = choices.boardInterval
+        return boardParts.contains(.warnings) ? min(interval, ReportPart.warnings.interval(interval)) : interval
+    }
+
     /// Whether the list stands below the forecast where it has room.
     fileprivate var showsBoard: Bool { choices[BoardChoice.enabled] == .boolean(true) }
 }

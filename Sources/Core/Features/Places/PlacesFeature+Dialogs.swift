@@ -37,7 +37,7 @@ extension PlacesFeature {
         }
         coveredList = nil
         open(.savedPlaces(list), &context)
-        return [.recallSaved(context.sky.provider)]
+        return recallSaved(context)
     }
 
     mutating func openLocationDialog(_ context: inout FeatureContext) {

@@ -47,7 +47,7 @@ extension PlacesFeature {
         if let message = context.message, message == formerMessage {
             context.message = sky.report.map { self.message(ofSaved: $0.place, sky) }
         }
-        return isListOpen && hasNews ? [.recallSaved(sky.provider)] : []
+        return isListOpen && hasNews ? recallSaved(context) : []
     }
 
     private func message(ofSaved place: Place, _ sky: Sky) -> String {
@@ -61,6 +61,11 @@ extension PlacesFeature {
     mutating func openSavedPlaces(_ context: inout FeatureContext) -> [Effect] {
         let selection = context.sky.report.flatMap { saved.index(of: $0.place) } ?? 0
         open(.savedPlaces(SavedPlacesDialog(selection: selection)), &context)
+        return recallSaved(context)
+    }
+
+    mutating func recallSaved(_ context: FeatureContext) -> [Effect] {
+        hasChangedSinceRecall = false
         return [.recallSaved(context.sky.provider)]
     }
 
@@ -91,6 +96,7 @@ extension PlacesFeature {
 
     mutating func change(saved change: SavedPlacesChange, _ context: inout FeatureContext) -> [Effect] {
         saved.apply(change)
+        hasChangedSinceRecall = true
         if context.sky.provider == .demo { return [] }
         guard case .rename(let place, _) = change, let shown = placeToSave(context.sky), shown.isSame(as: place) else {
             return [.changeSaved(change)]

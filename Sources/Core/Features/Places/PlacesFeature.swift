@@ -35,13 +35,15 @@ struct PlacesFeature: Feature {
 
     var saved = SavedPlaces()
     var board = Board()
-    /// Empty while the list is not shown.
+    /// Of the last time when the list was shown.
     var boardLines: [BoardLine] = []
     var boardSource: BoardSource?
     /// Grows with each change of the lines.
     var boardRevision = 0
     /// The rows of the list below the forecast; nil without them.
     var panel: Rect?
+    /// Whether the user has changed the list since it was last read, so that what was read is older.
+    var hasChangedSinceRecall = false
     /// Whether the list that is shown has been read from the disk.
     private var hasRecalled = false
     var location = LocationState(LocationSources())
@@ -142,9 +144,10 @@ extension PlacesFeature {
             // Another copy that woke up earlier may already have asked.
             return askWhereHere(newerThan: min(seen?.now ?? now, now), &context)
         case .savedRecalled(let places, let weather):
-            let places = context.sky.provider == .demo ? saved : places
+            let places = context.sky.provider == .demo || hasChangedSinceRecall ? saved : places
             board.merge(weather, of: places.places, from: context.sky.provider)
             adopt(places, &context)
+            board.beginRounds(at: context.sky.now)
             return renewBoard(&context)
         case .placeNamed(let place): return choose(place, &context)
         case .savedChanged(let places) where context.sky.provider != .demo: return adopt(places, &context)
@@ -163,8 +166,13 @@ extension PlacesFeature {
 
     mutating func update(_ context: inout FeatureContext) -> [Effect] {
         let sky = context.sky
-        if let seen, seen.provider != sky.provider { board.forget() }
-        var effects = updateBoard(&context)
+        var effects: [Effect] = []
+        if let seen, seen.provider != sky.provider {
+            effects = board.stop()
+            board.forget()
+            hasRecalled = false
+        }
+        effects += updateBoard(&context)
         if sky.isInPassingDemo {
             effects += following.cancel()
         } else if seen?.isInPassingDemo ?? false {
@@ -181,7 +189,7 @@ extension PlacesFeature {
         guard isBoardShown != hasRecalled else { return [] }
         hasRecalled = isBoardShown
         guard isBoardShown else { return board.hide() }
-        return isListOpen ? [] : [.recallSaved(context.sky.provider)]
+        return isListOpen ? [] : recallSaved(context)
     }
 
     func wake(_ sky: Sky) -> FeatureWake? {

@@ -50,7 +50,7 @@ extension OpenMeteo {
     }
 
     /// In kilometres. A cell on land that is a little farther than one at sea is preferred by the service.
-    private static let plainlyNearer = 10.0
+    private static let plainlyNearer = 20.0
 
     private func values(in answer: JSON, _ number: Int) -> PlacesSource.Values {
         guard let fields = ResponseFields(answer), fields.integer("location_id") ?? 0 == number else {
