@@ -1,5 +1,6 @@
 import Logging
 import Loop
+import Settings
 import Weather
 
 /// The work of a command that prints the weather once. Only the main thread runs the user's command for the API key.
@@ -19,6 +20,18 @@ struct OneShot {
         case located(Result<CurrentLocation, LocationError>)
         case keyCommandNeeded
         case cacheUnusable(CacheError)
+    }
+
+    init(_ configuration: Configuration, options: Options, _ stateFile: StateFile) throws {
+        let logger = Logger.weatherTUI(directory: configuration.directories.state, isVerbose: options.isVerbose)
+        let executor = BackgroundExecutor()
+        let inbox = try Inbox<Notice>()
+        live = try LiveDependencies(
+            configuration, isOffline: options.isOffline, logger: logger, executor: executor,
+            onKeyCommandNeeded: { inbox.send(.keyCommandNeeded) }, onCacheError: { inbox.send(.cacheUnusable($0)) })
+        finder = live.finder(stateFile, executor: executor)
+        tasks = Tasks(on: executor)
+        (self.inbox, self.logger) = (inbox, logger)
     }
 
     /// Most answers with weather come within this time.

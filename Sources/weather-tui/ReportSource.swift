@@ -1,4 +1,3 @@
-import Logging
 import Look
 import Loop
 import Platform
@@ -46,19 +45,11 @@ struct ReportSource {
         wish = forStatusBar && isatty(STDOUT_FILENO) == 0 && !options.isRefreshing ? .ahead : .user
         let settings = try context.configuration()
         configuration = settings
-        let logger = Logger.weatherTUI(directory: configuration.directories.state, isVerbose: options.isVerbose)
-        let executor = BackgroundExecutor()
-        let inbox = try Inbox<OneShot.Notice>()
-        let live = try LiveDependencies(
-            configuration, isOffline: options.isOffline, logger: logger, executor: executor,
-            onKeyCommandNeeded: { inbox.send(.keyCommandNeeded) }, onCacheError: { inbox.send(.cacheUnusable($0)) })
         let stateFile = StateFile(directory: configuration.directories.state)
+        let oneShot = try OneShot(settings, options: options, stateFile)
         let start = try StartingPlace(
             options: options, configuration: configuration, environment: context.environment, stateFile: stateFile,
-            logger: logger)
-        let oneShot = OneShot(
-            live: live, finder: live.finder(stateFile, executor: executor), tasks: Tasks(on: executor), inbox: inbox,
-            logger: logger)
+            logger: oneShot.logger)
 
         view = start.remembered.view
         backgrounds = start.remembered.backgrounds
@@ -83,7 +74,7 @@ struct ReportSource {
             place: start.remembered.saved.known(place), provider: options.provider(in: configuration))
         let parts = wanted.intersection(configuration.choices.parts(of: report.provider))
         printsWeather = !parts.isDisjoint(with: ReportPart.essential)
-        let repository = live.repository(report.provider)
+        let repository = oneShot.live.repository(report.provider)
         merge(
             parts, from: repository, by: oneShot, at: place, sendsNoRequests: options.sendsNoRequests,
             isRefreshing: options.isRefreshing)

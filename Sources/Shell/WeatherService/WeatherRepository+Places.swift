@@ -55,9 +55,7 @@ extension WeatherRepository {
             }
             let outcome = await refresh(place, parts, wish: wish)
             send(place, outcome)
-            let errors = parts.keys.compactMap { part in
-                if case .failure(let error)? = outcome.results[part] { error } else { nil }
-            }
+            let errors = parts.keys.compactMap { outcome.results[$0]?.failure }
             if errors.count == parts.count, errors.allSatisfy(\.concernsAllPlaces) {
                 common = RefreshOutcome(outcome.results)
             }
@@ -89,7 +87,7 @@ extension WeatherRepository {
                     let answer = PlacesAnswer(try await source.ask(coordinates), for: coordinates)
                     let stored = CacheEntry.Stored(fetchedAt: now(), body: answer.stored)
                     let values = try source.read(answer.body, coordinates)
-                    let errors = values.flatMap { $0.values.compactMap(\.error) }
+                    let errors = values.flatMap { $0.values.compactMap(\.failure) }
                     if let error = errors.first, errors.count == values.reduce(0, { $0 + $1.count }) { throw error }
                     // A good answer is not replaced by one that lacks places.
                     let outcomes = outcomes(of: values, in: answer, at: stored.fetchedAt)
@@ -123,8 +121,4 @@ extension WeatherRepository {
             outcomes[place.0] = RefreshOutcome(place.1.mapValues { $0.map { Fetched($0, fetchedAt: time) } })
         }
     }
-}
-
-extension Result<AnyPart, WeatherError> {
-    fileprivate var error: WeatherError? { if case .failure(let error) = self { error } else { nil } }
 }

@@ -81,7 +81,7 @@ extension WeatherRepository {
                 throw .response(.cutOff)
             }
             let results = results(in: stored, answer, for: request)
-            let errors = request.source.parts.compactMap { results[$0]?.error }
+            let errors = request.source.parts.compactMap { results[$0]?.failure }
             if let error = errors.first, errors.count == results.count { throw error }
             // An empty forecast would replace the useful one.
             return .success((results, stored == known || errors.contains(.response(.forecastEmpty)) ? nil : stored))
@@ -104,10 +104,10 @@ extension WeatherRepository {
     private func usable(_ stored: CacheEntry.Stored, for request: Request) -> Results? {
         guard hasPlausibleTime(stored) else { return nil }
         let results = results(in: stored, for: request)
-        return results.values.allSatisfy { $0.error == nil } ? results : nil
+        return results.values.allSatisfy { $0.failure == nil } ? results : nil
     }
 }
 
-extension Result<Fetched<AnyPart>, WeatherError> {
-    fileprivate var error: WeatherError? { if case .failure(let error) = self { error } else { nil } }
+extension Result where Failure == WeatherError {
+    var failure: WeatherError? { if case .failure(let error) = self { error } else { nil } }
 }

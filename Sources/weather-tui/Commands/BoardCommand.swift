@@ -1,7 +1,6 @@
 import Features
 import Gazetteer
 import JSON
-import Logging
 import Loop
 import Places
 import Reports
@@ -41,20 +40,12 @@ private struct SavedReports {
         options = context.options
         configuration = try context.configuration()
         provider = options.provider(in: configuration)
-        let logger = Logger.weatherTUI(directory: configuration.directories.state, isVerbose: options.isVerbose)
-        let executor = BackgroundExecutor()
-        let inbox = try Inbox<OneShot.Notice>()
-        let live = try LiveDependencies(
-            configuration, isOffline: options.isOffline, logger: logger, executor: executor,
-            onKeyCommandNeeded: { inbox.send(.keyCommandNeeded) }, onCacheError: { inbox.send(.cacheUnusable($0)) })
         let stateFile = StateFile(directory: configuration.directories.state)
         let remembered = stateFile.inspected().remembered
         (view, backgrounds) = (remembered.view, remembered.backgrounds)
         places = options.isDemo ? Place.demoPlaces(language: configuration.language) : remembered.saved.places
-        let oneShot = OneShot(
-            live: live, finder: live.finder(stateFile, executor: executor), tasks: Tasks(on: executor), inbox: inbox,
-            logger: logger)
-        renew(from: live.repository(provider), by: oneShot)
+        let oneShot = try OneShot(configuration, options: options, stateFile)
+        renew(from: oneShot.live.repository(provider), by: oneShot)
     }
 
     private mutating func renew(from repository: WeatherRepository, by oneShot: OneShot) {

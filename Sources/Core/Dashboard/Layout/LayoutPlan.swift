@@ -136,7 +136,7 @@ enum LayoutPlan {
     }
 
     static func wishesBelow(of features: FeatureList, _ sky: Sky, _ size: Size) -> [WishBelow] {
-        hasRoomBelowList(size) ? features.wishesBelow(sky, columns: widestMain) : []
+        hasRoomBelowList(size) ? features.wishesBelow(sky) : []
     }
 
     /// A lower screen has no rows left below its days.

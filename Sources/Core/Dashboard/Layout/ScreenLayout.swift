@@ -73,8 +73,8 @@ struct ScreenLayout {
         }
     }
 
-    /// Where the area of a feature is: below the hours or beside the list, on a narrow high screen above it, or over all but the status line.
-    /// Nil on a screen that is too small.
+    /// Where the area of a feature is: below the hours or beside the list, on a narrow high screen above it, or over all but
+    /// the status line. Nil on a screen that is too small.
     func area(_ size: Size) -> FeatureArea? {
         guard !isTiny else { return nil }
         if let side = sideArea.flatMap({ LayoutPlan.area(inSide: $0, size) }) {

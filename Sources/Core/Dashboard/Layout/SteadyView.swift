@@ -66,9 +66,7 @@ struct SteadyView {
         var listArea = Rect(row: top, column: 0, rows: listEnd - top, columns: columns.main)
         below =
             columns.side > 0
-            ? LayoutPlan.below(
-                presentation.wishesBelow, in: listArea, days: allDays.count)
-            : [:]
+            ? LayoutPlan.below(presentation.wishesBelow, in: listArea, days: allDays.count) : [:]
         if let end = below.values.map(\.origin.row).min() {
             listArea = Rect(row: top, column: 0, rows: end - 1 - top, columns: columns.main)
         }

@@ -32,7 +32,7 @@ struct AirFeature: Feature {
         AirPage(sky: sky, look: look, columns: context.columns).content
     }
 
-    func wishBelow(_ sky: Sky, columns: Int) -> WishBelow? { AirBlock.rows(sky).map { WishBelow(rows: $0 + 1) } }
+    func wishBelow(_ sky: Sky) -> WishBelow? { AirBlock.rows(sky).map { WishBelow(rows: $0 + 1) } }
 
     func drawBelow(_ sky: Sky, _ look: Look, on canvas: inout Canvas) {
         AirBlock(sky: sky, look: look).draw(on: &canvas)

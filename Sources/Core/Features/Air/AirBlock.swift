@@ -11,8 +11,7 @@ struct AirBlock {
 
     /// Without the heading; nil if the air of the present hour is not known.
     static func rows(_ sky: Sky) -> Int? {
-        guard sky.airScale != nil, let hour = sky.presentAir else { return nil }
-        return hour.concentrations.isEmpty ? nil : hour.concentrations.count
+        sky.presentAir.flatMap { $0.concentrations.isEmpty ? nil : $0.concentrations.count }
     }
 
     private static let gap = 4

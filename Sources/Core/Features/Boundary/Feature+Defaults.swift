@@ -74,7 +74,7 @@ extension Feature {
     package mutating func handle(_ input: Input, _ context: inout FeatureContext) -> [Effect]? { nil }
     package mutating func requestForFrame(_ context: inout FeatureContext) -> [Effect] { [] }
 
-    package func wishBelow(_ sky: Sky, columns: Int) -> WishBelow? { nil }
+    package func wishBelow(_ sky: Sky) -> WishBelow? { nil }
     package mutating func arrange(below rows: Rect?) {}
     package func drawBelow(_ sky: Sky, _ look: Look, on canvas: inout Canvas) {}
 

@@ -92,7 +92,7 @@ package protocol Feature: Sendable {
     // MARK: Below the list
 
     /// The rows that it wants below the list, on a screen that has room beside it; nil for none.
-    func wishBelow(_ sky: Sky, columns: Int) -> WishBelow?
+    func wishBelow(_ sky: Sky) -> WishBelow?
     /// Those that the next frame has; nil without any.
     mutating func arrange(below rows: Rect?)
     func drawBelow(_ sky: Sky, _ look: Look, on canvas: inout Canvas)

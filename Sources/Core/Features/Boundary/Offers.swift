@@ -73,8 +73,8 @@ package struct WishBelow: Hashable, Sendable {
 }
 
 extension Feature {
-    package func namedWishBelow(_ sky: Sky, columns: Int) -> WishBelow? {
-        var wish = wishBelow(sky, columns: columns)
+    package func namedWishBelow(_ sky: Sky) -> WishBelow? {
+        var wish = wishBelow(sky)
         wish?.feature = Self.name
         return wish
     }

@@ -89,8 +89,8 @@ extension FeatureList {
 
 // The rows below the list belong to the features that want some: the places come first.
 extension FeatureList {
-    package func wishesBelow(_ sky: Sky, columns: Int) -> [WishBelow] {
-        features.compactMap { $0.namedWishBelow(sky, columns: columns) }
+    package func wishesBelow(_ sky: Sky) -> [WishBelow] {
+        features.compactMap { $0.namedWishBelow(sky) }
     }
 
     package mutating func arrange(below rows: [String: Rect]) {

@@ -6,7 +6,6 @@ import Weather
 package struct PlacesFacts: Sendable {
     package let saved: SavedPlaces
     package let consentedHosts: Set<String>
-    package let isListOpen: Bool
     /// Whether the list is open, or stands below the forecast.
     package let isListShown: Bool
     /// The request for the weather of saved places, and those without a response.
@@ -21,7 +20,7 @@ package struct PlacesFacts: Sendable {
         guard let feature = feature as? PlacesFeature else { return nil }
         saved = feature.saved
         consentedHosts = feature.location.sources.consentedHosts
-        (isListOpen, isListShown) = (feature.isListOpen, feature.isBoardShown)
+        isListShown = feature.isBoardShown
         renewal = feature.board.renewal.map { ($0.request, $0.places) }
         switch feature.dialog {
         case .location(let dialog)?:

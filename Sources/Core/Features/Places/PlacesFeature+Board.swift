@@ -138,7 +138,7 @@ extension PlacesFeature {
     /// In columns.
     private static let widest = 110
 
-    func wishBelow(_ sky: Sky, columns: Int) -> WishBelow? {
+    func wishBelow(_ sky: Sky) -> WishBelow? {
         guard sky.showsBoard, sky.report != nil else { return nil }
         return WishBelow(rows: 1 + max(saved.places.count, 1), revision: boardRevision)
     }
