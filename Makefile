@@ -130,7 +130,7 @@ PROGRAM := .build/release/weather-tui
 INSTALLED := bin/weather-tui $(MAN)/weather-tui.1 $(BASH_COMPLETIONS)/weather-tui $(ZSH_COMPLETIONS)/_weather-tui \
     $(FISH_COMPLETIONS)/weather-tui.fish $(APPLICATIONS)/weather-tui.desktop \
     $(addprefix $(DOCUMENTS)/,config.toml $(notdir $(wildcard Resources/Schemas/*.schema.json Resources/LICENSE))) \
-    $(foreach folder,StatusBars Watch,$(addprefix $(DOCUMENTS)/,$(patsubst Resources/%,%,$(wildcard Resources/$(folder)/*))))
+    $(foreach folder,Stations StatusBars Watch,$(addprefix $(DOCUMENTS)/,$(patsubst Resources/%,%,$(wildcard Resources/$(folder)/*))))
 BELOW_PREFIX = "$(DESTDIR)$(PREFIX)/$(1)"
 
 # An existing build is installed as it is, so that `sudo make install` needs no Swift and writes no root files in .build.

@@ -67,13 +67,14 @@ let package = Package(
         feature("OfficialWarnings", folder: "Warnings"),
         feature("Outlook", exclude: ["README.md"]),
         feature("Places", others: ["Gazetteer"]),
+        feature("StationNow", folder: "Station"),
         feature("RadarMap", folder: "Map", others: ["Gazetteer", "Maps"]),
         .target(
             name: "Features",
             dependencies: [
                 "Air", "Announcing", "Boundary", "Forecast", "Help", "JSON", "Look", "Loop", "News",
                 "OfficialWarnings",
-                "Outlook", "Places", "RadarMap", "Sky", "Terminal", "Weather", "Words",
+                "Outlook", "Places", "RadarMap", "Sky", "StationNow", "Terminal", "Weather", "Words",
             ],
             path: "Sources/Core/Features/List"),
         .target(name: "News", dependencies: ["JSON", "Text", "Weather", "Words"], path: "Sources/Core/News"),
@@ -188,7 +189,7 @@ let package = Package(
                 "Locations",
                 "Sky", "Look",
                 "Loop", "Files",
-                "Maps", "Pictures", "Platform", "Settings", "Words", "XML",
+                "Maps", "Pictures", "Platform", "Settings", "StationNow", "Words", "XML",
                 .product(name: "Logging", package: "swift-log"),
             ]),
 

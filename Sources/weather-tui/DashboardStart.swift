@@ -43,7 +43,7 @@ struct DashboardStart {
         let inbox = try Inbox<Event>()
         self.inbox = inbox
         executor = BackgroundExecutor()
-        live = try LiveDependencies(
+        var live = try LiveDependencies(
             configuration, isOffline: options.isOffline,
             noticeWays: NoticeChoices(configuration.choices).ways(on: terminal), logger: logger, executor: executor,
             onKeyCommandNeeded: { inbox.send(.apiKeyCommandNeeded) }, onCacheError: { inbox.send(.cacheUnusable($0)) })
@@ -51,6 +51,8 @@ struct DashboardStart {
         place = try StartingPlace(
             options: options, configuration: configuration, environment: environment, stateFile: stateFile,
             logger: logger)
+        live.startingPlace = place.place?.coordinate
+        self.live = live
         effects = EffectRunner(
             live, stateFile: stateFile, known: place.remembered, inbox: inbox, logger: logger, executor: executor)
         // A status bar may have set the file aside, and its standard error is not visible.

@@ -97,7 +97,7 @@ extension ExitStatus {
             case _ where error.concernsKey: .keyRefused
             case .response: .nonsense
             case .network(.proxyMalformed, _), .network(.proxyLoginMalformed, _): .configuration
-            case .network, .service, .key, .system, .cancelled: .unreachable
+            case .network, .service, .key, .station, .system, .cancelled: .unreachable
             }
     }
 }

@@ -10,9 +10,11 @@ import Maps
 import Networking
 import News
 import Notices
+import Platform
 import Services
 import Resources
 import Settings
+import StationNow
 import Weather
 import WeatherService
 import Words
@@ -30,6 +32,8 @@ struct LiveDependencies: Sendable {
     let store: Store
     let icons: IconSource?
     let radar: RadarSource
+    /// Where the user's own station stands, if the settings do not say so: at the place with which the program starts.
+    var startingPlace: Coordinate?
     private let onCacheProblem: @Sendable (PrivateFile.AccessError) -> Void
 
     init(
@@ -76,7 +80,7 @@ struct LiveDependencies: Sendable {
 
     func repository(_ id: ProviderID) -> WeatherRepository {
         WeatherRepository(
-            provider: provider(id), shared: id.isService ? [warnings.source] : [],
+            provider: provider(id), shared: id.isService ? [warnings.source] + (station.map { [$0.source] } ?? []) : [],
             store: id.isService ? store : .ofNothing, interval: configuration.choices.refreshInterval,
             addresses: [
                 .provider(id): addresses.text(of: [.of(id)]) + " ",
@@ -172,7 +176,17 @@ struct LiveDependencies: Sendable {
     }
 
     private var noticeCommand: NoticeCommand {
-        NoticeCommand(NoticeChoices(configuration.choices).command, hiding: KeySource.secretVariables)
+        NoticeCommand(UserCommand(NoticeChoices(configuration.choices).command, hiding: KeySource.secretVariables))
+    }
+
+    /// Nil if the user has no station.
+    var station: Station? {
+        let words = StationChoices(configuration.choices).command
+        return words.isEmpty
+            ? nil
+            : Station(
+                UserCommand(words, hiding: KeySource.secretVariables),
+                at: configuration.stationPosition ?? startingPlace, store: store)
     }
 
     private var tellers: [NoticeWay: NoticeDesk.Teller] {

@@ -6,7 +6,7 @@ import Weather
 /// The work of a command that prints the weather once. Only the main thread runs the user's command for the API key.
 @MainActor
 struct OneShot {
-    let live: LiveDependencies
+    private(set) var live: LiveDependencies
     let finder: LocationFinder
     let tasks: Tasks
     let inbox: Inbox<Notice>
@@ -33,6 +33,8 @@ struct OneShot {
         tasks = Tasks(on: executor)
         (self.inbox, self.logger) = (inbox, logger)
     }
+
+    mutating func start(at place: Place) { live.startingPlace = place.coordinate }
 
     /// Most answers with weather come within this time.
     nonisolated private static let waitForExtras = Duration.seconds(3)

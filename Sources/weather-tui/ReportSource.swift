@@ -46,7 +46,7 @@ struct ReportSource {
         let settings = try context.configuration()
         configuration = settings
         let stateFile = StateFile(directory: configuration.directories.state)
-        let oneShot = try OneShot(settings, options: options, stateFile)
+        var oneShot = try OneShot(settings, options: options, stateFile)
         let start = try StartingPlace(
             options: options, configuration: configuration, environment: context.environment, stateFile: stateFile,
             logger: oneShot.logger)
@@ -67,6 +67,7 @@ struct ReportSource {
                 throw ReportError.noPlace
             }
             place = found
+            oneShot.start(at: place)
         } catch {
             throw withWarnings(error)
         }
@@ -79,7 +80,7 @@ struct ReportSource {
             parts, from: repository, by: oneShot, at: place, sendsNoRequests: options.sendsNoRequests,
             isRefreshing: options.isRefreshing)
         if parts.contains(.current), !parts.contains(.forecast),
-            report.present(at: SystemClock.now)?.origin != .measured
+            report.provided(at: SystemClock.now)?.origin != .measured
         {
             addForecast(from: repository, by: oneShot, at: place, options)
         }

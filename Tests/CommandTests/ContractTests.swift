@@ -68,7 +68,7 @@ struct ContractTests {
             openweathermap.api-key openweathermap.api-key-command openweathermap.base-url openweathermap.icon-base-url
             open-meteo.base-url open-meteo.air-quality-base-url met-norway.base-url met-norway.contact warnings.enabled
             warnings.fpas-base-url warnings.nws-base-url places.enabled places.refresh-minutes notices.warnings notices.rain notices.air notices.by notices.command
-            notices.quiet map.source map.rainviewer-base-url map.librewxr-base-url
+            notices.quiet station.command station.latitude station.longitude map.source map.rainviewer-base-url map.librewxr-base-url
             location.allow-ip-lookup location.ip-lookup-url location.ip-lookup-fallback-url network.timeout-seconds
             network.ca-file
             """)

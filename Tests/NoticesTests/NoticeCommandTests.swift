@@ -15,8 +15,9 @@ struct NoticeCommandTests {
         limit: Duration = .seconds(50)
     ) -> NoticeCommand {
         NoticeCommand(
-            ["sh", "-c", script, "sh", "$HOME *"], hiding: secrets,
-            environment: ["PATH": "/usr/bin:/bin", "OUT": file].merging(environment) { $1 }, limit: limit)
+            UserCommand(
+                ["sh", "-c", script, "sh", "$HOME *"], hiding: secrets,
+                environment: ["PATH": "/usr/bin:/bin", "OUT": file].merging(environment) { $1 }, limit: limit))
     }
 
     private func failure(_ command: NoticeCommand) async -> NoticeCommand.Failure? {
@@ -78,11 +79,11 @@ struct NoticeCommandTests {
     func failures() async {
         #expect(await failure(command("exit 3"))?.logText == "The notice command sh ended with status 3")
         #expect(await failure(command("kill -KILL $$"))?.cause == .killed(signal: SIGKILL))
-        #expect(await failure(NoticeCommand([], hiding: []))?.cause == .notFound)
-        let missing = NoticeCommand(["no-such\u{1B}program"], hiding: [])
+        #expect(await failure(NoticeCommand(UserCommand([], hiding: [])))?.cause == .notFound)
+        let missing = NoticeCommand(UserCommand(["no-such\u{1B}program"], hiding: []))
         #expect(missing.obstacle == .notFound)
         #expect(await failure(missing)?.logText.contains("\u{1B}") == false)
-        #expect(await failure(NoticeCommand(["/"], hiding: []))?.cause == .notExecutable)
+        #expect(await failure(NoticeCommand(UserCommand(["/"], hiding: [])))?.cause == .notExecutable)
     }
 
     @Test("Endless output does not stop the program")

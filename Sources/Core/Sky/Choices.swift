@@ -10,7 +10,8 @@ package struct Choices: Equatable, Sendable {
     package var dayLimit = 10
     package var isOffline = false
     /// The parts that nothing requests or shows.
-    package var hiddenParts: Set<ReportPart> = []
+    /// A station is asked only if the user names its command.
+    package var hiddenParts: Set<ReportPart> = [.station]
     /// The features that the configuration switches off, by their names.
     package var hiddenFeatures: Set<String> = []
     /// Of the features, by the names of their settings.

@@ -3,13 +3,19 @@ package struct DaySoFar: Hashable, Sendable {
     package let date: CivilDate
     package let range: TemperatureRange
     package let rowsSince: UnixTime?
+    /// Whether the low and high take in values of the user's own station.
+    package private(set) var hasStation: Bool
     /// Also those of the day before, in order.
     package private(set) var readings: [Reading]
 
-    package init(date: CivilDate, range: TemperatureRange, rowsSince: UnixTime? = nil, readings: [Reading] = []) {
+    package init(
+        date: CivilDate, range: TemperatureRange, rowsSince: UnixTime? = nil, hasStation: Bool = false,
+        readings: [Reading] = []
+    ) {
         self.date = date
         self.range = range
         self.rowsSince = rowsSince
+        self.hasStation = hasStation
         self.readings = readings
     }
 
@@ -18,6 +24,11 @@ package struct DaySoFar: Hashable, Sendable {
         self.init(
             date: current.clock.localTime(of: current.validTime).date,
             range: current.namedRange.map { $0.union(measured) } ?? measured, readings: [Reading(current)])
+    }
+
+    package init(_ reading: StationReading, clock: PlaceClock) {
+        self.init(
+            date: clock.localTime(of: reading.time).date, range: TemperatureRange(reading.temperature), hasStation: true)
     }
 
     init?(_ forecast: Forecast, until time: UnixTime) {
@@ -31,13 +42,14 @@ package struct DaySoFar: Hashable, Sendable {
         self.init(date: date, range: range, rowsSince: rows.first?.validTime)
     }
 
-    func joined(_ other: DaySoFar?) -> DaySoFar {
+    package func joined(_ other: DaySoFar?) -> DaySoFar {
         guard let other else { return self }
         var day = other.date > date ? other : self
         if other.date == date {
             day = DaySoFar(
                 date: date, range: range.union(other.range),
-                rowsSince: [rowsSince, other.rowsSince].compactMap { $0 }.min())
+                rowsSince: [rowsSince, other.rowsSince].compactMap { $0 }.min(),
+                hasStation: hasStation || other.hasStation)
         }
         day.readings = readings.joined(other.readings)
         return day

@@ -1,10 +1,13 @@
 package struct DayTemperatures: Hashable, Sendable {
     package let range: TemperatureRange
     package let isPartial: Bool
+    /// Whether they take in values of the user's own station.
+    package let hasStation: Bool
 
-    package init(range: TemperatureRange, isPartial: Bool) {
+    package init(range: TemperatureRange, isPartial: Bool, hasStation: Bool = false) {
         self.range = range
         self.isPartial = isPartial
+        self.hasStation = hasStation
     }
 }
 
@@ -88,8 +91,10 @@ extension WeatherReport {
             ranges.append(forecast.extremes(acrossLimitsOf: times))
         }
         var since = rows.first?.validTime
+        var hasStation = false
         if let daySoFar, daySoFar.date == date {
             ranges.append(daySoFar.range)
+            hasStation = daySoFar.hasStation
             since = [since, daySoFar.rowsSince].compactMap { $0 }.min()
         }
         if let current = current.latest.map({ DaySoFar($0.value) }), current.date == date {
@@ -98,6 +103,7 @@ extension WeatherReport {
         // A measurement from before midnight is displayed as the present weather for a while.
         if date == clock.localTime(of: now).date, let present = present(at: now), present.origin != .outdated {
             ranges.append(TemperatureRange(present.weather.temperature))
+            hasStation = hasStation || present.origin == .station
         }
         let known = ranges.compactMap { $0 }
         guard let first = known.first else { return nil }
@@ -106,7 +112,7 @@ extension WeatherReport {
         if range.span == 0, rows.isEmpty { return nil }
         let isWhole = named != nil || since.map { Self.cover(times, rows, since: $0) } ?? false
         let hasGap = forecast.latest?.value.hasGap(in: times) ?? false
-        return DayTemperatures(range: range, isPartial: !isWhole || hasGap)
+        return DayTemperatures(range: range, isPartial: !isWhole || hasGap, hasStation: hasStation)
     }
 }
 

@@ -205,7 +205,7 @@ extension Sequence<PrecipitationAhead.Step> {
 extension WeatherReport {
     /// Quarters for an hour after their response, or else the rows of the forecast, with the present weather.
     package func precipitationAhead(at now: UnixTime) -> PrecipitationAhead? {
-        let present = present(at: now)
+        let present = provided(at: now)
         let current = present.flatMap { $0.origin == .measured ? $0.weather : nil }
         guard var ahead = quartersAhead(at: now) ?? hoursAhead(at: now) else { return nil }
         if let current { ahead.agree(with: current, at: now) }

@@ -1,5 +1,5 @@
 package enum ReportPart: String, CaseIterable, Hashable, Sendable {
-    case current, forecast, air, warnings
+    case current, forecast, air, warnings, station
 
     package static let essential: Set<ReportPart> = [.current, .forecast]
     package static let extras = allCases.filter { !essential.contains($0) }
@@ -11,6 +11,7 @@ package enum ReportPart: String, CaseIterable, Hashable, Sendable {
         case .air: max(chosen, 3600)
         // A rare refresh of the weather must not delay a warning.
         case .warnings: Warnings.interval
+        case .station: OwnStation.interval
         }
     }
 }

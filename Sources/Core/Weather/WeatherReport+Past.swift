@@ -1,7 +1,7 @@
 extension WeatherReport {
     /// In kelvin, since the same time yesterday; nil unless it was measured how warm it is.
     package func temperatureChange(at now: UnixTime) -> Double? {
-        guard let present = present(at: now), present.origin == .measured else { return nil }
+        guard let present = provided(at: now), present.origin == .measured else { return nil }
         let then = present.weather.validTime + -86_400
         let past =
             Moment.value(at: then, of: readings { $0.temperature.celsius })
@@ -11,7 +11,7 @@ extension WeatherReport {
 
     /// In hectopascals, of the present weather in the last three hours.
     package func pressureChange(at now: UnixTime) -> Double? {
-        guard let present = present(at: now), let pressure = present.weather.seaLevelPressure else { return nil }
+        guard let present = provided(at: now), let pressure = present.weather.seaLevelPressure else { return nil }
         switch present.origin {
         case .measured:
             let then = present.weather.validTime + -Self.tendencyTime
@@ -20,7 +20,7 @@ extension WeatherReport {
                 ?? Moment.value(at: then, of: rows(around: then) { $0.seaLevelPressure?.hectopascals })
             return past.map { pressure.hectopascals - $0 }
         case .forecast: return forecast.latest?.value.present(at: now).flatMap(pressureChange)
-        case .outdated: return nil
+        case .outdated, .station: return nil
         }
     }
 

@@ -77,6 +77,10 @@ package struct WeatherReport: Sendable {
         daySoFar = DaySoFar.after(
             news.daySoFar.map { $0.joined(daySoFar) } ?? daySoFar, replacing: forecast.latest, by: news.forecast,
             current: news.current)
+        let clock = news.current?.value.clock ?? clock ?? news.clockNearby
+        if let reading = news[OwnStation.self]?.value.reading, let clock {
+            daySoFar = DaySoFar(reading, clock: clock).joined(daySoFar)
+        }
     }
 
     package func fetched(_ part: ReportPart) -> Fetched<AnyPart>? { parts[part]?.latest }

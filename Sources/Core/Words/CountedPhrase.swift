@@ -3,7 +3,7 @@ package enum CountedPhrase: String, Phrase {
 
     case ageMinutes, ageHours, ageDays, spanSeconds, spanMinutes, spanHours, dryDays, dryDaysCold
     case dryDaysShort, dryDaysShortCold, savedPlacesFull, rateLimitedFor, printedRateLimitedFor
-    case timedOut, commandTooSlow, unreadWarnings, newWarnings, moreDaysBelow, moreRowsBelow
+    case timedOut, commandTooSlow, stationTooSlow, unreadWarnings, newWarnings, moreDaysBelow, moreRowsBelow
 
     package func key(of category: PluralCategory) -> String { key + "#" + category.rawValue }
 }

@@ -12,11 +12,13 @@ package enum ErrorPhrase: String, Phrase {
     case keyMissing, keyFileUnreadable, keyFileExposed, keyFileNotOwn, keyMalformed
     case commandNotFound, commandNotExecutable, commandNotStarted, commandExited, commandKilled
     case commandPrintedNothing, commandPrintedNoKey
+    case stationNotFound, stationNotExecutable, stationNotStarted, stationExited, stationKilled
+    case stationPrintedNothing, stationNotJSON, stationNoTemperature, stationWrongTime
     case noThreads, noOpenFiles, cancelled
 
     case shortKeyRefused, shortNoKey, shortRateLimited, shortStatus, shortResponse, shortSignIn, shortEmpty
     case shortOffline, shortSilent, shortProxy, shortProxyLogin, shortCertificate, shortNoCertificates
-    case shortLibrary, shortReader, shortLibraryOption, shortSystem, shortCancelled
+    case shortLibrary, shortReader, shortLibraryOption, shortSystem, shortStation, shortCancelled
 
     case printedKeyRefused, printedForbidden, printedPlaceNotFound, printedRequestRefused
     case printedRequestRefusedBare, printedRateLimited, printedUnexpectedStatus, printedResponseTooLarge

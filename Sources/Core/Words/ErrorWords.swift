@@ -33,6 +33,7 @@ extension Strings {
         case .service(let error): words(for: error, from: service)
         case .response(let error): words(for: error, from: service)
         case .key(let error): ErrorWords(message(for: error), short: self[.shortNoKey])
+        case .station(let error): ErrorWords(message(for: error), short: self[.shortStation])
         case .system(let shortage): ErrorWords(message(for: shortage), short: self[.shortSystem])
         case .cancelled: ErrorWords(self[.cancelled], short: self[.shortCancelled])
         }

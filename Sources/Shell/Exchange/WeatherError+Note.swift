@@ -43,6 +43,16 @@ extension WeatherError {
             ("contactRefused", .service(.contactRefused), .setup),
             ("placeNotCovered", .service(.placeNotCovered), .setup),
             ("addressWrong", .service(.addressWrong(host: host)), .setup),
+            ("stationNotFound", .station(.notFound), .copies),
+            ("stationNotExecutable", .station(.notExecutable), .copies),
+            ("stationNotStarted", .station(.notStarted), .copies),
+            ("stationExited", .station(.exited(status: number)), .copies),
+            ("stationKilled", .station(.killed(signal: number)), .copies),
+            ("stationTooSlow", .station(.tooSlow(seconds: number)), .copies),
+            ("stationPrintedNothing", .station(.printedNothing), .copies),
+            ("stationNotJSON", .station(.notJSON), .copies),
+            ("stationNoTemperature", .station(.noTemperature), .copies),
+            ("stationWrongTime", .station(.wrongTime), .copies),
             ("proxyFailed", .network(.proxyFailed(proxy: host), host: host), .process),
             ("certificateRefused", .network(.certificateRefused, host: host), .process),
             ("noCertificates", .network(.noCertificates, host: host), .process),
@@ -104,7 +114,8 @@ extension WeatherError {
         switch self {
         case .network(.timedOut(let number), _), .service(.broken(let number, _)),
             .service(.unexpectedStatus(let number)),
-            .response(.tooLarge(let number)):
+            .response(.tooLarge(let number)), .station(.exited(let number)), .station(.killed(let number)),
+            .station(.tooSlow(let number)):
             number
         default: 0
         }
@@ -129,7 +140,7 @@ extension WeatherError {
     package var mayBeOfMachine: Bool {
         switch self {
         case .network, .system: true
-        case .service, .response, .key, .cancelled: false
+        case .service, .response, .key, .station, .cancelled: false
         }
     }
 
@@ -141,7 +152,7 @@ extension WeatherError {
             case .timedOut, .redirected, .redirectLoop: true
             default: false
             }
-        case .service, .response: true
+        case .service, .response, .station: true
         case .key, .system, .cancelled: false
         }
     }

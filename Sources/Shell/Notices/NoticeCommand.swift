@@ -10,41 +10,21 @@ package struct NoticeCommand: Sendable {
         package init(program: String, cause: Program.RunError) { (self.program, self.cause) = (program, cause) }
     }
 
-    private let words: [String]
-    private let environment: [String: String]
-    private let limit: Duration
+    private let command: UserCommand
 
-    /// The program gets no variable whose name begins with one of `secrets`, such as that of a key or of its file.
-    package init(
-        _ words: [String], hiding secrets: [String], environment: [String: String] = ProcessEnvironment.variables,
-        limit: Duration = .seconds(10)
-    ) {
-        self.words = words
-        self.environment = environment.filter { name, _ in !secrets.contains { name.hasPrefix($0) } }
-        self.limit = limit
-    }
+    package init(_ command: UserCommand) { self.command = command }
 
     /// Nil if the program can be started.
-    package var obstacle: Program.RunError? { Program(words).obstacle }
+    package var obstacle: Program.RunError? { command.obstacle }
 
-    /// Returns after the end of the program, which is killed after the limit with its child processes.
+    /// Returns after the end of the program.
     package func run(title: String, body: String) async throws(Failure) {
         let text = NoticeText(title: title, body: body)
-        let outcome: Result<Void, Program.RunError> = await withCheckedContinuation { continuation in
-            let isRunning = runDetached("notice") { continuation.resume(returning: runProgram(with: text)) }
-            if !isRunning { continuation.resume(returning: .failure(.notStarted(EAGAIN))) }
-        }
+        let outcome = await command.run(adding: [text.title, text.body])
         if case .failure(let cause) = outcome { throw Failure(program: name, cause: cause) }
     }
 
-    private func runProgram(with text: NoticeText) -> Result<Void, Program.RunError> {
-        guard !words.isEmpty else { return .failure(.notFound) }
-        return Result { () throws(Program.RunError) in
-            _ = try Program(words + [text.title, text.body]).runApart(within: limit, environment: environment)
-        }
-    }
-
-    private var name: String { (words.first ?? "").cleaned(limit: 120) }
+    private var name: String { (command.words.first ?? "").cleaned(limit: 120) }
 }
 
 extension NoticeCommand.Failure {

@@ -1,6 +1,7 @@
 import Weather
 
-/// The stored form: the day's number, low and high in °C, perhaps the Unix time of the first known row, and the readings.
+/// The stored form: the day's number, low and high in °C, perhaps the Unix time of the first known row, perhaps
+/// "station" if the day has values of the user's own station, and the readings.
 extension DaySoFar {
     init?(stored body: [UInt8]) {
         let words = String(decoding: body, as: UTF8.self).split(separator: " ")
@@ -10,20 +11,24 @@ extension DaySoFar {
             let high = Double(words[2]).flatMap({ Temperature(celsius: $0) })
         else { return nil }
         let rowsSince = words.dropFirst(3).first.flatMap { Int($0) }.map { UnixTime(seconds: $0) }
-        let others = words.dropFirst(rowsSince == nil ? 3 : 4)
+        var others = words.dropFirst(rowsSince == nil ? 3 : 4)
+        let hasStation = others.first == Self.stationWord
+        if hasStation { others = others.dropFirst() }
         let readings = others.compactMap(Reading.init(stored:))
         guard readings.count == others.count else { return nil }
         self.init(
             date: CivilDate(dayNumber: day), range: TemperatureRange(low, high), rowsSince: rowsSince,
-            readings: readings)
+            hasStation: hasStation, readings: readings)
     }
 
     var storedForm: [UInt8] {
         let words = ["\(date.dayNumber)", "\(range.low.celsius)", "\(range.high.celsius)"]
         let since = rowsSince.map { ["\($0.seconds)"] } ?? []
-        return Array((words + since + readings.map(\.storedForm)).joined(separator: " ").utf8)
+        let station = hasStation ? [String(Self.stationWord)] : []
+        return Array((words + since + station + readings.map(\.storedForm)).joined(separator: " ").utf8)
     }
 
+    private static let stationWord: Substring = "station"
     private static let mostWords = 100
 }
 

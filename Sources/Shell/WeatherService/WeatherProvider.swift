@@ -55,13 +55,18 @@ package struct PartSource: Sendable {
 package struct PartAnswer: Sendable {
     /// What is stored.
     package let body: [UInt8]
+    let isStored: Bool
     /// What a reader would find in the body; nil if only the body is known.
     package let value: AnyPart?
 
     package init(body: [UInt8], value: (any PartValue)? = nil) {
         self.body = body
         self.value = value.map(AnyPart.init)
+        isStored = true
     }
+
+    /// For a value that costs nothing to find again.
+    package init(notStored value: any PartValue) { (body, self.value, isStored) = ([], AnyPart(value), false) }
 }
 
 package struct PartReader: Sendable {

@@ -84,7 +84,9 @@ extension WeatherRepository {
             let errors = request.source.parts.compactMap { results[$0]?.failure }
             if let error = errors.first, errors.count == results.count { throw error }
             // An empty forecast would replace the useful one.
-            return .success((results, stored == known || errors.contains(.response(.forecastEmpty)) ? nil : stored))
+            let isNew = stored != known && answer?.isStored ?? true
+            let isKept = isNew && !errors.contains(.response(.forecastEmpty))
+            return .success((results, isKept ? stored : nil))
         } catch {
             return .failure(error)
         }

@@ -118,11 +118,13 @@ package struct WeatherRepository: Sendable {
     ) -> RefreshOutcome {
         var outcome = RefreshOutcome(answer.results)
         outcome.gates = answer.gates
-        let known = isExtra ? nil : storedDay(for: place)
-        if store.cache.directory != nil, !isExtra {
-            outcome.daySoFar = DaySoFar.after(
+        let ofStation = dayOfStation(in: outcome, at: place)
+        let known = isExtra && ofStation == nil ? nil : storedDay(for: place)
+        if store.cache.directory != nil, !isExtra || ofStation != nil {
+            let day = DaySoFar.after(
                 known, replacing: answer.replaced, by: try? outcome.forecast?.get(),
                 current: try? outcome.current?.get())
+            outcome.daySoFar = ofStation?.joined(day) ?? day
         }
         if !knowsClock { outcome.clockNearby = clock(of: place, beside: StoredReport(outcome)) }
         store.cache.shown.beginStoring()
@@ -131,6 +133,13 @@ package struct WeatherRepository: Sendable {
         if let day = outcome.daySoFar, day != known { write(day, for: place) }
         store.cache.shown.endStoring()
         return outcome
+    }
+
+    /// Nil unless the outcome has a reading of the user's own station.
+    private func dayOfStation(in outcome: RefreshOutcome, at place: Place) -> DaySoFar? {
+        guard let reading = (try? outcome[OwnStation.self]?.get())?.value.reading else { return nil }
+        let known = (try? outcome.current?.get())?.value.clock ?? clock(of: place, beside: StoredReport())
+        return known.map { DaySoFar(reading, clock: $0) }
     }
 
     /// Keeps the past part of the day, which OpenWeatherMap's forecast and current weather leave out.

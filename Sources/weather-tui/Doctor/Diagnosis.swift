@@ -30,12 +30,13 @@ struct Diagnosis {
             section(
                 .place,
                 words.checks(facts.place, at: facts.time.now) + words.checks(facts.time) + words.checks(facts.location)),
+            section(.station, words.checks(facts.station)),
             section(.notices, words.checks(facts.notices)),
             section(
                 .network,
                 words.checks(facts.key) + words.checks(facts.network)
                     + words.checks(openFileLimit: facts.openFileLimit)),
-        ]
+        ].filter { !$0.checks.isEmpty }
     }
 
     var checks: [Check] { sections.flatMap(\.checks) }

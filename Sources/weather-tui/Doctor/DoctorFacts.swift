@@ -19,6 +19,8 @@ struct DoctorFacts {
     var place: PlaceFacts
     var time: TimeFacts
     var location: LocationFacts
+    /// Nil without a station.
+    var station: StationFacts?
     var notices = NoticeFacts()
     var network: NetworkFacts
     var openFileLimit: Int?

@@ -10,7 +10,7 @@ extension Examination {
     /// With `--notice` a trial is sent by the chosen ways, or by all that work if none is chosen.
     func notices(_ configuration: Configuration, _ executor: BackgroundExecutor) throws -> NoticeFacts {
         let choices = NoticeChoices(configuration.choices)
-        let command = NoticeCommand(choices.command, hiding: KeySource.secretVariables)
+        let command = NoticeCommand(UserCommand(choices.command, hiding: KeySource.secretVariables))
         let trial = Notice(trialOf: context.strings)
         let ways = try NoticeWay.allCases.map { way in
             var facts = NoticeFacts.Way(way: way, isChosen: choices.ways.contains(way))

@@ -20,6 +20,7 @@ struct Examination {
         let place = place(configuration, remembered, stateCondition)
         let (location, network) = try surroundings(
             live, configuration, place, consentedHosts: remembered.consentedHosts, executor)
+        let station = try station(live, configuration, at: place.place?.coordinate, executor)
         let notices = try notices(configuration, executor)
         return DoctorFacts(
             system: systemName, home: environment["HOME"], terminal: terminal(),
@@ -31,7 +32,7 @@ struct Examination {
             },
             relativeVariables: relativeVariables,
             log: log(directories.state), place: place,
-            time: time(), location: location, notices: notices, network: network,
+            time: time(), location: location, station: station, notices: notices, network: network,
             openFileLimit: openFileLimit())
     }
 

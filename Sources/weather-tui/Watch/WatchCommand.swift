@@ -151,7 +151,8 @@ struct WatchCommand {
         _ start: DashboardStart, at place: Place?, _ told: [Coordinate: Told], _ inbox: Inbox<Event>
     ) -> QuietLoop.Member {
         let rules = NoticeChoices(start.configuration.choices).rules
-        let unneeded: [ReportPart] = (rules.severity == nil ? [.warnings] : []) + (rules.tellsAir ? [] : [.air])
+        let unneeded: [ReportPart] =
+            [.station] + (rules.severity == nil ? [.warnings] : []) + (rules.tellsAir ? [] : [.air])
         return start.member(at: place, told, inbox) { $0.hiddenParts.formUnion(unneeded) }
     }
 

@@ -12,6 +12,7 @@ import Outlook
 import Places
 import RadarMap
 import Sky
+import StationNow
 import Terminal
 import Weather
 import Words
@@ -22,7 +23,7 @@ package struct FeatureList: Sendable {
     package var forecast = ForecastFeature()
     var features: [any Feature] = FeatureList.others
 
-    private static let others: [any Feature] = [warnings, places, air, outlook, map, notices, help]
+    private static let others: [any Feature] = [warnings, places, air, outlook, map, notices, station, help]
     package static let all: [any Feature] = [ForecastFeature()] + others
 
     package init() {}

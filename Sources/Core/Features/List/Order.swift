@@ -18,7 +18,7 @@ package struct Order: Sendable {
 
     /// Members of the report in JSON.
     package static let report = Order(
-        "place provider fetchedAt stale outlook current nextRain hours days air warningsState warningsCheckedAt "
+        "place provider fetchedAt stale outlook current station nextRain hours days air warningsState warningsCheckedAt "
             + "warningsUnread warnings messages")
 
     /// Members of the JSON for status bars.

@@ -199,11 +199,25 @@ package struct HeaderWords {
     }
 
     private var origin: (long: String, short: String)? {
-        guard let present, present.origin == .forecast else { return nil }
-        let row = sky.report?.forecast.latest?.value.present(at: sky.now)
-        let time = row.flatMap { $0.isOfItsEnd ? $0.end : nil } ?? present.weather.validTime
-        let hour = formats.hour(sky.placeClock.localTime(of: time))
-        return (strings(.forecastFor, hour), strings[.forecastShort])
+        guard let present else { return nil }
+        switch present.origin {
+        case .measured, .outdated: return nil
+        case .station:
+            let time = formats.clock(sky.placeClock.localTime(of: present.weather.validTime))
+            let provided = sky.report?.provided(at: sky.now).flatMap { $0.origin == .outdated ? nil : $0.weather.temperature }
+            let long =
+                if let provided, let source {
+                    strings(.stationBeside, time, source, formats.exactTemperature(provided))
+                } else {
+                    strings(.stationAt, time)
+                }
+            return (long, strings[.stationShort])
+        case .forecast:
+            let row = sky.report?.forecast.latest?.value.present(at: sky.now)
+            let time = row.flatMap { $0.isOfItsEnd ? $0.end : nil } ?? present.weather.validTime
+            let hour = formats.hour(sky.placeClock.localTime(of: time))
+            return (strings(.forecastFor, hour), strings[.forecastShort])
+        }
     }
 
     package var summary: [(long: String, short: String)] {
@@ -229,7 +243,9 @@ package struct HeaderWords {
 
     private func range(_ day: DayTemperatures) -> (long: String, short: String) {
         let (low, high) = (formats.exactTemperature(day.range.low), formats.exactTemperature(day.range.high))
-        let (long, short) = (strings(.lowHigh, low, high), strings(.range, low, high))
+        let words = (strings(.lowHigh, low, high), strings(.range, low, high))
+        let (long, short) =
+            day.hasStation ? (strings(.withStation, words.0), strings(.withStation, words.1)) : words
         return day.isPartial ? (strings(.partOfDay, long), strings(.partOfDay, short)) : (long, short)
     }
 

@@ -80,7 +80,7 @@ struct OutlookSource: Equatable {
     private static let useOfForecast = 3 * 3600
 
     private func measured(_ report: WeatherReport, at now: UnixTime) -> CurrentWeather? {
-        report.present(at: now).flatMap { $0.origin == .measured ? $0.weather : nil }
+        report.provided(at: now).flatMap { $0.origin == .measured ? $0.weather : nil }
     }
 
     private func quarters(_ report: WeatherReport, at now: UnixTime) -> PrecipitationAhead? {

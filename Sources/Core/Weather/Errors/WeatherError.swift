@@ -3,6 +3,7 @@ package enum WeatherError: Error, Hashable, Sendable {
     case service(ServiceError)
     case response(ResponseError)
     case key(KeyError)
+    case station(StationError)
     case system(SystemShortage)
     case cancelled
 
@@ -12,6 +13,7 @@ package enum WeatherError: Error, Hashable, Sendable {
         case .service(let error): error.retryPolicy
         case .response(let error): error.retryPolicy
         case .key(let error): error.retryPolicy
+        case .station(let error): error.retryPolicy
         case .system: .retry
         case .cancelled: .nextRefresh
         }

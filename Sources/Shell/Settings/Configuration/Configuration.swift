@@ -170,11 +170,19 @@ extension Configuration {
     }
 
     package var place: Place? {
-        guard case .number(let latitude)? = self[.placeLatitude], case .number(let longitude)? = self[.placeLongitude]
-        else { return nil }
-        return Coordinate(latitude: latitude, longitude: longitude).map {
-            Place(coordinate: $0, name: text(.placeName)?.cleaned())
+        coordinate(.placeLatitude, .placeLongitude).map { Place(coordinate: $0, name: text(.placeName)?.cleaned()) }
+    }
+
+    /// Nil if the settings do not say where the user's own station stands.
+    package var stationPosition: Coordinate? {
+        coordinate(.stationLatitude, .stationLongitude) ?? coordinate(.placeLatitude, .placeLongitude)
+    }
+
+    private func coordinate(_ latitude: Setting, _ longitude: Setting) -> Coordinate? {
+        guard case .number(let latitude)? = self[latitude], case .number(let longitude)? = self[longitude] else {
+            return nil
         }
+        return Coordinate(latitude: latitude, longitude: longitude)
     }
 
     /// Whether the place follows this machine until the user chooses another.

@@ -70,6 +70,8 @@ package struct Setting: Sendable {
     package static let placeLongitude = Setting("place.longitude", .number(-180...180), nil)
     static let mapSource = Setting("map.source", .choice(RadarChoice.names), .text(RadarChoice.auto.name))
     static let allowIPLookup = Setting("location.allow-ip-lookup", .boolean, .boolean(false))
+    static let stationLatitude = Setting("station.latitude", .number(-90...90), nil)
+    static let stationLongitude = Setting("station.longitude", .number(-180...180), nil)
     package static let timeoutSeconds = Setting("network.timeout-seconds", .number(1...300), .number(10))
     package static let caFile = Setting("network.ca-file", .text, nil)
 
@@ -98,7 +100,7 @@ package struct Setting: Sendable {
             .placeLatitude, .placeLongitude,
         ] + ProviderID.allCases.flatMap(all)
         + features { $0 == "warnings" } + addresses(of: ServiceDescription.warnings)
-        + features { $0 != nil && $0 != "warnings" }
+        + features { $0 != nil && $0 != "warnings" } + [.stationLatitude, .stationLongitude]
         + [.mapSource] + addresses(of: ServiceDescription.radar)
         + [.allowIPLookup] + addresses(of: ServiceDescription.location)
         + [.timeoutSeconds, .caFile]

@@ -1,0 +1,13 @@
+import Services
+import Weather
+
+/// The user's own station.
+struct StationFacts {
+    /// The first word of the command.
+    let program: String
+    /// In kilometres from the place of the start; nil without a place, or if the settings name no position.
+    let distance: Double?
+    let isHere: Bool
+    /// What a run printed; nil if it was not run.
+    let outcome: Result<StationDocument, WeatherError>?
+}
