@@ -32,6 +32,7 @@ extension Scene {
     package static let groups = [
         Group(title: "The dashboard", scenes: dashboards),
         Group(title: "Official warnings", scenes: warnings),
+        Group(title: "The user's own station", scenes: station),
         Group(title: "The map", scenes: map),
         Group(title: "States", scenes: states),
         Group(title: "The location dialog", scenes: locationDialogs),

@@ -99,6 +99,29 @@ extension Subjects {
         }
     }
 
+    /// What the command of the user's own station prints.
+    static let station: Subject = {
+        let samples = [
+            #"{"temperature":21.4,"relativeHumidity":0.58,"time":"2026-11-21T14:00:00+09:00","windSpeed":3,"windGust":7}"#,
+            #"{"temperature":-3,"humidity":70,"rain":0.2,"condition":"lightRain","time":1795270800}"#,
+        ]
+        return Subject("station", samples: samples.map { Array($0.utf8) }) { bytes, chance in
+            var stored = StoredReport()
+            var names: [String] = []
+            do throws(WeatherError) {
+                let document = try StationDocument(bytes, at: seoulAfternoon)
+                names = document.unknown + document.refused
+                stored[OwnStation.self] = Fetched(OwnStation(document.reading), fetchedAt: seoulAfternoon)
+            } catch {
+                try ensureMessage(for: error, of: .openMeteo)
+                return false
+            }
+            for name in names { try ensureDrawable(name, "a name of the station") }
+            try stored.ensureSound(from: .openMeteo, using: &chance)
+            return true
+        }
+    }()
+
     static func lookup() throws -> Subject {
         let samples = [
             #"{"ip":"192.0.2.7","country":"South Korea","country_code":"KR","latitude":"37.5985","longitude":"126.9783","city":"Seoul"}"#,
