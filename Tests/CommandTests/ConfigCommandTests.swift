@@ -241,7 +241,7 @@ struct ConfigCommandTests {
     @Test("`config show` lists every setting once, in the order of the tables")
     func shownAll() throws {
         let file =
-            "[place]\nname = \"A\"\nlatitude = 1\nlongitude = 2\n[openweathermap]\napi-key = \"5ec4e7\"\n"
+            "[station]\nlatitude = 1\nlongitude = 2\n[place]\nname = \"A\"\nlatitude = 1\nlongitude = 2\n[openweathermap]\napi-key = \"5ec4e7\"\n"
             + "api-key-command = [\"true\"]\n[network]\nca-file = \"\(home.path)/ca.pem\""
         try home.write("-----BEGIN CERTIFICATE-----", to: "ca.pem")
         for text in ["", file] {
@@ -250,7 +250,7 @@ struct ConfigCommandTests {
             let names = lines.map { $0.hasPrefix("# ") ? $0.dropFirst(2) : $0[...] }.map { $0.prefix { $0 != " " } }
             #expect(names == Setting.allCases.map { $0.rawValue[...] })
             #expect(lines.allSatisfy { $0.contains("  # ") })
-            #expect(lines.count { $0.hasPrefix("# ") } == (text.isEmpty ? 6 : 0))
+            #expect(lines.count { $0.hasPrefix("# ") } == (text.isEmpty ? 8 : 0))
         }
     }
 

@@ -75,9 +75,9 @@ struct BarFormTests {
 
     @Test("Only the forms with a colour or a state check the warnings, and plain text only what it tells")
     func parts() {
-        #expect(BarForm.plain.parts(of: .standard) == [.current])
-        #expect(BarForm.polybar.parts(of: .standard) == [.current, .warnings])
-        #expect(BarForm.i3bar.parts(of: .standard) == [.current, .warnings])
+        #expect(BarForm.plain.parts(of: .standard) == [.current, .station])
+        #expect(BarForm.polybar.parts(of: .standard) == [.current, .station, .warnings])
+        #expect(BarForm.i3bar.parts(of: .standard) == [.current, .station, .warnings])
         #expect(BarForm.prometheus.parts(of: .standard) == Set(ReportPart.allCases))
     }
 

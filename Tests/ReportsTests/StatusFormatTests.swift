@@ -38,13 +38,13 @@ struct StatusFormatTests {
 
     @Test("Only the parts of the placeholders are needed")
     func halves() throws {
-        #expect(StatusFormat.standard.reportParts == [.current])
+        #expect(StatusFormat.standard.reportParts == [.current, .station])
         #expect(try StatusFormat("{low}").reportParts == [.forecast])
         #expect(try StatusFormat("{outlook}").reportParts == [.forecast])
-        #expect(try StatusFormat("{sunset} {gusts} {pressure}").reportParts == [.current])
+        #expect(try StatusFormat("{sunset} {gusts} {pressure}").reportParts == [.current, .station])
         #expect(try StatusFormat("{place} {moon} {provider}").reportParts == [])
-        #expect(try StatusFormat("{dew-point} {visibility}").reportParts == [.current])
-        #expect(try StatusFormat("{rain-chance} {age}").reportParts == [.current, .forecast])
+        #expect(try StatusFormat("{dew-point} {visibility}").reportParts == [.current, .station])
+        #expect(try StatusFormat("{rain-chance} {age}").reportParts == [.current, .station, .forecast])
     }
 }
 
@@ -92,7 +92,7 @@ struct BarLineTests {
         }
         #expect(try line(UVIndex(6.4)) == "6 high" && line(UVIndex(0)) == "0 low")
         #expect(try line(UVIndex(6.4), after: 6 * 3600) == "–" && line(nil) == "–")
-        #expect(try StatusFormat("{uv}").reportParts == [.current])
+        #expect(try StatusFormat("{uv}").reportParts == [.current, .station])
     }
 
     @Test("Each icon set has its own icon", arguments: [("unicode", "◒"), ("ascii", "Q"), ("emoji", "🌤")])

@@ -18,7 +18,7 @@ extension BarForm {
         switch self {
         case .plain: format.reportParts
         // The short text is the temperature, and the colour tells of warnings.
-        case .i3bar, .i3blocks, .i3statusRust: format.reportParts.union([.current, .warnings])
+        case .i3bar, .i3blocks, .i3statusRust: format.reportParts.union([.current, .station, .warnings])
         case .polybar: format.reportParts.union([.warnings])
         case .json, .waybar, .prometheus: Set(ReportPart.allCases)
         }

@@ -61,8 +61,8 @@ package struct BarLine {
     private func isStale(_ parts: Set<ReportPart>) -> Bool {
         if parts.contains(.current), sky.present?.origin == .outdated { return true }
         guard let report = sky.report else { return true }
-        // A part that is never requested cannot be old.
-        let requested = sky.choices.parts(of: report.provider)
+        // A part that is never requested cannot be old. Without the station, the weather is the provider's.
+        let requested = sky.choices.parts(of: report.provider).subtracting([.station])
         return report.isStale(
             parts.intersection(requested), at: sky.now, maximumAge: sky.choices.refreshInterval)
     }

@@ -77,7 +77,7 @@ extension StatusFormat.Value {
         switch self {
         case .icon, .temperature, .apparent, .condition, .wind, .gusts, .humidity, .dewPoint, .pressure,
             .visibility, .uv, .sunrise, .sunset, .age:
-            [.current]
+            [.current, .station]
         case .low, .high, .rainChance: [.forecast]
         case .nextRain: [.current, .forecast]
         case .moon, .place, .provider: []

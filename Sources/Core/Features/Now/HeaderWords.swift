@@ -245,7 +245,7 @@ package struct HeaderWords {
         let (low, high) = (formats.exactTemperature(day.range.low), formats.exactTemperature(day.range.high))
         let words = (strings(.lowHigh, low, high), strings(.range, low, high))
         let (long, short) =
-            day.hasStation ? (strings(.withStation, words.0), strings(.withStation, words.1)) : words
+            day.hasStation ? (strings(.withStation, words.0), strings(.withStationShort, words.1)) : words
         return day.isPartial ? (strings(.partOfDay, long), strings(.partOfDay, short)) : (long, short)
     }
 
