@@ -58,7 +58,9 @@ struct StationTests {
             let reading = "{\"temperature\": 3.2, \"humidity\": 66, \"relativeHumidity\": 66}"
             let variables = try variables(environment, reading)
             let doctor = try await environment.run(["doctor", "--json"], variables: variables)
-            #expect(doctor.output.contains("\"stationUnknown\"") && doctor.output.contains("\"stationRefused\""), "\(doctor)")
+            #expect(
+                doctor.output.contains("\"stationUnknown\"") && doctor.output.contains("\"stationRefused\""),
+                "\(doctor)")
             let offline = try await environment.run(["doctor", "--offline"], variables: variables)
             #expect(offline.output.contains("not run with --offline") && runs(environment).count == 1)
         }
@@ -77,7 +79,9 @@ struct StationTests {
             ["/bin/sh", example(name)], home: environment.home, variables: ["PATH": path].merging(variables) { $1 })
     }
 
-    @Test("The example for Ecowitt understands a gateway in its own units", .enabled(if: Self.hasTools, "needs curl and jq"))
+    @Test(
+        "The example for Ecowitt understands a gateway in its own units",
+        .enabled(if: Self.hasTools, "needs curl and jq"))
     func ecowitt() async throws {
         try await withEnvironment { environment in
             // Observed answers: DroneManager's sensor plug-in for the GW1100, and CumulusMX, EcowittLocalApi.cs.
@@ -106,7 +110,8 @@ struct StationTests {
             environment.respond { request in
                 guard request.header("authorization") == "Bearer tok3n" else { return FaultResponse(status: 401) }
                 let (state, unit) =
-                    request.path.hasSuffix("humidity") ? ("58", "%")
+                    request.path.hasSuffix("humidity")
+                    ? ("58", "%")
                     : request.path.hasSuffix("wind_speed") ? ("unavailable", "m/s") : ("71.6", "°F")
                 return FaultResponse(
                     json: """
@@ -117,10 +122,13 @@ struct StationTests {
             var variables = ["HOME_ASSISTANT_URL": environment.server.baseURL]
             variables["HOME_ASSISTANT_TOKEN_FILE"] = environment.home.path + "/home/token"
             let found = try await printed(by: "home-assistant.sh", environment, variables)
-            #expect(found.output.contains("\"relativeHumidity\": 0.58") && found.output.contains("13:00:00.5"), "\(found)")
+            #expect(
+                found.output.contains("\"relativeHumidity\": 0.58") && found.output.contains("13:00:00.5"), "\(found)")
             #expect(found.output.contains("\"temperature\": 2") && !found.output.contains("windSpeed"), "\(found)")
             try environment.home.write("other", to: environment.home.path + "/home/token")
-            #expect(try await printed(by: "home-assistant.sh", environment, variables).output.contains("emperature") == false)
+            #expect(
+                try await printed(by: "home-assistant.sh", environment, variables).output.contains("emperature")
+                    == false)
         }
     }
 

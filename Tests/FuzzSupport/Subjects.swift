@@ -8,7 +8,9 @@ package struct Subjects {
     package init() async throws {
         directory = try TemporaryDirectory()
         all =
-            try await Self.services() + [Self.lookup(), Self.station, Self.cache(in: directory), Self.zones(in: directory)]
+            try await Self.services() + [
+                Self.lookup(), Self.station, Self.cache(in: directory), Self.zones(in: directory),
+            ]
             + Self.texts() + [Self.documents, Self.keys, Self.pictures] + Self.alerts + Self.radar()
             + [try await Self.storedWarnings()]
     }

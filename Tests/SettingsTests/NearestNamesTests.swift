@@ -19,7 +19,8 @@ struct NearestNamesTests {
     @Test(
         "The path of a key is found in other tables and spellings",
         arguments: [
-            ("unit", ["units"]), ("api-key", ["openweathermap.api-key"]), ("lat", ["place.latitude", "station.latitude"]),
+            ("unit", ["units"]), ("api-key", ["openweathermap.api-key"]),
+            ("lat", ["place.latitude", "station.latitude"]),
             ("base-url", ProviderID.allCases.flatMap { Setting.baseURLs(of: $0).prefix(1).map(\.rawValue) }),
             ("place-name", ["place.name"]),
             ("refreshMinutes", ["refresh-minutes"]), ("network.timeout", ["network.timeout-seconds"]),

@@ -69,7 +69,7 @@ package struct Renderer {
         var layout = ScreenLayout(view, of: presentation, line: selectedLine.map { lines[$0] })
         let area = state.features.hasArea ? layout.area(presentation.size) : nil
         if let area, !area.coversList, area.rect.origin.column >= layout[.hours].origin.column {
-            layout.endSide(at: area.rect.origin.row)
+            layout.endSide(at: area.rect)
         }
         let coversDetails = area?.rect.intersects(layout[.details]) ?? false
         if case .details? = state.overlay, !coversDetails, let panel = layout.detailsPanel,

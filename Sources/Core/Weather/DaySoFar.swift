@@ -28,7 +28,8 @@ package struct DaySoFar: Hashable, Sendable {
 
     package init(_ reading: StationReading, clock: PlaceClock) {
         self.init(
-            date: clock.localTime(of: reading.time).date, range: TemperatureRange(reading.temperature), hasStation: true)
+            date: clock.localTime(of: reading.time).date, range: TemperatureRange(reading.temperature), hasStation: true
+        )
     }
 
     init?(_ forecast: Forecast, until time: UnixTime) {

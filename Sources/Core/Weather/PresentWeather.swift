@@ -18,7 +18,9 @@ extension WeatherReport {
     /// Returns the weather of now: with the values of the user's own station, where it has some.
     package func present(at now: UnixTime) -> PresentWeather? {
         let provided = provided(at: now)
-        guard let reading = stationReading(at: now), let clock = provided?.weather.clock ?? clock else { return provided }
+        guard let reading = stationReading(at: now), let clock = provided?.weather.clock ?? clock else {
+            return provided
+        }
         let isOutdated = provided.map { $0.origin == .outdated } ?? true
         let others = isOutdated ? Conditions(.unknown) : provided?.weather.conditions ?? Conditions(.unknown)
         var weather = CurrentWeather(

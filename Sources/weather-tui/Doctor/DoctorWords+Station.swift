@@ -14,7 +14,8 @@ extension DoctorWords {
         guard let distance = station.distance else {
             return Check(label, strings[.notSet], .warning, advice: strings[.stationNowhere])
         }
-        let words = strings(.stationDistance, Visibility(meters: distance * 1000).map(formats.visibility) ?? Formats.unknown)
+        let words = strings(
+            .stationDistance, Visibility(meters: distance * 1000).map(formats.visibility) ?? Formats.unknown)
         return station.isHere
             ? Check(label, words) : Check(label, words, .warning, advice: strings[.stationElsewhere])
     }

@@ -24,7 +24,9 @@ struct StationDocumentTests {
         #expect(document.unknown.isEmpty && document.refused.isEmpty)
         #expect(reading.time == now + -120 && reading.temperature.celsius == 21.4)
         #expect(reading.conditions.condition == .lightRain && reading.conditions.relativeHumidity?.value == 0.58)
-        #expect(reading.conditions.wind == Wind(speed: Speed(metersPerSecond: 3.2)!, direction: 225, gust: Speed(metersPerSecond: 7)))
+        #expect(
+            reading.conditions.wind
+                == Wind(speed: Speed(metersPerSecond: 3.2)!, direction: 225, gust: Speed(metersPerSecond: 7)))
         #expect(reading.conditions.visibility?.meters == 18_000 && reading.conditions.uvIndex?.value == 4)
         #expect(reading.rain?.millimeters == 0.2 && reading.snow == PrecipitationDepth.none)
         #expect(reading.conditions.snowDepth?.meters == 0.1 && reading.conditions.dewPoint?.celsius == 8)

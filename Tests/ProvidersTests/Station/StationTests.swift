@@ -29,7 +29,8 @@ struct StationTests {
         let variables = ["PATH": "/usr/bin:/bin", "LOG": log].merging(environment) { $1 }
         return Station(
             UserCommand(
-                ["sh", "-c", "echo run >> \"$LOG\"; " + script], hiding: ["OPENWEATHER_API_KEY"], environment: variables,
+                ["sh", "-c", "echo run >> \"$LOG\"; " + script], hiding: ["OPENWEATHER_API_KEY"],
+                environment: variables,
                 limit: limit), at: position ?? place, store: store)
     }
 
@@ -77,7 +78,8 @@ struct StationTests {
         let far = Coordinate(clampingLatitude: 37.8, longitude: 126.98)
         #expect(try await answer(station(), at: far) == OwnStation(nil))
         let nowhere = Station(
-            UserCommand(["true"], hiding: []), at: nil, store: Store(
+            UserCommand(["true"], hiding: []), at: nil,
+            store: Store(
                 WeatherCache(directory: nil, patience: .zero), now: { [start] in start }))
         #expect(try await answer(nowhere) == OwnStation(nil))
         #expect(runs == 0)
@@ -85,7 +87,8 @@ struct StationTests {
 
     @Test("It has no terminal, no key and nothing to read")
     func surroundings() async throws {
-        let script = "[ -z \"$OPENWEATHER_API_KEY\" ] && ! (: < /dev/tty) 2>/dev/null && ! read line && echo '{\"temperature\": 1}'"
+        let script =
+            "[ -z \"$OPENWEATHER_API_KEY\" ] && ! (: < /dev/tty) 2>/dev/null && ! read line && echo '{\"temperature\": 1}'"
         let station = station(script, environment: ["OPENWEATHER_API_KEY": "secret"])
         #expect(try await answer(station).reading != nil)
     }
@@ -102,6 +105,8 @@ struct StationTests {
 
     @Test("A program that does not end is ended, with its children")
     func slow() async {
-        #expect(await error(station("sleep 1000 & sleep 1000", limit: .milliseconds(200))) == .station(.tooSlow(seconds: 0)))
+        #expect(
+            await error(station("sleep 1000 & sleep 1000", limit: .milliseconds(200))) == .station(.tooSlow(seconds: 0))
+        )
     }
 }

@@ -47,7 +47,12 @@ enum LayoutPlan {
         /// A chart that the user has chosen comes before the picture of the weather.
         let isChartChosen: Bool
         let isLow: Bool
+        /// In rows, with the blank one below it.
+        let highestChart: Int
     }
+
+    /// A chart tells no more on more rows, but a very high screen has nothing better for them.
+    static func highestChart(_ size: Size) -> Int { (size.rows < 80 ? 14 : 22) + blankBelowChart }
 
     /// A picture leaves the list so many lines. Without a picture, blank lines have the room above them, so that the list
     /// loses no line where the picture comes.
@@ -76,7 +81,7 @@ enum LayoutPlan {
             ] + automatic + [
                 .init(.list, upTo: 24), .init(.facts, upTo: 2), .init(.more, upTo: 4), .init(blankBelow: .more),
             ] + (given.isLow && !given.headerHasFacts ? [] : [.init(rest: .facts)]) + [
-                .init(rest: .header), .init(.chart, upTo: 14 + blankBelowChart), .init(rest: .list),
+                .init(rest: .header), .init(.chart, upTo: given.highestChart), .init(rest: .list),
             ])
     }
 
@@ -110,8 +115,20 @@ enum LayoutPlan {
     /// So many rows beside the list have room for the hours above an area.
     private static let lowestWithAreaBelowHours = 48
 
-    /// Where an area stands in the room beside the list: below the hours, or over all of it where it is low. Nil without room.
+    /// A screen with so many columns has room for an area of a hundred beside the hours.
+    private static let narrowestWithAreaBesideHours = 268
+    /// The details of a row need no more.
+    private static let rowsOfDetails = 24
+    private static let lowestAreaBesideHours = 24
+
+    /// Where an area stands in the room beside the list: beside the hours and below the details, below the hours, or over all
+    /// of it where it is low. Nil without room.
     static func area(inSide side: Rect, _ size: Size) -> Rect? {
+        if size.columns >= narrowestWithAreaBesideHours, side.size.rows >= rowsOfDetails + lowestAreaBesideHours {
+            let column = side.origin.column + widestHours + columnGap
+            let row = side.origin.row + rowsOfDetails
+            return Rect(row: row, column: column, rows: side.endRow - row, columns: side.endColumn - column)
+        }
         guard hasRoomBelowHours(size) else { return size.columns >= narrowestWithArea ? side : nil }
         let rows = side.size.rows / 2
         return Rect(
@@ -148,13 +165,16 @@ enum LayoutPlan {
 
     /// How many rows an unfolded day needs beside its own line.
     private static let rowsOfDay = 8
+    /// In the evening the list begins with two unfolded days.
+    private static let mostRowsOfDays = 2 * rowsOfDay
     /// A heading and three lines tell enough.
     private static let leastBelow = 4
 
     /// The rows of the features that have room in `area`, each below a blank row, and a blank row below all. The list keeps a
-    /// line for each day and the rows of one of them, so that an unfolded day moves nothing.
+    /// line for each day and the rows of one of them, or of two if all others have their rows, so that an unfolded day moves
+    /// nothing.
     static func below(_ wishes: [WishBelow], in area: Rect, days: Int) -> [String: Rect] {
-        let list = days + rowsOfDay
+        var list = days + rowsOfDay
         var free = area.size.rows - list - 1
         let shares = wishes.map { wish -> Int in
             let rows = min(wish.rows, free - 1)
@@ -162,6 +182,7 @@ enum LayoutPlan {
             free -= rows + 1
             return rows
         }
+        if zip(wishes, shares).allSatisfy({ $0.rows == $1 }) { list += min(free, mostRowsOfDays - rowsOfDay) }
         var row = area.origin.row + list
         return zip(wishes, shares).reduce(into: [:]) { rects, share in
             guard share.1 > 0 else { return }

@@ -41,7 +41,7 @@ struct ScreenDivision {
             LayoutPlan.Circumstances(
                 header: rows, headerHasFacts: hasFacts, banner: banner?.fewestRows ?? 0,
                 isChartWanted: presentation.isChartWanted, isChartChosen: presentation.showsChart == true,
-                isLow: !presentation.showsChartBySize))
+                isLow: !presentation.showsChartBySize, highestChart: LayoutPlan.highestChart(presentation.size)))
         let size = presentation.size
         shares = plan.shares(of: ScreenLayout.isTiny(size) ? 0 : size.rows) { index, limit in
             guard let slot = LayoutPlan.Slot(index: index) else { return 0 }

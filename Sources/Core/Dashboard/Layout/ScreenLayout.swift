@@ -62,11 +62,12 @@ struct ScreenLayout {
             row: top, column: list.origin.column, rows: max(list.endRow - top, 0), columns: list.size.columns)
     }
 
-    /// An area takes the rows from `row` on beside the list, below a blank row.
-    mutating func endSide(at row: Int) {
+    /// An area takes a part of the room beside the list, below a blank row.
+    mutating func endSide(at area: Rect) {
+        let row = area.origin.row
         for part in [LayoutPlan.Part.hours, .details] {
             let rect = self[part]
-            guard row > rect.origin.row else { continue }
+            guard row > rect.origin.row, rect.endColumn > area.origin.column else { continue }
             rects[part] = Rect(
                 row: rect.origin.row, column: rect.origin.column,
                 rows: min(rect.size.rows, row - 1 - rect.origin.row), columns: rect.size.columns)

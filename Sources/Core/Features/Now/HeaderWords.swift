@@ -204,7 +204,9 @@ package struct HeaderWords {
         case .measured, .outdated: return nil
         case .station:
             let time = formats.clock(sky.placeClock.localTime(of: present.weather.validTime))
-            let provided = sky.report?.provided(at: sky.now).flatMap { $0.origin == .outdated ? nil : $0.weather.temperature }
+            let provided = sky.report?.provided(at: sky.now).flatMap {
+                $0.origin == .outdated ? nil : $0.weather.temperature
+            }
             let long =
                 if let provided, let source {
                     strings(.stationBeside, time, source, formats.exactTemperature(provided))
