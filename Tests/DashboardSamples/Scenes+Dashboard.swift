@@ -50,6 +50,18 @@ extension Scene {
             state.finishRefresh(with: outcome)
             return state
         },
+        Scene("with-past", "A forecast that knows yesterday, at now") { look in try Sample.loadedWithPast(in: look) },
+        Scene("yesterday", "The list scrolled up to the first row of yesterday") { look in
+            var state = try Sample.loadedWithPast(in: look)
+            state.press("g")
+            return state
+        },
+        Scene("earlier", "The hours of today that have passed, and the details of one") { look in
+            var state = try Sample.loadedWithPast(in: look)
+            for _ in 0..<6 { state.press("k") }
+            state.press("j", "Enter")
+            return state
+        },
         Scene("next-hours", "Rain in the next three hours, to the quarter of an hour") { look in
             var state = try Sample.state(in: look, provider: .openMeteo)
             state.finishRefresh(with: Sample.outcome(withQuarters: [0, 0, 0.3, 0.6, 1.2, 3, 0.8, 0, 0.1]))

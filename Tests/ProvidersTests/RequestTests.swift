@@ -69,7 +69,7 @@ import WeatherService
                     + "&past_minutely_15=8&forecast_minutely_15=20&daily=sunrise,sunset,temperature_2m_max,temperature_2m_min&forecast_days=1"
                     + form,
                 place + "hourly=" + moment
-                    + ",precipitation_probability&past_hours=27&forecast_hours=144&daily=temperature_2m_max,"
+                    + ",precipitation_probability&past_hours=50&forecast_hours=144&daily=temperature_2m_max,"
                     + "temperature_2m_min,weather_code,precipitation_probability_max,precipitation_sum,rain_sum,"
                     + "showers_sum,snowfall_sum,wind_gusts_10m_max,uv_index_max&forecast_days=16" + form,
             ])

@@ -133,5 +133,7 @@ extension DashboardState {
         let lines = presentation.listLines
         return lines.line(selectedAt: list.selection).map { lines[$0] }
     }
-    package var selectedRow: HourWeather? { sky.row(selectedAt: list.selection) }
+    package var selectedRow: HourWeather? {
+        list.folding.showsPast ? selectedLine?.firstRow : sky.row(selectedAt: list.selection)
+    }
 }

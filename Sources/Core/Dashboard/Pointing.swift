@@ -63,14 +63,14 @@ extension DashboardState {
 
     private mutating func turn(_ mouse: Mouse, by notches: Int) -> [Effect] {
         switch overlay {
-        case nil: list.scroll(by: notches * Self.linesPerNotch, in: presentation.listLines)
+        case nil: list.scroll(by: notches * Self.linesPerNotch, in: sky)
         case .page(let page, let offset):
             overlay = .page(
                 page,
                 offset: lastFrame.scrolling?.clamped(lastFrame.pageOffset + notches * Self.linesPerNotch) ?? offset)
         case .details(let offset):
             guard let scrolling = lastFrame.scrolling, scrolling.lastOffset > 0 else {
-                list.move(by: notches, in: presentation.listLines)
+                list.move(by: notches, in: sky)
                 return []
             }
             overlay = .details(offset: scrolling.clamped(offset + notches * Self.linesPerNotch))

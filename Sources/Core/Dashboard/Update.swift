@@ -5,7 +5,10 @@ import Terminal
 
 extension DashboardState {
     package mutating func handle(_ event: Event) -> [Effect] {
+        list.leavePast(in: sky)
+        let former = event.mayReplaceReport && list.folding.showsPast ? sky : nil
         let effects = process(event) + withFeatures { $0.handle(event, &$1) }
+        if let former, list.folding.showsPast { list.follow(sky, after: former) }
         sky.namePlace()
         closeDetailsWithoutRow()
         // The map requests no frames beside a refresh. The effects can end one, and a recall among them can start one.
@@ -23,9 +26,9 @@ extension DashboardState {
         case .suspendRequested:
             return [.suspend]
         case .clockRead(let now, let userOffset, _):
-            let before = presentation
+            let before = sky
             self.now = now
-            list.follow(sky, after: before.sky, before.folding)
+            list.follow(sky, after: before)
             sky.userOffset = userOffset
             return refreshIfDue()
         case .spinnerAdvanced:
@@ -127,7 +130,7 @@ extension DashboardState {
     mutating func perform(_ command: Command) -> [Effect] {
         switch command {
         case .rowDown, .rowUp, .pageDown, .pageUp, .firstRow, .lastRow:
-            command.movement.map { list.move($0, in: presentation.listLines) }
+            command.movement.map { list.move($0, in: sky) }
         case .nextChange: return moveToChange(.next)
         case .previousChange: return moveToChange(.previous)
         case .toggleChart: return toggleChart()
@@ -161,6 +164,16 @@ extension DashboardState {
         stateFileError = nil
         if case .setAside = error { return [.confirmSetAside] }
         return []
+    }
+}
+
+extension Event {
+    /// Whether it may bring a report of the same place.
+    fileprivate var mayReplaceReport: Bool {
+        switch self {
+        case .answered, .recalled: true
+        default: false
+        }
     }
 }
 

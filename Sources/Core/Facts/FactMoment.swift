@@ -32,6 +32,12 @@ package struct FactMoment: WeatherMoment {
     var temperatureChange: Double? {
         row == nil ? sky.report?.temperatureChange(at: sky.now) : nil
     }
+
+    /// Nil for a dry day.
+    func precipitationOfLastDay(_ formats: Formats) -> AmountText? {
+        guard row == nil, let depths = sky.report?.precipitationOfLastDay(at: sky.now) else { return nil }
+        return formats.amount(rain: depths.rain, snow: depths.snow)
+    }
 }
 
 extension FactMoment {

@@ -63,6 +63,10 @@ package struct WeatherFact: Sendable {
             label: .moon, headerRank: 11,
             headerShort: { moment, formats in moment.moon?.short(formats) },
             text: { moment, formats in moment.moon?.named(formats) }),
+        WeatherFact(
+            label: .lastDay, headerRank: 13,
+            headerShort: { moment, formats in moment.precipitationOfLastDay(formats)?.figure },
+            text: { moment, formats in moment.precipitationOfLastDay(formats)?.named }),
     ]
 
     /// In the order of the header, where most facts have no short form.

@@ -74,9 +74,14 @@ package struct ReportJSON {
                         "temperatureChange",
                         report.temperatureChange(at: sky.now).map { JSON($0, decimals: 2) }
                     ),
+                    ("precipitationLast24Hours", precipitationOfLastDay.map(depth)),
                     ("sunrise", sky.sunOfToday.sunrise.map(time)),
                     ("sunset", sky.sunOfToday.sunset.map(time)),
                 ]))
+    }
+
+    private var precipitationOfLastDay: PrecipitationDepth? {
+        report.precipitationOfLastDay(at: sky.now).map { ($0.rain ?? .none) + ($0.snow ?? .none) }
     }
 
     private func hour(_ weather: HourWeather) -> JSON {

@@ -85,9 +85,16 @@ package struct Forecast: Hashable, Sendable {
 
     /// Returns rows of three hours if the provider has none of one hour.
     package func upcoming(at now: UnixTime, by step: HourStep = .three) -> ArraySlice<HourWeather> {
-        let rows = step == .one && !singleHours.isEmpty ? singleHours : hours
+        let rows = rows(by: step)
         return rows[(rows.firstIndex { $0.end > now } ?? rows.endIndex)...]
     }
+
+    /// Those before the upcoming ones: as they were forecast, not as they were measured.
+    package func passed(at now: UnixTime, by step: HourStep = .three) -> ArraySlice<HourWeather> {
+        rows(by: step)[..<upcoming(at: now, by: step).startIndex]
+    }
+
+    private func rows(by step: HourStep) -> [HourWeather] { step == .one && !singleHours.isEmpty ? singleHours : hours }
 }
 
 extension Forecast: PartValue {

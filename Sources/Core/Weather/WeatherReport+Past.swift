@@ -33,6 +33,22 @@ extension WeatherReport {
         }
     }
 
+    /// Rain and snow of the last 24 whole hours as they were forecast; nil unless all of them are known. Only rows of one hour
+    /// count, since the end of a longer one can be hours ago.
+    package func precipitationOfLastDay(
+        at now: UnixTime
+    ) -> (rain: PrecipitationDepth?, snow: PrecipitationDepth?)? {
+        let hours = forecast.latest?.value.passed(at: now, by: .one).suffix(24) ?? []
+        guard hours.count == 24, let first = hours.first, let last = hours.last, now - last.end < 3600,
+            last.end - first.validTime == 86_400,
+            hours.allSatisfy({ $0.span == 3600 && !$0.isPrecipitationUnknown })
+        else { return nil }
+        func sum(_ depths: [PrecipitationDepth]) -> PrecipitationDepth? {
+            depths.isEmpty ? nil : depths.reduce(.none, +)
+        }
+        return (sum(hours.compactMap(\.rain)), sum(hours.compactMap(\.snow)))
+    }
+
     /// In seconds.
     private static let tendencyTime = 3 * 3600
 

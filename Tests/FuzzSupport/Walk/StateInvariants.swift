@@ -41,7 +41,9 @@ struct StateInvariants {
             if case .details = state.overlay { throw InvariantError("details without a row") }
             return
         }
-        try ensure(rows.contains { $0.validTime == selected.validTime }, "the selected row is not in the list")
+        let past = state.list.folding.showsPast ? state.sky.pastRows : []
+        try ensure(
+            (past + rows).contains { $0.validTime == selected.validTime }, "the selected row is not in the list")
         let lines = state.presentation.listLines.count
         try ensure(
             (0..<lines).contains(state.list.offset), "the list is scrolled by \(state.list.offset) of \(lines) lines")
@@ -60,11 +62,9 @@ struct StateInvariants {
         try ensure(
             lines.visible(rows: state.list.height, offset: state.list.offset).contains(selected),
             "the selected line is not visible after scrolling by \(state.list.offset) lines")
-        let rows =
-            lines.filter { $0.isRow }.count
-            + lines.compactMap { $0.time == nil ? nil : $0.day?.hours.count }.reduce(0, +)
+        let rows = lines.compactMap(\.row) + lines.compactMap { $0.time == nil ? nil : $0.day?.hours }.joined()
         try ensure(
-            rows == state.presentation.sky.days.reduce(0) { $0 + $1.hours.count },
+            rows.count { !state.sky.hasPassed($0) } == state.presentation.sky.days.reduce(0) { $0 + $1.hours.count },
             "the list lacks rows or has some twice")
     }
 

@@ -50,6 +50,21 @@ struct OpenMeteoWindowTests {
         }
     }
 
+    @Test("All of yesterday is there in every zone, at any minute, also where the clock went back by an hour")
+    func yesterday() async throws {
+        let past = try await number("past_hours", of: .forecast)
+        for offset in Self.offsets {
+            for now in moments() {
+                let first = ServiceWindow(now: now, offset: offset * 60).times(past: past, ahead: 1, step: 3600)[0]
+                let date = UnixTime(seconds: now).localTime(at: UTCOffset(clamping: offset * 60)).date
+                let yesterday = CivilDate(dayNumber: date.dayNumber - 1).start(at: UTCOffset(clamping: offset * 60))
+                let isThere = first <= yesterday.seconds - 3600
+                #expect(isThere, "UTC\(offset) min, \(now)")
+                if !isThere { return }
+            }
+        }
+    }
+
     @Test("A day before now and two days of hours after it are there in every zone, at any minute")
     func hours() async throws {
         let past = try await number("past_hours", of: .forecast)

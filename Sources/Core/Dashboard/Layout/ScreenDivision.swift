@@ -53,7 +53,7 @@ struct ScreenDivision {
                 return slot.isBlank ? min(panel.rows(atMost: .max), limit) : panel.rows(atMost: limit)
             }
             return switch slot.part {
-            case .list: min(limit, list?.lines.count ?? LayoutPlan.linesBelowPicture)
+            case .list: min(limit, list?.comingCount ?? LayoutPlan.linesBelowPicture)
             case .facts where limit < 3 && !hasFacts: facts.rows(atMost: limit)
             case .facts: facts.rowsWithBlank(atMost: limit)
             case .status: min(status.rows, limit)
@@ -63,7 +63,7 @@ struct ScreenDivision {
         (self.facts, headerHasFacts, headerRows) = (facts, hasFacts, rows)
         isWhole =
             shares[.init(.header)] >= rows
-            && shares[.init(.list)] >= min(list?.lines.count ?? 0, LayoutPlan.linesBelowPicture)
+            && shares[.init(.list)] >= min(list?.comingCount ?? 0, LayoutPlan.linesBelowPicture)
             && (hasFacts || shares[.init(.facts)] >= facts.rows(atMost: 1))
     }
 }

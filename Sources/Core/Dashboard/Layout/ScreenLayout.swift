@@ -37,7 +37,7 @@ struct ScreenLayout {
         (rects[.hours], details) = LayoutPlan.side(side)
         guard details.size.columns > 0 else { return }
         let panel = RowDetailsPanel(
-            presentation.sky.row(selectedAt: line?.time), presentation.sky, presentation.look,
+            line?.firstRow, presentation.sky, presentation.look,
             columns: details.size.columns, known: steady.knownFacts)
         detailsPanel = panel
         rects[.details] = Rect(

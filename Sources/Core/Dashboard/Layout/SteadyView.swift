@@ -92,7 +92,8 @@ struct SteadyView {
         guard columns.side > 0, list != nil else { return }
         knownFacts = RowDetailsPanel.knownFacts(sky)
         hours = ForecastList(
-            sky, look, days: allDays.filter { !$0.hours.isEmpty }, dayWords: [:], folding: DayFolding(isFolded: false),
+            sky, look, days: allDays.filter { !$0.hours.isEmpty }, dayWords: [:],
+            folding: DayFolding(isFolded: false, showsPast: presentation.folding.showsPast),
             columns: LayoutPlan.hoursColumns(ofSide: columns.side), hasDays: false)
     }
 
@@ -113,9 +114,10 @@ struct SteadyView {
             list?.draw(on: &canvas, offset: offset, selected: selectedLine)
         }
         canvas.inside(layout[.hours]) { canvas in
-            let day = selectedLine.flatMap { list?.lines.day(ofLine: $0) }
-            guard let index = hours?.lines.firstIndex(where: { $0.day?.date == day?.date }) else { return }
-            hours?.draw(on: &canvas, offset: index, selected: nil)
+            guard let selectedLine, let list, let day = list.lines.day(ofLine: selectedLine),
+                let offset = hours?.offset(of: day, withPast: list.hasPassed(list.lines[selectedLine]))
+            else { return }
+            hours?.draw(on: &canvas, offset: offset, selected: nil)
         }
         canvas.inside(layout[.details]) { layout.detailsPanel?.draw(on: &$0) }
         canvas.inside(layout[.status]) { status.draw(on: &$0) }

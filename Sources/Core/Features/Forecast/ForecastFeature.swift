@@ -54,8 +54,8 @@ extension ForecastFeature {
         // An area over the list hides what would change.
         if context.screen.area?.coversList ?? false { return [] }
         switch command {
-        case .nextDay: list.moveByDay(1, in: lines(context))
-        case .previousDay: list.moveByDay(-1, in: lines(context))
+        case .nextDay: list.moveByDay(1, in: context.sky)
+        case .previousDay: list.moveByDay(-1, in: context.sky)
         case .toggleDays: return toggleDays(context)
         case .toggleDay: toggleSelectedDay(&context)
         case .toggleHours: return toggleHours(&context)
@@ -70,7 +70,7 @@ extension ForecastFeature {
     /// Unfolds all days, or folds them if all are unfolded. The selected row stays, or its day is selected.
     private mutating func toggleDays(_ context: FeatureContext) -> [Effect] {
         let isFolded = !lines(context).contains(where: \.hidesRows)
-        list.folding = DayFolding(isFolded: isFolded)
+        list.folding = DayFolding(isFolded: isFolded, showsPast: list.folding.showsPast)
         return [.rememberView(ViewSwitches(foldsDays: isFolded))]
     }
 

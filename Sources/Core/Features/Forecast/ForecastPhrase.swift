@@ -9,7 +9,7 @@ enum ForecastPhrase: String, Phrase {
 enum ListPhrase: String, Phrase {
     static let prefix = "list."
 
-    case frost
+    case frost, past
 }
 
 enum ListHint: String, Phrase {

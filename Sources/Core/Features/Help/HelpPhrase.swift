@@ -5,7 +5,7 @@ enum HelpPhrase: String, Phrase {
 
     case title, hint, nothingFound, sources, marks, icons, markSelected, markPoint, markStretch, markWind, markPart,
         markAbout
-    case markWarning, markProblem, markExtreme, markSaved, markHere, markClearNight, markAtNight
+    case markWarning, markProblem, markExtreme, markPast, markEarlier, markSaved, markHere, markClearNight, markAtNight
 }
 
 enum HelpHint: String, Phrase {

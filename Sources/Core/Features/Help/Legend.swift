@@ -50,6 +50,8 @@ struct Legend {
             (Span("▲", .warning), .markWarning),
             (Span("!", .problem), .markProblem),
             (Span("Aa", .text, .bold), .markExtreme),
+            (Span(icons.sign(.past), .dim), .markPast),
+            (Span(icons.sign(.earlier), .dim), .markEarlier),
             (Span("★", .title), .markSaved),
             (Span(icons.sign(.here), .title), .markHere),
         ]

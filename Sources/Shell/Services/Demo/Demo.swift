@@ -119,9 +119,9 @@ package struct Demo: WeatherProvider {
 }
 
 extension Forecast {
-    /// Divides the rows of two days into hours, with a temperature between those of the rows.
+    /// Divides the rows of yesterday and of two days into hours, with a temperature between those of the rows.
     fileprivate var withSingleHours: Forecast {
-        let singles = zip(hours, hours.dropFirst()).prefix(16).flatMap { row, next in
+        let singles = zip(hours, hours.dropFirst()).prefix(24).flatMap { row, next in
             let count = row.span / 3600
             return (0..<count).map { index in
                 let share = Double(index) / Double(count)
@@ -140,7 +140,7 @@ extension Forecast {
         return Forecast(hours: hours, singleHours: singles, clock: clock)
     }
 
-    /// Moves the rows by whole days to keep local hours, and repeats them to fill a forecast from `now`.
+    /// Moves the rows by whole days to keep local hours, and repeats them to fill a forecast from `now` and the day before.
     fileprivate func wrapped(around now: UnixTime) -> Forecast {
         guard let first = hours.first?.validTime else { return self }
         let offset = clock.offset
@@ -149,7 +149,7 @@ extension Forecast {
         let firstMidnight = (first + step).localTime(at: offset).date.start(at: offset)
         let midnight = now.localTime(at: offset).date.start(at: offset)
         let end = (now - midnight) / step * step + length
-        let rows = [0, length].flatMap { turn in
+        let rows = [-length, 0, length].flatMap { turn in
             hours.map { hour in
                 var hour = hour
                 let time = (hour.validTime - firstMidnight) % length
@@ -157,7 +157,7 @@ extension Forecast {
                 return hour
             }
         }
-        return Forecast(hours: rows.filter { $0.validTime - midnight < end }, clock: clock)
+        return Forecast(hours: rows.filter { -Demo.day..<end ~= $0.validTime - midnight }, clock: clock)
     }
 }
 

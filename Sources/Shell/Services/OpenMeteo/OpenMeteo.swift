@@ -123,7 +123,7 @@ package struct OpenMeteo: WeatherProvider {
         wind_gusts_10m_max,uv_index_max
         """
 
-    /// Hours from a day ago, for the comparison with yesterday, to six days from now, and summaries of 16 days.
+    /// Hours from the beginning of yesterday, which the list shows too, to six days from now, and summaries of 16 days.
     private static let hourly = [
         (name: "hourly", value: OpenMeteoVariable.allCases.names),
         ("past_hours", "\(OpenMeteoForecast.pastHours)"), ("forecast_hours", "144"),

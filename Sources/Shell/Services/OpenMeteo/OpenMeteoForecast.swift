@@ -7,8 +7,8 @@ struct OpenMeteoForecast {
     private(set) var summaries: [CivilDate: DaySummary]
     let clock: PlaceClock
 
-    /// The past hours of the request.
-    static let pastHours = 27
+    /// The past hours of the request. Yesterday began up to 49 hours ago, where the clock goes back.
+    static let pastHours = 50
     /// The past hours, and two days.
     private static let secondsOfSingleHours = (pastHours + 48) * 3600
 

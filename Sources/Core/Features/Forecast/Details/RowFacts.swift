@@ -70,7 +70,8 @@ struct RowFacts {
     // These functions return nil for what the list leaves out too: a small chance, and an amount that reads as zero.
 
     private func chance(_ row: HourWeather) -> String? {
-        row.precipitationProbability.flatMap {
+        // Of what has passed, the chance has no meaning any more.
+        sky.hasPassed(row) ? nil : row.precipitationProbability.flatMap {
             formats.chance($0) == nil ? nil : strings(.chanceOf, formats.percent($0))
         }
     }

@@ -24,6 +24,10 @@ struct RowWords {
     private var strings: Strings { sky.strings }
 
     var titles: [String] {
+        sky.hasPassed(row) ? times.map { $0 + " · " + strings[ListPhrase.past] } : times
+    }
+
+    private var times: [String] {
         let start = sky.placeClock.localTime(of: row.validTime)
         let end = formats.hour(sky.placeClock.localTime(of: row.end))
         let hour = formats.hour(start)

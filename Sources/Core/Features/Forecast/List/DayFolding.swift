@@ -1,12 +1,17 @@
 import Weather
 
-/// Which days of the list are a single line, without their rows.
+/// Which days of the list are a single line, without their rows, and whether the list has those that have passed.
 package struct DayFolding: Hashable, Sendable {
     /// Whether all days are; nil if only the first rows are unfolded, those of today and perhaps of tomorrow.
     package var isFolded: Bool?
     private var singleDays: [CivilDate: Bool] = [:]
+    /// Whether the rows of yesterday and of today that have passed stand above the others.
+    package var showsPast = false
 
-    package init(isFolded: Bool? = nil) { self.isFolded = isFolded }
+    package init(isFolded: Bool? = nil, showsPast: Bool = false) {
+        self.isFolded = isFolded
+        self.showsPast = showsPast
+    }
 
     /// In seconds.
     private static let row = 3 * 3600
@@ -24,6 +29,8 @@ package struct DayFolding: Hashable, Sendable {
         }
         return dates
     }
+
+    func unfoldsPast(_ date: CivilDate) -> Bool { !(singleDays[date] ?? isFolded ?? false) }
 
     /// Folds or unfolds one day, until all days are folded or unfolded.
     package mutating func set(_ date: CivilDate, isFolded: Bool) {

@@ -54,7 +54,8 @@ struct ForecastColumns {
 
     /// In columns.
     private static let (shortestBar, readableBar, longestBar) = (8, 16, 30)
-    private static let (usualCondition, narrowestWithWords) = (14, 40)
+    private static let usualCondition = 14
+    static let narrowestWithWords = 40
     /// Of a condition on a narrow page, where longer words are cut.
     private static let (shortestWord, usualWord) = (6, 8)
     /// From so many columns on, days have both of their temperatures.

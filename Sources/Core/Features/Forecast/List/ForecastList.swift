@@ -29,6 +29,9 @@ package enum ListLine: Hashable {
 
     package var isRow: Bool { row != nil }
 
+    /// The row, or the first one of the day.
+    package var firstRow: HourWeather? { row ?? day?.hours.first }
+
     /// The time that selects the line; nil if it cannot be selected.
     package var time: UnixTime? {
         switch self {
@@ -56,14 +59,24 @@ package enum ListLine: Hashable {
 
 extension Sky {
     /// Their days have no totals.
-    package func listLines(_ folding: DayFolding) -> [ListLine] { listLines(of: daysWithoutTotals, folding) }
+    package func listLines(_ folding: DayFolding) -> [ListLine] {
+        listLines(of: daysWithoutTotals, past: folding.showsPast ? pastDaysWithoutTotals : [], folding)
+    }
 
-    func listLines(of days: [DayWeather], _ folding: DayFolding) -> [ListLine] {
-        let unfolded = folding.unfolded(days)
-        return days.flatMap { day in
-            unfolded.contains(day.date)
-                ? [.heading(day)] + day.hours.map(ListLine.row) : [.day(day, start: start(of: day))]
+    /// `past` are the days of the rows that have passed. Those of the first of `days` stand below its heading.
+    func listLines(of days: [DayWeather], past: [DayWeather], _ folding: DayFolding) -> [ListLine] {
+        func lines(_ day: DayWeather, after passed: [HourWeather] = [], isUnfolded: Bool) -> [ListLine] {
+            isUnfolded
+                ? [.heading(day)] + (passed + day.hours).map(ListLine.row) : [.day(day, start: start(of: day))]
         }
+        let unfolded = folding.unfolded(days)
+        let passed = past.filter { $0.date == days.first?.date }.flatMap(\.hours)
+        return past.filter { $0.date != days.first?.date }.flatMap {
+            lines($0, isUnfolded: folding.unfoldsPast($0.date))
+        }
+            + days.enumerated().flatMap { index, day in
+                lines(day, after: index == 0 ? passed : [], isUnfolded: unfolded.contains(day.date))
+            }
     }
 }
 
@@ -121,6 +134,11 @@ package struct ForecastList {
     private let more: String
     private let hasDays: Bool
     private let columns: Int
+    /// Whether rows have passed, above the first line or among the lines.
+    private let hasPast: Bool
+    private let earlier: String
+    /// The lines of rows that have passed, and of their days.
+    private let pastCount: Int
     /// A row for each line that has been visible.
     private var drawn: [Canvas?]
 
@@ -131,12 +149,31 @@ package struct ForecastList {
         hasDays: Bool = true
     ) {
         self.hasDays = hasDays
-        table = ForecastTable(sky, look, days: days, dayWords: dayWords, hasDays: hasDays, columns: columns)
-        lines = sky.listLines(of: days, folding)
+        let showsPast = folding.showsPast
+        let past = showsPast ? sky.pastDays : hasDays ? sky.pastDaysWithoutTotals : []
+        table = ForecastTable(
+            sky, look, days: days, past: showsPast ? past : [], dayWords: dayWords, hasDays: hasDays, columns: columns)
+        let coming = sky.listLines(of: days, past: [], folding)
+        let all = past.isEmpty ? coming : sky.listLines(of: days, past: past, folding)
+        lines = showsPast ? all : coming
+        pastCount = lines.count - coming.count
+        hasPast = hasDays && all.count > coming.count
+        earlier = look.icons.sign(.earlier)
         (strings, theme, more) = (sky.strings, look.theme, look.icons.sign(.more))
         self.columns = columns
         drawn = Array(repeating: nil, count: lines.count)
     }
+
+    /// The lines from now on. What has passed moves no other part of the screen.
+    package var comingCount: Int { lines.count - pastCount }
+
+    /// Returns the index of the first line of a day, or of the heading if what has passed is left out.
+    package func offset(of day: DayWeather, withPast: Bool) -> Int? {
+        guard let index = lines.firstIndex(where: { $0.day?.date == day.date }) else { return nil }
+        return withPast ? index : index + lines[(index + 1)...].prefix { $0.isRow && table.hasPassed($0) }.count
+    }
+
+    package func hasPassed(_ line: ListLine) -> Bool { table.hasPassed(line) }
 
     /// The rows of `height` that show lines. If lines are below them, the last row says how many.
     package func rows(of height: Int, offset: Int) -> Int {
@@ -166,6 +203,9 @@ package struct ForecastList {
                 other.offer(.line(time), row: row)
             }
         }
+        if hasPast, pastCount == 0 || offset > 0, selected != lines.visible(rows: height, offset: offset).first {
+            other.put(earlier, row: 0, column: 0, face: theme[.dim])
+        }
         guard height < other.size.rows else { return }
         let below = lines.dropFirst(offset + height)
         let days = below.count(where: \.isDay)
@@ -184,6 +224,7 @@ extension ForecastTable {
         case .day(let day, _): draw(day, on: &canvas, row: 0)
         case .row(let hour): draw(hour, on: &canvas, row: 0)
         }
+        if hasPassed(line) { markPast(on: &canvas) }
         return canvas
     }
 }

@@ -11,11 +11,13 @@ package struct ForecastTable {
 
     /// `days` are those of `sky`. Without `hasDays`, a day has only its name.
     package init(
-        _ sky: Sky, _ look: Look, days: [DayWeather], dayWords: DayWords, hasDays: Bool = true,
+        _ sky: Sky, _ look: Look, days: [DayWeather], past: [DayWeather] = [], dayWords: DayWords, hasDays: Bool = true,
         hasPictures: Bool = true,
         columns: Int
     ) {
-        texts = ForecastTexts(sky, look, days: days, dayWords: dayWords, hasDays: hasDays)
+        texts = ForecastTexts(
+            sky, look, days: days, past: past, dayWords: dayWords, hasDays: hasDays,
+            hasRoomForWords: columns >= ForecastColumns.narrowestWithWords)
         self.columns = ForecastColumns(texts, hasPictures: hasPictures, columns: columns)
     }
 
@@ -106,6 +108,16 @@ package struct ForecastTable {
             let isStrongest = texts.spells.winds.contains(hour.validTime)
             put(texts.wind(hour, columns: slot.width), slot, .text, isStrongest ? .bold : [], on: &canvas, row: row)
         }
+    }
+
+    func hasPassed(_ line: ListLine) -> Bool {
+        line.row.map(sky.hasPassed) ?? line.day.map(texts.isPast) ?? false
+    }
+
+    /// Dims a line, and marks it where the selection has its mark.
+    func markPast(on canvas: inout Canvas) {
+        canvas.recolor(canvas.bounds, face: theme[.dim])
+        canvas.put(look.icons.sign(.past), row: 0, column: 0, face: theme[.dim])
     }
 
     func markSelected(on canvas: inout Canvas, row: Int) {

@@ -12,8 +12,10 @@ package typealias DayWords = [CivilDate: DayWord]
 struct ForecastTexts {
     let sky: Sky
     let look: Look
+    /// All that are measured, those of the past first.
     private let days: [DayWeather]
     private let rows: [HourWeather]
+    private let hasRoomForWords: Bool
     private let dayWords: DayWords
     /// False for a list of hours, whose days have a name only.
     let hasDays: Bool
@@ -26,10 +28,17 @@ struct ForecastTexts {
     /// Of the widest date in each form; an index into `Formats.dayForms` is the form.
     private(set) var dateColumns: [Int] = []
 
-    init(_ sky: Sky, _ look: Look, days: [DayWeather], dayWords: DayWords, hasDays: Bool) {
-        (self.sky, self.look, self.days, self.dayWords, self.hasDays) = (sky, look, days, dayWords, hasDays)
-        let rows = days.flatMap(\.hours)
-        self.rows = rows
+    /// `past` are the days of the rows that have passed, which may be the first of `days` too.
+    init(
+        _ sky: Sky, _ look: Look, days: [DayWeather], past: [DayWeather] = [], dayWords: DayWords, hasDays: Bool,
+        hasRoomForWords: Bool = true
+    ) {
+        (self.sky, self.look, self.dayWords, self.hasDays) = (sky, look, dayWords, hasDays)
+        self.hasRoomForWords = hasRoomForWords
+        let coming = days
+        let days = past.filter { $0.date != coming.first?.date } + coming
+        let rows = (past + coming).flatMap(\.hours)
+        (self.days, self.rows) = (days, rows)
         range = days.map(\.range).reduce(TemperatureRange(rows)) { $0?.union($1) ?? $1 }
         let formats = sky.formats
         namesAmounts =
@@ -38,9 +47,10 @@ struct ForecastTexts {
                 || days.contains { $0.amount(in: formats)?.kind == .snow })
         today = sky.placeClock.localTime(of: sky.now).date
         // A low that is shown as 0° is no frost, and where it freezes now or on all days, frost is no news.
-        let frosty = days.filter { $0.low.celsius <= -0.5 && sky.isSevere($0.low) }.map(\.date)
-        frostyDays = frosty.count == days.count ? [] : Set(frosty)
-        spells = SevereSpells(days: days, rows: rows, frost: frostyDays, words: dayWords, isSevere: sky.isSevere)
+        let frosty = coming.filter { $0.low.celsius <= -0.5 && sky.isSevere($0.low) }.map(\.date)
+        frostyDays = frosty.count == coming.count ? [] : Set(frosty)
+        spells = SevereSpells(
+            days: coming, rows: coming.flatMap(\.hours), frost: frostyDays, words: dayWords, isSevere: sky.isSevere)
         dateColumns = (0...1).map { form in widest(days.map { date($0, form: form) }) }
     }
 
@@ -48,9 +58,16 @@ struct ForecastTexts {
 
     func isToday(_ day: DayWeather) -> Bool { day.date == today }
 
+    func isPast(_ day: DayWeather) -> Bool { day.date < today }
+
     /// `form` is an index into `Formats.dayForms`.
     func date(_ day: DayWeather, form: Int) -> String {
-        isToday(day) ? sky.strings[.today].capitalizedAtStart : formats.dayForms(day.date)[form]
+        if isToday(day) { return sky.strings[.today].capitalizedAtStart }
+        let date = formats.dayForms(day.date)[form]
+        guard day.date.dayNumber == today.dayNumber - 1 else { return date }
+        let word = sky.strings[.yesterday].capitalizedAtStart
+        // Beside figures alone, a longer label would take the room of one.
+        return hasRoomForWords || ColumnWidth.of(word) <= ColumnWidth.of(date) ? word : date
     }
 
     func low(_ day: DayWeather) -> String {
@@ -79,7 +96,12 @@ struct ForecastTexts {
         return chance.map { [$0, $0.filter { $0 != " " }] } ?? []
     }
 
-    func chance(_ period: some PrecipitationPeriod, columns: Int) -> String { fitting(chances(period), columns) }
+    /// None for what has passed.
+    func chance(_ day: DayWeather, columns: Int) -> String { isPast(day) ? "" : fitting(chances(day), columns) }
+
+    func chance(_ row: HourWeather, columns: Int) -> String {
+        sky.hasPassed(row) ? "" : fitting(chances(row), columns)
+    }
 
     func amount(_ period: some PrecipitationPeriod) -> String {
         let amount = period.amount(in: formats)
@@ -156,8 +178,8 @@ extension ForecastTexts {
     }
 
     var chanceColumns: (full: Int, short: Int) {
-        let forms =
-            rows.extremes { $0.precipitationProbability?.value }.map(chances) + (hasDays ? days.map(chances) : [])
+        let (rows, days) = (rows.filter { !sky.hasPassed($0) }, hasDays ? days.filter { !isPast($0) } : [])
+        let forms = rows.extremes { $0.precipitationProbability?.value }.map(chances) + days.map(chances)
         return (widest(forms.compactMap(\.first)), widest(forms.compactMap(\.last)))
     }
 
