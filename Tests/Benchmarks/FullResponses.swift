@@ -76,7 +76,7 @@ enum FullResponses {
 
     /// Returns a response with three hours for each row, and with summaries of 16 days.
     static func openMeteoForecast(rows: Int) -> String {
-        let first = (now / 3600 - 27) * 3600
+        let first = (now / 3600 - 50) * 3600
         let hours = 0..<(3 * rows)
         func column(_ name: String, _ value: (Int) -> Double) -> String {
             "\"\(name)\":[\(hours.map { "\(value($0))" }.joined(separator: ","))]"

@@ -23,7 +23,8 @@ struct SceneFrameTests {
     func korean(scene: String) throws { try expectScene(scene, (50, 30), language: "ko") }
 
     @Test(
-        "The dashboard has its frame at further sizes", arguments: ["dashboard", "since-yesterday", "yesterday", "warnings"],
+        "The dashboard has its frame at further sizes",
+        arguments: ["dashboard", "since-yesterday", "yesterday", "warnings"],
         [(32, 100), (60, 200), (24, 40), (10, 24), (3, 20), (1, 40)] as [Extent])
     func sizes(scene: String, extent: Extent) throws { try expectScene(scene, extent) }
 

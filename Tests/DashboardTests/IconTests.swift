@@ -206,7 +206,7 @@ struct GlyphTests {
         // The list `skies` has light rain for the rain icon.
         signs += [icons.glyph(.rain, isNight: false)]
         signs += [Condition.clear, .partlyCloudy].map { icons.glyph($0, isNight: true) }
-        signs += [Icons.Sign.selected, .more, .point, .stretch, .rail].map(icons.sign)
+        signs += [Icons.Sign.selected, .more, .past, .point, .stretch, .rail].map(icons.sign)
         #expect(Set(signs).count == signs.count, "\(signs.sorted())")
         #expect(!signs.contains("★".inASCII()))
     }

@@ -57,6 +57,18 @@ struct ReportJSONTests {
         #expect(try !text(.fresh).contains(#""temperatureChange""#))
     }
 
+    @Test("The rain of the last 24 hours is known if all of these hours are, and the hours begin at now")
+    func lastDay() throws {
+        var state = try Sample.loadedWithPast(in: Appearance())
+        let report = try #require(ReportJSON(state.presentation)).object
+        try JSONSchema(named: "report").validate(report)
+        let written = report.text(isIndented: true)
+        #expect(written.contains(#""precipitationLast24Hours": 3.3"#))
+        #expect(!written.contains("2026-11-20T") && !written.contains(#""time": "2026-11-21T09"#))
+        state.finishRefresh(with: Sample.outcome())
+        #expect(try !text(.fresh).contains(#""precipitationLast24Hours""#))
+    }
+
     @Test("The air stands in the report and in the line for a status bar, in the same form")
     func air() throws {
         var state = try Sample.loaded()

@@ -101,6 +101,44 @@ private let day = 86_400
         #expect(later.pressureChange(at: now) == nil)
     }
 
+    /// Rows of one hour, each with a tenth of a millimetre more than the one before, and one of which nothing is known.
+    private func wetHours(
+        from first: Int = -27, unknown: Int? = nil, snow: Double? = nil
+    ) throws -> Result<Fetched<Forecast>, WeatherError> {
+        let start = now + -1200
+        let rows = try (first...24).map { index in
+            var row = HourWeather(
+                validTime: start + index * hour, span: hour, conditions: try conditions(Double(index) / 2))
+            row.rain = PrecipitationDepth(millimeters: Double(index + 27) / 10)
+            row.snow = snow.flatMap { PrecipitationDepth(millimeters: $0) }
+            row.lacksPrecipitation = index == unknown
+            return row
+        }
+        return .success(Fetched(Forecast(hours: rows, singleHours: rows, clock: PlaceClock(.zero)), fetchedAt: now))
+    }
+
+    @Test("Rain and snow of the last 24 whole hours are added up, until the hour ends")
+    func lastDay() throws {
+        let report = report(RefreshOutcome(current: nil, forecast: try wetHours(snow: 0.5)))
+        // At 14:20 those from 14:00 of yesterday on: 0.3 to 2.6 mm.
+        let sum = try #require(report.precipitationOfLastDay(at: now))
+        #expect(isNear(sum.rain?.millimeters, 34.8) && isNear(sum.snow?.millimeters, 12))
+        #expect(isNear(report.precipitationOfLastDay(at: now + 2399)?.rain?.millimeters, 34.8))
+        #expect(isNear(report.precipitationOfLastDay(at: now + 2400)?.rain?.millimeters, 34.8 + 24 * 0.1))
+    }
+
+    @Test("Of a day with a gap the rain is not known", arguments: [-24, -12, -1])
+    func gapInLastDay(hour: Int) throws {
+        let gap = report(RefreshOutcome(current: nil, forecast: try wetHours(unknown: hour)))
+        #expect(gap.precipitationOfLastDay(at: now) == nil)
+        #expect(
+            report(RefreshOutcome(current: nil, forecast: try wetHours(unknown: -25)))
+                .precipitationOfLastDay(at: now) != nil)
+        let late = report(RefreshOutcome(current: nil, forecast: try wetHours(from: hour + 1)))
+        #expect(late.precipitationOfLastDay(at: now) == nil)
+        #expect(late.precipitationOfLastDay(at: now + 40 * 86_400) == nil)
+    }
+
     @Test("A row without a row three hours before it has no change of pressure")
     func firstRow() throws {
         let report = report(RefreshOutcome(current: nil, forecast: try hours(from: 0)))

@@ -16,7 +16,7 @@ package struct Icons: Sendable, Equatable {
 
     /// A mark in the list or beside the place, one column wide.
     package enum Sign: String, CaseIterable, Sendable {
-        case selected, more, earlier, past
+        case selected, more, past
         case rail, stretch, point
         case here
     }

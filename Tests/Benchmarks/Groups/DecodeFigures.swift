@@ -12,8 +12,8 @@ struct DecodeFigures {
         let (weatherMap, meteo) = (try Self.openWeatherMap { _, _, _ in nil }, try Self.openMeteo())
         let rows = FullResponses.usualRows
         let forecast = FullResponses.openWeatherMapForecast(rows: rows)
-        // The program requests 171 hours.
-        let hourly = FullResponses.openMeteoForecast(rows: 57)
+        // The program requests 194 hours.
+        let hourly = FullResponses.openMeteoForecast(rows: 65)
         let zoned = try Self.openWeatherMap { NearbyClocks().clock(at: $0, keeping: $1, at: $2) }
         return Findings(
             figures: try [
@@ -21,7 +21,7 @@ struct DecodeFigures {
                 figure("OpenWeather, forecast of \(rows) rows", forecast, weatherMap.forecast),
                 figure("OpenWeather, forecast and time zone", forecast, budget: nil, zoned.forecast),
                 figure("Open-Meteo, current", FullResponses.openMeteoCurrent, meteo.currentWeather),
-                figure("Open-Meteo, 171 hours and 16 days", hourly, meteo.forecast),
+                figure("Open-Meteo, 195 hours and 16 days", hourly, meteo.forecast),
             ])
     }
 

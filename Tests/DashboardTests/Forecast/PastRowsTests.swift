@@ -143,13 +143,13 @@ struct PastRowsTests {
         let frame = frame(of: state)
         let rows = (0..<24).filter { frame.text(ofRow: $0).contains("21:00") }
         let row = try #require(rows.first)
-        #expect(frame.text(ofRow: row).hasPrefix(icons == "ascii" ? ":" : "┊"))
+        #expect(frame.text(ofRow: row).hasPrefix(icons == "ascii" ? "|" : "┊"))
         #expect(frame.text(ofRow: row).contains("0.9 mm") && !frame.text(ofRow: row).contains("%"))
         let faces = Set((0..<79).compactMap { frame[row, $0].content == .blank ? nil : frame[row, $0].face })
         #expect(faces == [state.look.theme[.dim]])
     }
 
-    @Test("A sign beside the first line tells that there is more above", arguments: [("unicode", "⋮"), ("ascii", "^")])
+    @Test("A sign beside the first line tells that there is more above", arguments: [("unicode", "⋮"), ("ascii", ";")])
     func earlier(icons: String, sign: String) throws {
         var state = try state(icons: icons)
         func hasSign() -> Bool { text(state).contains { $0.hasPrefix(sign) } }
@@ -178,14 +178,15 @@ struct PastRowsTests {
     @Test("On a wide screen the hours and the details are those of the selected past row")
     func wide() throws {
         var state = try state((60, 200))
-        let start = text(state)
+        func hours() -> [String] { text(state).map { String($0.dropFirst(100)) } }
         state.press("k")
-        #expect(text(state).contains { $0.contains("09:00–12:00 · past") })
+        #expect(hours().contains { $0.contains("09:00 – 12:00 · past") })
+        #expect(hours().contains { $0.contains("┊  09:00") })
         state.press("j")
-        #expect(text(state)[4...8].map { $0.dropFirst(100) } == start[4...8].map { $0.dropFirst(100) })
+        let today = try #require(hours().firstIndex { $0.contains("Today") })
+        #expect(hours()[today + 1].contains("12:00"), "\(hours())")
         state.press("g", "g")
-        let hours = text(state).map { String($0.dropFirst(100)) }
-        #expect(hours.contains { $0.contains("Yesterday") || $0.contains("Fri 20") }, "\(hours)")
+        #expect(hours().contains { $0.contains("┊Yesterday") }, "\(hours())")
     }
 
     @Test("A click selects a past row")

@@ -75,6 +75,36 @@ struct FactsOfNowTests {
         #expect(formats.temperatureChange(kelvin: -3)?.short == "−3°")
     }
 
+    @Test(
+        "The rain of the last 24 hours is a fact, in the user's unit",
+        arguments: [
+            ("en", UnitSystem.metric, "3.3 mm rain"), ("en", .imperial, "0.13 in rain"), ("ko", .metric, "비 3.3 mm"),
+            ("ja", .metric, "雨 3.3 mm"), ("de", .metric, "3,3 mm Regen"),
+        ])
+    func lastDay(language: String, units: UnitSystem, words: String) throws {
+        var state = try Sample.loadedWithPast(in: Appearance(language: language, units: units))
+        #expect(fact(.lastDay, state) == words)
+        // At 17:59 it is still the rain from 17:00 on, at 22:00 that from 22:00 on.
+        _ = state.advance(bySeconds: 4 * 3600 - 180)
+        #expect(fact(.lastDay, state) == words)
+        _ = state.advance(bySeconds: 4 * 3600 + 180)
+        #expect(fact(.lastDay, state) != words)
+        #expect(fact(.lastDay, try Sample.loaded(language)) == nil)
+    }
+
+    @Test("A dry day is no fact, and neither is one of which an hour is missing")
+    func dryDay() throws {
+        #expect(fact(.lastDay, try state("en")) == nil)
+        var state = try Sample.loadedWithPast(in: Appearance())
+        let whole = Sample.forecast.withPast
+        var outcome = Sample.outcome()
+        let hours = whole.singleHours.filter { $0.validTime != seoulAfternoon + (-5 * 3600 - 120) }
+        outcome.forecast = .success(
+            Fetched(Forecast(hours: whole.hours, singleHours: hours, clock: whole.clock), fetchedAt: state.now))
+        state.finishRefresh(with: outcome)
+        #expect(hours.count == whole.singleHours.count - 1 && fact(.lastDay, state) == nil)
+    }
+
     @Test("Without weather of yesterday the header compares nothing", arguments: Sample.languages)
     func unknown(language: String) throws {
         #expect(fact(.sinceYesterday, try Sample.loaded(language)) == nil)

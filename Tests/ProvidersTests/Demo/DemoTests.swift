@@ -12,11 +12,12 @@ import WeatherService
         [0, 951_782_400, 1_709_164_799, 1_709_164_800, 1_709_218_799, 1_709_218_800, 4_102_412_400]
         + (0..<24).map { 1_767_193_200 + $0 * 3600 + 1234 }
 
-    @Test("Rows have no gap from midnight on, and forty rows are upcoming", arguments: moments)
+    @Test("Rows have no gap since the beginning of yesterday, and forty rows are upcoming", arguments: moments)
     func rows(seconds: Int) async throws {
         let (now, _, forecast) = try await demo(seconds)
         let first = try #require(forecast.hours.first).validTime
-        #expect(first == now.localTime(at: forecast.clock.offset).date.start(at: forecast.clock.offset))
+        let midnight = now.localTime(at: forecast.clock.offset).date.start(at: forecast.clock.offset)
+        #expect(first == midnight + -86_400 && forecast.singleHours.first?.validTime == first)
         let times = forecast.hours.indices.map { first + $0 * 10_800 }
         #expect(forecast.hours.map(\.validTime) == times)
         #expect(forecast.upcoming(at: now).count == 40)

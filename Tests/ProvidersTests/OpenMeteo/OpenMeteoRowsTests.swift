@@ -4,7 +4,7 @@ import Testing
 @testable import Outlook
 @testable import Weather
 
-/// Hours of made-up weather from 27 hours before `now` on, and what follows from them by counting hours.
+/// Hours of made-up weather from 50 hours before `now` on, and what follows from them by counting hours.
 private struct HourlySeries {
     let start: UnixTime
     let clock: PlaceClock
@@ -15,8 +15,8 @@ private struct HourlySeries {
     var missing: Set<Int> = []
     var days: [String: String] = [:]
 
-    init(at now: UnixTime, clock: PlaceClock, count: Int = 171) {
-        start = UnixTime(seconds: now.seconds / 3600 * 3600) + -27 * 3600
+    init(at now: UnixTime, clock: PlaceClock, count: Int = 194) {
+        start = UnixTime(seconds: now.seconds / 3600 * 3600) + -50 * 3600
         self.clock = clock
         let indices = 0..<count
         celsius = indices.map { hour in Double(hour * 37 % 29) - 9 }
@@ -98,7 +98,7 @@ struct OpenMeteoRowsTests {
         arguments: ClockChange.all, [-5, 0, 1, 3, 30, 77])
     private func localHours(change: ClockChange, hoursBefore: Int) throws {
         let series = series(change, hoursBefore: hoursBefore)
-        let forecast = try series.forecast(offset: change.clock.offset(at: series.time(27)))
+        let forecast = try series.forecast(offset: change.clock.offset(at: series.time(50)))
         #expect(forecast.clock == change.clock)
         for (row, next) in zip(forecast.hours, forecast.hours.dropFirst()) {
             #expect(row.end == next.validTime)
@@ -117,13 +117,13 @@ struct OpenMeteoRowsTests {
         arguments: ClockChange.all, [-5, 30, 77])
     private func days(change: ClockChange, hoursBefore: Int) throws {
         var series = series(change, hoursBefore: hoursBefore)
-        let offset = change.clock.offset(at: series.time(27))
+        let offset = change.clock.offset(at: series.time(50))
         // The service's days have one offset, so its values are those of another time.
-        let first = series.time(27).localTime(at: offset).date.dayNumber
+        let first = series.time(50).localTime(at: offset).date.dayNumber
         let dates = (first..<first + 7).map { CivilDate(dayNumber: $0) }
         let shifted = PlaceClock(offset)
         let served = dates.map { date in
-            var other = HourlySeries(at: series.time(27), clock: shifted)
+            var other = HourlySeries(at: series.time(50), clock: shifted)
             (other.celsius, other.millimeters) = (series.celsius, series.millimeters)
             return other.day(date)
         }
@@ -136,7 +136,7 @@ struct OpenMeteoRowsTests {
             "temperature_2m_max": list { served[$0].high.isFinite ? served[$0].high : 0 },
             "rain_sum": list { served[$0].millimeters },
         ]
-        let now = series.time(27)
+        let now = series.time(50)
         var report = WeatherReport(place: somewhere, provider: .openMeteo)
         report.merge(
             RefreshOutcome(
@@ -154,13 +154,13 @@ struct OpenMeteoRowsTests {
 
     @Test(
         "Known hours stay where the temperatures or the series end early",
-        arguments: [28, 29, 31, 36, 60, 61, 75, 120, 170])
+        arguments: [51, 52, 54, 59, 83, 84, 98, 143, 193])
     func earlyEnd(count: Int) throws {
         let zone = PlaceClock(UTCOffset(clamping: 3600))
         let now = CivilDate(year: 2026, month: 11, day: 24).start(at: zone.offset) + 12 * 3600
         let whole = HourlySeries(at: now, clock: zone)
         var ending = whole
-        for hour in count..<171 { (ending.celsius[hour], ending.millimeters[hour]) = (nil, nil) }
+        for hour in count..<194 { (ending.celsius[hour], ending.millimeters[hour]) = (nil, nil) }
         var short = HourlySeries(at: now, clock: zone, count: count)
         for days in [[:], Self.summaries(from: now, zone.offset)] {
             (ending.days, short.days) = (days, days)
@@ -214,7 +214,7 @@ struct OpenMeteoRowsTests {
     func noTemperature() throws {
         let now = CivilDate(year: 2026, month: 11, day: 24).start(at: .zero) + 3 * 3600
         var series = HourlySeries(at: now, clock: PlaceClock(.zero))
-        for hour in 27..<30 { (series.celsius[hour], series.millimeters[hour]) = (nil, 2) }
+        for hour in 50..<53 { (series.celsius[hour], series.millimeters[hour]) = (nil, 2) }
         let forecast = try series.forecast(offset: .zero)
         let row = try #require(forecast.upcoming(at: now).first)
         #expect(row.validTime == now && row.temperature == nil && row.rain?.millimeters == 6)
@@ -274,8 +274,8 @@ struct OpenMeteoRowsTests {
     func endOfHours(day: Int, lacksLastAmount: Bool) throws {
         // The hours end at six in the evening of the day.
         let report = try report(wetDays: [day], at: noon) { series in
-            let end = 27 + 6 + day * 24
-            for hour in end..<171 { (series.celsius[hour], series.millimeters[hour]) = (nil, nil) }
+            let end = 50 + 6 + day * 24
+            for hour in end..<194 { (series.celsius[hour], series.millimeters[hour]) = (nil, nil) }
             if lacksLastAmount { series.millimeters[end - 1] = nil }
         }
         let end = noon + (6 + day * 24) * 3600
@@ -291,7 +291,7 @@ struct OpenMeteoRowsTests {
 
     @Test("A missing amount is not called dry, and the day has the rain of its summary", arguments: [3, 30])
     func missingAmount(hour: Int) throws {
-        let report = try report(wetDays: [hour / 24], at: noon) { $0.millimeters[27 + hour] = nil }
+        let report = try report(wetDays: [hour / 24], at: noon) { $0.millimeters[50 + hour] = nil }
         let day = report.days(at: noon)[hour / 24]
         #expect(day.precipitation?.millimeters == 8)
         let claimsMore = findings(report, at: noon).contains { finding in
@@ -307,7 +307,7 @@ struct OpenMeteoRowsTests {
     @Test("Dry hours before dry days are one dry time", arguments: [0, 1, 6])
     func dryDays(hoursMissing: Int) throws {
         let report = try report(wetDays: [], at: noon) { series in
-            for hour in (171 - hoursMissing)..<171 { (series.celsius[hour], series.millimeters[hour]) = (nil, nil) }
+            for hour in (194 - hoursMissing)..<194 { (series.celsius[hour], series.millimeters[hour]) = (nil, nil) }
         }
         guard case .dryDays(let count, let range?, _)? = findings(report, at: noon).first else {
             Issue.record("\(findings(report, at: noon))")
@@ -332,8 +332,8 @@ struct OpenMeteoRowsTests {
     @Test("Rain is told also where no temperature is known")
     func noTemperatures() throws {
         let report = try report(wetDays: [], at: noon) { series in
-            for hour in 27..<171 { series.celsius[hour] = nil }
-            series.millimeters[30] = 3
+            for hour in 50..<194 { series.celsius[hour] = nil }
+            series.millimeters[53] = 3
         }
         guard case .precipitation(let spell)? = findings(report, at: noon).first else {
             Issue.record("\(findings(report, at: noon))")

@@ -29,8 +29,8 @@ struct OpenMeteoWithoutZoneTests {
 
     private static let forecast = """
         {"latitude":37.5,"longitude":127,"utc_offset_seconds":0,"timezone":"GMT",
-        "hourly":{"time":[\(list(171) { "\(now - 27 * 3600 + $0 * 3600)" })],
-        "temperature_2m":[\(list(171) { "\($0 % 9)" })]},
+        "hourly":{"time":[\(list(194) { "\(now - 50 * 3600 + $0 * 3600)" })],
+        "temperature_2m":[\(list(194) { "\($0 % 9)" })]},
         "daily":{"time":[\(list(16) { "\(now / 86_400 * 86_400 + $0 * 86_400)" })],
         "temperature_2m_min":[\(list(16) { _ in "-20" })],"temperature_2m_max":[\(list(16) { _ in "40" })],
         "rain_sum":[\(list(16) { _ in "99" })]}}
@@ -104,14 +104,15 @@ struct OpenMeteoWithoutZoneTests {
     @Test("Where the place has the time of UTC, its days are those of the response")
     func sameDays() async throws {
         let halves = try await halves(offset: 0)
-        #expect(halves.current.namedRange?.low.celsius == -20 && halves.forecast.summaries.count == 16)
+        // Those of the response, and yesterday, whose hours are all known.
+        #expect(halves.current.namedRange?.low.celsius == -20 && halves.forecast.summaries.count == 17)
         #expect(halves.current.sunrise != nil && halves.current.sunset != nil)
     }
 
     @Test("A response of the zone GMT to the first request is as before")
     func namedByTheService() async throws {
         let provider = try openMeteo()
-        #expect(try provider.forecast(from: Array(Self.forecast.utf8)).summaries.count == 16)
+        #expect(try provider.forecast(from: Array(Self.forecast.utf8)).summaries.count == 17)
         #expect(try provider.currentWeather(from: Array(Self.current.utf8)).namedRange != nil)
     }
 

@@ -51,7 +51,7 @@ struct Legend {
             (Span("!", .problem), .markProblem),
             (Span("Aa", .text, .bold), .markExtreme),
             (Span(icons.sign(.past), .dim), .markPast),
-            (Span(icons.sign(.earlier), .dim), .markEarlier),
+            (Span(icons.sign(.more), .dim), .markEarlier),
             (Span("★", .title), .markSaved),
             (Span(icons.sign(.here), .title), .markHere),
         ]

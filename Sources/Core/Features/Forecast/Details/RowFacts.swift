@@ -71,9 +71,11 @@ struct RowFacts {
 
     private func chance(_ row: HourWeather) -> String? {
         // Of what has passed, the chance has no meaning any more.
-        sky.hasPassed(row) ? nil : row.precipitationProbability.flatMap {
-            formats.chance($0) == nil ? nil : strings(.chanceOf, formats.percent($0))
-        }
+        sky.hasPassed(row)
+            ? nil
+            : row.precipitationProbability.flatMap {
+                formats.chance($0) == nil ? nil : strings(.chanceOf, formats.percent($0))
+            }
     }
 
     private func rain(_ row: HourWeather) -> String? {

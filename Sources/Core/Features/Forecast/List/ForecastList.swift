@@ -136,7 +136,6 @@ package struct ForecastList {
     private let columns: Int
     /// Whether rows have passed, above the first line or among the lines.
     private let hasPast: Bool
-    private let earlier: String
     /// The lines of rows that have passed, and of their days.
     private let pastCount: Int
     /// A row for each line that has been visible.
@@ -158,7 +157,6 @@ package struct ForecastList {
         lines = showsPast ? all : coming
         pastCount = lines.count - coming.count
         hasPast = hasDays && all.count > coming.count
-        earlier = look.icons.sign(.earlier)
         (strings, theme, more) = (sky.strings, look.theme, look.icons.sign(.more))
         self.columns = columns
         drawn = Array(repeating: nil, count: lines.count)
@@ -204,7 +202,7 @@ package struct ForecastList {
             }
         }
         if hasPast, pastCount == 0 || offset > 0, selected != lines.visible(rows: height, offset: offset).first {
-            other.put(earlier, row: 0, column: 0, face: theme[.dim])
+            other.put(more, row: 0, column: 0, face: theme[.dim])
         }
         guard height < other.size.rows else { return }
         let below = lines.dropFirst(offset + height)

@@ -37,7 +37,8 @@ extension ListState {
         var folding = folding
         folding.showsPast = false
         let added = lines.count - sky.listLines(folding).count
-        guard let now = sky.rows.first, let selected = lines.line(selectedAt: selection), let time = lines[selected].time
+        guard let now = sky.rows.first, let selected = lines.line(selectedAt: selection),
+            let time = lines[selected].time
         else {
             self.folding = folding
             return
