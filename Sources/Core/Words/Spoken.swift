@@ -23,8 +23,8 @@ package struct SpokenForm: Phrase {
 
     private static let forms = """
         time.day time.dayMonthFirst time.dayWithYear time.between time.hourMinute time.hourMinute12 text.percentage \
-        fact.uvNamed fact.chance fact.moonPhase fact.sinceYesterday header.lowHigh header.partOfDay header.range header.sun \
-        header.sunriseAt header.sunsetAt header.localClock air.concentration air.partsPerMillion air.index air.named \
+        fact.uvNamed fact.chance fact.moonPhase fact.sinceYesterday fact.lastDay header.lowHigh header.partOfDay header.range \
+        header.sun header.sunriseAt header.sunsetAt header.localClock air.concentration air.partsPerMillion air.index air.named \
         air.pollen condition.lightRainAndSnow condition.rainAndSnow banner.partFailed fact.pressureTendency pollutant.fineDust pollutant.dust status.unitsChosen status.refreshing status.locating
         """
 }
