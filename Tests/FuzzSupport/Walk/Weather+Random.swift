@@ -110,7 +110,7 @@ extension CurrentWeather {
 
 extension Forecast {
     static func random(at now: UnixTime, using chance: inout some RandomNumberGenerator) -> Forecast {
-        let start = now + chance.pick([0, -10_799, -10_800, -86_400, 3600, 172_800])
+        let start = now + chance.pick([0, -10_799, -10_800, -86_400, -180_000, 3600, 172_800])
         let count = chance.pick([0, 1, 2, 5, 8, 40, 40, 40, 128])
         let hours = (0..<count).map { index in
             // Services omit some rows and repeat others.
