@@ -64,6 +64,7 @@ let package = Package(
         // Every screen has the weather now and the forecast, so the dashboard and the reports name them.
         feature("Forecast", others: ["Astronomy", "Facts"]),
         feature("Now", others: ["Astronomy", "Facts"]),
+        feature("MeasuredNow", folder: "Measured"),
         feature("OfficialWarnings", folder: "Warnings"),
         feature("Outlook", exclude: ["README.md"]),
         feature("Places", others: ["Gazetteer"]),
@@ -72,8 +73,8 @@ let package = Package(
         .target(
             name: "Features",
             dependencies: [
-                "Air", "Announcing", "Boundary", "Forecast", "Help", "JSON", "Look", "Loop", "News",
-                "OfficialWarnings",
+                "Air", "Announcing", "Boundary", "Forecast", "Help", "JSON", "Look", "Loop", "MeasuredNow",
+                "News", "OfficialWarnings",
                 "Outlook", "Places", "RadarMap", "Sky", "StationNow", "Terminal", "Weather", "Words",
             ],
             path: "Sources/Core/Features/List"),
@@ -277,7 +278,7 @@ let package = Package(
         .testTarget(
             name: "DashboardTests",
             dependencies: [
-                "Air", "Astronomy", "Boundary", "Facts", "Features", "Forecast", "Help", "Now", "OfficialWarnings",
+                "Air", "Astronomy", "Boundary", "Facts", "Features", "Forecast", "Help", "MeasuredNow", "Now", "OfficialWarnings",
                 "Announcing", "News", "Outlook", "Places", "RadarMap",
                 "Sky", "Look", "Loop", "Dashboard", "DashboardSamples", "Gazetteer", "Maps", "TestSupport",
                 "Weather",
@@ -328,7 +329,7 @@ let package = Package(
             dependencies: [
                 "Outlook", "Air",
                 "Exchange", "Files", "Maps", "Networking", "Resources", "Services", "WeatherService", "Weather", "XML",
-                "TestSupport",
+                "TestSupport", .product(name: "RealModule", package: "swift-numerics"),
             ],
             resources: [.copy("Payloads")]),
         .testTarget(

@@ -10,7 +10,12 @@ extension RefreshOutcome {
         let strings = Strings.ofLog
         for part in ReportPart.allCases {
             guard case .failure(let error)? = results[part], error != .cancelled else { continue }
-            let service = part == .warnings ? strings[WarningServicePhrase.service] : strings[provider]
+            let service =
+                switch part {
+                case .warnings: strings[WarningServicePhrase.service]
+                case .measured: strings[AirportServicePhrase.service]
+                case .current, .forecast, .air: strings[provider]
+                }
             let message = strings.words(for: error, from: service).printed + error.position
             logger.warning("Refresh failed (\(strings[part])): \(message)")
         }

@@ -103,7 +103,7 @@ final class EffectRunner {
     /// Fifty reports take longer than a key may take.
     private func recallWeather(of saved: SavedPlaces, from provider: ProviderID) {
         tasks.start { [live, inbox] in
-            let parts = provider.parts.subtracting([.air])
+            let parts = provider.parts.subtracting(ReportPart.ofShownPlace)
             let weather = live.repository(provider).stored(for: saved.places, parts: parts)
             inbox.send(.savedRecalled(saved, weather: weather))
         }

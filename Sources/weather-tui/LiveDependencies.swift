@@ -80,11 +80,12 @@ struct LiveDependencies: Sendable {
 
     func repository(_ id: ProviderID) -> WeatherRepository {
         WeatherRepository(
-            provider: provider(id), shared: id.isService ? [warnings.source] + (station.map { [$0.source] } ?? []) : [],
+            provider: provider(id),
+            shared: id.isService ? [warnings.source, airports.source] + (station.map { [$0.source] } ?? []) : [],
             store: id.isService ? store : .ofNothing, interval: configuration.choices.refreshInterval,
             addresses: [
                 .provider(id): addresses.text(of: [.of(id)]) + " ",
-                .shared: addresses.text(of: ServiceDescription.warnings),
+                .shared: addresses.text(of: ServiceDescription.warnings + ServiceDescription.airports),
             ],
             now: { SystemClock.now },
             clockNear: clockNear, onCacheProblem: onCacheProblem)
@@ -125,6 +126,8 @@ struct LiveDependencies: Sendable {
             addresses, countries: Self.countries, clock: clockNear, longestCheck: configuration.timeout + .seconds(5),
             store: store, fetch: fetch)
     }
+
+    private var airports: AviationWeather { AviationWeather(addresses, store: store, fetch: fetch) }
 
     private var geoClue: GeoClue { GeoClue() }
 

@@ -68,7 +68,7 @@ struct ContractTests {
             openweathermap.api-key openweathermap.api-key-command openweathermap.base-url openweathermap.icon-base-url
             open-meteo.base-url open-meteo.air-quality-base-url met-norway.base-url met-norway.contact warnings.enabled
             warnings.fpas-base-url warnings.nws-base-url places.enabled places.refresh-minutes notices.warnings notices.rain notices.air notices.by notices.command
-            notices.quiet station.command station.latitude station.longitude map.source map.rainviewer-base-url map.librewxr-base-url
+            notices.quiet station.command station.latitude station.longitude measured.source measured.base-url map.source map.rainviewer-base-url map.librewxr-base-url
             location.allow-ip-lookup location.ip-lookup-url location.ip-lookup-fallback-url network.timeout-seconds
             network.ca-file
             """)
@@ -84,7 +84,7 @@ struct ContractTests {
             ("icons", "ascii emoji nerd unicode provider"), ("clock", "auto 12h 24h"), ("plot", "auto braille ascii"),
             ("theme", "auto beacon dark dusk ember glacier light mono neutral phosphor sepia"),
             ("language", "auto de en ja ko"), ("ambiguous-width", "auto narrow wide"),
-            ("air-quality", "auto korean european us off"), ("map.source", "auto rainviewer librewxr off"),
+            ("air-quality", "auto korean european us off"), ("map.source", "auto rainviewer librewxr off"), ("measured.source", "auto off"),
         ])
     func values(name: String, values: String) throws {
         guard case .choice(let found) = try #require(Setting(rawValue: name)).kind else {
@@ -102,7 +102,7 @@ struct ContractTests {
             Self.words(
                 """
                 icon temperature apparent condition low high wind gusts humidity dew-point pressure visibility uv air
-                warning rain-chance next-rain sunrise sunset moon outlook place provider age
+                measured warning rain-chance next-rain sunrise sunset moon outlook place provider age
                 """), "placeholders")
     }
 

@@ -86,6 +86,8 @@ extension Preferences {
         choices.dayLimit = dayLimit
         choices.choose("air-quality", .text(airQuality))
         choices.choose("warnings.enabled", .boolean(checksWarnings))
+        // The reports of airports have scenes of their own.
+        choices.choose("measured.source", .text("off"))
         for (name, value) in self.choices { choices.choose(name, value) }
         choices.isOffline = isOffline
         if !allowsMap { choices.hiddenFeatures.insert("map") }

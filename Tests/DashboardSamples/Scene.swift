@@ -33,6 +33,7 @@ extension Scene {
         Group(title: "The dashboard", scenes: dashboards),
         Group(title: "Official warnings", scenes: warnings),
         Group(title: "The user's own station", scenes: station),
+        Group(title: "Measured by an airport", scenes: measured),
         Group(title: "The map", scenes: map),
         Group(title: "States", scenes: states),
         Group(title: "The location dialog", scenes: locationDialogs),

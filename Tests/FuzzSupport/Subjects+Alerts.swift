@@ -172,7 +172,7 @@ extension Coordinate {
     }
 }
 
-private func ensureLine(_ text: String, limit: Int) throws(InvariantError) {
+func ensureLine(_ text: String, limit: Int) throws(InvariantError) {
     try ensure(text.count <= limit, "a line of \(text.count) characters")
     try ensureDrawable(text, "a line of an alert")
 }

@@ -22,7 +22,39 @@ extension Subjects {
             weather(other, .air, Payloads.of("open-meteo-air", recordings: ["open-meteo"])),
             try refusal("openweathermap-refusal") { try openWeatherMap($0) },
             try refusal("open-meteo-refusal") { try openMeteo($0) },
+            try airports(), reportsInCode,
         ]
+    }
+
+    /// Whatever is read is drawable and of this world.
+    private static func airports() throws -> Subject {
+        let answer = #"""
+            [{"icaoId":"RKXX","obsTime":1795236600,"temp":6,"visib":"6+","rawOb":"METAR RKXX 210450Z AUTO 24010G20KT 9999 -SHRA \#
+            BKN016 06/03 Q1013 RMK AO2 T00610031","lat":37.6,"lon":126.8,"elev":18,"name":"Kimpo Intl, 11, KR","clouds":[]}]
+            """#
+        let source = AviationWeather(ServiceAddresses(), store: .ofNothing, fetch: unreachable).source
+        let samples = ["1795237320\n" + answer, answer, "[]", "1795237320\n"]
+        return Subject("airports", samples: samples.map { Array($0.utf8) }) { bytes, _ in
+            guard case .success(let part)? = source.read(bytes)[.measured], let reports = part.value as? AirportReports,
+                let airport = reports.nearest(to: seoul.coordinate, height: 40, at: seoulAfternoon)
+            else { return false }
+            try ensure(airport.kilometers <= 25, "\(airport.kilometers) km")
+            try ensure(airport.report.identifier.utf8.count == 4, airport.report.identifier)
+            try ensureLine(airport.report.name ?? "", limit: 40)
+            return true
+        }
+    }
+
+    private static let reportsInCode = Subject(
+        "metar",
+        texts: [
+            "METAR RKXX 210450Z AUTO 24010G20MPS 200V280 1 1/2SM R24L/0600V1000U +TSRAGR BCFG VV001 M06/M13 A2992 RETS RMK AO1",
+            "SPECI RKXX 210451Z VRB02KMH CAVOK ///// Q//// TEMPO 4000 SN", "RKXX 210452Z /////KT //// // ////// XX/XX Q1013",
+        ]
+    ) { text, _ in
+        guard let report = METAR(text) else { return false }
+        try ensure(report.identifier.utf8.count == 4, report.identifier)
+        return true
     }
 
     private static let unreachable: Fetch = { _ throws(WeatherError) in throw .network(.offline, host: "h") }

@@ -86,6 +86,33 @@ struct ReportJSONTests {
         #expect(air[1]?.text(isIndented: true).contains(#""pollutant": "dust""#) == true, "\(air)")
     }
 
+    @Test("What an airport has measured stands in the report and in the line for a status bar, in the same form")
+    func measured() throws {
+        func objects(_ reports: [AirportReport]) throws -> [JSON?] {
+            let state = try Sample.measuring(reports)
+            let report = try #require(ReportJSON(state.presentation)).object
+            try JSONSchema(named: "report").validate(report)
+            let line = try #require(BarLine(state.presentation, format: .standard).object)
+            try JSONSchema(named: "now").validate(line)
+            return [report, line].map { if case .object(let members) = $0 { members["measured"] } else { nil } }
+        }
+        let rain = try objects([Sample.airport(14.2, .lightRain)])
+        #expect(rain[0] == rain[1])
+        #expect(
+            rain[0]?.text(isIndented: false) == """
+                {"station":"RKSS","name":"Kimpo Intl","distance":12000,"elevationDifference":-20,\
+                "time":"2026-11-21T13:40:00+09:00","fetchedAt":"2026-11-21T14:02:00+09:00","condition":"lightRain",\
+                "description":"Light rain","precipitation":true,"temperature":14.2,"dewPoint":11.2,\
+                "seaLevelPressure":1013,"visibility":10000,"windSpeed":5.14,"windDirection":240}
+                """)
+        let least = Sample.airport(14.2, .unknown, falling: .unknown, elevation: nil, name: nil)
+        let text = try objects([least])[0]?.text(isIndented: false) ?? ""
+        #expect(["station", "distance", "temperature"].allSatisfy { text.contains("\"\($0)\"") })
+        let absent = ["name", "elevationDifference", "condition", "description", "precipitation"]
+        #expect(absent.allSatisfy { !text.contains("\"\($0)\"") })
+        #expect(try objects([]) == [nil, nil])
+    }
+
     @Test("A guessed place is marked")
     func guess() throws {
         let guess = try #require(ReportJSON(try printed(guessedTimeZone: "Asia/Seoul"))).object

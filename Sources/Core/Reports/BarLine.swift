@@ -162,7 +162,7 @@ extension BarLine {
     }
 
     private func tooltip(_ features: FeatureList) -> [String] {
-        let words = HeaderWords(sky, look, facts: FeatureList.facts(sky))
+        let words = HeaderWords(sky, look, facts: FeatureList.facts(sky), doubts: FeatureList.doubts(sky))
         let head = [
             current.map { sky.formats.exactTemperatureWithUnit($0.temperature) },
             current.map { sky.strings.words(for: $0.condition, isNight: isNight) },
@@ -175,7 +175,8 @@ extension BarLine {
             + banners.advice.map { "• " + $0.text }
         let origin = [words.source, words.updated].compactMap { $0 }.joined(separator: " · ")
         let lines =
-            [words.title + words.followMark, head.compactMap { $0 }.joined(separator: "  ")] + words.summary.map(\.long)
+            [words.title + words.followMark, head.compactMap { $0 }.joined(separator: "  ")] + words.doubts.map(\.long)
+            + words.summary.map(\.long)
             + features.lines(sky, at: .first, columns: .max).joined().map { $0.map(\.text).joined() } + facts + outlook
             + [origin] + bannerLines
         return lines.filter { !$0.isEmpty }.map(\.escapedAsMarkup)

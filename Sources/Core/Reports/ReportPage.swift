@@ -35,7 +35,7 @@ package struct ReportPage {
     }
 
     package var frame: Frame {
-        var words = HeaderWords(sky, look, facts: FeatureList.facts(sky))
+        var words = HeaderWords(sky, look, facts: FeatureList.facts(sky), doubts: FeatureList.doubts(sky))
         words.hasBars = hasPictures
         let sections =
             [heading(words)] + lines(at: .first) + [banners] + current(words) + lines(at: .afterWeather)

@@ -28,7 +28,7 @@ struct WeatherMetrics {
     /// Without the last line feed.
     var text: String {
         let place = [("place", sky.shortLabel(of: report.place)), ("provider", report.provider.rawValue)]
-        let metrics = conditions + today + air + warnings + ages
+        let metrics = conditions + measured + today + air + warnings + ages
         return metrics.filter { !$0.samples.isEmpty }.map { metric in
             let name = "weather_" + metric.name
             let samples = metric.samples.map { sample in
@@ -96,6 +96,15 @@ struct WeatherMetrics {
                 name: "air_concentration_grams_per_cubic_meter",
                 help: "The concentration of a pollutant, from a model.",
                 samples: concentrations),
+        ]
+    }
+
+    private var measured: [Metric] {
+        guard case .object(let measured)? = members["measured"] else { return [] }
+        return [
+            metric(
+                "measured_temperature_celsius", "The temperature by the nearest airport's report.",
+                measured["temperature"]?.double)
         ]
     }
 

@@ -11,6 +11,8 @@ package struct CurrentWeather: WeatherMoment, Hashable, Sendable {
     package var namedRange: TemperatureRange?
     package var sunrise: UnixTime?
     package var sunset: UnixTime?
+    /// The height of the place in metres above the sea, for which the service has computed the weather.
+    package var elevation: Double?
     /// The provider's own name for the place, cleaned.
     package var placeName: String?
     package var countryCode: String?

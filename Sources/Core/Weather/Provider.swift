@@ -6,9 +6,9 @@ package enum ProviderID: String, CaseIterable, Sendable {
 
     package var parts: Set<ReportPart> {
         switch self {
-        case .openWeatherMap, .openMeteo: [.current, .forecast, .air, .warnings, .station]
-        case .metNorway: [.current, .forecast, .warnings, .station]
-        case .demo: [.current, .forecast, .air, .warnings]
+        case .openWeatherMap, .openMeteo: [.current, .forecast, .air, .warnings, .measured, .station]
+        case .metNorway: [.current, .forecast, .warnings, .measured, .station]
+        case .demo: [.current, .forecast, .air, .warnings, .measured]
         }
     }
 

@@ -42,7 +42,11 @@ package struct Pressure: Hashable, Sendable {
     package var inchesOfMercury: Double { Self.inchesOfMercury(hectopascals) }
 
     /// The conventional inch of mercury: 25.4 mm at 13.5951 g/cm³ and 9.80665 m/s².
-    package static func inchesOfMercury(_ hectopascals: Double) -> Double { hectopascals / 33.863_886_403_41 }
+    package static func inchesOfMercury(_ hectopascals: Double) -> Double { hectopascals / hectopascalsInInch }
+
+    private static let hectopascalsInInch = 33.863_886_403_41
+
+    package init?(inchesOfMercury: Double) { self.init(hectopascals: inchesOfMercury * Self.hectopascalsInInch) }
 }
 
 package struct PrecipitationDepth: Hashable, Comparable, Sendable {

@@ -1,8 +1,10 @@
 package enum ReportPart: String, CaseIterable, Hashable, Sendable {
-    case current, forecast, air, warnings, station
+    case current, forecast, air, warnings, measured, station
 
     package static let essential: Set<ReportPart> = [.current, .forecast]
     package static let extras = allCases.filter { !essential.contains($0) }
+    /// Those that nobody needs of a place in a list.
+    package static let ofShownPlace: Set<ReportPart> = [.air, .measured]
 
     /// Returns the seconds between two requests; `chosen` is the user's interval.
     package func interval(_ chosen: Int) -> Int {
@@ -11,6 +13,7 @@ package enum ReportPart: String, CaseIterable, Hashable, Sendable {
         case .air: max(chosen, 3600)
         // A rare refresh of the weather must not delay a warning.
         case .warnings: Warnings.interval
+        case .measured: max(chosen, AirportReports.interval)
         case .station: OwnStation.interval
         }
     }

@@ -286,6 +286,13 @@ extension Formats {
         return units == .imperial ? amount(figure, "mi", .miles) : amount(figure, "km", .kilometers)
     }
 
+    /// In tens of metres or of feet.
+    package func height(meters: Double) -> String {
+        let value = units == .imperial ? meters / 0.3048 : meters
+        let figure = number((value / 10).rounded() * 10)
+        return units == .imperial ? amount(figure, "ft", .feet) : amount(figure, "m", .meters)
+    }
+
     package var rainRateUnit: String { units == .imperial ? "in/h" : "mm/h" }
 
     /// Rounds to 10 %, because forecasts are not more precise; returns nil below 10 %.

@@ -11,6 +11,13 @@ extension Strings {
     }
 }
 
+/// The service of the reports of airports.
+package enum AirportServicePhrase: String, Phrase {
+    package static let prefix = "measured."
+
+    case service
+}
+
 /// The services of the official warnings together.
 package enum WarningServicePhrase: String, Phrase {
     package static let prefix = "warning."

@@ -6,6 +6,7 @@ extension ServiceDescription {
     package static let all = [
         OpenWeatherMap.service, OpenMeteo.service, METNorway.service, Demo.service,
         FPAS.service, NationalWeatherService.service,
+        AviationWeather.service,
         RainViewer.service, LibreWXR.service,
         IPLookup.service,
     ]
@@ -13,6 +14,7 @@ extension ServiceDescription {
     package static let weather = all.filter { $0.provider != nil }
     package static let warnings = all.filter { $0.warningName != nil }
     package static let radar = all.filter { $0.radar != nil }
+    package static let airports = all.filter { if case .airports = $0.kind { true } else { false } }
     package static let location = all.filter { if case .location = $0.kind { true } else { false } }
 
     var provider: ProviderID? { if case .weather(let id, _) = kind { id } else { nil } }

@@ -19,6 +19,7 @@ package struct ServiceDescription: Sendable {
             WarningServiceID, name: String, countries: Set<String>?, @Sendable (WarningTools) -> any WarningService)
         /// `rank` is the place among the services that `auto` asks; nil if the user must choose the service.
         case radar(RadarServiceID, rank: Int?, @Sendable (RadarTools) -> any RadarService)
+        case airports
         case location
     }
 

@@ -49,7 +49,7 @@ private struct SavedReports {
     }
 
     private mutating func renew(from repository: WeatherRepository, by oneShot: OneShot) {
-        let parts = configuration.choices.parts(of: provider).subtracting([.air])
+        let parts = configuration.choices.parts(of: provider).subtracting(ReportPart.ofShownPlace)
         let stored = repository.stored(for: places, parts: parts)
         for place in places {
             var report = WeatherReport(place: place, provider: provider)

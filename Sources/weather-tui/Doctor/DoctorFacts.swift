@@ -175,7 +175,7 @@ struct NetworkFacts {
         var outcome: Result<Response, WeatherError>
 
         enum Use: Equatable {
-            case weather, air, icons
+            case weather, air, icons, airports
             /// With the name of the service.
             case warnings(String)
             case radar(RadarServiceID)

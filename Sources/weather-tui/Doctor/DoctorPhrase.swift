@@ -22,7 +22,7 @@ enum DoctorPhrase: String, Phrase {
     case noticeNoTerminal, noticeTmux, noticeMultiplexer, noticeNoBus, noticeNoService, noticeFailed, noticeProgram
     case station, stationCommand, stationPosition, stationNowhere, stationDistance, stationElsewhere, stationReading,
         stationNotRun, stationOld, stationUnknown, stationUnknownAdvice, stationRefused, stationRefusedAdvice
-    case questionRefused, addressWrong, air, warnings, radar, allWell, found, safe
+    case questionRefused, addressWrong, air, airports, warnings, radar, allWell, found, safe
 }
 
 extension Strings {

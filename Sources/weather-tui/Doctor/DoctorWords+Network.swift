@@ -89,6 +89,7 @@ extension DoctorWords {
             case .weather: service
             case .air: strings[DoctorPhrase.air]
             case .icons: strings[DoctorPhrase.icons]
+            case .airports: strings[DoctorPhrase.airports]
             case .warnings(let name): strings(.warnings, name)
             case .radar(let id): strings(.radar, strings[id])
             }
@@ -144,6 +145,7 @@ extension NetworkFacts.Probe {
     fileprivate func service(_ strings: Strings) -> String {
         if let provider { return strings[provider] }
         if case .radar(let id) = use { return strings[id] }
+        if use == .airports { return strings[AirportServicePhrase.service] }
         return strings[WarningServicePhrase.service]
     }
 }

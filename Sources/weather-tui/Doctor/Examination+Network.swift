@@ -62,6 +62,7 @@ extension Examination {
         let services =
             [(ServiceDescription.of(provider), NetworkFacts.Probe.Use.weather)]
             + (hidden.contains(.warnings) ? [] : warnings.map { ($0, .warnings($0.warningName ?? "")) })
+            + (hidden.contains(.measured) ? [] : ServiceDescription.airports.map { ($0, .airports) })
             + ServiceDescription.radar.compactMap { service in
                 service.radar.flatMap { radar.contains($0) ? (service, .radar($0)) : nil }
             }

@@ -152,7 +152,7 @@ struct WatchCommand {
     ) -> QuietLoop.Member {
         let rules = NoticeChoices(start.configuration.choices).rules
         let unneeded: [ReportPart] =
-            [.station] + (rules.severity == nil ? [.warnings] : []) + (rules.tellsAir ? [] : [.air])
+            [.measured, .station] + (rules.severity == nil ? [.warnings] : []) + (rules.tellsAir ? [] : [.air])
         return start.member(at: place, told, inbox) { $0.hiddenParts.formUnion(unneeded) }
     }
 

@@ -4,7 +4,7 @@ import Now
 
 extension Presentation {
     var headerWords: HeaderWords {
-        HeaderWords(sky, look, facts: FeatureList.facts(sky))
+        HeaderWords(sky, look, facts: FeatureList.facts(sky), doubts: FeatureList.doubts(sky))
     }
 
     func header(columns: Int) -> HeaderPanel {

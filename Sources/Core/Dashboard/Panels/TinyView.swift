@@ -95,8 +95,10 @@ struct TinyView {
     private func facts(besides header: [[Span]], columns: Int) -> [[Span]] {
         let range = words.shortRange
         let isTold = header.joined().contains { $0.text == range }
-        let items = words.narrowSummary.filter { ColumnWidth.of($0) <= columns && !(isTold && $0 == range) }
-        return Fit.lines(items.map { [Span($0, .dim)] }, columns: columns, gap: Span(" · ", .dim))
+        let items = words.narrowSummary.filter { !(isTold && $0 == range) }.map { Span($0, .dim) }
+        return Fit.lines(
+            (words.shortDoubts + items).map { [$0] }.filter { $0.columns <= columns }, columns: columns,
+            gap: Span(" · ", .dim))
     }
 
     private func hours(columns: Int) -> [[Span]] {

@@ -34,6 +34,7 @@ extension Feature {
     package func panel(_ sky: Sky, _ look: Look, columns: Int) -> (any LinesPanel)? { nil }
     package func hints(_ sky: Sky) -> [Hint] { [] }
     package func facts(_ sky: Sky) -> [RankedFact] { [] }
+    package func doubts(_ sky: Sky) -> [Doubt] { [] }
     package func dayWords(_ sky: Sky) -> [CivilDate: DayWord] { [:] }
     package func spell(_ sky: Sky) -> NamedSpell? { nil }
     package func changes(_ sky: Sky, _ offers: Offers) -> [Change] { [] }

@@ -114,6 +114,8 @@ package protocol Feature: Sendable {
 
     /// Facts about the present weather.
     func facts(_ sky: Sky) -> [RankedFact]
+    /// Told beside the temperature.
+    func doubts(_ sky: Sky) -> [Doubt]
     /// For the lines of days.
     func dayWords(_ sky: Sky) -> [CivilDate: DayWord]
     /// For the sentence about the coming weather.

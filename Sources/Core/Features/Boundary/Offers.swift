@@ -27,6 +27,13 @@ package struct RankedFact: Sendable {
     }
 }
 
+/// That something was measured which the present weather does not say, such as "airport 12 km: 6°, rain".
+package struct Doubt: Hashable, Sendable {
+    package let long, short: String
+
+    package init(_ long: String, short: String) { (self.long, self.short) = (long, short) }
+}
+
 /// What a page may show beside the weather.
 package struct PageContext: Sendable {
     package let columns: Int

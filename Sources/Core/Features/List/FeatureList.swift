@@ -6,6 +6,7 @@ import Help
 import JSON
 import Look
 import Loop
+import MeasuredNow
 import News
 import OfficialWarnings
 import Outlook
@@ -23,7 +24,7 @@ package struct FeatureList: Sendable {
     package var forecast = ForecastFeature()
     var features: [any Feature] = FeatureList.others
 
-    private static let others: [any Feature] = [warnings, places, air, outlook, map, notices, station, help]
+    private static let others: [any Feature] = [warnings, places, air, outlook, map, notices, station, measured, help]
     package static let all: [any Feature] = [ForecastFeature()] + others
 
     package init() {}
@@ -121,6 +122,8 @@ extension FeatureList {
 
     /// In the order of their ranks.
     package static func facts(_ sky: Sky) -> [RankedFact] { all.flatMap { $0.facts(sky) }.sorted { $0.rank < $1.rank } }
+
+    package static func doubts(_ sky: Sky) -> [Doubt] { all.flatMap { $0.doubts(sky) } }
 
     /// Of the first feature that has words for a day.
     package static func dayWords(_ sky: Sky) -> [CivilDate: DayWord] {

@@ -13,17 +13,17 @@ package struct Order: Sendable {
 
     /// Values of a line for status bars in its help.
     package static let placeholders = Order(
-        "icon temperature apparent condition low high wind gusts humidity dew-point pressure visibility uv air warning "
+        "icon temperature apparent condition low high wind gusts humidity dew-point pressure visibility uv air measured warning "
             + "rain-chance next-rain sunrise sunset moon outlook place provider age")
 
     /// Members of the report in JSON.
     package static let report = Order(
-        "place provider fetchedAt stale outlook current station nextRain hours days air warningsState warningsCheckedAt "
-            + "warningsUnread warnings messages")
+        "place provider fetchedAt stale outlook current station measured nextRain hours days air warningsState "
+            + "warningsCheckedAt warningsUnread warnings messages")
 
     /// Members of the JSON for status bars.
     package static let statusBar = Order(
-        "text alt tooltip class warning air outlook percentage nextRain warningsState warningsCheckedAt warningsUnread")
+        "text alt tooltip class warning air measured outlook percentage nextRain warningsState warningsCheckedAt warningsUnread")
 
     /// Elements that are not named keep their order.
     package func sorted<Element>(_ elements: [Element], by name: (Element) -> String) -> [Element] {

@@ -53,11 +53,11 @@ package struct HeaderContent {
     /// Returns nil if a line is wider than `columns`; `isInFull` excludes short words.
     func lines(columns: Int, withTemperature: Bool, isInFull: Bool) -> [[Span]]? {
         var lines = head(columns: columns, withTemperature: withTemperature)
-        for line in summary {
-            lines.append([
-                Span(isInFull || ColumnWidth.of(line.long) <= columns ? line.long : line.short, words.textRole)
-            ])
+        func form(_ long: String, _ short: String) -> String {
+            isInFull || ColumnWidth.of(long) <= columns ? long : short
         }
+        lines += words.doubts.map { [Span(form($0.long, $0.short), .text, .bold)] }
+        lines += summary.map { [Span(form($0.long, $0.short), words.textRole)] }
         return lines.allSatisfy { $0.columns <= columns } ? lines : nil
     }
 
@@ -72,9 +72,9 @@ package struct HeaderContent {
         let short = Fit.first(forms, columns: columns) ?? forms.last ?? []
         let head = head(columns: columns, withTemperature: withTemperature).map { $0 == [condition] ? short : $0 }
         let items = columns < Self.narrowestRange ? words.narrowSummary : summary.map(\.short)
+        let spans = words.shortDoubts + items.map { Span($0, words.textRole) }
         let lines = Fit.lines(
-            items.filter { ColumnWidth.of($0) <= columns }.map { [Span($0, words.textRole)] }, columns: columns,
-            gap: Span(" · ", .dim))
+            spans.map { [$0] }.filter { $0.columns <= columns }, columns: columns, gap: Span(" · ", .dim))
         return head + lines
     }
 

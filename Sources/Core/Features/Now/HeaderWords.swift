@@ -15,13 +15,15 @@ package struct HeaderWords {
 
     /// What features offer, in the order of their ranks.
     private let offered: [RankedFact]
+    /// What was measured and differs from the present weather.
+    package let doubts: [Doubt]
     private let present: PresentWeather?
     package let title: String
     /// The fullest form comes first, such as "near Gangneung, Gangwon, KR" before "Gangneung".
     package let titleForms: [String]
 
-    package init(_ sky: Sky, _ look: Look, facts offered: [RankedFact]) {
-        (self.sky, self.look, self.offered) = (sky, look, offered)
+    package init(_ sky: Sky, _ look: Look, facts offered: [RankedFact], doubts: [Doubt] = []) {
+        (self.sky, self.look, self.offered, self.doubts) = (sky, look, offered, doubts)
         present = sky.present
         let place = sky.report?.place
         title = place.map(sky.label) ?? sky.strings[.choosePlace]
@@ -250,6 +252,8 @@ package struct HeaderWords {
             day.hasStation ? (strings(.withStation, words.0), strings(.withStationShort, words.1)) : words
         return day.isPartial ? (strings(.partOfDay, long), strings(.partOfDay, short)) : (long, short)
     }
+
+    package var shortDoubts: [Span] { doubts.map { Span($0.short, .text, .bold) } }
 
     /// In short words, with low and high first.
     package var narrowSummary: [String] {

@@ -120,7 +120,7 @@ struct BoardSource: Equatable, Sendable {
 }
 
 extension Sky {
-    fileprivate var boardParts: Set<ReportPart> { choices.parts(of: provider).subtracting([.air]) }
+    fileprivate var boardParts: Set<ReportPart> { choices.parts(of: provider).subtracting(ReportPart.ofShownPlace) }
 
     /// In seconds. A rare renewal of the weather must not delay a warning.
     fileprivate var timeBetweenRounds: Int {

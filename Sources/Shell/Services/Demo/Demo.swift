@@ -23,7 +23,7 @@ package struct Demo: WeatherProvider {
         [
             source(PartReader(currentWeather), Self.currentPath), source(PartReader(forecast), Self.forecastPath),
             PartSource(PartReader(air)) { _, _ throws(WeatherError) in try Self.sample(Self.airPath) },
-            source(PartReader(warnings), Self.warningsPath),
+            source(PartReader(warnings), Self.warningsPath), source(PartReader(airports), Self.currentPath),
         ]
     }
 
@@ -97,6 +97,20 @@ package struct Demo: WeatherProvider {
                 return check
             })
     }
+
+    /// An airport near the place, with the weather of the sample.
+    func airports(from body: [UInt8]) throws(WeatherError) -> AirportReports {
+        let current = try currentWeather(from: body)
+        let now = now()
+        let time = now + -(now.seconds % Self.timeBetweenReports)
+        let report = AirportReport(
+            "DEMO", name: "Sample Airport", coordinate: DemoSample(stored: body).airport, elevation: nil, time: time,
+            temperature: current.temperature, current.conditions)
+        return AirportReports([report])
+    }
+
+    /// In seconds.
+    private static let timeBetweenReports = 1800
 
     /// That of Seoul; a response about air has none.
     private static let offset = UTCOffset(clamping: 9 * 3600)

@@ -21,6 +21,13 @@ struct DemoSample {
 
     var stored: [UInt8] { Array("\(coordinate.latitude) \(coordinate.longitude)\n".utf8) + body }
 
+    /// Some twelve kilometres from the place, towards the equator.
+    var airport: Coordinate {
+        Coordinate(
+            clampingLatitude: coordinate.latitude + (coordinate.latitude < 0 ? 0.11 : -0.11),
+            longitude: coordinate.longitude)
+    }
+
     private static let seoul = Coordinate(clampingLatitude: 37.5665, longitude: 126.978)
 
     /// In kilometres around the place of the sample.

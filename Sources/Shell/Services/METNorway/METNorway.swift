@@ -80,6 +80,7 @@ struct METNorway: WeatherProvider {
             validTime: step.time, clock: clock(of: series, at: step.time...step.time), temperature: temperature,
             conditions: step.conditions)
         weather.condition = running.next?.condition ?? .unknown
+        weather.elevation = series.elevation
         let lastHour = series.steps.first { $0.time + 3600 == step.time && $0.hours == 1 }?.next
         (weather.rain, weather.snow) = (lastHour?.rain, lastHour?.snow)
         return weather

@@ -6,6 +6,8 @@ import WeatherService
 struct METNorwaySeries {
     let steps: [Step]
     let coordinate: Coordinate?
+    /// In metres above the sea: the third value of the coordinates (RFC 7946), as in the recorded responses.
+    let elevation: Double?
 
     struct Step {
         let time: UnixTime
@@ -39,6 +41,7 @@ struct METNorwaySeries {
         }
         let position = response?.fields("geometry")?.list("coordinates")?.compactMap(\.finiteNumber) ?? []
         coordinate = position.count >= 2 ? Coordinate(latitude: position[1], longitude: position[0]) : nil
+        elevation = position.count >= 3 ? position[2] : nil
     }
 
     /// Joins hourly steps to rows of three local hours; steps of six hours stay.

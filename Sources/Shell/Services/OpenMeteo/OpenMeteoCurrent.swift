@@ -46,6 +46,8 @@ struct OpenMeteoCurrent {
         {
             (weather.sunrise, weather.sunset) = (nil, nil)
         }
+        // `elevation` of `ForecastapiResult` in github.com/open-meteo/open-meteo: metres, of a model with cells of 90 m.
+        weather.elevation = fields.number("elevation")
         self.weather = weather
     }
 

@@ -99,11 +99,26 @@ package struct Setting: Sendable {
             .refreshMinutes, .linear, .mouse, .title, .ambiguousWidth, .placeHere, .placeName,
             .placeLatitude, .placeLongitude,
         ] + ProviderID.allCases.flatMap(all)
-        + features { $0 == "warnings" } + addresses(of: ServiceDescription.warnings)
-        + features { $0 != nil && $0 != "warnings" } + [.stationLatitude, .stationLongitude]
+        + featureTables.flatMap { table in features { $0 == table } + further(below: table) }
         + [.mapSource] + addresses(of: ServiceDescription.radar)
         + [.allowIPLookup] + addresses(of: ServiceDescription.location)
         + [.timeoutSeconds, .caFile]
+
+    private static var featureTables: [String] {
+        FeatureList.choices.compactMap { Setting($0).table }.reduce(into: []) { tables, table in
+            if !tables.contains(table) { tables.append(table) }
+        }
+    }
+
+    /// Those of a table that its feature does not have.
+    private static func further(below table: String) -> [Setting] {
+        switch table {
+        case "warnings": addresses(of: ServiceDescription.warnings)
+        case "station": [.stationLatitude, .stationLongitude]
+        case "measured": addresses(of: ServiceDescription.airports)
+        default: []
+        }
+    }
 
     private static func addresses(of services: [ServiceDescription]) -> [Setting] {
         services.flatMap(\.addresses).map(Setting.init)

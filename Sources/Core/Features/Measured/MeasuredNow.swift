@@ -1,0 +1,77 @@
+import Boundary
+import JSON
+import Look
+import Sky
+import Weather
+import Words
+
+package var measured: any Feature { MeasuredFeature() }
+
+/// What the nearest airport has measured, beside the weather of the provider and never in its place.
+struct MeasuredFeature: Feature {
+    static let name = "measured"
+    static let phrases: [any Phrase.Type] = [MeasuredPhrase.self]
+    static let sources: [any Phrase] = [MeasuredPhrase.source]
+    static let choices = [
+        Choice(
+            "measured.source", standard: .text("auto"), kind: .choice(["auto", "off"]), off: .text("off"),
+            hides: .measured)
+    ]
+    static let placeholder: FeaturePlaceholder? = FeaturePlaceholder("measured", part: .measured)
+
+    func facts(_ sky: Sky) -> [RankedFact] {
+        guard let words = MeasuredWords(sky) else { return [] }
+        return [RankedFact(Fact(sky.strings[.label], forms: words.forms, role: .text), rank: 4, hasLine: true)]
+    }
+
+    func doubts(_ sky: Sky) -> [Doubt] {
+        guard let words = MeasuredWords(sky), let doubt = sky.doubt else { return [] }
+        return [words.doubt(doubt)]
+    }
+
+    func spoken(_ sky: Sky, inFull: Bool) -> [String] { MeasuredWords(sky).map { [$0.sentence] } ?? [] }
+
+    func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] {
+        guard place == .afterWeather, let words = MeasuredWords(sky) else { return [] }
+        let label = Span(sky.strings[.label] + " ", .dim)
+        return Fit.first(words.namedForms.map { [label, Span($0)] }, columns: columns).map { [$0] }
+            ?? (label.text + words.forms[0]).wrapped(toColumns: columns).map { [Span($0)] }
+    }
+
+    func attributions(_ sky: Sky) -> [String] { sky.airport == nil ? [] : [sky.strings[MeasuredPhrase.source]] }
+
+    func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] {
+        [("measured", sky.airport.map(sky.json))]
+    }
+
+    func text(_ sky: Sky) -> String? { MeasuredWords(sky)?.short }
+}
+
+extension Sky {
+    fileprivate func json(_ airport: NearbyAirport) -> JSON {
+        let (report, conditions) = (airport.report, airport.report.conditions)
+        let speed = { (speed: Speed) in JSON(speed.metersPerSecond, decimals: 2) }
+        let isKnown = conditions.condition != .unknown
+        return .object(
+            JSON.Object(members: [
+                ("station", .text(report.identifier)), ("name", report.name.map { .text($0) }),
+                ("distance", JSON(airport.kilometers * 1000, decimals: 0)),
+                ("elevationDifference", airport.elevationDifference.map { JSON($0, decimals: 0) }),
+                ("time", json(report.time)), ("fetchedAt", (self.report?.fetchedAt(.measured)).map(json)),
+                ("condition", isKnown ? .text(conditions.condition.rawValue) : nil),
+                (
+                    "description",
+                    isKnown
+                        ? .text(strings.words(for: conditions.condition, isNight: isNight(at: report.time))) : nil
+                ),
+                ("precipitation", report.falling == .unknown ? nil : .boolean(report.falling == .yes)),
+                ("temperature", JSON(report.temperature.celsius, decimals: 2)),
+                ("dewPoint", conditions.dewPoint.map { JSON($0.celsius, decimals: 2) }),
+                ("seaLevelPressure", conditions.seaLevelPressure.map { JSON($0.hectopascals, decimals: 2) }),
+                ("visibility", conditions.visibility.map { JSON($0.meters, decimals: 0) }),
+                ("windSpeed", conditions.wind.map { speed($0.speed) }),
+                ("windDirection", conditions.wind?.direction.map { JSON($0, decimals: 1) }),
+                ("windGust", conditions.wind?.gust.map(speed)),
+            ]))
+    }
+}

@@ -1,0 +1,11 @@
+import Words
+
+enum MeasuredPhrase: String, Phrase {
+    static let prefix = "measured."
+
+    case label, airport, higher, lower, dry, rain, snow, doubt, doubtShort, sentence, source
+}
+
+extension Strings {
+    subscript(phrase: MeasuredPhrase) -> String { word(phrase.key) }
+}

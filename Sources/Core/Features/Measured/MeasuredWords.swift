@@ -1,0 +1,85 @@
+import Boundary
+import Sky
+import Weather
+import Words
+
+/// The report of the nearest airport in words.
+struct MeasuredWords {
+    private let sky: Sky
+    private let airport: NearbyAirport
+
+    /// Nil if no airport has measured something near the place.
+    init?(_ sky: Sky) {
+        guard let airport = sky.airport else { return nil }
+        (self.sky, self.airport) = (sky, airport)
+    }
+
+    private var strings: Strings { sky.strings }
+    private var report: AirportReport { airport.report }
+
+    /// Forms such as "6°, light rain, airport 12 km, 150 m higher, 13:00", the fullest first. All tell how far away the airport
+    /// is.
+    var forms: [String] {
+        let anAirport = strings(MeasuredPhrase.airport, distance)
+        return [
+            text([temperature, weather, anAirport, difference, time]), text([temperature, anAirport, difference, time]),
+            text([temperature, anAirport, time]), text([temperature, anAirport]),
+        ].reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    }
+
+    /// The same with the name of the airport.
+    var namedForms: [String] {
+        let airport = (report.name ?? report.identifier) + " " + distance
+        return [text([temperature, weather, airport, difference, time])] + forms
+    }
+
+    /// For a line with other values.
+    var short: String { text([temperature, strings(MeasuredPhrase.airport, distance), time]) }
+
+    /// Text such as "Measured at 13:00, Belmora Arpt, 12 kilometres away: 6 degrees, light rain".
+    var sentence: String {
+        strings(
+            MeasuredPhrase.sentence, time, report.name ?? report.identifier, distance,
+            text([temperature, weather, difference]))
+    }
+
+    /// Only what differs.
+    func doubt(_ doubt: MeasuredDoubt) -> Doubt {
+        let values = text([doubt.isOfTemperature ? temperature : nil, doubt.isOfFalling ? falling : nil])
+        return Doubt(
+            strings(MeasuredPhrase.doubt, distance, values), short: strings(MeasuredPhrase.doubtShort, values))
+    }
+
+    private func text(_ parts: [String?]) -> String { parts.compactMap { $0 }.joined(by: strings[.separator]) }
+
+    private var temperature: String { sky.formats.exactTemperature(report.temperature) }
+
+    private var distance: String {
+        Visibility(meters: airport.kilometers * 1000).map(sky.formats.visibility) ?? Formats.unknown
+    }
+
+    private var time: String { sky.formats.clock(sky.placeClock.localTime(of: report.time)) }
+
+    /// In metres; less makes no difference to the temperature that is worth a word.
+    private static let leastDifference = 100.0
+
+    private var difference: String? {
+        guard let difference = airport.elevationDifference, abs(difference) >= Self.leastDifference else { return nil }
+        return strings(
+            difference > 0 ? MeasuredPhrase.higher : .lower, sky.formats.height(meters: abs(difference)))
+    }
+
+    private var weather: String? {
+        let condition = report.conditions.condition
+        guard condition == .unknown else {
+            return strings.wordsInSentence(for: condition, isNight: sky.isNight(at: report.time))
+        }
+        return report.falling == .no ? strings[.dry] : nil
+    }
+
+    private var falling: String {
+        guard report.falling == .yes else { return strings[.dry] }
+        let kind = report.conditions.condition.precipitation
+        return strings[kind == .snow || kind == .heavySnow ? MeasuredPhrase.snow : .rain]
+    }
+}

@@ -1,0 +1,98 @@
+/// What an airport has measured: its METAR or SPECI.
+package struct AirportReport: Hashable, Sendable {
+    /// That of the ICAO, such as "RKSS".
+    package let identifier: String
+    /// The airport's name, cleaned; nil if it is not known.
+    package let name: String?
+    package let coordinate: Coordinate
+    /// In metres above the sea; nil if it is not known.
+    package let elevation: Double?
+    package let time: UnixTime
+    package let temperature: Temperature
+    /// Their condition is `unknown` where nothing fell and the sky was not seen as a whole.
+    package let conditions: Conditions
+    package let falling: Falling
+
+    /// Whether rain, snow or hail falls at the airport.
+    package enum Falling: Hashable, Sendable {
+        case yes, no
+        /// The station has no sensor for it, or what it reports allows both.
+        case unknown
+    }
+
+    /// Nil without a temperature, since nothing is told of an airport without one.
+    package init?(
+        _ report: METAR, name: String?, coordinate: Coordinate, elevation: Double?, time: UnixTime
+    ) {
+        guard let temperature = report.conditions.temperature else { return nil }
+        (identifier, self.name, self.coordinate) = (report.identifier, name, coordinate)
+        (self.elevation, self.time, self.temperature) = (elevation, time, temperature)
+        (conditions, falling) = (report.conditions, report.falling)
+    }
+}
+
+extension AirportReport {
+    /// Of a sample.
+    package init(
+        _ identifier: String, name: String?, coordinate: Coordinate, elevation: Double?, time: UnixTime,
+        temperature: Temperature, _ conditions: Conditions, falling: Falling? = nil
+    ) {
+        (self.identifier, self.name, self.coordinate) = (identifier, name, coordinate)
+        (self.elevation, self.time, self.temperature) = (elevation, time, temperature)
+        (self.conditions, self.falling) = (conditions, falling ?? (conditions.condition.precipitation == nil ? .no : .yes))
+    }
+}
+
+/// The latest report of each airport around a place.
+package struct AirportReports: PartValue, Hashable {
+    package static let part = ReportPart.measured
+
+    private let reports: [AirportReport]
+
+    /// In seconds. Airports report each half hour or each hour, and oftener if the weather changes.
+    package static let interval = 600
+
+    /// Keeps the latest one of each airport.
+    package init(_ reports: [AirportReport]) {
+        var latest: [String: AirportReport] = [:]
+        for report in reports where latest[report.identifier].map({ $0.time < report.time }) ?? true {
+            latest[report.identifier] = report
+        }
+        self.reports = latest.values.sorted { $0.identifier < $1.identifier }
+    }
+
+    /// In kilometres. Farther off, the weather is that of another place.
+    package static let reach = 25.0
+    /// In seconds.
+    private static let longestAge = 90 * 60
+    /// In seconds. A clock may be behind.
+    private static let tolerance = 5 * 60
+
+    /// `height` is that of the place in metres above the sea; nil if it is not known.
+    package func nearest(to place: Coordinate, height: Double?, at now: UnixTime) -> NearbyAirport? {
+        reports.filter { (-Self.tolerance...Self.longestAge).contains(now - $0.time) }
+            .compactMap { NearbyAirport($0, from: place, height: height) }
+            .min { $0.kilometers < $1.kilometers }
+    }
+}
+
+/// An airport as it is seen from a place.
+package struct NearbyAirport: Hashable, Sendable {
+    package let report: AirportReport
+    package let kilometers: Double
+    /// In metres: how much higher the airport is. Nil if one of the heights is not known.
+    package let elevationDifference: Double?
+
+    /// In metres. The air is 2° colder at the top of this.
+    private static let highestDifference = 300.0
+
+    /// Nil if the airport is too far away, or too much higher or lower.
+    fileprivate init?(_ report: AirportReport, from place: Coordinate, height: Double?) {
+        self.report = report
+        kilometers = place.kilometers(to: report.coordinate)
+        elevationDifference = report.elevation.flatMap { elevation in height.map { elevation - $0 } }
+        guard kilometers <= AirportReports.reach, abs(elevationDifference ?? 0) <= Self.highestDifference else {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,129 @@
+/// The present weather of a report. Source: WMO-No. 306, table 4678.
+struct AirportWeather {
+    private var groups: [Group] = []
+    /// Whether a group could not be read that may tell of rain.
+    private var hasUnreadGroup = false
+
+    mutating func read(_ text: String) {
+        if let group = Group(text) {
+            groups.append(group)
+        } else if text.hasPrefix("+") || text.hasPrefix("-") {
+            hasUnreadGroup = true
+        }
+    }
+
+    /// The most severe one at the airport; nil if the clouds decide. The temperature tells whether unknown precipitation is
+    /// snow.
+    func condition(at temperature: Temperature?) -> Condition? {
+        groups.compactMap { $0.condition(at: temperature) }.max { Self.rank($0) < Self.rank($1) }
+    }
+
+    /// A tornado first, then the most dangerous precipitation.
+    private static func rank(_ condition: Condition) -> (Int, Int, Int) {
+        let kind = condition.precipitation.flatMap { PrecipitationKind.allCases.firstIndex(of: $0) }
+        return (condition == .tornado ? 1 : 0, kind ?? -1, condition.severity)
+    }
+
+    /// `canBeDry` tells whether a station without a group says that nothing falls.
+    func falling(canBeDry: Bool) -> AirportReport.Falling {
+        if groups.contains(where: \.falls) { return .yes }
+        return canBeDry && !hasUnreadGroup && !groups.contains(where: \.mayFall) ? .no : .unknown
+    }
+}
+
+/// A group such as "-SHRASN".
+private struct Group {
+    private enum Strength { case light, moderate, heavy }
+
+    private let strength: Strength
+    private let isNearby: Bool
+    private let words: [String]
+
+    private static let precipitation: Set<String> = ["DZ", "RA", "SN", "SG", "PL", "PE", "GR", "GS", "UP"]
+    private static let descriptors: Set<String> = ["MI", "BC", "PR", "DR", "BL", "SH", "TS", "FZ"]
+    private static let others: Set<String> = [
+        "IC", "BR", "FG", "FU", "VA", "DU", "SA", "HZ", "PY", "PO", "SQ", "FC", "SS", "DS",
+    ]
+
+    /// Nil for a group of another kind.
+    init?(_ text: String) {
+        var rest = text[...]
+        isNearby = rest.hasPrefix("VC")
+        strength = rest.hasPrefix("-") ? .light : rest.hasPrefix("+") ? .heavy : .moderate
+        rest = rest.dropFirst(isNearby ? 2 : strength == .moderate ? 0 : 1)
+        var words: [String] = []
+        while !rest.isEmpty {
+            let word = String(rest.prefix(2))
+            guard Self.precipitation.contains(word) || Self.descriptors.contains(word) || Self.others.contains(word)
+            else { return nil }
+            words.append(word)
+            rest = rest.dropFirst(2)
+        }
+        // Only these descriptors stand alone.
+        guard !words.isEmpty, words.contains(where: { !Self.descriptors.contains($0) }) || ["SH", "TS"].contains(words[0])
+        else { return nil }
+        self.words = words
+    }
+
+    private func has(_ names: String...) -> Bool { names.contains(where: words.contains) }
+
+    /// Snow that the wind lifts does not fall.
+    var falls: Bool { !isNearby && !has("DR", "BL") && (words.contains(where: Self.precipitation.contains) || words == ["SH"]) }
+
+    /// Showers around the airport, thunder without rain, and what hides whether it snows.
+    var mayFall: Bool { isNearby && has("SH") || has("TS", "IC") || has("BL") && has("SN") }
+
+    func condition(at temperature: Temperature?) -> Condition? {
+        if isNearby { return nil }
+        return has("DR", "BL") && has("SN") ? nil : thunderstorm ?? precipitation(at: temperature) ?? obscuration
+    }
+
+    private func graded(_ light: Condition, _ moderate: Condition, _ heavy: Condition) -> Condition {
+        switch strength {
+        case .light: light
+        case .moderate: moderate
+        case .heavy: heavy
+        }
+    }
+
+    private var thunderstorm: Condition? {
+        guard has("TS") || has("GR") else { return nil }
+        if has("GR", "GS") { return .thunderstormWithHail }
+        if has("RA") {
+            return graded(.thunderstormWithLightRain, .thunderstormWithRain, .thunderstormWithHeavyRain)
+        }
+        return has("DZ") ? .thunderstormWithDrizzle : graded(.lightThunderstorm, .thunderstorm, .heavyThunderstorm)
+    }
+
+    private func precipitation(at temperature: Temperature?) -> Condition? {
+        let (isRain, isShowery) = (has("RA", "DZ"), has("SH"))
+        let isUnknownSnow = has("UP") && temperature.map { $0.celsius < HourWeather.snowBelow } ?? false
+        if has("FZ"), has("RA", "UP") { return graded(.lightFreezingRain, .freezingRain, .freezingRain) }
+        if has("FZ"), has("DZ") { return graded(.lightFreezingDrizzle, .freezingDrizzle, .freezingDrizzle) }
+        if has("PL", "PE", "GS") { return isShowery ? .sleetShowers : graded(.lightSleet, .sleet, .sleet) }
+        if has("SN", "SG"), isRain {
+            return isShowery ? .sleetShowers : graded(.lightRainAndSnow, .rainAndSnow, .rainAndSnow)
+        }
+        if has("SN") || isUnknownSnow {
+            return isShowery
+                ? graded(.lightSnowShowers, .snowShowers, .heavySnowShowers) : graded(.lightSnow, .snow, .heavySnow)
+        }
+        if has("SG") { return .snowGrains }
+        if isShowery { return graded(.lightRainShowers, .rainShowers, .heavyRainShowers) }
+        if has("RA", "UP") { return graded(.lightRain, .rain, .heavyRain) }
+        return has("DZ") ? graded(.lightDrizzle, .drizzle, .heavyDrizzle) : nil
+    }
+
+    /// Shallow fog leaves the view at the height of the eyes.
+    private var obscuration: Condition? {
+        if has("FC") { return .tornado }
+        if has("SQ") { return .squalls }
+        if has("SS", "SA") { return .sand }
+        if has("DS", "DU") { return .dust }
+        if has("PO") { return .dustWhirls }
+        if has("VA") { return .volcanicAsh }
+        if has("FU") { return .smoke }
+        if has("FG") { return has("FZ") ? .rimeFog : has("MI") ? .mist : .fog }
+        return has("HZ") ? .haze : has("BR") ? .mist : nil
+    }
+}
