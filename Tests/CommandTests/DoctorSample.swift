@@ -75,6 +75,9 @@ extension DoctorFacts {
                     .init(
                         use: .radar(.rainViewer), setting: "map.rainviewer-base-url", host: "api.rainviewer.com",
                         outcome: .success(.init(status: 200, milliseconds: 64))),
+                    .init(
+                        use: .airports, setting: "measured.base-url", host: "aviationweather.gov",
+                        outcome: .success(.init(status: 400, milliseconds: 97))),
                 ]),
             openFileLimit: 1024)
     }

@@ -61,6 +61,8 @@ struct SmallWalkTests {
                     remark.variants.contains { $0.isWhole && tells($0.text) }
                     ? 2 : remark.forms.contains(where: tells) ? 1 : 0
             }
+            let doubts = FeatureList.doubts(sky)
+            if !doubts.isEmpty { facts["doubt"] = doubts.contains { tells($0.short) || tells($0.long) } ? 1 : 0 }
             let hours = sky.rows.map { row in
                 sky.time(of: row) + " " + state.look.icons.glyph(row.condition, isNight: sky.isNight(in: row))
             }
@@ -73,9 +75,9 @@ struct SmallWalkTests {
 
     private static let marks = ["▲", "!", "?"]
     private static let worth =
-        ["temperature"] + marks + ["condition", "reason", "town", "event", "low and high", "hours"]
+        ["temperature"] + marks + ["condition", "reason", "town", "event", "doubt", "low and high", "hours"]
     private static let scenes =
-        ["dashboard", "warnings", "offline-with-old"]
+        ["dashboard", "warnings", "offline-with-old", "measured-rain"]
         + (isTorture
             ? [
                 "air", "since-yesterday", "week-of-snow", "warnings-old", "imperial", "here",

@@ -31,6 +31,8 @@ struct WalkTests {
             let text = rows.joined(separator: "\n")
             facts = Set(Self.facts.map { state.strings[$0] }.filter { text.contains($0 + "  ") })
             facts.formUnion(["feels", "sun", "▲"].filter(text.contains))
+            let doubts = FeatureList.doubts(state.sky)
+            if doubts.contains(where: { text.contains($0.long) || text.contains($0.short) }) { facts.insert("doubt") }
             // A narrow screen has only the mark after the name of a warning that was not checked again.
             if text.contains("! ") || text.contains("? until") { facts.insert("problem") }
             let keys = rows[size.rows - 1].split(separator: "  ").map { $0.prefix { $0 != " " } }
@@ -97,7 +99,7 @@ struct WalkTests {
     }
 
     private static let scenes: [Walked] =
-        ["dashboard", "air", "warnings"].map { Walked(name: $0, language: "en") }
+        ["dashboard", "air", "warnings", "measured-higher"].map { Walked(name: $0, language: "en") }
         + [Walked(name: "dashboard", language: "ko")]
         + (isTorture
             ? ["since-yesterday", "week-of-snow", "next-hours", "warnings-old", "imperial", "long-name"].flatMap {

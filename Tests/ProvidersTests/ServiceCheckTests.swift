@@ -37,7 +37,7 @@ struct ServiceCheckTests {
             ("open-meteo.base-url", [200, 400]), ("open-meteo.air-quality-base-url", [200, 400]),
             ("openweathermap.base-url", [200, 401]), ("openweathermap.icon-base-url", [200]),
             ("met-norway.base-url", [200, 203]), ("warnings.fpas-base-url", [200]), ("warnings.nws-base-url", [200]),
-            ("map.rainviewer-base-url", [200]), ("map.librewxr-base-url", [200]),
+            ("map.rainviewer-base-url", [200]), ("map.librewxr-base-url", [200]), ("measured.base-url", [200, 400]),
         ])
     func statuses(setting: String, good: [Int]) async throws {
         for status in [200, 400, 401, 403, 404, 429, 500, 503] + good {

@@ -100,10 +100,10 @@ struct ReportJSONTests {
         #expect(rain[0] == rain[1])
         #expect(
             rain[0]?.text(isIndented: false) == """
-                {"station":"RKSS","name":"Kimpo Intl","distance":12000,"elevationDifference":-20,\
-                "time":"2026-11-21T13:40:00+09:00","fetchedAt":"2026-11-21T14:02:00+09:00","condition":"lightRain",\
-                "description":"Light rain","precipitation":true,"temperature":14.2,"dewPoint":11.2,\
-                "seaLevelPressure":1013,"visibility":10000,"windSpeed":5.14,"windDirection":240}
+                {"station": "RKSS", "name": "Kimpo Intl", "distance": 12000, "elevationDifference": -20, \
+                "time": "2026-11-21T13:40:00+09:00", "fetchedAt": "2026-11-21T14:02:00+09:00", \
+                "condition": "lightRain", "description": "Light rain", "precipitation": true, "temperature": 14.2, \
+                "dewPoint": 11.2, "seaLevelPressure": 1013, "visibility": 10000, "windSpeed": 5.14, "windDirection": 240}
                 """)
         let least = Sample.airport(14.2, .unknown, falling: .unknown, elevation: nil, name: nil)
         let text = try objects([least])[0]?.text(isIndented: false) ?? ""

@@ -19,9 +19,12 @@ struct NearestNamesTests {
     @Test(
         "The path of a key is found in other tables and spellings",
         arguments: [
-            ("unit", ["units"]), ("api-key", ["openweathermap.api-key"]),
+            ("unit", ["units"]), ("api-key", ["openweathermap.api-key"]), 
             ("lat", ["place.latitude", "station.latitude"]),
-            ("base-url", ProviderID.allCases.flatMap { Setting.baseURLs(of: $0).prefix(1).map(\.rawValue) }),
+            (
+                "base-url",
+                ProviderID.allCases.flatMap { Setting.baseURLs(of: $0).prefix(1).map(\.rawValue) } + ["measured.base-url"]
+            ),
             ("place-name", ["place.name"]),
             ("refreshMinutes", ["refresh-minutes"]), ("network.timeout", ["network.timeout-seconds"]),
             ("plaice", ["place"]), ("openweather", ["openweathermap"]), ("open_meteo", ["open-meteo"]),

@@ -38,6 +38,8 @@ package enum WeatherResponses {
         case ("/data/2.5/air_pollution/forecast", _): .json(openWeatherMapAir(weather))
         case ("/v1/air-quality", _): .json(openMeteoAir(weather))
         case ("/weatherapi/locationforecast/2.0/complete", _): metNorway(request, weather)
+        // No airport is near.
+        case ("/api/data/metar", _): FaultResponse(status: 204)
         case ("/sources/area_status", _):
             .json(#"{"results":[{"name":"An authority","cap_alert_feed_status":"operating"}]}"#)
         case ("/alert/area", _): .json(#"["snow-1"]"#)

@@ -16,10 +16,10 @@ package enum BarForm: String, CaseIterable, Sendable {
 extension BarForm {
     package func parts(of format: StatusFormat) -> Set<ReportPart> {
         switch self {
-        case .plain: format.reportParts
+        case .plain: format.requestedParts
         // The short text is the temperature, and the colour tells of warnings.
-        case .i3bar, .i3blocks, .i3statusRust: format.reportParts.union([.current, .station, .warnings])
-        case .polybar: format.reportParts.union([.warnings])
+        case .i3bar, .i3blocks, .i3statusRust: format.requestedParts.union([.current, .station, .warnings])
+        case .polybar: format.requestedParts.union([.warnings])
         case .json, .waybar, .prometheus: Set(ReportPart.allCases)
         }
     }

@@ -50,6 +50,13 @@ package struct StatusFormat: Hashable, Sendable {
     package var reportParts: Set<ReportPart> {
         placeholders.reduce(into: []) { $0.formUnion($1.reportParts) }
     }
+
+    /// Those of which nothing is said, too.
+    var requestedParts: Set<ReportPart> {
+        placeholders.reduce(into: reportParts) { parts, placeholder in
+            if case .feature(let feature) = placeholder { parts.formUnion(feature.otherParts) }
+        }
+    }
 }
 
 extension StatusFormat.Placeholder {

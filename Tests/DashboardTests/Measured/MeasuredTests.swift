@@ -36,7 +36,7 @@ struct MeasuredTests {
         let airport = Sample.airport(17.6, .lightRain)
         #expect(
             try forms(state(airport)) == [
-                "18°, light rain, airport 12 km, 13:40", "18°, airport 12 km, 13:40", "18°, airport 12 km",
+                "18°, light rain, airport 12 km, 13:40", "18°, airport 12 km, 13:40", "18°, airport 12 km", "18°, 12 km",
             ])
         #expect(try forms(state(airport, language: "ko"))[0] == "18°, 약한 비, 공항 12 km, 13:40")
         #expect(try forms(state(airport, language: "ja"))[0] == "18°、弱い雨、空港 12 km、13:40")
@@ -48,7 +48,7 @@ struct MeasuredTests {
     func difference(elevation: Double, isTold: Bool) throws {
         let forms = try forms(state(Sample.airport(17.6, elevation: elevation)))
         let words = elevation > 0 ? "100 m higher" : "100 m lower"
-        #expect(forms[0].contains(words) == isTold && forms.count == (isTold ? 4 : 3))
+        #expect(forms[0].contains(words) == isTold && forms.count == (isTold ? 5 : 4))
         #expect(try !self.forms(state(Sample.airport(17.6, elevation: 260), height: nil))[0].contains("higher"))
     }
 
@@ -63,9 +63,9 @@ struct MeasuredTests {
         let (near, far) = (Sample.airport(17.6, minutesAgo: 80), Sample.airport(17, kilometers: 20, minutesAgo: 10))
         var state = try Sample.measuring([near])
         state.know(AirportReports([near, AirportReport(far, "RKSI")]), fetchedAt: seoulAfternoon + 1)
-        #expect(forms(state).last == "18°, airport 12 km")
+        #expect(forms(state).last == "18°, 12 km")
         _ = state.advance(bySeconds: 660)
-        #expect(forms(state).last == "17°, airport 20 km")
+        #expect(forms(state).last == "17°, 20 km")
         _ = state.advance(bySeconds: 4800)
         #expect(forms(state).isEmpty)
     }

@@ -54,8 +54,12 @@ package struct FeaturePlaceholder: Hashable, Sendable {
     package let name: String
     /// The part of the report that it needs; nil if it needs none.
     package let part: ReportPart?
+    /// What is requested with it, because the value depends on it too.
+    package let otherParts: Set<ReportPart>
 
-    package init(_ name: String, part: ReportPart?) { (self.name, self.part) = (name, part) }
+    package init(_ name: String, part: ReportPart?, with otherParts: Set<ReportPart> = []) {
+        (self.name, self.part, self.otherParts) = (name, part, otherParts)
+    }
 }
 
 /// What is said of a place in one line of a list.

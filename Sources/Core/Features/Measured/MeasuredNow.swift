@@ -17,7 +17,8 @@ struct MeasuredFeature: Feature {
             "measured.source", standard: .text("auto"), kind: .choice(["auto", "off"]), off: .text("off"),
             hides: .measured)
     ]
-    static let placeholder: FeaturePlaceholder? = FeaturePlaceholder("measured", part: .measured)
+    /// The provider tells the height of the place.
+    static let placeholder: FeaturePlaceholder? = FeaturePlaceholder("measured", part: .measured, with: [.current])
 
     func facts(_ sky: Sky) -> [RankedFact] {
         guard let words = MeasuredWords(sky) else { return [] }

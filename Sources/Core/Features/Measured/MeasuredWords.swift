@@ -23,7 +23,7 @@ struct MeasuredWords {
         let anAirport = strings(MeasuredPhrase.airport, distance)
         return [
             text([temperature, weather, anAirport, difference, time]), text([temperature, anAirport, difference, time]),
-            text([temperature, anAirport, time]), text([temperature, anAirport]),
+            text([temperature, anAirport, time]), text([temperature, anAirport]), text([temperature, distance]),
         ].reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     }
 
