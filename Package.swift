@@ -278,7 +278,8 @@ let package = Package(
         .testTarget(
             name: "DashboardTests",
             dependencies: [
-                "Air", "Astronomy", "Boundary", "Facts", "Features", "Forecast", "Help", "MeasuredNow", "Now", "OfficialWarnings",
+                "Air", "Astronomy", "Boundary", "Facts", "Features", "Forecast", "Help", "MeasuredNow", "Now",
+                "OfficialWarnings",
                 "Announcing", "News", "Outlook", "Places", "RadarMap",
                 "Sky", "Look", "Loop", "Dashboard", "DashboardSamples", "Gazetteer", "Maps", "TestSupport",
                 "Weather",

@@ -84,7 +84,8 @@ struct ContractTests {
             ("icons", "ascii emoji nerd unicode provider"), ("clock", "auto 12h 24h"), ("plot", "auto braille ascii"),
             ("theme", "auto beacon dark dusk ember glacier light mono neutral phosphor sepia"),
             ("language", "auto de en ja ko"), ("ambiguous-width", "auto narrow wide"),
-            ("air-quality", "auto korean european us off"), ("map.source", "auto rainviewer librewxr off"), ("measured.source", "auto off"),
+            ("air-quality", "auto korean european us off"), ("map.source", "auto rainviewer librewxr off"),
+            ("measured.source", "auto off"),
         ])
     func values(name: String, values: String) throws {
         guard case .choice(let found) = try #require(Setting(rawValue: name)).kind else {

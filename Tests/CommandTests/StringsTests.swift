@@ -24,7 +24,8 @@ struct StringsTests {
         TextPhrase.self, TimePhrase.self, CountedPhrase.self, FactPhrase.self, ErrorPhrase.self,
         HeaderPhrase.self, StatusPhrase.self, HintPhrase.self, SharedPhrase.self, SharedHint.self, BannerPhrase.self,
         ConfigurationPhrase.self, KeyPhrase.self, CommandPhrase.self,
-        DoctorPhrase.self, RadarPhrase.self, PartPhrase.self, WarningServicePhrase.self, AirportServicePhrase.self, LinearPhrase.self,
+        DoctorPhrase.self, RadarPhrase.self, PartPhrase.self, WarningServicePhrase.self, AirportServicePhrase.self,
+        LinearPhrase.self,
     ]
     private static let namedValues: [any Phrase.Type] = [
         Condition.self, Condition.Icon.self, ShortCondition.self, ConditionAtNight.self, CompassPoint.self,

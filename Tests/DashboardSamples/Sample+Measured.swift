@@ -22,7 +22,8 @@ extension Sample {
 
     /// A loaded state that knows the reports. The place is 38 m above the sea unless its height is not known.
     package static func measuring(
-        _ reports: [AirportReport], in look: Appearance = Appearance(), height: Double? = 38, condition: Condition? = nil
+        _ reports: [AirportReport], in look: Appearance = Appearance(), height: Double? = 38,
+        condition: Condition? = nil
     ) throws -> DashboardState {
         var preferences = try preferences(in: look)
         preferences.choices["measured.source"] = .text("auto")

@@ -49,7 +49,8 @@ extension Subjects {
         "metar",
         texts: [
             "METAR RKXX 210450Z AUTO 24010G20MPS 200V280 1 1/2SM R24L/0600V1000U +TSRAGR BCFG VV001 M06/M13 A2992 RETS RMK AO1",
-            "SPECI RKXX 210451Z VRB02KMH CAVOK ///// Q//// TEMPO 4000 SN", "RKXX 210452Z /////KT //// // ////// XX/XX Q1013",
+            "SPECI RKXX 210451Z VRB02KMH CAVOK ///// Q//// TEMPO 4000 SN",
+            "RKXX 210452Z /////KT //// // ////// XX/XX Q1013",
         ]
     ) { text, _ in
         guard let report = METAR(text) else { return false }

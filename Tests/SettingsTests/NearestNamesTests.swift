@@ -23,7 +23,9 @@ struct NearestNamesTests {
             ("lat", ["place.latitude", "station.latitude"]),
             (
                 "base-url",
-                ProviderID.allCases.flatMap { Setting.baseURLs(of: $0).prefix(1).map(\.rawValue) } + ["measured.base-url"]
+                ProviderID.allCases.flatMap { Setting.baseURLs(of: $0).prefix(1).map(\.rawValue) } + [
+                    "measured.base-url"
+                ]
             ),
             ("place-name", ["place.name"]),
             ("refreshMinutes", ["refresh-minutes"]), ("network.timeout", ["network.timeout-seconds"]),

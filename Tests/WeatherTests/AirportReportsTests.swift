@@ -24,7 +24,9 @@ struct AirportReportsTests {
 
     @Test("Of several airports the nearest one counts")
     func nearest() throws {
-        let reports = [try report("XFAR", kilometers: 20), try report("XNEA", kilometers: 12), try report("XMID", kilometers: 15)]
+        let reports = [
+            try report("XFAR", kilometers: 20), try report("XNEA", kilometers: 12), try report("XMID", kilometers: 15),
+        ]
         let airport = try #require(nearest(reports))
         #expect(airport.report.identifier == "XNEA" && abs(airport.kilometers - 12) < 0.01)
         #expect(airport.elevationDifference == -10)
@@ -83,7 +85,8 @@ struct AirportReportsTests {
     func dateLine() throws {
         let west = Coordinate(clampingLatitude: -16.7, longitude: 179.95)
         let report = AirportReport(
-            "XFJI", name: nil, coordinate: Coordinate(clampingLatitude: -16.7, longitude: -179.9), elevation: nil, time: now,
+            "XFJI", name: nil, coordinate: Coordinate(clampingLatitude: -16.7, longitude: -179.9), elevation: nil,
+            time: now,
             temperature: try #require(Temperature(celsius: 26)), Conditions(.rain))
         let airport = try #require(AirportReports([report]).nearest(to: west, height: nil, at: now))
         #expect(abs(airport.kilometers - 15.98) < 0.1 && airport.report.falling == .yes)

@@ -99,7 +99,8 @@ struct METARTests {
     @Test(
         "Trends, remarks, recent weather and the state of runways are no present weather",
         arguments: [
-            "TEMPO 3000 +TSRA", "BECMG SN", "INTER RA", "NOSIG RA", "RMK RAB05 SN", "RERA", "RETS WS R24", "R24L/290050 RA",
+            "TEMPO 3000 +TSRA", "BECMG SN", "INTER RA", "NOSIG RA", "RMK RAB05 SN", "RERA", "RETS WS R24",
+            "R24L/290050 RA",
             "WS ALL RWY -RA",
         ])
     func past(end: String) throws {
@@ -119,7 +120,9 @@ struct METARTests {
         #expect(try weather(groups).conditions.condition == condition)
     }
 
-    @Test("An automatic station knows only a cloudy sky", arguments: [("FEW020", Condition.unknown), ("BKN020", .mostlyCloudy)])
+    @Test(
+        "An automatic station knows only a cloudy sky",
+        arguments: [("FEW020", Condition.unknown), ("BKN020", .mostlyCloudy)])
     func automaticSky(groups: String, condition: Condition) throws {
         let report = try report("METAR XABC 211400Z AUTO 24010KT 9999 \(groups) 05/03 Q1013")
         #expect(report.conditions.condition == condition && report.falling == .no)
@@ -128,8 +131,10 @@ struct METARTests {
     @Test(
         "A station without a sensor does not say that nothing falls",
         arguments: [
-            "KABC 211400Z AUTO 24010KT 10SM OVC020 05/03 A2992", "KABC 211400Z AUTO 24010KT 10SM OVC020 05/03 A2992 RMK AO1",
-            "KABC 211400Z 24010KT 10SM OVC020 05/03 A2992 RMK AO2 PWINO", "XABC 211400Z AUTO 24010KT //// OVC020 05/03 Q1013",
+            "KABC 211400Z AUTO 24010KT 10SM OVC020 05/03 A2992",
+            "KABC 211400Z AUTO 24010KT 10SM OVC020 05/03 A2992 RMK AO1",
+            "KABC 211400Z 24010KT 10SM OVC020 05/03 A2992 RMK AO2 PWINO",
+            "XABC 211400Z AUTO 24010KT //// OVC020 05/03 Q1013",
             "XABC 211400Z AUTO 24010KT 9999 // OVC020 05/03 Q1013",
         ])
     func noSensor(text: String) throws {
@@ -141,7 +146,8 @@ struct METARTests {
         "Wind in all units",
         arguments: [
             ("36018KT", 9.26, 0.0, nil), ("24010G25KT", 5.1444, 240, 12.8611), ("VRB02KT", 1.0289, nil, nil),
-            ("00000KT", 0, nil, nil), ("29005G10MPS", 5, 290, 10), ("18036KMH", 10, 180, nil), ("///05KT", 2.5722, nil, nil),
+            ("00000KT", 0, nil, nil), ("29005G10MPS", 5, 290, 10), ("18036KMH", 10, 180, nil),
+            ("///05KT", 2.5722, nil, nil),
             ("240P99KT", 50.93, 240, nil), ("240100G120KT", 51.4444, 240, 61.7333), ("24010GP99MPS", 10, 240, 99),
             ("00003KT", 1.5433, nil, nil),
         ] as [(String, Double, Double?, Double?)])
@@ -161,7 +167,8 @@ struct METARTests {
         arguments: [
             ("9999", 10_000), ("0800", 800), ("0000", 0), ("4000 1200NE", 4000), ("9999NDV", 10_000), ("10KM", 10_000),
             ("CAVOK", 10_000), ("10SM", 16_093.44), ("P6SM", 9656.064), ("M1/4SM", 402.336), ("1/2SM", 804.672),
-            ("1 1/2SM", 2414.016), ("2 3/4SM", 4425.696), ("////", nil), ("////SM", nil), ("12345", nil), ("1/0SM", nil),
+            ("1 1/2SM", 2414.016), ("2 3/4SM", 4425.696), ("////", nil), ("////SM", nil), ("12345", nil),
+            ("1/0SM", nil),
             ("/SM", nil),
         ] as [(String, Double?)])
     func visibility(group: String, meters: Double?) throws {
@@ -172,7 +179,8 @@ struct METARTests {
     @Test(
         "Temperature and dew point",
         arguments: [
-            ("05/03", 5, 3), ("M05/M12", -5, -12), ("M00/M01", 0, -1), ("00/00", 0, 0), ("05/", 5, nil), ("05///", 5, nil),
+            ("05/03", 5, 3), ("M05/M12", -5, -12), ("M00/M01", 0, -1), ("00/00", 0, 0), ("05/", 5, nil),
+            ("05///", 5, nil),
             ("///03", nil, nil), ("/////", nil, nil), ("XX/XX", nil, nil), ("5/3", nil, nil), ("005/003", nil, nil),
         ] as [(String, Double?, Double?)])
     func temperatures(group: String, celsius: Double?, dewPoint: Double?) throws {
@@ -182,7 +190,9 @@ struct METARTests {
 
     @Test(
         "Tenths of a degree count only if they are those of the report",
-        arguments: [("T00540031", 5.4), ("T0046", 4.6), ("T10541031", 5), ("T00610031", 5), ("T2054", 5), ("TSNO T0052", 5.2)])
+        arguments: [
+            ("T00540031", 5.4), ("T0046", 4.6), ("T10541031", 5), ("T00610031", 5), ("T2054", 5), ("TSNO T0052", 5.2),
+        ])
     func tenths(remark: String, celsius: Double) throws {
         let report = try report("KABC 211400Z 24010KT 10SM OVC020 05/03 A2992 RMK AO2 \(remark)")
         #expect(report.conditions.temperature?.celsius == celsius)
@@ -190,7 +200,9 @@ struct METARTests {
 
     @Test(
         "Pressure in hectopascals and inches",
-        arguments: [("Q1013", 1013), ("A2992", 1013.2075), ("Q////", nil), ("A////", nil), ("Q0000", nil), ("Q10", nil)]
+        arguments: [
+            ("Q1013", 1013), ("A2992", 1013.2075), ("Q////", nil), ("A////", nil), ("Q0000", nil), ("Q10", nil),
+        ]
             as [(String, Double?)])
     func pressure(group: String, hectopascals: Double?) throws {
         let pressure = try report("METAR XABC 211400Z 24010KT 9999 OVC020 05/03 \(group)").conditions.seaLevelPressure
@@ -200,7 +212,8 @@ struct METARTests {
     @Test(
         "What is no report",
         arguments: [
-            "", "METAR", "METAR XABC", "METAR XABC NIL=", "METAR XABC 211400Z NIL=", "XAB 211400Z 05/03", "1ABC 211400Z 05/03",
+            "", "METAR", "METAR XABC", "METAR XABC NIL=", "METAR XABC 211400Z NIL=", "XAB 211400Z 05/03",
+            "1ABC 211400Z 05/03",
             "XABC 2114Z 05/03", "xabc 211400Z 05/03", "XABC 21140OZ 05/03", "<html>", "TAF XABC 211400Z 05/03",
         ])
     func none(text: String) { #expect(METAR(text) == nil) }
@@ -210,6 +223,7 @@ struct METARTests {
         let time = UnixTime(seconds: 1_790_813_460)
         #expect(try report("SPECI PASC 010011Z M03/M03").isOf(time))
         #expect(try report("METAR COR PASC 010011Z M03/M03").isOf(time))
-        #expect(try !report("SPECI PASC 010012Z M03/M03").isOf(time) && !report("SPECI PASC 020011Z M03/M03").isOf(time))
+        #expect(
+            try !report("SPECI PASC 010012Z M03/M03").isOf(time) && !report("SPECI PASC 020011Z M03/M03").isOf(time))
     }
 }

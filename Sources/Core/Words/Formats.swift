@@ -286,6 +286,13 @@ extension Formats {
         return units == .imperial ? amount(figure, "mi", .miles) : amount(figure, "km", .kilometers)
     }
 
+    /// In whole kilometres or miles, 1 at least.
+    package func distance(kilometers: Double) -> String {
+        let value = units == .imperial ? kilometers / 1.609_344 : kilometers
+        let figure = number(max(value.rounded(), 1))
+        return units == .imperial ? amount(figure, "mi", .miles) : amount(figure, "km", .kilometers)
+    }
+
     /// In tens of metres or of feet.
     package func height(meters: Double) -> String {
         let value = units == .imperial ? meters / 0.3048 : meters

@@ -36,12 +36,18 @@ struct MeasuredTests {
         let airport = Sample.airport(17.6, .lightRain)
         #expect(
             try forms(state(airport)) == [
-                "18°, light rain, airport 12 km, 13:40", "18°, airport 12 km, 13:40", "18°, airport 12 km", "18°, 12 km",
+                "18°, light rain, airport 12 km, 13:40", "18°, airport 12 km, 13:40", "18°, airport 12 km",
+                "18°, 12 km",
             ])
         #expect(try forms(state(airport, language: "ko"))[0] == "18°, 약한 비, 공항 12 km, 13:40")
         #expect(try forms(state(airport, language: "ja"))[0] == "18°、弱い雨、空港 12 km、13:40")
         #expect(try forms(state(airport, language: "de"))[0] == "18°, leichter Regen, Flughafen 12 km, 13:40")
-        #expect(try forms(state(airport, units: .imperial))[0] == "64°, light rain, airport 7.5 mi, 13:40")
+        #expect(try forms(state(airport, units: .imperial))[0] == "64°, light rain, airport 7 mi, 13:40")
+    }
+
+    @Test("The distance is whole, and 1 km at least", arguments: [(0.2, "1 km"), (9.6, "10 km"), (24.4, "24 km")])
+    func distance(kilometers: Double, words: String) throws {
+        #expect(try forms(state(Sample.airport(17.6, kilometers: kilometers))).last == "18°, " + words)
     }
 
     @Test("A difference in height of 100 m is told", arguments: [(137, false), (138, true), (-62, true), (-61, false)])
@@ -139,13 +145,14 @@ struct MeasuredTests {
 
     @Test("The doubt stands whole at every size with a list", arguments: ["en", "ko", "de", "ja"])
     func everySize(language: String) throws {
-        for columns in [22, 24, 28, 30, 36, 40, 50, 60, 72, 80, 100, 120, 160, 200] {
-            for rows in [10, 13, 16, 20, 24, 32, 50, 60] where !ScreenLayout.isTiny(Size(rows: rows, columns: columns)) {
+        for columns in [18, 20, 22, 24, 28, 30, 36, 40, 50, 60, 72, 80, 100, 120, 160, 200] {
+            for rows in [10, 13, 16, 20, 24, 32, 50, 60] where !ScreenLayout.isTiny(Size(rows: rows, columns: columns))
+            {
                 var state = try state(Sample.airport(12, .lightRain), language: language, rows: rows, columns: columns)
                 let doubt = try #require(FeatureList.doubts(state.sky).first)
                 let shown = state.drawn()
                 let lines = (0..<rows).map { shown.text(ofRow: $0) }
-                let words = [doubt.long, doubt.short]
+                let words = columns < 24 ? doubt.forms : Array(doubt.forms.prefix(2))
                 #expect(
                     lines.contains { line in words.contains { line.contains($0) } }, "\(columns)×\(rows) \(language)")
             }

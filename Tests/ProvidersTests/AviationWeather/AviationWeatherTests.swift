@@ -42,7 +42,9 @@ struct AviationWeatherTests {
         return "{" + all.filter { $0.value != "" }.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ",") + "}"
     }
 
-    private func service(at base: String = "https://airports.example", _ fetch: @escaping Fetch) throws -> AviationWeather {
+    private func service(at base: String = "https://airports.example", _ fetch: @escaping Fetch) throws
+        -> AviationWeather
+    {
         var addresses = ServiceAddresses()
         addresses[AviationWeather.address] = try BaseURL(base)
         let store = Store(
@@ -125,7 +127,8 @@ struct AviationWeatherTests {
 
     @Test("Of several reports of one airport the latest one counts, in any order")
     func several() async throws {
-        let reports = [40, 5, 70].map { Self.airport(minutesAgo: $0) } + [Self.airport("RKYY", fields: ["lat": "37.7"])]
+        let reports =
+            [40, 5, 70].map { Self.airport(minutesAgo: $0) } + [Self.airport("RKYY", fields: ["lat": "37.7"])]
         for order in [reports, reports.reversed()] {
             let airport = try await nearest("[\(order.joined(separator: ","))]")
             #expect(airport?.report.identifier == "RKXX" && airport?.report.time == Self.noon + -300)
@@ -135,12 +138,16 @@ struct AviationWeatherTests {
     @Test(
         "What is not used",
         arguments: [
-            airport(minutesAgo: 91), airport(fields: ["icaoId": "\"RKYY\""]), airport(fields: ["lat": "37.81", "lon": "126.9778"]),
-            airport(fields: ["elev": "341"]), airport(fields: ["elev": "-261"]), airport(text: "METAR RKXX 231100Z 06/03"),
+            airport(minutesAgo: 91), airport(fields: ["icaoId": "\"RKYY\""]),
+            airport(fields: ["lat": "37.81", "lon": "126.9778"]),
+            airport(fields: ["elev": "341"]), airport(fields: ["elev": "-261"]),
+            airport(text: "METAR RKXX 231100Z 06/03"),
             airport(text: "METAR RKXX 231150Z NIL="), airport(text: "METAR RKXX 231150Z 24010KT 9999 -RA ///// Q1013"),
             airport(fields: ["rawOb": ""]), airport(fields: ["rawOb": "null"]), airport(fields: ["rawOb": "7"]),
-            airport(fields: ["obsTime": "\"soon\""]), airport(fields: ["obsTime": "null"]), airport(fields: ["lat": "null"]),
-            airport(fields: ["lat": "97"]), airport(fields: ["lon": "[]"]), airport(minutesAgo: -10), "{}", "null", "7", "[]",
+            airport(fields: ["obsTime": "\"soon\""]), airport(fields: ["obsTime": "null"]),
+            airport(fields: ["lat": "null"]),
+            airport(fields: ["lat": "97"]), airport(fields: ["lon": "[]"]), airport(minutesAgo: -10), "{}", "null", "7",
+            "[]",
             airport(fields: ["rawOb": "\"METAR RKXX 231150Z \(String(repeating: "OVC010 ", count: 400))06/03\""]),
         ])
     func unused(element: String) async throws {
@@ -152,7 +159,9 @@ struct AviationWeatherTests {
 
     @Test(
         "Other types of what the text does not have change nothing",
-        arguments: [["temp": "\"warm\"", "visib": "{}", "clouds": "7", "wdir": "\"VRB\""], ["temp": "", "altim": "null"]])
+        arguments: [
+            ["temp": "\"warm\"", "visib": "{}", "clouds": "7", "wdir": "\"VRB\""], ["temp": "", "altim": "null"],
+        ])
     func wrongTypes(fields: [String: String]) async throws {
         let airport = try await nearest("[\(Self.airport(fields: fields))]")
         #expect(airport?.report.temperature.celsius == 6 && airport?.report.falling == .yes)
@@ -170,7 +179,9 @@ struct AviationWeatherTests {
     func errors() async throws {
         #expect(try await error(502, "<html><h1>502 Bad Gateway</h1></html>") == .service(.broken(status: 502)))
         #expect(try await error(200, "<html></html>") == .response(.webPage))
-        #expect(try await error(200, #"{"status":"error"}"#) == .response(.wrongField("[]", endpoint: AviationWeather.path)))
+        #expect(
+            try await error(200, #"{"status":"error"}"#) == .response(.wrongField("[]", endpoint: AviationWeather.path))
+        )
         #expect(try await error(200, "[{") == .response(.cutOff))
         #expect(
             try await error(400, #"{"status":"error","error":"Invalid"}"#) == .service(.requestRefused(reason: "")))
@@ -210,7 +221,10 @@ struct AviationWeatherTests {
         func copy() throws -> WeatherRepository {
             WeatherRepository(
                 provider: try openMeteo(),
-                shared: [try service(at: server.baseURL) { endpoint throws(WeatherError) in try await fetch.fetch(endpoint) }.source],
+                shared: [
+                    try service(at: server.baseURL) { endpoint throws(WeatherError) in try await fetch.fetch(endpoint) }
+                        .source
+                ],
                 store: Store(
                     WeatherCache(directory: directory.path + "/cache", patience: .seconds(20)),
                     now: { [now] in now.time.withLock { $0 } }), now: { [now] in now.time.withLock { $0 } })
@@ -218,7 +232,9 @@ struct AviationWeatherTests {
         for second in [0, 60, 599] {
             now.time.withLock { $0 = Self.noon + second }
             let limit = Self.noon + second
-            let outcomes = try await [copy(), copy()].asyncMap { await $0.refresh(Place(coordinate: place), [.measured: limit], wish: .user) }
+            let outcomes = try await [copy(), copy()].asyncMap {
+                await $0.refresh(Place(coordinate: place), [.measured: limit], wish: .user)
+            }
             for outcome in outcomes {
                 let fetched = try #require(try outcome[AirportReports.self]?.get())
                 #expect(fetched.fetchedAt == Self.noon)
@@ -239,7 +255,8 @@ struct AviationWeatherTests {
         let server = try FaultServer { _ in .json(airport + blanks + "]") }
         let fetch = NetworkService(
             NetworkConfiguration(userAgent: "test", connectTimeout: .seconds(20), totalTimeout: .seconds(20)))
-        let source = try service(at: server.baseURL) { endpoint throws(WeatherError) in try await fetch.fetch(endpoint) }.source
+        let source = try service(at: server.baseURL) { endpoint throws(WeatherError) in try await fetch.fetch(endpoint)
+        }.source
         do throws(WeatherError) {
             _ = try await source.ask(place, nil)
             #expect(more == 0)
@@ -252,7 +269,9 @@ struct AviationWeatherTests {
 
 extension Array where Element: Sendable {
     /// At the same time, in order.
-    fileprivate func asyncMap<Value: Sendable>(_ transform: @escaping @Sendable (Element) async -> Value) async -> [Value] {
+    fileprivate func asyncMap<Value: Sendable>(_ transform: @escaping @Sendable (Element) async -> Value) async
+        -> [Value]
+    {
         await withTaskGroup(of: (Int, Value).self) { group in
             for (index, element) in enumerated() { group.addTask { (index, await transform(element)) } }
             return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)

@@ -39,6 +39,8 @@ enum LayoutPlan {
     struct Circumstances {
         /// The rows of the header before the list has its lines, with a picture or without.
         let header: Int
+        /// Those of the smallest header that tells a doubt; 0 without one.
+        let headerWithDoubt: Int
         /// Whether the facts below the list are those that have no room in the header.
         let headerHasFacts: Bool
         /// The least height of the banner in rows.
@@ -70,8 +72,9 @@ enum LayoutPlan {
         return Fit(
             [
                 .init(.status, upTo: 4), .init(.header, upTo: 2), .init(.warnings, upTo: 1), .init(.list, upTo: 2),
-                .init(.banner, upTo: given.banner), .init(.sentence, upTo: 1), .init(.list, upTo: 3),
-                .init(.warnings, upTo: 2), .init(.header, upTo: min(given.header, 4)), .init(rest: .banner),
+                .init(.banner, upTo: given.banner), .init(.sentence, upTo: 1),
+                .init(.header, upTo: given.headerWithDoubt), .init(.list, upTo: 3), .init(.warnings, upTo: 2),
+                .init(.header, upTo: min(given.header, max(4, given.headerWithDoubt + 1))), .init(rest: .banner),
                 .init(.list, upTo: 6), .init(.sentence, upTo: 2), .init(.warnings, upTo: 4),
             ] + (given.isChartChosen ? chart : []) + [
                 .init(.list, upTo: linesBelowPicture), .init(.header, upTo: given.header),

@@ -39,7 +39,8 @@ struct ScreenDivision {
         let status = StatusLine(presentation: presentation)
         let plan = LayoutPlan.rows(
             LayoutPlan.Circumstances(
-                header: rows, headerHasFacts: hasFacts, banner: banner?.fewestRows ?? 0,
+                header: rows, headerWithDoubt: header?.rowsWithDoubt ?? 0, headerHasFacts: hasFacts,
+                banner: banner?.fewestRows ?? 0,
                 isChartWanted: presentation.isChartWanted, isChartChosen: presentation.showsChart == true,
                 isLow: !presentation.showsChartBySize, highestChart: LayoutPlan.highestChart(presentation.size)))
         let size = presentation.size

@@ -97,7 +97,8 @@ struct TinyView {
         let isTold = header.joined().contains { $0.text == range }
         let items = words.narrowSummary.filter { !(isTold && $0 == range) }.map { Span($0, .dim) }
         return Fit.lines(
-            (words.shortDoubts + items).map { [$0] }.filter { $0.columns <= columns }, columns: columns,
+            (words.doubtSpans(columns: columns) + items).map { [$0] }.filter { $0.columns <= columns },
+            columns: columns,
             gap: Span(" · ", .dim))
     }
 

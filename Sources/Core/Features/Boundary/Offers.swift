@@ -29,9 +29,12 @@ package struct RankedFact: Sendable {
 
 /// That something was measured which the present weather does not say, such as "airport 12 km: 6°, rain".
 package struct Doubt: Hashable, Sendable {
-    package let long, short: String
+    /// The fullest form comes first; never empty.
+    package let forms: [String]
 
-    package init(_ long: String, short: String) { (self.long, self.short) = (long, short) }
+    package init(_ forms: [String]) { self.forms = forms }
+
+    package var long: String { forms[0] }
 }
 
 /// What a page may show beside the weather.

@@ -23,7 +23,8 @@ package struct Order: Sendable {
 
     /// Members of the JSON for status bars.
     package static let statusBar = Order(
-        "text alt tooltip class warning air measured outlook percentage nextRain warningsState warningsCheckedAt warningsUnread")
+        "text alt tooltip class warning air measured outlook percentage nextRain warningsState warningsCheckedAt warningsUnread"
+    )
 
     /// Elements that are not named keep their order.
     package func sorted<Element>(_ elements: [Element], by name: (Element) -> String) -> [Element] {

@@ -22,7 +22,8 @@ struct MeasuredWords {
     var forms: [String] {
         let anAirport = strings(MeasuredPhrase.airport, distance)
         return [
-            text([temperature, weather, anAirport, difference, time]), text([temperature, anAirport, difference, time]),
+            text([temperature, weather, anAirport, difference, time]),
+            text([temperature, anAirport, difference, time]),
             text([temperature, anAirport, time]), text([temperature, anAirport]), text([temperature, distance]),
         ].reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     }
@@ -43,20 +44,20 @@ struct MeasuredWords {
             text([temperature, weather, difference]))
     }
 
-    /// Only what differs.
+    /// Only what differs. In the smallest space rain comes before the temperature.
     func doubt(_ doubt: MeasuredDoubt) -> Doubt {
         let values = text([doubt.isOfTemperature ? temperature : nil, doubt.isOfFalling ? falling : nil])
-        return Doubt(
-            strings(MeasuredPhrase.doubt, distance, values), short: strings(MeasuredPhrase.doubtShort, values))
+        return Doubt([
+            strings(MeasuredPhrase.doubt, distance, values), strings(MeasuredPhrase.doubtShort, values),
+            strings(MeasuredPhrase.doubtShort, doubt.isOfFalling ? falling : temperature),
+        ])
     }
 
     private func text(_ parts: [String?]) -> String { parts.compactMap { $0 }.joined(by: strings[.separator]) }
 
     private var temperature: String { sky.formats.exactTemperature(report.temperature) }
 
-    private var distance: String {
-        Visibility(meters: airport.kilometers * 1000).map(sky.formats.visibility) ?? Formats.unknown
-    }
+    private var distance: String { sky.formats.distance(kilometers: airport.kilometers) }
 
     private var time: String { sky.formats.clock(sky.placeClock.localTime(of: report.time)) }
 

@@ -56,7 +56,9 @@ package struct HeaderContent {
         func form(_ long: String, _ short: String) -> String {
             isInFull || ColumnWidth.of(long) <= columns ? long : short
         }
-        lines += words.doubts.map { [Span(form($0.long, $0.short), .text, .bold)] }
+        let doubts = words.doubtSpans(columns: isInFull ? .max : columns, from: 0)
+        guard doubts.count == words.doubts.count else { return nil }
+        lines += doubts.map { [$0] }
         lines += summary.map { [Span(form($0.long, $0.short), words.textRole)] }
         return lines.allSatisfy { $0.columns <= columns } ? lines : nil
     }
@@ -67,12 +69,15 @@ package struct HeaderContent {
         return Fit.first(joined, columns: columns).map { [$0] } ?? [[temperature], [condition]]
     }
 
+    /// Those of temperature and condition.
+    func headRows(columns: Int) -> Int { head(columns: columns, withTemperature: true).count }
+
     func packedLines(columns: Int, withTemperature: Bool) -> [[Span]] {
         let forms = words.conditionForms.map { [$0] }
         let short = Fit.first(forms, columns: columns) ?? forms.last ?? []
         let head = head(columns: columns, withTemperature: withTemperature).map { $0 == [condition] ? short : $0 }
         let items = columns < Self.narrowestRange ? words.narrowSummary : summary.map(\.short)
-        let spans = words.shortDoubts + items.map { Span($0, words.textRole) }
+        let spans = words.doubtSpans(columns: columns) + items.map { Span($0, words.textRole) }
         let lines = Fit.lines(
             spans.map { [$0] }.filter { $0.columns <= columns }, columns: columns, gap: Span(" · ", .dim))
         return head + lines

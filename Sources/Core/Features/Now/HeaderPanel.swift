@@ -38,6 +38,12 @@ package struct HeaderPanel: Panel {
         content.map { 1 + $0.packedLines(columns: columns - 2, withTemperature: true).count } ?? 1
     }
 
+    /// Those down to the first doubt; 0 without one.
+    package var rowsWithDoubt: Int {
+        guard let content, !words.doubts.isEmpty else { return 0 }
+        return 2 + content.headRows(columns: columns - 2)
+    }
+
     /// How many of the facts a header of so many rows shows.
     package func factCount(rows: Int) -> Int { arrangement(rows: rows)?.factCount ?? 0 }
 

@@ -182,7 +182,7 @@ package struct HeaderWords {
     package var sunInWords: String? { sun?.long }
 
     /// What the sentence leaves out of the summary.
-    package var furtherSummary: [String] { summary.map(\.long).filter { $0 != feeling } }
+    package var furtherSummary: [String] { doubts.map(\.long) + summary.map(\.long).filter { $0 != feeling } }
 
     func icon(_ size: Icons.IconSize) -> [[Span]] {
         guard let current else { return [] }
@@ -253,7 +253,11 @@ package struct HeaderWords {
         return day.isPartial ? (strings(.partOfDay, long), strings(.partOfDay, short)) : (long, short)
     }
 
-    package var shortDoubts: [Span] { doubts.map { Span($0.short, .text, .bold) } }
+    /// In the fullest form that has room, from the given one on.
+    package func doubtSpans(columns: Int, from form: Int = 1) -> [Span] {
+        doubts.compactMap { doubt in doubt.forms.dropFirst(form).first { ColumnWidth.of($0) <= columns } }
+            .map { Span($0, .text, .bold) }
+    }
 
     /// In short words, with low and high first.
     package var narrowSummary: [String] {

@@ -39,7 +39,9 @@ extension AirportReport {
     ) {
         (self.identifier, self.name, self.coordinate) = (identifier, name, coordinate)
         (self.elevation, self.time, self.temperature) = (elevation, time, temperature)
-        (self.conditions, self.falling) = (conditions, falling ?? (conditions.condition.precipitation == nil ? .no : .yes))
+        (self.conditions, self.falling) = (
+            conditions, falling ?? (conditions.condition.precipitation == nil ? .no : .yes)
+        )
     }
 }
 

@@ -60,7 +60,8 @@ private struct Group {
             rest = rest.dropFirst(2)
         }
         // Only these descriptors stand alone.
-        guard !words.isEmpty, words.contains(where: { !Self.descriptors.contains($0) }) || ["SH", "TS"].contains(words[0])
+        guard !words.isEmpty,
+            words.contains(where: { !Self.descriptors.contains($0) }) || ["SH", "TS"].contains(words[0])
         else { return nil }
         self.words = words
     }
@@ -68,7 +69,9 @@ private struct Group {
     private func has(_ names: String...) -> Bool { names.contains(where: words.contains) }
 
     /// Snow that the wind lifts does not fall.
-    var falls: Bool { !isNearby && !has("DR", "BL") && (words.contains(where: Self.precipitation.contains) || words == ["SH"]) }
+    var falls: Bool {
+        !isNearby && !has("DR", "BL") && (words.contains(where: Self.precipitation.contains) || words == ["SH"])
+    }
 
     /// Showers around the airport, thunder without rain, and what hides whether it snows.
     var mayFall: Bool { isNearby && has("SH") || has("TS", "IC") || has("BL") && has("SN") }

@@ -12,7 +12,9 @@ extension METAR {
         let text = String(group.dropLast(unit.0.count))
         // North is 360. A direction of 000 belongs to a calm.
         let direction = text.digits(0..<3)
-        guard text.utf8.count >= 5, direction != nil || text.hasPrefix("VRB") || text.hasPrefix("///") else { return nil }
+        guard text.utf8.count >= 5, direction != nil || text.hasPrefix("VRB") || text.hasPrefix("///") else {
+            return nil
+        }
         let speeds = text.dropFirst(3).split(separator: "G", maxSplits: 1).map { part -> Speed? in
             // P is more than this.
             let figure = String(part.hasPrefix("P") ? part.dropFirst() : part)
@@ -21,7 +23,8 @@ extension METAR {
         }
         guard let first = speeds.first, let mean = first else { return .some(nil) }
         return Wind(
-            speed: mean, direction: direction.flatMap { $0 == 0 ? nil : Double($0) }, gust: speeds.dropFirst().first ?? nil)
+            speed: mean, direction: direction.flatMap { $0 == 0 ? nil : Double($0) },
+            gust: speeds.dropFirst().first ?? nil)
     }
 
     /// In metres, of a group such as "9999", "0800", "0800NE", "9999NDV" and "10KM".
@@ -50,7 +53,8 @@ extension METAR {
     /// Temperature and dew point, of a group such as "18/16", "M00/M01", "05/" and "/////".
     static func temperatures(_ group: String) -> (Temperature?, Temperature?)? {
         let parts =
-            group == "/////" ? ["//", "//"] : group.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+            group == "/////"
+            ? ["//", "//"] : group.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, parts != ["", ""] else { return nil }
         func celsius(_ part: Substring) -> Double? {
             let isNegative = part.hasPrefix("M")

@@ -84,7 +84,9 @@ enum SkyCover: Int, Comparable {
         ]
         guard let word = words.first(where: { group.hasPrefix($0.name) }) else { return nil }
         let rest = String(group.dropFirst(word.name.count))
-        guard word.cover == .none ? rest.isEmpty : rest.hasPrefix("///") || rest.digits(0..<3) != nil else { return nil }
+        guard word.cover == .none ? rest.isEmpty : rest.hasPrefix("///") || rest.digits(0..<3) != nil else {
+            return nil
+        }
         self = word.cover
     }
 
