@@ -14,6 +14,7 @@ extension RefreshOutcome {
                 switch part {
                 case .warnings: strings[WarningServicePhrase.service]
                 case .measured: strings[AirportServicePhrase.service]
+                case .station: strings[ReportPart.station]
                 case .current, .forecast, .air: strings[provider]
                 }
             let message = strings.words(for: error, from: service).printed + error.position

@@ -19,7 +19,7 @@ struct NearestNamesTests {
     @Test(
         "The path of a key is found in other tables and spellings",
         arguments: [
-            ("unit", ["units"]), ("api-key", ["openweathermap.api-key"]), 
+            ("unit", ["units"]), ("api-key", ["openweathermap.api-key"]),
             ("lat", ["place.latitude", "station.latitude"]),
             (
                 "base-url",
