@@ -106,8 +106,8 @@ import WeatherService
             clockOfZone: { _, _ in nil }, clockNear: { _, _, _ in nil }, now: { UnixTime(seconds: 0) },
             fetch: unreachable)
         #expect(provider.id == id)
-        // The services for warnings do not depend on the provider; the demo has its own.
-        let shared: Set<ReportPart> = id == .demo ? [] : [.warnings]
+        // What does not depend on the provider; the demo has its own.
+        let shared: Set<ReportPart> = id == .demo ? [] : [.warnings, .measured, .station]
         #expect(Set(provider.sources.flatMap(\.parts)) == id.parts.subtracting(shared))
         #expect(id.parts.contains(.warnings))
         #expect(id.parts.contains(.air) == (id != .metNorway))
