@@ -5,11 +5,12 @@ import Weather
 extension Sample {
     /// A reading of two minutes ago in the garden. The provider says 17.6° with 58 % of humidity.
     package static func reading(_ celsius: Double, humidity: Double? = 0.66, minutesAgo: Int = 2) -> OwnStation {
+        guard let temperature = Temperature(celsius: celsius) else { preconditionFailure("out of range") }
         var conditions = Conditions(.unknown)
         conditions.relativeHumidity = humidity.flatMap { Fraction($0) }
         return OwnStation(
             StationReading(
-                time: seoulAfternoon + -60 * minutesAgo, temperature: Temperature(celsius: celsius)!,
+                time: seoulAfternoon + -60 * minutesAgo, temperature: temperature,
                 conditions: conditions))
     }
 

@@ -52,6 +52,7 @@ final class TestEnvironment: Sendable {
             "OPENWEATHER_API_KEY": Self.key,
             // Most tests count the requests for the weather.
             "WEATHER_TUI_AIR_QUALITY": "off", "WEATHER_TUI_WARNINGS_ENABLED": "false",
+            "WEATHER_TUI_MEASURED_SOURCE": "off",
             // No test uses a real location service.
             "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=\(home.path)/no-bus",
             "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(home.path)/no-bus",

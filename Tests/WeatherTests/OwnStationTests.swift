@@ -8,7 +8,10 @@ struct OwnStationTests {
     private let now = UnixTime(seconds: 1_795_270_800)
     private let place = Place(coordinate: Coordinate(clampingLatitude: 0, longitude: 0))
 
-    private func temperature(_ celsius: Double) -> Temperature { Temperature(celsius: celsius)! }
+    private func temperature(_ celsius: Double) -> Temperature {
+        guard let temperature = Temperature(celsius: celsius) else { preconditionFailure("out of range") }
+        return temperature
+    }
 
     private func reading(_ celsius: Double, minutesAgo: Int = 2, humidity: Double? = nil) -> OwnStation {
         var conditions = Conditions(.unknown)

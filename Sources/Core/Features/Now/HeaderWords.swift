@@ -253,10 +253,11 @@ package struct HeaderWords {
         return day.isPartial ? (strings(.partOfDay, long), strings(.partOfDay, short)) : (long, short)
     }
 
-    /// In the fullest form that has room, from the given one on.
-    package func doubtSpans(columns: Int, from form: Int = 1) -> [Span] {
-        doubts.compactMap { doubt in doubt.forms.dropFirst(form).first { ColumnWidth.of($0) <= columns } }
-            .map { Span($0, .text, .bold) }
+    /// Each in the fullest of these forms that has room.
+    package func doubtSpans(columns: Int, forms: Range<Int> = 1..<3) -> [Span] {
+        doubts.compactMap { doubt in
+            doubt.forms[forms.clamped(to: doubt.forms.indices)].first { ColumnWidth.of($0) <= columns }
+        }.map { Span($0, .text, .bold) }
     }
 
     /// In short words, with low and high first.
