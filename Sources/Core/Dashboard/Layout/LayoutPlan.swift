@@ -168,15 +168,13 @@ enum LayoutPlan {
 
     /// How many rows an unfolded day needs beside its own line.
     private static let rowsOfDay = 8
-    /// In the evening the list begins with two unfolded days.
-    private static let mostRowsOfDays = 2 * rowsOfDay
     /// A heading and three lines tell enough.
     private static let leastBelow = 4
 
     /// The rows of the features that have room in `area`, each below a blank row, and a blank row below all. The list keeps a
-    /// line for each day and the rows of one of them, or of two if all others have their rows, so that an unfolded day moves
-    /// nothing.
-    static func below(_ wishes: [WishBelow], in area: Rect, days: Int) -> [String: Rect] {
+    /// line for each day and the rows of one of them, so that an unfolded day moves nothing. If all others have their rows, it
+    /// keeps those of the start: in the evening it begins with two unfolded days.
+    static func below(_ wishes: [WishBelow], in area: Rect, days: Int, rowsAtStart: Int) -> [String: Rect] {
         var list = days + rowsOfDay
         var free = area.size.rows - list - 1
         let shares = wishes.map { wish -> Int in
@@ -185,7 +183,7 @@ enum LayoutPlan {
             free -= rows + 1
             return rows
         }
-        if zip(wishes, shares).allSatisfy({ $0.rows == $1 }) { list += min(free, mostRowsOfDays - rowsOfDay) }
+        if zip(wishes, shares).allSatisfy({ $0.rows == $1 }) { list += min(free, max(rowsAtStart - rowsOfDay, 0)) }
         var row = area.origin.row + list
         return zip(wishes, shares).reduce(into: [:]) { rects, share in
             guard share.1 > 0 else { return }

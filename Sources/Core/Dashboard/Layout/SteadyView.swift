@@ -66,7 +66,10 @@ struct SteadyView {
         var listArea = Rect(row: top, column: 0, rows: listEnd - top, columns: columns.main)
         below =
             columns.side > 0
-            ? LayoutPlan.below(presentation.wishesBelow, in: listArea, days: allDays.count) : [:]
+            ? LayoutPlan.below(
+                presentation.wishesBelow, in: listArea, days: allDays.count,
+                rowsAtStart: DayFolding.rowsAtStart(allDays))
+            : [:]
         if let end = below.values.map(\.origin.row).min() {
             listArea = Rect(row: top, column: 0, rows: end - 1 - top, columns: columns.main)
         }

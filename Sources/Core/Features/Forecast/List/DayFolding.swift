@@ -30,6 +30,12 @@ package struct DayFolding: Hashable, Sendable {
         return dates
     }
 
+    /// The rows that the list has at the start beside the lines of the days.
+    package static func rowsAtStart(_ days: [DayWeather]) -> Int {
+        let unfolded = DayFolding().unfolded(days)
+        return days.reduce(0) { $0 + (unfolded.contains($1.date) ? $1.hours.count : 0) }
+    }
+
     func unfoldsPast(_ date: CivilDate) -> Bool { !(singleDays[date] ?? isFolded ?? false) }
 
     /// Folds or unfolds one day, until all days are folded or unfolded.
