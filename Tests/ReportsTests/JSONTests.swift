@@ -113,6 +113,23 @@ struct ReportJSONTests {
         #expect(try objects([]) == [nil, nil])
     }
 
+    @Test("What the user's own station says stands beside the weather now, which has its values")
+    func station() throws {
+        func object(_ reading: OwnStation) throws -> JSON? {
+            let state = try Sample.withStation(.success(reading))
+            let report = try #require(ReportJSON(state.presentation)).object
+            try JSONSchema(named: "report").validate(report)
+            guard case .object(let members) = report else { return nil }
+            return members["station"]
+        }
+        #expect(
+            try object(Sample.reading(14.2))?.text(isIndented: false) == """
+                {"time": "2026-11-21T14:00:00+09:00", "isUsed": true, "temperature": 14.2, "relativeHumidity": 0.66}
+                """)
+        #expect(try object(Sample.reading(14.2, minutesAgo: 31))?.text(isIndented: false).contains("false") == true)
+        #expect(try object(OwnStation(nil)) == nil)
+    }
+
     @Test("A guessed place is marked")
     func guess() throws {
         let guess = try #require(ReportJSON(try printed(guessedTimeZone: "Asia/Seoul"))).object

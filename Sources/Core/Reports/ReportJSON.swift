@@ -112,19 +112,7 @@ package struct ReportJSON {
             ("time", time(moment)), ("condition", .text(weather.condition.rawValue)),
             ("description", .text(sky.strings.words(for: weather.condition, isNight: isNight))),
             ("isNight", .boolean(isNight)),
-            ("temperature", weather.temperature.map(celsius)),
-            ("apparentTemperature", weather.apparentTemperature.map(celsius)),
-            ("dewPoint", weather.dewPoint.map(celsius)),
-            ("relativeHumidity", weather.relativeHumidity.map(fraction)),
-            ("seaLevelPressure", weather.seaLevelPressure.map { JSON($0.hectopascals, decimals: 2) }),
-            ("cloudCover", weather.cloudCover.map(fraction)),
-            ("visibility", weather.visibility.map { JSON($0.meters, decimals: 0) }),
-            ("windSpeed", weather.wind.map { speed($0.speed) }),
-            ("windDirection", weather.wind?.direction.map { JSON($0, decimals: 1) }),
-            ("windGust", weather.wind?.gust.map(speed)),
-            ("uvIndex", weather.uvIndex.map { JSON($0.value, decimals: 2) }),
-            ("snowDepth", weather.snowDepth.map { JSON($0.meters, decimals: 2) }),
-        ]
+        ] + weather.jsonMembers
     }
 
     private func celsius(_ temperature: Temperature) -> JSON { JSON(temperature.celsius, decimals: 2) }

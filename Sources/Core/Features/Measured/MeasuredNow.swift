@@ -50,8 +50,9 @@ struct MeasuredFeature: Feature {
 
 extension Sky {
     fileprivate func json(_ airport: NearbyAirport) -> JSON {
-        let (report, conditions) = (airport.report, airport.report.conditions)
-        let speed = { (speed: Speed) in JSON(speed.metersPerSecond, decimals: 2) }
+        let report = airport.report
+        var conditions = report.conditions
+        conditions.temperature = report.temperature
         let isKnown = conditions.condition != .unknown
         return .object(
             JSON.Object(members: [
@@ -66,13 +67,6 @@ extension Sky {
                         ? .text(strings.words(for: conditions.condition, isNight: isNight(at: report.time))) : nil
                 ),
                 ("precipitation", report.falling == .unknown ? nil : .boolean(report.falling == .yes)),
-                ("temperature", JSON(report.temperature.celsius, decimals: 2)),
-                ("dewPoint", conditions.dewPoint.map { JSON($0.celsius, decimals: 2) }),
-                ("seaLevelPressure", conditions.seaLevelPressure.map { JSON($0.hectopascals, decimals: 2) }),
-                ("visibility", conditions.visibility.map { JSON($0.meters, decimals: 0) }),
-                ("windSpeed", conditions.wind.map { speed($0.speed) }),
-                ("windDirection", conditions.wind?.direction.map { JSON($0, decimals: 1) }),
-                ("windGust", conditions.wind?.gust.map(speed)),
-            ]))
+            ] + conditions.jsonMembers))
     }
 }

@@ -84,18 +84,17 @@ extension Sky {
 
     fileprivate var stationObject: JSON? {
         guard let reading = lastReading else { return nil }
-        let conditions = reading.conditions
+        var conditions = reading.conditions
+        conditions.temperature = reading.temperature
+        let condition = conditions.condition
         return .object(
-            JSON.Object(members: [
-                ("time", json(reading.time)), ("isUsed", .boolean(usedReading != nil)),
-                ("temperature", JSON(reading.temperature.celsius, decimals: 2)),
-                ("relativeHumidity", conditions.relativeHumidity.map { JSON($0.value, decimals: 4) }),
-                ("seaLevelPressure", conditions.seaLevelPressure.map { JSON($0.hectopascals, decimals: 2) }),
-                ("windSpeed", conditions.wind.map { JSON($0.speed.metersPerSecond, decimals: 2) }),
-                ("windDirection", conditions.wind?.direction.map { JSON($0, decimals: 1) }),
-                ("windGust", conditions.wind?.gust.map { JSON($0.metersPerSecond, decimals: 2) }),
-                ("rain", reading.rain.map { JSON($0.millimeters, decimals: 2) }),
-                ("snow", reading.snow.map { JSON($0.millimeters, decimals: 2) }),
-            ]))
+            JSON.Object(
+                members: [
+                    ("time", json(reading.time)), ("isUsed", .boolean(usedReading != nil)),
+                    ("condition", condition == .unknown ? nil : .text(condition.rawValue)),
+                ] + conditions.jsonMembers + [
+                    ("rain", reading.rain.map { JSON($0.millimeters, decimals: 2) }),
+                    ("snow", reading.snow.map { JSON($0.millimeters, decimals: 2) }),
+                ]))
     }
 }

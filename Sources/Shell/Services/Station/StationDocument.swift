@@ -9,7 +9,8 @@ package struct StationDocument: Sendable {
     package let reading: StationReading
     /// Names that mean nothing here, in their order.
     package let unknown: [String]
-    /// Names whose values are of a wrong type or out of range, in their order; also a gust or a direction without a speed.
+    /// Names whose values are of a wrong type or out of range, in their order; also a gust or a direction
+    /// without a speed, a gust below the speed, and a dew point above the temperature.
     package let refused: [String]
     /// The object with its time, which can be read again later.
     let stored: [UInt8]
@@ -22,19 +23,21 @@ package struct StationDocument: Sendable {
         }
         var values = Values(object: object)
         let time = try Self.time(in: object, at: now)
-        guard let temperature = values["temperature", { Temperature(celsius: $0) }] else {
+        guard let temperature = values["temperature", Self.temperature] else {
             throw .station(.noTemperature)
         }
         var conditions = Conditions(values.condition ?? .unknown, temperature: temperature)
-        conditions.apparentTemperature = values["apparentTemperature", { Temperature(celsius: $0) }]
-        conditions.dewPoint = values["dewPoint", { Temperature(celsius: $0) }]
+        conditions.apparentTemperature = values["apparentTemperature", Self.temperature]
+        conditions.dewPoint = values["dewPoint", { $0 > temperature.celsius + 1 ? nil : Self.temperature($0) }]
         conditions.relativeHumidity = values["relativeHumidity", { Fraction($0) }]
         conditions.seaLevelPressure = values["seaLevelPressure", { Pressure(hectopascals: $0) }]
         conditions.cloudCover = values["cloudCover", { Fraction($0) }]
         conditions.visibility = values["visibility", { Visibility(meters: $0) }]
         let speed = values["windSpeed", { Speed(metersPerSecond: $0) }]
         let direction = values["windDirection", { (0...360).contains($0) && speed != nil ? $0 : nil }]
-        let gust = values["windGust", { speed == nil ? nil : Speed(metersPerSecond: $0) }]
+        let gust = values["windGust", { gust in
+            Speed(metersPerSecond: gust).flatMap { gust in speed.map { $0 <= gust } ?? false ? gust : nil }
+        }]
         conditions.wind = speed.map { Wind(speed: $0, direction: direction, gust: gust) }
         conditions.uvIndex = values["uvIndex", { UVIndex($0) }]
         conditions.snowDepth = values["snowDepth", { SnowDepth(meters: $0) }]
@@ -50,9 +53,15 @@ package struct StationDocument: Sendable {
         stored = JSON.object(object).document
     }
 
+    /// Sensors send values such as −127 °C while they do not measure. The records of the World Meteorological Organization are
+    /// −89.2 and 56.7 °C.
+    private static func temperature(_ celsius: Double) -> Temperature? {
+        (-90...60).contains(celsius) ? Temperature(celsius: celsius) : nil
+    }
+
     /// Text of RFC 3339 or seconds since 1970.
     private static func time(in object: JSON.Object, at now: UnixTime) throws(WeatherError) -> UnixTime {
-        guard let value = object["time"] else { return now }
+        guard let value = object["time"], value != .null else { return now }
         let time =
             value.text.flatMap { UnixTime(rfc3339: $0) } ?? value.wholeNumber.flatMap { UnixTime(exactly: $0) }
         guard let time, time - now <= StationReading.tolerance else { throw .station(.wrongTime) }
