@@ -51,6 +51,12 @@ struct METARTests {
         #expect("\(conditions.condition) \(report.falling) \(figures.joined(separator: " "))" == values)
     }
 
+    @Test("Remarks can say NIL, and snow that the wind lifts hides the sky")
+    func remarks() throws {
+        #expect(try report("XABC 211400Z 24010KT CAVOK 05/03 Q1013 RMK NIL").conditions.temperature?.celsius == 5)
+        #expect(try report("XABC 211400Z 24010KT 1/4SM BLSN SKC M05/M08 A2992").conditions.condition == .unknown)
+    }
+
     /// Each line has a group, its condition without clouds, and whether it says that something falls.
     private static let table4678 = """
         -DZ lightDrizzle yes|DZ drizzle yes|+DZ heavyDrizzle yes|-FZDZ lightFreezingDrizzle yes|FZDZ freezingDrizzle yes
@@ -60,7 +66,7 @@ struct METARTests {
         SHSN snowShowers yes|+SHSN heavySnowShowers yes|SG snowGrains yes|-SG snowGrains yes|-PL lightSleet yes|PL sleet yes
         SHPL sleetShowers yes|-RASN lightRainAndSnow yes|RASN rainAndSnow yes|+SNRA rainAndSnow yes|SNDZ rainAndSnow yes
         SHRASN sleetShowers yes|SHSNRA sleetShowers yes|-SHRASN sleetShowers yes|-FZRASN lightFreezingRain yes
-        GR thunderstormWithHail yes|SHGR thunderstormWithHail yes|GS sleet yes|SHGS sleetShowers yes|-SHGS sleetShowers yes
+        GR sleet yes|SHGR sleetShowers yes|GS sleet yes|SHGS sleetShowers yes|-SHGS sleetShowers yes
         TSGR thunderstormWithHail yes|TSGS thunderstormWithHail yes|+TSRAGR thunderstormWithHail yes
         -TSRA thunderstormWithLightRain yes|TSRA thunderstormWithRain yes|+TSRA thunderstormWithHeavyRain yes
         TSDZ thunderstormWithDrizzle yes|TSSN thunderstorm yes|+TSSN heavyThunderstorm yes|-TSSN lightThunderstorm yes

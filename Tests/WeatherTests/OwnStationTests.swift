@@ -77,11 +77,20 @@ struct OwnStationTests {
         #expect(present.weather.rain == nil && present.weather.seaLevelPressure == nil)
     }
 
-    @Test("Rain ahead and the change since yesterday are the provider's alone")
-    func comparisons() {
-        let report = report(reading(9), current(4))
-        #expect(report.provided(at: now)?.origin == .measured)
-        #expect(report.provided(at: now)?.weather.temperature == temperature(4))
+    @Test("The change since yesterday is that of the provider's values, which only they have")
+    func comparisons() throws {
+        var report = WeatherReport(place: place, provider: .openMeteo)
+        var yesterday = RefreshOutcome()
+        var past = current(2)
+        past.validTime = now + -86_400 + -300
+        yesterday.current = .success(Fetched(past, fetchedAt: now + -86_400))
+        report.merge(yesterday)
+        var today = RefreshOutcome()
+        today.current = .success(Fetched(current(4), fetchedAt: now))
+        today[OwnStation.self] = .success(Fetched(reading(9), fetchedAt: now))
+        report.merge(today)
+        #expect(report.present(at: now)?.origin == .station)
+        #expect(report.temperatureChange(at: now) == 2)
     }
 
     @Test("The low and high of today take in its values, and say so, also after a newer one")
@@ -92,7 +101,7 @@ struct OwnStationTests {
         report.merge(next)
         let today = try #require(report.daySoFar)
         #expect(today.range == TemperatureRange(temperature(4), temperature(9)) && today.hasStation)
-        #expect(report.temperaturesOfToday(at: now).map(\.hasStation) ?? true)
+        #expect(try #require(report.temperaturesOfToday(at: now)).hasStation)
         #expect(self.report(nil, current(4)).daySoFar?.hasStation == false)
     }
 

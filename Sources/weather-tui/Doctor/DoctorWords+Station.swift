@@ -15,7 +15,7 @@ extension DoctorWords {
             return Check(label, strings[.notSet], .warning, advice: strings[.stationNowhere])
         }
         let words = strings(
-            .stationDistance, Visibility(meters: distance * 1000).map(formats.visibility) ?? Formats.unknown)
+            .stationDistance, formats.distance(kilometers: distance))
         return station.isHere
             ? Check(label, words) : Check(label, words, .warning, advice: strings[.stationElsewhere])
     }

@@ -68,7 +68,8 @@ struct StationDocumentTests {
     }
 
     @Test("A name cannot bring control characters into the doctor") func control() throws {
-        #expect(try read("{\"temperature\": 1, \"a\\u001b[2Jb\": 1}").unknown.allSatisfy { !$0.contains("\u{1B}") })
+        let names = try read("{\"temperature\": 1, \"a\\u001b[2Jb\": 1}").unknown
+        #expect(names.count == 1 && names.allSatisfy { !$0.contains("\u{1B}") })
     }
 
     @Test(

@@ -103,7 +103,7 @@ struct StationTests {
         #expect(await error(station(script)) == .station(expected))
     }
 
-    @Test("A program that does not end is ended, with its children")
+    @Test("A program that does not end is ended")
     func slow() async {
         #expect(
             await error(station("sleep 1000 & sleep 1000", limit: .milliseconds(200))) == .station(.tooSlow(seconds: 0))

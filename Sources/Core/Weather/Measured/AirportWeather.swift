@@ -24,6 +24,9 @@ struct AirportWeather {
         return (condition == .tornado ? 1 : 0, kind ?? -1, condition.severity)
     }
 
+    /// Whether snow that the wind lifts hides the sky.
+    var hidesSky: Bool { groups.contains(where: \.isLiftedSnow) }
+
     /// `canBeDry` tells whether a station without a group says that nothing falls.
     func falling(canBeDry: Bool) -> AirportReport.Falling {
         if groups.contains(where: \.falls) { return .yes }
@@ -74,7 +77,9 @@ private struct Group {
     }
 
     /// Showers around the airport, thunder without rain, and what hides whether it snows.
-    var mayFall: Bool { isNearby && has("SH") || has("TS", "IC") || has("BL") && has("SN") }
+    var mayFall: Bool { isNearby && has("SH") || has("TS", "IC") || isLiftedSnow }
+
+    var isLiftedSnow: Bool { has("BL") && has("SN") }
 
     func condition(at temperature: Temperature?) -> Condition? {
         if isNearby { return nil }
@@ -90,7 +95,7 @@ private struct Group {
     }
 
     private var thunderstorm: Condition? {
-        guard has("TS") || has("GR") else { return nil }
+        guard has("TS") else { return nil }
         if has("GR", "GS") { return .thunderstormWithHail }
         if has("RA") {
             return graded(.thunderstormWithLightRain, .thunderstormWithRain, .thunderstormWithHeavyRain)
@@ -103,7 +108,8 @@ private struct Group {
         let isUnknownSnow = has("UP") && temperature.map { $0.celsius < HourWeather.snowBelow } ?? false
         if has("FZ"), has("RA", "UP") { return graded(.lightFreezingRain, .freezingRain, .freezingRain) }
         if has("FZ"), has("DZ") { return graded(.lightFreezingDrizzle, .freezingDrizzle, .freezingDrizzle) }
-        if has("PL", "PE", "GS") { return isShowery ? .sleetShowers : graded(.lightSleet, .sleet, .sleet) }
+        // Hail without thunder has no condition of its own. It is ice that falls, as ice pellets are.
+        if has("PL", "PE", "GS", "GR") { return isShowery ? .sleetShowers : graded(.lightSleet, .sleet, .sleet) }
         if has("SN", "SG"), isRain {
             return isShowery ? .sleetShowers : graded(.lightRainAndSnow, .rainAndSnow, .rainAndSnow)
         }

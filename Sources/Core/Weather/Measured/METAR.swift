@@ -16,7 +16,7 @@ package struct METAR: Hashable, Sendable {
         var rest = groups.drop { ["METAR", "SPECI", "COR"].contains($0) }
         guard let identifier = rest.popFirst(), identifier.isIdentifier, let time = rest.popFirst(),
             time.utf8.count == 7, time.hasSuffix("Z"), let day = time.digits(0..<2), let hour = time.digits(2..<4),
-            let minute = time.digits(4..<6), !rest.contains("NIL")
+            let minute = time.digits(4..<6), !rest.prefix(while: { !Self.ends.contains($0) }).contains("NIL")
         else { return nil }
         (self.identifier, self.day, self.hour, self.minute) = (identifier, day, hour, minute)
         var reader = Reader()
@@ -27,7 +27,8 @@ package struct METAR: Hashable, Sendable {
         conditions.seaLevelPressure = reader.pressure
         conditions.visibility = reader.visibility
         conditions.wind = reader.wind
-        conditions.condition = reader.weather.condition(at: conditions.temperature) ?? reader.skyCondition
+        let sky = reader.weather.hidesSky ? .unknown : reader.skyCondition
+        conditions.condition = reader.weather.condition(at: conditions.temperature) ?? sky
         falling = reader.weather.falling(canBeDry: reader.seesWeather && !remarks.lackSensor(reader))
     }
 
