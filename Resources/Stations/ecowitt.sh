@@ -15,7 +15,8 @@ curl --silent --show-error --fail --max-time 8 "$gateway/get_livedata_info" | jq
         elif $unit == "knots" then $value * 1852 / 3600
         elif $unit == "inHg" then $value * 33.8638864
         elif $unit == "mmHg" then $value * 1.33322387
-        else $value end;
+        elif [$unit] | inside(["C", "m/s", "hPa", ""]) then $value
+        else empty end;
     {"0x02": "temperature", "0x03": "dewPoint", "0x07": "relativeHumidity", "0x0A": "windDirection",
         "0x0B": "windSpeed", "0x0C": "windGust", "0x17": "uvIndex"} as $names
     | ([.common_list[] | select($names[.id] and (.val | test("[0-9]"))) | {($names[.id]): si}] | add // {})

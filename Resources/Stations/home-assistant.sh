@@ -20,11 +20,17 @@ state() {
         curl --silent --show-error --fail --max-time 8 --config - "$url/api/states/$1"
 }
 
-echo "$sensors" | while read -r name sensor; do
+states=
+while read -r name sensor; do
     [ -n "$name" ] || continue
     answer=$(state "$sensor")
-    echo "$answer" | jq -c --arg name "$name" '. + {name: $name}'
-done | jq -s '
+    states="$states $(echo "$answer" | jq -c --arg name "$name" '. + {name: $name}')"
+done <<END
+$sensors
+END
+
+# A sensor without a value, or with a unit that is not known here, is left out, which doctor cannot name.
+echo "$states" | jq -s '
     def si: (.state | tonumber) as $value | .attributes.unit_of_measurement as $unit |
         if $unit == "°F" then ($value - 32) * 5 / 9
         elif $unit == "%" then $value / 100
@@ -33,8 +39,12 @@ done | jq -s '
         elif $unit == "kn" then $value * 1852 / 3600
         elif $unit == "ft/s" then $value * 0.3048
         elif $unit == "inHg" then $value * 33.8638864
+        elif $unit == "kPa" then $value * 10
         elif $unit == "in" then $value * 25.4
-        else $value end;
+        elif $unit == "km" then $value * 1000
+        elif $unit == "cm" then $value / 100
+        elif [$unit] | inside(["°C", "m/s", "hPa", "mbar", "mm", "mm/h", "m", "°", null]) then $value
+        else empty end;
     map(select(.state | test("^-?[0-9.]+$")))
     | (map({(.name): si}) | add // {})
     + (map(select(.name == "temperature") | {time: (.last_reported // .last_updated)}) | add // {})'

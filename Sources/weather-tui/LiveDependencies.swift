@@ -32,7 +32,8 @@ struct LiveDependencies: Sendable {
     let store: Store
     let icons: IconSource?
     let radar: RadarSource
-    /// Where the user's own station stands, if the settings do not say so: at the place with which the program starts.
+    /// Where the user's own station stands, if the settings do not say so: at the place with which the program starts. Nil if
+    /// the user has named that place, which may be anywhere.
     var startingPlace: Coordinate?
     private let onCacheProblem: @Sendable (PrivateFile.AccessError) -> Void
 

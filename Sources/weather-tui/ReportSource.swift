@@ -67,7 +67,7 @@ struct ReportSource {
                 throw ReportError.noPlace
             }
             place = found
-            oneShot.start(at: place)
+            if options.place == nil { oneShot.start(at: place) }
         } catch {
             throw withWarnings(error)
         }

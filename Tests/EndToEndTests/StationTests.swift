@@ -136,14 +136,19 @@ struct StationTests {
     func mqtt() async throws {
         try await withEnvironment { environment in
             // A stand-in for mosquitto_sub. The names are those of rtl_433 and Zigbee2MQTT.
-            let message = "{\"temperature_C\":21.4,\"humidity\":58,\"wind_avg_km_h\":18,\"wind_dir_deg\":225}"
+            let message =
+                "{\"temperature_C\":21.4,\"humidity\":58,\"wind_avg_km_h\":18,\"wind_dir_deg\":225,\"last_seen\":1795270800123}"
             let bin = environment.home.path + "/home"
             try environment.home.writeScript("echo \"$@\" >&2\necho '\(message)'", to: bin + "/mosquitto_sub")
             let found = try await printed(
                 by: "mqtt.sh", environment, ["MQTT_TOPIC": "garden"], path: bin + ":/usr/bin:/bin")
             #expect(found.error.contains("-t garden -C 1 -W 8"), "\(found)")
             let values = try JSONDecoder().decode([String: Double].self, from: Data(found.output.utf8))
-            #expect(values == ["temperature": 21.4, "relativeHumidity": 0.58, "windSpeed": 5, "windDirection": 225])
+            #expect(
+                values == [
+                    "temperature": 21.4, "relativeHumidity": 0.58, "windSpeed": 5, "windDirection": 225,
+                    "time": 1_795_270_800,
+                ])
         }
     }
 }

@@ -270,7 +270,10 @@ struct ConfigurationErrorTests {
     func languages(language: String) {
         let reasons: [ConfigurationError.Reason] =
             Setting.allCases.flatMap {
-                [.value($0, written: "x", quotes: .missing), .empty($0), .tooLong($0, limit: 1), .placeIncomplete($0)]
+                [
+                    .value($0, written: "x", quotes: .missing), .empty($0), .tooLong($0, limit: 1),
+                    .coordinateIncomplete($0, [.placeLatitude, .placeLongitude]),
+                ]
             } + [
                 .fileUnreadable(.caFile, file: "/f", reason: "r"), .noCertificates(.caFile, file: "/f"),
                 .unknownKey(["x"]), .notATable("place"),

@@ -100,9 +100,11 @@ struct OwnStationTests {
         next[OwnStation.self] = .success(Fetched(reading(6, minutesAgo: 0), fetchedAt: now))
         report.merge(next)
         let today = try #require(report.daySoFar)
-        #expect(today.range == TemperatureRange(temperature(4), temperature(9)) && today.hasStation)
-        #expect(try #require(report.temperaturesOfToday(at: now)).hasStation)
-        #expect(self.report(nil, current(4)).daySoFar?.hasStation == false)
+        #expect(today.range == TemperatureRange(temperature(4)))
+        #expect(today.station == TemperatureRange(temperature(6), temperature(9)))
+        let shown = try #require(report.temperaturesOfToday(at: now))
+        #expect(shown.hasStation && shown.range == TemperatureRange(temperature(4), temperature(9)))
+        #expect(self.report(nil, current(4)).daySoFar?.station == nil)
     }
 
     @Test("A station that does not stand here is asked again after a day, another one after two minutes")

@@ -33,7 +33,7 @@ package struct ReportJSON {
 
     /// The older time of both parts; a part without values counts only if there is no other.
     private var fetchedAt: UnixTime? {
-        let current = sky.present?.origin == .forecast ? nil : report.fetchedAt(.current)
+        let current = sky.isForecastPresent ? nil : report.fetchedAt(.current)
         let forecast = sky.days.isEmpty ? nil : report.fetchedAt(.forecast)
         return [current, forecast].compactMap { $0 }.min()
             ?? ReportPart.essential.compactMap { report.fetchedAt($0) }.min()

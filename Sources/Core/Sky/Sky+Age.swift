@@ -14,7 +14,7 @@ extension Sky {
     package var isLocationOld: Bool { locatedAt.map { !(-60...Self.recentLocation).contains(now - $0) } ?? false }
 
     package var headerPart: ReportPart? {
-        if present?.origin == .forecast { return .forecast }
+        if isForecastPresent { return .forecast }
         return [ReportPart.current, .forecast].first { report?.fetchedAt($0) != nil }
     }
 

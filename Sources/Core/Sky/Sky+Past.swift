@@ -6,9 +6,7 @@ extension Sky {
     package var pastRows: ArraySlice<HourWeather> { pastRows(by: choices.hourStep) }
 
     private func pastRows(by step: HourStep) -> ArraySlice<HourWeather> {
-        guard let latest = report?.forecast.latest, !rows.isEmpty, let first = latest.value.hours.first,
-            latest.fetchedAt - first.validTime >= 86_400
-        else { return [] }
+        guard let latest = report?.forecast.latest, !rows.isEmpty, latest.knowsPastDay else { return [] }
         let clock = placeClock
         let yesterday = CivilDate(dayNumber: clock.localTime(of: now).date.dayNumber - 1)
         let start = clock.start(of: yesterday)

@@ -41,6 +41,9 @@ extension Sky {
 
     package var present: PresentWeather? { report?.present(at: now) }
 
+    /// Whether the forecast stands in for the present weather of the provider.
+    package var isForecastPresent: Bool { report?.provided(at: now)?.origin == .forecast }
+
     package func isSevere(_ temperature: Temperature) -> Bool {
         temperature.isSevere(present: present?.weather.temperature)
     }

@@ -3,19 +3,19 @@ package struct DaySoFar: Hashable, Sendable {
     package let date: CivilDate
     package let range: TemperatureRange
     package let rowsSince: UnixTime?
-    /// Whether the low and high take in values of the user's own station.
-    package private(set) var hasStation: Bool
+    /// The low and high of the user's own station, which count only while the user has it.
+    package private(set) var station: TemperatureRange?
     /// Also those of the day before, in order.
     package private(set) var readings: [Reading]
 
     package init(
-        date: CivilDate, range: TemperatureRange, rowsSince: UnixTime? = nil, hasStation: Bool = false,
+        date: CivilDate, range: TemperatureRange, rowsSince: UnixTime? = nil, station: TemperatureRange? = nil,
         readings: [Reading] = []
     ) {
         self.date = date
         self.range = range
         self.rowsSince = rowsSince
-        self.hasStation = hasStation
+        self.station = station
         self.readings = readings
     }
 
@@ -26,10 +26,11 @@ package struct DaySoFar: Hashable, Sendable {
             range: current.namedRange.map { $0.union(measured) } ?? measured, readings: [Reading(current)])
     }
 
-    package init(_ reading: StationReading, clock: PlaceClock) {
-        self.init(
-            date: clock.localTime(of: reading.time).date, range: TemperatureRange(reading.temperature), hasStation: true
-        )
+    /// Takes in a reading of the user's own station.
+    package mutating func add(_ reading: StationReading, clock: PlaceClock) {
+        guard clock.localTime(of: reading.time).date == date else { return }
+        let range = TemperatureRange(reading.temperature)
+        station = station?.union(range) ?? range
     }
 
     init?(_ forecast: Forecast, until time: UnixTime) {
@@ -43,14 +44,14 @@ package struct DaySoFar: Hashable, Sendable {
         self.init(date: date, range: range, rowsSince: rows.first?.validTime)
     }
 
-    package func joined(_ other: DaySoFar?) -> DaySoFar {
+    func joined(_ other: DaySoFar?) -> DaySoFar {
         guard let other else { return self }
         var day = other.date > date ? other : self
         if other.date == date {
             day = DaySoFar(
                 date: date, range: range.union(other.range),
                 rowsSince: [rowsSince, other.rowsSince].compactMap { $0 }.min(),
-                hasStation: hasStation || other.hasStation)
+                station: [station, other.station].compactMap { $0 }.reduce(nil) { $0?.union($1) ?? $1 })
         }
         day.readings = readings.joined(other.readings)
         return day

@@ -94,7 +94,10 @@ extension WeatherReport {
         var hasStation = false
         if let daySoFar, daySoFar.date == date {
             ranges.append(daySoFar.range)
-            hasStation = daySoFar.hasStation
+            // A user who has no station any more has no values of it.
+            let ofStation = fetched(.station) == nil ? nil : daySoFar.station
+            ranges.append(ofStation)
+            hasStation = ofStation != nil
             since = [since, daySoFar.rowsSince].compactMap { $0 }.min()
         }
         if let current = current.latest.map({ DaySoFar($0.value) }), current.date == date {

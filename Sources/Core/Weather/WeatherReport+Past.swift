@@ -38,7 +38,9 @@ extension WeatherReport {
     package func precipitationOfLastDay(
         at now: UnixTime
     ) -> (rain: PrecipitationDepth?, snow: PrecipitationDepth?)? {
-        let hours = forecast.latest?.value.passed(at: now, by: .one).suffix(24) ?? []
+        // An old forecast of a service that sends no past would tell how much it had promised.
+        guard let latest = forecast.latest, latest.knowsPastDay else { return nil }
+        let hours = latest.value.passed(at: now, by: .one).suffix(24)
         guard hours.count == 24, let first = hours.first, let last = hours.last, now - last.end < 3600,
             last.end - first.validTime == 86_400,
             hours.allSatisfy({ $0.span == 3600 && !$0.isPrecipitationUnknown })
@@ -92,4 +94,9 @@ private struct Moment {
 
 extension HourWeather {
     fileprivate var timeOfConditions: UnixTime { isOfItsEnd ? end : validTime }
+}
+
+extension Fetched<Forecast> {
+    /// Whether its rows begin a day before it was fetched, so that the service sends what has passed.
+    package var knowsPastDay: Bool { value.hours.first.map { fetchedAt - $0.validTime >= 86_400 } ?? false }
 }

@@ -79,7 +79,7 @@ package struct WeatherReport: Sendable {
             current: news.current)
         let clock = news.current?.value.clock ?? clock ?? news.clockNearby
         if let reading = news[OwnStation.self]?.value.reading, let clock {
-            daySoFar = DaySoFar(reading, clock: clock).joined(daySoFar)
+            daySoFar?.add(reading, clock: clock)
         }
     }
 

@@ -145,7 +145,7 @@ extension WeatherError {
     }
 
     /// Whether the service was reached and gave no use.
-    var concernsService: Bool {
+    package var concernsService: Bool {
         switch self {
         case .network(let error, _):
             switch error {

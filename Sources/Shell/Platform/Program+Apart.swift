@@ -1,4 +1,5 @@
 import PlatformShim
+import Synchronization
 
 /// A program without the terminal, in a session of its own.
 extension Program {
@@ -24,6 +25,8 @@ extension Program {
         var output = ProgramOutput(descriptor: keepsOutput ? ends[0] : nil)
         defer { output.close() }
         let child = try start(environment: environment, output: ends[1])
+        Self.running.withLock { _ = $0.insert(child) }
+        defer { Self.running.withLock { _ = $0.remove(child) } }
         let isWatched = runDetached("program") {
             process_wait_for_end(child)
             hasEnded.signal()
@@ -40,6 +43,11 @@ extension Program {
         output.read()
         return output.bytes
     }
+
+    private static let running = Mutex<Set<pid_t>>([])
+
+    /// Ends what `runApart` runs, because its limit ends with this process.
+    static func endAll() { running.withLock { for child in $0 { kill(-child, SIGKILL) } } }
 
     /// Closes `output`, which is -1 if nobody reads what the program prints.
     private func start(environment: [String: String]? = nil, output: Int32 = -1) throws(RunError) -> pid_t {

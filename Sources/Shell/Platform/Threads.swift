@@ -16,7 +16,10 @@ package func runDetached(_ name: StaticString, _ body: @escaping @Sendable () ->
 
 package func giveBackMemory() { process_give_back_memory() }
 
-package func exitProcess(status: Int32) -> Never { process_leave(status) }
+package func exitProcess(status: Int32) -> Never {
+    Program.endAll()
+    process_leave(status)
+}
 
 package func canOpen(files count: Int32) -> Bool { process_can_open(count) }
 

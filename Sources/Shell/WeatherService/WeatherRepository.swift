@@ -118,13 +118,14 @@ package struct WeatherRepository: Sendable {
     ) -> RefreshOutcome {
         var outcome = RefreshOutcome(answer.results)
         outcome.gates = answer.gates
-        let ofStation = dayOfStation(in: outcome, at: place)
-        let known = isExtra && ofStation == nil ? nil : storedDay(for: place)
-        if store.cache.directory != nil, !isExtra || ofStation != nil {
-            let day = DaySoFar.after(
+        let reading = (try? outcome[OwnStation.self]?.get())?.value.reading
+        let known = isExtra && reading == nil ? nil : storedDay(for: place)
+        if store.cache.directory != nil, !isExtra || reading != nil {
+            var day = DaySoFar.after(
                 known, replacing: answer.replaced, by: try? outcome.forecast?.get(),
                 current: try? outcome.current?.get())
-            outcome.daySoFar = ofStation?.joined(day) ?? day
+            if let reading, let clock = clock(of: place, known: outcome) { day?.add(reading, clock: clock) }
+            outcome.daySoFar = day
         }
         if !knowsClock { outcome.clockNearby = clock(of: place, beside: StoredReport(outcome)) }
         store.cache.shown.beginStoring()
@@ -135,11 +136,8 @@ package struct WeatherRepository: Sendable {
         return outcome
     }
 
-    /// Nil unless the outcome has a reading of the user's own station.
-    private func dayOfStation(in outcome: RefreshOutcome, at place: Place) -> DaySoFar? {
-        guard let reading = (try? outcome[OwnStation.self]?.get())?.value.reading else { return nil }
-        let known = (try? outcome.current?.get())?.value.clock ?? clock(of: place, beside: StoredReport())
-        return known.map { DaySoFar(reading, clock: $0) }
+    private func clock(of place: Place, known outcome: RefreshOutcome) -> PlaceClock? {
+        (try? outcome.current?.get())?.value.clock ?? clock(of: place, beside: StoredReport())
     }
 
     /// Keeps the past part of the day, which OpenWeatherMap's forecast and current weather leave out.

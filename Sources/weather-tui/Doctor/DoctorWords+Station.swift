@@ -11,11 +11,11 @@ extension DoctorWords {
 
     private func position(of station: StationFacts) -> Check {
         let label = name(.stationPosition)
-        guard let distance = station.distance else {
+        guard station.hasPosition else {
             return Check(label, strings[.notSet], .warning, advice: strings[.stationNowhere])
         }
-        let words = strings(
-            .stationDistance, formats.distance(kilometers: distance))
+        guard let distance = station.distance else { return Check(label, strings[DoctorPhrase.noPlace]) }
+        let words = strings(.stationDistance, formats.distance(kilometers: distance))
         return station.isHere
             ? Check(label, words) : Check(label, words, .warning, advice: strings[.stationElsewhere])
     }
@@ -43,6 +43,10 @@ extension DoctorWords {
 
     private func names(_ names: [String], _ label: DoctorPhrase, advice: DoctorPhrase) -> Check? {
         names.isEmpty
-            ? nil : Check(name(label), names.joined(separator: ", "), .warning, advice: strings[advice])
+            ? nil
+            : Check(
+                name(label), names.prefix(Self.mostNames).joined(separator: ", "), .warning, advice: strings[advice])
     }
+
+    private static let mostNames = 12
 }

@@ -9,11 +9,12 @@ extension Examination {
         _ live: LiveDependencies, _ configuration: Configuration, at place: Coordinate?, _ executor: BackgroundExecutor
     ) throws -> StationFacts? {
         var live = live
-        live.startingPlace = place
+        live.startingPlace = options.place == nil ? place : nil
         guard let station = live.station else { return nil }
         let program = StationChoices(configuration.choices).command.first ?? ""
         return StationFacts(
             program: program.cleaned(limit: 120),
+            hasPosition: configuration.stationPosition != nil,
             distance: configuration.stationPosition.flatMap { position in place.map { position.kilometers(to: $0) } },
             isHere: place.map(station.stands(near:)) ?? false,
             outcome: options.isOffline ? nil : try Tasks.wait(on: executor) { await station.run() })

@@ -5,7 +5,9 @@ import Weather
 struct StationFacts {
     /// The first word of the command.
     let program: String
-    /// In kilometres from the place of the start; nil without a place, or if the settings name no position.
+    /// Whether the settings say where it stands.
+    let hasPosition: Bool
+    /// In kilometres from the place of the start; nil without a place, or without a position.
     let distance: Double?
     let isHere: Bool
     /// What a run printed; nil if it was not run.

@@ -36,7 +36,7 @@ struct MeasuredTests {
         let airport = Sample.airport(17.6, .lightRain)
         #expect(
             try forms(state(airport)) == [
-                "18°, light rain, airport 12 km, 13:40", "18°, airport 12 km, 13:40", "18°, airport 12 km",
+                "18°, light rain, airport 12 km, 13:40", "18°, airport 12 km, 13:40", "18°, 12 km, 13:40",
                 "18°, 12 km",
             ])
         #expect(try forms(state(airport, language: "ko"))[0] == "18°, 약한 비, 공항 12 km, 13:40")

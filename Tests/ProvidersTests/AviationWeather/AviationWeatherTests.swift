@@ -175,22 +175,32 @@ struct AviationWeatherTests {
 
     // MARK: Errors
 
-    @Test("A page, a refusal and an object are errors")
-    func errors() async throws {
-        #expect(try await error(502, "<html><h1>502 Bad Gateway</h1></html>") == .service(.broken(status: 502)))
-        #expect(try await error(200, "<html></html>") == .response(.webPage))
-        #expect(
-            try await error(200, #"{"status":"error"}"#) == .response(.wrongField("[]", endpoint: AviationWeather.path))
-        )
-        #expect(try await error(200, "[{") == .response(.cutOff))
-        #expect(
-            try await error(400, #"{"status":"error","error":"Invalid"}"#) == .service(.requestRefused(reason: "")))
+    @Test(
+        "A page, a refusal and an object are errors",
+        arguments: [
+            (502, "<html><h1>502 Bad Gateway</h1></html>", WeatherError.service(.broken(status: 502))),
+            (200, "<html></html>", .response(.webPage)), (200, "[{", .response(.cutOff)),
+            (200, #"{"status":"error"}"#, .response(.wrongField("[]", endpoint: AviationWeather.path))),
+            (400, #"{"status":"error","error":"Invalid"}"#, .service(.requestRefused(reason: ""))),
+        ])
+    func errors(status: Int, body: String, expected: WeatherError) async throws {
+        #expect(try await error(status, body) == expected)
     }
 
-    @Test("A pause that the service asks for holds back all places and copies")
-    func pause() async throws {
-        #expect(try await error(429, "", retryAfter: 120) == .service(.rateLimited(retryAfter: 120)))
+    @Test("After a failure no copy asks for ten minutes, for any place", arguments: [599, 600])
+    func failure(seconds: Int) async throws {
+        #expect(try await error(502, "<html>") == .service(.broken(status: 502)))
+        now.time.withLock { $0 = $0 + seconds }
         let recorder = Recorder()
+        _ = try? await service(recorder.fetch).source.ask(Coordinate(clampingLatitude: 52, longitude: 13), nil)
+        #expect(recorder.endpoints.count == (seconds < 600 ? 0 : 1))
+    }
+
+    @Test("A longer pause that the service asks for holds back all places and copies")
+    func pause() async throws {
+        #expect(try await error(429, "", retryAfter: 1200) == .service(.rateLimited(retryAfter: 1200)))
+        let recorder = Recorder()
+        now.time.withLock { $0 = $0 + 1100 }
         _ = try? await service(recorder.fetch).source.ask(Coordinate(clampingLatitude: 52, longitude: 13), nil)
         #expect(recorder.endpoints.isEmpty)
         now.time.withLock { $0 = $0 + 200 }

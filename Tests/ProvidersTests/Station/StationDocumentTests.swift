@@ -62,7 +62,8 @@ struct StationDocumentTests {
     @Test("What contradicts itself is not used", arguments: [(3.0, 2.0, 9.0), (nil, 2, 0), (3, 5, 0.9)])
     func contradictions(speed: Double?, gust: Double, dewPoint: Double) throws {
         let wind = speed.map { "\"windSpeed\": \($0), " } ?? ""
-        let document = try read("{\"temperature\": 0, \(wind)\"windGust\": \(gust), \"dewPoint\": \(dewPoint), \"time\": null}")
+        let document = try read(
+            "{\"temperature\": 0, \(wind)\"windGust\": \(gust), \"dewPoint\": \(dewPoint), \"time\": null}")
         let expected = (speed.map { $0 > gust } ?? true ? ["windGust"] : []) + (dewPoint > 1 ? ["dewPoint"] : [])
         #expect(document.refused == expected && document.reading.time == now)
     }
@@ -76,7 +77,8 @@ struct StationDocumentTests {
         "What is no reading",
         arguments: [
             ("", StationError.printedNothing), (" \n", .printedNothing), ("21.4", .notJSON), ("[1]", .notJSON),
-            ("{\"temperature\": 1", .notJSON), ("{}", .noTemperature), ("{\"temperature\": -127}", .noTemperature), ("{\"temperature\": 60.1}", .noTemperature),
+            ("{\"temperature\": 1", .notJSON), ("{}", .noTemperature), ("{\"temperature\": -127}", .noTemperature),
+            ("{\"temperature\": 60.1}", .noTemperature),
             ("{\"temperature\": null}", .noTemperature), ("{\"temperature\": \"warm\"}", .noTemperature),
             ("{\"temperature\": 1, \"time\": \"noon\"}", .wrongTime),
             ("{\"temperature\": 1, \"time\": 1795271101}", .wrongTime),

@@ -22,7 +22,7 @@ struct MeasuredFeature: Feature {
 
     func facts(_ sky: Sky) -> [RankedFact] {
         guard let words = MeasuredWords(sky) else { return [] }
-        return [RankedFact(Fact(sky.strings[.label], forms: words.forms, role: .text), rank: 4, hasLine: true)]
+        return [RankedFact(Fact(sky.strings[.label], forms: words.forms, role: .text), rank: 3, hasLine: true)]
     }
 
     func doubts(_ sky: Sky) -> [Doubt] {
@@ -55,18 +55,19 @@ extension Sky {
         conditions.temperature = report.temperature
         let isKnown = conditions.condition != .unknown
         return .object(
-            JSON.Object(members: [
-                ("station", .text(report.identifier)), ("name", report.name.map { .text($0) }),
-                ("distance", JSON(airport.kilometers * 1000, decimals: 0)),
-                ("elevationDifference", airport.elevationDifference.map { JSON($0, decimals: 0) }),
-                ("time", json(report.time)), ("fetchedAt", (self.report?.fetchedAt(.measured)).map(json)),
-                ("condition", isKnown ? .text(conditions.condition.rawValue) : nil),
-                (
-                    "description",
-                    isKnown
-                        ? .text(strings.words(for: conditions.condition, isNight: isNight(at: report.time))) : nil
-                ),
-                ("precipitation", report.falling == .unknown ? nil : .boolean(report.falling == .yes)),
-            ] + conditions.jsonMembers))
+            JSON.Object(
+                members: [
+                    ("station", .text(report.identifier)), ("name", report.name.map { .text($0) }),
+                    ("distance", JSON(airport.kilometers * 1000, decimals: 0)),
+                    ("elevationDifference", airport.elevationDifference.map { JSON($0, decimals: 0) }),
+                    ("time", json(report.time)), ("fetchedAt", (self.report?.fetchedAt(.measured)).map(json)),
+                    ("condition", isKnown ? .text(conditions.condition.rawValue) : nil),
+                    (
+                        "description",
+                        isKnown
+                            ? .text(strings.words(for: conditions.condition, isNight: isNight(at: report.time))) : nil
+                    ),
+                    ("precipitation", report.falling == .unknown ? nil : .boolean(report.falling == .yes)),
+                ] + conditions.jsonMembers))
     }
 }

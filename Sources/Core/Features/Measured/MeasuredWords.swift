@@ -24,7 +24,7 @@ struct MeasuredWords {
         return [
             text([temperature, weather, anAirport, difference, time]),
             text([temperature, anAirport, difference, time]),
-            text([temperature, anAirport, time]), text([temperature, anAirport]), text([temperature, distance]),
+            text([temperature, anAirport, time]), text([temperature, distance, time]), text([temperature, distance]),
         ].reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     }
 
@@ -80,7 +80,12 @@ struct MeasuredWords {
 
     private var falling: String {
         guard report.falling == .yes else { return strings[.dry] }
-        let kind = report.conditions.condition.precipitation
-        return strings[kind == .snow || kind == .heavySnow ? MeasuredPhrase.snow : .rain]
+        switch report.conditions.condition.precipitation {
+        case .snow, .heavySnow: return strings[MeasuredPhrase.snow]
+        case .sleet: return strings[PrecipitationKind.sleet]
+        // Thunder has no word for what falls.
+        case .thunderstorm where report.temperature.celsius < HourWeather.snowBelow: return strings[MeasuredPhrase.snow]
+        default: return strings[MeasuredPhrase.rain]
+        }
     }
 }

@@ -54,10 +54,10 @@ package struct AirportReports: PartValue, Hashable {
     /// In seconds. Airports report each half hour or each hour, and oftener if the weather changes.
     package static let interval = 600
 
-    /// Keeps the latest one of each airport.
+    /// Keeps the latest one of each airport; of the same minute the later one, which may correct the other.
     package init(_ reports: [AirportReport]) {
         var latest: [String: AirportReport] = [:]
-        for report in reports where latest[report.identifier].map({ $0.time < report.time }) ?? true {
+        for report in reports where latest[report.identifier].map({ $0.time <= report.time }) ?? true {
             latest[report.identifier] = report
         }
         self.reports = latest.values.sorted { $0.identifier < $1.identifier }

@@ -105,7 +105,8 @@ private struct Group {
 
     private func precipitation(at temperature: Temperature?) -> Condition? {
         let (isRain, isShowery) = (has("RA", "DZ"), has("SH"))
-        let isUnknownSnow = has("UP") && temperature.map { $0.celsius < HourWeather.snowBelow } ?? false
+        let isUnknownSnow =
+            (has("UP") || words == ["SH"]) && temperature.map { $0.celsius < HourWeather.snowBelow } ?? false
         if has("FZ"), has("RA", "UP") { return graded(.lightFreezingRain, .freezingRain, .freezingRain) }
         if has("FZ"), has("DZ") { return graded(.lightFreezingDrizzle, .freezingDrizzle, .freezingDrizzle) }
         // Hail without thunder has no condition of its own. It is ice that falls, as ice pellets are.

@@ -37,9 +37,9 @@ package struct AviationWeather: Sendable {
         {
             return nil
         }
-        // Several services share the source of a part, so a pause is kept here.
+        // Several services share the source of a part, so a pause is kept here. A failure lasts ten minutes too.
         let gate = ServiceGate("aviation-weather", address: base.text, in: store)
-        if let failure = gate.pause { throw failure.error }
+        if let failure = gate.failure() { throw failure.error }
         let endpoint = Endpoint(
             base: base, path: Self.path,
             query: [("bbox", AirportBox(around: coordinate).text), ("format", "json")])
@@ -50,7 +50,8 @@ package struct AviationWeather: Sendable {
             gate.succeed()
             return answer.stored
         } catch {
-            gate.keepPause(after: error)
+            // What never reached the service may be asked for again sooner.
+            if error.concernsService { gate.fail(error) } else { gate.keepPause(after: error) }
             throw error
         }
     }

@@ -27,25 +27,33 @@ package struct Station: Sendable {
     package var source: PartSource {
         PartSource(
             PartReader { body throws(WeatherError) in
-                OwnStation(try StationDocument(body, at: store.now()).reading)
+                // What another command has printed, or one for another position, is of no use.
+                guard body.starts(with: identity) else { throw .station(.printedNothing) }
+                return OwnStation(try StationDocument(Array(body.dropFirst(identity.count)), at: store.now()).reading)
             },
             check: { coordinate, _ throws(WeatherError) in
                 guard stands(near: coordinate) else {
                     return PartAnswer(notStored: OwnStation(nil))
                 }
                 let document = try await document()
-                return PartAnswer(body: document.stored, value: OwnStation(document.reading))
+                return PartAnswer(body: identity + document.stored, value: OwnStation(document.reading))
             })
+    }
+
+    /// Of the command and the position, before what is stored of a place.
+    private var identity: [UInt8] {
+        let position = position.map { "\($0.latitude) \($0.longitude)" } ?? ""
+        return Array((checksum(of: Array((command.words + [position]).joined(separator: "\0").utf8)) + "\n").utf8)
     }
 
     /// That of the last run while it is recent. All copies of the program share it, for all places near the station.
     private func document() async throws(WeatherError) -> StationDocument {
-        let identity = command.words.joined(separator: "\0")
         let request = StoredRequest(
-            Self.folder.name + "/" + checksum(of: Array(identity.utf8)), wish: RequestWish.current,
+            Self.folder.name + "/" + checksum(of: identity), wish: RequestWish.current,
             rhythm: Rhythm(patient: OwnStation.interval),
-            service: ServiceGate("station", address: identity, in: store), deadline: RequestDeadline.current,
-            isRecent: { (0..<OwnStation.interval).contains(store.now() - $0.fetchedAt) },
+            service: ServiceGate("station", address: checksum(of: identity), in: store),
+            deadline: RequestDeadline.current,
+            isRecent: { (0...OwnStation.interval).contains(store.now() - $0.fetchedAt) },
             read: { try? StationDocument($0.body, at: $0.fetchedAt) },
             send: { _ in
                 await run().map { ($0, CacheEntry.Stored(fetchedAt: store.now(), body: $0.stored)) }

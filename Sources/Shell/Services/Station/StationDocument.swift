@@ -35,9 +35,11 @@ package struct StationDocument: Sendable {
         conditions.visibility = values["visibility", { Visibility(meters: $0) }]
         let speed = values["windSpeed", { Speed(metersPerSecond: $0) }]
         let direction = values["windDirection", { (0...360).contains($0) && speed != nil ? $0 : nil }]
-        let gust = values["windGust", { gust in
-            Speed(metersPerSecond: gust).flatMap { gust in speed.map { $0 <= gust } ?? false ? gust : nil }
-        }]
+        let gust = values[
+            "windGust",
+            { gust in
+                Speed(metersPerSecond: gust).flatMap { gust in speed.map { $0 <= gust } ?? false ? gust : nil }
+            }]
         conditions.wind = speed.map { Wind(speed: $0, direction: direction, gust: gust) }
         conditions.uvIndex = values["uvIndex", { UVIndex($0) }]
         conditions.snowDepth = values["snowDepth", { SnowDepth(meters: $0) }]

@@ -18,7 +18,8 @@ package struct ConfigurationError: Error, Hashable, Sendable {
         case empty(Setting)
         /// The limit is in bytes.
         case tooLong(Setting, limit: Int)
-        case placeIncomplete(Setting)
+        /// The setting, and the halves that its coordinate needs.
+        case coordinateIncomplete(Setting, [Setting])
         case placeDivided(variable: Setting, file: Setting)
         case fileUnreadable(Setting, file: String, reason: String)
         case noCertificates(Setting, file: String)
@@ -38,7 +39,8 @@ package struct ConfigurationError: Error, Hashable, Sendable {
 extension ConfigurationError {
     package func concerns(_ settings: Set<Setting>) -> Bool {
         switch reason {
-        case .value(let setting, _, _), .empty(let setting), .tooLong(let setting, _), .placeIncomplete(let setting),
+        case .value(let setting, _, _), .empty(let setting), .tooLong(let setting, _),
+            .coordinateIncomplete(let setting, _),
             .fileUnreadable(let setting, _, _), .noCertificates(let setting, _):
             settings.contains(setting)
         case .placeDivided(let variable, let inFile): !settings.isDisjoint(with: [variable, inFile])
@@ -91,10 +93,10 @@ extension ConfigurationError {
             valueMessage(setting, written: written, quotes: quotes, in: strings)
         case .empty(let setting): strings(.emptyValue, name(setting))
         case .tooLong(let setting, let limit): strings(.tooLong, name(setting), "\(limit)")
-        case .placeIncomplete(let setting):
+        case .coordinateIncomplete(let setting, let halves):
             strings(
                 setting == .placeName ? ConfigurationPhrase.placeNameAlone : .placeIncomplete, name(setting),
-                name(.placeLatitude), name(.placeLongitude))
+                name(halves[0]), name(halves[1]))
         case .placeDivided(let variable, let inFile): strings(.placeDivided, name(variable), inFile.rawValue)
         case .fileUnreadable(let setting, let file, let reason):
             strings(.fileUnreadable, name(setting), file, reason)

@@ -25,7 +25,8 @@ package struct ConfigurationSources {
         }
         errors += self.file?.errors ?? []
         settings = (self.file?.settings ?? SettingValues()).overridden(by: variables).overridden(by: self.flags)
-        checkPlace(settings)
+        checkCoordinate([.placeLatitude, .placeLongitude], with: [.placeName], settings)
+        checkCoordinate([.stationLatitude, .stationLongitude], settings)
         // The name in the file is that of the coordinate there.
         if variables[.placeName] == nil, variables[.placeLatitude] != nil || variables[.placeLongitude] != nil {
             settings[.placeName] = nil
@@ -33,19 +34,18 @@ package struct ConfigurationSources {
         checkCAFile(settings, home: environment["HOME"])
     }
 
-    private mutating func checkPlace(_ settings: SettingValues) {
-        checkHalves(settings)
-        let parts: [Setting] = [.placeLatitude, .placeLongitude, .placeName]
-        guard let part = parts.first(where: { settings[$0] != nil }),
-            settings[.placeLatitude] == nil || settings[.placeLongitude] == nil,
+    /// `others` need the coordinate.
+    private mutating func checkCoordinate(_ halves: [Setting], with others: [Setting] = [], _ settings: SettingValues) {
+        checkHalves(halves, settings)
+        let parts = halves + others
+        guard let part = parts.first(where: { settings[$0] != nil }), halves.contains(where: { settings[$0] == nil }),
             !errors.contains(where: { $0.reason.setting.map(parts.contains) ?? false })
         else { return }
-        errors.append(ConfigurationError(source: source(of: part), reason: .placeIncomplete(part)))
+        errors.append(ConfigurationError(source: source(of: part), reason: .coordinateIncomplete(part, halves)))
     }
 
     /// Half of a coordinate from the environment and half from the file would be a place that nobody chose.
-    private mutating func checkHalves(_ settings: SettingValues) {
-        let halves: [Setting] = [.placeLatitude, .placeLongitude]
+    private mutating func checkHalves(_ halves: [Setting], _ settings: SettingValues) {
         guard halves.allSatisfy({ settings[$0] != nil && flags[$0] == nil }),
             let variable = halves.first(where: { variables[$0] != nil }),
             let inFile = halves.first(where: { variables[$0] == nil })
