@@ -34,7 +34,8 @@ struct OneShot {
         (self.inbox, self.logger) = (inbox, logger)
     }
 
-    mutating func start(at place: Place) { live.startingPlace = place.coordinate }
+    /// The user's own station stands here, if the settings do not say where.
+    mutating func assumeStation(at place: Place) { live.startingPlace = place.coordinate }
 
     /// Most answers with weather come within this time.
     nonisolated private static let waitForExtras = Duration.seconds(3)

@@ -67,7 +67,7 @@ struct ReportSource {
                 throw ReportError.noPlace
             }
             place = found
-            if options.place == nil { oneShot.start(at: place) }
+            if options.place == nil { oneShot.assumeStation(at: place) }
         } catch {
             throw withWarnings(error)
         }

@@ -14,6 +14,6 @@ package enum StationError: Hashable, Sendable {
     /// The time is no time, or lies in the future.
     case wrongTime
 
-    /// The command of the user never runs more often.
+    /// The command of the user does not run sooner.
     var retryPolicy: RetryPolicy { .pause(seconds: OwnStation.interval) }
 }

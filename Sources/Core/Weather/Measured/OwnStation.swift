@@ -7,7 +7,7 @@ package struct OwnStation: PartValue {
 
     package init(_ reading: StationReading?) { self.reading = reading }
 
-    /// In seconds: the least time between two runs of the user's command.
+    /// In seconds: the least time between two runs of the user's command. Only the doctor runs it at once.
     package static let interval = 120
 
     /// A station does not move.

@@ -149,14 +149,13 @@ package struct ForecastList {
     ) {
         self.hasDays = hasDays
         let showsPast = folding.showsPast
-        let past = showsPast ? sky.pastDays : hasDays ? sky.pastDaysWithoutTotals : []
+        let past = showsPast ? sky.pastDays : []
         table = ForecastTable(
-            sky, look, days: days, past: showsPast ? past : [], dayWords: dayWords, hasDays: hasDays, columns: columns)
+            sky, look, days: days, past: past, dayWords: dayWords, hasDays: hasDays, columns: columns)
         let coming = sky.listLines(of: days, past: [], folding)
-        let all = past.isEmpty ? coming : sky.listLines(of: days, past: past, folding)
-        lines = showsPast ? all : coming
+        lines = past.isEmpty ? coming : sky.listLines(of: days, past: past, folding)
         pastCount = lines.count - coming.count
-        hasPast = hasDays && all.count > coming.count
+        hasPast = hasDays && (showsPast ? pastCount > 0 : !sky.pastRows.isEmpty)
         (strings, theme, more) = (sky.strings, look.theme, look.icons.sign(.more))
         self.columns = columns
         drawn = Array(repeating: nil, count: lines.count)
