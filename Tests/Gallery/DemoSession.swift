@@ -21,7 +21,11 @@ struct DemoSession {
     }
 
     init(in look: Appearance) async throws {
-        state = try Sample.state(in: look, place: .demo(language: look.language), provider: .demo)
+        var preferences = try Sample.preferences(in: look)
+        preferences.choices["measured.source"] = .text("auto")
+        state = DashboardState(
+            preferences: preferences, provider: .demo, place: .demo(language: look.language), size: look.size,
+            now: seoulAfternoon, userOffset: seoulOffset)
         await perform(state.start())
     }
 
