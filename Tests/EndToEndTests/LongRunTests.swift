@@ -28,7 +28,7 @@
                 #expect(times(in: evening).starts(with: ["19:00", "22:00", "01:00", "05:00"]), "\(evening)")
 
                 try await pane.run(clock, until: Self.noon + 11 * Self.hour + 10 * Self.minute)
-                let night = try await pane.wait(for: "00:10", "Sat 28", "Today")
+                let night = try await pane.wait(for: "00:10", "Yesterday", "Today")
                 #expect(times(in: night).starts(with: ["22:00", "01:00", "05:00"]), "\(night)")
 
                 try await pane.run(clock, until: Self.summerTime + -Self.minute)
@@ -56,11 +56,11 @@
                 try await pane.wait(for: "near Berlin", "Sun 29", "Few clouds", without: TestEnvironment.refreshing)
                 // The row of 22:00 lasts until 01:00.
                 try await pane.run(clock, until: Self.noon + 11 * Self.hour + 6 * Self.minute)
-                let night = try await pane.wait(for: "Sun 00:06", "Sat 28", "Today")
+                let night = try await pane.wait(for: "Sun 00:06", "Yesterday", "Today")
                 #expect(times(in: night).starts(with: ["22:00", "01:00", "05:00"]), "\(night)")
 
                 try await pane.run(clock, until: Self.noon + 12 * Self.hour)
-                let later = try await pane.wait(for: "01:00", "Today", without: "Sat 28")
+                let later = try await pane.wait(for: "01:00", "Today", without: "Yesterday")
                 #expect(times(in: later).starts(with: ["01:00", "05:00", "08:00"]), "\(later)")
 
                 try await pane.run(clock, until: Self.noon + 24 * Self.hour)

@@ -57,12 +57,14 @@ struct ConfigurationSourcesTests {
         arguments: Setting.allCases)
     func precedence(setting: Setting) throws {
         let values = try samples(of: setting)
-        // Half a place would be an error.
-        let companions = [Setting.placeLatitude, .placeLongitude].filter { $0 != setting }.map { "\($0.rawValue) = 1" }
-        let file = (setting.table == "place" ? companions : []) + ["\(setting.rawValue) = \(values[0].toml)"]
+        // Half a coordinate would be an error.
+        let coordinates = [[Setting.placeLatitude, .placeLongitude], [.stationLatitude, .stationLongitude]]
+        let own = coordinates.first { $0.contains(setting) } ?? []
+        let needed = setting.table == "place" ? coordinates[0] : own
+        let file =
+            needed.filter { $0 != setting }.map { "\($0.rawValue) = 1" } + ["\(setting.rawValue) = \(values[0].toml)"]
         let inFile = file.joined(separator: "\n")
-        let isHalf = [.placeLatitude, .placeLongitude].contains(setting)
-        let halves = isHalf ? [Setting.placeLatitude.variable: "1", Setting.placeLongitude.variable: "1"] : [:]
+        let halves = Dictionary(uniqueKeysWithValues: own.map { ($0.variable, "1") })
         let variable = halves.merging([setting.variable: values[1].written]) { $1 }
         let flag = [setting: values[2].written]
         let expected: [(configuration: Configuration, errors: [String])] = [

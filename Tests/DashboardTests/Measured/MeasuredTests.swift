@@ -29,6 +29,14 @@ struct MeasuredTests {
 
     private func doubts(_ state: DashboardState) -> [String] { FeatureList.doubts(state.sky).map(\.long) }
 
+    @Test("For the ear, a sentence says that both differ")
+    func spokenDoubt() throws {
+        func spoken(_ state: DashboardState) -> [String] { FeatureList(state.sky).spoken(state.sky, at: .more) }
+        let words = "This differs from the weather of Open-Meteo."
+        #expect(try spoken(state(Sample.airport(10))).contains(words))
+        #expect(try !spoken(state(Sample.airport(17.6))).contains(words))
+    }
+
     // MARK: The fact
 
     @Test("The fact has temperature, weather, distance and time, in the words of each language")

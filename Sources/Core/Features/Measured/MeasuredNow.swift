@@ -30,7 +30,10 @@ struct MeasuredFeature: Feature {
         return [words.doubt(doubt)]
     }
 
-    func spoken(_ sky: Sky, inFull: Bool) -> [String] { MeasuredWords(sky).map { [$0.sentence] } ?? [] }
+    func spoken(_ sky: Sky, inFull: Bool) -> [String] {
+        guard let words = MeasuredWords(sky) else { return [] }
+        return [words.sentence] + (sky.doubt == nil ? [] : [words.difference])
+    }
 
     func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] {
         guard place == .afterWeather, let words = MeasuredWords(sky) else { return [] }

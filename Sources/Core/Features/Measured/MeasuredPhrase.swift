@@ -3,7 +3,7 @@ import Words
 enum MeasuredPhrase: String, Phrase {
     static let prefix = "measured."
 
-    case label, airport, higher, lower, dry, rain, snow, doubt, doubtShort, sentence, source
+    case label, airport, higher, lower, dry, rain, snow, doubt, doubtShort, sentence, differs, source
 }
 
 extension Strings {

@@ -22,8 +22,8 @@ struct MeasuredWords {
     var forms: [String] {
         let anAirport = strings(MeasuredPhrase.airport, distance)
         return [
-            text([temperature, weather, anAirport, difference, time]),
-            text([temperature, anAirport, difference, time]),
+            text([temperature, weather, anAirport, heightDifference, time]),
+            text([temperature, anAirport, heightDifference, time]),
             text([temperature, anAirport, time]), text([temperature, distance, time]), text([temperature, distance]),
         ].reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     }
@@ -31,7 +31,7 @@ struct MeasuredWords {
     /// The same with the name of the airport.
     var namedForms: [String] {
         let airport = (report.name ?? report.identifier) + " " + distance
-        return [text([temperature, weather, airport, difference, time])] + forms
+        return [text([temperature, weather, airport, heightDifference, time])] + forms
     }
 
     /// For a line with other values.
@@ -41,8 +41,11 @@ struct MeasuredWords {
     var sentence: String {
         strings(
             MeasuredPhrase.sentence, time, report.name ?? report.identifier, distance,
-            text([temperature, weather, difference]))
+            text([temperature, weather, heightDifference]))
     }
+
+    /// For the ear, after the sentence.
+    var difference: String { strings(MeasuredPhrase.differs, sky.report.map { strings[$0.provider] } ?? "") }
 
     /// Only what differs. In the smallest space rain comes before the temperature.
     func doubt(_ doubt: MeasuredDoubt) -> Doubt {
@@ -64,7 +67,7 @@ struct MeasuredWords {
     /// In metres; less makes no difference to the temperature that is worth a word.
     private static let leastDifference = 100.0
 
-    private var difference: String? {
+    private var heightDifference: String? {
         guard let difference = airport.elevationDifference, abs(difference) >= Self.leastDifference else { return nil }
         return strings(
             difference > 0 ? MeasuredPhrase.higher : .lower, sky.formats.height(meters: abs(difference)))
