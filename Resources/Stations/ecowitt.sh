@@ -4,7 +4,8 @@ set -eu
 
 gateway=${ECOWITT_URL:-http://192.168.1.40}
 
-curl --silent --show-error --fail --max-time 8 "$gateway/get_livedata_info" | jq '
+answer=$(curl --silent --show-error --fail --max-time 8 "$gateway/get_livedata_info")
+printf '%s\n' "$answer" | jq '
     # A value such as "41%" or "0.4 m/s", or a figure beside its unit.
     def si: ((.val + " " + (.unit // "")) | capture("^ *(?<figure>-?[0-9.]+) *(?<unit>[^ ]*)")) as $written |
         ($written.figure | tonumber) as $value | $written.unit as $unit |
@@ -15,7 +16,7 @@ curl --silent --show-error --fail --max-time 8 "$gateway/get_livedata_info" | jq
         elif $unit == "knots" then $value * 1852 / 3600
         elif $unit == "inHg" then $value * 33.8638864
         elif $unit == "mmHg" then $value * 1.33322387
-        elif [$unit] | inside(["C", "m/s", "hPa", ""]) then $value
+        elif any("C", "m/s", "hPa", ""; . == $unit) then $value
         else empty end;
     {"0x02": "temperature", "0x03": "dewPoint", "0x07": "relativeHumidity", "0x0A": "windDirection",
         "0x0B": "windSpeed", "0x0C": "windGust", "0x17": "uvIndex"} as $names

@@ -24,13 +24,13 @@ states=
 while read -r name sensor; do
     [ -n "$name" ] || continue
     answer=$(state "$sensor")
-    states="$states $(echo "$answer" | jq -c --arg name "$name" '. + {name: $name}')"
+    states="$states $(printf '%s\n' "$answer" | jq -c --arg name "$name" '. + {name: $name}')"
 done <<END
 $sensors
 END
 
 # A sensor without a value, or with a unit that is not known here, is left out, which doctor cannot name.
-echo "$states" | jq -s '
+printf '%s\n' "$states" | jq -s '
     def si: (.state | tonumber) as $value | .attributes.unit_of_measurement as $unit |
         if $unit == "°F" then ($value - 32) * 5 / 9
         elif $unit == "%" then $value / 100
@@ -43,7 +43,7 @@ echo "$states" | jq -s '
         elif $unit == "in" then $value * 25.4
         elif $unit == "km" then $value * 1000
         elif $unit == "cm" then $value / 100
-        elif [$unit] | inside(["°C", "m/s", "hPa", "mbar", "mm", "mm/h", "m", "°", null]) then $value
+        elif any("°C", "m/s", "hPa", "mbar", "mm", "mm/h", "m", "°", null; . == $unit) then $value
         else empty end;
     map(select(.state | test("^-?[0-9.]+$")))
     | (map({(.name): si}) | add // {})

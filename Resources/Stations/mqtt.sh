@@ -8,7 +8,7 @@ host=${MQTT_HOST:-localhost}
 topic=${MQTT_TOPIC:-zigbee2mqtt/garden}
 
 message=$(mosquitto_sub -h "$host" -t "$topic" -C 1 -W 8)
-echo "$message" | jq '
+printf '%s\n' "$message" | jq '
     def converted($factor): if . == null then null else . * $factor end;
     (.last_seen // .time) as $time
     | if $time == null then error("the message has no time") else . end

@@ -145,7 +145,7 @@ extension WeatherError {
     }
 
     /// Whether the service was reached and gave no use.
-    package var concernsService: Bool {
+    var concernsService: Bool {
         switch self {
         case .network(let error, _):
             switch error {

@@ -17,14 +17,14 @@ struct MeasuredWords {
     private var strings: Strings { sky.strings }
     private var report: AirportReport { airport.report }
 
-    /// Forms such as "6°, light rain, airport 12 km, 150 m higher, 13:00", the fullest first. All tell how far away the airport
-    /// is.
+    /// Forms such as "6°, light rain, airport 12 km, 150 m higher, 13:00", the fullest first. All have the time, and all but
+    /// the last tell how far away the airport is.
     var forms: [String] {
         let anAirport = strings(MeasuredPhrase.airport, distance)
         return [
             text([temperature, weather, anAirport, heightDifference, time]),
             text([temperature, anAirport, heightDifference, time]),
-            text([temperature, anAirport, time]), text([temperature, distance, time]), text([temperature, distance]),
+            text([temperature, anAirport, time]), text([temperature, distance, time]), text([temperature, time]),
         ].reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     }
 

@@ -50,8 +50,7 @@ package struct AviationWeather: Sendable {
             gate.succeed()
             return answer.stored
         } catch {
-            // What never reached the service may be asked for again sooner.
-            if error.concernsService { gate.fail(error) } else { gate.keepPause(after: error) }
+            if error.mayHaveReachedService { gate.fail(error) }
             throw error
         }
     }
@@ -63,6 +62,17 @@ package struct AviationWeather: Sendable {
             throw .response(.wrongField("[]", endpoint: path))
         }
         return AirportReports(elements.compactMap { ResponseFields($0).flatMap(AirportReport.init) })
+    }
+}
+
+extension WeatherError {
+    /// What never reached the service may be asked for again within ten minutes.
+    fileprivate var mayHaveReachedService: Bool {
+        switch self {
+        case .network(.offline, _), .network(.hostNotFound, _), .network(.connectionRefused, _), .system, .cancelled:
+            false
+        default: true
+        }
     }
 }
 
