@@ -51,7 +51,7 @@ struct DashboardStart {
         place = try StartingPlace(
             options: options, configuration: configuration, environment: environment, stateFile: stateFile,
             logger: logger)
-        live.startingPlace = options.place == nil ? place.place?.coordinate : nil
+        live.startingPlace = options.positionOfStation(at: place.place?.coordinate)
         self.live = live
         effects = EffectRunner(
             live, stateFile: stateFile, known: place.remembered, inbox: inbox, logger: logger, executor: executor)

@@ -32,8 +32,7 @@ struct LiveDependencies: Sendable {
     let store: Store
     let icons: IconSource?
     let radar: RadarSource
-    /// Where the user's own station stands, if the settings do not say so: at the place with which the program starts. Nil if
-    /// the user has named that place, which may be anywhere.
+    /// Where the user's own station stands, if the settings do not say so.
     var startingPlace: Coordinate?
     private let onCacheProblem: @Sendable (PrivateFile.AccessError) -> Void
 

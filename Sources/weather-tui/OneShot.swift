@@ -35,7 +35,7 @@ struct OneShot {
     }
 
     /// The user's own station stands here, if the settings do not say where.
-    mutating func assumeStation(at place: Place) { live.startingPlace = place.coordinate }
+    mutating func assumeStation(at position: Coordinate?) { live.startingPlace = position }
 
     /// Most answers with weather come within this time.
     nonisolated private static let waitForExtras = Duration.seconds(3)

@@ -67,7 +67,7 @@ struct ReportSource {
                 throw ReportError.noPlace
             }
             place = found
-            if options.place == nil { oneShot.assumeStation(at: place) }
+            oneShot.assumeStation(at: options.positionOfStation(at: place.coordinate))
         } catch {
             throw withWarnings(error)
         }

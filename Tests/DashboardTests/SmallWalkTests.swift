@@ -62,7 +62,9 @@ struct SmallWalkTests {
                     ? 2 : remark.forms.contains(where: tells) ? 1 : 0
             }
             let doubts = FeatureList.doubts(sky)
-            if !doubts.isEmpty { facts["doubt"] = doubts.contains { $0.forms.contains(where: tells) } ? 1 : 0 }
+            if !doubts.isEmpty {
+                facts["doubt"] = doubts.contains { [$0.long, $0.short, $0.shortest].contains(where: tells) } ? 1 : 0
+            }
             let hours = sky.rows.map { row in
                 sky.time(of: row) + " " + state.look.icons.glyph(row.condition, isNight: sky.isNight(in: row))
             }

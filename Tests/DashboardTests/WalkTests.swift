@@ -32,7 +32,9 @@ struct WalkTests {
             facts = Set(Self.facts.map { state.strings[$0] }.filter { text.contains($0 + "  ") })
             facts.formUnion(["feels", "sun", "▲"].filter(text.contains))
             let doubts = FeatureList.doubts(state.sky)
-            if doubts.contains(where: { $0.forms.contains(where: text.contains) }) { facts.insert("doubt") }
+            if doubts.contains(where: { [$0.long, $0.short, $0.shortest].contains(where: text.contains) }) {
+                facts.insert("doubt")
+            }
             // A narrow screen has only the mark after the name of a warning that was not checked again.
             if text.contains("! ") || text.contains("? until") { facts.insert("problem") }
             let keys = rows[size.rows - 1].split(separator: "  ").map { $0.prefix { $0 != " " } }

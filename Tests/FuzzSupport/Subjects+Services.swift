@@ -26,7 +26,7 @@ extension Subjects {
         ]
     }
 
-    /// Whatever is read is drawable and of this world.
+    /// What is read can be drawn, and its values are in range.
     private static func airports() throws -> Subject {
         let answer = #"""
             [{"icaoId":"RKXX","obsTime":1795236600,"temp":6,"visib":"6+","rawOb":"METAR RKXX 210450Z AUTO 24010G20KT 9999 -SHRA \#

@@ -94,7 +94,7 @@ extension WeatherReport {
         var hasStation = false
         if let daySoFar, daySoFar.date == date {
             ranges.append(daySoFar.range)
-            // A user who has no station any more has no values of it.
+            // Values of a station that is no longer configured do not count.
             let ofStation = fetched(.station) == nil ? nil : daySoFar.station
             ranges.append(ofStation)
             hasStation = ofStation != nil

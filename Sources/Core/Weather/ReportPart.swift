@@ -3,7 +3,7 @@ package enum ReportPart: String, CaseIterable, Hashable, Sendable {
 
     package static let essential: Set<ReportPart> = [.current, .forecast]
     package static let extras = allCases.filter { !essential.contains($0) }
-    /// Those that nobody needs of a place in a list.
+    /// Those that a line in a list of places does not show.
     package static let ofShownPlace: Set<ReportPart> = [.air, .measured]
 
     /// Returns the seconds between two requests; `chosen` is the user's interval.

@@ -27,6 +27,10 @@ struct Options: Hashable, Sendable {
 extension Options {
     var place: String? { operands.asOneWord }
 
+    /// Where the user's own station is taken to stand if the settings do not say so: at the place with which the program starts.
+    /// Nil if the user has named that place, which may be anywhere.
+    func positionOfStation(at start: Coordinate?) -> Coordinate? { place == nil ? start : nil }
+
     init(_ words: CommandLineWords) {
         self.init(operands: words.operands)
         for option in words.options where option.isWhole {

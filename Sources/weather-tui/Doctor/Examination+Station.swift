@@ -9,7 +9,7 @@ extension Examination {
         _ live: LiveDependencies, _ configuration: Configuration, at place: Coordinate?, _ executor: BackgroundExecutor
     ) throws -> StationFacts? {
         var live = live
-        live.startingPlace = options.place == nil ? place : nil
+        live.startingPlace = options.positionOfStation(at: place)
         guard let station = live.station else { return nil }
         let program = StationChoices(configuration.choices).command.first ?? ""
         return StationFacts(

@@ -7,7 +7,8 @@ import Terminal
 import Weather
 
 extension DashboardStart {
-    /// A state without a screen and without a user, of the first place or of another one. `limit` leaves out what nobody needs.
+    /// A state without a screen and without a user, of the first place or of another one. `limit` removes the parts that
+    /// are not needed.
     func member(
         at place: Place? = nil, _ told: [Coordinate: Told] = [:], _ inbox: Inbox<Event>? = nil,
         limit: (inout Choices) -> Void

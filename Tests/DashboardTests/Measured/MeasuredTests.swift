@@ -161,7 +161,7 @@ struct MeasuredTests {
                 let doubt = try #require(FeatureList.doubts(state.sky).first)
                 let shown = state.drawn()
                 let lines = (0..<rows).map { shown.text(ofRow: $0) }
-                let words = columns < 24 ? doubt.forms : Array(doubt.forms.prefix(2))
+                let words = [doubt.long, doubt.short] + (columns < 24 ? [doubt.shortest] : [])
                 #expect(
                     lines.contains { line in words.contains { line.contains($0) } }, "\(columns)×\(rows) \(language)")
             }

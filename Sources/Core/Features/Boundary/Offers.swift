@@ -29,12 +29,11 @@ package struct RankedFact: Sendable {
 
 /// That something was measured which the present weather does not say, such as "airport 12 km: 6°, rain".
 package struct Doubt: Hashable, Sendable {
-    /// The fullest form comes first; never empty.
-    package let forms: [String]
+    package let long, short, shortest: String
 
-    package init(_ forms: [String]) { self.forms = forms }
-
-    package var long: String { forms[0] }
+    package init(_ long: String, short: String, shortest: String) {
+        (self.long, self.short, self.shortest) = (long, short, shortest)
+    }
 }
 
 /// What a page may show beside the weather.

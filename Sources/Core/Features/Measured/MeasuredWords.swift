@@ -50,10 +50,9 @@ struct MeasuredWords {
     /// Only what differs. In the smallest space rain comes before the temperature.
     func doubt(_ doubt: MeasuredDoubt) -> Doubt {
         let values = text([doubt.isOfTemperature ? temperature : nil, doubt.isOfFalling ? falling : nil])
-        return Doubt([
-            strings(MeasuredPhrase.doubt, distance, values), strings(MeasuredPhrase.doubtShort, values),
-            strings(MeasuredPhrase.doubtShort, doubt.isOfFalling ? falling : temperature),
-        ])
+        return Doubt(
+            strings(MeasuredPhrase.doubt, distance, values), short: strings(MeasuredPhrase.doubtShort, values),
+            shortest: strings(MeasuredPhrase.doubtShort, doubt.isOfFalling ? falling : temperature))
     }
 
     private func text(_ parts: [String?]) -> String { parts.compactMap { $0 }.joined(by: strings[.separator]) }

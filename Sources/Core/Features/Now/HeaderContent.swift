@@ -56,7 +56,7 @@ package struct HeaderContent {
         func form(_ long: String, _ short: String) -> String {
             isInFull || ColumnWidth.of(long) <= columns ? long : short
         }
-        let doubts = words.doubtSpans(columns: columns, forms: 0..<(isInFull ? 1 : 2))
+        let doubts = words.doubtSpans(columns: columns) { isInFull ? [$0.long] : [$0.long, $0.short] }
         guard doubts.count == words.doubts.count else { return nil }
         lines += doubts.map { [$0] }
         lines += summary.map { [Span(form($0.long, $0.short), words.textRole)] }

@@ -253,11 +253,11 @@ package struct HeaderWords {
         return day.isPartial ? (strings(.partOfDay, long), strings(.partOfDay, short)) : (long, short)
     }
 
-    /// Each in the fullest of these forms that has room.
-    package func doubtSpans(columns: Int, forms: Range<Int> = 1..<3) -> [Span] {
-        doubts.compactMap { doubt in
-            doubt.forms[forms.clamped(to: doubt.forms.indices)].first { ColumnWidth.of($0) <= columns }
-        }.map { Span($0, .text, .bold) }
+    /// Each in the first of these forms that has room.
+    package func doubtSpans(
+        columns: Int, forms: (Doubt) -> [String] = { [$0.short, $0.shortest] }
+    ) -> [Span] {
+        doubts.compactMap { forms($0).first { ColumnWidth.of($0) <= columns } }.map { Span($0, .text, .bold) }
     }
 
     /// In short words, with low and high first.

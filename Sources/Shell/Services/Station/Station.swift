@@ -6,7 +6,7 @@ import WeatherService
 /// The user's own station: a command that prints its values.
 package struct Station: Sendable {
     private let command: UserCommand
-    /// Nil if nobody knows where it stands.
+    /// Nil if it is not known where the station stands.
     private let position: Coordinate?
     private let store: Store
 

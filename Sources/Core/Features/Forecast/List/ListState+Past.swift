@@ -48,7 +48,7 @@ extension ListState {
         offset -= added
     }
 
-    /// Keeps visible rows in place when rows above them end or return. `folding` is that of the list.
+    /// Keeps visible rows in place when rows above them end or return.
     package mutating func follow(_ sky: Sky, after former: Sky) {
         guard folding.showsPast else {
             guard sky.rows.count != former.rows.count else { return }
