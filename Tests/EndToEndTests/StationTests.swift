@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Platform
 import TestSupport
 import Testing
 
@@ -35,6 +36,32 @@ struct StationTests {
             let elsewhere = try await environment.run(["now", "33.3,126.5"], variables: variables)
             #expect(!elsewhere.output.contains("3°"), "\(elsewhere)")
             #expect(runs(environment) == ["none"])
+        }
+    }
+
+    @Test("A signal that ends the program ends its command, with what it has started", arguments: [SIGTERM, SIGINT])
+    func ended(signal: Int32) async throws {
+        try await withEnvironment { environment in
+            let home = environment.home.path + "/home"
+            let script = "sleep 600 & echo $! > \(home)/child; echo $$ > \(home)/command; wait"
+            let variables = [
+                "WEATHER_TUI_STATION_COMMAND": "[\"sh\", \"-c\", \"\(script)\"]",
+                "WEATHER_TUI_STATION_LATITUDE": "37.57", "WEATHER_TUI_STATION_LONGITUDE": "126.98",
+            ]
+            func number(_ name: String) -> pid_t? {
+                environment.home.text(of: "\(home)/\(name)").split(separator: "\n").first.flatMap { pid_t($0) }
+            }
+            for words in [["now", TestEnvironment.place], ["doctor"], [TestEnvironment.place]] {
+                try environment.home.write("", to: home + "/command")
+                let terminal = try environment.startCopy(words, variables: variables)
+                #expect(comesTrue { number("command") != nil }, "\(words)")
+                terminal.send(signal)
+                #expect(try terminal.waitForExit() == .signal(signal), "\(words)")
+                for name in ["command", "child"] {
+                    let process = try #require(number(name))
+                    #expect(comesTrue { environment.home.hasEnded(process) }, "\(words): \(name)")
+                }
+            }
         }
     }
 

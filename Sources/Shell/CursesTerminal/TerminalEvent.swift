@@ -37,6 +37,7 @@ package nonisolated enum Ending: Hashable, Sendable {
 }
 
 package nonisolated func end(by ending: Ending) -> Never {
+    endCommands()
     switch ending {
     case .signal(let signal): screen_end_by(signal)
     case .terminalGone: screen_end_by(SIGHUP)

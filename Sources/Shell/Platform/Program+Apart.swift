@@ -1,5 +1,4 @@
 import PlatformShim
-import Synchronization
 
 /// A program without the terminal, in a session of its own.
 extension Program {
@@ -24,9 +23,11 @@ extension Program {
         guard let hasEnded = Wakeup(), !keepsOutput || platform_make_pipe(&ends) else { throw .notStarted(EMFILE) }
         var output = ProgramOutput(descriptor: keepsOutput ? ends[0] : nil)
         defer { output.close() }
-        let child = try start(environment: environment, output: ends[1])
-        Self.running.withLock { _ = $0.insert(child) }
-        defer { Self.running.withLock { _ = $0.remove(child) } }
+        process_expect_group()
+        let started = Result { () throws(RunError) in try start(environment: environment, output: ends[1]) }
+        process_add_group((try? started.get()) ?? 0)
+        let child = try started.get()
+        defer { process_remove_group(child) }
         let isWatched = runDetached("program") {
             process_wait_for_end(child)
             hasEnded.signal()
@@ -43,11 +44,6 @@ extension Program {
         output.read()
         return output.bytes
     }
-
-    private static let running = Mutex<Set<pid_t>>([])
-
-    /// Ends what `runApart` runs, because its limit ends with this process.
-    static func endAll() { running.withLock { for child in $0 { kill(-child, SIGKILL) } } }
 
     /// Closes `output`, which is -1 if nobody reads what the program prints.
     private func start(environment: [String: String]? = nil, output: Int32 = -1) throws(RunError) -> pid_t {

@@ -16,8 +16,11 @@ package func runDetached(_ name: StaticString, _ body: @escaping @Sendable () ->
 
 package func giveBackMemory() { process_give_back_memory() }
 
+/// Ends the commands of the user that are running, because their limit ends with this process.
+package func endCommands() { process_end_groups() }
+
 package func exitProcess(status: Int32) -> Never {
-    Program.endAll()
+    endCommands()
     process_leave(status)
 }
 

@@ -68,6 +68,13 @@ typedef struct ProcessStatus {
 ProcessStatus process_status(pid_t child);
 void process_forget(pid_t child);
 
+/// Until it is removed, a group that was expected is killed by `process_end_groups` and by a signal that ends this process. The
+/// number 0 says that it did not start. At most 16 groups are known at a time.
+void process_expect_group(void);
+void process_add_group(pid_t group);
+void process_remove_group(pid_t group);
+void process_end_groups(void);
+
 /// Moves the group to the foreground, even from the background.
 bool process_put_in_foreground(int terminal, pid_t group);
 
