@@ -49,7 +49,7 @@ final class EffectRunner {
         case .request(let request): start(request)
         case .cancel(let id): tasks.cancel(id)
         case .recall(let place, let provider):
-            let stored = live.repository(provider).stored(for: place, parts: Self.partsOfNow)
+            let stored = live.repository(provider).stored(for: place, parts: ReportPart.ofNow)
             runAfterFirstFrame { [self] in recallExtras(of: place, from: provider, beside: stored) }
             return [.recalled(stored)]
         case .recallSaved(let provider):
@@ -91,11 +91,8 @@ final class EffectRunner {
         if afterFirstFrame == nil { work() } else { afterFirstFrame?.append(work) }
     }
 
-    /// The first frame shows the temperature, which may be that of the user's own station.
-    private static let partsOfNow = ReportPart.essential.union([.station])
-
     private func recallExtras(of place: Place, from provider: ProviderID, beside weather: StoredReport) {
-        let parts = provider.parts.subtracting(Self.partsOfNow)
+        let parts = provider.parts.subtracting(ReportPart.ofNow)
         guard !parts.isEmpty else { return }
         tasks.start { [live, inbox] in
             let extras = live.repository(provider).stored(for: place, parts: parts, beside: weather)

@@ -108,6 +108,18 @@ struct SharedSourceTests {
         #expect(asked.value == 0)
     }
 
+    @Test("The user's own station tells what now is, so it is waited for beyond the deadline of the extras")
+    func station() async throws {
+        let source = PartSource(PartReader { _ throws(WeatherError) in OwnStation(nil) }) { _, _ throws(WeatherError) in
+            RequestDeadline.current == nil ? [1] : nil
+        }
+        let repository = WeatherRepository(
+            provider: stub(), shared: [source, warnings()], store: store, now: { [clock] in clock.now })
+        let parts = Self.all.merging([.station: UnixTime(seconds: 0)]) { $1 }
+        let outcome = await repository.refresh(place, parts, wish: .user, extrasWithin: .milliseconds(50))
+        #expect(outcome[OwnStation.self]?.isSuccess == true)
+    }
+
     @Test("Extras with a deadline take what another copy stores before it")
     func releasedLock() async throws {
         let (begun, mayEnd) = (Latch(), Latch())

@@ -2,6 +2,8 @@ package enum ReportPart: String, CaseIterable, Hashable, Sendable {
     case current, forecast, air, warnings, measured, station
 
     package static let essential: Set<ReportPart> = [.current, .forecast]
+    /// What tells the present weather. The temperature may be that of the user's own station.
+    package static let ofNow = essential.union([.station])
     package static let extras = allCases.filter { !essential.contains($0) }
     /// Those that a line in a list of places does not show.
     package static let ofShownPlace: Set<ReportPart> = [.air, .measured]

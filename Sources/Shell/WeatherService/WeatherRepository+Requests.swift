@@ -22,6 +22,9 @@ extension WeatherRepository {
 
         var isExtra: Bool { ReportPart.essential.isDisjoint(with: source.parts) }
 
+        /// The present weather is waited for.
+        var isOfNow: Bool { !ReportPart.ofNow.isDisjoint(with: source.parts) }
+
         var entryName: String { WeatherCache.name(source.name, from: origin, at: place.coordinate) }
 
         func wished(_ wish: Wish) -> Request {

@@ -93,7 +93,7 @@ package struct WeatherRepository: Sendable {
         return await withTaskGroup(of: Answer.self) { group in
             for request in requests {
                 group.addTask {
-                    await RequestDeadline.$current.withValue(request.isExtra ? deadline : nil) {
+                    await RequestDeadline.$current.withValue(request.isOfNow ? nil : deadline) {
                         await RequestWish.$current.withValue(request.wish) { await self.answer(to: request) }
                     }
                 }
