@@ -56,6 +56,9 @@ struct StoredResponseTests {
         let morning = DaySoFar(
             date: SteppedClock.start.localTime(at: .zero).date, range: TemperatureRange(temperature),
             rowsSince: SteppedClock.start,
+            station: StationDay(
+                range: TemperatureRange(temperature),
+                latest: [Reading(time: SteppedClock.start, temperature: temperature, seaLevelPressure: nil)]),
             readings: [
                 Reading(
                     time: SteppedClock.start, temperature: temperature, seaLevelPressure: Pressure(hectopascals: 1013.2)

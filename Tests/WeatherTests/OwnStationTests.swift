@@ -93,18 +93,32 @@ struct OwnStationTests {
         #expect(report.temperatureChange(at: now) == 2)
     }
 
-    @Test("The low and high of today take in its values, and say so, also after a newer one")
+    @Test("The low and high of today take in its values, and say so, but not a single wrong one")
     func range() throws {
-        var report = report(reading(9), current(4))
-        var next = RefreshOutcome()
-        next[OwnStation.self] = .success(Fetched(reading(6, minutesAgo: 0), fetchedAt: now))
-        report.merge(next)
+        var report = report(reading(9, minutesAgo: 8), current(4))
+        for (celsius, minutes) in [(8.0, 6), (40, 4), (7, 2), (7, 2), (6, 0)] {
+            var next = RefreshOutcome()
+            next[OwnStation.self] = .success(Fetched(reading(celsius, minutesAgo: minutes), fetchedAt: now))
+            report.merge(next)
+        }
         let today = try #require(report.daySoFar)
         #expect(today.range == TemperatureRange(temperature(4)))
-        #expect(today.station == TemperatureRange(temperature(6), temperature(9)))
+        #expect(today.station.range == TemperatureRange(temperature(7), temperature(9)))
+        #expect(today.station.latest.map(\.temperature) == [temperature(7), temperature(6)])
         let shown = try #require(report.temperaturesOfToday(at: now))
         #expect(shown.hasStation && shown.range == TemperatureRange(temperature(4), temperature(9)))
-        #expect(self.report(nil, current(4)).daySoFar?.station == nil)
+        #expect(self.report(nil, current(4)).daySoFar?.station == StationDay())
+    }
+
+    @Test("What two copies of the program know of the day becomes one")
+    func joined() throws {
+        let first = try #require(reading(9, minutesAgo: 8).reading)
+        let later = try #require(reading(8, minutesAgo: 6).reading)
+        let one = try #require(report(OwnStation(first), current(4)).daySoFar)
+        var other = one
+        other.add(later, clock: PlaceClock(.zero))
+        let joined = one.joined(other).station
+        #expect(joined.latest.map(\.time) == [first.time, later.time] && joined.range == nil)
     }
 
     @Test("A station that does not stand here is asked again after a day, another one after two minutes")

@@ -3,13 +3,13 @@ package struct DaySoFar: Hashable, Sendable {
     package let date: CivilDate
     package let range: TemperatureRange
     package let rowsSince: UnixTime?
-    /// The low and high of the user's own station, which count only while the user has it.
-    package private(set) var station: TemperatureRange?
+    /// It counts only while the user has the station.
+    package private(set) var station: StationDay
     /// Also those of the day before, in order.
     package private(set) var readings: [Reading]
 
     package init(
-        date: CivilDate, range: TemperatureRange, rowsSince: UnixTime? = nil, station: TemperatureRange? = nil,
+        date: CivilDate, range: TemperatureRange, rowsSince: UnixTime? = nil, station: StationDay = StationDay(),
         readings: [Reading] = []
     ) {
         self.date = date
@@ -29,8 +29,7 @@ package struct DaySoFar: Hashable, Sendable {
     /// Takes in a reading of the user's own station.
     package mutating func add(_ reading: StationReading, clock: PlaceClock) {
         guard clock.localTime(of: reading.time).date == date else { return }
-        let range = TemperatureRange(reading.temperature)
-        station = station?.union(range) ?? range
+        station.add(Reading(time: reading.time, temperature: reading.temperature, seaLevelPressure: nil))
     }
 
     init?(_ forecast: Forecast, until time: UnixTime) {
@@ -51,7 +50,7 @@ package struct DaySoFar: Hashable, Sendable {
             day = DaySoFar(
                 date: date, range: range.union(other.range),
                 rowsSince: [rowsSince, other.rowsSince].compactMap { $0 }.min(),
-                station: [station, other.station].compactMap { $0 }.reduce(nil) { $0?.union($1) ?? $1 })
+                station: station.joined(other.station))
         }
         day.readings = readings.joined(other.readings)
         return day

@@ -95,7 +95,7 @@ extension WeatherReport {
         if let daySoFar, daySoFar.date == date {
             ranges.append(daySoFar.range)
             // Values of a station that is no longer configured do not count.
-            let ofStation = fetched(.station) == nil ? nil : daySoFar.station
+            let ofStation = fetched(.station) == nil ? nil : daySoFar.station.range
             ranges.append(ofStation)
             hasStation = ofStation != nil
             since = [since, daySoFar.rowsSince].compactMap { $0 }.min()

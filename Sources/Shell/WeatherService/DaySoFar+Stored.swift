@@ -1,7 +1,7 @@
 import Weather
 
-/// The stored form: the day's number, low and high in °C, perhaps the Unix time of the first known row, perhaps
-/// the low and high of the user's own station, such as "station:4.5:9", and the readings.
+/// The stored form: the day's number, low and high in °C, perhaps the Unix time of the first known row, what the user's own
+/// station has measured, and the readings.
 extension DaySoFar {
     init?(stored body: [UInt8]) {
         let words = String(decoding: body, as: UTF8.self).split(separator: " ")
@@ -12,8 +12,7 @@ extension DaySoFar {
         else { return nil }
         let rowsSince = words.dropFirst(3).first.flatMap { Int($0) }.map { UnixTime(seconds: $0) }
         var others = words.dropFirst(rowsSince == nil ? 3 : 4)
-        let station = others.first.flatMap { TemperatureRange(stored: $0) }
-        if station != nil { others = others.dropFirst() }
+        let station = StationDay(stored: &others)
         let readings = others.compactMap(Reading.init(stored:))
         guard readings.count == others.count else { return nil }
         self.init(
@@ -24,27 +23,40 @@ extension DaySoFar {
     var storedForm: [UInt8] {
         let words = ["\(date.dayNumber)", "\(range.low.celsius)", "\(range.high.celsius)"]
         let since = rowsSince.map { ["\($0.seconds)"] } ?? []
-        let station = station.map { [$0.storedForm] } ?? []
-        return Array((words + since + station + readings.map(\.storedForm)).joined(separator: " ").utf8)
+        return Array((words + since + station.storedForm + readings.map(\.storedForm)).joined(separator: " ").utf8)
     }
 
     private static let mostWords = 100
 }
 
-/// That of the user's own station.
-extension TemperatureRange {
-    fileprivate init?(stored word: Substring) {
-        let parts = word.split(separator: ":")
-        guard parts.count == 3, parts[0] == Self.storedName,
-            let low = Double(parts[1]).flatMap({ Temperature(celsius: $0) }),
-            let high = Double(parts[2]).flatMap({ Temperature(celsius: $0) })
-        else { return nil }
-        self.init(low, high)
+/// The stored form: perhaps the low and high, such as "station:4.5:9", and the latest readings, such as "own:1795237320:18.2".
+extension StationDay {
+    /// Takes its words from the beginning of `words`.
+    fileprivate init(stored words: inout ArraySlice<Substring>) {
+        func take(_ name: String) -> [Substring] {
+            let own = words.prefix { $0.hasPrefix(name) }
+            words = words.dropFirst(own.count)
+            return own.map { $0.dropFirst(name.count) }
+        }
+        self.init(
+            range: take(Self.ofRange).first.flatMap { TemperatureRange(stored: $0) },
+            latest: take(Self.ofReading).compactMap { Reading(stored: $0) })
     }
 
-    fileprivate var storedForm: String { "\(Self.storedName):\(low.celsius):\(high.celsius)" }
+    fileprivate var storedForm: [String] {
+        (range.map { ["\(Self.ofRange)\($0.low.celsius):\($0.high.celsius)"] } ?? [])
+            + latest.map { Self.ofReading + $0.storedForm }
+    }
 
-    private static let storedName = "station"
+    private static let (ofRange, ofReading) = ("station:", "own:")
+}
+
+extension TemperatureRange {
+    fileprivate init?(stored word: Substring) {
+        let limits = word.split(separator: ":").compactMap { Double($0).flatMap { Temperature(celsius: $0) } }
+        guard limits.count == 2 else { return nil }
+        self.init(limits[0], limits[1])
+    }
 }
 
 /// The stored form: the Unix time, the temperature in °C and perhaps the pressure in hPa, such as "1795237320:18.2:1013".
