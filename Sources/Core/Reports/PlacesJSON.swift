@@ -33,6 +33,7 @@ package struct PlacesJSON {
                 ("fetchedAt", report?.fetchedAt(.current).map(sky.json)),
                 ("stale", oldest.map { .boolean(sky.now - $0 > 2 * interval) }),
                 ("temperature", (present?.weather.temperature).map(celsius)),
+                ("station", present?.origin == .station ? .boolean(true) : nil),
                 ("condition", (present?.weather.condition).map { .text($0.rawValue) }),
                 ("low", (today?.low).map(celsius)), ("high", (today?.high).map(celsius)),
                 ("next", FeatureList.summary(sky).next.first.map { .text($0) }),

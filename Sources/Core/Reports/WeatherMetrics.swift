@@ -100,11 +100,15 @@ struct WeatherMetrics {
     }
 
     private var measured: [Metric] {
-        guard case .object(let measured)? = members["measured"] else { return [] }
+        let airport =
+            if case .object(let measured)? = members["measured"] { measured["temperature"] } else { JSON?.none }
+        let station = sky.present.flatMap { $0.origin == .station ? $0.weather.temperature.celsius : nil }
         return [
             metric(
-                "measured_temperature_celsius", "The temperature by the nearest airport's report.",
-                measured["temperature"]?.double)
+                "measured_temperature_celsius", "The temperature by the nearest airport's report.", airport?.double),
+            metric(
+                "station_temperature_celsius", "The temperature by the user's own station, which is that of the air.",
+                station),
         ]
     }
 

@@ -38,8 +38,10 @@ extension WeatherReport {
     package func precipitationOfLastDay(
         at now: UnixTime
     ) -> (rain: PrecipitationDepth?, snow: PrecipitationDepth?)? {
-        // An old forecast of a service that sends no past would tell how much it had promised.
-        guard let latest = forecast.latest, latest.knowsPastDay else { return nil }
+        // An old forecast, or one of a service that sends no past, would tell how much it had promised.
+        guard let latest = forecast.latest, latest.knowsPastDay, now - latest.fetchedAt <= Self.useOfCurrent else {
+            return nil
+        }
         let hours = latest.value.passed(at: now, by: .one).suffix(24)
         guard hours.count == 24, let first = hours.first, let last = hours.last, now - last.end < 3600,
             last.end - first.validTime == 86_400,

@@ -36,6 +36,8 @@ struct StationFeature: Feature {
 
     func sentences(_ sky: Sky) -> [String] { sky.stationWords.map { [$0] } ?? [] }
 
+    func classes(_ sky: Sky) -> [String] { sky.usedReading == nil ? [] : [Self.name] }
+
     func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] {
         [("station", document == .report ? sky.stationObject : nil)]
     }
