@@ -38,6 +38,8 @@ struct AirportReportsTests {
         for order in [reports, reports.reversed()] {
             #expect(nearest(order)?.report.time == now + -300)
         }
+        let withFuture = [try report(minutesAgo: -60), try report(minutesAgo: 40)]
+        #expect(nearest(withFuture)?.report.time == now + -2400)
     }
 
     @Test("An airport at 25 km counts, one at 26 km does not", arguments: [(24.99, true), (25.01, false), (26, false)])

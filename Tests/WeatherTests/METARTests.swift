@@ -97,6 +97,21 @@ struct METARTests {
         #expect(try weather(groups).conditions.condition == condition)
     }
 
+    /// A plus stands before what is near and not at the airport.
+    @Test(
+        "All groups are told, each once",
+        arguments: [
+            ("-RA BR", "lightRain mist"), ("TSSN", "thunderstorm snow"), ("TSRAGR", "thunderstormWithHail rain"),
+            ("SHGR", "sleetShowers hail"), ("VCSH", "+rainShowers"), ("VCTS HZ", "+thunderstorm haze"),
+            ("DRSN", "driftingSnow"), ("-SN BLSN", "lightSnow blowingSnow"), ("VCBLSN", "+blowingSnow"),
+            ("IC FZFG", "iceCrystals rimeFog"), ("RA RA", "rain"), ("BLDU", "dust"), ("VCFG", "+fog"), ("NSW", ""),
+            ("SQ +TSRA", "squalls thunderstormWithHeavyRain"),
+        ])
+    func phenomena(groups: String, told: String) throws {
+        let report = try weather(groups)
+        #expect(report.phenomena.map { ($0.isNearby ? "+" : "") + $0.name }.joined(separator: " ") == told)
+    }
+
     @Test("Unknown precipitation is snow below 1 °C", arguments: [("00/M01", Condition.snow), ("01/00", .rain)])
     func unknownPrecipitation(temperature: String, condition: Condition) throws {
         #expect(try weather("UP", temperature: temperature).conditions.condition == condition)

@@ -157,7 +157,7 @@ struct Vector {
     /// Returns the length of the chord, which at 50 km is less than 1 m shorter than the arc.
     func kilometers(to other: Vector) -> Double {
         let (x, y, z) = (x - other.x, y - other.y, z - other.z)
-        return 6371 * (x * x + y * y + z * z).squareRoot()
+        return Coordinate.earthRadius * (x * x + y * y + z * z).squareRoot()
     }
 
     func product(with other: Vector) -> Double { x * other.x + y * other.y + z * other.z }

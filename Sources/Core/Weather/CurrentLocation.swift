@@ -28,13 +28,16 @@ package struct CurrentLocation: Hashable, Sendable {
 }
 
 extension Coordinate {
-    /// The length of the great circle. Source: the haversine formula, on a sphere of 6371 km.
+    /// In kilometres.
+    package static let earthRadius = 6371.0
+
+    /// In kilometres: the length of the great circle. Source: the haversine formula, on a sphere.
     package func kilometers(to other: Coordinate) -> Double {
         func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
         let north = Double.sin(radians(other.latitude - latitude) / 2)
         let east = Double.sin(radians(other.longitude - longitude) / 2)
         let cosines = Double.cos(radians(latitude)) * Double.cos(radians(other.latitude))
         let square = north * north + cosines * east * east
-        return 2 * 6371 * Double.asin(min(square, 1).squareRoot())
+        return 2 * Self.earthRadius * Double.asin(min(square, 1).squareRoot())
     }
 }

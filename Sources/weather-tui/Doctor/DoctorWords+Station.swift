@@ -29,7 +29,7 @@ extension DoctorWords {
             return [Check(label, words.short, .warning, advice: words.message)]
         case .success(let document):
             let reading = document.reading
-            let age = formats.age(of: reading.time, at: now)
+            let age = formats.age(of: min(reading.time, now), at: now)
             let values = formats.exactTemperatureWithUnit(reading.temperature) + ", " + age
             let isUsable = reading.isUsable(at: now)
             return [

@@ -71,6 +71,13 @@ extension Sky {
                             ? .text(strings.words(for: conditions.condition, isNight: isNight(at: report.time))) : nil
                     ),
                     ("precipitation", report.falling == .unknown ? nil : .boolean(report.falling == .yes)),
+                    ("phenomena", report.phenomena.isEmpty ? nil : .array(report.phenomena.map(\.json))),
                 ] + conditions.jsonMembers))
+    }
+}
+
+extension AirportPhenomenon {
+    fileprivate var json: JSON {
+        .object(JSON.Object(members: [("name", .text(name)), ("nearby", isNearby ? .boolean(true) : nil)]))
     }
 }

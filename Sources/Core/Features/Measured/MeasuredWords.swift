@@ -22,6 +22,7 @@ struct MeasuredWords {
     var forms: [String] {
         let anAirport = strings(MeasuredPhrase.airport, distance)
         return [
+            text([temperature, weather, phenomena, anAirport, heightDifference, time]),
             text([temperature, weather, anAirport, heightDifference, time]),
             text([temperature, anAirport, heightDifference, time]),
             text([temperature, anAirport, time]), text([temperature, distance, time]), text([temperature, time]),
@@ -31,7 +32,7 @@ struct MeasuredWords {
     /// The same with the name of the airport.
     var namedForms: [String] {
         let airport = (report.name ?? report.identifier) + " " + distance
-        return [text([temperature, weather, airport, heightDifference, time])] + forms
+        return [text([temperature, weather, phenomena, airport, heightDifference, time])] + forms
     }
 
     /// For a line with other values.
@@ -41,7 +42,7 @@ struct MeasuredWords {
     var sentence: String {
         strings(
             MeasuredPhrase.sentence, time, report.name ?? report.identifier, distance,
-            text([temperature, weather, heightDifference]))
+            text([temperature, weather, phenomena, heightDifference]))
     }
 
     /// For the ear, after the sentence.
@@ -80,13 +81,39 @@ struct MeasuredWords {
         return report.falling == .no ? strings[.dry] : nil
     }
 
+    private var phenomena: String? {
+        let words = report.phenomena.map { phenomenon in
+            let name = word(for: phenomenon.kind)
+            return phenomenon.isNearby ? strings(MeasuredPhrase.nearby, name) : name
+        }
+        return words.isEmpty ? nil : text(words)
+    }
+
+    private func word(for kind: AirportPhenomenon.Kind) -> String {
+        switch kind {
+        case .condition(let condition):
+            strings.wordsInSentence(for: condition, isNight: sky.isNight(at: report.time))
+        case .hail: strings[MeasuredPhrase.hail]
+        case .driftingSnow: strings[MeasuredPhrase.driftingSnow]
+        case .blowingSnow: strings[MeasuredPhrase.blowingSnow]
+        case .iceCrystals: strings[MeasuredPhrase.iceCrystals]
+        }
+    }
+
+    private var seesSnow: Bool {
+        report.phenomena.contains { phenomenon in
+            guard case .condition(let condition) = phenomenon.kind, !phenomenon.isNearby else { return false }
+            return [.snow, .heavySnow].contains(condition.precipitation)
+        }
+    }
+
     private var falling: String {
         guard report.falling == .yes else { return strings[.dry] }
         switch report.conditions.condition.precipitation {
         case .snow, .heavySnow: return strings[MeasuredPhrase.snow]
         case .sleet: return strings[PrecipitationKind.sleet]
         // Thunder has no word for what falls.
-        case .thunderstorm where report.temperature.celsius < HourWeather.snowBelow: return strings[MeasuredPhrase.snow]
+        case .thunderstorm where seesSnow: return strings[MeasuredPhrase.snow]
         default: return strings[MeasuredPhrase.rain]
         }
     }

@@ -12,6 +12,8 @@ package struct AirportReport: Hashable, Sendable {
     /// Their condition is `unknown` where nothing fell and the sky was not seen as a whole.
     package let conditions: Conditions
     package let falling: Falling
+    /// What the condition does not say, in the order of the report.
+    package let phenomena: [AirportPhenomenon]
 
     /// Whether rain, snow or hail falls at the airport.
     package enum Falling: Hashable, Sendable {
@@ -28,6 +30,8 @@ package struct AirportReport: Hashable, Sendable {
         (identifier, self.name, self.coordinate) = (report.identifier, name, coordinate)
         (self.elevation, self.time, self.temperature) = (elevation, time, temperature)
         (conditions, falling) = (report.conditions, report.falling)
+        let told = AirportPhenomenon(kind: .condition(report.conditions.condition), isNearby: false)
+        phenomena = report.phenomena.filter { $0 != told }
     }
 }
 
@@ -42,10 +46,11 @@ extension AirportReport {
         (self.conditions, self.falling) = (
             conditions, falling ?? (conditions.condition.precipitation == nil ? .no : .yes)
         )
+        phenomena = []
     }
 }
 
-/// The latest report of each airport around a place.
+/// The reports of airports around a place.
 package struct AirportReports: PartValue, Hashable {
     package static let part = ReportPart.measured
 
@@ -54,14 +59,7 @@ package struct AirportReports: PartValue, Hashable {
     /// In seconds. Airports report each half hour or each hour, and oftener if the weather changes.
     package static let interval = 600
 
-    /// Keeps the latest one of each airport; of the same minute the later one, which may correct the other.
-    package init(_ reports: [AirportReport]) {
-        var latest: [String: AirportReport] = [:]
-        for report in reports where latest[report.identifier].map({ $0.time <= report.time }) ?? true {
-            latest[report.identifier] = report
-        }
-        self.reports = latest.values.sorted { $0.identifier < $1.identifier }
-    }
+    package init(_ reports: [AirportReport]) { self.reports = reports }
 
     /// In kilometres. Farther off, the weather is that of another place.
     package static let reach = 25.0
@@ -70,11 +68,15 @@ package struct AirportReports: PartValue, Hashable {
     /// In seconds. A clock may be behind.
     private static let tolerance = 5 * 60
 
-    /// `height` is that of the place in metres above the sea; nil if it is not known.
+    /// The latest report of the nearest airport; of the same minute the later one, which may correct the other. `height` is
+    /// that of the place in metres above the sea; nil if it is not known.
     package func nearest(to place: Coordinate, height: Double?, at now: UnixTime) -> NearbyAirport? {
-        reports.filter { (-Self.tolerance...Self.longestAge).contains(now - $0.time) }
-            .compactMap { NearbyAirport($0, from: place, height: height) }
-            .min { $0.kilometers < $1.kilometers }
+        var latest: [String: AirportReport] = [:]
+        for report in reports where (-Self.tolerance...Self.longestAge).contains(now - report.time) {
+            if latest[report.identifier].map({ $0.time <= report.time }) ?? true { latest[report.identifier] = report }
+        }
+        return latest.values.compactMap { NearbyAirport($0, from: place, height: height) }
+            .min { ($0.kilometers, $0.report.identifier) < ($1.kilometers, $1.report.identifier) }
     }
 }
 

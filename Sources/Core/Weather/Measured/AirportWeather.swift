@@ -15,7 +15,14 @@ struct AirportWeather {
     /// The most severe one at the airport; nil if the clouds decide. The temperature tells whether unknown precipitation is
     /// snow.
     func condition(at temperature: Temperature?) -> Condition? {
-        groups.compactMap { $0.condition(at: temperature) }.max { Self.rank($0) < Self.rank($1) }
+        groups.compactMap { $0.isNearby ? nil : $0.condition(at: temperature) }.max { Self.rank($0) < Self.rank($1) }
+    }
+
+    /// What the groups tell, in their order.
+    func phenomena(at temperature: Temperature?) -> [AirportPhenomenon] {
+        groups.flatMap { group in
+            group.kinds(at: temperature).map { AirportPhenomenon(kind: $0, isNearby: group.isNearby) }
+        }
     }
 
     /// A tornado first, then the most dangerous precipitation.
@@ -39,7 +46,7 @@ private struct Group {
     private enum Strength { case light, moderate, heavy }
 
     private let strength: Strength
-    private let isNearby: Bool
+    let isNearby: Bool
     private let words: [String]
 
     private static let precipitation: Set<String> = ["DZ", "RA", "SN", "SG", "PL", "PE", "GR", "GS", "UP"]
@@ -82,8 +89,20 @@ private struct Group {
     var isLiftedSnow: Bool { has("BL") && has("SN") }
 
     func condition(at temperature: Temperature?) -> Condition? {
-        if isNearby { return nil }
-        return has("DR", "BL") && has("SN") ? nil : thunderstorm ?? precipitation(at: temperature) ?? obscuration
+        has("DR", "BL") && has("SN") ? nil : thunderstorm ?? precipitation(at: temperature) ?? obscuration
+    }
+
+    func kinds(at temperature: Temperature?) -> [AirportPhenomenon.Kind] {
+        var conditions = [condition(at: temperature)]
+        if has("SN", "SG", "PL", "PE") || has("GR", "GS") && has("RA", "DZ"), !has("DR", "BL") {
+            conditions.append(precipitation(at: temperature, withHail: false))
+        }
+        var kinds = conditions.compactMap { $0.map { AirportPhenomenon.Kind.condition($0) } }
+        if has("GR", "GS"), !has("TS") { kinds.append(.hail) }
+        if has("SN"), has("DR") { kinds.append(.driftingSnow) }
+        if isLiftedSnow { kinds.append(.blowingSnow) }
+        if has("IC") { kinds.append(.iceCrystals) }
+        return kinds
     }
 
     private func graded(_ light: Condition, _ moderate: Condition, _ heavy: Condition) -> Condition {
@@ -103,14 +122,16 @@ private struct Group {
         return has("DZ") ? .thunderstormWithDrizzle : graded(.lightThunderstorm, .thunderstorm, .heavyThunderstorm)
     }
 
-    private func precipitation(at temperature: Temperature?) -> Condition? {
+    private func precipitation(at temperature: Temperature?, withHail: Bool = true) -> Condition? {
         let (isRain, isShowery) = (has("RA", "DZ"), has("SH"))
         let isUnknownSnow =
             (has("UP") || words == ["SH"]) && temperature.map { $0.celsius < HourWeather.snowBelow } ?? false
         if has("FZ"), has("RA", "UP") { return graded(.lightFreezingRain, .freezingRain, .freezingRain) }
         if has("FZ"), has("DZ") { return graded(.lightFreezingDrizzle, .freezingDrizzle, .freezingDrizzle) }
         // Hail without thunder has no condition of its own. It is ice that falls, as ice pellets are.
-        if has("PL", "PE", "GS", "GR") { return isShowery ? .sleetShowers : graded(.lightSleet, .sleet, .sleet) }
+        if has("PL", "PE") || withHail && has("GS", "GR") {
+            return isShowery ? .sleetShowers : graded(.lightSleet, .sleet, .sleet)
+        }
         if has("SN", "SG"), isRain {
             return isShowery ? .sleetShowers : graded(.lightRainAndSnow, .rainAndSnow, .rainAndSnow)
         }

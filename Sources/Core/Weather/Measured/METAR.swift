@@ -6,6 +6,8 @@ package struct METAR: Hashable, Sendable {
     private let day: Int, hour: Int, minute: Int
     package private(set) var conditions = Conditions(.unknown)
     package let falling: AirportReport.Falling
+    /// What the groups of the weather tell, each once, in their order.
+    let phenomena: [AirportPhenomenon]
 
     /// No report has more.
     private static let mostGroups = 80
@@ -29,6 +31,9 @@ package struct METAR: Hashable, Sendable {
         conditions.wind = reader.wind
         let sky = reader.weather.hidesSky ? .unknown : reader.skyCondition
         conditions.condition = reader.weather.condition(at: conditions.temperature) ?? sky
+        phenomena = reader.weather.phenomena(at: conditions.temperature).reduce(into: []) { known, next in
+            if !known.contains(next) { known.append(next) }
+        }
         falling = reader.weather.falling(canBeDry: reader.seesWeather && !remarks.lackSensor(reader))
     }
 

@@ -7,8 +7,8 @@ struct AirportBox {
     /// South, west, north and east in degrees.
     let text: String
 
-    /// In degrees of latitude, on a sphere of 6371 km: the reach, and half of the last decimal of the place.
-    private static let margin = AirportReports.reach / (6371 * .pi / 180) + 0.01
+    /// In degrees of latitude, on a sphere: the reach, and half of the last decimal of the place.
+    private static let margin = AirportReports.reach / (Coordinate.earthRadius * .pi / 180) + 0.01
 
     init(around coordinate: Coordinate) {
         let place = coordinate.rounded(decimals: 2)
