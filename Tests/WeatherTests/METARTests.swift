@@ -102,7 +102,8 @@ struct METARTests {
         "All groups are told, each once",
         arguments: [
             ("-RA BR", "lightRain mist"), ("TSSN", "thunderstorm snow"), ("TSRAGR", "thunderstormWithHail rain"),
-            ("SHGR", "sleetShowers hail"), ("VCSH", "+rainShowers"), ("VCTS HZ", "+thunderstorm haze"),
+            ("-TSRASN", "thunderstormWithLightRain lightSnow"), ("SHGR", "sleetShowers hail"),
+            ("SHRAGR", "sleetShowers rainShowers hail"), ("VCSH", "+rainShowers"), ("VCTS HZ", "+thunderstorm haze"),
             ("DRSN", "driftingSnow"), ("-SN BLSN", "lightSnow blowingSnow"), ("VCBLSN", "+blowingSnow"),
             ("IC FZFG", "iceCrystals rimeFog"), ("RA RA", "rain"), ("BLDU", "dust"), ("VCFG", "+fog"), ("NSW", ""),
             ("SQ +TSRA", "squalls thunderstormWithHeavyRain"),

@@ -37,9 +37,8 @@ struct MeasuredFeature: Feature {
 
     func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] {
         guard place == .afterWeather, let words = MeasuredWords(sky) else { return [] }
-        let label = Span(sky.strings[.label] + " ", .dim)
-        return Fit.first(words.namedForms.map { [label, Span($0)] }, columns: columns).map { [$0] }
-            ?? (label.text + words.forms[0]).wrapped(toColumns: columns).map { [Span($0)] }
+        let lines = "\(sky.strings[.label]) \(words.inFull)".wrapped(toColumns: columns)
+        return lines.map { [Span($0)] }
     }
 
     func attributions(_ sky: Sky) -> [String] { sky.airport == nil ? [] : [sky.strings[MeasuredPhrase.source]] }

@@ -30,9 +30,9 @@ struct MeasuredWords {
     }
 
     /// The same with the name of the airport.
-    var namedForms: [String] {
+    var inFull: String {
         let airport = (report.name ?? report.identifier) + " " + distance
-        return [text([temperature, weather, phenomena, airport, heightDifference, time])] + forms
+        return text([temperature, weather, phenomena, airport, heightDifference, time])
     }
 
     /// For a line with other values.

@@ -76,6 +76,19 @@ private struct Group {
         self.words = words
     }
 
+    private init(_ words: [String], _ strength: Strength) {
+        (self.words, self.strength, isNearby) = (words, strength, false)
+    }
+
+    /// The precipitation that a thunderstorm or hail leaves out.
+    private var untold: Group {
+        let hail = words.filter(["GR", "GS"].contains)
+        guard has("TS") || !hail.isEmpty else { return Group([], strength) }
+        let told = Set(["TS"] + (hail.isEmpty ? ["RA", "DZ"] : hail))
+        let rest = words.filter { !told.contains($0) }
+        return Group(rest == ["SH"] ? [] : rest, strength)
+    }
+
     private func has(_ names: String...) -> Bool { names.contains(where: words.contains) }
 
     /// Snow that the wind lifts does not fall.
@@ -93,10 +106,7 @@ private struct Group {
     }
 
     func kinds(at temperature: Temperature?) -> [AirportPhenomenon.Kind] {
-        var conditions = [condition(at: temperature)]
-        if has("SN", "SG", "PL", "PE") || has("GR", "GS") && has("RA", "DZ"), !has("DR", "BL") {
-            conditions.append(precipitation(at: temperature, withHail: false))
-        }
+        let conditions = [condition(at: temperature), untold.precipitation(at: temperature)]
         var kinds = conditions.compactMap { $0.map { AirportPhenomenon.Kind.condition($0) } }
         if has("GR", "GS"), !has("TS") { kinds.append(.hail) }
         if has("SN"), has("DR") { kinds.append(.driftingSnow) }
@@ -122,14 +132,14 @@ private struct Group {
         return has("DZ") ? .thunderstormWithDrizzle : graded(.lightThunderstorm, .thunderstorm, .heavyThunderstorm)
     }
 
-    private func precipitation(at temperature: Temperature?, withHail: Bool = true) -> Condition? {
+    private func precipitation(at temperature: Temperature?) -> Condition? {
         let (isRain, isShowery) = (has("RA", "DZ"), has("SH"))
         let isUnknownSnow =
             (has("UP") || words == ["SH"]) && temperature.map { $0.celsius < HourWeather.snowBelow } ?? false
         if has("FZ"), has("RA", "UP") { return graded(.lightFreezingRain, .freezingRain, .freezingRain) }
         if has("FZ"), has("DZ") { return graded(.lightFreezingDrizzle, .freezingDrizzle, .freezingDrizzle) }
         // Hail without thunder has no condition of its own. It is ice that falls, as ice pellets are.
-        if has("PL", "PE") || withHail && has("GS", "GR") {
+        if has("PL", "PE", "GS", "GR") {
             return isShowery ? .sleetShowers : graded(.lightSleet, .sleet, .sleet)
         }
         if has("SN", "SG"), isRain {
