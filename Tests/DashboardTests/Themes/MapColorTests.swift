@@ -56,6 +56,8 @@ import Testing
             let distance = vision.seen(sea).distance(to: vision.seen(land))
             #expect(distance >= 1.5 * Oklab.justNoticeable, "\(vision) \(distance)")
         }
+        let contrast = sea.contrast(to: file.backgrounds[0])
+        #expect(contrast >= 1.3, "\(contrast)")
         for role in [Role.dim, .selection] {
             let contrast = try #require(Palette.xterm.light(theme[role].foreground)).contrast(to: sea)
             #expect(contrast >= 4.5, "\(role) \(contrast)")
