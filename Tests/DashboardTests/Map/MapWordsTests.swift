@@ -324,6 +324,7 @@ struct MapWordsTests {
         let text = try lines(language, rows: 50, columns: columns) { Sample.rainTile($0) }.joined()
         #expect(text.contains(strings[MapPhrase.light] + " █"), "\(text)")
         #expect(text.contains(strings[MapPhrase.heavy]), "\(text)")
+        #expect(text.contains("mm/h"), "\(text)")
         #expect(columns < 50 || text.contains("5 " + strings[MapPhrase.moderate] + " █"), "\(text)")
     }
 

@@ -18,7 +18,8 @@ struct MapLegend {
         let unit = [Span(formats.rainRateUnit, .dim)]
         let rain = [whole + unit, named(2) + unit, named(1) + unit]
         let ends = [
-            namedEnds + limit(.violent) + unit, namedEnds + limit(.violent), namedEnds, self.ends + unit, self.ends,
+            namedEnds() + limit(.violent) + unit, namedEnds() + unit, namedEnds(gap: []) + unit, self.ends + unit,
+            self.ends,
         ]
         guard content.hasSnow else { return rain + ends }
         guard content.hasRain else {
@@ -55,8 +56,8 @@ struct MapLegend {
 
     private var ends: [Span] { limit(.faint) + rain(1) + [Span(" ")] + limit(.violent) }
 
-    private var namedEnds: [Span] {
-        limit(.faint) + name { $0.rain == .faint } + rain(1) + [Span(" ")] + name { $0.rain == .heavy }
+    private func namedEnds(gap: [Span] = [Span(" ")]) -> [Span] {
+        limit(.faint) + name { $0.rain == .faint } + rain(1) + gap + name { $0.rain == .heavy }
     }
 
     private func limit(_ level: RainLevel) -> [Span] { [Span(rate(level.lowestRate) + " ", .dim)] }

@@ -53,7 +53,7 @@ struct MapPanel {
         }
         for (index, line) in lines.enumerated() {
             canvas.put(
-                line, row: map.size.rows + index, column: 1, limit: size.columns - 2, theme: look.theme)
+                line, row: map.size.rows + index, column: 1, limit: MapWords.columns(in: size), theme: look.theme)
         }
         if isMarked {
             canvas.put(look.icons.sign(.selected), row: map.size.rows, column: 0, face: look.theme[.selection])

@@ -20,7 +20,10 @@ struct MapWords {
         columns = Self.columns(in: size)
     }
 
-    private static func columns(in size: Size) -> Int { max(size.columns - 2, 0) }
+    /// A side pane has no margin on the right.
+    static func columns(in size: Size) -> Int { max(size.columns - (size.columns < narrowestWithMargin ? 1 : 2), 0) }
+
+    private static let narrowestWithMargin = 40
 
     enum Form {
         /// Two lines.
