@@ -31,6 +31,18 @@ import Weather
         #expect(seoul.first.map { label($0) } == "Seoul, KR" && !seoul.contains(district))
     }
 
+    @Test(
+        "Parts of a city come after the towns around it",
+        arguments: [("Chicago", 41.88, -87.63), ("Budapest", 47.5, 19.05), ("Berlin", 52.52, 13.4)])
+    func partsOfCities(name: String, latitude: Double, longitude: Double) {
+        let all = towns(
+            south: latitude - 0.5, west: longitude - 0.7, north: latitude + 0.5, east: longitude + 0.7, limit: 120)
+        let sorted = all.withPartsOfCitiesLast
+        let center = Vector(Coordinate(clampingLatitude: latitude, longitude: longitude))
+        #expect(sorted.first?.name(in: "en") == name && Set(sorted) == Set(all))
+        #expect(sorted.dropFirst().prefix(8).allSatisfy { center.kilometers(to: Vector($0.coordinate)) > 9 })
+    }
+
     @Test("An area across the date line has the towns on both sides of it")
     func dateLine() {
         let names = towns(south: -22, west: 177, north: -12, east: -174).map { label($0) }

@@ -4,7 +4,7 @@ import Maps
 import Terminal
 import Weather
 
-/// The names on the map: the place, then the largest towns that have room.
+/// The names on the map: the place, then the largest towns that have room, and last the parts of cities.
 struct MapLabels {
     struct Label {
         let row: Int
@@ -23,6 +23,7 @@ struct MapLabels {
     private static let cellsOfTown = 140
     private static let mostTowns = 40
     private static let fewestSearched = 12
+
     init(_ view: MapView, place: (name: String, coordinate: Coordinate)?, language: String) {
         size = Size(rows: view.rows / 2, columns: view.columns)
         isTaken = Array(repeating: false, count: size.rows * size.columns)
@@ -32,7 +33,7 @@ struct MapLabels {
         if let place, place.coordinate.isOnMap {
             add(place.name, at: view.position(of: MapPoint(place.coordinate)), isPlace: true)
         }
-        for town in towns {
+        for town in towns.withPartsOfCitiesLast {
             guard labels.count < count else { break }
             // The place may be this town, at a point of its own.
             guard town.name(in: language) != place?.name else { continue }
