@@ -91,6 +91,40 @@ struct LinearReportTests {
         #expect(formats.age(of: UnixTime(seconds: 0), at: UnixTime(seconds: 60)) == "1 minute ago")
     }
 
+    @Test("The wet days after tomorrow are told in a line, or until when it stays dry", arguments: Sample.languages)
+    func later(language: String) throws {
+        let state = spoken(try Sample.loaded(language))
+        let expected = [
+            "en": "After tomorrow: Monday thunderstorms, Tuesday thunderstorms, Wednesday rain, Thursday snow."
+        ]
+        let line = try #require(LinearReport(state.sky, state.look).lines.last).text
+        if let words = expected[language] { #expect(line == words) }
+        let strings = state.strings
+        #expect(line.hasPrefix(strings.speakable(strings.labelled(strings[.afterTomorrow], ""))), "\(line)")
+        #expect([1, 2, 3, 4].allSatisfy { line.contains(strings.weekdayInText($0)) }, "\(line)")
+    }
+
+    @Test(
+        "Dry days after tomorrow are told too, and a day that is wet by its chance alone",
+        arguments: [
+            (0, "After tomorrow: no rain or snow is expected up to Tuesday."),
+            (60, "After tomorrow: Monday chance of precipitation: 60 percent."),
+        ])
+    func dry(percent: Double, line: String) throws {
+        var state = spoken(try Sample.loaded("en"))
+        let hours = (0..<26).map { index in
+            var hour = HourWeather(
+                validTime: seoulAfternoon + index * Sample.step, span: Sample.step,
+                conditions: Conditions(.clear, temperature: Sample.celsius(9)))
+            hour.precipitationProbability = index == 14 ? Fraction(percent: percent) : nil
+            return hour
+        }
+        let forecast = Forecast(hours: hours, clock: PlaceClock(seoulOffset))
+        state.finishRefresh(
+            with: RefreshOutcome(current: nil, forecast: .success(Fetched(forecast, fetchedAt: seoulAfternoon))))
+        #expect(LinearReport(state.sky, state.look).lines.last?.text == line)
+    }
+
     @Test("Its end names the sources of its data", arguments: Sample.languages)
     func sources(language: String) throws {
         let report = LinearReport(spoken(try Sample.loaded(language)).sky, try Sample.loaded(language).look)

@@ -32,6 +32,24 @@ struct LinearDays {
         gust.flatMap { $0.isStormy ? strings(FactPhrase.gusts, formats.wholeSpeed($0)) : nil }
     }
 
+    /// The wet days of a week after tomorrow, or until when it stays dry; nil if none of them is known.
+    var rainAfterTomorrow: String? {
+        let coming = days.filter { (2..<7).contains($0.date.dayNumber - today) }
+        guard let last = coming.last else { return nil }
+        let wet = coming.filter(\.isWet).map(weekdayAndWeather)
+        let words = wet.isEmpty ? strings(.dryUntil, weekday(last)) : wet.joined(by: strings[.separator])
+        return strings.speakable(strings.sentence(strings.labelled(strings[.afterTomorrow], words)))
+    }
+
+    private func weekday(_ day: DayWeather) -> String { strings.weekdayInText(day.date.weekday) }
+
+    private func weekdayAndWeather(_ day: DayWeather) -> String {
+        let kind = day.dominantCondition.precipitation.map { strings[$0] }
+        let words =
+            kind ?? formats.amount(rain: day.rain, snow: day.snow)?.named ?? chance(day.precipitationProbability)
+        return [weekday(day), words].compactMap { $0 }.joined(by: " ")
+    }
+
     var sentences: [String] {
         let dayWords = FeatureList.dayWords(sky)
         return days.map { sentence($0, dayWords) }
@@ -74,10 +92,11 @@ struct LinearDays {
 
     /// "Today" or "Tomorrow"; nil for another day.
     private func word(of day: DayWeather) -> String? {
-        let number = sky.placeClock.localTime(of: sky.now).date.dayNumber
-        let word = [number: TimePhrase.today, number + 1: .tomorrow][day.date.dayNumber]
+        let word = [today: TimePhrase.today, today + 1: .tomorrow][day.date.dayNumber]
         return word.map { strings[$0].capitalizedAtStart }
     }
+
+    private var today: Int { sky.placeClock.localTime(of: sky.now).date.dayNumber }
 
     private func chance(_ fraction: Fraction?) -> String? {
         fraction.flatMap(formats.chance).map {

@@ -4,6 +4,7 @@ package enum LinearPhrase: String, Phrase {
     package static let prefix = "linear."
 
     case letters, enter, now, values, days, hours, changes
+    case afterTomorrow, dryUntil
     case source, unknown, unchanged, recovered
     case search, noMatch, outOfRange, matches, saved, noNumber, question, noDay, noChanges
 }

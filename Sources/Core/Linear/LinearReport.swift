@@ -42,7 +42,7 @@ package struct LinearReport {
         guard let report = sky.report else { return [line(strings[.noPlace], .words)] }
         guard !report.isEmpty else { return [line(title)] + warnings + state(of: report) }
         return beginning + ofFeatures(at: .sentence) + ofFeatures(at: .more)
-            + facts([.wind, .gustsFact]) + [tomorrow].compactMap { $0 }
+            + facts([.wind, .gustsFact]) + tomorrow
     }
 
     /// What needs no further answer: the place, its weather now, the warnings that are known, and problems.
@@ -124,9 +124,10 @@ package struct LinearReport {
             .map { line(strings.labelled($0.label, $0.value)) }
     }
 
-    private var tomorrow: Line? {
+    private var tomorrow: [Line] {
         let days = LinearDays(sky)
         let date = CivilDate(dayNumber: sky.placeClock.localTime(of: sky.now).date.dayNumber + 1)
-        return days.days.first { $0.date == date }.map { line(days.shortSentence($0)) }
+        let sentence = days.days.first { $0.date == date }.map(days.shortSentence)
+        return [sentence, days.rainAfterTomorrow].compactMap { $0.map { line($0) } }
     }
 }

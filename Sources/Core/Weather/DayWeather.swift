@@ -90,6 +90,15 @@ package struct DayWeather: Hashable, Sendable {
     /// In millimetres; a lower amount is displayed as 0.0.
     private static let leastAmount = 0.05
 
+    /// Whether rain or snow is expected at any time of it.
+    package var isWet: Bool {
+        [summary?.condition, dominantCondition].contains { $0?.precipitation != nil }
+            || [summary?.rain, summary?.snow, precipitation].contains { ($0 ?? .none).millimeters >= 0.1 }
+            || [summary?.precipitationProbability, precipitationProbability].contains {
+                ($0?.value ?? 0) >= HourWeather.probable
+            }
+    }
+
     package static func days(of hours: [HourWeather], clock: PlaceClock) -> [DayWeather] {
         var days: [DayWeather] = []
         var rest = hours[...]

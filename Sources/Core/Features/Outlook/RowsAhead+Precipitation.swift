@@ -268,14 +268,6 @@ extension DayWeather {
         let isInRows = hours.contains { $0.expectedPrecipitation?.isHeavy ?? false }
         return isInRows ? nil : dominantCondition.precipitation.flatMap { $0.isHeavy ? $0 : nil }
     }
-
-    fileprivate var isWet: Bool {
-        [summary?.condition, dominantCondition].contains { $0?.precipitation != nil }
-            || [summary?.rain, summary?.snow, precipitation].contains { ($0 ?? .none).millimeters >= 0.1 }
-            || [summary?.precipitationProbability, precipitationProbability].contains {
-                ($0?.value ?? 0) >= HourWeather.probable
-            }
-    }
 }
 
 extension HeavyDay {
