@@ -162,6 +162,20 @@ struct LinearSessionTests {
         }
     }
 
+    @Test("Changes of a warning are told as those of a warning, its beginning with its end")
+    func changesOfWarning() throws {
+        let gale = Sample.message(
+            "gale", ["en": ("Gale Warning", "", "")], severity: .severe, begin: 3600, end: 7200, authority: "A")
+        var session = try loaded { $0.know(Sample.warnings(gale, Sample.snowAdvisory)) }
+        _ = session.read("n")
+        let news = session.news().filter { $0.hasPrefix("Official warning: ") }
+        #expect(
+            news == [
+                "Official warning: Gale Warning from 15:02 until 16:02.",
+                "Official warning: Heavy snow advisory until tomorrow 8:02.",
+            ], "\(news)")
+    }
+
     @Test("The place and its weather come first, then the warnings, also if they arrive later")
     func order() throws {
         var session = LinearSession(spoken(try Sample.state(place: seoul)), saved: SavedPlaces())

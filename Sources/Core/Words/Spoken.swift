@@ -4,7 +4,7 @@ import Weather
 package enum SpokenPhrase: String, Phrase {
     package static let prefix = "spoken."
 
-    case minus, windFrom, position, numbered
+    case minus, windFrom, position, numbered, warning, message
     case sideNorth = "side.north"
     case sideSouth = "side.south"
     case sideEast = "side.east"

@@ -187,11 +187,21 @@ struct WarningWords {
         return parts.isEmpty ? nil : PeriodWords(text: parts.joined(by: ", "), parts: parts)
     }
 
-    /// Its beginning and its end, as far as they are known.
+    /// Its beginning and its end, as far as they are known. For the ear they say whose words they are.
     var changes: [Change] {
-        [(warning.begin, WarningPhrase.from), (warning.end, .until)].compactMap { time, phrase in
-            time.map { Change(at: $0, kind + " " + strings(phrase, words(.full).moment($0))) }
+        let spoken: SpokenPhrase = warning.subject == .weather ? .warning : .message
+        let name = strings.isSpoken ? strings(spoken, kind) : kind
+        func change(_ time: UnixTime, _ phrase: WarningPhrase) -> Change {
+            Change(at: time, name + " " + strings(phrase, words(.full).moment(time)))
         }
+        var begin = warning.begin.map { change($0, .from) }
+        var end = warning.end.map { change($0, .until) }
+        if let time = begin?.time, time > now, end != nil {
+            let period = span(from: time, tellsEnd: true) { words(.full).moment($0, after: $1) }
+            begin?.untilEnd = period.map { name + " " + $0.text }
+            end?.isTold = true
+        }
+        return [begin, end].compactMap { $0 }
     }
 
     var issued: String? {
