@@ -68,12 +68,52 @@ struct LinearReportTests {
             ("en", "In 2026-11-29 at 10:30, 12 months", "In 2026-11-29 at 10:30, 12 months"),
             ("de", "Böen um 70 km/h, −1 °C", "Böen um 70 Kilometer pro Stunde, minus 1 Grad Celsius"),
             ("ko", "5∼20mm의 비", "5에서 20밀리미터의 비"),
+            ("en", "2-4 inches, 555-1234, 1-800-5, I-95, 11/29", "2 to 4 inches, 555-1234, 1-800-5, I-95, 11/29"),
+            ("en", "between -5 and −10, 28 -30", "between minus 5 and minus 10, 28 -30"),
+            ("en", "Snow/ice, 6 PM EST /5 PM CST/ on", "Snow, ice, 6 PM EST, 5 PM CST, on"),
+            (
+                "en", "In km/h, at 45°N, 5ºC, 30 kts",
+                "In kilometres per hour, at 45 degrees N, 5 degrees Celsius, 30 knots"
+            ),
+            ("en", "See https://www.weather.example/a-1/2-3 *now*", "See https://www.weather.example/a-1/2-3 now"),
             ("ja", "50mmの雨、警報・注意報", "50ミリメートルの雨、警報、注意報"),
         ])
     func officialText(language: String, text: String, spoken: String) throws {
         let strings = try Sample.strings(language).spoken
         #expect(strings.speakable(strings.spoken(text)) == spoken)
         #expect(try Sample.strings(language).spoken(text) == text)
+    }
+
+    @Test("Headings and entries of an official text are sentences")
+    func officialLines() throws {
+        let text = """
+            ...WINTER STORM WARNING IN EFFECT FROM 6 PM /5 PM CST/ SUNDAY...
+
+            * WHAT...Heavy snow…wind of 40 mph.
+            * ADDITIONAL DETAILS...Travel could be
+            difficult
+            * NWS...
+
+            $$
+            """
+        let strings = try Sample.strings("en").spoken
+        #expect(
+            strings.spokenLines(text) == [
+                "WINTER STORM WARNING IN EFFECT FROM 6 PM, 5 PM CST, SUNDAY.", "",
+                "What: Heavy snow, wind of 40 miles per hour.", "Additional details: Travel could be", "difficult.",
+                "NWS.", "",
+            ])
+        #expect(try Sample.strings("en").spokenLines("* A\n$$") == ["* A", "$$"])
+    }
+
+    @Test("Every figure of an official text stays", arguments: Sample.languages)
+    func figures(language: String) throws {
+        let text = """
+            * WIND...10-20 km/h, 2-4 in, -5 to −10 °C, 5~20mm, 12/24, 10:00-15:00, 1/2 mile, 1.5 m/s, 3 µg/m³, 45°30'N
+            """
+        let spoken = try Sample.strings(language).spoken.spokenLines(text).joined()
+        func figures(_ text: String) -> [Substring] { text.split { !$0.isNumber || !$0.isASCII } }
+        #expect(figures(spoken.filter { $0 != "³" }) == figures(text.filter { $0 != "³" }), "\(spoken)")
     }
 
     @Test("A minus does not hide the singular")

@@ -39,15 +39,36 @@ private struct SpokenText {
 
     var words: String {
         var reader = self
-        var words = ""
+        var spoken = ""
         while reader.index < text.count {
-            if let amount = reader.amount() {
-                words += amount
+            if let address = reader.address() {
+                spoken += address
+            } else if let words = reader.amount() ?? reader.unitAlone() {
+                spoken += words
             } else {
-                reader.addSign(to: &words)
+                reader.addSign(to: &spoken)
             }
         }
-        return words
+        return spoken
+    }
+
+    /// An address of the web, which stays as it is.
+    private mutating func address() -> String? {
+        guard !isLatin(at: index - 1),
+            ["http://", "https://", "www."].contains(where: { text[index...].starts(with: $0) })
+        else { return nil }
+        let address = text[index...].prefix { !$0.isWhitespace }
+        index = address.endIndex
+        return String(address)
+    }
+
+    /// A unit that has no figure, as in "in km/h".
+    private mutating func unitAlone() -> String? {
+        guard text[index] != " ", !isLatin(at: index - 1), !isDigit(at: index - 1), let unit = unit(at: index),
+            text[index..<unit.end].contains("/")
+        else { return nil }
+        index = unit.end
+        return unit.words("").trimmed
     }
 
     /// A figure or a range of figures, with its unit; nil if none begins here.
@@ -61,9 +82,27 @@ private struct SpokenText {
             index = unit.end
             return unit.words(spoken(first))
         }
+        if let (second, secondEnd) = rangeAlone(from: first, at: end) {
+            index = secondEnd
+            return strings(HeaderPhrase.range, first, second)
+        }
+        let isMinus = first.hasPrefix("−") || index > 1 && text[index - 1] == " " && text[index - 2].isLetter
         index = end
-        return first
+        return isMinus ? spoken(first) : first
     }
+
+    /// A range without a sign for its unit, as in "2-4 inches". Dates and numbers of telephones have more parts.
+    private func rangeAlone(from first: String, at end: Int) -> (String, end: Int)? {
+        guard let sign = character(at: end), ["-", "–"].contains(sign), let (second, secondEnd) = figure(at: end + 1),
+            let low = Int(first), let high = Int(second), low >= 0, low < high, high < 1000,
+            first.first != "0" || first == "0",
+            !Self.ofNumber.contains(character(at: index - 1) ?? " "),
+            !Self.ofNumber.contains(character(at: secondEnd) ?? " "), !isLatin(at: secondEnd)
+        else { return nil }
+        return (second, secondEnd)
+    }
+
+    private static let ofNumber: [Character] = ["-", "–", "−", "/", ":", "+", "#"]
 
     private func spoken(_ figure: String) -> String {
         figure.first.map { Self.minus.contains($0) } ?? false ? strings(.minus, String(figure.dropFirst())) : figure
@@ -105,6 +144,9 @@ private struct SpokenText {
         for (sign, unit) in Self.units where text[min(start, text.count)...].starts(with: sign) {
             let end = start + sign.count
             let next = character(at: end)
+            if sign == "°", let next, "NSEWO".contains(next), !isLatin(at: end + 1) {
+                return ({ figure in strings(.degrees, figure) + " " }, end)
+            }
             guard !isLatin(at: end), !isDigit(at: end), next != "/", next != "²", next != "³" else { return nil }
             return ({ figure in unit.map { strings($0, figure) } ?? strings(.percentage, figure) }, end)
         }
@@ -113,11 +155,14 @@ private struct SpokenText {
 
     /// The longer ones first. Nil is percent.
     private static let units: [(sign: String, unit: SpokenUnit?)] = [
-        ("l/m²", .litersPerSquareMeter), ("mm/h", .millimetersPerHour), ("km/h", .kilometersPerHour),
-        ("m/s", .metersPerSecond), ("㎧", .metersPerSecond), ("mph", .milesPerHour), ("hPa", .hectopascals),
-        ("°C", .celsius), ("° C", .celsius), ("℃", .celsius), ("°F", .fahrenheit), ("° F", .fahrenheit),
-        ("℉", .fahrenheit), ("km", .kilometers), ("㎞", .kilometers), ("mm", .millimeters), ("㎜", .millimeters),
-        ("cm", .centimeters), ("㎝", .centimeters), ("kn", .knots), ("kt", .knots), ("ft", .feet), ("m", .meters),
+        ("l/m²", .litersPerSquareMeter), ("l/m2", .litersPerSquareMeter), ("l/qm", .litersPerSquareMeter),
+        ("mm/h", .millimetersPerHour), ("km/h", .kilometersPerHour), ("Km/h", .kilometersPerHour),
+        ("km / h", .kilometersPerHour), ("m / s", .metersPerSecond), ("m/s", .metersPerSecond), ("㎧", .metersPerSecond),
+        ("mph", .milesPerHour), ("MPH", .milesPerHour), ("hPa", .hectopascals),
+        ("°C", .celsius), ("° C", .celsius), ("ºC", .celsius), ("º C", .celsius), ("℃", .celsius),
+        ("°F", .fahrenheit), ("° F", .fahrenheit), ("℉", .fahrenheit), ("km", .kilometers), ("㎞", .kilometers),
+        ("mm", .millimeters), ("㎜", .millimeters), ("cm", .centimeters), ("㎝", .centimeters),
+        ("kn", .knots), ("kts", .knots), ("kt", .knots), ("ft", .feet), ("m", .meters),
         ("°", .degrees), ("%", nil), ("％", nil),
     ]
 
@@ -130,9 +175,17 @@ private struct SpokenText {
             // Before a figure alone it means "about".
             guard words.last.map({ $0 != " " }) ?? false || isBlankAfter else { return }
             join(strings(HeaderPhrase.range, "", ""), to: &words)
+        case "/" where isJoint: join(strings[.separator], to: &words)
+        case "*" where !(isDigit(at: index - 2) && isDigit(at: index)): break
         case "\u{2190}"..."\u{21FF}", "・", "ㆍ", "∙", "‧", "·": join(strings[.separator], to: &words)
         default: words.append(sign)
         }
+    }
+
+    /// Whether the slash before `index` stands between words. Those of figures and dates are exact.
+    private var isJoint: Bool {
+        let (before, after) = (character(at: index - 2) ?? " ", character(at: index) ?? " ")
+        return before == " " || after == " " ? !(before == " " && after == " ") : before.isLetter && after.isLetter
     }
 
     /// In place of the blanks around a sign.

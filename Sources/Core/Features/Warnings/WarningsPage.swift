@@ -139,9 +139,9 @@ struct WarningsPage {
         let texts = [headline(of: version, words), version.description].compactMap { $0 }
         return [title + wrapped(facts, .text)]
             + [wrapped(area.isEmpty ? [] : [strings(WarningPhrase.area, area)], .text)]
-            + texts.map { lines(strings.spoken($0).lines, .text) }
+            + texts.map { lines(strings.spokenLines($0), .text) }
             + [
-                lines(strings.spoken(version.instruction ?? "").lines, .heading),
+                lines(strings.spokenLines(version.instruction ?? ""), .heading),
                 lines([version.web].compactMap { $0 }, .dim),
             ]
     }
