@@ -11,6 +11,9 @@ struct OutputStyle: Hashable, Sendable {
     let hasPictures: Bool
     let columns: Int
 
+    /// Words without colours may be read aloud, where the hours of all days take minutes.
+    var hasAllHours: Bool { hasPictures || colorCount != nil }
+
     private static let mostColumns = 120
     private static let usualColumns = 80
     private static let directColors = 1 << 24

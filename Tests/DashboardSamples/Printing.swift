@@ -4,8 +4,9 @@ import Reports
 // A test has what is printed as one value.
 
 extension ReportPage {
-    package init(_ printed: Presentation, columns: Int, hasPictures: Bool = true) {
-        self.init(printed.sky, printed.look, columns: columns, hasPictures: hasPictures)
+    package init(_ printed: Presentation, columns: Int, hasPictures: Bool = true, hasAllHours: Bool = true) {
+        self.init(
+            printed.sky, printed.look, columns: columns, hasPictures: hasPictures, hasAllHours: hasAllHours)
     }
 }
 

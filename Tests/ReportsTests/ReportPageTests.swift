@@ -53,6 +53,27 @@ struct ReportPageTests {
         try expectPage(text, "words-\(language)")
     }
 
+    @Test("Words to be read aloud have a line a day and the hours of today", arguments: Sample.languages, [80, 30])
+    func readAloud(language: String, columns: Int) throws {
+        let page = ReportPage(
+            try printed(language: language), columns: columns, hasPictures: false, hasAllHours: false)
+        try expectPage(page.frame.text(isColored: false), "read-\(language)-\(columns)")
+    }
+
+    @Test("Without pictures a narrow page does not cut the condition of a day", arguments: Sample.languages)
+    func conditions(language: String) throws {
+        for columns in 24...60 {
+            let text = ReportPage(
+                try printed(language: language), columns: columns, hasPictures: false, hasAllHours: false
+            ).frame.text(isColored: false)
+            #expect(!text.contains("…"), "\(columns)\n\(text)")
+            // A wide page has the gusts of a day without their unit.
+            guard columns < 38 else { continue }
+            let days = text.split(separator: "\n").filter { !$0.hasPrefix(" ") && $0.count { $0 == "°" } == 2 }
+            #expect(days.allSatisfy { !($0.last?.isNumber ?? true) }, "\(columns)\n\(text)")
+        }
+    }
+
     @Test("Without pictures no sign stands for a word at any width", arguments: Sample.languages)
     func signs(language: String) throws {
         for columns in [20, 30, 40, 80, 120] {

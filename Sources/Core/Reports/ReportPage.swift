@@ -16,6 +16,8 @@ package struct ReportPage {
     private let features: FeatureList
     /// Whether pictures and bars stand beside the words.
     private let hasPictures: Bool
+    /// Whether each day has its hours, else only today, below the days.
+    private let hasAllHours: Bool
     private let columns: Int
     /// The width given to a panel: two columns more than the page, since a panel leaves one free on each side.
     private let panelColumns: Int
@@ -23,8 +25,8 @@ package struct ReportPage {
     private static let minimumColumns = 20
     private static let maximumCurrentRows = 40
 
-    package init(_ sky: Sky, _ look: Look, columns: Int, hasPictures: Bool = true) {
-        self.hasPictures = hasPictures
+    package init(_ sky: Sky, _ look: Look, columns: Int, hasPictures: Bool = true, hasAllHours: Bool = true) {
+        (self.hasPictures, self.hasAllHours) = (hasPictures, hasAllHours)
         var sky = sky
         sky.formats.hasSigns = hasPictures
         self.sky = sky
@@ -99,8 +101,10 @@ package struct ReportPage {
     /// What words alone say below the days, because a reader for the ear hears it first to last.
     private func further(_ words: HeaderWords) -> [Section] {
         let panel = FactsPanel(words.factsWithoutLine, look.theme, columns: panelColumns)
-        let source = [words.sunInWords, words.position, words.source, words.updated].compactMap { $0 }.joined(
-            separator: " · ")
+        // The last lines name the source too, and the first ones tell the time of old weather.
+        let source =
+            (hasAllHours ? [words.sunInWords, words.position, words.source, words.updated] : [words.sunInWords])
+            .compactMap { $0 }.joined(separator: " · ")
         return [
             Section(rows: panel.rows(atMost: .max), draw: panel.draw),
             section(Span(source, .dim).wrapped(toColumns: columns)),
@@ -142,6 +146,34 @@ package struct ReportPage {
                 : sky.strings[BannerPhrase.forecastOver]
             return [section(words.wrapped(toColumns: columns).map { [Span($0, .dim)] })]
         }
+        let isPartial = !hasPictures && days.contains(where: \.isPartial)
+        // Without pictures, each sign that is left is explained.
+        let note = isPartial ? [section([[Span(sky.strings[FactPhrase.dayInPart], .dim)]])] : []
+        return (hasAllHours ? daysWithHours(days, table) : daysAtAGlance(days, table) + hoursOfToday(days, table))
+            + note
+    }
+
+    private func daysAtAGlance(_ days: [DayWeather], _ table: ForecastTable) -> [Section] {
+        [
+            Section(rows: days.count) { canvas in
+                for (row, day) in days.enumerated() { table.draw(day, on: &canvas, row: row) }
+            }
+        ]
+    }
+
+    private func hoursOfToday(_ days: [DayWeather], _ table: ForecastTable) -> [Section] {
+        let today = sky.placeClock.localTime(of: sky.now).date
+        guard let day = days.first, day.date == today, !day.hours.isEmpty else { return [] }
+        let heading = [Span(sky.strings[.today].capitalizedAtStart, .heading)]
+        return [
+            Section(rows: 1 + day.hours.count) { canvas in
+                canvas.put(heading, row: 0, column: 1, limit: columns, theme: look.theme)
+                for (row, hour) in day.hours.enumerated() { table.draw(hour, on: &canvas, row: row + 1) }
+            }
+        ]
+    }
+
+    private func daysWithHours(_ days: [DayWeather], _ table: ForecastTable) -> [Section] {
         var sections: [Section] = []
         var rest = days[...]
         while let first = rest.first {
@@ -154,9 +186,7 @@ package struct ReportPage {
                 })
             rest = rest.dropFirst(group.count)
         }
-        // Without pictures, each sign that is left is explained.
-        let isPartial = !hasPictures && days.contains(where: \.isPartial)
-        return sections + (isPartial ? [section([[Span(sky.strings[FactPhrase.dayInPart], .dim)]])] : [])
+        return sections
     }
 
     private var closing: Section {

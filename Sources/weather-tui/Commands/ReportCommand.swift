@@ -24,7 +24,7 @@ enum ReportCommand {
         let isColored = style.colorCount != nil
         let frame = ReportPage(
             source.sky(style: style, options: context.options), source.look(style: style, hasThemes: isColored),
-            columns: style.columns, hasPictures: style.hasPictures
+            columns: style.columns, hasPictures: style.hasPictures, hasAllHours: style.hasAllHours
         ).frame
         let shown = frame.limited(to: source.limits(style: style))
         return CommandResult(

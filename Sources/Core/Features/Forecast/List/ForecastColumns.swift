@@ -31,14 +31,13 @@ struct ForecastColumns {
     /// Parts of the plan: a date in full, and wider gaps.
     private static let (longDate, gaps) = (Column.allCases.count, Column.allCases.count + 1)
 
-    /// The most useful columns come first.
-    private static func plan(_ widths: [Column: Width]) -> Fit {
+    /// The most useful columns come first. `word` has the columns of the short conditions.
+    private static func plan(_ widths: [Column: Width], word: Int) -> Fit {
         func least(_ column: Column) -> Fit.Wish { .init(column, upTo: (widths[column]?.least ?? 0) + 1) }
         // Without an icon, words tell the weather at every width.
-        let weather: Fit.Wish = widths[.icon] == nil ? least(.condition) : .init(rest: .icon)
+        let weather: Fit.Wish = widths[.icon] == nil ? .init(.condition, upTo: word + 1) : .init(rest: .icon)
         return Fit([
             .init(rest: .label), .init(rest: .high), weather, .init(rest: .low),
-            .init(.condition, upTo: widths[.icon] == nil ? usualWord + 1 : 0),
             least(.chance), .init(rest: .amount), .init(rest: .chance), least(.bar), least(.condition), least(.rest),
             .init(rest: longDate), .init(rest: gaps),
             .init(.bar, upTo: readableBar + 1), .init(.condition, upTo: usualCondition + 1),
@@ -56,8 +55,8 @@ struct ForecastColumns {
     private static let (shortestBar, readableBar, longestBar) = (8, 16, 30)
     private static let usualCondition = 14
     static let narrowestWithWords = 40
-    /// Of a condition on a narrow page, where longer words are cut.
-    private static let (shortestWord, usualWord) = (6, 8)
+    /// Of a condition on a narrow page, where no other column but the high cuts it.
+    private static let shortestWord = 6
     /// From so many columns on, days have both of their temperatures.
     private static let narrowestWithLow = 24
     /// The columns of a long bar for a degree Celsius.
@@ -84,8 +83,11 @@ struct ForecastColumns {
         }
         let longDate = isNarrow ? 0 : max(texts.dateColumns[texts.wholeDateForm] - date, 0)
         let gapCount = Column.allCases.count - Self.tight.count
-        // The first column has the mark of the selection. A side pane has no margin on the right.
-        let shares = Self.plan(widths).shares(of: columns - (isNarrow ? 1 : 2)) { part, room in
+        // The first column has the mark of the selection. A side pane has no margin on the right, but a page has one.
+        let shares = Self.plan(widths, word: texts.conditionColumns.short).shares(
+            of: columns - (isNarrow && hasPictures ? 1 : 2)
+        ) {
+            part, room in
             guard let column = Column(rawValue: part) else {
                 let useful = part == Self.longDate ? longDate : gapCount
                 return room < useful ? 0 : useful
