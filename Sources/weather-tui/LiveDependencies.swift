@@ -50,7 +50,7 @@ struct LiveDependencies: Sendable {
             totalTimeout: configuration.timeout,
             certificateFile: configuration.caFile, proxies: configuration.proxies, trust: configuration.trust)
         let network = NetworkService(networkConfiguration)
-        fetch = logged(by: logger) { endpoint throws(WeatherError) in
+        fetch = logged(by: logger, mayEnd: addresses.ofServicesThatTellTheirEnd) { endpoint throws(WeatherError) in
             if isOffline { throw .network(.offline, host: endpoint.base.host) }
             return try await network.fetch(endpoint)
         }

@@ -34,6 +34,22 @@ struct LogTests {
         }
     }
 
+    @Test("That MET Norway will end this version of its API is in the log")
+    func endOfAPI() async throws {
+        try await withEnvironment { environment in
+            environment.respond { request in
+                var response = WeatherResponses.response(to: request)
+                if response.status == 200 { response.status = 203 }
+                return response
+            }
+            let variables = ["WEATHER_TUI_PROVIDER": "met-norway", "WEATHER_TUI_MET_NORWAY_CONTACT": "me@example.org"]
+            let outcome = try await environment.run(["report", TestEnvironment.place], variables: variables)
+            #expect(outcome.exit == .status(0), "\(outcome)")
+            let lines = logLines(of: environment)
+            #expect(lines.count { $0.contains("the service will soon end this version of its API (203)") } == 1)
+        }
+    }
+
     @Test("A request without a response has a line with the reason in words")
     func withoutResponse() async throws {
         try await withEnvironment { environment in

@@ -18,6 +18,11 @@ package struct ServiceAddresses: Sendable {
         }
     }
 
+    /// Of the services that announce by status 203 that a version of their API ends.
+    package var ofServicesThatTellTheirEnd: Set<BaseURL> {
+        Set(ServiceDescription.all.flatMap(\.addresses).filter { $0.check?.tellsEnd ?? false }.map { self[$0] })
+    }
+
     /// The addresses of the services, separated by blanks, such as `https://a.example https://b.example`.
     package func text(of services: [ServiceDescription]) -> String {
         services.reduce(into: "") { text, service in
