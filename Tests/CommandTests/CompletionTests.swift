@@ -77,8 +77,20 @@ struct CompletionTests {
         #expect(offered("report 서").contains("서울"))
         #expect(offered("부산") == ["부산", "부산진구"])
         #expect(offered("Münch").first == "München")
+        #expect(offered("東").contains("東京"))
         let korean = Completion(["report", "Seou"], saved: { [] }, language: { "ko" })
         #expect(korean.candidates == [Completion.Candidate(word: "Seoul", help: "대한민국")])
+    }
+
+    @Test("Accents of a name may be left out, or be too many")
+    func accents() {
+        #expect(offered("Zuri").contains("Zürich"))
+        #expect(offered("report Dusseld").contains("Düsseldorf"))
+        #expect(offered("Mádri").contains("Madrid"))
+        #expect(offered("Sao Pau").first == "Paulo")
+        let saved = Completion(["gross"], saved: { ["Größe", "Grösse"] }, language: { "en" })
+        #expect(!saved.candidates.map(\.word).contains("Größe"), "its first letters are not those of the text")
+        #expect(offered("Grösset").contains("Grosseto"))
     }
 
     @Test("The words of a name need no quotes: after the first ones, completion offers the rest")

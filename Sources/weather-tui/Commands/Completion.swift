@@ -67,18 +67,26 @@ struct Completion {
         let isRepeated = words.command.operand?.isRepeated == true
         let finished = isRepeated ? "" : words.operands.map { $0 + " " }.joined()
         let text = finished + last
-        var places = saved.map { Candidate(word: $0) }.filter { Self.begins($0.word, with: text) }
-        if words.command.operand?.offersTowns == true { places += towns(beginningWith: text, language: language) }
+        let offersTowns = words.command.operand?.offersTowns == true
+        func places(_ begins: (_ word: String, _ text: String) -> Bool) -> [Candidate] {
+            saved.filter { begins($0, text) }.map { Candidate(word: $0) }
+                + (offersTowns ? towns(beginningWith: text, begins, language: language) : [])
+        }
+        let exact = places(Self.begins)
+        // With other names a shell could cut what all have in common out of the text.
+        let places = exact.isEmpty ? places(Self.beginsWithLetters) : exact
         candidates += places.map { Candidate(word: String($0.word.dropFirst(finished.count)), help: $0.help) }
     }
 
     /// Names of any language; of those that begin with the text, one in the user's language comes first.
-    private func towns(beginningWith text: String, language: String) -> [Candidate] {
+    private func towns(
+        beginningWith text: String, _ begins: (_ word: String, _ text: String) -> Bool, language: String
+    ) -> [Candidate] {
         guard text.count >= (text.allSatisfy(\.isASCII) ? 3 : 1) else { return [] }
         let languages = [language] + Gazetteer.languages.filter { $0 != language }
         return Gazetteer.builtIn.search(text, limit: 10).filter { $0.quality != .similar }.compactMap { match in
             let names = languages.lazy.map { name(of: match.town, in: $0) }
-            return names.first { Self.begins($0, with: text) }
+            return names.first { begins($0, text) }
                 .map { Candidate(word: $0, help: match.town.country(in: language)) }
         }
     }
@@ -90,5 +98,11 @@ struct Completion {
 
     private static func begins(_ word: String, with text: String) -> Bool {
         word.lowercased().hasPrefix(text.lowercased())
+    }
+
+    /// Regardless of accents. A shell replaces the text by the word, letter by letter.
+    private static func beginsWithLetters(_ word: String, of text: String) -> Bool {
+        let start = String(word.prefix(text.count))
+        return Gazetteer.builtIn.name(text, begins: start) && Gazetteer.builtIn.name(start, begins: text)
     }
 }

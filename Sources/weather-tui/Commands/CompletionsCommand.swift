@@ -86,6 +86,7 @@ enum CompletionsCommand {
             local line last=${(Q)words[CURRENT]}
             for line in "${(@f)$(${words[1]} complete -- "${(@Q)words[2,CURRENT-1]}" "${last#[\"\']}" 2>/dev/null)}"; do
                 if [[ $line == :files ]]; then
+                    [[ $last == --*=* ]] && compset -P '*='
                     _files
                     return
                 fi
@@ -100,8 +101,8 @@ enum CompletionsCommand {
                 [[ -n $helps[index] ]] && line="${(mr:widest:)line}  -- $helps[index]"
                 shown+=("$line")
             done
-            # Unlike _describe, this keeps the order.
-            compadd -V weather-tui -M 'm:{[:lower:][:upper:]}={[:upper:][:lower:]}' ${${(j::)helps}:+-l} -d shown -a found
+            # Unlike _describe, this keeps the order. -U keeps names that differ in accents from the word.
+            compadd -U -V weather-tui ${${(j::)helps}:+-l} -d shown -a found
         }
         if [[ ${funcstack[1]} == _weather-tui ]]; then
             _weather_tui "$@"
