@@ -230,6 +230,7 @@ struct DiagnosisTests {
             #expect(texts.contains { $0.contains("/home/kim-old") })
         }
         #expect(try check(.readOnly).advice?.hasPrefix("the file system is read-only") == true)
+        #expect(try check(.full).advice?.hasPrefix("the disk is full") == true)
         let closed = try check(.present(mode: 0, isOwn: true, isUsable: false))
         #expect(closed.advice?.hasPrefix("permission denied") == true)
         #expect(try check(.absent()).verdict == .fine)

@@ -94,6 +94,26 @@ struct DiskErrorTests {
             by: ["/usr/bin/env", "unshare", "--mount", "/bin/sh"])
     }
 
+    @Test(
+        "The doctor finds a disk that has no room",
+        .enabled("mounting needs root and Linux") { await canMount() }, arguments: ["", "/weather-tui"])
+    func doctor(directory: String) async throws {
+        try await withEnvironment { environment in
+            let script = """
+                mkdir -p "$XDG_CACHE_HOME" && mount -t tmpfs -o size=4k none "$XDG_CACHE_HOME"
+                mkdir -p -m 700 "$XDG_CACHE_HOME\(directory)"
+                cat /dev/zero >"$XDG_CACHE_HOME/zeros" 2>/dev/null
+                "$@"
+                ls -A "$XDG_CACHE_HOME/weather-tui" 2>/dev/null
+                true
+                """
+            let outcome = try await environment.run(
+                ["doctor", "--offline"], by: ["/usr/bin/env", "unshare", "--mount", "/bin/sh", "-c", script, "sh"])
+            #expect(outcome.output.contains("the disk is full: nothing can be stored there"), "\(outcome)")
+            #expect(!outcome.output.contains("trial"))
+        }
+    }
+
     private static func canMount() async -> Bool {
         guard let home = try? TemporaryHome() else { return false }
         let mount = ["/usr/bin/env", "unshare", "--mount", "mount", "-t", "tmpfs", "none", home.path]

@@ -99,6 +99,8 @@ struct DirectoryFacts {
         case present(mode: UInt16, isOwn: Bool, isUsable: Bool)
         /// On a file system that is mounted so.
         case readOnly
+        /// Not a byte can be stored there.
+        case full
         case occupied
         /// The user may not enter `barrier`, a directory on the way.
         case hidden(barrier: String)

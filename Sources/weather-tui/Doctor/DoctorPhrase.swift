@@ -9,7 +9,7 @@ enum DoctorPhrase: String, Phrase {
     case colorsPromised, background, light, dark, notAsked, noReply, synchronized, inside
     case characters, ascii, asciiOnly, localeMissing, language, units, clock, file, absent, wrongSetting
     case noDirectory, notADirectory, foreign, notWritable, notCreatable, notEntered, relative, stateDamaged, stateNewer
-    case readOnly, configurationDirectory, cache, state, log, bytes, entries, newest, saved, noPlace, nameless
+    case readOnly, full, configurationDirectory, cache, state, log, bytes, entries, newest, saved, noPlace, nameless
     case placeShown, placeNamed, placeChosen, placeConfigured, placeGuessed, follows, followsNot, followsSince,
         followsUnlocated,
         timeZone, zoneUnknown, zoneNotInstalled

@@ -50,6 +50,7 @@ extension DoctorWords {
         // A configuration that others manage is only read.
         case .readOnly where directory.kind == .configuration: return Check(label, path)
         case .readOnly: return warning(strings[DoctorPhrase.readOnly])
+        case .full: return warning(strings[.full])
         case .occupied: return warning(strings[.notADirectory])
         case .present(_, isOwn: false, _): return warning(strings[.foreign])
         case .present(_, _, isUsable: false): return warning(strings[.notWritable])

@@ -23,16 +23,25 @@ extension Examination {
         var (link, status) = (stat(), stat())
         guard lstat(path, &link) == 0, stat(path, &status) == 0 else {
             switch errno {
-            case ENOENT: return .absent(barrier: barrier(below: path))
+            case ENOENT:
+                let barrier = barrier(below: path)
+                return barrier == nil && isFull(existing(above: path), kind) ? .full : .absent(barrier: barrier)
             case EACCES: return .hidden(barrier: existing(above: path).cleaned(limit: 1024))
             default: return .occupied
             }
         }
         guard status.st_mode & S_IFMT == S_IFDIR else { return .occupied }
         if access(path, W_OK) != 0, errno == EROFS { return .readOnly }
+        let isOwn = [link, status].allSatisfy { $0.st_uid == geteuid() }
+        if isOwn, isFull(path, kind) { return .full }
         return .present(
-            mode: UInt16(status.st_mode & 0o7777), isOwn: [link, status].allSatisfy { $0.st_uid == geteuid() },
+            mode: UInt16(status.st_mode & 0o7777), isOwn: isOwn,
             isUsable: access(path, R_OK | X_OK | (kind == .configuration ? 0 : W_OK)) == 0)
+    }
+
+    /// The configuration is only read.
+    private func isFull(_ directory: String, _ kind: DirectoryFacts.Kind) -> Bool {
+        kind != .configuration && !PrivateFile.hasRoom(inDirectory: directory)
     }
 
     /// The directory in which this one cannot be created; nil if it can.
