@@ -24,13 +24,16 @@ final class IconSource: Sendable {
     /// In seconds, for an icon that the service does not have or that cannot be read.
     private static let refusalTime = 600
 
+    /// Why no picture can be read. Without libpng none is requested.
+    var obstacle: WeatherError? {
+        guard !Picture.canReadPNG else { return nil }
+        let error = WeatherError.response(.noReader(.libpng))
+        log("The service's icons are not shown: " + reason(of: error))
+        return error
+    }
+
     /// `mayRequest` is false for an icon that only the disk may give.
     func icon(_ code: IconCode, wish: Wish, mayRequest: Bool) async -> Picture? {
-        // Without libpng, no picture is requested.
-        guard Picture.canReadPNG else {
-            log("The service's icons are not shown: " + reason(of: .response(.noReader(.libpng))))
-            return nil
-        }
         let name = "icons/" + code.name
         guard mayRequest else { return store.stored(name).flatMap { try? Self.read($0.body).get() } }
         let request = StoredRequest(

@@ -41,6 +41,7 @@ struct Services: Sendable {
                 .following(
                     await finder.find(newerThan: newerThan, wish: request.wish)))
         case .icon(let code, let mayRequest):
+            if let obstacle = icons?.obstacle { return send(.noIcons(obstacle)) }
             send(.icon(await icons?.icon(code, wish: request.wish, mayRequest: mayRequest)))
         case .radarFrames(let place, let isDemo):
             send(

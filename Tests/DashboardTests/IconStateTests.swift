@@ -46,6 +46,18 @@ struct IconStateTests {
         }
     }
 
+    @Test("Where no picture can be read, the dashboard says so once and asks for none")
+    func unreadable() throws {
+        var state = try loaded()
+        let requests = state.iconEffects().requests
+        for request in requests { _ = state.handle(.answered(request.id, .noIcons(.response(.noReader(.libpng))))) }
+        #expect(state.message?.contains("libpng") == true)
+        #expect(state.iconEffects().isEmpty && state.icons.running.isEmpty)
+        state.press("j")
+        state.finishRefresh(with: Sample.outcomeWithIcons())
+        #expect(state.iconEffects().isEmpty && state.message == nil)
+    }
+
     @Test("Nothing is loaded before both parts are known or have failed")
     func early() throws {
         var state = try Sample.stateWithIcons()

@@ -115,6 +115,22 @@
             }
         }
 
+        @Test("Without libpng the dashboard says once why it lacks the service's icons, and requests none")
+        func icons() async throws {
+            try await withEnvironment { environment in
+                let variables = try variables(on: environment, without: ["libpng16.so.16"])
+                    .merging(["WEATHER_TUI_ICONS": "provider"]) { $1 }
+                let pane = try await environment.show(variables: variables)
+                let message = "The service's icons are not shown: libpng is missing: install libpng16-16(t64)"
+                try await pane.wait(for: message)
+                try await pane.press("j")
+                try await environment.refresh(pane, response: WeatherResponses.laterResponse)
+                try await pane.wait(for: "feels like 33°", without: "libpng")
+                #expect(!environment.server.requests.contains { $0.path.hasPrefix("/img/") })
+                try await environment.quit(pane)
+            }
+        }
+
         @Test("Sample weather does not need libcurl")
         func demo() async throws {
             try await withEnvironment { environment in

@@ -12,6 +12,10 @@ extension DashboardState {
             if !request.isExtra { return endRefresh(with: outcome) }
             end(extra: request, with: outcome)
         case (.icon(let picture), .icon): icons.handle(request, picture)
+        case (.noIcons(let error), .icon):
+            if icons.icons != nil { showMessage(strings(.noIcons, strings.words(for: error, from: "").message)) }
+            icons.icons = nil
+            icons.handle(request, nil)
         default: return withFeatures { $0.take(answer, to: request, &$1) }
         }
         return []

@@ -12,6 +12,8 @@ package enum Answer: Sendable {
     case following(Result<CurrentLocation, LocationError>)
     /// Nil if there is no picture.
     case icon(Picture?)
+    /// No picture can be read.
+    case noIcons(WeatherError)
     case radarFrames(Result<RadarFrames, WeatherError>)
     case radarTiles(RadarTiles)
     case radarCoverage(RadarCoverage)

@@ -6,7 +6,7 @@ enum StatusPhrase: String, Phrase {
     case refreshing, noRoomForChart, nextRefresh, nextRefreshIn, pauseAsked,
         offline, refreshStopped, nothingToRefresh, theme, themeAuto, unitsChosen, windUnit, windUnitAuto,
         noColorWanted, noColorHere, openMeteoChosen, cacheUnusable, cacheForeign, cacheMissing, stateNotSaved,
-        savedPlacesNotSaved, consentNotSaved, viewNotSaved
+        savedPlacesNotSaved, consentNotSaved, viewNotSaved, noIcons
 }
 
 extension Strings {
