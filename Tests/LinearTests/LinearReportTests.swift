@@ -131,17 +131,18 @@ struct LinearReportTests {
         #expect(formats.age(of: UnixTime(seconds: 0), at: UnixTime(seconds: 60)) == "1 minute ago")
     }
 
-    @Test("The wet days after tomorrow are told in a line, or until when it stays dry", arguments: Sample.languages)
+    @Test(
+        "The first wet days after tomorrow are told in a line, or until when it stays dry", arguments: Sample.languages)
     func later(language: String) throws {
         let state = spoken(try Sample.loaded(language))
         let expected = [
-            "en": "After tomorrow: Monday thunderstorms, Tuesday thunderstorms, Wednesday rain, Thursday snow."
+            "en": "After tomorrow: Monday thunderstorms, Tuesday thunderstorms, Wednesday rain."
         ]
         let line = try #require(LinearReport(state.sky, state.look).lines.last).text
         if let words = expected[language] { #expect(line == words) }
         let strings = state.strings
         #expect(line.hasPrefix(strings.speakable(strings.labelled(strings[.afterTomorrow], ""))), "\(line)")
-        #expect([1, 2, 3, 4].allSatisfy { line.contains(strings.weekdayInText($0)) }, "\(line)")
+        #expect([1, 2, 3].allSatisfy { line.contains(strings.weekdayInText($0)) }, "\(line)")
     }
 
     @Test(

@@ -32,14 +32,16 @@ struct LinearDays {
         gust.flatMap { $0.isStormy ? strings(FactPhrase.gusts, formats.wholeSpeed($0)) : nil }
     }
 
-    /// The wet days of a week after tomorrow, or until when it stays dry; nil if none of them is known.
+    /// The first wet days of a week after tomorrow, or until when it stays dry; nil if none of them is known.
     var rainAfterTomorrow: String? {
         let coming = days.filter { (2..<7).contains($0.date.dayNumber - today) }
         guard let last = coming.last else { return nil }
-        let wet = coming.filter(\.isWet).map(weekdayAndWeather)
+        let wet = coming.filter(\.isWet).prefix(Self.mostWetDays).map(weekdayAndWeather)
         let words = wet.isEmpty ? strings(.dryUntil, weekday(last)) : wet.joined(by: strings[.separator])
         return strings.speakable(strings.sentence(strings.labelled(strings[.afterTomorrow], words)))
     }
+
+    private static let mostWetDays = 3
 
     private func weekday(_ day: DayWeather) -> String { strings.weekdayInText(day.date.weekday) }
 

@@ -101,10 +101,9 @@ package struct ReportPage {
     /// What words alone say below the days, because a reader for the ear hears it first to last.
     private func further(_ words: HeaderWords) -> [Section] {
         let panel = FactsPanel(words.factsWithoutLine, look.theme, columns: panelColumns)
-        // The last lines name the source too, and the first ones tell the time of old weather.
-        let source =
-            (hasAllHours ? [words.sunInWords, words.position, words.source, words.updated] : [words.sunInWords])
-            .compactMap { $0 }.joined(separator: " · ")
+        // To be read aloud: the last lines name the source too, and the first ones tell the time of old weather.
+        let origin = hasAllHours ? [words.source, words.updated] : []
+        let source = ([words.sunInWords, words.position] + origin).compactMap { $0 }.joined(separator: " · ")
         return [
             Section(rows: panel.rows(atMost: .max), draw: panel.draw),
             section(Span(source, .dim).wrapped(toColumns: columns)),
