@@ -130,7 +130,7 @@ struct PointingTests {
     func factBesideDetails() throws {
         var state = try Sample.loaded(rows: 60, columns: 200)
         state.press("j", "j")
-        try state.click(on: "Wind")
+        try state.click(on: "Pressure")
         state.drawn()
         #expect(state.overlay == nil && index(state) == 0)
     }

@@ -163,7 +163,8 @@ struct WideScreenTests {
         let area = state.layout[.hours]
         let sky = state.presentation.sky
         let table = ForecastTable(
-            sky, state.look, days: sky.days, dayWords: [:], hasDays: false, columns: area.size.columns)
+            sky, state.look, days: sky.days, dayWords: [:], hasDays: false, hasFurther: true,
+            columns: area.size.columns)
         for (index, row) in sky.days[0].hours.enumerated() {
             var canvas = Canvas(size: Size(rows: 1, columns: area.size.columns))
             table.draw(row, on: &canvas, row: 0)

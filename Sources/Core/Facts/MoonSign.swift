@@ -9,8 +9,10 @@ package struct MoonSign: Sendable {
     private let moon: Moon
     private let glyph: String
 
-    package init(_ sky: Sky, _ icons: Icons) {
-        moon = Moon(at: sky.timeOfMoon)
+    package init(_ sky: Sky, _ icons: Icons) { self.init(Moon(at: sky.timeOfMoon), sky, icons) }
+
+    package init(_ moon: Moon, _ sky: Sky, _ icons: Icons) {
+        self.moon = moon
         let isSouthern = sky.report.map { $0.place.coordinate.latitude < 0 } ?? false
         glyph = icons.moon(moon.phase, isMirrored: isSouthern)
     }
@@ -23,7 +25,7 @@ package struct MoonSign: Sendable {
             : [strings[moon.phase], percent].compactMap { $0 }.joined(by: strings[.separator])
     }
 
-    func named(_ formats: Formats) -> String {
+    package func named(_ formats: Formats) -> String {
         guard formats.hasSigns else { return short(formats) }
         let strings = formats.strings
         return strings(

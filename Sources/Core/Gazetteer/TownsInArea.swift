@@ -26,21 +26,25 @@ extension Gazetteer {
 extension [Town] {
     /// A city has parts, and so many people on a square kilometre.
     private static let (fewestInCity, density) = (400_000, 3000.0)
+    /// A larger town beside a city has a name of its own.
+    private static let mostInPart = 200_000
+    /// In kilometres; farther out stand other towns.
+    private static let farthestPart = 16.0
 
-    /// What is as near to a city as its houses reach, and much smaller, is a part of it, and so is what is very near. The table
-    /// names few as districts.
+    /// A small town as near to a city as its houses reach is a part of it, and so is any that is very near. The table names few
+    /// as districts.
     package var withPartsOfCitiesLast: [Town] {
         let cities = filter { $0.population >= Self.fewestInCity }.map { city in
             (
                 population: city.population, center: Vector(city.coordinate),
-                reach: (Double(city.population) / Self.density / .pi).squareRoot()
+                reach: Swift.min((Double(city.population) / Self.density / .pi).squareRoot(), Self.farthestPart)
             )
         }
         func isPart(_ town: Town) -> Bool {
             let place = Vector(town.coordinate)
             return cities.contains { city in
                 guard town.population < city.population else { return false }
-                let reach = 4 * town.population < city.population ? city.reach : city.reach / 3
+                let reach = town.population < Self.mostInPart ? city.reach : city.reach / 3
                 return city.center.kilometers(to: place) < reach
             }
         }

@@ -22,9 +22,13 @@ package struct RangeBar {
         canvas.put(icons.sign(.point), row: row, column: column + cell(of: temperature), face: theme[Role(temperature)])
     }
 
-    package func draw(from low: Temperature, to high: Temperature, on canvas: inout Canvas, row: Int, column: Int) {
+    package func drawRail(on canvas: inout Canvas, row: Int, column: Int) {
         let rail = icons.sign(.rail).first ?? " "
         for offset in 0..<width { canvas.put(glyph: rail, row: row, column: column + offset, face: theme[.track]) }
+    }
+
+    package func draw(from low: Temperature, to high: Temperature, on canvas: inout Canvas, row: Int, column: Int) {
+        drawRail(on: &canvas, row: row, column: column)
         let cells = cell(of: low)...cell(of: high)
         let span = Double(max(cells.count - 1, 1))
         let stretch = icons.sign(.stretch)

@@ -10,7 +10,7 @@ import Weather
 enum LayoutPlan {
     /// The cases have the order of the screen from top to bottom.
     enum Part: Int, CaseIterable {
-        case header, warnings, banner, sentence, more, chart, list, facts, status, hours, details
+        case header, warnings, banner, sentence, more, chart, list, facts, status, hours, laterHours, details
     }
 
     /// The rows of a part, or the blank line below it.
@@ -55,6 +55,9 @@ enum LayoutPlan {
 
     /// A chart tells no more on more rows, but a very high screen has nothing better for them.
     static func highestChart(_ size: Size) -> Int { (size.rows < 80 ? 14 : 22) + blankBelowChart }
+
+    /// With rows that nothing else needs.
+    static func highestChart(columns: Int) -> Int { columns / 5 }
 
     /// A picture leaves the list so many lines. Without a picture, blank lines have the room above them, so that the list
     /// loses no line where the picture comes.
@@ -104,13 +107,10 @@ enum LayoutPlan {
     static let sideTop = 2
     static let columnGap = 3
 
-    /// The list shows no more in a wider column.
-    private static let widestMain = 112
+    /// The list shows little more in a wider column, so the details get their columns first.
+    private static let (usualMain, widestMain) = (112, 136)
     /// A narrower screen has only the list.
     private static let narrowestWithSide = 180
-
-    /// More columns belong to the details.
-    private static let widestHours = 48
 
     /// An area beside the list needs so many columns where it has no room below the hours.
     static let narrowestWithArea = 200
@@ -119,7 +119,7 @@ enum LayoutPlan {
     private static let lowestWithAreaBelowHours = 48
 
     /// A screen with so many columns has room for an area of a hundred beside the hours.
-    private static let narrowestWithAreaBesideHours = 268
+    private static let narrowestWithAreaBesideHours = 292
     /// The details of a row need no more.
     private static let rowsOfDetails = 24
     private static let lowestAreaBesideHours = 24
@@ -128,7 +128,7 @@ enum LayoutPlan {
     /// of it where it is low. Nil without room.
     static func area(inSide side: Rect, _ size: Size) -> Rect? {
         if size.columns >= narrowestWithAreaBesideHours, side.size.rows >= rowsOfDetails + lowestAreaBesideHours {
-            let column = side.origin.column + widestHours + columnGap
+            let column = side.origin.column + SidePlan.usualHours + columnGap
             let row = side.origin.row + rowsOfDetails
             return Rect(row: row, column: column, rows: side.endRow - row, columns: side.endColumn - column)
         }
@@ -152,8 +152,14 @@ enum LayoutPlan {
 
     static func columns(of size: Size, hasRows: Bool) -> (main: Int, side: Int) {
         guard hasRows, size.rows >= lowestWithSide, size.columns >= narrowestWithSide else { return (size.columns, 0) }
-        return (widestMain, size.columns - widestMain - columnGap - 1)
+        let rest = size.columns - columnGap - 1
+        let wholeSide = SidePlan.usualHours + columnGap + RowDetailsPanel.widest
+        let main = min(max(rest - wholeSide, usualMain), widestMain)
+        return (main, rest - main)
     }
+
+    /// So many rows and columns have room for a picture and figures of twice the size.
+    static func hasLargePicture(_ size: Size) -> Bool { size.columns >= 240 && size.rows >= 80 }
 
     static func wishesBelow(of features: FeatureList, _ sky: Sky, _ size: Size) -> [WishBelow] {
         hasRoomBelowList(size) ? features.wishesBelow(sky) : []
@@ -166,8 +172,11 @@ enum LayoutPlan {
         size.columns >= narrowestWithSide && size.rows >= lowestWithRowsBelow
     }
 
-    /// How many rows an unfolded day needs beside its own line.
-    private static let rowsOfDay = 8
+    /// How many rows an unfolded day needs beside its own line, and how many of them come before other rows below the list:
+    /// first before their heading and three lines, then before all of them. The hours beside the list have these rows too.
+    private static let (rowsOfDay, fewRowsOfDay, leastRowsOfDay) = (8, 4, 2)
+    /// A list of more days scrolls.
+    private static let usualDays = 10
     /// A heading and three lines tell enough.
     private static let leastBelow = 4
 
@@ -175,15 +184,27 @@ enum LayoutPlan {
     /// line for each day and the rows of one of them, so that an unfolded day moves nothing. If all others have their rows, it
     /// keeps those of the start: in the evening it begins with two unfolded days.
     static func below(_ wishes: [WishBelow], in area: Rect, days: Int, rowsAtStart: Int) -> [String: Rect] {
-        var list = days + rowsOfDay
+        var list = max(min(days, usualDays) + leastRowsOfDay, linesBelowPicture)
         var free = area.size.rows - list - 1
-        let shares = wishes.map { wish -> Int in
-            let rows = min(wish.rows, free - 1)
-            guard rows >= min(wish.rows, leastBelow) else { return 0 }
-            free -= rows + 1
-            return rows
+        var shares = Array(repeating: 0, count: wishes.count)
+        func growList(to rows: Int) {
+            let more = min(max(free, 0), max(rows - list, 0))
+            list += more
+            free -= more
         }
-        if zip(wishes, shares).allSatisfy({ $0.rows == $1 }) { list += min(free, max(rowsAtStart - rowsOfDay, 0)) }
+        func grow(_ index: Int, to limit: Int) {
+            let (wish, blank) = (min(wishes[index].rows, limit), shares[index] == 0 ? 1 : 0)
+            let rows = min(wish, shares[index] + free - blank)
+            guard rows >= min(wishes[index].rows, leastBelow), rows > shares[index] else { return }
+            free -= rows - shares[index] + blank
+            shares[index] = rows
+        }
+        if !wishes.isEmpty { grow(0, to: leastBelow) }
+        growList(to: min(days, usualDays) + fewRowsOfDay)
+        if !wishes.isEmpty { grow(0, to: .max) }
+        growList(to: days + rowsOfDay)
+        for index in wishes.indices.dropFirst() { grow(index, to: .max) }
+        if zip(wishes, shares).allSatisfy({ $0.rows == $1 }) { growList(to: days + max(rowsAtStart, rowsOfDay)) }
         var row = area.origin.row + list
         return zip(wishes, shares).reduce(into: [:]) { rects, share in
             guard share.1 > 0 else { return }
@@ -191,21 +212,6 @@ enum LayoutPlan {
                 row: row + 1, column: area.origin.column, rows: share.1, columns: area.size.columns)
             row += share.1 + 1
         }
-    }
-
-    /// Those of the hours in the room beside the list.
-    static func hoursColumns(ofSide columns: Int) -> Int {
-        columns - widestHours - columnGap < RowDetailsPanel.narrowest ? columns : widestHours
-    }
-
-    /// The hours from the selected day on, and the details of the selected row if they have room too.
-    static func side(_ area: Rect) -> (hours: Rect, details: Rect) {
-        func rect(_ column: Int, _ columns: Int) -> Rect {
-            Rect(row: area.origin.row, column: column, rows: area.size.rows, columns: columns)
-        }
-        let hours = hoursColumns(ofSide: area.size.columns)
-        let rest = max(area.size.columns - hours - columnGap, 0)
-        return (rect(area.origin.column, hours), rect(area.endColumn - rest, min(rest, RowDetailsPanel.widest)))
     }
 }
 

@@ -8,7 +8,9 @@ extension Presentation {
     }
 
     func header(columns: Int) -> HeaderPanel {
-        HeaderPanel(headerWords, columns: columns, titleKey: NamedCommand.choosePlace.key)
+        HeaderPanel(
+            headerWords, columns: columns, mayBeLarge: LayoutPlan.hasLargePicture(size),
+            titleKey: NamedCommand.choosePlace.key)
     }
 
     var banners: Banners {

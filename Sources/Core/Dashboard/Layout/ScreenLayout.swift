@@ -10,6 +10,8 @@ struct ScreenLayout {
     let isTiny: Bool
     /// The details beside the hours; nil if they have no room. Layout and drawing share them, because they are expensive.
     private(set) var detailsPanel: RowDetailsPanel?
+    /// Blocks of days beside the details and below them, from the selected day on.
+    private(set) var dayBlocks: [Rect] = []
 
     /// A smaller screen shows more in a line of words than in rows of a list.
     static let smallest = Size(rows: 7, columns: 14)
@@ -27,22 +29,23 @@ struct ScreenLayout {
     init(_ steady: SteadyView, of presentation: Presentation, line: ListLine?) {
         rects = steady.rects
         isTiny = Self.isTiny(presentation.size)
-        let columns = steady.columns
-        guard columns.side > 0 else { return }
+        guard steady.columns.side > 0 else { return }
         let side = Rect(
-            row: LayoutPlan.sideTop, column: columns.main + LayoutPlan.columnGap,
-            rows: self[.status].origin.row - LayoutPlan.sideTop, columns: columns.side)
+            row: LayoutPlan.sideTop, column: steady.columns.main + LayoutPlan.columnGap,
+            rows: self[.status].origin.row - LayoutPlan.sideTop, columns: steady.columns.side)
         sideArea = side
-        let details: Rect
-        (rects[.hours], details) = LayoutPlan.side(side)
-        guard details.size.columns > 0 else { return }
+        let plan = SidePlan(side, lines: steady.hourLines)
+        (rects[.hours], rects[.laterHours]) = (plan.hours, plan.laterHours)
+        let (rest, columns) = (plan.rest, SidePlan.detailsColumns(of: plan.rest))
+        guard columns > 0 else { return }
         let panel = RowDetailsPanel(
-            line?.firstRow, presentation.sky, presentation.look,
-            columns: details.size.columns, known: steady.knownFacts)
+            line?.firstRow, presentation.sky, presentation.look, columns: columns, known: steady.knownFacts)
         detailsPanel = panel
-        rects[.details] = Rect(
-            row: details.origin.row, column: details.origin.column,
-            rows: min(panel.rows(forColumns: details.size.columns), details.size.rows), columns: details.size.columns)
+        let details = Rect(
+            row: rest.origin.row, column: rest.origin.column,
+            rows: min(panel.rows(forColumns: columns), rest.size.rows), columns: columns)
+        rects[.details] = details
+        dayBlocks = SidePlan.blocks(beside: details, in: rest)
     }
 
     static func hasRoomBesideList(_ size: Size) -> Bool {
@@ -65,7 +68,8 @@ struct ScreenLayout {
     /// An area takes a part of the room beside the list, below a blank row.
     mutating func endSide(at area: Rect) {
         let row = area.origin.row
-        for part in [LayoutPlan.Part.hours, .details] {
+        dayBlocks.removeAll { $0.intersects(area) }
+        for part in [LayoutPlan.Part.hours, .laterHours, .details] {
             let rect = self[part]
             guard row > rect.origin.row, rect.endColumn > area.origin.column else { continue }
             rects[part] = Rect(

@@ -15,12 +15,17 @@ struct SteadyView {
     var list: ForecastList?
     private var plot: ChartPlot?
     /// The rows of all days, beside the list.
-    private var hours: ForecastList?
+    var hours: ForecastList?
+    /// How many lines they have.
+    private(set) var hourLines = 0
+    /// Those of the days, at their last size.
+    var dayBlocks: [CivilDate: Canvas] = [:]
     /// The facts of the details beside the list; nil without them.
     private(set) var knownFacts: Set<FactPhrase>?
     /// Whether the header has room for an icon; only known if the service's pictures are shown.
     private(set) var hasIcon = false
 
+    let allDays: [DayWeather]
     /// The rows of features below the list.
     let below: [String: Rect]
 
@@ -33,13 +38,15 @@ struct SteadyView {
         let size = isTiny ? Size(rows: 0, columns: 0) : presentation.size
         let columns = LayoutPlan.columns(of: size, hasRows: !presentation.sky.rows.isEmpty)
         let allDays = isTiny ? [] : presentation.sky.limited(wholeDays ?? presentation.sky.wholeDays)
+        self.allDays = allDays
         let (sky, look) = (presentation.sky, presentation.look)
         let dayWords = allDays.isEmpty ? [:] : FeatureList.dayWords(sky)
         let list =
             allDays.isEmpty
             ? nil
             : ForecastList(
-                sky, look, days: allDays, dayWords: dayWords, folding: presentation.folding, columns: columns.main)
+                sky, look, days: allDays, dayWords: dayWords, folding: presentation.folding, columns: columns.main,
+                hasFurther: LayoutPlan.hasRoomBelowList(size))
         self.list = list
         let context = PanelContext(presentation: presentation, features: features, columns: columns.main)
         let panels = LayoutPlan.stack.map { (part: $0.part, panel: $0.panel(context)) }
@@ -62,17 +69,27 @@ struct SteadyView {
         let listEnd = bottom - factRows
         let blank = factRows > 2 || division.headerHasFacts && factRows > 0 ? FactsPanel.blankAbove : 0
         rects[.facts] = Rect(row: listEnd + blank, column: 0, rows: factRows - blank, columns: columns.main)
-        let top = rects[.list]?.origin.row ?? 0
-        var listArea = Rect(row: top, column: 0, rows: listEnd - top, columns: columns.main)
-        below =
-            columns.side > 0
-            ? LayoutPlan.below(
-                presentation.wishesBelow, in: listArea, days: allDays.count,
-                rowsAtStart: DayFolding.rowsAtStart(allDays))
-            : [:]
-        if let end = below.values.map(\.origin.row).min() {
-            listArea = Rect(row: top, column: 0, rows: end - 1 - top, columns: columns.main)
+        var top = rects[.list]?.origin.row ?? 0
+        func rowsBelow(_ top: Int) -> [String: Rect] {
+            LayoutPlan.below(
+                presentation.wishesBelow, in: Rect(row: top, column: 0, rows: listEnd - top, columns: columns.main),
+                days: allDays.count, rowsAtStart: DayFolding.rowsAtStart(allDays))
         }
+        var placed = columns.side > 0 ? rowsBelow(top) : [:]
+        // Rows that nothing else needs belong to the chart.
+        if let chart = rects[.chart], chart.size.rows > 0, !placed.isEmpty,
+            placed.count == presentation.wishesBelow.count
+        {
+            let spare = listEnd - 1 - (placed.values.map(\.endRow).max() ?? listEnd)
+            let extra = min(max(spare, 0), max(LayoutPlan.highestChart(columns: columns.main) - chart.size.rows, 0))
+            rects[.chart] = Rect(
+                row: chart.origin.row, column: 0, rows: chart.size.rows + extra, columns: columns.main)
+            top += extra
+            placed = rowsBelow(top)
+        }
+        below = placed
+        let end = below.values.map(\.origin.row).min().map { $0 - 1 } ?? listEnd
+        let listArea = Rect(row: top, column: 0, rows: end - top, columns: columns.main)
         rects[.list] = listArea
         self.rects = rects
         self.columns = columns
@@ -84,6 +101,11 @@ struct SteadyView {
         features.drawBelow(below, sky, look, on: &canvas)
         if columns.side > 0 {
             let theme = presentation.look.theme
+            if LayoutPlan.hasRoomBelowList(size), top > 0 {
+                canvas.inside(Rect(row: top - 1, column: 0, rows: 1, columns: columns.main)) {
+                    list?.drawHeadings(on: &$0)
+                }
+            }
             for row in LayoutPlan.sideTop..<max(bottom, LayoutPlan.sideTop) {
                 canvas.put("│", row: row, column: columns.main + LayoutPlan.columnGap / 2, face: theme[.rule])
             }
@@ -94,10 +116,14 @@ struct SteadyView {
         }
         guard columns.side > 0, list != nil else { return }
         knownFacts = RowDetailsPanel.knownFacts(sky)
+        let days = allDays.filter { !$0.hours.isEmpty }
+        hourLines = days.reduce(0) { $0 + 1 + $1.hours.count }
         hours = ForecastList(
-            sky, look, days: allDays.filter { !$0.hours.isEmpty }, dayWords: [:],
+            sky, look, days: days, dayWords: [:],
             folding: DayFolding(isFolded: false, showsPast: presentation.folding.showsPast),
-            columns: LayoutPlan.hoursColumns(ofSide: columns.side), hasDays: false)
+            columns: SidePlan.hoursColumns(
+                ofSide: Size(rows: bottom - LayoutPlan.sideTop, columns: columns.side), lines: hourLines),
+            hasDays: false, hasFurther: LayoutPlan.hasRoomBelowList(size))
     }
 
     mutating func draw(
@@ -116,13 +142,7 @@ struct SteadyView {
             if list == nil { EmptyView(presentation: presentation).draw(on: &canvas) }
             list?.draw(on: &canvas, offset: offset, selected: selectedLine)
         }
-        canvas.inside(layout[.hours]) { canvas in
-            guard let selectedLine, let list, let day = list.lines.day(ofLine: selectedLine),
-                let offset = hours?.offset(of: day, withPast: list.hasPassed(list.lines[selectedLine]))
-            else { return }
-            hours?.draw(on: &canvas, offset: offset, selected: nil)
-        }
-        canvas.inside(layout[.details]) { layout.detailsPanel?.draw(on: &$0) }
+        drawSide(presentation, in: layout, selectedLine, on: &canvas)
         canvas.inside(layout[.status]) { status.draw(on: &$0) }
         return canvas
     }

@@ -10,6 +10,7 @@ enum ListPhrase: String, Phrase {
     static let prefix = "list."
 
     case frost, past
+    case feels, uvIndex
 }
 
 enum ListHint: String, Phrase {

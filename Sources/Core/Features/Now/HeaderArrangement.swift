@@ -9,6 +9,7 @@ package struct HeaderArrangement {
     private var factGrid: FactGrid?
     private var flowingLines: [[Span]] = []
     private var flowRow = 1
+    private let isLarge: Bool
     package private(set) var rows = 0
 
     /// How many of the facts stand beside the words, from the first on.
@@ -22,9 +23,10 @@ package struct HeaderArrangement {
     private static let narrowestFacts = 24
     private static let bandRow = 2
 
-    package init?(_ content: HeaderContent, facts: [Fact], columns: Int, limit: Int) {
-        for layout in HeaderLayout.all {
-            let forms: [HeaderContent.Digits?] = layout.digitsSize.map(content.digitForms) ?? [nil]
+    package init?(_ content: HeaderContent, facts: [Fact], columns: Int, limit: Int, mayBeLarge: Bool = false) {
+        for layout in (mayBeLarge ? [HeaderLayout.large] : []) + HeaderLayout.all {
+            let forms: [HeaderContent.Digits?] =
+                layout.digitsSize.map { content.digitForms($0, isLarge: layout.isLarge) } ?? [nil]
             for digits in forms {
                 let arrangement = HeaderArrangement(
                     layout: layout, digits: digits, content: content, facts: facts, columns: columns, limit: limit)
@@ -41,7 +43,7 @@ package struct HeaderArrangement {
         layout: HeaderLayout, digits: HeaderContent.Digits?, content: HeaderContent, facts: [Fact], columns: Int,
         limit: Int
     ) {
-        self.digits = digits
+        (self.digits, isLarge) = (digits, layout.isLarge)
         if !layout.blocks.isEmpty {
             let bandRows = place(layout, of: content, facts: facts, columns: columns, limit: limit - Self.bandRow)
             guard let bandRows else { return nil }
@@ -68,8 +70,10 @@ package struct HeaderArrangement {
             placed.append((block, column))
             switch block {
             case .icon(let size):
-                column += size.extent.columns + Self.gap
-                bandRows = max(bandRows, size.extent.rows)
+                let scale = isLarge ? 2 : 1
+                if isLarge, content.icon(size, isLarge: true).isEmpty { return nil }
+                column += scale * size.extent.columns + Self.gap
+                bandRows = max(bandRows, scale * size.extent.rows)
             case .digits:
                 guard let digits else { return nil }
                 column += digits.columns + Self.gap
@@ -119,7 +123,7 @@ package struct HeaderArrangement {
         for (block, column) in placed {
             switch block {
             case .icon(let size):
-                draw(content.icon(size), on: &canvas, row: Self.bandRow, column: column, theme: theme)
+                draw(content.icon(size, isLarge: isLarge), on: &canvas, row: Self.bandRow, column: column, theme: theme)
             case .digits:
                 draw(on: &canvas, column: column, face: theme[content.temperature.role], theme: theme)
             case .words: draw(wordLines, on: &canvas, row: Self.bandRow, column: column, theme: theme)

@@ -24,10 +24,15 @@ package struct HeaderContent {
 
         private init?(_ figure: String, unit: String, icons: Icons, size: Icons.IconSize) {
             guard let lines = icons.bigText(figure, size: size) else { return nil }
-            self.lines = lines
-            self.unit = unit
+            self.init(lines, unit: unit)
+        }
+
+        private init(_ lines: [String], unit: String) {
+            (self.lines, self.unit) = (lines, unit)
             columns = ColumnWidth.of(lines.first ?? "") + 1 + ColumnWidth.of(unit)
         }
+
+        var doubled: Digits? { Doubled.lines(lines).map { Digits($0, unit: unit) } }
     }
 
     package init?(_ words: HeaderWords, icons: Icons) {
@@ -40,14 +45,20 @@ package struct HeaderContent {
         smallDigits = Digits.forms(words, icons: icons, size: .small)
     }
 
-    func icon(_ size: Icons.IconSize) -> [[Span]] { words.icon(size) }
+    /// Empty for a large picture of characters that have no double size.
+    func icon(_ size: Icons.IconSize, isLarge: Bool) -> [[Span]] {
+        let icon = words.icon(size)
+        return isLarge ? Doubled.spans(icon) ?? [] : icon
+    }
 
     /// The best form comes first.
-    func digitForms(_ size: Icons.IconSize) -> [Digits] {
-        switch size {
-        case .header: headerDigits
-        case .small: smallDigits
-        }
+    func digitForms(_ size: Icons.IconSize, isLarge: Bool) -> [Digits] {
+        let forms =
+            switch size {
+            case .header: headerDigits
+            case .small: smallDigits
+            }
+        return isLarge ? forms.compactMap(\.doubled) : forms
     }
 
     /// Returns nil if a line is wider than `columns`; `isInFull` excludes short words.

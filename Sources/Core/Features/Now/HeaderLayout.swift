@@ -10,8 +10,10 @@ struct HeaderLayout: Sendable {
     }
 
     let blocks: [Block]
+    /// Whether picture and figures have twice their size.
+    let isLarge: Bool
 
-    private init(_ blocks: Block...) { self.blocks = blocks }
+    private init(_ blocks: Block..., isLarge: Bool = false) { (self.blocks, self.isLarge) = (blocks, isLarge) }
 
     var digitsSize: Icons.IconSize? {
         blocks.lazy.compactMap { if case .digits(let size) = $0 { size } else { nil } }.first
@@ -21,6 +23,8 @@ struct HeaderLayout: Sendable {
 
     /// Words are more important than a small icon.
     var hasWordsInFull: Bool { hasDigits && blocks.first == .icon(.small) }
+
+    static let large = HeaderLayout(.icon(.header), .digits(.header), .words, .facts, isLarge: true)
 
     /// The richest layout comes first.
     static let all: [HeaderLayout] = [

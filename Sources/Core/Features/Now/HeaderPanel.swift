@@ -7,14 +7,15 @@ package struct HeaderPanel: Panel {
     private let title: HeaderTitle
     private let titleKey: Key?
     private let columns: Int
+    private let mayBeLarge: Bool
     private let facts: [Fact]
     private let content: HeaderContent?
     /// With all the rows that it can use; a limit that leaves it these rows gives the same.
     private let fullest: HeaderArrangement?
 
     /// A click on the title presses `titleKey`.
-    package init(_ words: HeaderWords, columns: Int, titleKey: Key? = nil) {
-        (self.words, self.columns, self.titleKey) = (words, columns, titleKey)
+    package init(_ words: HeaderWords, columns: Int, mayBeLarge: Bool = false, titleKey: Key? = nil) {
+        (self.words, self.columns, self.mayBeLarge, self.titleKey) = (words, columns, mayBeLarge, titleKey)
         title = HeaderTitle(words, columns: columns)
         let ofNow = words.facts
         let facts =
@@ -22,7 +23,9 @@ package struct HeaderPanel: Panel {
             + words.factsMissing(in: title.note, marks: title.marks)
         self.facts = facts
         content = HeaderContent(words, icons: words.look.icons)
-        fullest = content.flatMap { HeaderArrangement($0, facts: facts, columns: columns, limit: .max) }
+        fullest = content.flatMap {
+            HeaderArrangement($0, facts: facts, columns: columns, limit: .max, mayBeLarge: mayBeLarge)
+        }
     }
 
     package func rows(atMost limit: Int) -> Int { arrangement(rows: limit)?.rows ?? min(1, limit) }
@@ -57,6 +60,6 @@ package struct HeaderPanel: Panel {
     private func arrangement(rows: Int) -> HeaderArrangement? {
         guard let content, rows > 1 else { return nil }
         if let fullest, fullest.rows <= rows { return fullest }
-        return HeaderArrangement(content, facts: facts, columns: columns, limit: rows)
+        return HeaderArrangement(content, facts: facts, columns: columns, limit: rows, mayBeLarge: mayBeLarge)
     }
 }

@@ -19,12 +19,15 @@ package struct ChartPanel: Panel {
 
     /// With fewer columns for each row, the curve of a day is too steep to read.
     private static let columnsPerRow = 10
+    /// Where nothing else needs the rows.
+    private static let (fewestHighRows, columnsPerHighRow) = (16, 6)
     private static let fewestRows = 7
 
     package func rows(atMost limit: Int) -> Int {
         let isShown = isWanted && !sky.rows.isEmpty && columns >= Self.minimum.columns
         guard isShown, limit >= Self.minimum.rows else { return 0 }
-        return min(limit, max(columns / Self.columnsPerRow, Self.fewestRows))
+        let scale = limit < Self.fewestHighRows ? Self.columnsPerRow : Self.columnsPerHighRow
+        return min(limit, max(columns / scale, Self.fewestRows))
     }
 
     /// A dashboard draws a plot that it keeps, instead.

@@ -21,8 +21,9 @@ package struct ChartPlot {
     private var style: PlotStyle { look.plotStyle }
     private var theme: Theme { look.theme }
 
-    /// The row of the bars; the last row has the hours.
-    private static let rowsBelowCurve = 2
+    /// The row of the bars, and in a high chart those of the icons and of the wind; the last row has the hours.
+    private static func rowsBelowCurve(_ rows: Int) -> Int { 2 + min(max(rows - highestCurveAlone, 0), 2) }
+    private static let highestCurveAlone = 14
     /// A chart with so many columns shows more hours.
     private static func hours(columns: Int) -> Int { columns < 60 ? 24 : columns < 96 ? 30 : 48 }
     /// An hour that is wider shows no more.
@@ -33,7 +34,7 @@ package struct ChartPlot {
         guard size.rows >= ChartPanel.minimum.rows, size.columns >= ChartPanel.minimum.columns,
             let scale = TemperatureScale(rows: rows)
         else { return nil }
-        let height = size.rows - Self.rowsBelowCurve
+        let height = size.rows - Self.rowsBelowCurve(size.rows)
         let axis = TemperatureAxis(scale: scale, height: height, style: look.plotStyle, formats: sky.formats)
         let area = axis.areaBeside(in: size)
         let hours = rows.last.map { Double($0.end - rows[rows.startIndex].validTime) / 3600 } ?? 0
@@ -66,9 +67,29 @@ package struct ChartPlot {
         curve.draw(on: &canvas, theme: theme)
         if let bars = PrecipitationBars(rows, formats: sky.formats) { draw(bars, sky.formats, on: &canvas) }
         let nights = (0..<times.columns).map { sky.isNight(at: times.time(ofColumn: $0)) }
+        drawMoments(sky, on: &canvas)
         let rail = look.icons.sign(.rail).first ?? " "
         hours.draw(on: &canvas, row: size.rows - 1, nights: nights, rail: rail, theme: theme)
         front = canvas
+    }
+
+    /// The weather and the wind of the hours that the axis names.
+    private func drawMoments(_ sky: Sky, on canvas: inout Canvas) {
+        let formats = sky.formats
+        let columns = hours.labelColumns
+        for (index, column) in columns.enumerated() {
+            let time = times.time(ofColumn: column)
+            guard let row = rows.first(where: { $0.contains(time) }) else { continue }
+            let room = (index + 1 < columns.count ? columns[index + 1] : times.columns + 1) - column - 1
+            let wind = row.wind.map { wind in
+                [formats.arrow(wind), formats.wholeSpeedFigure(wind.speed)].compactMap { $0 }.joined(separator: " ")
+            }
+            let texts = [look.icons.inkedGlyph(row.condition, isNight: sky.isNight(in: row)), Span(wind ?? "", .dim)]
+            let lines = curve.grid.size.rows + 1..<size.rows - 1
+            for (line, text) in zip(lines, texts.suffix(lines.count)) where [text].columns <= room {
+                canvas.put([text], row: line, column: column, limit: room, theme: theme)
+            }
+        }
     }
 
     private mutating func draw(_ bars: PrecipitationBars, _ formats: Formats, on canvas: inout Canvas) {

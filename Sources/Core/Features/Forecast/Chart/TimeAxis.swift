@@ -58,6 +58,9 @@ struct TimeAxis {
         }
     }
 
+    /// Those of the labels.
+    var labelColumns: [Int] { labels.map(\.column) }
+
     /// `nights` says which columns are in the night.
     func draw(on canvas: inout Canvas, row: Int, nights: [Bool], rail: Character, theme: Theme) {
         for (column, isNight) in nights.enumerated() where isNight && !isBesideLabel(column) {

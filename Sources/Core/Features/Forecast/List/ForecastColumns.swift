@@ -7,9 +7,13 @@ import Weather
 /// The columns that the lines of days and of hours share. A day has its low and its high at the ends of a bar. An hour has a
 /// point below the bar and its temperature below the low; without a bar, its temperature stands below the high.
 struct ForecastColumns {
-    /// From left to right. `rest` has the wind of an hour, and what is extreme on a day.
+    /// From left to right. `rest` has the wind of an hour, and what is extreme on a day. A list with further columns has also
+    /// the wind of a day there, and what is extreme at the end.
     enum Column: Int, CaseIterable {
         case label, icon, low, bar, high, condition, chance, amount, rest
+        case feels, humidity, uvIndex, cloud, sunrise, sunset, extreme
+
+        var isFurther: Bool { rawValue > Column.rest.rawValue }
     }
 
     struct Slot {
@@ -32,17 +36,24 @@ struct ForecastColumns {
     private static let (longDate, gaps) = (Column.allCases.count, Column.allCases.count + 1)
 
     /// The most useful columns come first. `word` has the columns of the short conditions.
-    private static func plan(_ widths: [Column: Width], word: Int) -> Fit {
+    private static func plan(_ widths: [Column: Width], word: Int, further: [Column]) -> Fit {
         func least(_ column: Column) -> Fit.Wish { .init(column, upTo: (widths[column]?.least ?? 0) + 1) }
         // Without an icon, words tell the weather at every width.
         let weather: Fit.Wish = widths[.icon] == nil ? .init(.condition, upTo: word + 1) : .init(rest: .icon)
-        return Fit([
-            .init(rest: .label), .init(rest: .high), weather, .init(rest: .low),
-            least(.chance), .init(rest: .amount), .init(rest: .chance), least(.bar), least(.condition), least(.rest),
-            .init(rest: longDate), .init(rest: gaps),
-            .init(.bar, upTo: readableBar + 1), .init(.condition, upTo: usualCondition + 1),
-            .init(rest: .rest), .init(rest: .condition), .init(rest: .bar),
-        ])
+        return Fit(
+            [
+                .init(rest: .label), .init(rest: .high), weather, .init(rest: .low),
+                least(.chance), .init(rest: .amount), .init(rest: .chance), least(.bar), least(.condition),
+                least(.rest),
+                .init(rest: longDate), .init(rest: gaps),
+                .init(.bar, upTo: readableBar + 1), .init(.condition, upTo: usualCondition + 1),
+                .init(rest: .rest), .init(rest: .extreme), .init(rest: .condition), .init(.bar, upTo: longestBar + 1),
+            ] + further.map { .init(rest: $0) } + [.init(rest: .bar)])
+    }
+
+    /// Those of a wide list, the most useful ones first. Days have no temperature that is felt, and the sun rises in few hours.
+    private static func further(hasDays: Bool) -> [Column] {
+        hasDays ? [.uvIndex, .humidity, .sunrise, .sunset, .cloud] : [.feels, .humidity, .uvIndex, .cloud]
     }
 
     private struct Width {
@@ -52,15 +63,17 @@ struct ForecastColumns {
     }
 
     /// In columns.
-    private static let (shortestBar, readableBar, longestBar) = (8, 16, 30)
+    private static let (shortestBar, readableBar, longestBar, widestBar) = (8, 16, 30, 60)
     private static let usualCondition = 14
     static let narrowestWithWords = 40
     /// Of a condition on a narrow page, where no other column but the high cuts it.
     private static let shortestWord = 6
     /// From so many columns on, days have both of their temperatures.
     private static let narrowestWithLow = 24
-    /// The columns of a long bar for a degree Celsius.
-    private static let barScale = 1.5
+    /// The columns of a long bar for a degree Celsius, and of one beside further columns.
+    private static let (barScale, wideBarScale) = (1.5, 3.0)
+    /// In columns, before a further column.
+    private static let furtherGap = 2
 
     init(_ texts: ForecastTexts, hasPictures: Bool = true, columns: Int) {
         range = texts.range
@@ -82,19 +95,18 @@ struct ForecastColumns {
             widths[.high] = Width(texts.highColumns, texts.highColumns)
         }
         let longDate = isNarrow ? 0 : max(texts.dateColumns[texts.wholeDateForm] - date, 0)
-        let gapCount = Column.allCases.count - Self.tight.count
+        let gapCount = Column.allCases.count { !$0.isFurther && !Self.tight.contains($0) }
+        func gap(_ column: Column) -> Int { column == .label ? 0 : column.isFurther ? Self.furtherGap : 1 }
         // The first column has the mark of the selection. A side pane has no margin on the right, but a page has one.
-        let shares = Self.plan(widths, word: texts.conditionColumns.short).shares(
-            of: columns - (isNarrow && hasPictures ? 1 : 2)
-        ) {
-            part, room in
+        let further = texts.hasFurther ? Self.further(hasDays: texts.hasDays) : []
+        let plan = Self.plan(widths, word: texts.conditionColumns.short, further: further)
+        let shares = plan.shares(of: columns - (isNarrow && hasPictures ? 1 : 2)) { part, room in
             guard let column = Column(rawValue: part) else {
                 let useful = part == Self.longDate ? longDate : gapCount
                 return room < useful ? 0 : useful
             }
             guard let width = widths[column], width.full > 0 else { return 0 }
-            let gap = column == .label ? 0 : 1
-            return room < width.least + gap ? 0 : min(room, width.full + gap)
+            return room < width.least + gap(column) ? 0 : min(room, width.full + gap(column))
         }
         let label = shares[Column.label.rawValue] + shares[Self.longDate]
         dateForm = texts.dateColumns[texts.wholeDateForm] <= label ? texts.wholeDateForm : 1
@@ -103,10 +115,9 @@ struct ForecastColumns {
         slots = Column.allCases.map { column in
             let share = column == .label ? label : shares[column.rawValue]
             guard share > 0 else { return nil }
-            let gap = column == .label ? 0 : 1
-            if isWide, !Self.tight.contains(column) { start += 1 }
+            if isWide, !column.isFurther, !Self.tight.contains(column) { start += 1 }
             defer { start += share }
-            return Slot(start: start + gap, width: share - gap)
+            return Slot(start: start + gap(column), width: share - gap(column))
         }
     }
 
@@ -119,15 +130,24 @@ struct ForecastColumns {
         set(.low, max(texts.lowColumns, texts.temperatureColumns))
         if texts.hasDays, let range = texts.range {
             set(.high, max(texts.highColumns, texts.temperatureColumns))
-            widths[.bar] = Width(shortestBar, min(max(Int(range.span * barScale), shortestBar), longestBar))
+            let (scale, most) = texts.hasFurther ? (wideBarScale, widestBar) : (barScale, longestBar)
+            widths[.bar] = Width(shortestBar, min(max(Int(range.span * scale), shortestBar), most))
         }
         let (condition, shortCondition) = texts.conditionColumns
         widths[.condition] = Width(shortCondition, condition)
         let (chance, shortChance) = texts.chanceColumns
         widths[.chance] = Width(shortChance, chance)
         set(.amount, texts.amountColumns)
-        let (rest, shortRest) = texts.restColumns
+        let (rest, shortRest) = texts.hasFurther ? texts.windColumns : texts.restColumns
         widths[.rest] = Width(shortRest, rest)
+        guard texts.hasFurther else { return widths }
+        let (extreme, shortExtreme) = texts.extremeColumns
+        if extreme > 0 { widths[.extreme] = Width(shortExtreme, extreme) }
+        for column in Column.allCases where column.isFurther && column != .extreme {
+            let values = texts.columns(ofFurther: column)
+            let heading = texts.heading(column).map { ColumnWidth.of($0) } ?? 0
+            if values > 0 { set(column, max(values, heading)) }
+        }
         return widths
     }
 

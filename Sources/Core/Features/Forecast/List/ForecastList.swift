@@ -145,13 +145,14 @@ package struct ForecastList {
     /// a day has only its name.
     package init(
         _ sky: Sky, _ look: Look, days: [DayWeather], dayWords: DayWords, folding: DayFolding, columns: Int,
-        hasDays: Bool = true
+        hasDays: Bool = true, hasFurther: Bool = false
     ) {
         self.hasDays = hasDays
         let showsPast = folding.showsPast
         let past = showsPast ? sky.pastDays : []
         table = ForecastTable(
-            sky, look, days: days, past: past, dayWords: dayWords, hasDays: hasDays, columns: columns)
+            sky, look, days: days, past: past, dayWords: dayWords, hasDays: hasDays, hasFurther: hasFurther,
+            columns: columns)
         let coming = sky.listLines(of: days, past: [], folding)
         lines = past.isEmpty ? coming : sky.listLines(of: days, past: past, folding)
         pastCount = lines.count - coming.count
@@ -187,8 +188,12 @@ package struct ForecastList {
 
     private static let lowestWithRest = 5
 
-    package mutating func draw(on other: inout Canvas, offset: Int, selected: Int?) {
-        let height = rows(of: other.size.rows, offset: offset)
+    /// Above the lines.
+    package func drawHeadings(on canvas: inout Canvas) { table.drawHeadings(on: &canvas) }
+
+    /// `goesOn` tells that the lines below have another place.
+    package mutating func draw(on other: inout Canvas, offset: Int, selected: Int?, goesOn: Bool = false) {
+        let height = goesOn ? other.size.rows : rows(of: other.size.rows, offset: offset)
         for (row, index) in lines.visible(rows: height, offset: offset).enumerated() {
             let canvas = drawn[index] ?? table.drawing(of: lines[index], columns: columns)
             drawn[index] = canvas

@@ -12,12 +12,12 @@ package struct ForecastTable {
     /// `days` are those of `sky`. Without `hasDays`, a day has only its name.
     package init(
         _ sky: Sky, _ look: Look, days: [DayWeather], past: [DayWeather] = [], dayWords: DayWords, hasDays: Bool = true,
-        hasPictures: Bool = true,
+        hasPictures: Bool = true, hasFurther: Bool = false,
         columns: Int
     ) {
         texts = ForecastTexts(
             sky, look, days: days, past: past, dayWords: dayWords, hasDays: hasDays,
-            hasRoomForWords: columns >= ForecastColumns.narrowestWithWords)
+            hasRoomForWords: columns >= ForecastColumns.narrowestWithWords, hasFurther: hasFurther)
         self.columns = ForecastColumns(texts, hasPictures: hasPictures, columns: columns)
     }
 
@@ -72,10 +72,35 @@ package struct ForecastTable {
         put(figure: chance, columns[.chance], .rain, on: &canvas, row: row)
         put(figure: amount, columns[.amount], .rain, on: &canvas, row: row)
         // A narrow list has the words in the place of the rain, on a dry day.
-        let place = columns[.rest] ?? (chance.isEmpty && amount.isEmpty ? columns.rain : nil)
+        let place =
+            texts.hasFurther
+            ? columns[.extreme] : columns[.rest] ?? (chance.isEmpty && amount.isEmpty ? columns.rain : nil)
         if let place {
             let extreme = texts.extreme(day, columns: place.width)
             canvas.put(extreme, row: row, column: place.start, limit: place.width, theme: theme)
+        }
+        if texts.hasFurther, let slot = columns[.rest] {
+            put(texts.wind(day, columns: slot.width), slot, .text, on: &canvas, row: row)
+        }
+        putFurther(on: &canvas, row: row) { texts.further($0, of: day) }
+    }
+
+    private func putFurther(on canvas: inout Canvas, row: Int, _ value: (ForecastColumns.Column) -> Span?) {
+        for column in ForecastColumns.Column.allCases where column.isFurther && columns[column] != nil {
+            if let value = value(column) { put(figure: value.text, columns[column], value.role, on: &canvas, row: row) }
+        }
+    }
+
+    /// The names of the figures, above their columns; none in a list without further columns.
+    func drawHeadings(on canvas: inout Canvas) {
+        guard texts.hasFurther else { return }
+        for column in ForecastColumns.Column.allCases {
+            guard let slot = columns[column], let heading = texts.heading(column) else { continue }
+            if column == .rest {
+                put(heading, slot, .dim, on: &canvas, row: 0)
+            } else {
+                put(figure: heading, slot, .dim, on: &canvas, row: 0)
+            }
         }
     }
 
@@ -97,6 +122,7 @@ package struct ForecastTable {
             figure: temperature.text, columns.temperature, temperature.role,
             texts.spells.temperatures.contains(hour.validTime) ? .bold : [], on: &canvas, row: row)
         if let slot = columns[.bar], let temperature = hour.temperature {
+            if texts.hasFurther { bar(slot)?.drawRail(on: &canvas, row: row, column: slot.start) }
             bar(slot)?.draw(temperature, on: &canvas, row: row, column: slot.start)
         }
         if let slot = columns[.chance] {
@@ -108,6 +134,7 @@ package struct ForecastTable {
             let isStrongest = texts.spells.winds.contains(hour.validTime)
             put(texts.wind(hour, columns: slot.width), slot, .text, isStrongest ? .bold : [], on: &canvas, row: row)
         }
+        putFurther(on: &canvas, row: row) { texts.further($0, of: hour) }
     }
 
     func hasPassed(_ line: ListLine) -> Bool {

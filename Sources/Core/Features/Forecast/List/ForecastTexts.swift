@@ -13,12 +13,14 @@ struct ForecastTexts {
     let sky: Sky
     let look: Look
     /// All that are measured, those of the past first.
-    private let days: [DayWeather]
-    private let rows: [HourWeather]
+    let days: [DayWeather]
+    let rows: [HourWeather]
     private let hasRoomForWords: Bool
     private let dayWords: DayWords
     /// False for a list of hours, whose days have a name only.
     let hasDays: Bool
+    /// Whether a wide list has columns for what only the details tell otherwise.
+    let hasFurther: Bool
     let range: TemperatureRange?
     /// Whether the amounts say what they are: in inches, the unit does not tell snow from water.
     private let namesAmounts: Bool
@@ -31,9 +33,10 @@ struct ForecastTexts {
     /// `past` are the days of the rows that have passed, which may be the first of `days` too.
     init(
         _ sky: Sky, _ look: Look, days: [DayWeather], past: [DayWeather] = [], dayWords: DayWords, hasDays: Bool,
-        hasRoomForWords: Bool = true
+        hasRoomForWords: Bool = true, hasFurther: Bool = false
     ) {
         (self.sky, self.look, self.dayWords, self.hasDays) = (sky, look, dayWords, hasDays)
+        self.hasFurther = hasFurther
         self.hasRoomForWords = hasRoomForWords
         let coming = days
         let days = past.filter { $0.date != coming.first?.date } + coming
@@ -109,14 +112,25 @@ struct ForecastTexts {
     }
 
     /// From the fullest form on.
-    private func winds(_ row: HourWeather) -> [String] {
-        guard let wind = row.wind else { return [] }
+    private func winds(_ row: HourWeather) -> [String] { row.wind.map(winds) ?? [] }
+
+    private func winds(_ wind: Wind) -> [String] {
         let speed = [formats.arrow(wind), formats.speedFigure(wind.speed)].compactMap { $0 }.joined(separator: " ")
         guard let gust = wind.gust, isNews(gust) else { return [speed] }
         return [speed + "  " + sky.strings(.gusts, formats.wholeSpeedFigure(gust)), speed]
     }
 
     func wind(_ row: HourWeather, columns: Int) -> String { fitting(winds(row), columns) }
+
+    /// The strongest of the day. A storm is told apart from it.
+    func wind(_ day: DayWeather, columns: Int) -> String {
+        let gust = day.gust.flatMap { $0.isStormy ? nil : $0 }
+        guard let wind = day.hours.compactMap(\.wind).max(by: { $0.speed < $1.speed }) else {
+            let words = gust.flatMap { isNews($0) ? sky.strings(.gusts, formats.wholeSpeedFigure($0)) : nil }
+            return fitting([words].compactMap { $0 }, columns)
+        }
+        return fitting(self.winds(Wind(speed: wind.speed, direction: wind.direction, gust: gust)), columns)
+    }
 
     /// From the fullest form on; empty on most days.
     private func extremes(_ day: DayWeather) -> [[Span]] {
@@ -185,17 +199,22 @@ extension ForecastTexts {
 
     var amountColumns: Int { widest(rows.map(amount) + (hasDays ? days.map(amount) : [])) }
 
-    var restColumns: (full: Int, short: Int) {
+    var windColumns: (full: Int, short: Int) {
         let winds = rows.extremes { $0.wind?.speed.metersPerSecond } + rows.extremes { $0.wind?.gust?.metersPerSecond }
         let forms = winds.map(self.winds)
-        let ofDays = hasDays ? days.map(extremes) : []
-        func columns(_ texts: [String], _ spans: [[Span]]) -> Int {
-            spans.reduce(widest(texts)) { max($0, $1.columns) }
-        }
-        return (
-            columns(forms.compactMap(\.first), ofDays.compactMap(\.first)),
-            columns(forms.compactMap(\.last), ofDays.compactMap(\.last))
-        )
+        return (widest(forms.compactMap(\.first)), widest(forms.compactMap(\.last)))
+    }
+
+    var extremeColumns: (full: Int, short: Int) {
+        let forms = hasDays ? days.map(extremes) : []
+        func widest(_ spans: [[Span]]) -> Int { spans.reduce(0) { max($0, $1.columns) } }
+        return (widest(forms.compactMap(\.first)), widest(forms.compactMap(\.last)))
+    }
+
+    /// Of the column that both share.
+    var restColumns: (full: Int, short: Int) {
+        let (winds, extremes) = (windColumns, extremeColumns)
+        return (max(winds.full, extremes.full), max(winds.short, extremes.short))
     }
 }
 

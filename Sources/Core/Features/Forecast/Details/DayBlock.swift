@@ -1,0 +1,102 @@
+import Astronomy
+import Boundary
+import Facts
+import Look
+import Sky
+import Terminal
+import Weather
+import Words
+
+/// What is known of a whole day, beside the list. Of a day without hours it says so.
+package struct DayBlock {
+    private let day: DayWeather
+    private let sky: Sky
+    private let look: Look
+
+    /// `day` has its totals.
+    package init(_ day: DayWeather, _ sky: Sky, _ look: Look) { (self.day, self.sky, self.look) = (day, sky, look) }
+
+    private var formats: Formats { sky.formats }
+    private var strings: Strings { sky.strings }
+
+    private static let size = Icons.IconSize.header
+    private static let titleRows = 2
+    private static let factsRow = titleRows + size.extent.rows + 1
+    private static let rowsOfFacts = 6
+    /// A narrower block has no room for a picture beside words.
+    package static let (narrowest, usual) = (30, 36)
+    package static let rows = factsRow + rowsOfFacts
+    /// That of a day without hours, which says so.
+    package static let rowsWithoutHours = rows + 2
+    private static let gap = 2
+    private static let artColumns = size.extent.columns + gap
+
+    package func draw(on canvas: inout Canvas) {
+        let (theme, columns) = (look.theme, canvas.size.columns)
+        guard canvas.size.rows > 1 else { return }
+        canvas.put(title, row: 0, column: 0, face: theme[.heading])
+        let hasArt = columns >= 2 * Self.artColumns
+        let condition = day.dominantCondition
+        if hasArt {
+            for (row, line) in look.icons.lines(of: condition, isNight: false, size: Self.size).enumerated() {
+                canvas.put(line, row: Self.titleRows + row, column: 0, limit: line.columns, theme: theme)
+            }
+        }
+        let start = hasArt ? Self.artColumns : 0
+        let head = head(columns: columns - start).flatMap { $0.wrapped(toColumns: columns - start) }.prefix(
+            Self.size.extent.rows)
+        for (row, line) in head.enumerated() {
+            canvas.put(line, row: Self.titleRows + row, column: start, limit: columns - start, theme: theme)
+        }
+        let facts = FactBlock.grid(FactGrid(facts, width: columns, rows: Self.rowsOfFacts))
+        facts.draw(on: &canvas, row: Self.factsRow, column: 0, theme: theme)
+        guard day.hours.isEmpty, canvas.size.rows > Self.rows else { return }
+        let row = Self.factsRow + facts.rows + 1
+        for (index, line) in strings[ForecastPhrase.noHoursOfDay].wrapped(toColumns: columns).enumerated() {
+            canvas.put(line, row: row + index, column: 0, face: theme[.dim])
+        }
+    }
+
+    private var title: String { formats.day(day.date) }
+
+    private func head(columns: Int) -> [Span] {
+        let condition = day.dominantCondition
+        let (low, high) = (formats.temperature(day.low), formats.temperature(day.high))
+        let range = strings(.lowHigh, low, high)
+        let words = strings.words(for: condition, isNight: false)
+        return [
+            Span(words, .text, condition.isSevere ? .bold : []),
+            Span(day.isPartial ? strings(HeaderPhrase.partOfDay, range) : range),
+        ] + (sun(columns: columns).map { [Span($0)] } ?? [])
+    }
+
+    /// Nil for a day without a sunrise or a sunset.
+    private func sun(columns: Int) -> String? {
+        let times = sky.placeClock.times(of: day.date)
+        let events = sky.sunEvents(from: times.lowerBound, to: times.upperBound)
+        func clock(_ kind: Sun.Event.Kind) -> String? {
+            events.first { $0.kind == kind }.map { formats.clock(sky.placeClock.localTime(of: $0.time)) }
+        }
+        guard let sunrise = clock(.sunrise), let sunset = clock(.sunset) else { return nil }
+        let forms = [strings(.sun, sunrise, sunset), strings(.sunShort, sunrise, sunset)]
+        return Fit.first(forms, columns: columns) ?? forms[1]
+    }
+
+    /// The most useful ones first.
+    private var facts: [Fact] {
+        let wind = day.hours.compactMap(\.wind).max { $0.speed < $1.speed }
+        let times = sky.placeClock.times(of: day.date)
+        let noon = times.lowerBound + (times.upperBound - times.lowerBound) / 2
+        let moon = MoonSign(Moon(at: noon), sky, look.icons)
+        let facts: [(FactPhrase, String?, Role)] = [
+            (.chance, day.precipitationProbability.flatMap(formats.chance), .rain),
+            (.rain, day.rain.flatMap { formats.isNothing($0) ? nil : formats.depth($0) }, .rain),
+            (.snow, day.snow.flatMap { formats.isNothing(snow: $0) ? nil : formats.snow($0) }, .rain),
+            (.wind, wind.map(formats.wind), .text),
+            (.gustsFact, day.gust.map(formats.speed), .text),
+            (.uvIndex, day.uvIndex.map(formats.uvIndex), .text),
+        ]
+        return facts.compactMap { label, value, role in value.map { Fact(strings[label], $0, role: role) } }
+            + [Fact(strings[FactPhrase.moon], moon.named(formats), short: moon.short(formats))]
+    }
+}

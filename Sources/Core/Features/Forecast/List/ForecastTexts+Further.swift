@@ -1,0 +1,86 @@
+import Astronomy
+import Facts
+import Look
+import Sky
+import Terminal
+import Weather
+import Words
+
+// What a wide list tells of days and hours in further columns.
+extension ForecastTexts {
+    /// Of figures that do not say themselves what they are.
+    func heading(_ column: ForecastColumns.Column) -> String? {
+        let strings = sky.strings
+        return switch column {
+        case .label, .icon, .low, .bar, .high, .condition, .amount, .extreme: nil
+        case .chance: strings[FactPhrase.chance]
+        case .rest: strings[FactPhrase.wind]
+        case .feels: strings[ListPhrase.feels]
+        case .humidity: strings[FactPhrase.humidity]
+        case .uvIndex: strings[ListPhrase.uvIndex]
+        case .cloud: strings[FactPhrase.cloud]
+        case .sunrise: strings[FactPhrase.sunrise]
+        case .sunset: strings[FactPhrase.sunset]
+        }
+    }
+
+    func further(_ column: ForecastColumns.Column, of hour: HourWeather) -> Span? {
+        let formats = sky.formats
+        switch column {
+        case .feels: return hour.apparentTemperature.map { Span(formats.temperature($0), Role($0)) }
+        case .humidity: return hour.relativeHumidity.map { Span(formats.percent($0)) }
+        case .cloud: return hour.cloudCover.map { Span(formats.percent($0)) }
+        case .uvIndex: return sky.isAllNight(hour) ? nil : hour.uvIndex.map(uvIndex)
+        case .sunrise: return sunEvent(.sunrise, sky.sunEvents(in: hour))
+        case .sunset: return sunEvent(.sunset, sky.sunEvents(in: hour))
+        default: return nil
+        }
+    }
+
+    /// Percentages are the means of the day.
+    func further(_ column: ForecastColumns.Column, of day: DayWeather) -> Span? {
+        switch column {
+        case .humidity: return mean(of: day, \.relativeHumidity)
+        case .cloud: return mean(of: day, \.cloudCover)
+        case .uvIndex: return day.uvIndex.map(uvIndex)
+        case .sunrise: return sunEvent(.sunrise, sunEvents(of: day))
+        case .sunset: return sunEvent(.sunset, sunEvents(of: day))
+        default: return nil
+        }
+    }
+
+    private func uvIndex(_ index: UVIndex) -> Span { Span("\(index.rounded)") }
+
+    private func sunEvents(of day: DayWeather) -> [Sun.Event] {
+        let times = sky.placeClock.times(of: day.date)
+        return sky.sunEvents(from: times.lowerBound, to: times.upperBound)
+    }
+
+    private func sunEvent(_ kind: Sun.Event.Kind, _ events: [Sun.Event]) -> Span? {
+        events.first { $0.kind == kind }.map { Span(sky.formats.clock(sky.placeClock.localTime(of: $0.time))) }
+    }
+
+    private func mean(of day: DayWeather, _ value: (HourWeather) -> Fraction?) -> Span? {
+        let values = day.parts.compactMap(value).map(\.value)
+        guard !values.isEmpty else { return nil }
+        return Fraction(values.reduce(0, +) / Double(values.count)).map { Span(sky.formats.percent($0)) }
+    }
+
+    /// Those of the widest value; 0 if none is known.
+    func columns(ofFurther column: ForecastColumns.Column) -> Int {
+        let isKnown =
+            switch column {
+            case .sunrise, .sunset: sky.report != nil
+            case .uvIndex: rows.contains { $0.uvIndex != nil } || days.contains { $0.uvIndex != nil }
+            default: rows.contains { further(column, of: $0) != nil }
+            }
+        guard isKnown else { return 0 }
+        return switch column {
+        case .feels: rows.compactMap { further(.feels, of: $0) }.reduce(0) { max($0, ColumnWidth.of($1.text)) }
+        case .humidity, .cloud: Fraction(1).map { ColumnWidth.of(sky.formats.percent($0)) } ?? 0
+        case .uvIndex: 2
+        case .sunrise, .sunset: sky.formats.clockColumns
+        default: 0
+        }
+    }
+}
