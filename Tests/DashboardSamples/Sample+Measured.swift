@@ -23,7 +23,7 @@ extension Sample {
     /// A loaded state that knows the reports. The place is 38 m above the sea unless its height is not known.
     package static func measuring(
         _ reports: [AirportReport], in look: Appearance = Appearance(), height: Double? = 38,
-        condition: Condition? = nil
+        condition: Condition? = nil, rain: PrecipitationDepth? = nil
     ) throws -> DashboardState {
         var preferences = try preferences(in: look)
         preferences.choices["measured.source"] = .text("auto")
@@ -33,6 +33,7 @@ extension Sample {
         var outcome = outcome()
         var weather = current
         weather.condition = condition ?? weather.condition
+        weather.rain = rain ?? weather.rain
         weather.elevation = height
         outcome.current = .success(Fetched(weather, fetchedAt: seoulAfternoon))
         state.finishRefresh(with: outcome)

@@ -16,10 +16,11 @@ extension Sample {
 
     /// A loaded state of a user with a station.
     package static func withStation(
-        _ result: Result<OwnStation, WeatherError>, in look: Appearance = Appearance()
+        _ result: Result<OwnStation, WeatherError>, in look: Appearance = Appearance(), airports: [AirportReport] = []
     ) throws -> DashboardState {
         var preferences = try preferences(in: look)
         preferences.choices["station.command"] = .words(["station"])
+        if !airports.isEmpty { preferences.choices["measured.source"] = .text("auto") }
         var state = DashboardState(
             preferences: preferences, provider: .openMeteo, place: seoul, size: look.size, now: seoulAfternoon,
             userOffset: seoulOffset)
@@ -29,6 +30,7 @@ extension Sample {
             outcome[OwnStation.self] = result.map { Fetched($0, fetchedAt: seoulAfternoon) }
             _ = state.handle(.answered(request.id, .report(outcome)))
         }
+        if !airports.isEmpty { state.know(AirportReports(airports)) }
         return state
     }
 }

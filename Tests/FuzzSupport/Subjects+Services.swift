@@ -36,7 +36,8 @@ extension Subjects {
         let samples = ["1795237320\n" + answer, answer, "[]", "1795237320\n"]
         return Subject("airports", samples: samples.map { Array($0.utf8) }) { bytes, _ in
             guard case .success(let part)? = source.read(bytes)[.measured], let reports = part.value as? AirportReports,
-                let airport = reports.nearest(to: seoul.coordinate, height: 40, at: seoulAfternoon)
+                let airport = reports.nearest(
+                    to: seoul.coordinate, height: PlaceHeight(meters: 40, isEstimate: false), at: seoulAfternoon)
             else { return false }
             try ensure(airport.kilometers <= 25, "\(airport.kilometers) km")
             try ensure(airport.report.identifier.utf8.count == 4, airport.report.identifier)

@@ -194,6 +194,18 @@ struct RowTests {
         #expect(try openWeatherMap().currentWeather(from: Array(body.utf8)).condition == condition)
     }
 
+    /// Recorded answers: omsk-ru-20260222-600-cond, x-docs-zocca-it-20220830-501 and tampico-mx-20210711-804-2 of the corpus.
+    @Test(
+        "OpenWeatherMap's two pressures tell the height of the ground, within 60 m of the town",
+        arguments: [(1016, 1005, -16.96, 90), (1015, 933, 25.33, 758), (1015, 1014, 20.4, 10)])
+    func groundHeight(sea: Int, ground: Int, celsius: Double, height: Double) throws {
+        let main = "\"temp\":\(celsius),\"sea_level\":\(sea),\"grnd_level\":\(ground)"
+        let body = "{\"dt\":1700006400,\"main\":{\(main)},\"weather\":[{\"id\":800}]}"
+        let weather = try openWeatherMap().currentWeather(from: Array(body.utf8))
+        let estimate = try #require(weather.estimatedElevation)
+        #expect(abs(estimate - height) < 60 && weather.elevation == nil)
+    }
+
     @Test("OpenWeatherMap's temp_min and temp_max are the range of the current weather")
     func namedRange() throws {
         let body = #"{"dt":1700006400,"main":{"temp":5,"temp_min":3.5,"temp_max":6},"weather":[{"id":800}]}"#

@@ -46,6 +46,16 @@ struct BarFormTests {
         #expect(try line(shown, .i3bar, "{warning}")?.contains(#""full_text": "Storm & tide"#) == true)
     }
 
+    @Test("A station that is silent marks the weather that takes its place")
+    func silentStation() throws {
+        let failed = try Sample.withStation(.failure(.station(.exited(status: 3)))).presentation
+        #expect(try line(failed, .plain)?.hasSuffix("18°C !") == true)
+        #expect(try line(failed, .plain, "{high}")?.hasSuffix("!") == false)
+        let read = try Sample.withStation(.success(Sample.reading(14.2))).presentation
+        #expect(try line(read, .plain)?.hasSuffix("14°C") == true)
+        #expect(try line(read, .prometheus)?.contains("weather_station_temperature_celsius{") == true)
+    }
+
     @Test("Old weather keeps its mark in each form", arguments: BarForm.allCases)
     func stale(form: BarForm) throws {
         let text = try #require(try line(printed(.stale), form))

@@ -18,8 +18,11 @@ struct AirportReportsTests {
             temperature: try #require(Temperature(celsius: 6)), Conditions(.overcast))
     }
 
-    private func nearest(_ reports: [AirportReport], height: Double? = 40, after seconds: Int = 0) -> NearbyAirport? {
-        AirportReports(reports).nearest(to: place, height: height, at: now + seconds)
+    private func nearest(
+        _ reports: [AirportReport], height: Double? = 40, isEstimate: Bool = false, after seconds: Int = 0
+    ) -> NearbyAirport? {
+        AirportReports(reports).nearest(
+            to: place, height: height.map { PlaceHeight(meters: $0, isEstimate: isEstimate) }, at: now + seconds)
     }
 
     @Test("Of several airports the nearest one counts")
@@ -65,6 +68,14 @@ struct AirportReportsTests {
         arguments: [(340, true), (341, false), (-260, true), (-261, false)])
     func height(elevation: Double, isUsed: Bool) throws {
         #expect((nearest([try report(elevation: elevation)]) != nil) == isUsed)
+    }
+
+    @Test("An estimated height tells no difference, and leaves the temperatures open where it is large")
+    func estimatedHeight() throws {
+        let near = try #require(nearest([try report(elevation: 190)], isEstimate: true))
+        #expect(near.isOfSimilarHeight && near.elevationDifference == nil)
+        #expect(try #require(nearest([try report(elevation: 191)], isEstimate: true)).isOfSimilarHeight == false)
+        #expect(nearest([try report(elevation: 341)], isEstimate: true) == nil)
     }
 
     @Test("Without one of the heights the report counts, and no difference is told")

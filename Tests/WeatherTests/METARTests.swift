@@ -66,7 +66,7 @@ struct METARTests {
         SHSN snowShowers yes|+SHSN heavySnowShowers yes|SG snowGrains yes|-SG snowGrains yes|-PL lightSleet yes|PL sleet yes
         SHPL sleetShowers yes|-RASN lightRainAndSnow yes|RASN rainAndSnow yes|+SNRA rainAndSnow yes|SNDZ rainAndSnow yes
         SHRASN sleetShowers yes|SHSNRA sleetShowers yes|-SHRASN sleetShowers yes|-FZRASN lightFreezingRain yes
-        GR sleet yes|SHGR sleetShowers yes|GS sleet yes|SHGS sleetShowers yes|-SHGS sleetShowers yes
+        GR unknown yes|SHGR unknown yes|GS unknown yes|SHGS unknown yes|-SHGS unknown yes|SHRAGR rainShowers yes
         TSGR thunderstormWithHail yes|TSGS thunderstormWithHail yes|+TSRAGR thunderstormWithHail yes
         -TSRA thunderstormWithLightRain yes|TSRA thunderstormWithRain yes|+TSRA thunderstormWithHeavyRain yes
         TSDZ thunderstormWithDrizzle yes|TSSN thunderstorm yes|+TSSN heavyThunderstorm yes|-TSSN lightThunderstorm yes
@@ -102,8 +102,11 @@ struct METARTests {
         "All groups are told, each once",
         arguments: [
             ("-RA BR", "lightRain mist"), ("TSSN", "thunderstorm snow"), ("TSRAGR", "thunderstormWithHail rain"),
-            ("-TSRASN", "thunderstormWithLightRain lightSnow"), ("SHGR", "sleetShowers hail"),
-            ("SHRAGR", "sleetShowers rainShowers hail"), ("VCSH", "+rainShowers"), ("VCTS HZ", "+thunderstorm haze"),
+            ("-TSRASN", "thunderstormWithLightRain lightSnow"), ("SHGR", "hail"), ("SHRAGR", "rainShowers hail"),
+            ("FZRASN", "freezingRain snow"), ("-FZDZSN", "lightFreezingDrizzle lightSnow"), ("SNPL", "sleet snow"),
+            ("RASNPL", "sleet rainAndSnow"), ("-FZRAPL", "lightFreezingRain lightSleet"),
+            ("+TSPL", "heavyThunderstorm sleet"), ("TSSNGS", "thunderstormWithHail snow"), ("VCSH", "+rainShowers"),
+            ("VCTS HZ", "+thunderstorm haze"),
             ("DRSN", "driftingSnow"), ("-SN BLSN", "lightSnow blowingSnow"), ("VCBLSN", "+blowingSnow"),
             ("IC FZFG", "iceCrystals rimeFog"), ("RA RA", "rain"), ("BLDU", "dust"), ("VCFG", "+fog"), ("NSW", ""),
             ("SQ +TSRA", "squalls thunderstormWithHeavyRain"),

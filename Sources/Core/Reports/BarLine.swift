@@ -61,7 +61,9 @@ package struct BarLine {
     private func isStale(_ parts: Set<ReportPart>) -> Bool {
         if parts.contains(.current), sky.present?.origin == .outdated { return true }
         guard let report = sky.report else { return true }
-        // A part that is never requested cannot be old. Without the station, the weather is the provider's.
+        let hasStation = !sky.choices.hiddenParts.contains(.station)
+        if parts.contains(.current), hasStation, report.isStationSilent(at: sky.now) { return true }
+        // A part that is never requested cannot be old.
         let requested = sky.choices.parts(of: report.provider).subtracting([.station])
         return report.isStale(
             parts.intersection(requested), at: sky.now, maximumAge: sky.choices.refreshInterval)

@@ -13,6 +13,8 @@ package struct CurrentWeather: WeatherMoment, Hashable, Sendable {
     package var sunset: UnixTime?
     /// The height of the place in metres above the sea, for which the service has computed the weather.
     package var elevation: Double?
+    /// That of the ground of a model, whose cells are wide: it can be 250 m off in mountains.
+    package var estimatedElevation: Double?
     /// The provider's own name for the place, cleaned.
     package var placeName: String?
     package var countryCode: String?

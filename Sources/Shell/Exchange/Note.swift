@@ -71,7 +71,8 @@ package struct RequestFailure: Error, Equatable {
             switch error {
             case .service(.broken(let status, _)): .service(.broken(status: status, retryAfter: left))
             case .service(.limitReached(let period, _)): .service(.limitReached(period, pause: left))
-            case .service(.rateLimited(nil)): error
+            // It is no service, and asks for no pause itself.
+            case .service(.rateLimited(nil)), .station: error
             default: .service(.rateLimited(retryAfter: left))
             }
         return RequestFailure(rest, gate, address: address)

@@ -45,7 +45,7 @@ struct MeasuredTests {
         #expect(
             try forms(state(airport)) == [
                 "18°, light rain, airport 12 km, 13:40", "18°, airport 12 km, 13:40", "18°, 12 km, 13:40",
-                "18°, 13:40",
+                "18° 12 km 13:40",
             ])
         #expect(try forms(state(airport, language: "ko"))[0] == "18°, 약한 비, 공항 12 km, 13:40")
         #expect(try forms(state(airport, language: "ja"))[0] == "18°、弱い雨、空港 12 km、13:40")
@@ -141,6 +141,16 @@ struct MeasuredTests {
         #expect(try doubts(state(Sample.airport(18, .lightRain), condition: .unknown)).isEmpty)
         #expect(try doubts(state(Sample.airport(18, .lightRain), condition: .snow)).isEmpty)
         #expect(try doubts(state(Sample.airport(18), condition: .overcast)).isEmpty)
+        let rain = PrecipitationDepth(millimeters: 1.5)
+        let after = try Sample.measuring([Sample.airport(18, .lightRain)], condition: .clear, rain: rain)
+        #expect(doubts(after) == ["airport 12 km: rain"])
+    }
+
+    @Test("An airport also contradicts the user's own station")
+    func station() throws {
+        let airport = Sample.airport(18, .lightRain, elevation: nil)
+        let state = try Sample.withStation(.success(Sample.reading(14.2)), airports: [airport])
+        #expect(doubts(state) == ["airport 12 km: rain"])
     }
 
     @Test("Weather of more than an hour ago has no doubt")

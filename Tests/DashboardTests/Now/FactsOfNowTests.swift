@@ -84,11 +84,15 @@ struct FactsOfNowTests {
     func lastDay(language: String, units: UnitSystem, words: String) throws {
         var state = try Sample.loadedWithPast(in: Appearance(language: language, units: units))
         #expect(fact(.lastDay, state) == words)
-        // At 17:59 it is still the rain from 17:00 on, at 22:00 that from 22:00 on.
-        _ = state.advance(bySeconds: 4 * 3600 - 180)
+        // A forecast of more than an hour ago does not know what has fallen since.
+        _ = state.advance(bySeconds: 3600)
         #expect(fact(.lastDay, state) == words)
-        _ = state.advance(bySeconds: 4 * 3600 + 180)
-        #expect(fact(.lastDay, state) != words)
+        _ = state.advance(bySeconds: 60)
+        #expect(fact(.lastDay, state) == nil)
+        // At 22:00 it is the rain from 22:00 on.
+        _ = state.advance(bySeconds: 7 * 3600 - 60)
+        state.finishRefresh(with: Sample.outcomeWithPast(at: state.sky.now))
+        #expect(fact(.lastDay, state).map { $0 != words } == true)
         #expect(fact(.lastDay, try Sample.loaded(language)) == nil)
     }
 

@@ -1,4 +1,6 @@
+import Boundary
 import DashboardSamples
+import Features
 import Terminal
 import Testing
 import Weather
@@ -48,6 +50,10 @@ struct StationTests {
         #expect(fact(old)?.text == "! no value, 31 min ago" && fact(old)?.isProblem == true)
         let failed = try Sample.withStation(.failure(.station(.notJSON)))
         #expect(fact(failed)?.text == "! not read")
+        func doubts(_ state: DashboardState) -> [Doubt] { FeatureList.doubts(state.sky) }
+        #expect(doubts(failed).map(\.long) == ["! own station: not read"] && doubts(failed).allSatisfy(\.isProblem))
+        #expect(doubts(old).map(\.long) == ["! own station: no value, 31 min ago"])
+        #expect(doubts(try Sample.withStation(.success(Sample.reading(14.2)))).isEmpty)
     }
 
     @Test("Where it does not stand, nothing speaks of it")

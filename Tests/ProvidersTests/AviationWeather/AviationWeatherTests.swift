@@ -61,7 +61,8 @@ struct AviationWeatherTests {
     }
 
     private func nearest(_ body: String, height: Double? = 40) async throws -> NearbyAirport? {
-        try await reports(body).nearest(to: place, height: height, at: Self.noon)
+        try await reports(body).nearest(
+            to: place, height: height.map { PlaceHeight(meters: $0, isEstimate: false) }, at: Self.noon)
     }
 
     private func error(_ status: Int, _ body: String, retryAfter: Int? = nil) async throws -> WeatherError? {
@@ -115,7 +116,7 @@ struct AviationWeatherTests {
         #expect(airport.report.identifier == "RKXX" && airport.report.name == "Kimpo Intl")
         #expect(airport.report.elevation == 18 && airport.elevationDifference == -22)
         #expect(abs(airport.kilometers - 16.1) < 0.1 && airport.report.time == Self.noon + -600)
-        #expect(airport.report.temperature.celsius == 6 && airport.report.conditions.condition == .lightRain)
+        #expect(airport.report.temperature?.celsius == 6 && airport.report.conditions.condition == .lightRain)
         #expect(airport.report.falling == .yes)
     }
 
@@ -135,6 +136,14 @@ struct AviationWeatherTests {
         }
     }
 
+    @Test("The latest report tells what falls, also without a temperature")
+    func withoutTemperature() async throws {
+        let latest = Self.airport(text: "METAR RKXX 231150Z 24010KT 9999 +RA BKN014 ///// Q1013")
+        let older = Self.airport(text: "METAR RKXX 231120Z 24010KT 9999 BKN014 06/03 Q1013", minutesAgo: 40)
+        let airport = try #require(try await nearest("[\(latest),\(older)]"))
+        #expect(airport.report.temperature == nil && airport.report.falling == .yes)
+    }
+
     @Test(
         "What is not used",
         arguments: [
@@ -142,7 +151,7 @@ struct AviationWeatherTests {
             airport(fields: ["lat": "37.81", "lon": "126.9778"]),
             airport(fields: ["elev": "341"]), airport(fields: ["elev": "-261"]),
             airport(text: "METAR RKXX 231100Z 06/03"),
-            airport(text: "METAR RKXX 231150Z NIL="), airport(text: "METAR RKXX 231150Z 24010KT 9999 -RA ///// Q1013"),
+            airport(text: "METAR RKXX 231150Z NIL="), airport(text: "METAR RKXX 231150Z 24010KT 9999 // ///// Q1013"),
             airport(fields: ["rawOb": ""]), airport(fields: ["rawOb": "null"]), airport(fields: ["rawOb": "7"]),
             airport(fields: ["obsTime": "\"soon\""]), airport(fields: ["obsTime": "null"]),
             airport(fields: ["lat": "null"]),
@@ -164,7 +173,7 @@ struct AviationWeatherTests {
         ])
     func wrongTypes(fields: [String: String]) async throws {
         let airport = try await nearest("[\(Self.airport(fields: fields))]")
-        #expect(airport?.report.temperature.celsius == 6 && airport?.report.falling == .yes)
+        #expect(airport?.report.temperature?.celsius == 6 && airport?.report.falling == .yes)
     }
 
     @Test("Without a height and a name the report counts", arguments: ["", "null", "\"high\"", "99999"])

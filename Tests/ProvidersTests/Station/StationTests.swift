@@ -62,7 +62,8 @@ struct StationTests {
     func failure() async {
         #expect(await error(station("exit 3")) == .station(.exited(status: 3)))
         await RequestWish.$current.withValue(.user) {
-            #expect(await error(station("exit 3", secondsLater: 60)) != nil && runs == 1)
+            #expect(
+                await error(station("exit 3", secondsLater: 60)) == .station(.exited(status: 3)) && runs == 1)
         }
         #expect(await error(station("exit 3", secondsLater: 125)) == .station(.exited(status: 3)) && runs == 2)
     }

@@ -30,9 +30,11 @@ package struct RankedFact: Sendable {
 /// That something was measured which the present weather does not say, such as "airport 12 km: 6°, rain".
 package struct Doubt: Hashable, Sendable {
     package let long, short, shortest: String
+    /// Whether something failed, which the words say by their mark.
+    package let isProblem: Bool
 
-    package init(_ long: String, short: String, shortest: String) {
-        (self.long, self.short, self.shortest) = (long, short, shortest)
+    package init(_ long: String, short: String, shortest: String, isProblem: Bool = false) {
+        (self.long, self.short, self.shortest, self.isProblem) = (long, short, shortest, isProblem)
     }
 }
 

@@ -36,9 +36,14 @@ struct MeasuredFeature: Feature {
     }
 
     func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] {
-        guard place == .afterWeather, let words = MeasuredWords(sky) else { return [] }
+        guard place == .afterWeather else { return [] }
+        guard let words = MeasuredWords(sky) else { return sky.areAirportsUnread ? notRead(sky, columns) : [] }
         let lines = "\(sky.strings[.label]) \(words.inFull)".wrapped(toColumns: columns)
         return lines.map { [Span($0)] }
+    }
+
+    private func notRead(_ sky: Sky, _ columns: Int) -> [[Span]] {
+        sky.strings[.notRead].markedAsProblem.wrapped(toColumns: columns).map { [Span($0, .problem)] }
     }
 
     func attributions(_ sky: Sky) -> [String] { sky.airport == nil ? [] : [sky.strings[MeasuredPhrase.source]] }

@@ -4,7 +4,7 @@ enum MeasuredPhrase: String, Phrase {
     static let prefix = "measured."
 
     case label, airport, higher, lower, dry, rain, snow, doubt, doubtShort, sentence, differs, source
-    case hail, driftingSnow, blowingSnow, iceCrystals, nearby
+    case hail, driftingSnow, blowingSnow, iceCrystals, nearby, notRead
 }
 
 extension Strings {

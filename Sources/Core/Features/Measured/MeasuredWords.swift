@@ -17,15 +17,15 @@ struct MeasuredWords {
     private var strings: Strings { sky.strings }
     private var report: AirportReport { airport.report }
 
-    /// Forms such as "6°, light rain, airport 12 km, 150 m higher, 13:00", the fullest first. All have the time, and all but
-    /// the last tell how far away the airport is.
+    /// Forms such as "6°, light rain, airport 12 km, 150 m higher, 13:00", the fullest first. All tell how far away the airport
+    /// is, and when it was measured.
     var forms: [String] {
         let anAirport = strings(MeasuredPhrase.airport, distance)
         return [
             text([temperature, weather, phenomena, anAirport, heightDifference, time]),
             text([temperature, weather, anAirport, heightDifference, time]),
-            text([temperature, anAirport, heightDifference, time]),
-            text([temperature, anAirport, time]), text([temperature, distance, time]), text([temperature, time]),
+            text([value, anAirport, heightDifference, time]), text([value, anAirport, time]),
+            text([value, distance, time]), [value, distance, time].joined(by: " "),
         ].reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     }
 
@@ -36,7 +36,7 @@ struct MeasuredWords {
     }
 
     /// For a line with other values.
-    var short: String { text([temperature, strings(MeasuredPhrase.airport, distance), time]) }
+    var short: String { text([value, strings(MeasuredPhrase.airport, distance), time]) }
 
     /// Text such as "Measured at 13:00, Belmora Arpt, 12 kilometres away: 6 degrees, light rain".
     var sentence: String {
@@ -53,12 +53,15 @@ struct MeasuredWords {
         let values = text([doubt.isOfTemperature ? temperature : nil, doubt.isOfFalling ? falling : nil])
         return Doubt(
             strings(MeasuredPhrase.doubt, distance, values), short: strings(MeasuredPhrase.doubtShort, values),
-            shortest: strings(MeasuredPhrase.doubtShort, doubt.isOfFalling ? falling : temperature))
+            shortest: strings(MeasuredPhrase.doubtShort, doubt.isOfFalling ? falling : value))
     }
 
     private func text(_ parts: [String?]) -> String { parts.compactMap { $0 }.joined(by: strings[.separator]) }
 
-    private var temperature: String { sky.formats.exactTemperature(report.temperature) }
+    private var temperature: String? { report.temperature.map(sky.formats.exactTemperature) }
+
+    /// What is told where there is room for one value.
+    private var value: String { temperature ?? weather ?? falling }
 
     private var distance: String { sky.formats.distance(kilometers: airport.kilometers) }
 
@@ -100,20 +103,21 @@ struct MeasuredWords {
         }
     }
 
-    private var seesSnow: Bool {
-        report.phenomena.contains { phenomenon in
-            guard case .condition(let condition) = phenomenon.kind, !phenomenon.isNearby else { return false }
-            return [.snow, .heavySnow].contains(condition.precipitation)
-        }
-    }
-
+    /// What falls at the airport, in one word.
     private var falling: String {
         guard report.falling == .yes else { return strings[.dry] }
-        switch report.conditions.condition.precipitation {
+        let here = report.phenomena.filter { !$0.isNearby }.map(\.kind) + [.condition(report.conditions.condition)]
+        if here.contains(.hail) || here.contains(.condition(.thunderstormWithHail)) {
+            return strings[MeasuredPhrase.hail]
+        }
+        var kinds = here.compactMap { kind in
+            if case .condition(let condition) = kind { condition.precipitation } else { nil }
+        }
+        // Thunder has no word for what falls.
+        kinds.removeAll { $0 == .thunderstorm }
+        switch kinds.max() {
         case .snow, .heavySnow: return strings[MeasuredPhrase.snow]
         case .sleet: return strings[PrecipitationKind.sleet]
-        // Thunder has no word for what falls.
-        case .thunderstorm where seesSnow: return strings[MeasuredPhrase.snow]
         default: return strings[MeasuredPhrase.rain]
         }
     }

@@ -12,13 +12,23 @@ extension Sky {
         guard !choices.hiddenParts.contains(.measured), let report,
             let reports = report[AirportReports.self].latest?.value
         else { return nil }
-        return reports.nearest(
-            to: report.place.coordinate, height: report.current.latest?.value.elevation, at: now)
+        let current = report.current.latest?.value
+        let height =
+            current?.elevation.map { PlaceHeight(meters: $0, isEstimate: false) }
+            ?? current?.estimatedElevation.map { PlaceHeight(meters: $0, isEstimate: true) }
+        return reports.nearest(to: report.place.coordinate, height: height, at: now)
+    }
+
+    /// Whether it is not known what airports have measured.
+    var areAirportsUnread: Bool {
+        !choices.hiddenParts.contains(.measured) && airport == nil && report?.failure(.measured) != nil
     }
 
     /// Nil if both agree, and unless the present weather is at most an hour old.
     var doubt: MeasuredDoubt? {
-        guard let airport, let present, present.origin == .measured else { return nil }
+        guard let airport, let present, [.measured, .station].contains(present.origin) else {
+            return nil
+        }
         let doubt = MeasuredDoubt(
             isOfTemperature: airport.differs(from: present.weather.temperature),
             isOfFalling: present.weather.falls.map { airport.report.falling == ($0 ? .no : .yes) } ?? false)
@@ -30,15 +40,15 @@ extension NearbyAirport {
     /// In kelvin. An airport within the same weather differs by less on most days.
     private static let leastDifference = 3.0
 
-    /// Never if a height is not known, since the heights may be the reason.
+    /// Never if the heights may be the reason.
     fileprivate func differs(from temperature: Temperature) -> Bool {
-        let difference = abs(report.temperature.celsius - temperature.celsius)
+        guard let measured = report.temperature, isOfSimilarHeight else { return false }
         // Sums of decimals: 6.3 and 9.3 differ by 3.
-        return elevationDifference != nil && difference >= Self.leastDifference - 1e-9
+        return abs(measured.celsius - temperature.celsius) >= Self.leastDifference - 1e-9
     }
 }
 
 extension CurrentWeather {
-    /// Whether rain or snow falls; nil if that is not known, as after rain in the last hour.
-    fileprivate var falls: Bool? { condition.precipitation != nil ? true : isDry ? false : nil }
+    /// Whether rain or snow falls; nil if that is not known.
+    fileprivate var falls: Bool? { condition == .unknown ? nil : condition.precipitation != nil }
 }

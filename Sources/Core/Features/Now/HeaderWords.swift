@@ -257,7 +257,11 @@ package struct HeaderWords {
     package func doubtSpans(
         columns: Int, forms: (Doubt) -> [String] = { [$0.short, $0.shortest] }
     ) -> [Span] {
-        doubts.compactMap { forms($0).first { ColumnWidth.of($0) <= columns } }.map { Span($0, .text, .bold) }
+        doubts.compactMap { doubt in
+            forms(doubt).first { ColumnWidth.of($0) <= columns }.map {
+                doubt.isProblem ? Span($0, .problem) : Span($0, .text, .bold)
+            }
+        }
     }
 
     /// In short words, with low and high first.

@@ -19,6 +19,16 @@ struct StationFeature: Feature {
         return [RankedFact(fact, rank: 3, isPressing: sky.usedReading == nil, hasLine: true)]
     }
 
+    func doubts(_ sky: Sky) -> [Doubt] {
+        guard let silence = sky.silence, let least = silence.last else { return [] }
+        let label = sky.strings[.label]
+        return [
+            Doubt(
+                sky.strings(.silent, silence[0]).markedAsProblem, short: "\(label): \(least)".markedAsProblem,
+                shortest: label.markedAsProblem, isProblem: true)
+        ]
+    }
+
     func notes(_ sky: Sky) -> [String] {
         guard let words = sky.stationWords else { return [] }
         let rest = sky.usedReading.map { _ in
@@ -64,10 +74,14 @@ extension Sky {
             return Fact(
                 strings[.label], forms: [strings(.reading, temperature, clock(reading)), temperature], role: .text)
         }
-        guard let part = stationPart, part.failure != nil || lastReading != nil else { return nil }
-        let old = lastReading.map { [strings(.noValue, formats.age(of: $0.time, at: now))] } ?? []
-        let forms = (old + [strings[.notRead]]).map(\.markedAsProblem)
-        return Fact(strings[.label], forms: forms, role: .problem)
+        return silence.map { Fact(strings[.label], forms: $0.map(\.markedAsProblem), role: .problem) }
+    }
+
+    /// Why the station tells no value of now, the fullest form first; nil if it does, and without a station here.
+    fileprivate var silence: [String]? {
+        guard let part = stationPart, report?.isStationSilent(at: now) ?? false else { return nil }
+        let old = lastReading.map { strings(.noValue, formats.age(of: $0.time, at: now)) }
+        return [old, strings[part.failure == nil ? .noValueNow : .notRead]].compactMap { $0 }
     }
 
     /// A sentence with all that is known; nil without a station here.

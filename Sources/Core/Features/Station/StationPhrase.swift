@@ -3,7 +3,7 @@ import Words
 enum StationPhrase: String, Phrase {
     static let prefix = "station."
 
-    case label, reading, noValue, notRead, at, failed, old, heading, rest
+    case label, reading, noValue, noValueNow, notRead, silent, at, failed, old, heading, rest
 }
 
 extension Strings {

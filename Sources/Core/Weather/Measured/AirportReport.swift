@@ -8,7 +8,7 @@ package struct AirportReport: Hashable, Sendable {
     /// In metres above the sea; nil if it is not known.
     package let elevation: Double?
     package let time: UnixTime
-    package let temperature: Temperature
+    package let temperature: Temperature?
     /// Their condition is `unknown` where nothing fell and the sky was not seen as a whole.
     package let conditions: Conditions
     package let falling: Falling
@@ -22,11 +22,14 @@ package struct AirportReport: Hashable, Sendable {
         case unknown
     }
 
-    /// Nil without a temperature, since nothing is told of an airport without one.
+    /// Nil if it tells neither the temperature nor the weather.
     package init?(
         _ report: METAR, name: String?, coordinate: Coordinate, elevation: Double?, time: UnixTime
     ) {
-        guard let temperature = report.conditions.temperature else { return nil }
+        let temperature = report.conditions.temperature
+        guard temperature != nil || report.falling != .unknown || report.conditions.condition != .unknown else {
+            return nil
+        }
         (identifier, self.name, self.coordinate) = (report.identifier, name, coordinate)
         (self.elevation, self.time, self.temperature) = (elevation, time, temperature)
         (conditions, falling) = (report.conditions, report.falling)
@@ -39,7 +42,7 @@ extension AirportReport {
     /// Of a sample.
     package init(
         _ identifier: String, name: String?, coordinate: Coordinate, elevation: Double?, time: UnixTime,
-        temperature: Temperature, _ conditions: Conditions, falling: Falling? = nil
+        temperature: Temperature?, _ conditions: Conditions, falling: Falling? = nil
     ) {
         (self.identifier, self.name, self.coordinate) = (identifier, name, coordinate)
         (self.elevation, self.time, self.temperature) = (elevation, time, temperature)
@@ -69,8 +72,8 @@ package struct AirportReports: PartValue, Hashable {
     private static let tolerance = 5 * 60
 
     /// The latest report of the nearest airport; of the same minute the later one, which may correct the other. `height` is
-    /// that of the place in metres above the sea; nil if it is not known.
-    package func nearest(to place: Coordinate, height: Double?, at now: UnixTime) -> NearbyAirport? {
+    /// that of the place; nil if it is not known.
+    package func nearest(to place: Coordinate, height: PlaceHeight?, at now: UnixTime) -> NearbyAirport? {
         var latest: [String: AirportReport] = [:]
         for report in reports where (-Self.tolerance...Self.longestAge).contains(now - report.time) {
             if latest[report.identifier].map({ $0.time <= report.time }) ?? true { latest[report.identifier] = report }
@@ -80,23 +83,36 @@ package struct AirportReports: PartValue, Hashable {
     }
 }
 
+package struct PlaceHeight: Hashable, Sendable {
+    /// Above the sea.
+    package let meters: Double
+    package let isEstimate: Bool
+
+    package init(meters: Double, isEstimate: Bool) { (self.meters, self.isEstimate) = (meters, isEstimate) }
+}
+
 /// An airport as it is seen from a place.
 package struct NearbyAirport: Hashable, Sendable {
     package let report: AirportReport
     package let kilometers: Double
-    /// In metres: how much higher the airport is. Nil if one of the heights is not known.
+    /// In metres: how much higher the airport is. Nil if one of the heights is not known, or is an estimate.
     package let elevationDifference: Double?
+    /// Whether the heights are no reason for other temperatures.
+    package let isOfSimilarHeight: Bool
 
     /// In metres. The air is 2° colder at the top of this.
     private static let highestDifference = 300.0
+    /// That of an estimate, which has an error of its own.
+    private static let highestEstimate = 150.0
 
     /// Nil if the airport is too far away, or too much higher or lower.
-    fileprivate init?(_ report: AirportReport, from place: Coordinate, height: Double?) {
+    fileprivate init?(_ report: AirportReport, from place: Coordinate, height: PlaceHeight?) {
         self.report = report
         kilometers = place.kilometers(to: report.coordinate)
-        elevationDifference = report.elevation.flatMap { elevation in height.map { elevation - $0 } }
-        guard kilometers <= AirportReports.reach, abs(elevationDifference ?? 0) <= Self.highestDifference else {
-            return nil
-        }
+        let isEstimate = height?.isEstimate ?? false
+        let difference = report.elevation.flatMap { elevation in height.map { elevation - $0.meters } }
+        elevationDifference = isEstimate ? nil : difference
+        isOfSimilarHeight = difference.map { !isEstimate || abs($0) <= Self.highestEstimate } ?? false
+        guard kilometers <= AirportReports.reach, abs(difference ?? 0) <= Self.highestDifference else { return nil }
     }
 }

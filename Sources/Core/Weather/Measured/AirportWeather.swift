@@ -76,19 +76,6 @@ private struct Group {
         self.words = words
     }
 
-    private init(_ words: [String], _ strength: Strength) {
-        (self.words, self.strength, isNearby) = (words, strength, false)
-    }
-
-    /// The precipitation that a thunderstorm or hail leaves out.
-    private var untold: Group {
-        let hail = words.filter(["GR", "GS"].contains)
-        guard has("TS") || !hail.isEmpty else { return Group([], strength) }
-        let told = Set(["TS"] + (hail.isEmpty ? ["RA", "DZ"] : hail))
-        let rest = words.filter { !told.contains($0) }
-        return Group(rest == ["SH"] ? [] : rest, strength)
-    }
-
     private func has(_ names: String...) -> Bool { names.contains(where: words.contains) }
 
     /// Snow that the wind lifts does not fall.
@@ -101,18 +88,30 @@ private struct Group {
 
     var isLiftedSnow: Bool { has("BL") && has("SN") }
 
-    func condition(at temperature: Temperature?) -> Condition? {
-        has("DR", "BL") && has("SN") ? nil : thunderstorm ?? precipitation(at: temperature) ?? obscuration
-    }
+    /// The first one counts most.
+    func condition(at temperature: Temperature?) -> Condition? { conditions(at: temperature).first }
 
     func kinds(at temperature: Temperature?) -> [AirportPhenomenon.Kind] {
-        let conditions = [condition(at: temperature), untold.precipitation(at: temperature)]
-        var kinds = conditions.compactMap { $0.map { AirportPhenomenon.Kind.condition($0) } }
+        var kinds = conditions(at: temperature).map { AirportPhenomenon.Kind.condition($0) }
         if has("GR", "GS"), !has("TS") { kinds.append(.hail) }
         if has("SN"), has("DR") { kinds.append(.driftingSnow) }
         if isLiftedSnow { kinds.append(.blowingSnow) }
         if has("IC") { kinds.append(.iceCrystals) }
         return kinds
+    }
+
+    /// Hail without thunder has none.
+    private func conditions(at temperature: Temperature?) -> [Condition] {
+        if has("DR", "BL"), has("SN") { return [] }
+        var conditions = [thunderstorm].compactMap { $0 }
+        var rest = Set(words)
+        // A thunderstorm with hail does not say that it rains.
+        if has("TS"), !has("GR", "GS") { rest.subtract(["RA", "DZ"]) }
+        while let (condition, told) = precipitation(of: rest, at: temperature) {
+            conditions.append(condition)
+            rest.subtract(told)
+        }
+        return conditions + [obscuration].compactMap { $0 }
     }
 
     private func graded(_ light: Condition, _ moderate: Condition, _ heavy: Condition) -> Condition {
@@ -132,27 +131,38 @@ private struct Group {
         return has("DZ") ? .thunderstormWithDrizzle : graded(.lightThunderstorm, .thunderstorm, .heavyThunderstorm)
     }
 
-    private func precipitation(at temperature: Temperature?) -> Condition? {
-        let (isRain, isShowery) = (has("RA", "DZ"), has("SH"))
-        let isUnknownSnow =
-            (has("UP") || words == ["SH"]) && temperature.map { $0.celsius < HourWeather.snowBelow } ?? false
-        if has("FZ"), has("RA", "UP") { return graded(.lightFreezingRain, .freezingRain, .freezingRain) }
-        if has("FZ"), has("DZ") { return graded(.lightFreezingDrizzle, .freezingDrizzle, .freezingDrizzle) }
-        // Hail without thunder has no condition of its own. It is ice that falls, as ice pellets are.
-        if has("PL", "PE", "GS", "GR") {
-            return isShowery ? .sleetShowers : graded(.lightSleet, .sleet, .sleet)
+    /// The condition that counts most of `rest`, and the words that it tells.
+    private func precipitation(
+        of rest: Set<String>, at temperature: Temperature?
+    ) -> (condition: Condition, told: Set<String>)? {
+        func has(_ names: String...) -> Bool { !rest.isDisjoint(with: names) }
+        let (rain, snow): (Set<String>, Set<String>) = (["RA", "DZ", "UP"], ["SN", "SG"])
+        let (isShowery, isFreezing) = (words.contains("SH"), words.contains("FZ"))
+        let isCold = temperature.map { $0.celsius < HourWeather.snowBelow } ?? false
+        let isAlone = rest == ["SH"] && words == ["SH"]
+        if isFreezing, has("RA", "UP") { return (graded(.lightFreezingRain, .freezingRain, .freezingRain), rain) }
+        if isFreezing, has("DZ") {
+            return (graded(.lightFreezingDrizzle, .freezingDrizzle, .freezingDrizzle), rain)
         }
-        if has("SN", "SG"), isRain {
-            return isShowery ? .sleetShowers : graded(.lightRainAndSnow, .rainAndSnow, .rainAndSnow)
+        if has("PL", "PE") {
+            return (isShowery ? .sleetShowers : graded(.lightSleet, .sleet, .sleet), ["PL", "PE"])
         }
-        if has("SN") || isUnknownSnow {
+        if has("SN", "SG"), has("RA", "DZ") {
+            let condition = isShowery ? .sleetShowers : graded(.lightRainAndSnow, .rainAndSnow, .rainAndSnow)
+            return (condition, rain.union(snow))
+        }
+        if has("SN") || isCold && (has("UP") || isAlone) {
+            let told = snow.union(["UP", "SH"])
             return isShowery
-                ? graded(.lightSnowShowers, .snowShowers, .heavySnowShowers) : graded(.lightSnow, .snow, .heavySnow)
+                ? (graded(.lightSnowShowers, .snowShowers, .heavySnowShowers), told)
+                : (graded(.lightSnow, .snow, .heavySnow), told)
         }
-        if has("SG") { return .snowGrains }
-        if isShowery { return graded(.lightRainShowers, .rainShowers, .heavyRainShowers) }
-        if has("RA", "UP") { return graded(.lightRain, .rain, .heavyRain) }
-        return has("DZ") ? graded(.lightDrizzle, .drizzle, .heavyDrizzle) : nil
+        if has("SG") { return (.snowGrains, snow) }
+        if isAlone || isShowery && has("RA", "UP", "DZ") {
+            return (graded(.lightRainShowers, .rainShowers, .heavyRainShowers), rain.union(["SH"]))
+        }
+        if has("RA", "UP") { return (graded(.lightRain, .rain, .heavyRain), rain) }
+        return has("DZ") ? (graded(.lightDrizzle, .drizzle, .heavyDrizzle), rain) : nil
     }
 
     /// Shallow fog leaves the view at the height of the eyes.

@@ -67,4 +67,10 @@ extension WeatherReport {
     package func stationReading(at now: UnixTime) -> StationReading? {
         self[OwnStation.self].latest?.value.reading.flatMap { $0.isUsable(at: now) ? $0 : nil }
     }
+
+    /// Whether a station stands here that says nothing of now.
+    package func isStationSilent(at now: UnixTime) -> Bool {
+        let part = self[OwnStation.self]
+        return stationReading(at: now) == nil && (part.failure != nil || part.latest?.value.reading != nil)
+    }
 }
