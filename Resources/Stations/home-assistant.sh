@@ -31,20 +31,22 @@ END
 
 # A sensor without a value, or with a unit that is not known here, is left out, which doctor cannot name.
 printf '%s\n' "$states" | jq -s '
-    def si: (.state | tonumber) as $value | .attributes.unit_of_measurement as $unit |
-        if $unit == "°F" then ($value - 32) * 5 / 9
-        elif $unit == "%" then $value / 100
-        elif $unit == "km/h" then $value / 3.6
-        elif $unit == "mph" then $value * 0.44704
-        elif $unit == "kn" then $value * 1852 / 3600
-        elif $unit == "ft/s" then $value * 0.3048
-        elif $unit == "inHg" then $value * 33.8638864
-        elif $unit == "kPa" then $value * 10
-        elif $unit == "in" then $value * 25.4
-        elif $unit == "km" then $value * 1000
-        elif $unit == "cm" then $value / 100
-        elif any("°C", "m/s", "hPa", "mbar", "mm", "mm/h", "m", "°", null; . == $unit) then $value
-        else empty end;
+    def units: {
+        temperature: {"°C": 1, "°F": null}, dewPoint: {"°C": 1, "°F": null}, apparentTemperature: {"°C": 1, "°F": null},
+        relativeHumidity: {"%": 0.01}, cloudCover: {"%": 0.01},
+        windSpeed: {"m/s": 1, "km/h": (1 / 3.6), "mph": 0.44704, "kn": (1852 / 3600), "ft/s": 0.3048},
+        windGust: {"m/s": 1, "km/h": (1 / 3.6), "mph": 0.44704, "kn": (1852 / 3600), "ft/s": 0.3048},
+        windDirection: {"°": 1},
+        seaLevelPressure: {"hPa": 1, "mbar": 1, "kPa": 10, "Pa": 0.01, "inHg": 33.8638864, "mmHg": 1.33322387, "psi": 68.9475729},
+        visibility: {"m": 1, "km": 1000, "mi": 1609.344},
+        snowDepth: {"m": 1, "cm": 0.01, "mm": 0.001, "in": 0.0254},
+        rain: {"mm": 1, "cm": 10, "in": 25.4}, snow: {"mm": 1, "cm": 10, "in": 25.4},
+        uvIndex: {"": 1, "UV index": 1}
+    };
+    def si: (.state | tonumber) as $value | (.attributes.unit_of_measurement // "") as $unit | units[.name] as $known |
+        if $known == null or ($known | has($unit) | not) then empty
+        elif $known[$unit] == null then ($value - 32) * 5 / 9
+        else $value * $known[$unit] end;
     map(select(.state | test("^-?[0-9.]+$")))
     | (map({(.name): si}) | add // {})
     + (map(select(.name == "temperature") | {time: (.last_reported // .last_updated)}) | add // {})'

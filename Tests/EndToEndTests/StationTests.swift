@@ -139,7 +139,10 @@ struct StationTests {
                 let (state, unit) =
                     request.path.hasSuffix("humidity")
                     ? ("58", "%")
-                    : request.path.hasSuffix("wind_speed") ? ("unavailable", "m/s") : ("71.6", "°F")
+                    : request.path.hasSuffix("wind_speed")
+                        ? ("unavailable", "m/s")
+                        : request.path.hasSuffix("snow")
+                            ? ("120", "mm") : request.path.hasSuffix("rate") ? ("3", "mm/h") : ("71.6", "°F")
                 return FaultResponse(
                     json: """
                         {"entity_id":"x","state":"\(state)","attributes":{"unit_of_measurement":"\(unit)"},
@@ -152,6 +155,9 @@ struct StationTests {
             #expect(
                 found.output.contains("\"relativeHumidity\": 0.58") && found.output.contains("13:00:00.5"), "\(found)")
             #expect(found.output.contains("\"temperature\": 2") && !found.output.contains("windSpeed"), "\(found)")
+            variables["HOME_ASSISTANT_SENSORS"] = "snowDepth sensor.snow\nrain sensor.rain_rate\n"
+            let depths = try await printed(by: "home-assistant.sh", environment, variables)
+            #expect(depths.output.contains("\"snowDepth\": 0.12") && !depths.output.contains("rain"), "\(depths)")
             try environment.home.write("other", to: environment.home.path + "/home/token")
             #expect(
                 try await printed(by: "home-assistant.sh", environment, variables).output.contains("emperature")

@@ -148,7 +148,7 @@ struct LinearReportTests {
     @Test(
         "Dry days after tomorrow are told too, and a day that is wet by its chance alone",
         arguments: [
-            (0, "After tomorrow: no rain or snow is expected up to Tuesday."),
+            (0, "After tomorrow: no rain or snow is expected through Tuesday."),
             (60, "After tomorrow: Monday chance of precipitation: 60 percent."),
         ])
     func dry(percent: Double, line: String) throws {

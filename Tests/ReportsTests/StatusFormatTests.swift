@@ -47,7 +47,7 @@ struct StatusFormatTests {
         #expect(try StatusFormat("{sunset} {gusts} {pressure}").reportParts == [.current, .station])
         #expect(try StatusFormat("{place} {moon} {provider}").reportParts == [])
         #expect(try StatusFormat("{dew-point} {visibility}").reportParts == [.current, .station])
-        #expect(try StatusFormat("{rain-chance} {age}").reportParts == [.current, .station, .forecast])
+        #expect(try StatusFormat("{rain-chance} {age}").reportParts == [.current, .forecast])
     }
 }
 

@@ -46,10 +46,11 @@ struct LinearDays {
     private func weekday(_ day: DayWeather) -> String { strings.weekdayInText(day.date.weekday) }
 
     private func weekdayAndWeather(_ day: DayWeather) -> String {
-        let kind = day.dominantCondition.precipitation.map { strings[$0] }
+        let kind = [day.dominantCondition, day.summary?.condition].compactMap { $0?.precipitation }.first
         let words =
-            kind ?? formats.amount(rain: day.rain, snow: day.snow)?.named ?? chance(day.precipitationProbability)
-        return [weekday(day), words].compactMap { $0 }.joined(by: " ")
+            kind.map { strings[$0] } ?? formats.amount(rain: day.rain, snow: day.snow)?.named
+            ?? chance(day.precipitationProbability) ?? strings[PrecipitationKind.rain]
+        return weekday(day) + " " + words
     }
 
     var sentences: [String] {

@@ -62,7 +62,7 @@ package struct BarLine {
         if parts.contains(.current), sky.present?.origin == .outdated { return true }
         guard let report = sky.report else { return true }
         let hasStation = !sky.choices.hiddenParts.contains(.station)
-        if parts.contains(.current), hasStation, report.isStationSilent(at: sky.now) { return true }
+        if parts.contains(.station), hasStation, report.isStationSilent(at: sky.now) { return true }
         // A part that is never requested cannot be old.
         let requested = sky.choices.parts(of: report.provider).subtracting([.station])
         return report.isStale(
@@ -139,7 +139,7 @@ extension BarLine {
         let classes =
             [
                 icon, isNight ? "night" : "day", sky.present?.origin == .forecast ? "forecast" : nil,
-                isStale([.current, .forecast]) ? "stale" : nil,
+                isStale(format.reportParts.intersection([.station]).union(ReportPart.essential)) ? "stale" : nil,
             ].compactMap { $0 } + FeatureList.classes(sky)
         let members: [(name: String, value: JSON?)] =
             [

@@ -148,7 +148,7 @@ package struct ReportPage {
         let isPartial = !hasPictures && days.contains(where: \.isPartial)
         // Without pictures, each sign that is left is explained.
         let note = isPartial ? [section([[Span(sky.strings[FactPhrase.dayInPart], .dim)]])] : []
-        return (hasAllHours ? daysWithHours(days, table) : daysAtAGlance(days, table) + hoursOfToday(days, table))
+        return (hasAllHours ? daysWithHours(days, table) : daysAtAGlance(days, table) + nextHours(days, table))
             + note
     }
 
@@ -160,10 +160,11 @@ package struct ReportPage {
         ]
     }
 
-    private func hoursOfToday(_ days: [DayWeather], _ table: ForecastTable) -> [Section] {
-        let today = sky.placeClock.localTime(of: sky.now).date
-        guard let day = days.first, day.date == today, !day.hours.isEmpty else { return [] }
-        let heading = [Span(sky.strings[.today].capitalizedAtStart, .heading)]
+    /// Those of the first day that has hours.
+    private func nextHours(_ days: [DayWeather], _ table: ForecastTable) -> [Section] {
+        guard let day = days.first(where: { !$0.hours.isEmpty }) else { return [] }
+        let isToday = day.date == sky.placeClock.localTime(of: sky.now).date
+        let heading = [Span(isToday ? sky.strings[.today].capitalizedAtStart : sky.formats.day(day.date), .heading)]
         return [
             Section(rows: 1 + day.hours.count) { canvas in
                 canvas.put(heading, row: 0, column: 1, limit: columns, theme: look.theme)

@@ -83,8 +83,9 @@ extension StatusFormat.Value {
     fileprivate var reportParts: Set<ReportPart> {
         switch self {
         case .icon, .temperature, .apparent, .condition, .wind, .gusts, .humidity, .dewPoint, .pressure,
-            .visibility, .uv, .sunrise, .sunset, .age:
+            .visibility, .uv:
             [.current, .station]
+        case .sunrise, .sunset, .age: [.current]
         case .low, .high, .rainChance: [.forecast]
         case .nextRain: [.current, .forecast]
         case .moon, .place, .provider: []

@@ -107,7 +107,7 @@ struct WeatherMetrics {
             metric(
                 "measured_temperature_celsius", "The temperature by the nearest airport's report.", airport?.double),
             metric(
-                "station_temperature_celsius", "The temperature by the user's own station, which is that of the air.",
+                "station_temperature_celsius", "The temperature of the air by the user's own station.",
                 station),
         ]
     }

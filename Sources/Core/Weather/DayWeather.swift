@@ -50,6 +50,9 @@ package struct DayWeather: Hashable, Sendable {
         isIncomplete ? [ofRows, ofDay].compactMap { $0 }.max() : ofRows
     }
 
+    /// That of the rows of which the totals are made.
+    package var strongestWind: Wind? { parts.compactMap(\.wind).max { $0.speed < $1.speed } }
+
     /// The strongest gust of the summary and of the rows, whose moments may lie between the strongest ones.
     package var gust: Speed? { (parts.map { $0.wind?.gust } + [summary?.gust]).compactMap { $0 }.max() }
 

@@ -6,7 +6,7 @@ package enum HeaderPhrase: String, Phrase {
     case polarNight, rainLastHour, rainShort, snowLastHour, snowShort, updated, forecastUpdated
     case forecastAge, userClock, measured, measuredAt, sampleData, near, placeInRegion, localClock, aboutTime
     case sunriseAt, sunsetAt
-    case stationAt, stationBeside, stationShort, withStation, withStationShort
+    case stationAt, stationBeside, stationShort, stationShortest, withStation, withStationShort
 }
 
 extension Strings {

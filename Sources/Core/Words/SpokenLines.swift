@@ -27,14 +27,17 @@ private struct Entry {
 
     init(_ line: String, _ strings: Strings) {
         let bare = line.trimmed
-        isListed = bare.first.map { Self.listSigns.contains($0) && bare.dropFirst().first == " " } ?? false
+        let hasBlank = bare.dropFirst().first == " "
+        isListed = bare.first.map { Self.bullets.contains($0) || Self.listSigns.contains($0) && hasBlank } ?? false
         let entry = isListed ? String(bare.dropFirst()).trimmed : bare
         isHeadline = entry.hasPrefix(Self.dots)
         isMark = !bare.isEmpty && bare.allSatisfy { "&$-*=_. ".contains($0) }
         text = Self.words(entry, strings)
     }
 
-    private static let listSigns = "*-•–—·▪■●◦‣►○□◆◇▶※"
+    /// Korean and Japanese bulletins write words right after them.
+    private static let bullets = "•▪■●◦‣►○□◆◇▶※・ㆍ"
+    private static let listSigns = "*-–—·"
     private static let dots = "..."
 
     /// "WHAT...Heavy snow" has a heading.

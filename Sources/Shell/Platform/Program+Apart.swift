@@ -27,7 +27,6 @@ extension Program {
         let started = Result { () throws(RunError) in try start(environment: environment, output: ends[1]) }
         process_add_group((try? started.get()) ?? 0)
         let child = try started.get()
-        defer { process_remove_group(child) }
         let isWatched = runDetached("program") {
             process_wait_for_end(child)
             hasEnded.signal()
@@ -36,6 +35,7 @@ extension Program {
         if !isInTime { kill(-child, SIGKILL) }
         if !isWatched { process_wait_for_end(child) } else { hasEnded.wait() }
         let status = process_status(child)
+        process_remove_group(child)
         process_forget(child)
         guard isWatched else { throw .notStarted(EAGAIN) }
         guard isInTime else { throw .tooSlow }

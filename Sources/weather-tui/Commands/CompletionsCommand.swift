@@ -86,7 +86,7 @@ enum CompletionsCommand {
             local line last=${(Q)words[CURRENT]}
             for line in "${(@f)$(${words[1]} complete -- "${(@Q)words[2,CURRENT-1]}" "${last#[\"\']}" 2>/dev/null)}"; do
                 if [[ $line == :files ]]; then
-                    [[ $last == --*=* ]] && compset -P '*='
+                    [[ $last == --*=* ]] && compset -P 1 '*='
                     _files
                     return
                 fi

@@ -20,7 +20,8 @@ enum DoctorPhrase: String, Phrase {
         tooFewFiles
     case trial, told, toldWarnings, toldRain, toldAir, noticeSent, noticeWorks, noticeFails, noticeChosen
     case noticeNoTerminal, noticeTmux, noticeMultiplexer, noticeNoBus, noticeNoService, noticeFailed, noticeProgram
-    case station, stationCommand, stationPosition, stationNowhere, stationDistance, stationElsewhere, stationReading,
+    case station, stationCommand, stationPosition, stationNowhere, stationAlone, stationDistance, stationElsewhere,
+        stationReading,
         stationNotRun, stationOld, stationUnknown, stationUnknownAdvice, stationRefused, stationRefusedAdvice
     case questionRefused, addressWrong, air, airports, warnings, radar, allWell, found, safe
 }

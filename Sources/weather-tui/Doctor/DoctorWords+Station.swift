@@ -14,7 +14,7 @@ extension DoctorWords {
         guard station.hasPosition else {
             return Check(label, strings[.notSet], .warning, advice: strings[.stationNowhere])
         }
-        guard let distance = station.distance else { return Check(label, strings[DoctorPhrase.noPlace]) }
+        guard let distance = station.distance else { return Check(label, strings[.stationAlone]) }
         let words = strings(.stationDistance, formats.distance(kilometers: distance))
         return station.isHere
             ? Check(label, words) : Check(label, words, .warning, advice: strings[.stationElsewhere])

@@ -23,6 +23,26 @@ struct ChartTests {
         #expect(plot.times.end - plot.times.start == covered * 3600)
     }
 
+    @Test("A high chart has the wind of each hour that it names", arguments: [96, 109, 110, 127, 144])
+    func windOfHours(columns: Int) throws {
+        let hours = ChartSample.hours().map { hour in
+            var hour = hour
+            // The speed is the number of the hour at which the row begins.
+            let speed = Speed(metersPerSecond: Double((hour.validTime.seconds / 3600 + 9) % 24))
+            hour.wind = speed.map { Wind(speed: $0, direction: nil, gust: nil) }
+            return hour
+        }
+        let lines = lines(ChartSample.frame(try ChartSample.state(hours), rows: 18, columns: columns))
+        let (axis, winds) = (Array(lines[17]), Array(lines[16]))
+        let named = axis.indices.dropLast().filter { axis[$0].isNumber && axis[$0 + 1].isNumber }
+        #expect(named.count >= 8)
+        for column in named {
+            let words = String(winds[column...]).split(separator: " ")
+            let hour = Int(String(axis[column...column + 1])).map { $0 / 3 * 3 }
+            #expect(words.first.flatMap { Int(String($0)) } == hour, "\(lines[16])\n\(lines[17])")
+        }
+    }
+
     @Test("An hour has at most three columns, so a wide chart is not stretched")
     func widestHour() throws {
         let state = try ChartSample.state()

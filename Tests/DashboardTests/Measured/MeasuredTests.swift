@@ -151,6 +151,9 @@ struct MeasuredTests {
         let airport = Sample.airport(18, .lightRain, elevation: nil)
         let state = try Sample.withStation(.success(Sample.reading(14.2)), airports: [airport])
         #expect(doubts(state) == ["airport 12 km: rain"])
+        // The sky is Open-Meteo's.
+        let spoken = FeatureList(state.sky).spoken(state.sky, at: .more)
+        #expect(spoken.contains("This differs from the weather of Open-Meteo."))
     }
 
     @Test("Weather of more than an hour ago has no doubt")

@@ -56,6 +56,21 @@ struct StationTests {
         #expect(doubts(try Sample.withStation(.success(Sample.reading(14.2)))).isEmpty)
     }
 
+    @Test("An airport that contradicts it never takes the room of its name", arguments: ["en", "ko", "de", "ja"])
+    func namedBesideDoubt(language: String) throws {
+        let airport = Sample.airport(6, .lightRain)
+        for (columns, rows) in [(24, 10), (24, 12), (30, 50), (40, 24), (80, 24), (100, 32), (200, 1), (120, 2)] {
+            let look = Appearance(language: language, size: Size(rows: rows, columns: columns))
+            let state = try Sample.withStation(.success(Sample.reading(14.2)), in: look, airports: [airport])
+            let text = (0..<rows).map(frame(of: state).text(ofRow:)).joined(separator: "\n")
+            let names = try #require(words(state).stationNames)
+            #expect(names.contains(where: text.contains), "\(columns)×\(rows): \(text)")
+            let doubt = try #require(FeatureList.doubts(state.sky).first)
+            #expect(
+                [doubt.long, doubt.short, doubt.shortest].contains(where: text.contains), "\(columns)×\(rows): \(text)")
+        }
+    }
+
     @Test("Where it does not stand, nothing speaks of it")
     func elsewhere() throws {
         let state = try Sample.withStation(.success(OwnStation(nil)))

@@ -126,9 +126,9 @@ enum LayoutPlan {
 
     /// Where an area stands in the room beside the list: beside the hours and below the details, below the hours, or over all
     /// of it where it is low. Nil without room.
-    static func area(inSide side: Rect, _ size: Size) -> Rect? {
+    static func area(inSide side: Rect, besideHours hours: Rect, _ size: Size) -> Rect? {
         if size.columns >= narrowestWithAreaBesideHours, side.size.rows >= rowsOfDetails + lowestAreaBesideHours {
-            let column = side.origin.column + SidePlan.usualHours + columnGap
+            let column = hours.endColumn + columnGap
             let row = side.origin.row + rowsOfDetails
             return Rect(row: row, column: column, rows: side.endRow - row, columns: side.endColumn - column)
         }
@@ -172,19 +172,18 @@ enum LayoutPlan {
         size.columns >= narrowestWithSide && size.rows >= lowestWithRowsBelow
     }
 
-    /// How many rows an unfolded day needs beside its own line, and how many of them come before other rows below the list:
-    /// first before their heading and three lines, then before all of them. The hours beside the list have these rows too.
-    private static let (rowsOfDay, fewRowsOfDay, leastRowsOfDay) = (8, 4, 2)
+    /// How many rows an unfolded day needs beside its own line.
+    private static let rowsOfDay = 8
     /// A list of more days scrolls.
     private static let usualDays = 10
     /// A heading and three lines tell enough.
     private static let leastBelow = 4
 
-    /// The rows of the features that have room in `area`, each below a blank row, and a blank row below all. The list keeps a
-    /// line for each day and the rows of one of them, so that an unfolded day moves nothing. If all others have their rows, it
-    /// keeps those of the start: in the evening it begins with two unfolded days.
+    /// The rows of the features that have room in `area`, each below a blank row, and a blank row below all. None depends on
+    /// which day is unfolded, so that nothing moves. If all features have their rows, the list keeps those of the start: in the
+    /// evening it begins with two unfolded days.
     static func below(_ wishes: [WishBelow], in area: Rect, days: Int, rowsAtStart: Int) -> [String: Rect] {
-        var list = max(min(days, usualDays) + leastRowsOfDay, linesBelowPicture)
+        var list = min(days, usualDays) + rowsOfDay
         var free = area.size.rows - list - 1
         var shares = Array(repeating: 0, count: wishes.count)
         func growList(to rows: Int) {
@@ -192,18 +191,15 @@ enum LayoutPlan {
             list += more
             free -= more
         }
-        func grow(_ index: Int, to limit: Int) {
-            let (wish, blank) = (min(wishes[index].rows, limit), shares[index] == 0 ? 1 : 0)
-            let rows = min(wish, shares[index] + free - blank)
-            guard rows >= min(wishes[index].rows, leastBelow), rows > shares[index] else { return }
-            free -= rows - shares[index] + blank
+        func take(_ index: Int) {
+            let rows = min(wishes[index].rows, free - 1)
+            guard rows >= min(wishes[index].rows, leastBelow) else { return }
+            free -= rows + 1
             shares[index] = rows
         }
-        if !wishes.isEmpty { grow(0, to: leastBelow) }
-        growList(to: min(days, usualDays) + fewRowsOfDay)
-        if !wishes.isEmpty { grow(0, to: .max) }
+        if !wishes.isEmpty { take(0) }
         growList(to: days + rowsOfDay)
-        for index in wishes.indices.dropFirst() { grow(index, to: .max) }
+        for index in wishes.indices.dropFirst() { take(index) }
         if zip(wishes, shares).allSatisfy({ $0.rows == $1 }) { growList(to: days + max(rowsAtStart, rowsOfDay)) }
         var row = area.origin.row + list
         return zip(wishes, shares).reduce(into: [:]) { rects, share in

@@ -71,10 +71,11 @@ struct ScreenLayout {
         dayBlocks.removeAll { $0.intersects(area) }
         for part in [LayoutPlan.Part.hours, .laterHours, .details] {
             let rect = self[part]
-            guard row > rect.origin.row, rect.endColumn > area.origin.column else { continue }
+            // Details that are covered open over the list.
+            guard rect.endColumn > area.origin.column, row > rect.origin.row || part != .details else { continue }
             rects[part] = Rect(
                 row: rect.origin.row, column: rect.origin.column,
-                rows: min(rect.size.rows, row - 1 - rect.origin.row), columns: rect.size.columns)
+                rows: max(min(rect.size.rows, row - 1 - rect.origin.row), 0), columns: rect.size.columns)
         }
     }
 
@@ -82,7 +83,7 @@ struct ScreenLayout {
     /// the status line. Nil on a screen that is too small.
     func area(_ size: Size) -> FeatureArea? {
         guard !isTiny else { return nil }
-        if let side = sideArea.flatMap({ LayoutPlan.area(inSide: $0, size) }) {
+        if let side = sideArea.flatMap({ LayoutPlan.area(inSide: $0, besideHours: self[.hours], size) }) {
             return FeatureArea(side, coversList: false)
         }
         let rows = LayoutPlan.rowsOfArea(columns: size.columns)

@@ -17,7 +17,10 @@ extension SteadyView {
         if day.hours.isEmpty {
             draw(day, in: column.top(DayBlock.rowsWithoutHours), presentation, on: &canvas)
             let below = SidePlan.blocks(in: column.below(DayBlock.rowsWithoutHours + 1))
-            draw(days.dropFirst(), in: below + layout.dayBlocks, presentation, on: &canvas)
+            let (places, following) = (below + layout.dayBlocks, days.dropFirst())
+            // At the end of the list, the days before have the places that are left.
+            let before = allDays.prefix { $0.date < day.date }.suffix(max(places.count - following.count, 0))
+            draw((before + following)[...], in: places, presentation, on: &canvas)
             return
         }
         let past = list.hasPassed(list.lines[selectedLine])
@@ -27,16 +30,18 @@ extension SteadyView {
         draw(days, in: layout.dayBlocks + below, presentation, on: &canvas)
     }
 
-    /// Returns how many lines they have.
+    /// Returns how many lines the hours have.
     private mutating func drawHours(
         of day: DayWeather, withPast: Bool, in layout: ScreenLayout, on canvas: inout Canvas
     ) -> Int {
         guard var hours, let offset = hours.offset(of: day, withPast: withPast) else { return 0 }
         self.hours = nil
         let (first, later) = (layout[.hours], layout[.laterHours])
-        let heading = Rect(
-            row: first.origin.row - 1, column: first.origin.column, rows: 1, columns: first.size.columns)
-        canvas.inside(heading) { hours.drawHeadings(on: &$0) }
+        for rect in [first, later] where rect.size.rows > 0 && rect.size.columns > 0 {
+            let heading = Rect(
+                row: rect.origin.row - 1, column: rect.origin.column, rows: 1, columns: rect.size.columns)
+            canvas.inside(heading) { hours.drawHeadings(on: &$0) }
+        }
         canvas.inside(first) { hours.draw(on: &$0, offset: offset, selected: nil, goesOn: later.size.columns > 0) }
         canvas.inside(later) { canvas in
             let next = offset + first.size.rows

@@ -101,7 +101,10 @@ struct SteadyView {
         features.drawBelow(below, sky, look, on: &canvas)
         if columns.side > 0 {
             let theme = presentation.look.theme
-            if LayoutPlan.hasRoomBelowList(size), top > 0 {
+            let isBlankAbove = !rects.contains {
+                $0.key != .list && ($0.value.origin.row..<$0.value.endRow).contains(top - 1)
+            }
+            if LayoutPlan.hasRoomBelowList(size), top > 0, isBlankAbove {
                 canvas.inside(Rect(row: top - 1, column: 0, rows: 1, columns: columns.main)) {
                     list?.drawHeadings(on: &$0)
                 }

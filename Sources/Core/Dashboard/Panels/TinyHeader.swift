@@ -51,14 +51,17 @@ struct TinyHeader {
     private func now(columns: Int, isAlone: Bool, glances: [[String]]) -> [Span] {
         let problem = isAlone && !problemMark.isEmpty ? [problemMark] : []
         let town = words.shortTitleForms.last.map { [[Span($0, .title)]] } ?? []
-        let mark = FeatureList.mark(presentation.sky).map { [[$0]] } ?? []
+        let mark =
+            FeatureList.mark(presentation.sky).map { mark in
+                [[mark], [Span(String(mark.text.prefix(1)), mark.role, mark.attributes)]]
+            } ?? []
         let icon = words.glyph.map { [[$0]] } ?? []
         let age = words.ageNotes.last.map { [$0.parts] } ?? []
         let temperatures = words.temperatureForms.map { [$0] }
         let conditions = words.conditionForms.map { [$0] }
         let order: [(NowPart, Range<Int>)] = [
-            (.temperature, 2..<4), (.mark, 0..<1), (.problem, 0..<1), (.temperature, 0..<2), (.icon, 0..<1),
-            (.town, 0..<1), (.age, 0..<1), (.condition, 0..<2),
+            (.temperature, 2..<4), (.mark, 1..<2), (.problem, 0..<1), (.temperature, 0..<2), (.icon, 0..<1),
+            (.town, 0..<1), (.age, 0..<1), (.condition, 0..<2), (.mark, 0..<1),
         ]
         let line = Fit.line(
             [isAlone ? town : [], problem, problem.isEmpty ? [] : age, temperatures, mark, icon, conditions],
@@ -69,8 +72,14 @@ struct TinyHeader {
         }
         guard conditions.joined().contains(where: line.contains) else { return line }
         let wind = words.facts.first { $0.label == presentation.sky.strings[.wind] }?.value
-        let rest = [words.shortRange].compactMap { $0.map { [$0] } } + glances + [wind].compactMap { $0.map { [$0] } }
-        let parts = [[line]] + rest.map { $0.map { [Span($0)] } }
+        // What one cannot rely on, and whose temperature it is, come before further values.
+        let doubts = words.doubts.map { doubt in
+            [doubt.short, doubt.shortest].map { [doubt.isProblem ? Span($0, .problem) : Span($0, .text, .bold)] }
+        }
+        let rest =
+            [words.stationNames, words.shortRange.map { [$0] }].compactMap { $0 } + glances
+            + [wind].compactMap { $0.map { [$0] } }
+        let parts = [[line]] + doubts + rest.map { $0.map { [Span($0)] } }
         return Fit.line(
             parts, wishes: parts.indices.flatMap { part in parts[part].indices.reversed().map { (part, $0) } },
             columns: columns,

@@ -32,7 +32,7 @@ struct MeasuredFeature: Feature {
 
     func spoken(_ sky: Sky, inFull: Bool) -> [String] {
         guard let words = MeasuredWords(sky) else { return [] }
-        return [words.sentence] + (sky.doubt == nil ? [] : [words.difference])
+        return [words.sentence] + (sky.doubt.map(words.differences) ?? [])
     }
 
     func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] {

@@ -45,8 +45,19 @@ struct MeasuredWords {
             text([temperature, weather, phenomena, heightDifference]))
     }
 
-    /// For the ear, after the sentence.
-    var difference: String { strings(MeasuredPhrase.differs, sky.report.map { strings[$0.provider] } ?? "") }
+    /// For the ear, after the sentence: whose values are others.
+    func differences(_ doubt: MeasuredDoubt) -> [String] {
+        let (hasStation, condition) = (
+            sky.present?.origin == .station, sky.report?.stationReading(at: sky.now)?.conditions
+        )
+        let hasCondition = hasStation && condition.map { $0.condition != .unknown } ?? false
+        let isOfStation = hasStation && (doubt.isOfTemperature || hasCondition)
+        let isOfProvider = !hasStation || doubt.isOfFalling && !hasCondition
+        return [
+            isOfStation ? strings[MeasuredPhrase.differsFromStation] : nil,
+            isOfProvider ? strings(MeasuredPhrase.differs, sky.report.map { strings[$0.provider] } ?? "") : nil,
+        ].compactMap { $0 }
+    }
 
     /// Only what differs. In the smallest space rain comes before the temperature.
     func doubt(_ doubt: MeasuredDoubt) -> Doubt {

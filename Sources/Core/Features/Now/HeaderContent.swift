@@ -87,11 +87,26 @@ package struct HeaderContent {
         let forms = words.conditionForms.map { [$0] }
         let short = Fit.first(forms, columns: columns) ?? forms.last ?? []
         let head = head(columns: columns, withTemperature: withTemperature).map { $0 == [condition] ? short : $0 }
-        let items = columns < Self.narrowestRange ? words.narrowSummary : summary.map(\.short)
-        let spans = words.doubtSpans(columns: columns) + items.map { Span($0, words.textRole) }
+        var items = columns < Self.narrowestRange ? words.narrowSummary : summary.map(\.short)
+        var doubts = words.doubtSpans(columns: columns).map { [$0] }
+        if let named = namedDoubt(columns: columns) {
+            doubts = [named] + doubts.dropFirst()
+            items.removeAll { $0 == words.stationNames?.first }
+        }
         let lines = Fit.lines(
-            spans.map { [$0] }.filter { $0.columns <= columns }, columns: columns, gap: Span(" · ", .dim))
+            (doubts + items.map { [Span($0, words.textRole)] }).filter { $0.columns <= columns }, columns: columns,
+            gap: Self.gap)
         return head + lines
+    }
+
+    private static let gap = Span(" · ", .dim)
+
+    /// The first doubt behind the name of the station, which it would push out; nil without both.
+    private func namedDoubt(columns: Int) -> [Span]? {
+        guard let names = words.stationNames, let doubt = words.doubts.first else { return nil }
+        let forms = [doubt.short, doubt.shortest].flatMap { form in names.map { (name: $0, doubt: form) } }
+        let lines = forms.map { [Span($0.name, words.textRole), Self.gap, Span($0.doubt, .text, .bold)] }
+        return Fit.first(lines, columns: columns)
     }
 
     /// Beside a narrower header, the list has no room for low and high.

@@ -224,6 +224,11 @@ package struct HeaderWords {
         }
     }
 
+    /// The forms of whose temperature it is; nil if it is the provider's.
+    package var stationNames: [String]? {
+        present?.origin == .station ? [strings[.stationShort], strings[.stationShortest]] : nil
+    }
+
     package var summary: [(long: String, short: String)] {
         var lines: [(long: String, short: String)] = []
         if let origin { lines.append(origin) }

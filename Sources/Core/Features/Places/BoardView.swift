@@ -74,7 +74,10 @@ package struct BoardView {
         if let next = columns.next, let words = words(of: line, columns: next.width) {
             put(words, in: next, on: &canvas, row: row)
         }
-        if let mark = line.mark, let slot = columns.mark { put(mark, in: slot, on: &canvas, row: row) }
+        if let mark = line.mark, let slot = columns.mark {
+            let text = String(mark.text.prefix(slot.width))
+            put(Span(text, mark.role, mark.attributes), in: slot, on: &canvas, row: row)
+        }
         guard isSelected else { return }
         canvas.placeFocus(row: row, column: 0)
         canvas.mark(row: row, with: .bold)

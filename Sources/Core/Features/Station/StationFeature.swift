@@ -24,7 +24,8 @@ struct StationFeature: Feature {
         let label = sky.strings[.label]
         return [
             Doubt(
-                sky.strings(.silent, silence[0]).markedAsProblem, short: "\(label): \(least)".markedAsProblem,
+                sky.strings(.silent, silence[0]).markedAsProblem,
+                short: sky.strings.labelled(label, least).markedAsProblem,
                 shortest: label.markedAsProblem, isProblem: true)
         ]
     }

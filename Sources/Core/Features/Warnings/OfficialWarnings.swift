@@ -93,7 +93,7 @@ struct WarningsFeature: Feature {
     /// That of a warning, or of a check that failed.
     func mark(_ sky: Sky) -> Span? {
         guard let warnings = sky.warnings else { return nil }
-        if let warning = warnings.signalled.first { return Span("▲", warning.severity) }
+        if let warning = warnings.signalled.first { return Span(warning.severity.mark, warning.severity) }
         return warnings.isInDoubt ? Span("?", .notice) : nil
     }
 

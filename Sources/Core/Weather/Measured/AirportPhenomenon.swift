@@ -10,6 +10,12 @@ package struct AirportPhenomenon: Hashable, Sendable {
 
     /// That of the condition, or that of the kind.
     package var name: String {
-        if case .condition(let condition) = kind { condition.rawValue } else { "\(kind)" }
+        switch kind {
+        case .condition(let condition): condition.rawValue
+        case .hail: "hail"
+        case .driftingSnow: "driftingSnow"
+        case .blowingSnow: "blowingSnow"
+        case .iceCrystals: "iceCrystals"
+        }
     }
 }

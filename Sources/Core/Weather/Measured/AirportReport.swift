@@ -102,8 +102,10 @@ package struct NearbyAirport: Hashable, Sendable {
 
     /// In metres. The air is 2° colder at the top of this.
     private static let highestDifference = 300.0
-    /// That of an estimate, which has an error of its own.
-    private static let highestEstimate = 150.0
+    /// The error of an estimated height, in metres.
+    private static let errorOfEstimate = 250.0
+    /// Of an estimate. With its error it is 400 m, where the air is less than 3° colder.
+    private static let similarDifference = 150.0
 
     /// Nil if the airport is too far away, or too much higher or lower.
     fileprivate init?(_ report: AirportReport, from place: Coordinate, height: PlaceHeight?) {
@@ -112,7 +114,8 @@ package struct NearbyAirport: Hashable, Sendable {
         let isEstimate = height?.isEstimate ?? false
         let difference = report.elevation.flatMap { elevation in height.map { elevation - $0.meters } }
         elevationDifference = isEstimate ? nil : difference
-        isOfSimilarHeight = difference.map { !isEstimate || abs($0) <= Self.highestEstimate } ?? false
-        guard kilometers <= AirportReports.reach, abs(difference ?? 0) <= Self.highestDifference else { return nil }
+        isOfSimilarHeight = difference.map { !isEstimate || abs($0) <= Self.similarDifference } ?? false
+        let highest = Self.highestDifference + (isEstimate ? Self.errorOfEstimate : 0)
+        guard kilometers <= AirportReports.reach, abs(difference ?? 0) <= highest else { return nil }
     }
 }

@@ -76,14 +76,13 @@ package struct ChartPlot {
     /// The weather and the wind of the hours that the axis names.
     private func drawMoments(_ sky: Sky, on canvas: inout Canvas) {
         let formats = sky.formats
-        let columns = hours.labelColumns
-        for (index, column) in columns.enumerated() {
-            let time = times.time(ofColumn: column)
+        let named = hours.named
+        for (index, (time, column)) in named.enumerated() {
             guard let row = rows.first(where: { $0.contains(time) }) else { continue }
-            let room = (index + 1 < columns.count ? columns[index + 1] : times.columns + 1) - column - 1
-            let wind = row.wind.map { wind in
-                [formats.arrow(wind), formats.wholeSpeedFigure(wind.speed)].compactMap { $0 }.joined(separator: " ")
-            }
+            let room = (index + 1 < named.count ? named[index + 1].column : times.columns + 1) - column - 1
+            let figure = row.wind.map { formats.wholeSpeedFigure($0.speed) } ?? ""
+            let directed = row.wind.flatMap(formats.arrow).map { $0 + " " + figure }
+            let wind = [directed, figure].compactMap { $0 }.first { ColumnWidth.of($0) <= room }
             let texts = [look.icons.inkedGlyph(row.condition, isNight: sky.isNight(in: row)), Span(wind ?? "", .dim)]
             let lines = curve.grid.size.rows + 1..<size.rows - 1
             for (line, text) in zip(lines, texts.suffix(lines.count)) where [text].columns <= room {

@@ -7,6 +7,7 @@ import Words
 struct TimeAxis {
     private struct Label {
         let text: String
+        let time: UnixTime
         let column: Int
         let isDay: Bool
     }
@@ -31,10 +32,11 @@ struct TimeAxis {
         midnights = days.map { scale.column(of: $0.time) }
         let names = days.map { day in
             Label(
-                text: formats.strings.weekday(day.date.weekday), column: scale.column(of: day.time), isDay: true)
+                text: formats.strings.weekday(day.date.weekday), time: day.time, column: scale.column(of: day.time),
+                isDay: true)
         }
         func label(_ time: UnixTime, _ local: LocalTime) -> Label {
-            Label(text: formats.hourNumber(local), column: scale.column(of: time), isDay: false)
+            Label(text: formats.hourNumber(local), time: time, column: scale.column(of: time), isDay: false)
         }
         func labels(every step: Int) -> [Label] {
             let labels = hours.filter { hour in
@@ -58,8 +60,8 @@ struct TimeAxis {
         }
     }
 
-    /// Those of the labels.
-    var labelColumns: [Int] { labels.map(\.column) }
+    /// The times that have a label, and where it begins.
+    var named: [(time: UnixTime, column: Int)] { labels.map { ($0.time, $0.column) } }
 
     /// `nights` says which columns are in the night.
     func draw(on canvas: inout Canvas, row: Int, nights: [Bool], rail: Character, theme: Theme) {

@@ -84,7 +84,6 @@ package struct DayBlock {
 
     /// The most useful ones first.
     private var facts: [Fact] {
-        let wind = day.hours.compactMap(\.wind).max { $0.speed < $1.speed }
         let times = sky.placeClock.times(of: day.date)
         let noon = times.lowerBound + (times.upperBound - times.lowerBound) / 2
         let moon = MoonSign(Moon(at: noon), sky, look.icons)
@@ -92,7 +91,7 @@ package struct DayBlock {
             (.chance, day.precipitationProbability.flatMap(formats.chance), .rain),
             (.rain, day.rain.flatMap { formats.isNothing($0) ? nil : formats.depth($0) }, .rain),
             (.snow, day.snow.flatMap { formats.isNothing(snow: $0) ? nil : formats.snow($0) }, .rain),
-            (.wind, wind.map(formats.wind), .text),
+            (.wind, day.strongestWind.map(formats.wind), .text),
             (.gustsFact, day.gust.map(formats.speed), .text),
             (.uvIndex, day.uvIndex.map(formats.uvIndex), .text),
         ]

@@ -37,7 +37,7 @@ extension ForecastTexts {
         }
     }
 
-    /// Percentages are the means of the day.
+    /// Percentages are the means of the rows, of today those of its rest.
     func further(_ column: ForecastColumns.Column, of day: DayWeather) -> Span? {
         switch column {
         case .humidity: return mean(of: day, \.relativeHumidity)
@@ -61,9 +61,11 @@ extension ForecastTexts {
     }
 
     private func mean(of day: DayWeather, _ value: (HourWeather) -> Fraction?) -> Span? {
-        let values = day.parts.compactMap(value).map(\.value)
-        guard !values.isEmpty else { return nil }
-        return Fraction(values.reduce(0, +) / Double(values.count)).map { Span(sky.formats.percent($0)) }
+        let known = day.parts.compactMap { row in value(row).map { (value: $0.value, hours: row.hours) } }
+        let hours = known.reduce(0) { $0 + $1.hours }
+        guard hours > 0 else { return nil }
+        let sum = known.reduce(0) { $0 + $1.value * $1.hours }
+        return Fraction(sum / hours).map { Span(sky.formats.percent($0)) }
     }
 
     /// Those of the widest value; 0 if none is known.

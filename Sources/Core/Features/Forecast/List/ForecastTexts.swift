@@ -125,7 +125,7 @@ struct ForecastTexts {
     /// The strongest of the day. A storm is told apart from it.
     func wind(_ day: DayWeather, columns: Int) -> String {
         let gust = day.gust.flatMap { $0.isStormy ? nil : $0 }
-        guard let wind = day.hours.compactMap(\.wind).max(by: { $0.speed < $1.speed }) else {
+        guard let wind = day.strongestWind else {
             let words = gust.flatMap { isNews($0) ? sky.strings(.gusts, formats.wholeSpeedFigure($0)) : nil }
             return fitting([words].compactMap { $0 }, columns)
         }
@@ -200,7 +200,10 @@ extension ForecastTexts {
     var amountColumns: Int { widest(rows.map(amount) + (hasDays ? days.map(amount) : [])) }
 
     var windColumns: (full: Int, short: Int) {
-        let winds = rows.extremes { $0.wind?.speed.metersPerSecond } + rows.extremes { $0.wind?.gust?.metersPerSecond }
+        // The letters in the place of arrows differ in their width.
+        let winds =
+            formats.hasArrows
+            ? rows.extremes { $0.wind?.speed.metersPerSecond } + rows.extremes { $0.wind?.gust?.metersPerSecond } : rows
         let forms = winds.map(self.winds)
         return (widest(forms.compactMap(\.first)), widest(forms.compactMap(\.last)))
     }
