@@ -47,6 +47,6 @@ printf '%s\n' "$states" | jq -s '
         if $known == null or ($known | has($unit) | not) then empty
         elif $known[$unit] == null then ($value - 32) * 5 / 9
         else $value * $known[$unit] end;
-    map(select(.state | test("^-?[0-9.]+$")))
+    map(select(.state | test("^-?[0-9]+([.][0-9]+)?$")))
     | (map({(.name): si}) | add // {})
     + (map(select(.name == "temperature") | {time: (.last_reported // .last_updated)}) | add // {})'

@@ -51,6 +51,22 @@ struct METARTests {
         #expect("\(conditions.condition) \(report.falling) \(figures.joined(separator: " "))" == values)
     }
 
+    @Test(
+        "A report that tells nothing of the sight, the sky and the weather does not say that it is dry",
+        arguments: [
+            ("/////KT //// ////// ///// Q////", AirportReport.Falling.unknown),
+            ("AUTO 24005KT M04/M06 Q1010", .unknown),
+            ("", .unknown), ("24005KT 9999 M04/M06 Q1010", .no), ("24005KT NSC M04/M06 Q1010", .no),
+        ])
+    func silent(groups: String, falling: AirportReport.Falling) throws {
+        #expect(try report("XABC 211400Z \(groups)").falling == falling)
+    }
+
+    @Test("A temperature that no air has is none", arguments: ["99/98", "M95/M96", "61/20"])
+    func impossible(temperatures: String) throws {
+        #expect(try report("XABC 211400Z 24010KT CAVOK \(temperatures) Q1013").conditions.temperature == nil)
+    }
+
     @Test("Remarks can say NIL, and snow that the wind lifts hides the sky")
     func remarks() throws {
         #expect(try report("XABC 211400Z 24010KT CAVOK 05/03 Q1013 RMK NIL").conditions.temperature?.celsius == 5)

@@ -110,16 +110,6 @@ struct OwnStationTests {
         #expect(self.report(nil, current(4)).daySoFar?.station == StationDay())
     }
 
-    @Test("Of readings that are more than half an hour apart each counts")
-    func rare() throws {
-        var day = StationDay()
-        for (celsius, minutes) in [(9.0, 120), (12, 60), (7, 0)] {
-            let reading = try #require(reading(celsius, minutesAgo: minutes).reading)
-            day.add(Reading(time: reading.time, temperature: reading.temperature, seaLevelPressure: nil))
-        }
-        #expect(day.range == TemperatureRange(temperature(9), temperature(12)) && day.latest.count == 1)
-    }
-
     @Test("What two copies of the program know of the day becomes one")
     func joined() throws {
         let first = try #require(reading(9, minutesAgo: 8).reading)

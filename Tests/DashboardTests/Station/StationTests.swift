@@ -59,7 +59,9 @@ struct StationTests {
     @Test("An airport that contradicts it never takes the room of its name", arguments: ["en", "ko", "de", "ja"])
     func namedBesideDoubt(language: String) throws {
         let airport = Sample.airport(6, .lightRain)
-        for (columns, rows) in [(24, 10), (24, 12), (30, 50), (40, 24), (80, 24), (100, 32), (200, 1), (120, 2)] {
+        for (columns, rows) in [
+            (24, 10), (24, 12), (30, 50), (40, 24), (80, 24), (100, 32), (200, 1), (120, 2), (80, 7), (40, 8),
+        ] {
             let look = Appearance(language: language, size: Size(rows: rows, columns: columns))
             let state = try Sample.withStation(.success(Sample.reading(14.2)), in: look, airports: [airport])
             let text = (0..<rows).map(frame(of: state).text(ofRow:)).joined(separator: "\n")

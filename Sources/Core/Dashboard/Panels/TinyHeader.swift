@@ -76,12 +76,14 @@ struct TinyHeader {
         let doubts = words.doubts.map { doubt in
             [doubt.short, doubt.shortest].map { [doubt.isProblem ? Span($0, .problem) : Span($0, .text, .bold)] }
         }
-        let rest =
-            [words.stationNames, words.shortRange.map { [$0] }].compactMap { $0 } + glances
-            + [wind].compactMap { $0.map { [$0] } }
-        let parts = [[line]] + doubts + rest.map { $0.map { [Span($0)] } }
+        let names = words.stationNames.map { [$0.map { [Span($0)] }] } ?? []
+        let rest = [words.shortRange].compactMap { $0.map { [$0] } } + glances + [wind].compactMap { $0.map { [$0] } }
+        let (first, parts) = (names + doubts, [[line]] + names + doubts + rest.map { $0.map { [Span($0)] } })
+        let shortest = first.indices.map { ($0 + 1, first[$0].count - 1) }
         return Fit.line(
-            parts, wishes: parts.indices.flatMap { part in parts[part].indices.reversed().map { (part, $0) } },
+            parts,
+            wishes: [(0, 0)] + shortest
+                + parts.indices.flatMap { part in parts[part].indices.reversed().map { (part, $0) } },
             columns: columns,
             gap: Span(" · ", .dim))
     }

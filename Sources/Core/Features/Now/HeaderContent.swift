@@ -86,12 +86,22 @@ package struct HeaderContent {
     func packedLines(columns: Int, withTemperature: Bool) -> [[Span]] {
         let forms = words.conditionForms.map { [$0] }
         let short = Fit.first(forms, columns: columns) ?? forms.last ?? []
-        let head = head(columns: columns, withTemperature: withTemperature).map { $0 == [condition] ? short : $0 }
+        var head = head(columns: columns, withTemperature: withTemperature).map { $0 == [condition] ? short : $0 }
         var items = columns < Self.narrowestRange ? words.narrowSummary : summary.map(\.short)
         var doubts = words.doubtSpans(columns: columns).map { [$0] }
-        if let named = namedDoubt(columns: columns) {
+        // Low screens have only the first line.
+        if head.count == 1,
+            let named = Fit.first(words.stationForms.map { head[0] + [Self.gap, $0] }, columns: columns)
+        {
+            head[0] = named
+            items.removeAll { $0 == words.stationNames?.first }
+        } else if let named = namedDoubt(columns: columns) {
             doubts = [named] + doubts.dropFirst()
             items.removeAll { $0 == words.stationNames?.first }
+        }
+        if head.count == 1, let doubt = doubts.first, (head[0] + [Self.gap] + doubt).columns <= columns {
+            head[0] += [Self.gap] + doubt
+            doubts.removeFirst()
         }
         let lines = Fit.lines(
             (doubts + items.map { [Span($0, words.textRole)] }).filter { $0.columns <= columns }, columns: columns,

@@ -229,6 +229,8 @@ package struct HeaderWords {
         present?.origin == .station ? [strings[.stationShort], strings[.stationShortest]] : nil
     }
 
+    var stationForms: [Span] { (stationNames ?? []).map { Span($0, textRole) } }
+
     package var summary: [(long: String, short: String)] {
         var lines: [(long: String, short: String)] = []
         if let origin { lines.append(origin) }

@@ -34,7 +34,7 @@ package struct METAR: Hashable, Sendable {
         phenomena = reader.weather.phenomena(at: conditions.temperature).reduce(into: []) { known, next in
             if !known.contains(next) { known.append(next) }
         }
-        falling = reader.weather.falling(canBeDry: reader.seesWeather && !remarks.lackSensor(reader))
+        falling = reader.weather.falling(canBeDry: reader.canSeeDryness && !remarks.lackSensor(reader))
     }
 
     /// What follows is a trend, or remarks.

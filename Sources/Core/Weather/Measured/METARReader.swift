@@ -11,7 +11,8 @@ extension METAR {
         private(set) var weather = AirportWeather()
         private var sky: SkyCover?
         /// False if the weather was not observed.
-        private(set) var seesWeather = true
+        private var seesWeather = true
+        private var seesSky = false
         /// Whole miles, which a group with a fraction follows.
         private var miles: Int?
         private var hasVisibility = false
@@ -37,6 +38,7 @@ extension METAR {
         }
 
         private mutating func readSight(_ group: String, whole: Int?) {
+            if ["CAVOK", "NSC", "NCD", "CLR", "SKC"].contains(group) { seesSky = true }
             if group == "CAVOK" {
                 setVisibility(meters: METAR.farthest)
             } else if group == "//" {
@@ -63,6 +65,9 @@ extension METAR {
             if !hasVisibility { visibility = Visibility(meters: meters) }
             hasVisibility = true
         }
+
+        /// Without a view and without clouds nothing was observed of which a report could say no more.
+        var canSeeDryness: Bool { seesWeather && (seesSky || visibility != nil || sky != nil) }
 
         /// An automatic station sees no clouds above 12,000 ft, so that it knows only a cloudy sky.
         var skyCondition: Condition {

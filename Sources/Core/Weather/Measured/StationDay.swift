@@ -12,25 +12,13 @@ package struct StationDay: Hashable, Sendable {
     /// Ignores a reading that is not newer than the latest one.
     mutating func add(_ reading: Reading) {
         guard latest.last.map({ $0.time < reading.time }) ?? true else { return }
-        // No further reading tells whether these were wrong.
-        if let last = latest.last, reading.time - last.time > Self.longestGap {
-            for lone in latest { take(lone.temperature) }
-            latest = []
-        }
         let recent = latest + [reading]
         // A sensor's single wrong value is never the middle one of three.
         if recent.count == 3 {
-            take(recent.map(\.temperature).sorted()[1])
+            let middle = TemperatureRange(recent.map(\.temperature).sorted()[1])
+            range = range?.union(middle) ?? middle
         }
         latest = recent.suffix(2)
-    }
-
-    /// In seconds.
-    private static let longestGap = 30 * 60
-
-    private mutating func take(_ temperature: Temperature) {
-        let ofReading = TemperatureRange(temperature)
-        range = range?.union(ofReading) ?? ofReading
     }
 
     func joined(_ other: StationDay) -> StationDay {
