@@ -61,8 +61,7 @@ package struct BarLine {
     private func isStale(_ parts: Set<ReportPart>) -> Bool {
         if parts.contains(.current), sky.present?.origin == .outdated { return true }
         guard let report = sky.report else { return true }
-        let hasStation = !sky.choices.hiddenParts.contains(.station)
-        if parts.contains(.station), hasStation, report.isStationSilent(at: sky.now) { return true }
+        if parts.contains(.station), sky.isStationSilent { return true }
         // A part that is never requested cannot be old.
         let requested = sky.choices.parts(of: report.provider).subtracting([.station])
         return report.isStale(

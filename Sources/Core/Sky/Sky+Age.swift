@@ -2,6 +2,11 @@ import Weather
 import Words
 
 extension Sky {
+    /// Whether the user's own station stands here and says nothing of now.
+    package var isStationSilent: Bool {
+        !choices.hiddenParts.contains(.station) && report?.isStationSilent(at: now) ?? false
+    }
+
     /// In seconds. While refreshes succeed, no weather is older.
     package var longestAge: Int { 2 * choices.refreshInterval }
 

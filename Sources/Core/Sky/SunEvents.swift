@@ -14,6 +14,11 @@ extension Sky {
         sunEvents(from: row.validTime, to: row.end)
     }
 
+    package func sunEvents(of date: CivilDate) -> [Sun.Event] {
+        let times = placeClock.times(of: date)
+        return sunEvents(from: times.lowerBound, to: times.upperBound)
+    }
+
     /// Returns events in `start..<end`, with the provider's times, or else times from the sun's altitude.
     package func sunEvents(from start: UnixTime, to end: UnixTime) -> [Sun.Event] {
         guard let coordinate = report?.place.coordinate else { return [] }

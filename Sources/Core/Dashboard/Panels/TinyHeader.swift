@@ -73,9 +73,7 @@ struct TinyHeader {
         guard conditions.joined().contains(where: line.contains) else { return line }
         let wind = words.facts.first { $0.label == presentation.sky.strings[.wind] }?.value
         // What one cannot rely on, and whose temperature it is, come before further values.
-        let doubts = words.doubts.map { doubt in
-            [doubt.short, doubt.shortest].map { [doubt.isProblem ? Span($0, .problem) : Span($0, .text, .bold)] }
-        }
+        let doubts = words.doubts.map { doubt in [doubt.short, doubt.shortest].map { [doubt.span($0)] } }
         let names = words.stationNames.map { [$0.map { [Span($0)] }] } ?? []
         let rest = [words.shortRange].compactMap { $0.map { [$0] } } + glances + [wind].compactMap { $0.map { [$0] } }
         let (first, parts) = (names + doubts, [[line]] + names + doubts + rest.map { $0.map { [Span($0)] } })

@@ -36,6 +36,9 @@ package struct Doubt: Hashable, Sendable {
     package init(_ long: String, short: String, shortest: String, isProblem: Bool = false) {
         (self.long, self.short, self.shortest, self.isProblem) = (long, short, shortest, isProblem)
     }
+
+    /// One of its forms as it is drawn.
+    package func span(_ form: String) -> Span { isProblem ? Span(form, .problem) : Span(form, .text, .bold) }
 }
 
 /// What a page may show beside the weather.

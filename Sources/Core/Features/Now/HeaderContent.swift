@@ -115,7 +115,7 @@ package struct HeaderContent {
     private func namedDoubt(columns: Int) -> [Span]? {
         guard let names = words.stationNames, let doubt = words.doubts.first else { return nil }
         let forms = [doubt.short, doubt.shortest].flatMap { form in names.map { (name: $0, doubt: form) } }
-        let lines = forms.map { [Span($0.name, words.textRole), Self.gap, Span($0.doubt, .text, .bold)] }
+        let lines = forms.map { [Span($0.name, words.textRole), Self.gap, doubt.span($0.doubt)] }
         return Fit.first(lines, columns: columns)
     }
 

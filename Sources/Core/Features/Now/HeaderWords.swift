@@ -265,9 +265,7 @@ package struct HeaderWords {
         columns: Int, forms: (Doubt) -> [String] = { [$0.short, $0.shortest] }
     ) -> [Span] {
         doubts.compactMap { doubt in
-            forms(doubt).first { ColumnWidth.of($0) <= columns }.map {
-                doubt.isProblem ? Span($0, .problem) : Span($0, .text, .bold)
-            }
+            forms(doubt).first { ColumnWidth.of($0) <= columns }.map(doubt.span)
         }
     }
 

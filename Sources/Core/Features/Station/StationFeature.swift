@@ -80,7 +80,7 @@ extension Sky {
 
     /// Why the station tells no value of now, the fullest form first; nil if it does, and without a station here.
     fileprivate var silence: [String]? {
-        guard let part = stationPart, report?.isStationSilent(at: now) ?? false else { return nil }
+        guard let part = stationPart, isStationSilent else { return nil }
         let old = lastReading.map { strings(.noValue, formats.age(of: $0.time, at: now)) }
         return [old, strings[part.failure == nil ? .noValueNow : .notRead]].compactMap { $0 }
     }

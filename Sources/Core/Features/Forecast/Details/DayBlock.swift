@@ -72,8 +72,7 @@ package struct DayBlock {
 
     /// Nil for a day without a sunrise or a sunset.
     private func sun(columns: Int) -> String? {
-        let times = sky.placeClock.times(of: day.date)
-        let events = sky.sunEvents(from: times.lowerBound, to: times.upperBound)
+        let events = sky.sunEvents(of: day.date)
         func clock(_ kind: Sun.Event.Kind) -> String? {
             events.first { $0.kind == kind }.map { formats.clock(sky.placeClock.localTime(of: $0.time)) }
         }

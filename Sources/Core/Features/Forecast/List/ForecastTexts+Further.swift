@@ -43,18 +43,13 @@ extension ForecastTexts {
         case .humidity: return mean(of: day, \.relativeHumidity)
         case .cloud: return mean(of: day, \.cloudCover)
         case .uvIndex: return day.uvIndex.map(uvIndex)
-        case .sunrise: return sunEvent(.sunrise, sunEvents(of: day))
-        case .sunset: return sunEvent(.sunset, sunEvents(of: day))
+        case .sunrise: return sunEvent(.sunrise, sky.sunEvents(of: day.date))
+        case .sunset: return sunEvent(.sunset, sky.sunEvents(of: day.date))
         default: return nil
         }
     }
 
     private func uvIndex(_ index: UVIndex) -> Span { Span("\(index.rounded)") }
-
-    private func sunEvents(of day: DayWeather) -> [Sun.Event] {
-        let times = sky.placeClock.times(of: day.date)
-        return sky.sunEvents(from: times.lowerBound, to: times.upperBound)
-    }
 
     private func sunEvent(_ kind: Sun.Event.Kind, _ events: [Sun.Event]) -> Span? {
         events.first { $0.kind == kind }.map { Span(sky.formats.clock(sky.placeClock.localTime(of: $0.time))) }
