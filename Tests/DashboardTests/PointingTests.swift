@@ -53,6 +53,15 @@ struct PointingTests {
         #expect(index(state) == 0)
     }
 
+    @Test("A click on the block of a day selects and unfolds that day")
+    func dayBlock() throws {
+        var state = try WideScene().state(Size(rows: 100, columns: 300))
+        let block = try #require(state.layout.dayBlocks.dropFirst().first)
+        state.click(row: block.origin.row, column: block.origin.column)
+        let day = try #require(state.presentation.sky.days.dropFirst().first)
+        #expect(state.selectedRow?.validTime == day.hours.first?.validTime && state.selectedRow != nil)
+    }
+
     @Test("A click on an hour of a folded day unfolds it and selects the row")
     func hourOfFoldedDay() throws {
         var state = try Sample.loaded(in: Appearance(size: Size(rows: 50, columns: 200)))

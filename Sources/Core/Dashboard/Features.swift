@@ -48,6 +48,7 @@ extension DashboardState {
         screen.hasRoom = !ScreenLayout.isTiny(size)
         screen.hasRoomBesideList = ScreenLayout.hasRoomBesideList(size)
         screen.hasRoomBelowHours = LayoutPlan.hasRoomBelowHours(size) && !sky.rows.isEmpty
+        screen.hasRoomBesideHours = LayoutPlan.hasRoomBesideHours(size) && !sky.rows.isEmpty
         screen.hasRoomBelowList = LayoutPlan.hasRoomBelowList(size)
         if refresh.running != nil { screen.refreshStart = refresh.startedAt }
         screen.isPaused = refresh.schedule.isPaused(.current, at: now)

@@ -36,6 +36,21 @@ struct MapByItselfTests: MapTesting {
         #expect(state.map == nil)
     }
 
+    @Test(
+        "On a screen with room beside the hours it is open in all weather, unless the user or a setting has closed it")
+    func roomOfItsOwn() throws {
+        let size = Size(rows: 100, columns: 300)
+        var state = try state(calm(at: seoulAfternoon), size: size)
+        let area = try #require(state.drawnMap?.area).rect
+        #expect(area.origin.column > state.layout[.hours].endColumn && area.origin.row > state.layout[.details].endRow)
+        state.press("m")
+        #expect(state.press("m").contains(.rememberView(ViewSwitches(showsMap: false))))
+        _ = state.handle(.recalled(StoredReport(try calm(at: state.now + 1))))
+        #expect(state.map == nil)
+        #expect(try self.state(calm(at: seoulAfternoon), size: size, allowsMap: false).map == nil)
+        #expect(try self.state(calm(at: seoulAfternoon), size: size, isOffline: true).map == nil)
+    }
+
     /// A later report without rain.
     private func calm(at time: UnixTime) throws -> RefreshOutcome {
         var outcome = Sample.outcome(at: time)

@@ -12,7 +12,8 @@ import WeatherService
         [0, 951_782_400, 1_709_164_799, 1_709_164_800, 1_709_218_799, 1_709_218_800, 4_102_412_400]
         + (0..<24).map { 1_767_193_200 + $0 * 3600 + 1234 }
 
-    @Test("Rows have no gap since the beginning of yesterday, and forty rows are upcoming", arguments: moments)
+    @Test(
+        "Rows have no gap since the beginning of yesterday, and the rows of ten days are upcoming", arguments: moments)
     func rows(seconds: Int) async throws {
         let (now, _, forecast) = try await demo(seconds)
         let first = try #require(forecast.hours.first).validTime
@@ -20,7 +21,7 @@ import WeatherService
         #expect(first == midnight + -86_400 && forecast.singleHours.first?.validTime == first)
         let times = forecast.hours.indices.map { first + $0 * 10_800 }
         #expect(forecast.hours.map(\.validTime) == times)
-        #expect(forecast.upcoming(at: now).count == 40)
+        #expect(forecast.upcoming(at: now).count == 80)
         #expect(forecast.present(at: now) != nil)
     }
 
@@ -137,7 +138,7 @@ import WeatherService
         for hour in forecast.hours {
             #expect(hour.validTime.localTime(at: forecast.clock.offset).hour.isMultiple(of: 3))
         }
-        #expect(forecast.upcoming(at: now).count == 40 && current.validTime == now)
+        #expect(forecast.upcoming(at: now).count == 80 && current.validTime == now)
         #expect(try demo.forecast(from: try await demo.response(for: .forecast, at: berlin)).hours == forecast.hours)
         let (_, _, seoul) = try await self.demo(1_767_193_200)
         #expect(zip(seoul.hours, forecast.hours).contains { $0.temperature != $1.temperature })

@@ -57,7 +57,7 @@ enum LayoutPlan {
     static func highestChart(_ size: Size) -> Int { (size.rows < 80 ? 14 : 22) + blankBelowChart }
 
     /// With rows that nothing else needs.
-    static func highestChart(columns: Int) -> Int { columns / 5 }
+    static func highestChart(columns: Int) -> Int { columns / 4 }
 
     /// A picture leaves the list so many lines. Without a picture, blank lines have the room above them, so that the list
     /// loses no line where the picture comes.
@@ -107,8 +107,8 @@ enum LayoutPlan {
     static let sideTop = 2
     static let columnGap = 3
 
-    /// The list shows little more in a wider column, so the details get their columns first.
-    private static let (usualMain, widestMain) = (112, 136)
+    /// The list shows little more in a wider column, so hours, details and days get their columns first.
+    private static let (usualMain, widestMain) = (112, 118)
     /// A narrower screen has only the list.
     private static let narrowestWithSide = 180
 
@@ -122,20 +122,30 @@ enum LayoutPlan {
     private static let narrowestWithAreaBesideHours = 292
     /// The details of a row need no more.
     private static let rowsOfDetails = 24
+    /// Those of the details and of three blocks of days below each other.
+    private static let rowsOfDetailsAndDays = rowsOfDetails + 3 * (DayBlock.rows + 1)
     private static let lowestAreaBesideHours = 24
 
     /// Where an area stands in the room beside the list: beside the hours and below the details, below the hours, or over all
     /// of it where it is low. Nil without room.
     static func area(inSide side: Rect, besideHours hours: Rect, _ size: Size) -> Rect? {
-        if size.columns >= narrowestWithAreaBesideHours, side.size.rows >= rowsOfDetails + lowestAreaBesideHours {
+        if hasRoomBesideHours(size) {
             let column = hours.endColumn + columnGap
-            let row = side.origin.row + rowsOfDetails
-            return Rect(row: row, column: column, rows: side.endRow - row, columns: side.endColumn - column)
+            let columns = side.endColumn - column
+            let rest = max(side.size.rows - rowsOfDetailsAndDays, lowestAreaBesideHours)
+            let rows = min(rest, rowsOfArea(columns: columns))
+            return Rect(row: side.endRow - rows, column: column, rows: rows, columns: columns)
         }
         guard hasRoomBelowHours(size) else { return size.columns >= narrowestWithArea ? side : nil }
         let rows = side.size.rows / 2
         return Rect(
             row: side.endRow - rows, column: side.origin.column, rows: rows, columns: side.size.columns)
+    }
+
+    /// Whether an area has room that hours and details do not need.
+    static func hasRoomBesideHours(_ size: Size) -> Bool {
+        size.columns >= narrowestWithAreaBesideHours
+            && size.rows > sideTop + rowsOfDetails + lowestAreaBesideHours
     }
 
     static func hasRoomBelowHours(_ size: Size) -> Bool {
@@ -153,7 +163,7 @@ enum LayoutPlan {
     static func columns(of size: Size, hasRows: Bool) -> (main: Int, side: Int) {
         guard hasRows, size.rows >= lowestWithSide, size.columns >= narrowestWithSide else { return (size.columns, 0) }
         let rest = size.columns - columnGap - 1
-        let wholeSide = SidePlan.usualHours + columnGap + RowDetailsPanel.widest
+        let wholeSide = SidePlan.usualHours + columnGap + SidePlan.usualRest
         let main = min(max(rest - wholeSide, usualMain), widestMain)
         return (main, rest - main)
     }

@@ -11,8 +11,10 @@ struct SidePlan {
     let rest: Rect
 
     /// More columns belong to the details.
-    static let (usualHours, widestHours) = (48, 64)
+    static let (usualHours, widestHours) = (48, 70)
     private static let gap = LayoutPlan.columnGap
+    /// The details, or two blocks of days beside each other.
+    static let usualRest = max(RowDetailsPanel.widest, 2 * DayBlock.usual + gap)
     /// The details need so many beside two columns of hours.
     private static let narrowestDetailsBesideLaterHours = 48
 
@@ -21,7 +23,7 @@ struct SidePlan {
         let rest = size.columns - usualHours - gap
         if rest < RowDetailsPanel.narrowest { return size.columns }
         return lines > size.rows
-            ? usualHours : usualHours + min(max(rest - RowDetailsPanel.widest, 0), widestHours - usualHours)
+            ? usualHours : usualHours + min(max(rest - usualRest, 0), widestHours - usualHours)
     }
 
     init(_ area: Rect, lines: Int) {

@@ -1,3 +1,4 @@
+import Boundary
 import Forecast
 import Terminal
 import Weather
@@ -69,7 +70,11 @@ extension SteadyView {
             dayBlocks[day.date] = drawing
         }
         guard let drawing = dayBlocks[day.date] else { return }
-        canvas.inside(rect) { for row in 0..<rect.size.rows { $0.copy(row: row, from: drawing, row: row) } }
+        let time = day.hours.first?.validTime ?? presentation.sky.placeClock.times(of: day.date).lowerBound
+        canvas.inside(rect) { canvas in
+            for row in 0..<rect.size.rows { canvas.copy(row: row, from: drawing, row: row) }
+            canvas.offer(.line(time), in: canvas.bounds)
+        }
     }
 }
 

@@ -45,6 +45,8 @@ package struct FeatureContext: Sendable {
         package var hasRoomBesideList = false
         /// Whether an area has room below the hours, so that it hides nothing.
         package var hasRoomBelowHours = false
+        /// Whether an area has room that nothing else needs.
+        package var hasRoomBesideHours = false
         /// Whether the screen is wide enough for rows below the list.
         package var hasRoomBelowList = false
         /// Nil if no refresh runs.

@@ -154,7 +154,8 @@ extension Forecast {
         return Forecast(hours: hours, singleHours: singles, clock: clock)
     }
 
-    /// Moves the rows by whole days to keep local hours, and repeats them to fill a forecast from `now` and the day before.
+    /// Moves the rows by whole days to keep local hours, and repeats them to fill ten days from `now` and the day before. The
+    /// second five days have the weather of the first in another order, and colder.
     fileprivate func wrapped(around now: UnixTime) -> Forecast {
         guard let first = hours.first?.validTime else { return self }
         let offset = clock.offset
@@ -162,16 +163,31 @@ extension Forecast {
         let length = hours.count * step
         let firstMidnight = (first + step).localTime(at: offset).date.start(at: offset)
         let midnight = now.localTime(at: offset).date.start(at: offset)
-        let end = (now - midnight) / step * step + length
-        let rows = [-length, 0, length].flatMap { turn in
+        let end = (now - midnight) / step * step + 2 * length
+        let rows = (-1...2).flatMap { turn in
             hours.map { hour in
-                var hour = hour
-                let time = (hour.validTime - firstMidnight) % length
-                hour.validTime = midnight + ((time + length) % length + turn)
+                var hour = turn > 0 ? hour.colder : hour
+                let time = (hour.validTime - firstMidnight + max(turn, 0) * 2 * Demo.day) % length
+                hour.validTime = midnight + ((time + length) % length + turn * length)
                 return hour
-            }
+            }.sorted { $0.validTime < $1.validTime }
         }
         return Forecast(hours: rows.filter { -Demo.day..<end ~= $0.validTime - midnight }, clock: clock)
+    }
+}
+
+extension HourWeather {
+    fileprivate var colder: HourWeather {
+        var hour = self
+        hour.temperature = temperature.map(colder)
+        hour.apparentTemperature = apparentTemperature.map(colder)
+        hour.dewPoint = dewPoint.map(colder)
+        hour.range = range.map { TemperatureRange(colder($0.low), colder($0.high)) }
+        return hour
+    }
+
+    private func colder(_ temperature: Temperature) -> Temperature {
+        Temperature(celsius: temperature.celsius - 2) ?? temperature
     }
 }
 

@@ -97,7 +97,7 @@ package struct ChartPlot {
             bars.draw(on: &$0, columns: rowColumns, style: style, theme: theme)
         }
         back.put(formats.rainRateUnit, row: row, column: 0, face: theme[.dim])
-        // The figure stands above its bar where it hides no curve, and else beside it.
+        // The figure stands above its bar, perhaps not in its middle, where it hides no curve, and else beside it.
         guard let label = bars.label, let (index, role) = bars.highest else { return }
         let top = rowColumns[index]
         let width = ColumnWidth.of(label)
@@ -108,9 +108,12 @@ package struct ChartPlot {
             return true
         }
         let wet = zip(bars.bars, rowColumns).flatMap { $0 == nil ? [] : Array($1) }
-        let start = max(min(top.lowerBound + (top.count - width) / 2, times.columns - width), 0)
+        let middle = max(min(top.lowerBound + (top.count - width) / 2, times.columns - width), 0)
+        let starts = (max(top.lowerBound - width + 1, 0)..<max(top.upperBound, 1)).sorted {
+            abs($0 - middle) < abs($1 - middle)
+        }
         for line in [row - 1, row - 2] where line >= 0 {
-            if put(line, start, { curve.grid.isEmpty(row: line, column: $0) }) { return }
+            for start in starts where put(line, start, { curve.grid.isEmpty(row: line, column: $0) }) { return }
         }
         for start in [top.upperBound + 1, top.lowerBound - 1 - width] {
             if put(row, start, { top.contains($0) || !wet.contains($0) }) { return }

@@ -20,11 +20,11 @@ package struct DayBlock {
     private var strings: Strings { sky.strings }
 
     private static let size = Icons.IconSize.header
-    private static let titleRows = 2
+    private static let titleRows = 1
     private static let factsRow = titleRows + size.extent.rows + 1
-    private static let rowsOfFacts = 6
+    private static let rowsOfFacts = 5
     /// A narrower block has no room for a picture beside words.
-    package static let (narrowest, usual) = (30, 36)
+    package static let (narrowest, usual) = (30, 32)
     package static let rows = factsRow + rowsOfFacts
     /// That of a day without hours, which says so.
     package static let rowsWithoutHours = rows + 2
@@ -67,18 +67,18 @@ package struct DayBlock {
         return [
             Span(words, .text, condition.isSevere ? .bold : []),
             Span(day.isPartial ? strings(HeaderPhrase.partOfDay, range) : range),
-        ] + (sun(columns: columns).map { [Span($0)] } ?? [])
+        ] + sun(columns: columns).map { Span($0) }
     }
 
-    /// Nil for a day without a sunrise or a sunset.
-    private func sun(columns: Int) -> String? {
+    /// In a line if it has room, or in two; empty for a day without a sunrise or a sunset.
+    private func sun(columns: Int) -> [String] {
         let events = sky.sunEvents(of: day.date)
         func clock(_ kind: Sun.Event.Kind) -> String? {
             events.first { $0.kind == kind }.map { formats.clock(sky.placeClock.localTime(of: $0.time)) }
         }
-        guard let sunrise = clock(.sunrise), let sunset = clock(.sunset) else { return nil }
-        let forms = [strings(.sun, sunrise, sunset), strings(.sunShort, sunrise, sunset)]
-        return Fit.first(forms, columns: columns) ?? forms[1]
+        guard let sunrise = clock(.sunrise), let sunset = clock(.sunset) else { return [] }
+        return Fit.first([strings(.sun, sunrise, sunset), strings(.sunShort, sunrise, sunset)], columns: columns)
+            .map { [$0] } ?? [strings(.sunriseAt, sunrise), strings(.sunsetAt, sunset)]
     }
 
     /// The most useful ones first.
@@ -86,15 +86,32 @@ package struct DayBlock {
         let times = sky.placeClock.times(of: day.date)
         let noon = times.lowerBound + (times.upperBound - times.lowerBound) / 2
         let moon = MoonSign(Moon(at: noon), sky, look.icons)
-        let facts: [(FactPhrase, String?, Role)] = [
-            (.chance, day.precipitationProbability.flatMap(formats.chance), .rain),
-            (.rain, day.rain.flatMap { formats.isNothing($0) ? nil : formats.depth($0) }, .rain),
-            (.snow, day.snow.flatMap { formats.isNothing(snow: $0) ? nil : formats.snow($0) }, .rain),
-            (.wind, day.strongestWind.map(formats.wind), .text),
-            (.gustsFact, day.gust.map(formats.speed), .text),
-            (.uvIndex, day.uvIndex.map(formats.uvIndex), .text),
-        ]
-        return facts.compactMap { label, value, role in value.map { Fact(strings[label], $0, role: role) } }
+        return precipitation + [wind].compactMap { $0 }
+            + (day.uvIndex.map { [Fact(strings[FactPhrase.uvIndex], formats.uvIndex($0))] } ?? [])
             + [Fact(strings[FactPhrase.moon], moon.named(formats), short: moon.short(formats))]
     }
+
+    /// The amounts, the first one with the chance.
+    private var precipitation: [Fact] {
+        let chance = day.precipitationProbability.flatMap(formats.chance)
+        let rain = day.rain.flatMap { formats.isNothing($0) ? nil : formats.depth($0) }
+        let snow = day.snow.flatMap { formats.isNothing(snow: $0) ? nil : formats.snow($0) }
+        let amounts = [(FactPhrase.rain, rain), (.snow, snow)].compactMap { label, depth in depth.map { (label, $0) } }
+        guard let first = amounts.first else {
+            return chance.map { [Fact(strings[FactPhrase.chance], $0, role: .rain)] } ?? []
+        }
+        return [Fact(strings[first.0], joined(first.1, chance), role: .rain)]
+            + amounts.dropFirst().map { Fact(strings[$0], $1, role: .rain) }
+    }
+
+    /// The strongest one, with the gusts where they have room.
+    private var wind: Fact? {
+        guard let wind = day.strongestWind.map(formats.wind) else {
+            return day.gust.map { Fact(strings[FactPhrase.gustsFact], formats.speed($0)) }
+        }
+        let gusts = day.gust.map { strings(.gusts, formats.wholeSpeedFigure($0)) }
+        return Fact(strings[FactPhrase.wind], joined(wind, gusts), short: wind)
+    }
+
+    private func joined(_ first: String, _ second: String?) -> String { second.map { first + " · " + $0 } ?? first }
 }

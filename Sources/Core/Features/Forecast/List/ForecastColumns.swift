@@ -27,6 +27,8 @@ struct ForecastColumns {
     let range: TemperatureRange?
     /// An index into `Formats.dayForms`.
     let dateForm: Int
+    /// Whether amounts have room to say what falls.
+    let namesAmounts: Bool
     /// The columns before the time of an hour, and those of the time.
     private let (indent, timeColumns): (Int, Int)
 
@@ -36,15 +38,15 @@ struct ForecastColumns {
     private static let (longDate, gaps) = (Column.allCases.count, Column.allCases.count + 1)
 
     /// The most useful columns come first. `word` has the columns of the short conditions.
-    private static func plan(_ widths: [Column: Width], word: Int, further: [Column]) -> Fit {
+    private static func plan(_ widths: [Column: Width], word: Int, further: [Column], hasDays: Bool) -> Fit {
         func least(_ column: Column) -> Fit.Wish { .init(column, upTo: (widths[column]?.least ?? 0) + 1) }
         // Without an icon, words tell the weather at every width.
         let weather: Fit.Wish = widths[.icon] == nil ? .init(.condition, upTo: word + 1) : .init(rest: .icon)
         return Fit(
             [
                 .init(rest: .label), .init(rest: .high), weather, .init(rest: .low),
-                least(.chance), .init(rest: .amount), .init(rest: .chance), least(.bar), least(.condition),
-                least(.rest),
+                least(.chance), hasDays ? .init(rest: .amount) : least(.amount), .init(rest: .chance), least(.bar),
+                least(.condition), least(.rest), .init(rest: .amount),
                 .init(rest: longDate), .init(rest: gaps),
                 .init(.bar, upTo: readableBar + 1), .init(.condition, upTo: usualCondition + 1),
                 .init(rest: .rest), .init(rest: .extreme), .init(rest: .condition), .init(.bar, upTo: longestBar + 1),
@@ -99,7 +101,7 @@ struct ForecastColumns {
         func gap(_ column: Column) -> Int { column == .label ? 0 : column.isFurther ? Self.furtherGap : 1 }
         // The first column has the mark of the selection. A side pane has no margin on the right, but a page has one.
         let further = texts.hasFurther ? Self.further(hasDays: texts.hasDays) : []
-        let plan = Self.plan(widths, word: texts.conditionColumns.short, further: further)
+        let plan = Self.plan(widths, word: texts.conditionColumns.short, further: further, hasDays: texts.hasDays)
         let shares = plan.shares(of: columns - (isNarrow && hasPictures ? 1 : 2)) { part, room in
             guard let column = Column(rawValue: part) else {
                 let useful = part == Self.longDate ? longDate : gapCount
@@ -110,6 +112,7 @@ struct ForecastColumns {
         }
         let label = shares[Column.label.rawValue] + shares[Self.longDate]
         dateForm = texts.dateColumns[texts.wholeDateForm] <= label ? texts.wholeDateForm : 1
+        namesAmounts = shares[Column.amount.rawValue] > widths[.amount]?.full ?? 0
         let isWide = shares[Self.gaps] > 0
         var start = 1
         slots = Column.allCases.map { column in
@@ -137,7 +140,8 @@ struct ForecastColumns {
         widths[.condition] = Width(shortCondition, condition)
         let (chance, shortChance) = texts.chanceColumns
         widths[.chance] = Width(shortChance, chance)
-        set(.amount, texts.amountColumns)
+        let (amount, shortAmount) = texts.amountColumns
+        widths[.amount] = Width(shortAmount, amount)
         let (rest, shortRest) = texts.hasFurther ? texts.windColumns : texts.restColumns
         widths[.rest] = Width(shortRest, rest)
         guard texts.hasFurther else { return widths }

@@ -68,7 +68,9 @@ package struct ForecastTable {
         if let slot = columns[.bar] {
             bar(slot)?.draw(from: day.low, to: day.high, on: &canvas, row: row, column: slot.start)
         }
-        let (chance, amount) = (texts.chance(day, columns: columns[.chance]?.width ?? 0), texts.amount(day))
+        let (chance, amount) = (
+            texts.chance(day, columns: columns[.chance]?.width ?? 0), texts.amount(day, isNamed: columns.namesAmounts)
+        )
         put(figure: chance, columns[.chance], .rain, on: &canvas, row: row)
         put(figure: amount, columns[.amount], .rain, on: &canvas, row: row)
         // A narrow list has the words in the place of the rain, on a dry day.
@@ -129,7 +131,7 @@ package struct ForecastTable {
             put(figure: texts.chance(hour, columns: slot.width), slot, .rain, on: &canvas, row: row)
         }
         let rain = hour.precipitation.map { Role(rain: $0, hours: hour.hours) } ?? .rain
-        put(figure: texts.amount(hour), columns[.amount], rain, on: &canvas, row: row)
+        put(figure: texts.amount(hour, isNamed: columns.namesAmounts), columns[.amount], rain, on: &canvas, row: row)
         if let slot = columns[.rest] {
             let isStrongest = texts.spells.winds.contains(hour.validTime)
             put(texts.wind(hour, columns: slot.width), slot, .text, isStrongest ? .bold : [], on: &canvas, row: row)

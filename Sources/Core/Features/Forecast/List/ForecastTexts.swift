@@ -29,6 +29,8 @@ struct ForecastTexts {
     let spells: SevereSpells
     /// Of the widest date in each form; an index into `Formats.dayForms` is the form.
     private(set) var dateColumns: [Int] = []
+    /// Of an arrow or the letters in its place, and of a speed.
+    private var windWidths = (direction: 0, figure: 0)
 
     /// `past` are the days of the rows that have passed, which may be the first of `days` too.
     init(
@@ -55,6 +57,12 @@ struct ForecastTexts {
         spells = SevereSpells(
             days: coming, rows: coming.flatMap(\.hours), frost: frostyDays, words: dayWords, isSevere: sky.isSevere)
         dateColumns = (0...1).map { form in widest(days.map { date($0, form: form) }) }
+        let winds = rows.compactMap(\.wind) + (hasFurther ? days.compactMap(\.strongestWind) : [])
+        // All arrows have one width.
+        windWidths = (
+            formats.hasArrows ? min(winds.count, 1) : widest(winds.compactMap(formats.arrow)),
+            widest(winds.max { $0.speed < $1.speed }.map { [formats.speedFigure($0.speed)] } ?? [])
+        )
     }
 
     private var formats: Formats { sky.formats }
@@ -106,16 +114,19 @@ struct ForecastTexts {
         sky.hasPassed(row) ? "" : fitting(chances(row), columns)
     }
 
-    func amount(_ period: some PrecipitationPeriod) -> String {
+    /// `isNamed` adds what falls, where the figures do not tell it.
+    func amount(_ period: some PrecipitationPeriod, isNamed: Bool) -> String {
         let amount = period.amount(in: formats)
-        return (namesAmounts ? amount?.named : amount?.figure) ?? ""
+        return (namesAmounts && isNamed ? amount?.named : amount?.figure) ?? ""
     }
 
     /// From the fullest form on.
     private func winds(_ row: HourWeather) -> [String] { row.wind.map(winds) ?? [] }
 
     private func winds(_ wind: Wind) -> [String] {
-        let speed = [formats.arrow(wind), formats.speedFigure(wind.speed)].compactMap { $0 }.joined(separator: " ")
+        let direction = (formats.arrow(wind) ?? "").padded(toColumns: windWidths.direction)
+        let figure = formats.speedFigure(wind.speed).leftPadded(toColumns: windWidths.figure)
+        let speed = [direction, figure].filter { !$0.isEmpty }.joined(separator: " ")
         guard let gust = wind.gust, isNews(gust) else { return [speed] }
         return [speed + "  " + sky.strings(.gusts, formats.wholeSpeedFigure(gust)), speed]
     }
@@ -197,7 +208,15 @@ extension ForecastTexts {
         return (widest(forms.compactMap(\.first)), widest(forms.compactMap(\.last)))
     }
 
-    var amountColumns: Int { widest(rows.map(amount) + (hasDays ? days.map(amount) : [])) }
+    var amountColumns: (full: Int, short: Int) {
+        func widest(isNamed: Bool) -> Int {
+            max(
+                self.widest(rows.map { amount($0, isNamed: isNamed) }),
+                hasDays ? self.widest(days.map { amount($0, isNamed: isNamed) }) : 0)
+        }
+        let full = widest(isNamed: true)
+        return (full, namesAmounts ? widest(isNamed: false) : full)
+    }
 
     var windColumns: (full: Int, short: Int) {
         // The letters in the place of arrows differ in their width.
