@@ -16,8 +16,10 @@ struct PlacesRefreshTests {
         let counts = Counts()
         /// Of the request for all places.
         var error: WeatherError?
-        /// Places for which the answer cannot be read.
+        /// Places for which an answer cannot be read.
         var unreadable: Set<Coordinate> = []
+        /// Whether the next answer has all places.
+        var isWhole = false
 
         var sources: [PartSource] {
             [
@@ -32,15 +34,16 @@ struct PlacesRefreshTests {
         }
 
         var together: PlacesSource? {
-            PlacesSource { [counts, error] coordinates throws(WeatherError) in
+            PlacesSource { [counts, error, isWhole] coordinates throws(WeatherError) in
                 counts.together.withLock { $0.append(coordinates) }
                 if let error { throw error }
-                return Array("body".utf8)
+                return Array((isWhole ? "whole" : "body").utf8)
             } read: { [weather, unreadable] body, coordinates throws(WeatherError) in
-                guard body == Array("body".utf8) else { throw .response(.notJSON) }
+                let isWhole = body == Array("whole".utf8)
+                guard isWhole || body == Array("body".utf8) else { throw .response(.notJSON) }
                 return coordinates.map { coordinate in
                     let bad = Result<AnyPart, WeatherError>.failure(.response(.wrongField("x", endpoint: "y")))
-                    let isBad = unreadable.contains(coordinate)
+                    let isBad = !isWhole && unreadable.contains(coordinate)
                     return [
                         .current: isBad ? bad : .success(AnyPart(weather)),
                         .forecast: isBad ? bad : .success(AnyPart(Forecast(hours: [], clock: PlaceClock(.zero)))),
@@ -153,6 +156,30 @@ struct PlacesRefreshTests {
         }
     }
 
+    @Test("An answer that lacks a place is stored for the others, but replaces no answer that has the place")
+    func lacking() async throws {
+        let directory = try TemporaryDirectory()
+        var provider = Provider(weather: try sampleWeather())
+        let now = start
+        provider.unreadable = [places[1].askedCoordinate]
+        var whole = provider
+        whole.isWhole = true
+        for _ in 0..<2 {
+            let copy = repository(provider, in: directory.path, now: { now })
+            #expect(await refresh(copy, places, newerThan: start + -900).bad == [places[1].askedCoordinate])
+            #expect(copy.stored(for: places, parts: [.current]).count == 2)
+        }
+        #expect(provider.counts.all == (1, 0))
+        func times(_ provider: Provider, at time: UnixTime) async -> [UnixTime?] {
+            let copy = repository(provider, in: directory.path, now: { time })
+            _ = await refresh(copy, places, newerThan: time + -1)
+            let stored = copy.stored(for: places, parts: [.current])
+            return places.map { stored[$0.askedCoordinate]?.current?.fetchedAt }
+        }
+        #expect(await times(whole, at: start + 900) == [start + 900, start + 900, start + 900])
+        #expect(await times(provider, at: start + 1800) == [start + 900, start + 900, start + 900])
+    }
+
     @Test("A place whose answer cannot be read has an error, and keeps what is stored of it alone")
     func unreadable() async throws {
         let directory = try TemporaryDirectory()
@@ -163,7 +190,7 @@ struct PlacesRefreshTests {
         let alone = await repository.refresh(places[1], [.current: start, .forecast: start], wish: .user)
         #expect(alone.current?.isSuccess == true)
         #expect(await refresh(repository, places, newerThan: start + -900).bad == [places[1].askedCoordinate])
-        #expect(repository.stored(for: places, parts: [.current]).count == 1)
+        #expect(repository.stored(for: places, parts: [.current]).count == 3)
     }
 
     @Test(

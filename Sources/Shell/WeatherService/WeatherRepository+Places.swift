@@ -89,9 +89,11 @@ extension WeatherRepository {
                     let values = try source.read(answer.body, coordinates)
                     let errors = values.flatMap { $0.values.compactMap(\.failure) }
                     if let error = errors.first, errors.count == values.reduce(0, { $0 + $1.count }) { throw error }
-                    // A good answer is not replaced by one that lacks places.
                     let outcomes = outcomes(of: values, in: answer, at: stored.fetchedAt)
-                    return .success((outcomes, errors.isEmpty ? stored : nil))
+                    // The weather of a place is not replaced by an answer that lacks it.
+                    let known = errors.isEmpty ? nil : storedTogether
+                    let losesWeather = outcomes.contains { $1.hasFailed && known?[$0]?.hasFailed == false }
+                    return .success((outcomes, losesWeather ? nil : stored))
                 } catch {
                     return .failure(error)
                 }
@@ -121,4 +123,8 @@ extension WeatherRepository {
             outcomes[place.0] = RefreshOutcome(place.1.mapValues { $0.map { Fetched($0, fetchedAt: time) } })
         }
     }
+}
+
+extension RefreshOutcome {
+    fileprivate var hasFailed: Bool { results.values.contains { $0.failure != nil } }
 }
