@@ -203,6 +203,59 @@ struct CoarseMeaningTests {
     }
 }
 
+struct SharedColorTests {
+    /// What has a meaning of its own. Our own findings are bold text.
+    private enum Meaning: String, CaseIterable {
+        case warning, problem, selection, finding, dim, text, temperature, rain
+
+        func faces(_ theme: Theme) -> Set<Face> {
+            switch self {
+            case .warning: [theme[.warning]]
+            case .problem: [theme[.problem]]
+            case .selection: [theme[.selection]]
+            case .finding: [theme[.text].with(.bold)]
+            case .dim: [theme[.dim]]
+            case .text: [theme[.text]]
+            case .temperature: Set(Role.temperatures.map { theme[$0] })
+            case .rain: Set(Role.rains.map { theme[$0] })
+            }
+        }
+    }
+
+    /// One colour that can be read is cold, cyan or blue, and also that of water. Figures have their "°", "%" or "mm".
+    private static let always: Set<String> = ["temperature rain"]
+    /// The usual white of a terminal is that of a mild temperature.
+    private static let ofWhiteText: Set<String> = ["text temperature"]
+    /// Among 8 colours, and 16 on white, no grey has 4.5:1. The attribute for dim text has 2.8:1 on the Linux console.
+    private static let withoutGrey: Set<String> = ["dim text", "dim temperature", "text temperature"]
+    /// Without a second colour, or one for black and for white. The selection has its bar.
+    private static let ofOneColor: Set<String> = ["dim rain", "text rain", "selection finding"]
+
+    private func allowed(_ file: ThemeFile, _ depth: ColorDepth) -> Set<String> {
+        var pairs = Self.always
+        if file.name == "beacon" { pairs.formUnion(Self.ofWhiteText) }
+        if depth == .palette8 || file.background != "dark" { pairs.formUnion(Self.withoutGrey) }
+        if file.name == "dusk", depth == .palette8 { pairs.insert("selection finding") }
+        if ["neutral", "phosphor"].contains(file.name) {
+            pairs.formUnion(Self.withoutGrey.union(Self.ofOneColor))
+        }
+        return pairs
+    }
+
+    @Test(
+        "With 16 and 8 colours, two meanings share a face only where a mark tells them apart",
+        arguments: ThemeFile.colored, [ColorDepth.palette16, .palette8])
+    func pairs(file: ThemeFile, depth: ColorDepth) {
+        let theme = file.theme(depth)
+        let meanings = Meaning.allCases
+        let shared = meanings.enumerated().flatMap { index, one in
+            meanings[(index + 1)...].filter { !one.faces(theme).isDisjoint(with: $0.faces(theme)) }
+                .map { "\(one) \($0)" }
+        }
+        #expect(Set(shared).subtracting(allowed(file, depth)) == [])
+    }
+}
+
 struct RoleTests {
     @Test(
         "Each temperature has its role",
