@@ -83,6 +83,12 @@ extension FactGrid {
     /// Fewer facts are not worth a grid beside something else.
     package static let fewest = 3
 
+    /// That of the fewest facts in their shortest forms, one below the other.
+    package static func leastWidth(_ facts: [Fact]) -> Int {
+        let shown = facts.prefix(fewest).compactMap(\.alternatives.last)
+        return width(of: shown, rows: max(shown.count, 1))
+    }
+
     /// Uses as few columns as possible. The first facts are the most important ones.
     package init(_ facts: [Fact], width: Int, rows: Int) {
         let forms = facts.map(\.alternatives)

@@ -106,7 +106,8 @@ package struct HeaderArrangement {
                 .flatMap { $0.count <= limit ? $0 : nil }
         }
         guard let factRows else { return lines(width) }
-        guard let short = lines(width - factsGap - narrowestFacts) else { return nil }
+        let factColumns = max(narrowestFacts, FactGrid.leastWidth(facts))
+        guard let short = lines(width - factsGap - factColumns) else { return nil }
         guard let long = lines(width - factsGap), long != short else { return short }
         func grid(beside lines: [[Span]]) -> FactGrid {
             let room = width - Self.width(of: lines) - factsGap

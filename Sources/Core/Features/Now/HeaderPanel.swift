@@ -41,9 +41,9 @@ package struct HeaderPanel: Panel {
         content.map { 1 + $0.packedLines(columns: columns - 2, withTemperature: true).count } ?? 1
     }
 
-    /// Those down to the first doubt; 0 without one.
+    /// Those down to the first doubt; 0 without one that has room.
     package var rowsWithDoubt: Int {
-        guard let content, !words.doubts.isEmpty else { return 0 }
+        guard let content, !words.doubtSpans(columns: columns - 2).isEmpty else { return 0 }
         return 2 + content.headRows(columns: columns - 2)
     }
 
