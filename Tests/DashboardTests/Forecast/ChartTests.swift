@@ -253,9 +253,26 @@ struct ChartTests {
         let empty = try Sample.state()
         #expect(ChartSample.frame(empty, rows: 8, columns: 80) == Frame(size: Size(rows: 8, columns: 80)))
         let state = try ChartSample.state()
-        for size in [Size(rows: 3, columns: 80), Size(rows: 8, columns: 23), Size(rows: 0, columns: 0)] {
+        for size in [Size(rows: 3, columns: 80), Size(rows: 8, columns: 13), Size(rows: 0, columns: 0)] {
             #expect(ChartSample.frame(state, rows: size.rows, columns: size.columns) == Frame(size: size))
         }
+    }
+
+    @Test("The chart stands from 30 rows on at every width of a list", arguments: [14, 23, 24, 40, 100])
+    func narrowest(columns: Int) throws {
+        for (rows, isShown) in [(29, false), (30, true)] {
+            var state = try Sample.loaded(rows: rows, columns: columns)
+            state.updateLayout()
+            #expect((state.layout[.chart].size.rows >= 7) == isShown, "\(rows) rows")
+        }
+    }
+
+    @Test(
+        "A chart has a row for ten columns, seven at least, and twice as many rows where nothing else needs them",
+        arguments: [(14, 7, 7), (60, 7, 12), (80, 8, 16), (136, 13, 27)])
+    func height(columns: Int, usual: Int, spare: Int) {
+        #expect(ChartPanel.highest(columns: columns, hasSpareRows: false) == usual)
+        #expect(ChartPanel.highest(columns: columns, hasSpareRows: true) == spare)
     }
 
     @Test("The chart ignores a row at the end of time, and is empty if it has no other row")

@@ -41,8 +41,8 @@ enum LayoutPlan {
         let header: Int
         /// Those of the smallest header that tells a doubt; 0 without one.
         let headerWithDoubt: Int
-        /// Whether the facts below the list are those that have no room in the header.
-        let headerHasFacts: Bool
+        /// The rows of facts that come before blank lines, and that a picture leaves. A header with facts needs fewer.
+        let earlyFacts: Int
         /// The least height of the banner in rows.
         let banner: Int
         let isChartWanted: Bool
@@ -53,11 +53,8 @@ enum LayoutPlan {
         let highestChart: Int
     }
 
-    /// A chart tells no more on more rows, but a very high screen has nothing better for them.
-    static func highestChart(_ size: Size) -> Int { (size.rows < 80 ? 14 : 22) + blankBelowChart }
-
-    /// With rows that nothing else needs.
-    static func highestChart(columns: Int) -> Int { columns / 4 }
+    /// A chart tells no more on more rows, but a screen with so many has nothing better for them.
+    static let lowestWithSpareRows = 80
 
     /// A picture leaves the list so many lines. Without a picture, blank lines have the room above them, so that the list
     /// loses no line where the picture comes.
@@ -66,12 +63,16 @@ enum LayoutPlan {
     static let blankBelowChart = 1
     /// A larger picture without facts beside it comes after all days and facts, because it tells no more.
     static let earlyHeader = 6
+    /// So many rows of facts come before the chart.
+    static let factRowsAboveChart = 2
 
     /// Returns a plan with the most important part first: days before facts, and facts before a larger picture.
     static func rows(_ given: Circumstances) -> Fit {
-        let chart: [Fit.Wish] = [.init(.chart, upTo: 7 + blankBelowChart)]
-        // A chart that comes by itself takes no facts away.
-        let automatic: [Fit.Wish] = given.isChartWanted && !given.isChartChosen ? [.init(.facts, upTo: 2)] + chart : []
+        let chart: [Fit.Wish] =
+            given.isChartWanted
+            ? [.init(.facts, upTo: factRowsAboveChart), .init(.chart, upTo: 7 + blankBelowChart)] : []
+        let chosen: [Fit.Wish] = given.isChartChosen ? Array(chart.suffix(1)) : []
+        let allFacts: [Fit.Wish] = given.isLow ? [] : [.init(rest: .facts)]
         return Fit(
             [
                 .init(.status, upTo: 4), .init(.header, upTo: 2), .init(.warnings, upTo: 1), .init(.list, upTo: 2),
@@ -79,14 +80,14 @@ enum LayoutPlan {
                 .init(.header, upTo: given.headerWithDoubt), .init(.list, upTo: 3), .init(.warnings, upTo: 2),
                 .init(.header, upTo: min(given.header, max(4, given.headerWithDoubt + 1))), .init(rest: .banner),
                 .init(.list, upTo: 6), .init(.sentence, upTo: 2), .init(.warnings, upTo: 4),
-            ] + (given.isChartChosen ? chart : []) + [
+            ] + chosen + [
                 .init(.list, upTo: linesBelowPicture), .init(.header, upTo: given.header),
-            ] + (given.headerHasFacts ? [] : [.init(.facts, upTo: 1)]) + [
-                .init(blankBelow: .sentence), .init(blankBelow: .header), .init(.more, upTo: 1),
-                .init(blankBelow: .banner),
-            ] + automatic + [
-                .init(.list, upTo: 24), .init(.facts, upTo: 2), .init(.more, upTo: 4), .init(blankBelow: .more),
-            ] + (given.isLow && !given.headerHasFacts ? [] : [.init(rest: .facts)]) + [
+                .init(.facts, upTo: given.earlyFacts), .init(blankBelow: .sentence), .init(blankBelow: .header),
+                .init(.more, upTo: 1), .init(blankBelow: .banner),
+            ] + chart + [
+                .init(.list, upTo: 24), .init(.facts, upTo: factRowsAboveChart), .init(.more, upTo: 4),
+                .init(blankBelow: .more),
+            ] + allFacts + [
                 .init(rest: .header), .init(.chart, upTo: given.highestChart), .init(rest: .list),
             ])
     }

@@ -9,7 +9,6 @@ import Terminal
 struct ScreenDivision {
     let shares: Fit.Shares
     let facts: FactsPanel
-    let headerHasFacts: Bool
 
     private let headerRows: Int
     /// Whether the header, the list and the facts have what they need first.
@@ -37,13 +36,17 @@ struct ScreenDivision {
             header?.furtherFacts(rows: hasFacts ? rows : 1) ?? [], presentation.look.theme, columns: columns)
         let banner = panels.lazy.compactMap { $0.panel as? BannerPanel }.first
         let status = StatusLine(presentation: presentation)
+        let size = presentation.size
+        let earlyFacts = hasFacts ? 1 : LayoutPlan.factRowsAboveChart
         let plan = LayoutPlan.rows(
             LayoutPlan.Circumstances(
-                header: rows, headerWithDoubt: header?.rowsWithDoubt ?? 0, headerHasFacts: hasFacts,
+                header: rows, headerWithDoubt: header?.rowsWithDoubt ?? 0, earlyFacts: earlyFacts,
                 banner: banner?.fewestRows ?? 0,
                 isChartWanted: presentation.isChartWanted, isChartChosen: presentation.showsChart == true,
-                isLow: !presentation.showsChartBySize, highestChart: LayoutPlan.highestChart(presentation.size)))
-        let size = presentation.size
+                isLow: !presentation.showsChartBySize,
+                highestChart: LayoutPlan.blankBelowChart
+                    + ChartPanel.highest(
+                        columns: columns, hasSpareRows: size.rows >= LayoutPlan.lowestWithSpareRows)))
         shares = plan.shares(of: ScreenLayout.isTiny(size) ? 0 : size.rows) { index, limit in
             guard let slot = LayoutPlan.Slot(index: index) else { return 0 }
             if let panel = panels.first(where: { $0.part == slot.part })?.panel {
@@ -55,16 +58,22 @@ struct ScreenDivision {
             }
             return switch slot.part {
             case .list: min(limit, list?.comingCount ?? LayoutPlan.linesBelowPicture)
-            case .facts where limit < 3 && !hasFacts: facts.rows(atMost: limit)
+            case .facts where limit <= LayoutPlan.factRowsAboveChart: facts.rows(atMost: limit)
             case .facts: facts.rowsWithBlank(atMost: limit)
             case .status: min(status.rows, limit)
             default: 0
             }
         }
-        (self.facts, headerHasFacts, headerRows) = (facts, hasFacts, rows)
+        (self.facts, headerRows) = (facts, rows)
         isWhole =
             shares[.init(.header)] >= rows
             && shares[.init(.list)] >= min(list?.comingCount ?? 0, LayoutPlan.linesBelowPicture)
-            && (hasFacts || shares[.init(.facts)] >= facts.rows(atMost: 1))
+            && shares[.init(.facts)] >= facts.rows(atMost: earlyFacts)
+    }
+
+    /// Between the list and the facts.
+    var blankAboveFacts: Int {
+        let rows = shares[.init(.facts)]
+        return rows > LayoutPlan.factRowsAboveChart ? FactsPanel.blankAbove : rows - facts.rows(atMost: rows)
     }
 }

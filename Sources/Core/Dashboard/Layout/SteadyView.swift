@@ -67,7 +67,7 @@ struct SteadyView {
         let bottom = size.rows - statusRows
         rects[.status] = Rect(row: bottom, column: 0, rows: statusRows, columns: size.columns)
         let listEnd = bottom - factRows
-        let blank = factRows > 2 || division.headerHasFacts && factRows > 0 ? FactsPanel.blankAbove : 0
+        let blank = division.blankAboveFacts
         rects[.facts] = Rect(row: listEnd + blank, column: 0, rows: factRows - blank, columns: columns.main)
         var top = rects[.list]?.origin.row ?? 0
         func rowsBelow(_ top: Int) -> [String: Rect] {
@@ -81,7 +81,8 @@ struct SteadyView {
             placed.count == presentation.wishesBelow.count
         {
             let spare = listEnd - 1 - (placed.values.map(\.endRow).max() ?? listEnd)
-            let extra = min(max(spare, 0), max(LayoutPlan.highestChart(columns: columns.main) - chart.size.rows, 0))
+            let highest = ChartPanel.highest(columns: columns.main, hasSpareRows: true)
+            let extra = min(max(spare, 0), max(highest - chart.size.rows, 0))
             rects[.chart] = Rect(
                 row: chart.origin.row, column: 0, rows: chart.size.rows + extra, columns: columns.main)
             top += extra

@@ -15,8 +15,7 @@ package struct FactsPanel: Panel {
 
     package func rows(atMost limit: Int) -> Int { grid(atMost: limit)?.rows ?? 0 }
 
-    /// The rows of the facts, and of the blank line above three rows of facts or more, and above those that do not stand in
-    /// the header.
+    /// The rows of the facts and of the blank line above them.
     package func rowsWithBlank(atMost limit: Int) -> Int {
         let rows = rows(atMost: limit - Self.blankAbove)
         return rows == 0 ? 0 : rows + Self.blankAbove

@@ -15,19 +15,21 @@ package struct ChartPanel: Panel {
         (self.sky, self.look, self.isWanted, self.columns) = (sky, look, isWanted, columns)
     }
 
-    static let minimum = Size(rows: 4, columns: 24)
+    static let minimum = Size(rows: 4, columns: 14)
 
-    /// With fewer columns for each row, the curve of a day is too steep to read.
-    private static let columnsPerRow = 10
-    /// Where nothing else needs the rows.
-    private static let (fewestHighRows, columnsPerHighRow) = (16, 6)
+    /// With fewer columns for each row, the curve of a day is too steep to read. Rows that nothing else needs are worth more.
+    private static let (columnsPerRow, columnsPerSpareRow) = (10, 5)
     private static let fewestRows = 7
+
+    /// In rows.
+    package static func highest(columns: Int, hasSpareRows: Bool) -> Int {
+        max(columns / (hasSpareRows ? columnsPerSpareRow : columnsPerRow), fewestRows)
+    }
 
     package func rows(atMost limit: Int) -> Int {
         let isShown = isWanted && !sky.rows.isEmpty && columns >= Self.minimum.columns
         guard isShown, limit >= Self.minimum.rows else { return 0 }
-        let scale = limit < Self.fewestHighRows ? Self.columnsPerRow : Self.columnsPerHighRow
-        return min(limit, max(columns / scale, Self.fewestRows))
+        return min(limit, Self.highest(columns: columns, hasSpareRows: true))
     }
 
     /// A dashboard draws a plot that it keeps, instead.
