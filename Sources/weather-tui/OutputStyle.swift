@@ -11,8 +11,8 @@ struct OutputStyle: Hashable, Sendable {
     let hasPictures: Bool
     let columns: Int
 
-    /// Words without colours may be read aloud, where the hours of all days take minutes.
-    var hasAllHours: Bool { hasPictures || colorCount != nil }
+    /// Words without colours may be read aloud, where the whole page takes minutes.
+    var isBrief: Bool { !hasPictures && colorCount == nil }
 
     private static let mostColumns = 120
     private static let usualColumns = 80

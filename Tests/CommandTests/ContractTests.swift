@@ -40,14 +40,14 @@ struct ContractTests {
         let shared = Self.words("lat lon here provider units icons demo offline theme language config verbose")
         check(
             OptionName.allCases.map(\.rawValue),
-            shared + Self.words("linear json notice format as follow refresh color limit version help"), "options")
+            shared + Self.words("linear full json notice format as follow refresh color limit version help"), "options")
         #expect(OptionName.shared.map(\.rawValue) == shared)
         #expect(OptionName(letter: "h") == .help && OptionName(letter: "V") == .version)
         let owners: [OptionName: [String]] = [
             .json: ["report", "now", "find", "places", "places list", "doctor"], .refresh: ["report", "now", "places"],
             .format: ["now"],
             .form: ["now"], .follow: ["now"], .notice: ["doctor"],
-            .color: ["report", "places"], .limit: ["find"], .linear: ["report"],
+            .color: ["report", "places"], .limit: ["find"], .linear: ["report"], .full: ["report"],
         ]
         for (option, commands) in owners {
             let missing = Set(commands).subtracting(option.commands ?? [])

@@ -38,8 +38,8 @@ struct OutputStyleTests {
         #expect(style().hasPictures)
         #expect(!style(["TERM": "dumb"]).hasPictures)
         #expect(!style(color: .always, isTerminal: false).hasPictures)
-        #expect(style().hasAllHours && !style(isTerminal: false).hasAllHours)
-        #expect(style(color: .always, isTerminal: false).hasAllHours)
+        #expect(!style().isBrief && style(isTerminal: false).isBrief)
+        #expect(!style(color: .always, isTerminal: false).isBrief)
     }
 
     @Test("A flag wins over the environment and the terminal")

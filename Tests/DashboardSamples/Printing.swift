@@ -4,9 +4,9 @@ import Reports
 // A test has what is printed as one value.
 
 extension ReportPage {
-    package init(_ printed: Presentation, columns: Int, hasPictures: Bool = true, hasAllHours: Bool = true) {
+    package init(_ printed: Presentation, columns: Int, hasPictures: Bool = true, isBrief: Bool = false) {
         self.init(
-            printed.sky, printed.look, columns: columns, hasPictures: hasPictures, hasAllHours: hasAllHours)
+            printed.sky, printed.look, columns: columns, hasPictures: hasPictures, isBrief: isBrief)
     }
 }
 

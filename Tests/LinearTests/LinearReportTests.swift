@@ -25,6 +25,28 @@ struct LinearReportTests {
         }
     }
 
+    @Test("In full, values, days and hours follow the first sentences")
+    func full() throws {
+        let state = try Sample.loaded("en")
+        let sky = state.sky.spoken
+        let (report, days) = (LinearReport(sky, state.look), LinearDays(sky))
+        let lines = report.fullText.split(separator: "\n").map(String.init)
+        #expect(lines == report.lines.map(\.text) + report.values + days.sentences + days.hours(of: days.days[0]))
+        #expect(report.text.contains("Data: GeoNames (CC BY 4.0); OpenWeather."))
+        #expect(!report.text.contains("https://") && report.fullText.contains("https://openweathermap.org"))
+    }
+
+    @Test("A measurement that agrees is a value, and one that differs is told at once")
+    func measured() throws {
+        for (scene, isTold) in [("measured", false), ("measured-rain", true)] {
+            let state = try Scene.named(scene).make(in: Appearance(language: "en"))
+            let report = LinearReport(state.sky.spoken, state.look)
+            func isMeasured(_ line: String) -> Bool { line.hasPrefix("Measured at ") }
+            #expect(report.lines.contains { isMeasured($0.text) } == isTold, "\(scene)")
+            #expect(report.values.contains(where: isMeasured), "\(scene)")
+        }
+    }
+
     private func lines(_ state: DashboardState) -> [String] {
         let sky = state.sky.spoken
         let report = LinearReport(sky, state.look)

@@ -53,10 +53,10 @@ struct ReportPageTests {
         try expectPage(text, "words-\(language)")
     }
 
-    @Test("Words to be read aloud have a line a day and the hours of today", arguments: Sample.languages, [80, 30])
+    @Test("Words to be read aloud have a line a day", arguments: Sample.languages, [80, 30])
     func readAloud(language: String, columns: Int) throws {
         let page = ReportPage(
-            try printed(language: language), columns: columns, hasPictures: false, hasAllHours: false)
+            try printed(language: language), columns: columns, hasPictures: false, isBrief: true)
         try expectPage(page.frame.text(isColored: false), "read-\(language)-\(columns)")
     }
 
@@ -64,7 +64,7 @@ struct ReportPageTests {
     func conditions(language: String) throws {
         for columns in 24...60 {
             let text = ReportPage(
-                try printed(language: language), columns: columns, hasPictures: false, hasAllHours: false
+                try printed(language: language), columns: columns, hasPictures: false, isBrief: true
             ).frame.text(isColored: false)
             #expect(!text.contains("…"), "\(columns)\n\(text)")
             // A wide page has the gusts of a day without their unit.

@@ -51,12 +51,25 @@ package struct LinearReport {
         return heading(words) + now(words) + warnings + banners
     }
 
-    package var text: String { (lines.map(\.text) + attributions).map { $0 + "\n" }.joined() }
+    /// Names the services whose data are told.
+    package var text: String {
+        let sources = attributions(features.attributionsInBrief(sky))
+        return printed(sources.isEmpty ? [] : strings.inBrief(sources).map { line($0).text })
+    }
 
-    /// Of the services whose data are told.
-    var attributions: [String] {
+    /// With all values, the days, and the hours of the first one.
+    package var fullText: String {
+        let days = LinearDays(sky)
+        return printed(values + days.sentences + (days.days.first.map(days.hours) ?? []))
+    }
+
+    private func printed(_ further: [String]) -> String {
+        (lines.map(\.text) + further).map { $0 + "\n" }.joined()
+    }
+
+    private func attributions(_ ofFeatures: [Attribution]) -> [Attribution] {
         guard let report = sky.report, !report.isEmpty else { return [] }
-        return (strings.attributions(of: [report.provider]) + FeatureList.attributions(sky)).map { line($0).text }
+        return strings.sources(of: [report.provider]) + ofFeatures
     }
 
     /// All values of the present weather, with their time and their source.
@@ -67,7 +80,9 @@ package struct LinearReport {
             words.furtherSummary
             + [words.updated, strings(LinearPhrase.source, strings[report.provider])]
             .compactMap { $0 }
-        return facts(nil).map(\.text) + further.map { strings.sentence($0.capitalizedAtStart) } + attributions
+        return facts(nil).map(\.text) + further.map { strings.sentence($0.capitalizedAtStart) }
+            + features.spokenWithoutKey(sky)
+            + attributions(FeatureList.attributions(sky)).map { line($0.text).text }
     }
 
     // MARK: Parts

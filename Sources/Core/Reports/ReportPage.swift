@@ -16,17 +16,18 @@ package struct ReportPage {
     private let features: FeatureList
     /// Whether pictures and bars stand beside the words.
     private let hasPictures: Bool
-    /// Whether each day has its hours, else only today, below the days.
-    private let hasAllHours: Bool
+    /// Whether it is read aloud in a minute: a week without hours, and what comes next without what the days say.
+    private let isBrief: Bool
     private let columns: Int
     /// The width given to a panel: two columns more than the page, since a panel leaves one free on each side.
     private let panelColumns: Int
 
     private static let minimumColumns = 20
     private static let maximumCurrentRows = 40
+    private static let daysInBrief = 7
 
-    package init(_ sky: Sky, _ look: Look, columns: Int, hasPictures: Bool = true, hasAllHours: Bool = true) {
-        (self.hasPictures, self.hasAllHours) = (hasPictures, hasAllHours)
+    package init(_ sky: Sky, _ look: Look, columns: Int, hasPictures: Bool = true, isBrief: Bool = false) {
+        (self.hasPictures, self.isBrief) = (hasPictures, isBrief)
         var sky = sky
         sky.formats.hasSigns = hasPictures
         self.sky = sky
@@ -37,11 +38,18 @@ package struct ReportPage {
     }
 
     package var frame: Frame {
-        var words = HeaderWords(sky, look, facts: FeatureList.facts(sky), doubts: FeatureList.doubts(sky))
+        var words = HeaderWords(
+            sky, look, facts: FeatureList.facts(sky), doubts: isBrief ? [] : FeatureList.doubts(sky))
         words.hasBars = hasPictures
+        let beginning = [heading(words)] + lines(at: .first) + [banners] + current(words)
+        let further =
+            isBrief
+            ? [facts(factsInBrief(words))] + lines(at: .inBrief)
+            : lines(at: .afterWeather)
         let sections =
-            [heading(words)] + lines(at: .first) + [banners] + current(words) + lines(at: .afterWeather)
-            + lines(at: .beforeDays) + days + (hasPictures ? [] : further(words)) + [closing]
+            beginning + further + lines(at: .beforeDays) + days + (hasPictures || isBrief ? [] : rest(words)) + [
+                closing
+            ]
         let visible = sections.filter { $0.rows > 0 }
         let rows = visible.reduce(0) { $0 + $1.rows } + max(visible.count - 1, 0)
         var canvas = Canvas(size: Size(rows: rows, columns: columns))
@@ -89,7 +97,8 @@ package struct ReportPage {
     private func current(_ words: HeaderWords) -> [Section] {
         guard let sentence = words.sentence else { return [] }
         guard hasPictures else {
-            let further = words.furtherSummary.filter { $0 != words.sunInWords }
+            let today = isBrief && !briefDays.isEmpty ? words.rangeInWords : nil
+            let further = words.furtherSummary.filter { ![words.sunInWords, today].contains($0) }
             let lines = [sentence.capitalizedAtStart] + further
             return [section(lines.flatMap { Span($0).wrapped(toColumns: columns) })]
         }
@@ -98,16 +107,22 @@ package struct ReportPage {
         return (hasBand ? [section(Span(sentence).wrapped(toColumns: columns))] : []) + [picture]
     }
 
+    /// The wind, which comes first, or the gusts of a storm before it.
+    private func factsInBrief(_ words: HeaderWords) -> [Fact] {
+        let facts = words.factsWithoutLine
+        return Array(facts.prefix(facts.first?.isUrgent ?? false ? 2 : 1))
+    }
+
+    private func facts(_ facts: [Fact]) -> Section {
+        let panel = FactsPanel(facts, look.theme, columns: panelColumns)
+        return Section(rows: panel.rows(atMost: .max), draw: panel.draw)
+    }
+
     /// What words alone say below the days, because a reader for the ear hears it first to last.
-    private func further(_ words: HeaderWords) -> [Section] {
-        let panel = FactsPanel(words.factsWithoutLine, look.theme, columns: panelColumns)
-        // To be read aloud: the last lines name the source too, and the first ones tell the time of old weather.
-        let origin = hasAllHours ? [words.source, words.updated] : []
-        let source = ([words.sunInWords, words.position] + origin).compactMap { $0 }.joined(separator: " · ")
-        return [
-            Section(rows: panel.rows(atMost: .max), draw: panel.draw),
-            section(Span(source, .dim).wrapped(toColumns: columns)),
-        ]
+    private func rest(_ words: HeaderWords) -> [Section] {
+        let source = [words.sunInWords, words.position, words.source, words.updated].compactMap { $0 }
+            .joined(separator: " · ")
+        return [facts(words.factsWithoutLine), section(Span(source, .dim).wrapped(toColumns: columns))]
     }
 
     private func picture(_ words: HeaderWords) -> (Section, hasBand: Bool) {
@@ -133,10 +148,19 @@ package struct ReportPage {
         return (section, arrangement.hasBand)
     }
 
+    /// The days of a week, but for a last one of which only some hours are known.
+    private var briefDays: [DayWeather] {
+        let today = sky.placeClock.localTime(of: sky.now).date
+        return sky.days.filter { $0.date.dayNumber < today.dayNumber + Self.daysInBrief }
+            .filter { !$0.isPartial || $0.date == today }
+    }
+
     private var days: [Section] {
-        let days = sky.days
+        let days = isBrief ? briefDays : sky.days
         let table = ForecastTable(
-            sky, look, days: days, dayWords: FeatureList.dayWords(sky), hasPictures: hasPictures, columns: panelColumns)
+            sky, look, days: days, dayWords: isBrief ? [:] : FeatureList.dayWords(sky), hasPictures: hasPictures,
+            isBrief: isBrief,
+            columns: panelColumns)
         if days.isEmpty, let forecast = sky.report?.forecast.latest?.value {
             let source = sky.report.map { sky.strings[$0.provider] } ?? ""
             let words =
@@ -148,29 +172,13 @@ package struct ReportPage {
         let isPartial = !hasPictures && days.contains(where: \.isPartial)
         // Without pictures, each sign that is left is explained.
         let note = isPartial ? [section([[Span(sky.strings[FactPhrase.dayInPart], .dim)]])] : []
-        return (hasAllHours ? daysWithHours(days, table) : daysAtAGlance(days, table) + nextHours(days, table))
-            + note
+        return (isBrief ? [daysAtAGlance(days, table)] : daysWithHours(days, table)) + note
     }
 
-    private func daysAtAGlance(_ days: [DayWeather], _ table: ForecastTable) -> [Section] {
-        [
-            Section(rows: days.count) { canvas in
-                for (row, day) in days.enumerated() { table.draw(day, on: &canvas, row: row) }
-            }
-        ]
-    }
-
-    /// Those of the first day that has hours.
-    private func nextHours(_ days: [DayWeather], _ table: ForecastTable) -> [Section] {
-        guard let day = days.first(where: { !$0.hours.isEmpty }) else { return [] }
-        let isToday = day.date == sky.placeClock.localTime(of: sky.now).date
-        let heading = [Span(isToday ? sky.strings[.today].capitalizedAtStart : sky.formats.day(day.date), .heading)]
-        return [
-            Section(rows: 1 + day.hours.count) { canvas in
-                canvas.put(heading, row: 0, column: 1, limit: columns, theme: look.theme)
-                for (row, hour) in day.hours.enumerated() { table.draw(hour, on: &canvas, row: row + 1) }
-            }
-        ]
+    private func daysAtAGlance(_ days: [DayWeather], _ table: ForecastTable) -> Section {
+        Section(rows: days.count) { canvas in
+            for (row, day) in days.enumerated() { table.draw(day, on: &canvas, row: row) }
+        }
     }
 
     private func daysWithHours(_ days: [DayWeather], _ table: ForecastTable) -> [Section] {
@@ -190,9 +198,11 @@ package struct ReportPage {
     }
 
     private var closing: Section {
+        let ofProvider = sky.report.map { sky.strings.sources(of: [$0.provider]) } ?? []
         let lines =
-            (sky.report.map { sky.strings.attributions(of: [$0.provider]) } ?? [])
-            + FeatureList.attributions(sky)
+            isBrief && !ofProvider.isEmpty
+            ? sky.strings.inBrief(ofProvider + features.attributionsInBrief(sky))
+            : (ofProvider + FeatureList.attributions(sky)).map(\.text)
         return section(lines.flatMap { $0.wrapped(toColumns: columns).map { [Span($0, .dim)] } })
     }
 }

@@ -14,6 +14,11 @@ extension Formats {
         return [day(date), strings(.dayShort, weekday, number), weekday, number]
     }
 
+    /// For the days of a week.
+    package func weekdayForms(_ date: CivilDate) -> [String] {
+        [strings.weekdayName(date.weekday), strings.weekday(date.weekday)].map(\.capitalizedAtStart)
+    }
+
     package func hour(_ time: LocalTime) -> String {
         guard time.minute == 0 else { return clock(time) }
         return switch hourCycle {

@@ -5,7 +5,7 @@ import Settings
 /// Names of options; an option for a setting has the setting's name.
 enum OptionName: String, CaseIterable, Sendable {
     case lat, lon, here, provider, units, icons, demo, offline, theme, language, config, verbose
-    case json, notice, format, follow, refresh, color, limit, linear
+    case json, full, notice, format, follow, refresh, color, limit, linear
     case form = "as"
     case version, help
 
@@ -30,7 +30,7 @@ enum OptionName: String, CaseIterable, Sendable {
         case .lat, .lon, .provider, .units, .language, .theme, .icons, .format, .color, .limit: rawValue
         case .config: "file"
         case .form: "form"
-        case .here, .demo, .offline, .verbose, .json, .notice, .follow, .refresh, .linear, .version, .help: nil
+        case .here, .demo, .offline, .verbose, .json, .full, .notice, .follow, .refresh, .linear, .version, .help: nil
         }
     }
 
@@ -70,6 +70,7 @@ extension OptionName {
         case .config: "Use this configuration file."
         case .verbose: "Write every request to the log."
         case .json: command.helpOfJSON
+        case .full: "Print the hours and all facts too, which a pipe does without."
         case .notice: "Send a notice as a trial."
         case .format: #"The text of the line, such as "{icon} {temperature} {condition}"."#
         case .form: "The form of the line: \((choices ?? []).joined(separator: ", "))."

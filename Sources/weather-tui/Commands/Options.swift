@@ -17,6 +17,7 @@ struct Options: Hashable, Sendable {
     var isJSON = false
     var sendsNotice = false
     var isLinear = false
+    var isFull = false
     var isFollowing = false
     var form: BarForm?
     var format: String?
@@ -56,6 +57,7 @@ extension Options {
         case .form: form = value.flatMap(BarForm.init)
         case .follow: isFollowing = true
         case .linear: isLinear = true
+        case .full: isFull = true
         case .format: format = value
         case .limit: limit = value.flatMap { Int($0) }
         case .version, .help: break

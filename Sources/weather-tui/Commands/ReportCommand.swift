@@ -7,7 +7,7 @@ extension WeatherCommand {
     static let report = WeatherCommand(
         name: "report", summary: "Print the current weather and the forecast.",
         details: { "Recently stored weather is printed without a request." },
-        operand: .place, options: [.json, .refresh, .color, .linear] + OptionName.shared,
+        operand: .place, options: [.json, .full, .refresh, .color, .linear] + OptionName.shared,
         helpOfJSON: "Print JSON. Its schema is share/doc/weather-tui/report.schema.json.",
         examples: [
             "weather-tui report Busan", "weather-tui report 37.57,126.98 --units imperial",
@@ -24,7 +24,7 @@ enum ReportCommand {
         let isColored = style.colorCount != nil
         let frame = ReportPage(
             source.sky(style: style, options: context.options), source.look(style: style, hasThemes: isColored),
-            columns: style.columns, hasPictures: style.hasPictures, hasAllHours: style.hasAllHours
+            columns: style.columns, hasPictures: style.hasPictures, isBrief: style.isBrief && !context.options.isFull
         ).frame
         let shown = frame.limited(to: source.limits(style: style))
         return CommandResult(
@@ -35,8 +35,10 @@ enum ReportCommand {
     @MainActor private static func linear(_ source: ReportSource, in context: CommandContext) -> CommandResult {
         let style = OutputStyle(environment: context.environment)
         let sky = source.sky(style: style, options: context.options).spoken
-        let text = LinearReport(sky, source.look(style: style, hasThemes: false)).text
-        return CommandResult(output: text, failure: source.failure, warnings: source.warnings)
+        let report = LinearReport(sky, source.look(style: style, hasThemes: false))
+        return CommandResult(
+            output: context.options.isFull ? report.fullText : report.text, failure: source.failure,
+            warnings: source.warnings)
     }
 
     @MainActor fileprivate static func json(in context: CommandContext) throws -> CommandResult {

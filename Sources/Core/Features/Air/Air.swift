@@ -65,9 +65,10 @@ struct AirFeature: Feature {
             scale: rating.grade.scale.rawValue, level: rating.grade.level, words: sky.formats.air(rating))
     }
 
-    /// The grade of the present hour; empty if it is not known.
+    /// The grade of the present hour; empty if it is not known, and in brief unless it is bad.
     func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] {
-        guard place == .afterWeather, let rating = sky.airRating else { return [] }
+        guard [.afterWeather, .inBrief].contains(place), let rating = sky.airRating else { return [] }
+        if place == .inBrief, !rating.grade.isBad { return [] }
         let line =
             [Span(sky.strings[FactPhrase.air] + " ", .dim), Span(sky.formats.air(rating), grade: rating.grade)]
             + (sky.airAge.map { [Span(" · ", .dim), Span($0.markedAsProblem, .problem)] } ?? [])
@@ -76,14 +77,15 @@ struct AirFeature: Feature {
 
     func spoken(_ sky: Sky, inFull: Bool) -> [String] {
         if inFull { return AirSentences(sky: sky).all }
-        return sky.airRating.map { rating in
-            let words = [sky.formats.airForms(rating).last, sky.airAge].compactMap { $0 }.joined(
-                by: sky.strings[.separator])
-            return [sky.strings.sentence(sky.strings(PartPhrase.partFailed, sky.strings[ReportPart.air], words))]
-        } ?? []
+        guard let rating = sky.airRating, rating.grade.isBad else { return [] }
+        let words = [sky.formats.airForms(rating).last, sky.airAge].compactMap { $0 }.joined(
+            by: sky.strings[.separator])
+        return [sky.strings.sentence(sky.strings(PartPhrase.partFailed, sky.strings[ReportPart.air], words))]
     }
 
-    func attributions(_ sky: Sky) -> [String] { sky.airAttribution.map { [$0] } ?? [] }
+    func attributions(_ sky: Sky) -> [Attribution] {
+        sky.airAttribution.map { [Attribution($0, name: "Copernicus")] } ?? []
+    }
 
     func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] {
         [("air", sky.airObject)]

@@ -102,7 +102,8 @@ extension Feature {
 package enum PanelPlace: Hashable, Sendable { case warnings, sentence, more }
 
 /// Where lines stand on a printed page.
-package enum PrintedPlace: Hashable, Sendable { case first, afterWeather, beforeDays }
+/// A brief page has what is told in brief instead of what stands after the weather.
+package enum PrintedPlace: Hashable, Sendable { case first, afterWeather, inBrief, beforeDays }
 
 /// The words of a dialog for the ear.
 package struct SpokenDialog: Hashable, Sendable {

@@ -179,6 +179,8 @@ package struct HeaderWords {
         current?.apparentTemperature.map { strings(.feelsLike, formats.exactTemperature($0)) }
     }
 
+    package var rangeInWords: String? { sky.temperaturesOfToday.map { range($0).long } }
+
     package var sunInWords: String? { sun?.long }
 
     /// What the sentence leaves out of the summary.
@@ -356,5 +358,5 @@ package struct HeaderWords {
 
 extension Fact {
     /// It is bold because it may ask the user to act.
-    var isUrgent: Bool { attributes.contains(.bold) }
+    package var isUrgent: Bool { attributes.contains(.bold) }
 }

@@ -45,19 +45,33 @@ struct OutlookFeature: Feature {
     }
 
     func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] {
-        place == .afterWeather ? (text(sky) ?? "").wrapped(toColumns: columns).map { [Span($0)] } : []
+        guard [.afterWeather, .inBrief].contains(place) else { return [] }
+        let remarks = place == .inBrief ? remarksInBrief : remarks
+        return (text(of: remarks, sky) ?? "").wrapped(toColumns: columns).map { [Span($0)] }
     }
 
-    func sentences(_ sky: Sky) -> [String] { remarks.map { sky.strings.sentence($0.text) } }
+    /// What comes next, and dangers; the days tell the rest.
+    private var remarksInBrief: [Remark] {
+        let indices = remarks.indices.filter { $0 == 0 || remarks[$0].isUrgent }.prefix(2)
+        return indices.map { remarks[$0] }
+    }
 
-    func spoken(_ sky: Sky, inFull: Bool) -> [String] { remarks.map { sky.strings.sentence($0.text) } }
+    func sentences(_ sky: Sky) -> [String] { sentences(of: remarks, sky) }
+
+    private func sentences(of remarks: [Remark], _ sky: Sky) -> [String] {
+        remarks.map { sky.strings.sentence($0.text) }
+    }
+
+    func spoken(_ sky: Sky, inFull: Bool) -> [String] { sentences(of: inFull ? remarks : remarksInBrief, sky) }
 
     func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] {
         [("outlook", text(sky).map { .text($0) })]
     }
 
-    func text(_ sky: Sky) -> String? {
-        let sentences = sentences(sky)
+    func text(_ sky: Sky) -> String? { text(of: remarks, sky) }
+
+    private func text(of remarks: [Remark], _ sky: Sky) -> String? {
+        let sentences = sentences(of: remarks, sky)
         return sentences.first.map { first in
             sentences.dropFirst().reduce(first) { sky.strings(.twoSentences, $0, $1) }
         }

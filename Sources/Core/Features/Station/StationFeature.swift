@@ -39,7 +39,9 @@ struct StationFeature: Feature {
     }
 
     func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] {
-        guard place == .afterWeather, let words = sky.stationWords else { return [] }
+        // In brief, the present weather names the station in any case.
+        let isTold = place == .afterWeather || place == .inBrief && sky.usedReading == nil
+        guard isTold, let words = sky.stationWords else { return [] }
         return words.wrapped(toColumns: columns).map { [Span($0, sky.usedReading == nil ? .problem : .text)] }
     }
 

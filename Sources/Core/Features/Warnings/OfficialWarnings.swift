@@ -106,7 +106,7 @@ struct WarningsFeature: Feature {
         switch place {
         case .first: WarningList(sky: sky, columns: columns).allLines
         case .beforeDays: sky.otherMessageLines(columns: columns)
-        case .afterWeather: []
+        case .afterWeather, .inBrief: []
         }
     }
 
@@ -114,11 +114,16 @@ struct WarningsFeature: Feature {
         inFull ? WarningsPage.sentences(sky) : WarningList(sky: sky, columns: .max).sentences
     }
 
-    func attributions(_ sky: Sky) -> [String] {
+    func attributions(_ sky: Sky) -> [Attribution] {
         guard let warnings = sky.warnings, !warnings.inForce.isEmpty || !warnings.otherMessages.isEmpty else {
             return []
         }
-        return warnings.services.map { sky.strings[WarningAttribution(service: $0)] }
+        return warnings.services.map { service in
+            let names: [WarningServiceID: String] = [
+                .fpas: "FPAS", .nationalWeatherService: "National Weather Service",
+            ]
+            return Attribution(sky.strings[WarningAttribution(service: service)], name: names[service])
+        }
     }
 
     func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] {

@@ -12,12 +12,12 @@ package struct ForecastTable {
     /// `days` are those of `sky`. Without `hasDays`, a day has only its name.
     package init(
         _ sky: Sky, _ look: Look, days: [DayWeather], past: [DayWeather] = [], dayWords: DayWords, hasDays: Bool = true,
-        hasPictures: Bool = true, hasFurther: Bool = false,
+        hasPictures: Bool = true, isBrief: Bool = false, hasFurther: Bool = false,
         columns: Int
     ) {
         texts = ForecastTexts(
             sky, look, days: days, past: past, dayWords: dayWords, hasDays: hasDays,
-            hasRoomForWords: columns >= ForecastColumns.narrowestWithWords, hasFurther: hasFurther)
+            hasRoomForWords: columns >= ForecastColumns.narrowestWithWords, isBrief: isBrief, hasFurther: hasFurther)
         self.columns = ForecastColumns(texts, hasPictures: hasPictures, columns: columns)
     }
 

@@ -21,6 +21,8 @@ struct ForecastTexts {
     let hasDays: Bool
     /// Whether a wide list has columns for what only the details tell otherwise.
     let hasFurther: Bool
+    /// Whether only the days of one week are told, each by its weekday and without what its other words imply.
+    private let isBrief: Bool
     let range: TemperatureRange?
     /// Whether the amounts say what they are: in inches, the unit does not tell snow from water.
     private let namesAmounts: Bool
@@ -35,14 +37,14 @@ struct ForecastTexts {
     /// `past` are the days of the rows that have passed, which may be the first of `days` too.
     init(
         _ sky: Sky, _ look: Look, days: [DayWeather], past: [DayWeather] = [], dayWords: DayWords, hasDays: Bool,
-        hasRoomForWords: Bool = true, hasFurther: Bool = false
+        hasRoomForWords: Bool = true, isBrief: Bool = false, hasFurther: Bool = false
     ) {
         (self.sky, self.look, self.dayWords, self.hasDays) = (sky, look, dayWords, hasDays)
-        self.hasFurther = hasFurther
+        (self.hasFurther, self.isBrief) = (hasFurther, isBrief)
         self.hasRoomForWords = hasRoomForWords
         let coming = days
         let days = past.filter { $0.date != coming.first?.date } + coming
-        let rows = (past + coming).flatMap(\.hours)
+        let rows = isBrief ? [] : (past + coming).flatMap(\.hours)
         (self.days, self.rows) = (days, rows)
         range = days.map(\.range).reduce(TemperatureRange(rows)) { $0?.union($1) ?? $1 }
         let formats = sky.formats
@@ -74,7 +76,7 @@ struct ForecastTexts {
     /// `form` is an index into `Formats.dayForms`.
     func date(_ day: DayWeather, form: Int) -> String {
         if isToday(day) { return sky.strings[.today].capitalizedAtStart }
-        let date = formats.dayForms(day.date)[form]
+        let date = (isBrief ? formats.weekdayForms : formats.dayForms)(day.date)[form]
         guard day.date.dayNumber == today.dayNumber - 1 else { return date }
         let word = sky.strings[.yesterday].capitalizedAtStart
         // Beside figures alone, a longer label would take the room of one.
@@ -108,7 +110,14 @@ struct ForecastTexts {
     }
 
     /// None for what has passed.
-    func chance(_ day: DayWeather, columns: Int) -> String { isPast(day) ? "" : fitting(chances(day), columns) }
+    func chance(_ day: DayWeather, columns: Int) -> String {
+        isPast(day) || isBrief && isCertainlyWet(day) ? "" : fitting(chances(day), columns)
+    }
+
+    /// Whether the condition tells that it rains or snows as surely as the chance does.
+    private func isCertainlyWet(_ day: DayWeather) -> Bool {
+        day.dominantCondition.precipitation != nil && (day.precipitationProbability?.value ?? 0) >= 0.9
+    }
 
     func chance(_ row: HourWeather, columns: Int) -> String {
         sky.hasPassed(row) ? "" : fitting(chances(row), columns)
@@ -116,6 +125,7 @@ struct ForecastTexts {
 
     /// `isNamed` adds what falls, where the figures do not tell it.
     func amount(_ period: some PrecipitationPeriod, isNamed: Bool) -> String {
+        if isBrief, period.precipitationProbability != nil { return "" }
         let amount = period.amount(in: formats)
         return (namesAmounts && isNamed ? amount?.named : amount?.figure) ?? ""
     }
@@ -153,7 +163,9 @@ struct ForecastTexts {
             return forms(figures.map { sky.strings(.gusts, $0) }, boldOn: spells.gusts)
         }
         let word = dayWords[day.date].map { forms($0.forms, $0.role, boldOn: spells.words) }
-        let frost = frostyDays.contains(day.date) ? forms([sky.strings[ListPhrase.frost]], boldOn: spells.frosts) : nil
+        let frost =
+            !isBrief && frostyDays.contains(day.date)
+            ? forms([sky.strings[ListPhrase.frost]], boldOn: spells.frosts) : nil
         let all = [storm, word, frost].compactMap { $0 }
         let fullest = all.compactMap(\.first).map { [$0] }
         let joined = fullest.count > 1 ? [Array(fullest.joined(separator: [Span(" · ", .dim)]))] : []
@@ -172,10 +184,10 @@ extension ForecastTexts {
     private func widest(_ texts: some Sequence<String>) -> Int { texts.reduce(0) { max($0, ColumnWidth.of($1)) } }
 
     /// In columns. A longer date takes room from the figures.
-    private static let longestDate = 9
+    private var longestDate: Int { isBrief ? 10 : 9 }
 
     /// That of whole dates, if they are short.
-    var wholeDateForm: Int { dateColumns[0] <= Self.longestDate ? 0 : 1 }
+    var wholeDateForm: Int { dateColumns[0] <= longestDate ? 0 : 1 }
 
     /// Most 24-hour times have one width.
     var timeColumns: Int {

@@ -1,0 +1,54 @@
+import Dashboard
+import DashboardSamples
+import Features
+import Linear
+import Look
+import Sky
+import TestSupport
+import Testing
+import Weather
+
+@testable import Reports
+
+@Suite("The time of reading aloud")
+struct ReadingTimeTests {
+    /// Of the samples with weather, the page of a pipe and the sentences.
+    private func texts(_ language: String) throws -> [(scene: String, page: String, sentences: String)] {
+        try Scene.groups.flatMap(\.scenes).compactMap { scene in
+            let state = try scene.make(in: Appearance(language: language))
+            guard state.sky.report.map({ !$0.isEmpty }) ?? false else { return nil }
+            let page = ReportPage(state.sky, state.look, columns: 80, hasPictures: false, isBrief: true)
+            let sentences = LinearReport(state.sky.spoken, state.look).text
+            return (scene.name, page.frame.text(isColored: false), sentences)
+        }
+    }
+
+    /// In seconds. The longest page has five warnings.
+    private static let budgets: [(language: String, usual: Double, most: Double)] = [
+        ("en", 60, 75), ("ko", 60, 75), ("de", 60, 75), ("ja", 65, 80),
+    ]
+
+    @Test("A page for a pipe and the sentences are read in a minute", arguments: budgets)
+    func minute(language: String, usual: Double, most: Double) throws {
+        let reading = ReadingTime(language: language)
+        let texts = try texts(language)
+        let times = texts.map { text in
+            (scene: text.scene, page: reading.seconds(text.page), sentences: reading.seconds(text.sentences))
+        }
+        let long = times.filter { max($0.page, $0.sentences) > usual }
+        #expect(long.count * 20 < times.count, "\(long)")
+        #expect(times.allSatisfy { max($0.page, $0.sentences) <= most }, "\(long)")
+    }
+
+    @Test(
+        "The estimate is that of espeak-ng", .enabled(if: ChildProcess.find("espeak-ng") != nil, "needs espeak-ng"),
+        arguments: Sample.languages)
+    func calibration(language: String) async throws {
+        let reading = ReadingTime(language: language, kanji: ReadingTime.chineseLetter)
+        let text = try #require(try texts(language).first)
+        for text in [text.page, text.sentences] {
+            let (estimate, measured) = (reading.seconds(text), try await reading.measured(text))
+            #expect(abs(estimate - measured) <= 0.15 * measured, "\(estimate) for \(measured)\n\(text)")
+        }
+    }
+}
