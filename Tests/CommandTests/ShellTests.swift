@@ -87,6 +87,16 @@ struct ShellTests {
         #expect(try await Set(fish(line.line)) == Set(line.offered))
     }
 
+    @Test(
+        "fish completes names with accents from letters without them",
+        .enabled(if: ChildProcess.find("fish") != nil, "needs fish"))
+    func fishAccents() async throws {
+        #expect(try await fish("weather-tui report zuri").contains("zurich"))
+        #expect(try await fish("weather-tui Sao Pau").first == "Paulo")
+        #expect(try await fish("weather-tui Düsseld").first == "Düsseldorf")
+        #expect(try await fish("weather-tui ").contains("report"))
+    }
+
     private func zsh(_ line: String) async throws -> [String] {
         // These functions replace those of the completion system.
         try await run(
