@@ -125,6 +125,15 @@ package enum Sample {
         )
     }
 
+    /// By a service that has announced the end of this version of its API.
+    package static func outcomeOfEndingVersion(at time: UnixTime = seoulAfternoon) -> RefreshOutcome {
+        var outcome = outcome(at: time)
+        var forecast = Forecast(hours: forecast.hours, clock: PlaceClock(seoulOffset))
+        forecast.isOfEndingVersion = true
+        outcome.forecast = .success(Fetched(forecast, fetchedAt: time))
+        return outcome
+    }
+
     /// The outcome with rain in the given quarters from 14:00 on, in millimetres, and none for the rest of four hours.
     package static func outcome(withQuarters depths: [Double]) -> RefreshOutcome {
         var outcome = outcome().knowingFreshSnow

@@ -41,6 +41,21 @@ struct ReadingTimeTests {
     }
 
     @Test(
+        "The page and the sentences name a service that will end this version of its API", arguments: Sample.languages)
+    func ending(language: String) throws {
+        var state = try Sample.state(in: Appearance(language: language), provider: .metNorway)
+        state.finishRefresh(with: Sample.outcomeOfEndingVersion())
+        let words = state.sky.strings.filled("banner.serviceEnding", with: ["MET Norway"])
+        for isBrief in [true, false] {
+            let page = ReportPage(state.sky, state.look, columns: 120, hasPictures: !isBrief, isBrief: isBrief)
+            #expect(page.frame.text(isColored: false).contains("• " + words))
+        }
+        let sentences = LinearReport(state.sky.spoken, state.look).text.split(separator: "\n")
+        let name = sentences.first { $0.contains("MET Norway") }
+        #expect(name.map { $0.contains("weather-tui") && !$0.contains("•") } ?? false)
+    }
+
+    @Test(
         "The estimate is that of espeak-ng", .enabled(if: ChildProcess.find("espeak-ng") != nil, "needs espeak-ng"),
         arguments: Sample.languages)
     func calibration(language: String) async throws {

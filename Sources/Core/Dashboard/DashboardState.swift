@@ -19,6 +19,8 @@ package struct DashboardState: Sendable {
     var beforeDemo: (report: WeatherReport?, refresh: RefreshSchedule, extras: [ReportPart: RefreshSchedule])?
     package internal(set) var stateFileError: StateFileError?
     var hasShownCacheError = false
+    /// Those whose end the user has been told.
+    var endingServices: Set<ProviderID> = []
     package internal(set) var spinnerStep = 0
 
     package internal(set) var features = FeatureList()

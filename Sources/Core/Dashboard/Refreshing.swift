@@ -1,5 +1,6 @@
 import Boundary
 import Loop
+import Now
 import Sky
 import Weather
 
@@ -56,6 +57,7 @@ extension DashboardState {
 
     mutating func endRefresh(with outcome: RefreshOutcome) -> [Effect] {
         report?.merge(outcome)
+        notifyOfEnd()
         refresh.handle(outcome, at: now)
         // Another copy of the program may have stored a missing part.
         let isWhole = ReportPart.essential.isSubset(of: StoredReport(outcome).values.keys)
@@ -82,6 +84,7 @@ extension DashboardState {
         let merged = report.merge(stored)
         guard !merged.isEmpty else { return }
         self.report = report
+        notifyOfEnd()
         for part in merged {
             guard let fetched = report.fetched(part) else { continue }
             // Each schedule ignores the parts of the other.
@@ -99,6 +102,12 @@ extension DashboardState {
         case .foreign(let directory): showMessage(strings(.cacheForeign, directory))
         case .system(let directory, let reason): showMessage(strings(.cacheUnusable, directory, reason))
         }
+    }
+
+    /// Shows the message once for each service.
+    private mutating func notifyOfEnd() {
+        guard let ending = Banners(sky).ending, endingServices.insert(sky.provider).inserted else { return }
+        showMessage(strings.sentence(ending.text))
     }
 
     mutating func showMessage(_ sentence: String) { message.add(sentence: sentence) }

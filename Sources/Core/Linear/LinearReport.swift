@@ -64,7 +64,8 @@ package struct LinearReport {
     }
 
     private func printed(_ further: [String]) -> String {
-        (lines.map(\.text) + further).map { $0 + "\n" }.joined()
+        let ending = Banners(sky).ending.map { line($0.text).text }
+        return (lines.map(\.text) + [ending].compactMap { $0 } + further).map { $0 + "\n" }.joined()
     }
 
     private func attributions(_ ofFeatures: [Attribution]) -> [Attribution] {

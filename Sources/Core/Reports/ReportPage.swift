@@ -83,7 +83,7 @@ package struct ReportPage {
         let banners = Banners(sky)
         let marked =
             banners.reasons.map { $0.isWarning ? (problemMark, $0.text, Role.problem) : ("  ", $0.text, .dim) }
-            + banners.advice.map { ("• ", $0.text, .notice) }
+            + (banners.advice + [banners.ending].compactMap { $0 }).map { ("• ", $0.text, .notice) }
         let lines = marked.flatMap { mark, text, role in
             text.wrapped(toColumns: columns - 2).enumerated().map { [Span(($0 == 0 ? mark : "  ") + $1, role)] }
         }

@@ -7,6 +7,8 @@ package struct Forecast: Hashable, Sendable {
     package let summaries: [CivilDate: DaySummary]
     /// The times between the shortest rows of which the provider sends nothing.
     private let gaps: [Range<UnixTime>]
+    /// Whether the service has announced that it will end the version of its API that sent it.
+    package var isOfEndingVersion = false
 
     /// Sorts the rows, keeps the first of each time, and drops rows far from most others: providers send such errors.
     package init(

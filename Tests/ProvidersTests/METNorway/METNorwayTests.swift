@@ -253,6 +253,8 @@ struct METNorwayTests {
             asked.withLock { $0.last?.headers.map { "\($0.name): \($0.value)" } }
                 == ["If-Modified-Since: Mon, 23 Nov 2026 09:58:07 GMT"])
         #expect(try provider.forecast(from: second) == provider.forecast(from: first))
+        #expect(
+            try provider.forecast(from: second).isOfEndingVersion, "by status 203, which the answer 304 leaves valid")
         clock.withLock { $0 = Self.start + 3600 }
         #expect(try await source.ask(oslo, second) == nil)
         #expect(asked.withLock { $0.count } == 2)
@@ -260,5 +262,7 @@ struct METNorwayTests {
         isUnchanged.withLock { $0 = false }
         _ = try await source.ask(oslo, Array("Expires: Mon, 23 Nov 2099 10:30:00 GMT\n\n{".utf8))
         #expect(asked.withLock { $0.last?.headers.isEmpty == true && $0.count == 3 })
+        let plain = METNorwayResponse(expires: nil, lastModified: nil, body: Self.response)
+        #expect(try !provider.forecast(from: plain.stored).isOfEndingVersion)
     }
 }

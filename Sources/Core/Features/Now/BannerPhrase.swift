@@ -7,7 +7,7 @@ package enum BannerPhrase: String, Phrase {
         nothingStored, noData
     case guessedPlace, guessedPlaceShort, stateSetAside, stateSetAsideShort, stateNewer
     case stateNewerShort, stateUnreadable, stateUnreadableShort, closes, passingDemo, passingDemoShort
-    case partFromAge, partFrom, partUnknown, printedGuess
+    case partFromAge, partFrom, partUnknown, printedGuess, serviceEnding
 }
 
 extension Strings {

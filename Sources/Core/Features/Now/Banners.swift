@@ -119,6 +119,13 @@ package struct Banners {
         return Banner(text: strings.sentences(text, closing), short: short)
     }
 
+    /// Something to do some day, which a screen says once.
+    package var ending: Banner? {
+        guard let report = sky.report, report.forecast.latest?.value.isOfEndingVersion ?? false else { return nil }
+        let text = sky.strings(.serviceEnding, sky.strings[report.provider])
+        return Banner(text: text, short: text, isWarning: false)
+    }
+
     private var adviceOnPlace: [Banner] {
         let (place, back) = (keys?.choosePlace ?? "", keys?.close ?? "")
         let strings = sky.strings

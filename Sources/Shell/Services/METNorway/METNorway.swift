@@ -49,7 +49,8 @@ struct METNorway: WeatherProvider {
         return METNorwayResponse(
             expires: response.headers["expires"],
             lastModified: response.headers["last-modified"] ?? stored?.lastModified,
-            body: body
+            body: body,
+            isEnding: response.status == 203 || response.status == 304 && stored?.isEnding ?? false
         ).stored
     }
 
@@ -90,10 +91,13 @@ struct METNorway: WeatherProvider {
     private static let useOfNeighbour = 5400
 
     func forecast(from stored: [UInt8]) throws(WeatherError) -> Forecast {
-        let series = try METNorwaySeries(METNorwayResponse(stored: stored).body)
+        let response = METNorwayResponse(stored: stored)
+        let series = try METNorwaySeries(response.body)
         guard let first = series.steps.first?.time else { return Forecast(hours: [], clock: PlaceClock(.zero)) }
         let clock = clock(of: series, at: first...first + 86_400)
-        return Forecast(hours: series.rows(by: clock), singleHours: series.singleHours, clock: clock)
+        var forecast = Forecast(hours: series.rows(by: clock), singleHours: series.singleHours, clock: clock)
+        forecast.isOfEndingVersion = response.isEnding
+        return forecast
     }
 
     private func clock(of series: METNorwaySeries, at times: ClosedRange<UnixTime>) -> PlaceClock {

@@ -5,11 +5,14 @@ struct METNorwayResponse {
     var expires: String?
     var lastModified: String?
     var body: [UInt8]
+    /// Whether the service has announced that it ends this version of its API.
+    var isEnding: Bool
 
-    init(expires: String?, lastModified: String?, body: [UInt8]) {
+    init(expires: String?, lastModified: String?, body: [UInt8], isEnding: Bool = false) {
         self.expires = expires.flatMap { UnixTime(httpDate: $0) == nil ? nil : $0 }
         self.lastModified = lastModified.flatMap { UnixTime(httpDate: $0) == nil ? nil : $0 }
         self.body = body
+        self.isEnding = isEnding
     }
 
     init(stored: [UInt8]) {
@@ -20,17 +23,23 @@ struct METNorwayResponse {
             rest = rest[(end + 1)...]
             if line.isEmpty {
                 self.init(
-                    expires: headers[Self.expiresName], lastModified: headers[Self.modifiedName], body: Array(rest))
+                    expires: headers[Self.expiresName], lastModified: headers[Self.modifiedName], body: Array(rest),
+                    isEnding: headers[Self.statusName] == Self.ending)
                 return
             }
-            guard let name = [Self.expiresName, Self.modifiedName].first(where: line.hasPrefix) else { break }
+            guard let name = [Self.expiresName, Self.modifiedName, Self.statusName].first(where: line.hasPrefix) else {
+                break
+            }
             headers[name] = String(line.dropFirst(name.count))
         }
         self.init(expires: nil, lastModified: nil, body: stored)
     }
 
     var stored: [UInt8] {
-        let headers = [(Self.expiresName, expires), (Self.modifiedName, lastModified)]
+        let headers = [
+            (Self.expiresName, expires), (Self.modifiedName, lastModified),
+            (Self.statusName, isEnding ? Self.ending : nil),
+        ]
         let lines = headers.compactMap { name, value in value.map { name + $0 + "\n" } }
         return Array((lines.joined() + "\n").utf8) + body
     }
@@ -44,6 +53,7 @@ struct METNorwayResponse {
 
     private static let expiresName = "Expires: "
     private static let modifiedName = "Last-Modified: "
+    private static let (statusName, ending) = ("Status: ", "203")
 }
 
 extension UnixTime {
