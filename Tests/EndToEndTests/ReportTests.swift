@@ -36,7 +36,9 @@ struct ReportTests {
                 ["report", "--refresh", TestEnvironment.place], ["report", "--refresh", TestEnvironment.place],
                 variables: variables)
             #expect(report.exit == .status(0) && report.error == "")
-            #expect(report.output.contains("Few clouds") && report.output.contains("Data from MET Norway"))
+            #expect(
+                report.output.contains("Few clouds") && report.output.contains("Data: MET Norway, GeoNames (CC BY 4.0)")
+            )
             #expect(again.output == report.output)
             let requests = environment.server.requests
             let first = try #require(requests.first)
