@@ -91,6 +91,11 @@ struct LinearReportTests {
             ("de", "Böen um 70 km/h, −1 °C", "Böen um 70 Kilometer pro Stunde, minus 1 Grad Celsius"),
             ("ko", "5∼20mm의 비", "5에서 20밀리미터의 비"),
             ("en", "2-4 inches, 555-1234, 1-800-5, I-95, 11/29", "2 to 4 inches, 555-1234, 1-800-5, I-95, 11/29"),
+            (
+                "en", "PM2.5 of 38 µg/m³, in μg/m3",
+                "PM2.5 of 38 micrograms per cubic metre, in micrograms per cubic metre"
+            ),
+            ("ko", "초미세먼지 38㎍/㎥", "초미세먼지 세제곱미터당 38마이크로그램"),
             ("en", "between -5 and −10, 28 -30", "between minus 5 and minus 10, 28 -30"),
             ("en", "Snow/ice, 6 PM EST /5 PM CST/ on", "Snow, ice, 6 PM EST, 5 PM CST, on"),
             (

@@ -141,6 +141,9 @@ private struct SpokenText {
 
     private func unit(at end: Int) -> (words: (String) -> String, end: Int)? {
         let start = afterBlank(end)
+        for sign in Self.concentrations where text[min(start, text.count)...].starts(with: sign) {
+            return ({ figure in strings.filled("air.concentration", with: [figure]) }, start + sign.count)
+        }
         for (sign, unit) in Self.units where text[min(start, text.count)...].starts(with: sign) {
             let end = start + sign.count
             let next = character(at: end)
@@ -152,6 +155,9 @@ private struct SpokenText {
         }
         return nil
     }
+
+    /// With the sign for micro, or the Greek letter.
+    private static let concentrations = ["µg/m³", "μg/m³", "µg/m3", "μg/m3", "ug/m3", "㎍/㎥", "㎍/m³"]
 
     /// The longer ones first. Nil is percent.
     private static let units: [(sign: String, unit: SpokenUnit?)] = [
