@@ -9,6 +9,13 @@ package struct Temperature: Hashable, Comparable, Sendable {
         self.celsius = celsius
     }
 
+    /// Of the air. Sensors send values such as −127 °C while they do not measure; the records of the World Meteorological
+    /// Organization are −89.2 and 56.7 °C.
+    package init?(measured celsius: Double) {
+        guard (-90...60).contains(celsius) else { return nil }
+        self.celsius = celsius
+    }
+
     package var fahrenheit: Double { celsius * 9 / 5 + 32 }
     /// Rounded, because 273.15 has no exact binary form: −48.65 °C must be 224.5 K.
     package var kelvin: Double { ((celsius + 273.15) * 1_000_000).rounded() / 1_000_000 }

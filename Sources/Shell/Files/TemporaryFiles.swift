@@ -18,6 +18,8 @@ struct TemporaryFile: ~Copyable {
             } catch .system(EEXIST) {}
         }
     }
+
+    consuming func intoFile() -> OpenFile { file }
 }
 
 extension PrivateFile {

@@ -50,25 +50,22 @@ extension METAR {
         return numbers.count == 2 && numbers[1] > 0 ? Double(whole) + Double(first) / Double(numbers[1]) : nil
     }
 
-    /// In °C. The records of the World Meteorological Organization are −89.2 and 56.7.
-    private static let possible = -90.0...60.0
-
     /// Temperature and dew point, of a group such as "18/16", "M00/M01", "05/" and "/////".
     static func temperatures(_ group: String) -> (Temperature?, Temperature?)? {
         let parts =
             group == "/////"
             ? ["//", "//"] : group.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, parts != ["", ""] else { return nil }
-        func celsius(_ part: Substring) -> Double? {
+        func temperature(_ part: Substring) -> Temperature? {
             let isNegative = part.hasPrefix("M")
             let figure = String(isNegative ? part.dropFirst() : part)
             guard figure.utf8.count == 2 else { return nil }
             let celsius = figure.digits(0..<2).map { isNegative && $0 != 0 ? -Double($0) : Double($0) }
-            return celsius.flatMap { possible.contains($0) ? $0 : nil }
+            return celsius.flatMap { Temperature(measured: $0) }
         }
-        let values = parts.map(celsius)
+        let values = parts.map(temperature)
         guard zip(parts, values).allSatisfy({ $1 != nil || ["", "//", "XX"].contains($0) }) else { return nil }
-        return (values[0].flatMap { Temperature(celsius: $0) }, values[1].flatMap { Temperature(celsius: $0) })
+        return (values[0], values[1])
     }
 
     /// A group such as "Q1013", "A2992" (hundredths of an inch of mercury) and "Q////".

@@ -23,12 +23,12 @@ package struct StationDocument: Sendable {
         }
         var values = Values(object: object)
         let time = try Self.time(in: object, at: now)
-        guard let temperature = values["temperature", Self.temperature] else {
+        guard let temperature = values["temperature", { Temperature(measured: $0) }] else {
             throw .station(.noTemperature)
         }
         var conditions = Conditions(values.condition ?? .unknown, temperature: temperature)
-        conditions.apparentTemperature = values["apparentTemperature", Self.temperature]
-        conditions.dewPoint = values["dewPoint", { $0 > temperature.celsius + 1 ? nil : Self.temperature($0) }]
+        conditions.apparentTemperature = values["apparentTemperature", { Temperature(measured: $0) }]
+        conditions.dewPoint = values["dewPoint", { $0 > temperature.celsius + 1 ? nil : Temperature(measured: $0) }]
         conditions.relativeHumidity = values["relativeHumidity", { Fraction($0) }]
         conditions.seaLevelPressure = values["seaLevelPressure", { Pressure(hectopascals: $0) }]
         conditions.cloudCover = values["cloudCover", { Fraction($0) }]
@@ -53,12 +53,6 @@ package struct StationDocument: Sendable {
         refused = names.filter(values.refused.contains)
         object["time"] = .integer(Int64(time.seconds))
         stored = JSON.object(object).document
-    }
-
-    /// Sensors send values such as −127 °C while they do not measure. The records of the World Meteorological Organization are
-    /// −89.2 and 56.7 °C.
-    private static func temperature(_ celsius: Double) -> Temperature? {
-        (-90...60).contains(celsius) ? Temperature(celsius: celsius) : nil
     }
 
     /// Text of RFC 3339 or seconds since 1970.
