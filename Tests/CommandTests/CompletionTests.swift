@@ -62,7 +62,7 @@ struct CompletionTests {
         #expect(offered("report busa").contains("Busan"))
         #expect(completion(["find", "new y"]).candidates.map(\.word).first == "New York City")
         #expect(offered("springfiel").contains("Springfield, Illinois, US"))
-        #expect(offered("busa") == ["Busan", "Busanjin-gu", "Busay", "Busalla"], "the largest first")
+        #expect(offered("busa") == ["Busan", "Busanjin-gu", "Busayrā", "Busay", "Busalla"], "the largest first")
         #expect(offered("places add busa").first == "Busan")
         #expect(offered("Rep").contains("Repentigny"), "no command begins with a capital")
     }
@@ -88,6 +88,9 @@ struct CompletionTests {
         #expect(offered("report Dusseld").contains("Düsseldorf"))
         #expect(offered("Mádri").contains("Madrid"))
         #expect(offered("Sao Pau").first == "Paulo")
+        // A larger town with accents stands before a smaller one without them.
+        #expect(offered("koln").first == "Koln" && offered("koln").contains("Kolno"))
+        #expect(offered("report malmo").first == "Malmo" && offered("report munster").first == "Munster")
         let saved = Completion(["gross"], saved: { ["Größe", "Grösse"] }, language: { "en" })
         #expect(!saved.candidates.map(\.word).contains("Größe"), "its first letters are not those of the text")
         #expect(offered("Grösset").contains("Grosseto"))

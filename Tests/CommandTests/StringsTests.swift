@@ -32,7 +32,7 @@ struct StringsTests {
         BeaufortForce.self, PrecipitationKind.self,
         Obscuration.self, UnitSystem.self, UVIndex.Level.self,
         PressureTendency.self, Moon.Phase.self, ProviderID.self, ReportPart.self,
-        Command.self, KeyGroup.self, RadarServiceID.self, NoticeWay.self, AttributionPhrase.self, SourcesPhrase.self,
+        Command.self, KeyGroup.self, RadarServiceID.self, NoticeWay.self, AttributionPhrase.self,
         SpokenPhrase.self, SpokenForm.self, SpokenUnit.self,
     ]
 

@@ -37,7 +37,8 @@ struct ReportTests {
                 variables: variables)
             #expect(report.exit == .status(0) && report.error == "")
             #expect(
-                report.output.contains("Few clouds") && report.output.contains("Data: MET Norway, GeoNames (CC BY 4.0)")
+                report.output.contains("Few clouds")
+                    && report.output.contains("Weather data by MET Norway, towns by GeoNames (CC BY 4.0)")
             )
             #expect(again.output == report.output)
             let requests = environment.server.requests

@@ -23,6 +23,8 @@ struct DemoSession {
     init(in look: Appearance) async throws {
         var preferences = try Sample.preferences(in: look)
         preferences.choices["measured.source"] = .text("auto")
+        // That of the settings, as the program has it.
+        preferences.choices["days"] = .number(10)
         state = DashboardState(
             preferences: preferences, provider: .demo, place: .demo(language: look.language), size: look.size,
             now: seoulAfternoon, userOffset: seoulOffset)

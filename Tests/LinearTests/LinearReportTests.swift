@@ -25,14 +25,21 @@ struct LinearReportTests {
         }
     }
 
-    @Test("In full, values, days and hours follow the first sentences")
+    @Test("In full, the days follow all values, and the hours of the first day its sentence, each said once")
     func full() throws {
         let state = try Sample.loaded("en")
         let sky = state.sky.spoken
         let (report, days) = (LinearReport(sky, state.look), LinearDays(sky))
         let lines = report.fullText.split(separator: "\n").map(String.init)
-        #expect(lines == report.lines.map(\.text) + report.values + days.sentences + days.hours(of: days.days[0]))
-        #expect(report.text.contains("Data: GeoNames (CC BY 4.0); OpenWeather."))
+        let first = try #require(lines.firstIndex(of: days.sentences[0]))
+        let hours = days.hours(of: days.days[0])
+        #expect(Array(lines[first...]) == days.sentences.prefix(1) + hours + days.sentences.dropFirst())
+        #expect(Array(lines.prefix(report.beginning.count)) == report.beginning.map(\.text))
+        #expect(Set(lines).count == lines.count && lines.count { $0.hasPrefix("Wind: ") } == 1)
+        #expect(
+            lines.contains { $0.hasPrefix("Rain from") }
+                && lines.allSatisfy { $0.hasSuffix(".") || $0.contains("https") })
+        #expect(report.text.contains("Weather data by OpenWeather (ODbL), towns by GeoNames (CC BY 4.0)."))
         #expect(!report.text.contains("https://") && report.fullText.contains("https://openweathermap.org"))
     }
 

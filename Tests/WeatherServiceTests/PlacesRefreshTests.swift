@@ -178,6 +178,8 @@ struct PlacesRefreshTests {
         }
         #expect(await times(whole, at: start + 900) == [start + 900, start + 900, start + 900])
         #expect(await times(provider, at: start + 1800) == [start + 900, start + 900, start + 900])
+        let later = start + 900 + 3 * 3600
+        #expect(await times(provider, at: later) == [later, nil, later])
     }
 
     @Test("A place whose answer cannot be read has an error, and keeps what is stored of it alone")

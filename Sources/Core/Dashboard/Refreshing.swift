@@ -106,7 +106,9 @@ extension DashboardState {
 
     /// Shows the message once for each service.
     private mutating func notifyOfEnd() {
-        guard let ending = Banners(sky).ending, endingServices.insert(sky.provider).inserted else { return }
+        guard let ending = Banners(sky).ending, let provider = sky.report?.provider,
+            endingServices.insert(provider).inserted
+        else { return }
         showMessage(strings.sentence(ending.text))
     }
 

@@ -37,7 +37,7 @@ package struct LinearReport {
         var withoutFigures: String { text.filter { !$0.isNumber } }
     }
 
-    /// What `report --linear` prints, and what a session says first of a place.
+    /// What `report --linear` prints without its sources, and what a session says first of a place.
     package var lines: [Line] {
         guard let report = sky.report else { return [line(strings[.noPlace], .words)] }
         guard !report.isEmpty else { return [line(title)] + warnings + state(of: report) }
@@ -51,39 +51,45 @@ package struct LinearReport {
         return heading(words) + now(words) + warnings + banners
     }
 
-    /// Names the services whose data are told.
+    /// `lines`, and the services whose data they tell.
     package var text: String {
-        let sources = attributions(features.attributionsInBrief(sky))
-        return printed(sources.isEmpty ? [] : strings.inBrief(sources).map { line($0).text })
+        let others = features.attributionsInBrief(sky)
+        return printed(lines, sources(of: { strings.attributionsInBrief(of: $0, with: others) }))
     }
 
-    /// With all values, the days, and the hours of the first one.
+    /// All that is known of the weather, with the days and the hours of the first one.
     package var fullText: String {
+        guard sky.report.map({ !$0.isEmpty }) ?? false else { return printed(lines, []) }
         let days = LinearDays(sky)
-        return printed(values + days.sentences + (days.days.first.map(days.hours) ?? []))
+        let sentences = days.sentences
+        let hours = days.days.first.map(days.hours) ?? []
+        return printed(
+            beginning,
+            values(beside: features.spokenInFull(sky)) + sentences.prefix(1) + hours + sentences.dropFirst())
     }
 
-    private func printed(_ further: [String]) -> String {
+    private func printed(_ lines: [Line], _ further: [String]) -> String {
         let ending = Banners(sky).ending.map { line($0.text).text }
         return (lines.map(\.text) + [ending].compactMap { $0 } + further).map { $0 + "\n" }.joined()
     }
 
-    private func attributions(_ ofFeatures: [Attribution]) -> [Attribution] {
+    private func sources(of provider: (ProviderID) -> [String]) -> [String] {
         guard let report = sky.report, !report.isEmpty else { return [] }
-        return strings.sources(of: [report.provider]) + ofFeatures
+        return provider(report.provider).map { line($0).text }
     }
 
     /// All values of the present weather, with their time and their source.
-    var values: [String] {
+    var values: [String] { values(beside: features.spokenWithoutKey(sky)) }
+
+    private func values(beside sentences: [String]) -> [String] {
         guard let report = sky.report, !report.isEmpty else { return [] }
         let words = HeaderWords(sky, look, facts: [])
         let further =
             words.furtherSummary
             + [words.updated, strings(LinearPhrase.source, strings[report.provider])]
             .compactMap { $0 }
-        return facts(nil).map(\.text) + further.map { strings.sentence($0.capitalizedAtStart) }
-            + features.spokenWithoutKey(sky)
-            + attributions(FeatureList.attributions(sky)).map { line($0.text).text }
+        return facts(nil).map(\.text) + (further.map(\.capitalizedAtStart) + sentences).map { line($0).text }
+            + sources(of: { strings.attributions(of: [$0]) + FeatureList.attributions(sky) })
     }
 
     // MARK: Parts

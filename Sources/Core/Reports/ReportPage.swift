@@ -16,7 +16,7 @@ package struct ReportPage {
     private let features: FeatureList
     /// Whether pictures and bars stand beside the words.
     private let hasPictures: Bool
-    /// Whether it is read aloud in a minute: a week without hours, and what comes next without what the days say.
+    /// Whether it is read aloud in a minute: five days without hours, and what comes next without what the days say.
     private let isBrief: Bool
     private let columns: Int
     /// The width given to a panel: two columns more than the page, since a panel leaves one free on each side.
@@ -24,7 +24,7 @@ package struct ReportPage {
 
     private static let minimumColumns = 20
     private static let maximumCurrentRows = 40
-    private static let daysInBrief = 7
+    private static let daysInBrief = 5
 
     package init(_ sky: Sky, _ look: Look, columns: Int, hasPictures: Bool = true, isBrief: Bool = false) {
         (self.hasPictures, self.isBrief) = (hasPictures, isBrief)
@@ -148,18 +148,17 @@ package struct ReportPage {
         return (section, arrangement.hasBand)
     }
 
-    /// The days of a week, but for a last one of which only some hours are known.
+    /// The next days, without a last one of which only some hours are known.
     private var briefDays: [DayWeather] {
         let today = sky.placeClock.localTime(of: sky.now).date
-        return sky.days.filter { $0.date.dayNumber < today.dayNumber + Self.daysInBrief }
-            .filter { !$0.isPartial || $0.date == today }
+        let next = sky.days.filter { $0.date.dayNumber < today.dayNumber + Self.daysInBrief }
+        return next.count > 1 && next.last?.isPartial ?? false ? next.dropLast() : next
     }
 
     private var days: [Section] {
         let days = isBrief ? briefDays : sky.days
         let table = ForecastTable(
-            sky, look, days: days, dayWords: isBrief ? [:] : FeatureList.dayWords(sky), hasPictures: hasPictures,
-            isBrief: isBrief,
+            sky, look, days: days, dayWords: FeatureList.dayWords(sky), hasPictures: hasPictures, isBrief: isBrief,
             columns: panelColumns)
         if days.isEmpty, let forecast = sky.report?.forecast.latest?.value {
             let source = sky.report.map { sky.strings[$0.provider] } ?? ""
@@ -198,11 +197,13 @@ package struct ReportPage {
     }
 
     private var closing: Section {
-        let ofProvider = sky.report.map { sky.strings.sources(of: [$0.provider]) } ?? []
+        let others = isBrief ? features.attributionsInBrief(sky) : FeatureList.attributions(sky)
         let lines =
-            isBrief && !ofProvider.isEmpty
-            ? sky.strings.inBrief(ofProvider + features.attributionsInBrief(sky))
-            : (ofProvider + FeatureList.attributions(sky)).map(\.text)
+            sky.report.map {
+                isBrief
+                    ? sky.strings.attributionsInBrief(of: $0.provider, with: others)
+                    : sky.strings.attributions(of: [$0.provider]) + others
+            } ?? others
         return section(lines.flatMap { $0.wrapped(toColumns: columns).map { [Span($0, .dim)] } })
     }
 }

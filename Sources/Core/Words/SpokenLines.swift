@@ -1,11 +1,12 @@
 import Text
 
 extension Strings {
-    /// The lines of an authority's text. For the ear, entries and headings are sentences without their signs.
-    package func spokenLines(_ text: String) -> [String] {
+    /// The lines of an authority's text. For the ear, entries and headings are sentences without their signs. Units are
+    /// words if the text is in the language of these words.
+    package func spokenLines(_ text: String, isInLanguage: Bool = true) -> [String] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         guard isSpoken else { return lines }
-        let entries = lines.map { Entry($0, self) }.filter { !$0.isMark }
+        let entries = lines.map { Entry($0, self, spell: isInLanguage ? spoken : { $0 }) }.filter { !$0.isMark }
         return entries.enumerated().map { index, entry in
             // Another line may go on with the same sentence.
             let next = entries.indices.contains(index + 1) ? entries[index + 1] : nil
@@ -25,14 +26,14 @@ private struct Entry {
     /// Signs alone, which part the messages of a bulletin.
     let isMark: Bool
 
-    init(_ line: String, _ strings: Strings) {
+    init(_ line: String, _ strings: Strings, spell: (String) -> String) {
         let bare = line.trimmed
         let hasBlank = bare.dropFirst().first == " "
         isListed = bare.first.map { Self.bullets.contains($0) || Self.listSigns.contains($0) && hasBlank } ?? false
         let entry = isListed ? String(bare.dropFirst()).trimmed : bare
         isHeadline = entry.hasPrefix(Self.dots)
         isMark = !bare.isEmpty && bare.allSatisfy { "&$-*=_. ".contains($0) }
-        text = Self.words(entry, strings)
+        text = Self.words(entry, strings, spell)
     }
 
     /// Korean and Japanese bulletins write words right after them.
@@ -41,12 +42,12 @@ private struct Entry {
     private static let dots = "..."
 
     /// "WHAT...Heavy snow" has a heading.
-    private static func words(_ entry: String, _ strings: Strings) -> String {
+    private static func words(_ entry: String, _ strings: Strings, _ spell: (String) -> String) -> String {
         let parts = entry.replacing("…", with: dots).parts(between: dots)
         guard let first = parts.first else { return "" }
         let isHeading = parts.count > 1 && !entry.hasPrefix(dots) && first.isInCapitals
-        let rest = parts.dropFirst(isHeading ? 1 : 0).map(strings.spoken).joined(by: strings[.separator])
-        return isHeading ? strings.labelled(strings.spoken(first.lowercased()).capitalizedAtStart, rest) : rest
+        let rest = parts.dropFirst(isHeading ? 1 : 0).map(spell).joined(by: strings[.separator])
+        return isHeading ? strings.labelled(spell(first.lowercased()).capitalizedAtStart, rest) : rest
     }
 }
 

@@ -16,7 +16,7 @@ package func goodResponse(
     let response = try await fetch(endpoint)
     // A service may repeat the request in its response, so the key is removed first.
     let body = response.body.redacting(endpoint.key?.value)
-    // A proxy may change the status 200 to 203.
+    // MET Norway sends 203 with a version of its API that ends, and a proxy may change 200 to it.
     if [200, 203, other].contains(response.status) {
         return HTTPResponse(
             status: response.status, body: body, headers: response.headers, redirectTarget: response.redirectTarget)

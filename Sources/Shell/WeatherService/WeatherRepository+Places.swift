@@ -62,6 +62,9 @@ extension WeatherRepository {
         }
     }
 
+    /// In seconds. The other places would grow old with it.
+    private static let longestKept = 3 * 3600
+
     private var nameOfTogether: String { provider.id.rawValue + "_places" }
 
     private var storedTogether: [Coordinate: RefreshOutcome]? {
@@ -90,9 +93,12 @@ extension WeatherRepository {
                     let errors = values.flatMap { $0.values.compactMap(\.failure) }
                     if let error = errors.first, errors.count == values.reduce(0, { $0 + $1.count }) { throw error }
                     let outcomes = outcomes(of: values, in: answer, at: stored.fetchedAt)
-                    // The weather of a place is not replaced by an answer that lacks it.
+                    // For a time, the weather of a place is not replaced by an answer that lacks it.
                     let known = errors.isEmpty ? nil : storedTogether
-                    let losesWeather = outcomes.contains { $1.hasFailed && known?[$0]?.hasFailed == false }
+                    let losesWeather = outcomes.contains { place, outcome in
+                        let time = known?[place].flatMap { $0.hasFailed ? nil : (try? $0.current?.get())?.fetchedAt }
+                        return outcome.hasFailed && time.map { stored.fetchedAt - $0 < Self.longestKept } ?? false
+                    }
                     return .success((outcomes, losesWeather ? nil : stored))
                 } catch {
                     return .failure(error)

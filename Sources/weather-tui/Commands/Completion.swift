@@ -1,5 +1,6 @@
 import Gazetteer
 import Weather
+import Words
 
 struct Completion {
     struct Candidate: Hashable {
@@ -68,25 +69,29 @@ struct Completion {
         let finished = isRepeated ? "" : words.operands.map { $0 + " " }.joined()
         let text = finished + last
         let offersTowns = words.command.operand?.offersTowns == true
-        func places(_ begins: (_ word: String, _ text: String) -> Bool) -> [Candidate] {
-            saved.filter { begins($0, text) }.map { Candidate(word: $0) }
-                + (offersTowns ? towns(beginningWith: text, begins, language: language) : [])
+        let all =
+            saved.filter { Self.beginsWithLetters($0, of: text) }.map { Candidate(word: $0) }
+            + (offersTowns ? towns(beginningWith: text, language: language) : [])
+        // A shell keeps of the text what all names have in common, so names of both kinds begin with its letters.
+        let isMixed = all.contains { Self.begins($0.word, with: text) }
+        let places = all.map { place in
+            isMixed && !Self.begins(place.word, with: text)
+                ? Candidate(
+                    word: text.capitalizedAtStart + place.word.dropFirst(text.count),
+                    help: [place.word, place.help].filter { !$0.isEmpty }.joined(separator: ", ")) : place
         }
-        let exact = places(Self.begins)
-        // With other names a shell could cut what all have in common out of the text.
-        let places = exact.isEmpty ? places(Self.beginsWithLetters) : exact
         candidates += places.map { Candidate(word: String($0.word.dropFirst(finished.count)), help: $0.help) }
     }
 
     /// Names of any language; of those that begin with the text, one in the user's language comes first.
-    private func towns(
-        beginningWith text: String, _ begins: (_ word: String, _ text: String) -> Bool, language: String
-    ) -> [Candidate] {
+    private func towns(beginningWith text: String, language: String) -> [Candidate] {
         guard text.count >= (text.allSatisfy(\.isASCII) ? 3 : 1) else { return [] }
         let languages = [language] + Gazetteer.languages.filter { $0 != language }
         return Gazetteer.builtIn.search(text, limit: 10).filter { $0.quality != .similar }.compactMap { match in
-            let names = languages.lazy.map { name(of: match.town, in: $0) }
-            return names.first { begins($0, text) }
+            let names = languages.map { name(of: match.town, in: $0) }
+            return
+                (names.first { Self.begins($0, with: text) }
+                ?? names.first { Self.beginsWithLetters($0, of: text) })
                 .map { Candidate(word: $0, help: match.town.country(in: language)) }
         }
     }

@@ -22,7 +22,7 @@ struct SampleWarningsTests {
         let words = "These warnings are samples. No authority has issued them."
         #expect(lines.first == words)
         #expect(lines.filter { $0.contains("samples") || $0.contains("Checked") || $0.contains("FPAS") } == [words])
-        #expect(FeatureList.attributions(try demo().sky).map(\.text) == [words])
+        #expect(FeatureList.attributions(try demo().sky) == [words])
     }
 
     @Test("They have a line and the hint of the key, but no mark, no class and no sign in the title")

@@ -130,7 +130,7 @@ enum LayoutPlan {
     /// Where an area stands in the room beside the list: beside the hours and below the details, below the hours, or over all
     /// of it where it is low. Nil without room.
     static func area(inSide side: Rect, besideHours hours: Rect, _ size: Size) -> Rect? {
-        if hasRoomBesideHours(size) {
+        if size.columns >= narrowestWithAreaBesideHours, side.size.rows >= rowsOfDetails + lowestAreaBesideHours {
             let column = hours.endColumn + columnGap
             let columns = side.endColumn - column
             let rest = max(side.size.rows - rowsOfDetailsAndDays, lowestAreaBesideHours)
@@ -143,10 +143,10 @@ enum LayoutPlan {
             row: side.endRow - rows, column: side.origin.column, rows: rows, columns: side.size.columns)
     }
 
-    /// Whether an area has room that hours and details do not need.
+    /// Whether an area has room that hours, details and days do not need.
     static func hasRoomBesideHours(_ size: Size) -> Bool {
         size.columns >= narrowestWithAreaBesideHours
-            && size.rows > sideTop + rowsOfDetails + lowestAreaBesideHours
+            && size.rows > sideTop + rowsOfDetailsAndDays + lowestAreaBesideHours
     }
 
     static func hasRoomBelowHours(_ size: Size) -> Bool {

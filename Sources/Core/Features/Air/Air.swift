@@ -83,9 +83,7 @@ struct AirFeature: Feature {
         return [sky.strings.sentence(sky.strings(PartPhrase.partFailed, sky.strings[ReportPart.air], words))]
     }
 
-    func attributions(_ sky: Sky) -> [Attribution] {
-        sky.airAttribution.map { [Attribution($0, name: "Copernicus")] } ?? []
-    }
+    func attributions(_ sky: Sky) -> [String] { sky.airAttribution.map { [$0] } ?? [] }
 
     func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] {
         [("air", sky.airObject)]

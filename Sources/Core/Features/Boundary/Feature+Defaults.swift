@@ -45,7 +45,7 @@ extension Feature {
     package func sentences(_ sky: Sky) -> [String] { [] }
     package func spoken(_ sky: Sky, inFull: Bool) -> [String] { [] }
     package func spokenDialog(_ sky: Sky) -> SpokenDialog? { nil }
-    package func attributions(_ sky: Sky) -> [Attribution] { [] }
+    package func attributions(_ sky: Sky) -> [String] { [] }
     package func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] { [] }
     package func text(_ sky: Sky) -> String? { nil }
     package func alarm(_ sky: Sky) -> String? { nil }

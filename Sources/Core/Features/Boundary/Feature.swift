@@ -142,7 +142,7 @@ package protocol Feature: Sendable {
     func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]]
     /// Sentences in the tooltip of a status bar, below the facts.
     func sentences(_ sky: Sky) -> [String]
-    func attributions(_ sky: Sky) -> [Attribution]
+    func attributions(_ sky: Sky) -> [String]
     func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)]
     /// The value of its placeholder.
     func text(_ sky: Sky) -> String?

@@ -73,16 +73,21 @@ extension FeatureList {
     }
 
     /// Of those that have a line of their own on a brief page, or tell when something begins or ends.
-    package func attributionsInBrief(_ sky: Sky) -> [Attribution] {
+    package func attributionsInBrief(_ sky: Sky) -> [String] {
         let places: [PrintedPlace] = [.first, .inBrief, .beforeDays]
         return features.filter { feature in
             feature.spell(sky) != nil || places.contains { !feature.lines(sky, at: $0, columns: .max).isEmpty }
         }.flatMap { $0.attributions(sky) }
     }
 
-    /// What those without a key know beside the weather.
+    /// What those without a key know.
     package func spokenWithoutKey(_ sky: Sky) -> [String] {
-        features.filter { $0.rows.isEmpty && $0.panelPlace == .more }.flatMap { $0.spoken(sky, inFull: true) }
+        features.filter(\.rows.isEmpty).flatMap { $0.spoken(sky, inFull: true) }
+    }
+
+    /// All but official warnings.
+    package func spokenInFull(_ sky: Sky) -> [String] {
+        features.filter { $0.panelPlace != .warnings }.flatMap { $0.spoken(sky, inFull: true) }
     }
 
     /// Of those whose panels stand at `place`.
@@ -167,7 +172,7 @@ extension FeatureList {
 
     package static func notes(_ sky: Sky) -> [[String]] { all.map { $0.notes(sky) }.filter { !$0.isEmpty } }
 
-    package static func attributions(_ sky: Sky) -> [Attribution] { all.flatMap { $0.attributions(sky) } }
+    package static func attributions(_ sky: Sky) -> [String] { all.flatMap { $0.attributions(sky) } }
 
     /// Whether the value of a feature is known that needs one of these parts.
     package static func isKnown(anyOf parts: Set<ReportPart>, _ sky: Sky) -> Bool {

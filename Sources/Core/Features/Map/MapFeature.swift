@@ -112,12 +112,14 @@ extension MapFeature {
     /// Its own key or a click gives it the keys.
     mutating func takeKeys() { isQuiet = false }
 
-    /// Opens it where it has room of its own, or where it hides nothing and rain or snow is near, and closes it when that has
-    /// passed.
+    /// Opens it where it has room of its own, or where it hides nothing and rain or snow is near, as the sample's is, and
+    /// closes it when that has passed.
     private mutating func openByItself(_ context: inout FeatureContext) -> [Effect] {
         let sky = context.sky
         let isHidden = sky.choices.hiddenFeatures.contains(Self.name) || sky.sendsNoRequests
-        let hasRoom = context.screen.hasRoomBesideHours || context.screen.hasRoomBelowHours && rain.isNear(sky)
+        let hasRoom =
+            context.screen.hasRoomBesideHours
+            || context.screen.hasRoomBelowHours && (sky.provider == .demo || rain.isNear(sky))
         let isWanted = !isUnwanted && !isHidden && hasRoom
         if isOpen { return isQuiet && !isRemembered && !isWanted ? close(&context) : [] }
         guard isWanted, let report = sky.report, report.isAnswered else { return [] }

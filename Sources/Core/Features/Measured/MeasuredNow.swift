@@ -48,8 +48,8 @@ struct MeasuredFeature: Feature {
         sky.strings[.notRead].markedAsProblem.wrapped(toColumns: columns).map { [Span($0, .problem)] }
     }
 
-    func attributions(_ sky: Sky) -> [Attribution] {
-        sky.airport == nil ? [] : [Attribution(sky.strings[MeasuredPhrase.source], name: "NOAA")]
+    func attributions(_ sky: Sky) -> [String] {
+        sky.airport == nil ? [] : [sky.strings[MeasuredPhrase.source]]
     }
 
     func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] {

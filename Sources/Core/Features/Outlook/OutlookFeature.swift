@@ -52,8 +52,7 @@ struct OutlookFeature: Feature {
 
     /// What comes next, and dangers; the days tell the rest.
     private var remarksInBrief: [Remark] {
-        let indices = remarks.indices.filter { $0 == 0 || remarks[$0].isUrgent }.prefix(2)
-        return indices.map { remarks[$0] }
+        remarks.indices.filter { $0 == 0 || remarks[$0].isUrgent }.map { remarks[$0] }
     }
 
     func sentences(_ sky: Sky) -> [String] { sentences(of: remarks, sky) }

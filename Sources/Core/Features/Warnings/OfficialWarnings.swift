@@ -114,16 +114,11 @@ struct WarningsFeature: Feature {
         inFull ? WarningsPage.sentences(sky) : WarningList(sky: sky, columns: .max).sentences
     }
 
-    func attributions(_ sky: Sky) -> [Attribution] {
+    func attributions(_ sky: Sky) -> [String] {
         guard let warnings = sky.warnings, !warnings.inForce.isEmpty || !warnings.otherMessages.isEmpty else {
             return []
         }
-        return warnings.services.map { service in
-            let names: [WarningServiceID: String] = [
-                .fpas: "FPAS", .nationalWeatherService: "National Weather Service",
-            ]
-            return Attribution(sky.strings[WarningAttribution(service: service)], name: names[service])
-        }
+        return warnings.services.map { sky.strings[WarningAttribution(service: $0)] }
     }
 
     func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] {

@@ -137,11 +137,14 @@ struct WarningsPage {
         ].map { $0.compactMap { $0 }.joined(by: " · ") }.filter { !$0.isEmpty }
         let area = version.areas.map(\.name).filter { !$0.isEmpty }.joined(by: ", ")
         let texts = [headline(of: version, words), version.description].compactMap { $0 }
+        func spokenLines(_ text: String) -> [String] {
+            strings.spokenLines(text, isInLanguage: version.isWritten(in: strings.language))
+        }
         return [title + wrapped(facts, .text)]
             + [wrapped(area.isEmpty ? [] : [strings(WarningPhrase.area, area)], .text)]
-            + texts.map { lines(strings.spokenLines($0), .text) }
+            + texts.map { lines(spokenLines($0), .text) }
             + [
-                lines(strings.spokenLines(version.instruction ?? ""), .heading),
+                lines(spokenLines(version.instruction ?? ""), .heading),
                 lines([version.web].compactMap { $0 }, .dim),
             ]
     }

@@ -43,8 +43,7 @@ package struct DayBlock {
             }
         }
         let start = hasArt ? Self.artColumns : 0
-        let head = head(columns: columns - start).flatMap { $0.wrapped(toColumns: columns - start) }.prefix(
-            Self.size.extent.rows)
+        let head = head(columns: columns - start)
         for (row, line) in head.enumerated() {
             canvas.put(line, row: Self.titleRows + row, column: start, limit: columns - start, theme: theme)
         }
@@ -59,15 +58,20 @@ package struct DayBlock {
 
     private var title: String { formats.day(day.date) }
 
-    private func head(columns: Int) -> [Span] {
+    /// As many lines as the picture has at most.
+    private func head(columns: Int) -> [[Span]] {
         let condition = day.dominantCondition
         let (low, high) = (formats.temperature(day.low), formats.temperature(day.high))
         let range = strings(.lowHigh, low, high)
         let words = strings.words(for: condition, isNight: false)
-        return [
+        let lines = [
             Span(words, .text, condition.isSevere ? .bold : []),
             Span(day.isPartial ? strings(HeaderPhrase.partOfDay, range) : range),
-        ] + sun(columns: columns).map { Span($0) }
+        ].flatMap { $0.wrapped(toColumns: columns) }
+        // A sunrise without its sunset would be half of a fact.
+        let sun = sun(columns: columns).map { [Span($0)] }
+        let most = Self.size.extent.rows
+        return Array((lines.count + sun.count <= most ? lines + sun : lines).prefix(most))
     }
 
     /// In a line if it has room, or in two; empty for a day without a sunrise or a sunset.

@@ -19,6 +19,7 @@ struct RowDetails {
     private static let iconSize = Icons.IconSize.header
     private static let artColumns = iconSize.extent.columns + gap
     private static let leastColumnsWithArt = artColumns + 16
+    private static let leastColumnsOfPairs = 60
     /// Most conditions need one or two lines of this width.
     private static let leastWordsBesideDigits = 14
 
@@ -30,8 +31,9 @@ struct RowDetails {
         let reserved = groups.reduce(0) { $0 + $1.rows }
         let gaps = max(groups.count { $0.rows > 0 } - 1, 0)
         let arts = columns >= Self.leastColumnsWithArt ? [true, false] : [false]
-        // Pairs come before stacks, and blank lines between groups before none.
-        for (isPaired, isAiry) in [(true, true), (true, false), (false, true), (false, false)] {
+        // Blank lines between groups come before none, and pairs before stacks where they shorten no value.
+        let isWide = columns >= Self.leastColumnsOfPairs
+        for (isPaired, isAiry) in [(isWide, true), (isWide, false), (!isWide, true), (!isWide, false)] {
             let grid =
                 isPaired
                 ? FactGrid(pairing: words.groups(isRainLast: true), isAiry: isAiry, width: columns)

@@ -74,7 +74,7 @@ struct RowFacts {
         sky.hasPassed(row)
             ? nil
             : row.precipitationProbability.flatMap {
-                formats.chance($0) == nil ? nil : strings(.chanceOf, formats.percent($0))
+                formats.chance($0).map { strings(.chanceOf, $0) }
             }
     }
 

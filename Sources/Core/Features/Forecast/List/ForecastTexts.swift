@@ -147,14 +147,19 @@ struct ForecastTexts {
     func wind(_ day: DayWeather, columns: Int) -> String {
         let gust = day.gust.flatMap { $0.isStormy ? nil : $0 }
         guard let wind = day.strongestWind else {
-            let words = gust.flatMap { isNews($0) ? sky.strings(.gusts, formats.wholeSpeedFigure($0)) : nil }
-            return fitting([words].compactMap { $0 }, columns)
+            guard let gust, isNews(gust) else { return "" }
+            let words = sky.strings(.gusts, formats.wholeSpeedFigure(gust))
+            // Below those of other days, if it has room.
+            let blank = String(repeating: " ", count: windWidths.direction + windWidths.figure + 3)
+            return fitting([blank + words, words], columns)
         }
         return fitting(self.winds(Wind(speed: wind.speed, direction: wind.direction, gust: gust)), columns)
     }
 
     /// From the fullest form on; empty on most days.
     private func extremes(_ day: DayWeather) -> [[Span]] {
+        // The sentences tell the dangers of a day.
+        if isBrief, isToday(day) { return [] }
         func forms(_ texts: [String], _ role: Role = .text, boldOn dates: Set<CivilDate>) -> [Span] {
             texts.map { Span($0, role, dates.contains(day.date) ? .bold : []) }
         }
