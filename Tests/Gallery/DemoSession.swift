@@ -4,6 +4,7 @@ import Exchange
 import Loop
 import Maps
 import Services
+import Sky
 import Terminal
 import Weather
 import WeatherService
@@ -23,8 +24,8 @@ struct DemoSession {
     init(in look: Appearance) async throws {
         var preferences = try Sample.preferences(in: look)
         preferences.choices["measured.source"] = .text("auto")
-        // That of the settings, as the program has it.
-        preferences.choices["days"] = .number(10)
+        // As in the program.
+        preferences.dayLimit = Choices().dayLimit
         state = DashboardState(
             preferences: preferences, provider: .demo, place: .demo(language: look.language), size: look.size,
             now: seoulAfternoon, userOffset: seoulOffset)
