@@ -30,15 +30,30 @@ extension OpenMeteo {
             throw .response(.wrongField("location_id", endpoint: Self.path))
         }
         let cells = answers.map(Self.cell)
+        let numbers = Self.numbers(of: answers)
         return coordinates.enumerated().map { number, coordinate in
-            guard answers.indices.contains(number), let cell = cells[number] else { return Self.unreadable }
+            guard let index = numbers.firstIndex(of: number), let cell = cells[index] else { return Self.unreadable }
             // Where another answer is plainly nearer, the answers may be in another order.
             let distance = cell.kilometers(to: coordinate)
             let isOwn = cells.allSatisfy { other in
                 other.map { $0.kilometers(to: coordinate) + Self.plainlyNearer > distance } ?? true
             }
-            return isOwn && distance <= Self.reachOfCell
-                ? values(in: answers[number], number) : Self.unreadable
+            return isOwn && distance <= Self.reachOfCell ? values(in: answers[index]) : Self.unreadable
+        }
+    }
+
+    /// Those of the places; nil for an answer without a number, or with one that is not in order.
+    private static func numbers(of answers: [JSON]) -> [Int?] {
+        let numbers = answers.enumerated().map { index, answer in
+            ResponseFields(answer)?.integer("location_id") ?? (index == 0 ? 0 : nil)
+        }
+        return numbers.enumerated().map { index, number in
+            guard let number else { return nil }
+            let isInOrder = numbers.enumerated().allSatisfy { other, next in
+                guard let next, other != index else { return true }
+                return other < index ? next < number : next > number
+            }
+            return isInOrder ? number : nil
         }
     }
 
@@ -52,10 +67,7 @@ extension OpenMeteo {
     /// In kilometres. A cell on land that is a little farther than one at sea is preferred by the service.
     private static let plainlyNearer = 20.0
 
-    private func values(in answer: JSON, _ number: Int) -> PlacesSource.Values {
-        guard let fields = ResponseFields(answer), fields.integer("location_id") ?? 0 == number else {
-            return Self.unreadable
-        }
+    private func values(in answer: JSON) -> PlacesSource.Values {
         func result(_ value: () throws(WeatherError) -> any PartValue) -> Result<AnyPart, WeatherError> {
             do throws(WeatherError) { return .success(AnyPart(try value())) } catch { return .failure(error) }
         }
