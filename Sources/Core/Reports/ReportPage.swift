@@ -16,7 +16,7 @@ package struct ReportPage {
     private let features: FeatureList
     /// Whether pictures and bars stand beside the words.
     private let hasPictures: Bool
-    /// Whether it is read aloud in a minute: five days without hours, and what comes next without what the days say.
+    /// Whether it is read aloud in about a minute: five days without hours, and what comes next without what the days say.
     private let isBrief: Bool
     private let columns: Int
     /// The width given to a panel: two columns more than the page, since a panel leaves one free on each side.

@@ -13,6 +13,14 @@ import Weather
 struct BoardTests {
     // MARK: Columns
 
+    @Test("A pane of 24 columns has room for the mark of a warning, and one of 44 for two of its signs")
+    func marks() throws {
+        // The frame of the open list takes four columns.
+        #expect(try #require(BoardColumns(20, count: 5, name: 16, time: 5).mark).width == 1)
+        #expect(try #require(BoardColumns(40, count: 5, name: 16, time: 5).mark).width == 2)
+        #expect(try #require(BoardColumns(100, count: 5, name: 16, time: 5).mark).width == 3)
+    }
+
     @Test("Values stand in their order, inside the line, and none overlaps another one")
     func columns() {
         for columns in 1...240 {

@@ -43,7 +43,7 @@ struct SavedPlacesDialogTests {
 
     @Test(
         "A name without room is shortened before it is cut",
-        arguments: [(24, "34°N 151°E"), (60, "34.12°N 150.98°E")])
+        arguments: [(26, "34°N 151°E"), (60, "34.12°N 150.98°E")])
     func shorterForms(columns: Int, shown: String) throws {
         var state = try Sample.loaded(rows: 12, columns: columns)
         // No town is near, so that the name is the coordinate.

@@ -34,7 +34,7 @@ struct BoardColumns {
         let isWide = columns >= Self.wide
         let figure = columns < 30 ? 4 : 5
         let iconWidth = columns < 18 ? 0 : 2
-        let markWidth = columns < 22 ? 0 : columns < 40 ? 2 : columns < 100 ? 3 : 4
+        let markWidth = columns < 20 ? 0 : columns < 40 ? 2 : columns < 100 ? 3 : 4
         var free = max(columns - nameColumn - figure - iconWidth - markWidth - 1, 0)
         func granted(_ width: Int) -> Int {
             guard width > 0, width <= free else { return 0 }

@@ -21,7 +21,7 @@ struct ForecastTexts {
     let hasDays: Bool
     /// Whether a wide list has columns for what only the details tell otherwise.
     let hasFurther: Bool
-    /// Whether only the days of one week are told, each by its weekday and without what its other words imply.
+    /// Whether only the next days are told, each by its weekday and without what its other words imply.
     private let isBrief: Bool
     let range: TemperatureRange?
     /// Whether the amounts say what they are: in inches, the unit does not tell snow from water.
