@@ -53,13 +53,14 @@ package struct LinearReport {
 
     /// `lines`, and the services whose data they tell.
     package var text: String {
-        let others = features.attributionsInBrief(sky)
-        return printed(lines, sources(of: { strings.attributionsInBrief(of: $0, with: others) }))
+        guard let report = sky.report, !report.isEmpty else { return printed(lines, []) }
+        let sources = strings.attributionsInBrief(of: report.provider, with: features.attributionsInBrief(sky))
+        return printed(lines, sources.map { line($0).text })
     }
 
     /// All that is known of the weather, with the days and the hours of the first one.
     package var fullText: String {
-        guard sky.report.map({ !$0.isEmpty }) ?? false else { return printed(lines, []) }
+        guard sky.report?.isEmpty == false else { return printed(lines, []) }
         let days = LinearDays(sky)
         let sentences = days.sentences
         let hours = days.days.first.map(days.hours) ?? []
@@ -73,23 +74,16 @@ package struct LinearReport {
         return (lines.map(\.text) + [ending].compactMap { $0 } + further).map { $0 + "\n" }.joined()
     }
 
-    private func sources(of provider: (ProviderID) -> [String]) -> [String] {
-        guard let report = sky.report, !report.isEmpty else { return [] }
-        return provider(report.provider).map { line($0).text }
-    }
-
     /// All values of the present weather, with their time and their source.
     var values: [String] { values(beside: features.spokenWithoutKey(sky)) }
 
     private func values(beside sentences: [String]) -> [String] {
         guard let report = sky.report, !report.isEmpty else { return [] }
         let words = HeaderWords(sky, look, facts: [])
-        let further =
-            words.furtherSummary
-            + [words.updated, strings(LinearPhrase.source, strings[report.provider])]
-            .compactMap { $0 }
-        return facts(nil).map(\.text) + (further.map(\.capitalizedAtStart) + sentences).map { line($0).text }
-            + sources(of: { strings.attributions(of: [$0]) + FeatureList.attributions(sky) })
+        let source = strings(LinearPhrase.source, strings[report.provider])
+        let further = words.furtherSummary + [words.updated, source].compactMap { $0 }
+        let sources = strings.attributions(of: [report.provider]) + FeatureList.attributions(sky)
+        return facts(nil).map(\.text) + (further.map(\.capitalizedAtStart) + sentences + sources).map { line($0).text }
     }
 
     // MARK: Parts

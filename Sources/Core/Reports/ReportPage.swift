@@ -18,6 +18,7 @@ package struct ReportPage {
     private let hasPictures: Bool
     /// Whether it is read aloud in about a minute: five days without hours, and what comes next without what the days say.
     private let isBrief: Bool
+    private let shownDays: [DayWeather]
     private let columns: Int
     /// The width given to a panel: two columns more than the page, since a panel leaves one free on each side.
     private let panelColumns: Int
@@ -33,6 +34,7 @@ package struct ReportPage {
         self.sky = sky
         self.look = look
         features = FeatureList(sky)
+        shownDays = isBrief ? Self.nextDays(sky) : sky.days
         self.columns = max(columns, Self.minimumColumns)
         panelColumns = self.columns + 2
     }
@@ -46,10 +48,8 @@ package struct ReportPage {
             isBrief
             ? [facts(factsInBrief(words))] + lines(at: .inBrief)
             : lines(at: .afterWeather)
-        let sections =
-            beginning + further + lines(at: .beforeDays) + days + (hasPictures || isBrief ? [] : rest(words)) + [
-                closing
-            ]
+        let below = hasPictures || isBrief ? [] : rest(words)
+        let sections = beginning + further + lines(at: .beforeDays) + days + below + [closing]
         let visible = sections.filter { $0.rows > 0 }
         let rows = visible.reduce(0) { $0 + $1.rows } + max(visible.count - 1, 0)
         var canvas = Canvas(size: Size(rows: rows, columns: columns))
@@ -97,7 +97,7 @@ package struct ReportPage {
     private func current(_ words: HeaderWords) -> [Section] {
         guard let sentence = words.sentence else { return [] }
         guard hasPictures else {
-            let today = isBrief && !briefDays.isEmpty ? words.rangeInWords : nil
+            let today = isBrief && !shownDays.isEmpty ? words.rangeInWords : nil
             let further = words.furtherSummary.filter { ![words.sunInWords, today].contains($0) }
             let lines = [sentence.capitalizedAtStart] + further
             return [section(lines.flatMap { Span($0).wrapped(toColumns: columns) })]
@@ -149,14 +149,14 @@ package struct ReportPage {
     }
 
     /// The next days, without a last one of which only some hours are known.
-    private var briefDays: [DayWeather] {
+    private static func nextDays(_ sky: Sky) -> [DayWeather] {
         let today = sky.placeClock.localTime(of: sky.now).date
-        let next = sky.days.filter { $0.date.dayNumber < today.dayNumber + Self.daysInBrief }
+        let next = sky.days.filter { $0.date.dayNumber < today.dayNumber + daysInBrief }
         return next.count > 1 && next.last?.isPartial ?? false ? next.dropLast() : next
     }
 
     private var days: [Section] {
-        let days = isBrief ? briefDays : sky.days
+        let days = shownDays
         let table = ForecastTable(
             sky, look, days: days, dayWords: FeatureList.dayWords(sky), hasPictures: hasPictures, isBrief: isBrief,
             columns: panelColumns)

@@ -68,10 +68,8 @@ enum LayoutPlan {
 
     /// Returns a plan with the most important part first: days before facts, and facts before a larger picture.
     static func rows(_ given: Circumstances) -> Fit {
-        let chart: [Fit.Wish] =
-            given.isChartWanted
-            ? [.init(.facts, upTo: factRowsAboveChart), .init(.chart, upTo: 7 + blankBelowChart)] : []
-        let chosen: [Fit.Wish] = given.isChartChosen ? Array(chart.suffix(1)) : []
+        let chart = Fit.Wish(.chart, upTo: 7 + blankBelowChart)
+        let automatic = given.isChartWanted ? [.init(.facts, upTo: factRowsAboveChart), chart] : []
         let allFacts: [Fit.Wish] = given.isLow ? [] : [.init(rest: .facts)]
         return Fit(
             [
@@ -80,11 +78,11 @@ enum LayoutPlan {
                 .init(.header, upTo: given.headerWithDoubt), .init(.list, upTo: 3), .init(.warnings, upTo: 2),
                 .init(.header, upTo: min(given.header, max(4, given.headerWithDoubt + 1))), .init(rest: .banner),
                 .init(.list, upTo: 6), .init(.sentence, upTo: 2), .init(.warnings, upTo: 4),
-            ] + chosen + [
+            ] + (given.isChartChosen ? [chart] : []) + [
                 .init(.list, upTo: linesBelowPicture), .init(.header, upTo: given.header),
                 .init(.facts, upTo: given.earlyFacts), .init(blankBelow: .sentence), .init(blankBelow: .header),
                 .init(.more, upTo: 1), .init(blankBelow: .banner),
-            ] + chart + [
+            ] + automatic + [
                 .init(.list, upTo: 24), .init(.facts, upTo: factRowsAboveChart), .init(.more, upTo: 4),
                 .init(blankBelow: .more),
             ] + allFacts + [

@@ -48,9 +48,7 @@ struct MeasuredFeature: Feature {
         sky.strings[.notRead].markedAsProblem.wrapped(toColumns: columns).map { [Span($0, .problem)] }
     }
 
-    func attributions(_ sky: Sky) -> [String] {
-        sky.airport == nil ? [] : [sky.strings[MeasuredPhrase.source]]
-    }
+    func attributions(_ sky: Sky) -> [String] { sky.airport == nil ? [] : [sky.strings[MeasuredPhrase.source]] }
 
     func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] {
         [("measured", sky.airport.map(sky.json))]

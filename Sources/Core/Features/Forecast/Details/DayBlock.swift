@@ -104,7 +104,7 @@ package struct DayBlock {
         guard let first = amounts.first else {
             return chance.map { [Fact(strings[FactPhrase.chance], $0, role: .rain)] } ?? []
         }
-        return [Fact(strings[first.0], joined(first.1, chance), role: .rain)]
+        return [Fact(strings[first.0], joined([first.1, chance]), role: .rain)]
             + amounts.dropFirst().map { Fact(strings[$0], $1, role: .rain) }
     }
 
@@ -114,8 +114,8 @@ package struct DayBlock {
             return day.gust.map { Fact(strings[FactPhrase.gustsFact], formats.speed($0)) }
         }
         let gusts = day.gust.map { strings(.gusts, formats.wholeSpeedFigure($0)) }
-        return Fact(strings[FactPhrase.wind], joined(wind, gusts), short: wind)
+        return Fact(strings[FactPhrase.wind], joined([wind, gusts]), short: wind)
     }
 
-    private func joined(_ first: String, _ second: String?) -> String { second.map { first + " · " + $0 } ?? first }
+    private func joined(_ values: [String?]) -> String { values.compactMap { $0 }.joined(by: " · ") }
 }

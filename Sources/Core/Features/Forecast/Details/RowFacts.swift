@@ -73,9 +73,7 @@ struct RowFacts {
         // Of what has passed, the chance has no meaning any more.
         sky.hasPassed(row)
             ? nil
-            : row.precipitationProbability.flatMap {
-                formats.chance($0).map { strings(.chanceOf, $0) }
-            }
+            : row.precipitationProbability.flatMap(formats.chance).map { strings(.chanceOf, $0) }
     }
 
     private func rain(_ row: HourWeather) -> String? {
