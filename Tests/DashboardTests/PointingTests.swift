@@ -62,6 +62,16 @@ struct PointingTests {
         #expect(state.selectedRow?.validTime == day.hours.first?.validTime && state.selectedRow != nil)
     }
 
+    @Test("A click on the strips of hours selects the hour")
+    func strips() throws {
+        var state = try WideScene().state(Size(rows: 100, columns: 300))
+        let view = SteadyView(presentation: state.presentation, features: state.features)
+        let area = try #require(view.below[ForecastFeature.name])
+        state.click(row: area.origin.row + 2, column: area.endColumn - 10)
+        let row = try #require(state.selectedRow)
+        #expect(row.validTime > state.now + 40 * 3600 && row.validTime < state.now + 48 * 3600)
+    }
+
     @Test("A click on an hour of a folded day unfolds it and selects the row")
     func hourOfFoldedDay() throws {
         var state = try Sample.loaded(in: Appearance(size: Size(rows: 50, columns: 200)))

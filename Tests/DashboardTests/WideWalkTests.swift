@@ -19,7 +19,8 @@ struct WideWalkTests {
         init(_ state: DashboardState) {
             let view = SteadyView(presentation: state.presentation, features: FeatureList(state.sky))
             let layout = state.layout
-            below = view.below.mapValues(\.size.rows)
+            // The strips of hours take only rows that nothing else needs.
+            below = view.below.filter { $0.key != ForecastFeature.name }.mapValues(\.size.rows)
             listRows = layout[.list].size.rows
             hours = layout[.hours].size.rows + layout[.laterHours].size.rows
             chartRows = layout[.chart].size.rows

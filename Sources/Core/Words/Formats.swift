@@ -199,9 +199,14 @@ extension Formats {
     package var hasArrows: Bool { hasSigns && !degreeSign.isEmpty }
 
     package func pressure(_ pressure: Pressure) -> String {
-        units == .imperial
-            ? amount(number(pressure.inchesOfMercury, decimals: 2), "inHg", .inchesOfMercury)
-            : amount(number(pressure.hectopascals), "hPa", .hectopascals)
+        amount(
+            pressureFigure(pressure), pressureUnit, units == .imperial ? .inchesOfMercury : .hectopascals)
+    }
+
+    package var pressureUnit: String { units == .imperial ? "inHg" : "hPa" }
+
+    package func pressureFigure(_ pressure: Pressure) -> String {
+        units == .imperial ? number(pressure.inchesOfMercury, decimals: 2) : number(pressure.hectopascals)
     }
 
     /// Returns a text such as "+2.1 hPa".
@@ -209,7 +214,7 @@ extension Formats {
         let isImperial = units == .imperial
         let figure = number(isImperial ? Pressure.inchesOfMercury(change) : change, decimals: isImperial ? 2 : 1)
         return (figure.hasPrefix("−") || !figure.contains { ("1"..."9").contains($0) } ? "" : "+") + figure
-            + (isImperial ? " inHg" : " hPa")
+            + " " + pressureUnit
     }
 
     /// Returns texts such as "3° warmer" and "+3°"; nil for less than half a degree.
@@ -303,9 +308,12 @@ extension Formats {
     package var rainRateUnit: String { units == .imperial ? "in/h" : "mm/h" }
 
     /// Rounds to 10 %, because forecasts are not more precise; returns nil below 10 %.
-    package func chance(_ fraction: Fraction) -> String? {
+    package func chance(_ fraction: Fraction) -> String? { roundedChance(fraction).map(percent) }
+
+    /// The same as a value.
+    package func roundedChance(_ fraction: Fraction) -> Fraction? {
         guard fraction.percent.rounded() >= 10 else { return nil }
-        return Fraction((fraction.value * 10).rounded() / 10).map(percent)
+        return Fraction((fraction.value * 10).rounded() / 10)
     }
 
     package func uvIndex(_ index: UVIndex) -> String {

@@ -211,9 +211,9 @@ struct ChartTests {
                 let scale = try #require(TemperatureScale(rows: ChartSample.hours([Double(low), Double(high)])[...]))
                 for height in 2...12 {
                     let axis = TemperatureAxis(scale: scale, height: height, style: .braille, formats: formats)
-                    if axis.freezingRow != nil { withLine += 1 }
-                    #expect(axis.labels.contains { $0.row == axis.freezingRow } || axis.freezingRow == nil)
-                    #expect(axis.labels.allSatisfy { $0.row != axis.freezingRow || $0.text == "0°" })
+                    if axis.freezing != nil { withLine += 1 }
+                    #expect(axis.labels.contains { $0 == axis.freezing } || axis.freezing == nil)
+                    #expect(axis.labels.allSatisfy { $0.row != axis.freezing?.row || $0.text == "0°" })
                     let texts = axis.labels.map(\.text)
                     #expect([scale.range.low, scale.range.high].map(formats.temperature).allSatisfy(texts.contains))
                 }
@@ -268,8 +268,8 @@ struct ChartTests {
     }
 
     @Test(
-        "A chart has a row for ten columns, seven at least, and twice as many rows where nothing else needs them",
-        arguments: [(14, 7, 7), (60, 7, 12), (80, 8, 16), (136, 13, 27)])
+        "A chart has a row for ten columns, seven at least, and more rows where nothing else needs them",
+        arguments: [(14, 7, 7), (60, 7, 10), (80, 8, 13), (136, 13, 22)])
     func height(columns: Int, usual: Int, spare: Int) {
         #expect(ChartPanel.highest(columns: columns, hasSpareRows: false) == usual)
         #expect(ChartPanel.highest(columns: columns, hasSpareRows: true) == spare)

@@ -117,12 +117,13 @@ enum LayoutPlan {
     /// So many rows beside the list have room for the hours above an area.
     private static let lowestWithAreaBelowHours = 48
 
-    /// A screen with so many columns has room for an area of a hundred beside the hours.
-    private static let narrowestWithAreaBesideHours = 292
-    /// The details of a row need no more.
-    private static let rowsOfDetails = 24
+    /// A screen with so many columns has room for an area of a hundred beside the hours, and with so many rows also for three
+    /// low blocks of days below each other.
+    private static let (narrowestWithAreaBesideHours, lowestWithAreaBelowDays) = (292, 90)
+    /// The details of a row, and a blank row, need no more.
+    private static let rowsOfDetails = 22
     /// Those of the details and of three blocks of days below each other.
-    private static let rowsOfDetailsAndDays = rowsOfDetails + 3 * (DayBlock.rows + 1)
+    private static let rowsOfDetailsAndDays = rowsOfDetails + 3 * (DayBlock.usualRows + 1)
     private static let lowestAreaBesideHours = 24
 
     /// Where an area stands in the room beside the list: beside the hours and below the details, below the hours, or over all
@@ -143,8 +144,7 @@ enum LayoutPlan {
 
     /// Whether an area has room that hours, details and days do not need.
     static func hasRoomBesideHours(_ size: Size) -> Bool {
-        size.columns >= narrowestWithAreaBesideHours
-            && size.rows > sideTop + rowsOfDetailsAndDays + lowestAreaBesideHours
+        size.columns >= narrowestWithAreaBesideHours && size.rows >= lowestWithAreaBelowDays
     }
 
     static func hasRoomBelowHours(_ size: Size) -> Bool {
@@ -190,8 +190,10 @@ enum LayoutPlan {
 
     /// The rows of the features that have room in `area`, each below a blank row, and a blank row below all. None depends on
     /// which day is unfolded, so that nothing moves. If all features have their rows, the list keeps those of the start: in the
-    /// evening it begins with two unfolded days.
-    static func below(_ wishes: [WishBelow], in area: Rect, days: Int, rowsAtStart: Int) -> [String: Rect] {
+    /// evening it begins with two unfolded days. Then come the wishes for spare rows.
+    static func below(_ all: [WishBelow], in area: Rect, days: Int, rowsAtStart: Int) -> [String: Rect] {
+        let wishes = all.filter { !$0.isSpare } + all.filter(\.isSpare)
+        let firm = wishes.prefix { !$0.isSpare }.indices
         var list = min(days, usualDays) + rowsOfDay
         var free = area.size.rows - list - 1
         var shares = Array(repeating: 0, count: wishes.count)
@@ -206,10 +208,13 @@ enum LayoutPlan {
             free -= rows + 1
             shares[index] = rows
         }
-        if !wishes.isEmpty { take(0) }
+        if !firm.isEmpty { take(0) }
         growList(to: days + rowsOfDay)
-        for index in wishes.indices.dropFirst() { take(index) }
-        if zip(wishes, shares).allSatisfy({ $0.rows == $1 }) { growList(to: days + max(rowsAtStart, rowsOfDay)) }
+        for index in firm.dropFirst() { take(index) }
+        if firm.allSatisfy({ wishes[$0].rows == shares[$0] }) {
+            growList(to: days + max(rowsAtStart, rowsOfDay))
+            for index in wishes.indices.dropFirst(firm.count) { take(index) }
+        }
         var row = area.origin.row + list
         return zip(wishes, shares).reduce(into: [:]) { rects, share in
             guard share.1 > 0 else { return }

@@ -7,6 +7,9 @@ import Weather
 struct ScreenLayout {
     private var rects: [LayoutPlan.Part: Rect]
     private var sideArea: Rect?
+    /// What is beside the hours.
+    private var rest: Rect?
+    private let dayCount: Int
     let isTiny: Bool
     /// The details beside the hours; nil if they have no room. Layout and drawing share them, because they are expensive.
     private(set) var detailsPanel: RowDetailsPanel?
@@ -28,6 +31,7 @@ struct ScreenLayout {
     /// `line` is the selected line of the list.
     init(_ steady: SteadyView, of presentation: Presentation, line: ListLine?) {
         rects = steady.rects
+        dayCount = steady.allDays.count
         isTiny = Self.isTiny(presentation.size)
         guard steady.columns.side > 0 else { return }
         let side = Rect(
@@ -45,7 +49,8 @@ struct ScreenLayout {
             row: rest.origin.row, column: rest.origin.column,
             rows: min(panel.rows(forColumns: columns), rest.size.rows), columns: columns)
         rects[.details] = details
-        dayBlocks = SidePlan.blocks(beside: details, in: rest)
+        self.rest = rest
+        dayBlocks = SidePlan.blocks(of: dayCount, beside: details, in: rest)
     }
 
     static func hasRoomBesideList(_ size: Size) -> Bool {
@@ -68,7 +73,6 @@ struct ScreenLayout {
     /// An area takes a part of the room beside the list, below a blank row.
     mutating func endSide(at area: Rect) {
         let row = area.origin.row
-        dayBlocks.removeAll { $0.intersects(area) }
         for part in [LayoutPlan.Part.hours, .laterHours, .details] {
             let rect = self[part]
             // Details that are covered open over the list.
@@ -77,6 +81,11 @@ struct ScreenLayout {
                 row: rect.origin.row, column: rect.origin.column,
                 rows: max(min(rect.size.rows, row - 1 - rect.origin.row), 0), columns: rect.size.columns)
         }
+        guard let rest else { return }
+        let above = Rect(
+            row: rest.origin.row, column: rest.origin.column, rows: max(row - 1 - rest.origin.row, 0),
+            columns: rest.size.columns)
+        dayBlocks = SidePlan.blocks(of: dayCount, beside: self[.details], in: above).filter { !$0.intersects(area) }
     }
 
     /// Where the area of a feature is: below the hours or beside the list, on a narrow high screen above it, or over all but

@@ -44,28 +44,31 @@ struct SidePlan {
     static func detailsColumns(of rest: Rect) -> Int { min(rest.size.columns, RowDetailsPanel.widest) }
 
     /// The places of blocks of days, beside the details and below them.
-    static func blocks(beside details: Rect, in rest: Rect) -> [Rect] {
+    static func blocks(of days: Int, beside details: Rect, in rest: Rect) -> [Rect] {
         let beside = Rect(
-            row: rest.origin.row, column: details.endColumn + gap, rows: DayBlock.rows,
+            row: rest.origin.row, column: details.endColumn + gap, rows: max(details.size.rows, DayBlock.rows),
             columns: rest.endColumn - details.endColumn - gap)
-        let first = blocks(in: beside)
+        let first = blocks(of: 1, in: beside)
         let end = max(details.endRow, first.last?.endRow ?? 0)
         let top = end == rest.origin.row ? end : end + 1
         return first
             + blocks(
+                of: days - first.count,
                 in: Rect(row: top, column: rest.origin.column, rows: rest.endRow - top, columns: rest.size.columns))
     }
 
-    /// The places of blocks of days, row by row.
-    static func blocks(in area: Rect) -> [Rect] {
-        guard area.size.columns >= DayBlock.narrowest else { return [] }
+    /// The places of blocks of days, row by row, as many and as high as have room.
+    static func blocks(of days: Int, in area: Rect) -> [Rect] {
+        guard area.size.columns >= DayBlock.narrowest, area.size.rows >= DayBlock.lowest else { return [] }
         let count = max((area.size.columns + gap) / (DayBlock.usual + gap), 1)
         let columns = (area.size.columns + gap) / count - gap
-        return (0..<max((area.size.rows + 1) / (DayBlock.rows + 1), 0)).flatMap { line in
+        let lines = max(min((area.size.rows + 1) / (DayBlock.rows + 1), (days + count - 1) / count), 1)
+        let rows = min((area.size.rows + 1) / lines - 1, DayBlock.highest)
+        return (0..<lines).flatMap { line in
             (0..<count).map {
                 Rect(
-                    row: area.origin.row + line * (DayBlock.rows + 1),
-                    column: area.origin.column + $0 * (columns + gap), rows: DayBlock.rows, columns: columns)
+                    row: area.origin.row + line * (rows + 1),
+                    column: area.origin.column + $0 * (columns + gap), rows: rows, columns: columns)
             }
         }
     }

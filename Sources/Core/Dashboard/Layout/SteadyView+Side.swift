@@ -17,7 +17,7 @@ extension SteadyView {
         let days = allDays.drop { $0.date < day.date }
         if day.hours.isEmpty {
             draw(day, in: column.top(DayBlock.rowsWithoutHours), presentation, on: &canvas)
-            let below = SidePlan.blocks(in: column.below(DayBlock.rowsWithoutHours + 1))
+            let below = SidePlan.blocks(of: days.count - 1, in: column.below(DayBlock.rowsWithoutHours + 1))
             let (places, following) = (below + layout.dayBlocks, days.dropFirst())
             // At the end of the list, the days before have the places that are left.
             let before = allDays.prefix { $0.date < day.date }.suffix(max(places.count - following.count, 0))
@@ -27,7 +27,7 @@ extension SteadyView {
         let past = list.hasPassed(list.lines[selectedLine])
         let lines = drawHours(of: day, withPast: past, in: layout, on: &canvas)
         let hasRoomBelow = layout[.laterHours].size.columns == 0
-        let below = hasRoomBelow ? SidePlan.blocks(in: column.below(lines + 1)) : []
+        let below = hasRoomBelow ? SidePlan.blocks(of: days.count, in: column.below(lines + 1)) : []
         draw(days, in: layout.dayBlocks + below, presentation, on: &canvas)
     }
 

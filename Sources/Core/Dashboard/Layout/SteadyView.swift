@@ -1,3 +1,4 @@
+import Boundary
 import Features
 import Forecast
 import Look
@@ -70,15 +71,16 @@ struct SteadyView {
         let blank = division.blankAboveFacts
         rects[.facts] = Rect(row: listEnd + blank, column: 0, rows: factRows - blank, columns: columns.main)
         var top = rects[.list]?.origin.row ?? 0
-        func rowsBelow(_ top: Int) -> [String: Rect] {
+        func rowsBelow(_ top: Int, _ wishes: [WishBelow]) -> [String: Rect] {
             LayoutPlan.below(
-                presentation.wishesBelow, in: Rect(row: top, column: 0, rows: listEnd - top, columns: columns.main),
+                wishes, in: Rect(row: top, column: 0, rows: listEnd - top, columns: columns.main),
                 days: allDays.count, rowsAtStart: DayFolding.rowsAtStart(allDays))
         }
-        var placed = columns.side > 0 ? rowsBelow(top) : [:]
-        // Rows that nothing else needs belong to the chart.
+        // The chart grows before the features have spare rows.
+        let firm = presentation.wishesBelow.filter { !$0.isSpare }
+        let placed = columns.side > 0 ? rowsBelow(top, firm) : [:]
         if let chart = rects[.chart], chart.size.rows > 0, !placed.isEmpty,
-            placed.count == presentation.wishesBelow.count
+            placed.count == firm.count
         {
             let spare = listEnd - 1 - (placed.values.map(\.endRow).max() ?? listEnd)
             let highest = ChartPanel.highest(columns: columns.main, hasSpareRows: true)
@@ -86,9 +88,8 @@ struct SteadyView {
             rects[.chart] = Rect(
                 row: chart.origin.row, column: 0, rows: chart.size.rows + extra, columns: columns.main)
             top += extra
-            placed = rowsBelow(top)
         }
-        below = placed
+        below = columns.side > 0 ? rowsBelow(top, presentation.wishesBelow) : [:]
         let end = below.values.map(\.origin.row).min().map { $0 - 1 } ?? listEnd
         let listArea = Rect(row: top, column: 0, rows: end - top, columns: columns.main)
         rects[.list] = listArea

@@ -82,12 +82,16 @@ package struct PlaceSummary: Sendable {
 /// What a feature wants below the list. It is drawn again when this changes, or the weather.
 package struct WishBelow: Hashable, Sendable {
     package let rows: Int
+    /// Whether it takes only rows that nothing else needs.
+    package let isSpare: Bool
     /// Another one for another content.
     private let revision: Int
     /// The name of the feature.
     package fileprivate(set) var feature = ""
 
-    package init(rows: Int, revision: Int = 0) { (self.rows, self.revision) = (rows, revision) }
+    package init(rows: Int, revision: Int = 0, isSpare: Bool = false) {
+        (self.rows, self.revision, self.isSpare) = (rows, revision, isSpare)
+    }
 }
 
 extension Feature {

@@ -1,4 +1,5 @@
 import Boundary
+import Look
 import Loop
 import Sky
 import Terminal
@@ -31,6 +32,14 @@ package struct ForecastFeature: Feature {
         guard let forecast = sky.report?.forecast.latest?.value, !forecast.singleHours.isEmpty else { return [days] }
         let hours = sky.strings(.spanHours, count: sky.choices.hourStep.other.rawValue)
         return [days, Hint(Self.stepKey, hours, place: .spare)]
+    }
+
+    package func wishBelow(_ sky: Sky) -> WishBelow? {
+        sky.rows.isEmpty ? nil : WishBelow(rows: HourStrips.height, isSpare: true)
+    }
+
+    package func drawBelow(_ sky: Sky, _ look: Look, on canvas: inout Canvas) {
+        HourStrips(sky, look).draw(on: &canvas)
     }
 
     package var list = ListState()

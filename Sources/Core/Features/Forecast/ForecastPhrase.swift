@@ -3,14 +3,14 @@ import Words
 enum ForecastPhrase: String, Phrase {
     static let prefix = "status."
 
-    case noHoursOfDay, noSingleHours, singleHoursChosen, threeHoursChosen, noChangeUntil, noChangeBefore
+    case nextHours, noHoursOfDay, noSingleHours, singleHoursChosen, threeHoursChosen, noChangeUntil, noChangeBefore
 }
 
 enum ListPhrase: String, Phrase {
     static let prefix = "list."
 
     case frost, past
-    case feels, uvIndex
+    case feels, uvIndex, dewPoint
 }
 
 enum ListHint: String, Phrase {

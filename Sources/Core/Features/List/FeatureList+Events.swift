@@ -89,8 +89,10 @@ extension FeatureList {
 
 // The rows below the list belong to the features that want some: the places come first.
 extension FeatureList {
+    private var featuresBelow: [any Feature] { features + [forecast] }
+
     package func wishesBelow(_ sky: Sky) -> [WishBelow] {
-        features.compactMap { $0.namedWishBelow(sky) }
+        featuresBelow.compactMap { $0.namedWishBelow(sky) }
     }
 
     package mutating func arrange(below rows: [String: Rect]) {
@@ -98,7 +100,7 @@ extension FeatureList {
     }
 
     package func drawBelow(_ rows: [String: Rect], _ sky: Sky, _ look: Look, on canvas: inout Canvas) {
-        for feature in features {
+        for feature in featuresBelow {
             if let rect = rows[feature.name] { canvas.inside(rect) { feature.drawBelow(sky, look, on: &$0) } }
         }
     }

@@ -18,7 +18,7 @@ package struct ChartPanel: Panel {
     static let minimum = Size(rows: 4, columns: 14)
 
     /// With fewer columns for each row, the curve of a day is too steep to read. Rows that nothing else needs are worth more.
-    private static let (columnsPerRow, columnsPerSpareRow) = (10, 5)
+    private static let (columnsPerRow, columnsPerSpareRow) = (10, 6)
     private static let fewestRows = 7
 
     /// In rows.

@@ -4,7 +4,7 @@ import Terminal
 import Weather
 import Words
 
-/// The chart of the next hours. All but the selection is drawn once, because a key draws the chart again.
+/// The chart of some hours. All but the selection is drawn once, because a key draws the chart again.
 package struct ChartPlot {
     package let size: Size
     private let look: Look
@@ -29,8 +29,12 @@ package struct ChartPlot {
     /// An hour that is wider shows no more.
     private static let widestHour = 3
 
+    /// Of the next hours.
     package init?(_ sky: Sky, _ look: Look, size: Size) {
-        let rows = sky.hoursAhead(Self.hours(columns: size.columns))
+        self.init(sky.hoursAhead(Self.hours(columns: size.columns)), sky, look, size: size)
+    }
+
+    init?(_ rows: ArraySlice<HourWeather>, _ sky: Sky, _ look: Look, size: Size) {
         guard size.rows >= ChartPanel.minimum.rows, size.columns >= ChartPanel.minimum.columns,
             let scale = TemperatureScale(rows: rows)
         else { return nil }
@@ -56,7 +60,7 @@ package struct ChartPlot {
         let (axis, boundaries) = (axis, hours.midnights)
         var canvas = back
         canvas.inside(area) { canvas in
-            axis.drawFreezingLevel(on: &canvas, columns: times.columns, theme: theme)
+            axis.drawLevels(on: &canvas, columns: times.columns, theme: theme)
             for column in boundaries { drawLine(style.boundary, column: column, role: .dim, on: &canvas) }
         }
         back = canvas
@@ -149,7 +153,17 @@ package struct ChartPlot {
 extension Sky {
     /// Rows of one hour, or the shortest that the provider has.
     func hoursAhead(_ count: Int) -> ArraySlice<HourWeather> {
-        let rows = report?.forecast.latest?.value.upcoming(at: now, by: .one) ?? []
-        return rows.prefix { $0.validTime < now + count * 3600 }
+        hours(from: now, to: now + count * 3600)
+    }
+
+    /// The same of a day.
+    func hours(of date: CivilDate) -> ArraySlice<HourWeather> {
+        let times = placeClock.times(of: date)
+        return hours(from: times.lowerBound, to: times.upperBound)
+    }
+
+    private func hours(from start: UnixTime, to end: UnixTime) -> ArraySlice<HourWeather> {
+        let rows = report?.forecast.latest?.value.upcoming(at: start, by: .one) ?? []
+        return rows.prefix { $0.validTime < end }
     }
 }

@@ -6,18 +6,21 @@ import Words
 struct TemperatureAxis {
     struct Label: Hashable {
         let row: Int
+        let dotRow: Int
         let temperature: Temperature
         let text: String
     }
 
     private(set) var labels: [Label] = []
-    /// The row of dots at 0 °C; nil if the axis has no label for 0 °C.
-    private(set) var freezingDotRow: Int?
+    /// That of 0 °C, if the axis has it.
+    private(set) var freezing: Label?
 
     private let scale: TemperatureScale
     private let formats: Formats
     private let height: Int
     private let style: PlotStyle
+
+    private static let lowestWithLevels = 12
 
     private var dotsPerRow: Int { style.dots.rows }
 
@@ -29,9 +32,7 @@ struct TemperatureAxis {
         self.style = style
         add(scale.range.high, apart: 1)
         add(scale.range.low, apart: 1)
-        if let freezing = Temperature(celsius: 0), scale.contains(freezing), add(freezing, apart: 1) {
-            freezingDotRow = scale.row(of: freezing.celsius, rows: height * dotsPerRow)
-        }
+        if let zero = Temperature(celsius: 0), scale.contains(zero), add(zero, apart: 1) { freezing = labels.last }
         for temperature in roundTemperatures { add(temperature, apart: 3) }
     }
 
@@ -49,14 +50,14 @@ struct TemperatureAxis {
         }
     }
 
-    /// The row of cells with the line of 0 °C.
-    var freezingRow: Int? { freezingDotRow.map { $0 / dotsPerRow } }
-
-    func drawFreezingLevel(on canvas: inout Canvas, columns: Int, theme: Theme) {
-        guard let freezingDotRow, let freezingRow else { return }
-        for column in 0..<columns {
-            guard let glyph = style.level(dotRow: freezingDotRow % dotsPerRow, column: column) else { continue }
-            canvas.put(glyph: glyph, row: freezingRow, column: column, face: theme[.dim])
+    /// A line for 0 °C, and in a high chart for each label.
+    func drawLevels(on canvas: inout Canvas, columns: Int, theme: Theme) {
+        for label in height < Self.lowestWithLevels ? [freezing].compactMap({ $0 }) : labels {
+            let face = theme[label == freezing ? .dim : .track]
+            for column in 0..<columns {
+                guard let glyph = style.level(dotRow: label.dotRow % dotsPerRow, column: column) else { continue }
+                canvas.put(glyph: glyph, row: label.row, column: column, face: face)
+            }
         }
     }
 
@@ -69,9 +70,9 @@ struct TemperatureAxis {
     }
 
     private func label(_ temperature: Temperature) -> Label {
-        Label(
-            row: scale.row(of: temperature.celsius, rows: height * dotsPerRow) / dotsPerRow,
-            temperature: temperature, text: formats.temperature(temperature))
+        let dotRow = scale.row(of: temperature.celsius, rows: height * dotsPerRow)
+        return Label(
+            row: dotRow / dotsPerRow, dotRow: dotRow, temperature: temperature, text: formats.temperature(temperature))
     }
 
     private var roundTemperatures: [Temperature] {

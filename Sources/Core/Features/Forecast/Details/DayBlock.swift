@@ -7,7 +7,7 @@ import Terminal
 import Weather
 import Words
 
-/// What is known of a whole day, beside the list. Of a day without hours it says so.
+/// What is known of a whole day, beside the list. Of a day without hours it says so. A low one has only the chart of the day.
 package struct DayBlock {
     private let day: DayWeather
     private let sky: Sky
@@ -21,11 +21,16 @@ package struct DayBlock {
 
     private static let size = Icons.IconSize.header
     private static let titleRows = 1
-    private static let factsRow = titleRows + size.extent.rows + 1
+    private static let endOfHead = titleRows + size.extent.rows
     private static let rowsOfFacts = 5
+    private static let (leastChart, highestChart) = (ChartPanel.minimum.rows, 7)
     /// A narrower block has no room for a picture beside words.
     package static let (narrowest, usual) = (30, 32)
-    package static let rows = factsRow + rowsOfFacts
+    package static let rows = endOfHead + 1 + rowsOfFacts
+    /// With a chart of good height.
+    package static let usualRows = rows + 3
+    /// A higher one has nothing more to tell, and a lower one no chart.
+    package static let (highest, lowest) = (rows + highestChart, titleRows + leastChart + 1)
     /// That of a day without hours, which says so.
     package static let rowsWithoutHours = rows + 2
     private static let gap = 2
@@ -33,8 +38,9 @@ package struct DayBlock {
 
     package func draw(on canvas: inout Canvas) {
         let (theme, columns) = (look.theme, canvas.size.columns)
-        guard canvas.size.rows > 1 else { return }
+        guard canvas.size.rows > 1, canvas.size.rows >= Self.rows || !hours.isEmpty else { return }
         canvas.put(title, row: 0, column: 0, face: theme[.heading])
+        guard canvas.size.rows >= Self.rows else { return drawChart(below: Self.titleRows, on: &canvas) }
         let hasArt = columns >= 2 * Self.artColumns
         let condition = day.dominantCondition
         if hasArt {
@@ -47,13 +53,32 @@ package struct DayBlock {
         for (row, line) in head.enumerated() {
             canvas.put(line, row: Self.titleRows + row, column: start, limit: columns - start, theme: theme)
         }
-        let facts = FactBlock.grid(FactGrid(facts, width: columns, rows: Self.rowsOfFacts))
-        facts.draw(on: &canvas, row: Self.factsRow, column: 0, theme: theme)
+        // The chart comes before the last facts, and a blank row comes last.
+        let spare = canvas.size.rows - Self.endOfHead - Self.leastChart
+        let most = hours.isEmpty || spare < firstFacts.count ? Self.rowsOfFacts : min(spare, Self.rowsOfFacts)
+        let facts = FactBlock.grid(
+            FactGrid(Array((firstFacts + lastFacts).prefix(most)), width: columns, rows: most))
+        let factsRow = Self.endOfHead + (hours.isEmpty || facts.rows < spare ? 1 : 0)
+        facts.draw(on: &canvas, row: factsRow, column: 0, theme: theme)
+        let end = factsRow + facts.rows
+        drawChart(below: end, on: &canvas)
         guard day.hours.isEmpty, canvas.size.rows > Self.rows else { return }
-        let row = Self.factsRow + facts.rows + 1
+        let row = end + 1
         for (index, line) in strings[ForecastPhrase.noHoursOfDay].wrapped(toColumns: columns).enumerated() {
             canvas.put(line, row: row + index, column: 0, face: theme[.dim])
         }
+    }
+
+    private var hours: ArraySlice<HourWeather> { sky.hours(of: day.date) }
+
+    /// In the last rows, with a blank one above it if there is one.
+    private func drawChart(below row: Int, on canvas: inout Canvas) {
+        let rows = canvas.size.rows - row
+        guard rows >= Self.leastChart else { return }
+        let height = min(rows > Self.leastChart ? rows - 1 : rows, Self.highestChart)
+        let area = Rect(
+            row: canvas.size.rows - height, column: 0, rows: height, columns: canvas.size.columns)
+        canvas.inside(area) { ChartPlot(hours, sky, look, size: $0.size)?.draw(selected: nil, on: &$0) }
     }
 
     private var title: String { formats.day(day.date) }
@@ -85,13 +110,14 @@ package struct DayBlock {
             .map { [$0] } ?? [strings(.sunriseAt, sunrise), strings(.sunsetAt, sunset)]
     }
 
+    private var firstFacts: [Fact] { precipitation + [wind].compactMap { $0 } }
+
     /// The most useful ones first.
-    private var facts: [Fact] {
+    private var lastFacts: [Fact] {
         let times = sky.placeClock.times(of: day.date)
         let noon = times.lowerBound + (times.upperBound - times.lowerBound) / 2
         let moon = MoonSign(Moon(at: noon), sky, look.icons)
-        return precipitation + [wind].compactMap { $0 }
-            + (day.uvIndex.map { [Fact(strings[FactPhrase.uvIndex], formats.uvIndex($0))] } ?? [])
+        return (day.uvIndex.map { [Fact(strings[FactPhrase.uvIndex], formats.uvIndex($0))] } ?? [])
             + [Fact(strings[FactPhrase.moon], moon.named(formats), short: moon.short(formats))]
     }
 

@@ -11,7 +11,7 @@ struct ForecastColumns {
     /// the wind of a day there, and what is extreme at the end.
     enum Column: Int, CaseIterable {
         case label, icon, low, bar, high, condition, chance, amount, rest
-        case feels, humidity, uvIndex, cloud, sunrise, sunset, extreme
+        case feels, humidity, uvIndex, cloud, dewPoint, pressure, sunrise, sunset, extreme
 
         var isFurther: Bool { rawValue > Column.rest.rawValue }
     }
@@ -55,7 +55,9 @@ struct ForecastColumns {
 
     /// Those of a wide list, the most useful ones first. Days have no temperature that is felt, and the sun rises in few hours.
     private static func further(hasDays: Bool) -> [Column] {
-        hasDays ? [.uvIndex, .humidity, .sunrise, .sunset, .cloud] : [.feels, .humidity, .uvIndex, .cloud]
+        hasDays
+            ? [.uvIndex, .humidity, .sunrise, .sunset, .cloud]
+            : [.feels, .humidity, .uvIndex, .cloud, .dewPoint, .pressure]
     }
 
     private struct Width {

@@ -19,6 +19,8 @@ extension ForecastTexts {
         case .humidity: strings[FactPhrase.humidity]
         case .uvIndex: strings[ListPhrase.uvIndex]
         case .cloud: strings[FactPhrase.cloud]
+        case .dewPoint: strings[ListPhrase.dewPoint]
+        case .pressure: strings[FactPhrase.pressure]
         case .sunrise: strings[FactPhrase.sunrise]
         case .sunset: strings[FactPhrase.sunset]
         }
@@ -30,6 +32,8 @@ extension ForecastTexts {
         case .feels: return hour.apparentTemperature.map { Span(formats.temperature($0), Role($0)) }
         case .humidity: return hour.relativeHumidity.map { Span(formats.percent($0)) }
         case .cloud: return hour.cloudCover.map { Span(formats.percent($0)) }
+        case .dewPoint: return hour.dewPoint.map { Span(formats.temperature($0)) }
+        case .pressure: return hour.seaLevelPressure.map { Span(formats.pressure($0)) }
         case .uvIndex: return sky.isAllNight(hour) ? nil : hour.uvIndex.map(uvIndex)
         case .sunrise: return sunEvent(.sunrise, sky.sunEvents(in: hour))
         case .sunset: return sunEvent(.sunset, sky.sunEvents(in: hour))
@@ -73,7 +77,8 @@ extension ForecastTexts {
             }
         guard isKnown else { return 0 }
         return switch column {
-        case .feels: rows.compactMap { further(.feels, of: $0) }.reduce(0) { max($0, ColumnWidth.of($1.text)) }
+        case .feels, .dewPoint, .pressure:
+            rows.compactMap { further(column, of: $0) }.reduce(0) { max($0, ColumnWidth.of($1.text)) }
         case .humidity, .cloud: Fraction(1).map { ColumnWidth.of(sky.formats.percent($0)) } ?? 0
         case .uvIndex: 2
         case .sunrise, .sunset: sky.formats.clockColumns
