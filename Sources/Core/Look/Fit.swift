@@ -45,12 +45,12 @@ extension Fit {
     package typealias FormWish = (part: Int, form: Int)
 
     /// Chooses a form for each part; nil leaves it out. Where a wish has no room, no further part comes in, and parts that are
-    /// in may still get fuller. A fuller form may leave less room for that of a later part. `fits` tells whether all forms
-    /// together have room.
+    /// in may still get fuller. A fuller form may leave less room for that of a later part. `start` has the forms that are in.
+    /// `fits` tells whether all forms together have room.
     package static func forms(
-        _ parts: Int, wishes: [FormWish], fits: (_ forms: [Int?]) -> Bool
+        _ parts: Int, wishes: [FormWish], from start: [Int?]? = nil, fits: (_ forms: [Int?]) -> Bool
     ) -> [Int?] {
-        var forms = [Int?](repeating: nil, count: parts)
+        var forms = start ?? [Int?](repeating: nil, count: parts)
         var isClosed = false
         for wish in wishes where forms[wish.part] != nil || !isClosed {
             var wished = forms

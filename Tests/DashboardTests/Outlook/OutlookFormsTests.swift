@@ -291,8 +291,8 @@ struct OutlookFormsTests {
         #expect(
             shown == [
                 "Drizzle 15:00. Hail 00:00.", "Drizzle from 15:00, dry by 18:00. Hail midnight–03:00.",
-                "Drizzle 15:00. Storm Sun.", "Drizzle from 15:00, dry by 21:00. Storm from Sun 12:00.",
-                "Drizzle 15:00. Storm Monday.", "Drizzle from 15:00, dry by 21:00. Storm from Monday 00:00.",
+                "Drizzle 15:00. Storm Sun.", "Drizzle 15:00–21:00. Storm from tomorrow 12:00 to 18:00.",
+                "Drizzle 15:00. Storm Monday.", "Drizzle 15:00–21:00. Storm from Monday 00:00 to 06:00.",
             ])
     }
 
@@ -327,7 +327,7 @@ struct OutlookFormsTests {
         "A danger is left out where its time has no room, and the next remark takes its place",
         arguments: [
             ("en", "Frost 00:00.", "Freezing rain 18:00"), ("de", "Eisregen 18:00", "Eisregen 18:00"),
-            ("ko", "18시 어는 비.", "18시 어는 비"), ("ja", "今夜 氷点下。", "18時 着氷性の 雨"),
+            ("ko", "18시 어는 비.", "18시 어는 비"), ("ja", "0時 氷点下。", "18時 着氷性の 雨"),
         ])
     func dangerWithoutRoom(language: String, inOneLine: String, inTwoLines: String) throws {
         try eachPanel(of: [Week("..zz ........", 1...4, -3...4)], language) { panel, _, columns in

@@ -97,16 +97,29 @@ private struct OutlookLines {
 
     var isEmpty: Bool { lines.isEmpty }
 
-    /// More dangers come before more sentences, and these before fuller forms, the first ones first.
+    /// More dangers come before more sentences, these before more times, and these before fuller forms, the first ones first.
     private func cost(_ sentences: [Sentence]) -> [Int] {
-        [-sentences.count { remarks[$0.remark].isUrgent }, -sentences.count] + sentences.map(\.form.level)
+        [
+            -sentences.count { remarks[$0.remark].isUrgent }, -sentences.count,
+            -sentences.reduce(0) { $0 + $1.form.times },
+        ] + sentences.map(\.form.level)
+    }
+
+    /// Without those that have fewer times than a narrower one.
+    private func telling(_ forms: [Remark.Variant]) -> [Remark.Variant] {
+        var most = 0
+        return forms.reversed().filter { form in
+            most = max(most, form.times)
+            return form.times == most
+        }.reversed()
     }
 
     private func chosen(_ names: DayNames, limit: Int) -> [Sentence] {
         let forms = remarks.enumerated().map { index, remark in
-            let forms = remark.variants.filter {
-                ($0.dayNames == nil || $0.dayNames == names) && (index == 0 || remark.canFollow($0))
-            }
+            let forms = telling(
+                remark.variants.filter {
+                    ($0.dayNames == nil || $0.dayNames == names) && (index == 0 || remark.canFollow($0))
+                })
             // Only the first remark and dangers are worth less than their whole.
             let mayLose = index == 0 || remark.isUrgent
             return mayLose ? forms : Array(forms.prefix((forms.lastIndex(where: \.isWhole) ?? .max - 1) + 1))
@@ -115,17 +128,41 @@ private struct OutlookLines {
         let urgent = remarks.indices.filter { ($0 == 0 || remarks[$0].isUrgent) && !forms[$0].isEmpty }
         let order = urgent + remarks.indices.filter { !urgent.contains($0) }
         let all = Fit.wishes(forms.map(\.count), order: order)
+        let shortest = all.prefix(order.count { !forms[$0].isEmpty })
         // What comes next and dangers have their time and their danger before other remarks have room.
         let whole = urgent.compactMap { index in forms[index].lastIndex(where: \.isWhole).map { (index, $0) } }
-        let wishes: [Fit.FormWish] = all.prefix(urgent.count) + whole + all.dropFirst(urgent.count)
+        let wishes: [Fit.FormWish] = shortest.prefix(urgent.count) + whole + shortest.dropFirst(urgent.count)
         func sentences(_ chosen: [Int?]) -> [Sentence] {
             remarks.indices.compactMap { index in chosen[index].map { (index, forms[index][$0]) } }
         }
-        return sentences(
-            Fit.forms(remarks.count, wishes: wishes) { chosen in
-                let lines = arranged(sentences(chosen))
-                return lines.count <= limit && lines.allSatisfy { width(of: $0) <= columns }
-            })
+        func fits(_ chosen: [Int?]) -> Bool {
+            let lines = arranged(sentences(chosen))
+            return lines.count <= limit && lines.allSatisfy { width(of: $0) <= columns }
+        }
+        var chosen = Fit.forms(remarks.count, wishes: wishes, fits: fits)
+        // All have their first time before one has a second one, and all times come before more words. The first one without
+        // room is the last, so that more columns never have fewer times.
+        let counts = forms.map { $0.map(\.times) }
+        for wish in timed(counts, order: order) where chosen[wish.part].map({ $0 > wish.form }) ?? false {
+            var wished = chosen
+            wished[wish.part] = wish.form
+            guard fits(wished) else { break }
+            chosen = wished
+        }
+        let fuller = all.dropFirst(shortest.count).filter { wish in
+            chosen[wish.part].map { counts[wish.part][$0] == counts[wish.part][wish.form] } ?? false
+        }
+        return sentences(Fit.forms(remarks.count, wishes: fuller, from: chosen, fits: fits))
+    }
+
+    /// Wishes for the forms with more times than all narrower ones.
+    private func timed(_ counts: [[Int]], order: [Int]) -> [Fit.FormWish] {
+        let wishes = order.flatMap { part in
+            counts[part].indices.dropLast().filter { counts[part][$0] > counts[part][$0 + 1] }
+                .map { (part: part, form: $0, count: counts[part][$0]) }
+        }
+        let most = wishes.map(\.count).max() ?? 0
+        return (0...most).flatMap { count in wishes.filter { $0.count == count }.map { ($0.part, $0.form) } }
     }
 
     private func arranged(_ sentences: [Sentence]) -> [[Sentence]] {

@@ -61,6 +61,7 @@ struct OutlookWords {
         if let time = finding.event(moments.clock) {
             remark.markWhole(times: [words, abbreviated].flatMap { $0.moments.whole(time) })
         }
+        remark.countTimes(words: [strings[.noon], strings[.midnight]])
         if case .named(let spell) = finding { remark.urgentRole = spell.role }
         return remark
     }

@@ -12,6 +12,8 @@ struct Remark: Hashable, Sendable {
         let dayNames: DayNames?
         /// Whether it has the time of the next change of the weather, and what is severe.
         var isWhole = false
+        /// How many times it has, in figures or as noon and midnight; "30 m/s", "40 %" and "−4°" are none.
+        var times = 0
     }
 
     /// Variants from the widest to the narrowest; the last has at most 14 columns, unless it needs a time.
@@ -38,6 +40,15 @@ struct Remark: Hashable, Sendable {
             let text = variants[index].text
             let tellsSevere = urgentWords.isEmpty || nextUrgentWord(in: text[...]) != nil
             variants[index].isWhole = tellsSevere && tellsTime(text)
+        }
+    }
+
+    /// `words` are those of noon and midnight.
+    mutating func countTimes(words: [String]) {
+        let words = words.filter { !$0.contains(where: \.isNumber) }
+        for index in variants.indices {
+            let text = variants[index].text
+            variants[index].times = text.hours + words.count { text[...].range(of: $0) != nil }
         }
     }
 
@@ -97,6 +108,19 @@ extension Remark {
 private func tells(_ text: String, time: String) -> Bool {
     guard let range = text[...].range(of: time) else { return false }
     return !(text[..<range.lowerBound].last?.isNumber ?? false)
+}
+
+extension String {
+    /// How many groups of digits it has, without those after a colon and those before a unit.
+    fileprivate var hours: Int {
+        let (space, colon, units) = (UInt8(ascii: " "), UInt8(ascii: ":"), "%°mkci".utf8)
+        let figures = utf8.split { !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0) }
+        return figures.count { figure in
+            let isMinute = utf8[..<figure.startIndex].last == colon
+            let next = utf8[figure.endIndex...].first { $0 != space }
+            return !isMinute && !(next.map(units.contains) ?? false)
+        }
+    }
 }
 
 extension Substring {
