@@ -1,11 +1,11 @@
-import CursesTerminal
 import Dashboard
 import News
-import Platform
 import Terminal
 import Weather
 
+@testable import CursesTerminal
 @testable import Networking
+@testable import Platform
 @testable import Settings
 @testable import weather_tui
 

@@ -1,6 +1,5 @@
 import Logging
 import News
-import Notices
 import Settings
 import Synchronization
 import TestSupport
@@ -8,6 +7,7 @@ import Testing
 import Weather
 import Words
 
+@testable import Notices
 @testable import weather_tui
 
 @Suite("Notices of several copies", .timeLimit(.minutes(2)))

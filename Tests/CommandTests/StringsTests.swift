@@ -1,20 +1,20 @@
 import Astronomy
 import Boundary
 import DashboardSamples
-import Features
 import FoundationEssentials
-import Linear
-import Maps
 import News
-import Resources
 import Terminal
 import TestSupport
 import Testing
 import Weather
 
 @testable import Dashboard
+@testable import Features
+@testable import Linear
 @testable import Look
+@testable import Maps
 @testable import Now
+@testable import Resources
 @testable import Settings
 @testable import Words
 @testable import weather_tui

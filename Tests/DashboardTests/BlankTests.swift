@@ -1,6 +1,5 @@
 import DashboardSamples
 import Loop
-import Terminal
 import Testing
 import Weather
 
@@ -8,6 +7,7 @@ import Weather
 @testable import Forecast
 @testable import Places
 @testable import Sky
+@testable import Terminal
 @testable import Words
 
 @Suite("Room that is used")

@@ -1,13 +1,13 @@
 import DashboardSamples
-import Terminal
 import Testing
 import Weather
 
 @testable import Dashboard
 @testable import Forecast
-@testable import Places
 @testable import Outlook
+@testable import Places
 @testable import Sky
+@testable import Terminal
 @testable import Words
 
 typealias Extent = (rows: Int, columns: Int)

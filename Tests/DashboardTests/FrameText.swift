@@ -1,8 +1,8 @@
-@testable import Look
 import DashboardSamples
-import Terminal
 
 @testable import Dashboard
+@testable import Look
+@testable import Terminal
 
 /// A frame as text: its characters, and below them one letter for the face of each cell.
 enum FrameText {

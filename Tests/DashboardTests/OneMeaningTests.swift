@@ -1,5 +1,4 @@
 import DashboardSamples
-import Terminal
 import Testing
 import Weather
 
@@ -7,6 +6,7 @@ import Weather
 @testable import Forecast
 @testable import Look
 @testable import Sky
+@testable import Terminal
 
 struct OneMeaningTests {
     private static let sizes = [(32, 100), (24, 80), (50, 30), (10, 24), (60, 200), (5, 20), (1, 80)]

@@ -1,12 +1,12 @@
 import DashboardSamples
 import Loop
-import Terminal
 import Testing
 import Weather
 
 @testable import Dashboard
 @testable import Forecast
 @testable import Places
+@testable import Terminal
 
 struct PointingTests {
     private func index(_ state: DashboardState) -> Int? {

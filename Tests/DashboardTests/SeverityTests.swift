@@ -1,6 +1,5 @@
 import Boundary
 import DashboardSamples
-import Terminal
 import Testing
 import Weather
 
@@ -10,6 +9,7 @@ import Weather
 @testable import Now
 @testable import Outlook
 @testable import Sky
+@testable import Terminal
 @testable import Words
 
 struct SeverityTests {

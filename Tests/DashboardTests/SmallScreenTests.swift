@@ -1,11 +1,11 @@
-@testable import Sky
 import DashboardSamples
-import Terminal
 import Testing
 import Weather
 
 @testable import Dashboard
 @testable import Forecast
+@testable import Sky
+@testable import Terminal
 
 @Suite("Small screens")
 struct SmallScreenTests {

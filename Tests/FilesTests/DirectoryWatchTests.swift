@@ -1,7 +1,8 @@
-import Files
 import Platform
 import TestSupport
 import Testing
+
+@testable import Files
 
 struct DirectoryWatchTests {
     let directory: TemporaryDirectory

@@ -1,9 +1,10 @@
 import Foundation
 import FuzzSupport
-import JSON
-import Resources
 import TestSupport
 import Testing
+
+@testable import JSON
+@testable import Resources
 
 /// The two readers differ on purpose: ours replaces invalid Unicode with U+FFFD and keeps the text of huge numbers.
 struct FoundationTests {

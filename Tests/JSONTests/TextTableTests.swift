@@ -1,6 +1,7 @@
 import JSON
-import Resources
 import Testing
+
+@testable import Resources
 
 @Suite("Tables of texts")
 struct TextTableTests {

@@ -5,10 +5,10 @@ import Sky
 import Terminal
 import Testing
 import Weather
-import Words
 
 @testable import Dashboard
 @testable import Linear
+@testable import Words
 
 @Suite("Sentences for the ear")
 struct LinearReportTests {

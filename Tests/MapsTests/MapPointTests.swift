@@ -1,6 +1,7 @@
-import Maps
 import Testing
 import Weather
+
+@testable import Maps
 
 func mapPoint(_ latitude: Double, _ longitude: Double) -> MapPoint {
     MapPoint(Coordinate(clampingLatitude: latitude, longitude: longitude))

@@ -1,6 +1,7 @@
-import Maps
 import Testing
 import Weather
+
+@testable import Maps
 
 func mapView(_ latitude: Double, _ longitude: Double, zoom: Int, columns: Int = 200, rows: Int = 116) -> MapView {
     MapView(center: mapPoint(latitude, longitude), zoom: zoom, columns: columns, rows: rows)

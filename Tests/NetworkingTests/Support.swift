@@ -1,9 +1,10 @@
-import Networking
 import Synchronization
 import TestSupport
 import Testing
 import Weather
 import WeatherService
+
+@testable import Networking
 
 let sentinel = "sentinel0123456789abcdef"
 

@@ -1,7 +1,8 @@
-import Notices
 import Platform
 import TestSupport
 import Testing
+
+@testable import Notices
 
 @Suite("The user's notice command", .timeLimit(.minutes(5)))
 struct NoticeCommandTests {

@@ -1,5 +1,6 @@
-import Notices
 import Testing
+
+@testable import Notices
 
 @Suite("The words of a notice")
 struct NoticeTextTests {

@@ -1,8 +1,8 @@
-import Terminal
 import TestSupport
 import Testing
 
 @testable import Pictures
+@testable import Terminal
 
 /// The tests of pixels need libpng, which the program can do without.
 @Suite("Reading PNGs", .enabled("libpng is missing") { Picture.canReadPNG })

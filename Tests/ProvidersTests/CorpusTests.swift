@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import Weather
 
+@testable import Services
+
 /// Tests of recorded responses outside this repository, in the folder of WEATHER_TUI_CORPUS.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["WEATHER_TUI_CORPUS"] != nil, "needs WEATHER_TUI_CORPUS"))
 struct CorpusTests {

@@ -1,6 +1,8 @@
 import Testing
 import Weather
 
+@testable import Services
+
 @Suite struct PayloadTests {
     @Test("Every payload of OpenWeatherMap's current weather gives its expected values or error")
     func openWeatherMapCurrentPayloads() throws {

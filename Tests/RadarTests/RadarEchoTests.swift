@@ -1,6 +1,7 @@
-import Maps
 import Testing
 import Weather
+
+@testable import Maps
 
 @Suite("Echoes and amounts")
 struct RadarEchoTests {

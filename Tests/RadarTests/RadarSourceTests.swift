@@ -1,4 +1,3 @@
-import Maps
 import Pictures
 import Terminal
 import TestSupport
@@ -6,6 +5,7 @@ import Testing
 import Weather
 import WeatherService
 
+@testable import Maps
 @testable import Services
 
 @Suite("Radar frames and tiles", .timeLimit(.minutes(5)), .enabled("libpng is missing") { Picture.canReadPNG })

@@ -1,12 +1,12 @@
 import Exchange
 import FoundationEssentials
-import Maps
 import Terminal
 import TestSupport
 import Testing
 import Weather
 import WeatherService
 
+@testable import Maps
 @testable import Pictures
 @testable import Services
 

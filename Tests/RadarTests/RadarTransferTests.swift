@@ -1,5 +1,4 @@
 import Exchange
-import Maps
 import Networking
 import Pictures
 import Terminal
@@ -8,6 +7,7 @@ import Testing
 import Weather
 import WeatherService
 
+@testable import Maps
 @testable import Services
 
 @Suite("Radar from a real server", .timeLimit(.minutes(5)), .enabled("libpng is missing") { Picture.canReadPNG })

@@ -1,10 +1,11 @@
 import Dashboard
 import DashboardSamples
 import JSON
-import Reports
 import TestSupport
 import Testing
 import Weather
+
+@testable import Reports
 
 @Suite("Next rain")
 struct NextRainTests {

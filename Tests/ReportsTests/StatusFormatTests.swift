@@ -1,8 +1,8 @@
 import Dashboard
 import DashboardSamples
-import Reports
 import Testing
 
+@testable import Reports
 @testable import Weather
 
 @Suite("Status line format")

@@ -8,10 +8,10 @@ import TestSupport
 import Testing
 import Weather
 import WeatherService
-import Words
 
 @testable import Air
 @testable import Settings
+@testable import Words
 
 struct ConfigurationTests {
     let home: TemporaryDirectory

@@ -3,9 +3,9 @@ import Files
 import Synchronization
 import TestSupport
 import Testing
-import Weather
 
 @testable import Exchange
+@testable import Weather
 @testable import WeatherService
 
 @Suite("The order of a refresh", .timeLimit(.minutes(5)))

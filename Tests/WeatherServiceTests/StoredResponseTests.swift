@@ -2,9 +2,9 @@ import Files
 import Synchronization
 import TestSupport
 import Testing
-import Weather
 
 @testable import Exchange
+@testable import Weather
 @testable import WeatherService
 
 @Suite("Refresh with a cache", .timeLimit(.minutes(5)))

@@ -1,5 +1,6 @@
 import Testing
-import Weather
+
+@testable import Weather
 
 @Suite("The subjects of official messages")
 struct AlertSubjectTests {

@@ -1,5 +1,6 @@
 import Testing
-import Weather
+
+@testable import Weather
 
 /// Seconds from one row to the next.
 private let threeHours = 3 * 3600

@@ -1,5 +1,6 @@
 import Testing
-import Weather
+
+@testable import Weather
 
 struct WarningKindTests {
     @Test(

@@ -1,11 +1,11 @@
 import DashboardSamples
-import Terminal
 import Testing
 import Weather
 
 @testable import Dashboard
 @testable import Forecast
 @testable import Sky
+@testable import Terminal
 @testable import Words
 
 @Suite("Columns of the forecast")

@@ -1,12 +1,12 @@
 import DashboardSamples
-import Maps
-import Terminal
 import Testing
 import Weather
 
 @testable import Dashboard
 @testable import Look
+@testable import Maps
 @testable import RadarMap
+@testable import Terminal
 
 @Suite("The drawing of the map")
 struct MapDrawingTests {

@@ -1,11 +1,11 @@
 import DashboardSamples
-import Maps
 import Terminal
 import Testing
 import Weather
 
 @testable import Dashboard
 @testable import Look
+@testable import Maps
 @testable import RadarMap
 
 @Suite("The words of the map")

@@ -2,7 +2,6 @@ import DashboardSamples
 import Loop
 import Terminal
 import Testing
-import Weather
 import Words
 
 @testable import Boundary
@@ -12,6 +11,7 @@ import Words
 @testable import MeasuredNow
 @testable import Now
 @testable import Sky
+@testable import Weather
 
 @Suite("What the nearest airport has measured", .timeLimit(.minutes(5)))
 struct MeasuredTests {

@@ -1,7 +1,6 @@
 import DashboardSamples
 import Features
 import Loop
-import News
 import Sky
 import Terminal
 import Testing
@@ -9,6 +8,7 @@ import Weather
 
 @testable import Announcing
 @testable import Dashboard
+@testable import News
 
 @Suite("Notices of the dashboard")
 struct NoticesFeatureTests {

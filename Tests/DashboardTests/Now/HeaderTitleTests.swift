@@ -1,11 +1,11 @@
-@testable import Sky
 import DashboardSamples
-import Terminal
 import Testing
 import Weather
 
 @testable import Dashboard
 @testable import Now
+@testable import Sky
+@testable import Terminal
 
 struct HeaderTitleTests {
     private static let gangneung = Place(coordinate: Coordinate(clampingLatitude: 37.75, longitude: 128.9))

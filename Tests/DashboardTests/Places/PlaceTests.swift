@@ -1,6 +1,5 @@
 import DashboardSamples
 import Loop
-import Sky
 import Terminal
 import Testing
 import Weather
@@ -9,6 +8,7 @@ import Weather
 @testable import Forecast
 @testable import Now
 @testable import Places
+@testable import Sky
 
 struct PlaceTests {
     let busan = Place(coordinate: Coordinate(clampingLatitude: 35.18, longitude: 129.08))

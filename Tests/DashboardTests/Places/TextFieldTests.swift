@@ -1,7 +1,7 @@
-import Boundary
 import Terminal
 import Testing
 
+@testable import Boundary
 @testable import Dashboard
 @testable import Places
 

@@ -1,10 +1,10 @@
-import Boundary
 import DashboardSamples
 import Features
 import Terminal
 import Testing
 import Weather
 
+@testable import Boundary
 @testable import Dashboard
 @testable import Now
 @testable import Sky

@@ -4,10 +4,10 @@ import RealModule
 import Synchronization
 import TestSupport
 import Testing
-import Weather
 import WeatherService
 
 @testable import Services
+@testable import Weather
 
 @Suite("Reports of airports by the Aviation Weather Center", .timeLimit(.minutes(5)))
 struct AviationWeatherTests {
