@@ -5,11 +5,11 @@ import Weather
 /// Source of the formulas: Jean Meeus, Astronomical Algorithms, 2nd edition, chapters 15, 47 and 48.
 package struct Moon: Hashable, Sendable {
     /// In degrees, for the mean equinox of the date, with any number of turns.
-    package let longitude: Double
+    let longitude: Double
     /// In degrees north of the ecliptic.
-    package let latitude: Double
+    let latitude: Double
     /// In kilometres, from the centre of the earth.
-    package let distance: Double
+    let distance: Double
     /// 0...360 degrees of longitude from the sun to the moon, towards the east.
     let elongation: Double
 
@@ -107,13 +107,13 @@ extension Moon {
         package let kind: Kind
         package let time: UnixTime
 
-        package init(_ kind: Kind, at time: UnixTime) {
+        init(_ kind: Kind, at time: UnixTime) {
             self.kind = kind
             self.time = time
         }
     }
 
-    package static func isUp(at time: UnixTime, coordinate: Coordinate) -> Bool {
+    static func isUp(at time: UnixTime, coordinate: Coordinate) -> Bool {
         Moon(at: time).height(at: time, coordinate: coordinate) > 0
     }
 

@@ -4,7 +4,7 @@ package struct DayTemperatures: Hashable, Sendable {
     /// Whether they take in values of the user's own station.
     package let hasStation: Bool
 
-    package init(range: TemperatureRange, isPartial: Bool, hasStation: Bool = false) {
+    init(range: TemperatureRange, isPartial: Bool, hasStation: Bool = false) {
         self.range = range
         self.isPartial = isPartial
         self.hasStation = hasStation

@@ -1,6 +1,6 @@
 /// Rain and snow of 15 minutes; snow is a depth of water.
 package struct QuarterHour: Hashable, Sendable {
-    package let start: UnixTime
+    let start: UnixTime
     package let rain: PrecipitationDepth?
     package let snow: PrecipitationDepth?
 
@@ -49,7 +49,7 @@ package struct PrecipitationAhead: Hashable, Sendable {
         package internal(set) var kind: PrecipitationKind?
         package var isProbable = true
         /// Nil if the step is no quarter.
-        package fileprivate(set) var quarter: QuarterHour?
+        fileprivate(set) var quarter: QuarterHour?
 
         package var end: UnixTime { start + span }
         package var isQuarter: Bool { quarter != nil }
@@ -80,7 +80,7 @@ package struct PrecipitationAhead: Hashable, Sendable {
     }
 
     /// Takes words such as showers and thunderstorms, which quarters do not have, from the rows of the same time.
-    package init?(_ quarters: [QuarterHour], in rows: ArraySlice<HourWeather>, at now: UnixTime) {
+    init?(_ quarters: [QuarterHour], in rows: ArraySlice<HourWeather>, at now: UnixTime) {
         self.init(quarters.map(Step.init), at: now)
         if steps.count < Self.fewestQuarters { return nil }
         for stretch in steps.wetRuns.flatMap(stretches) {
@@ -110,7 +110,7 @@ package struct PrecipitationAhead: Hashable, Sendable {
         return zip(starts, ends).map { $0.index..<$1 }
     }
 
-    package init?(_ rows: ArraySlice<HourWeather>, at now: UnixTime) { self.init(rows.map(Step.init), at: now) }
+    init?(_ rows: ArraySlice<HourWeather>, at now: UnixTime) { self.init(rows.map(Step.init), at: now) }
 
     /// In seconds.
     package var resolution: Int { steps.map(\.span).max() ?? 0 }

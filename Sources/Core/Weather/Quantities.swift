@@ -53,7 +53,7 @@ package struct Pressure: Hashable, Sendable {
 
     private static let hectopascalsInInch = 33.863_886_403_41
 
-    package init?(inchesOfMercury: Double) { self.init(hectopascals: inchesOfMercury * Self.hectopascalsInInch) }
+    init?(inchesOfMercury: Double) { self.init(hectopascals: inchesOfMercury * Self.hectopascalsInInch) }
 }
 
 package struct PrecipitationDepth: Hashable, Comparable, Sendable {

@@ -22,7 +22,7 @@ package struct RefreshOutcome: Sendable, Equatable {
 
 package struct StoredReport: Sendable, Equatable {
     package private(set) var values: [ReportPart: Fetched<AnyPart>]
-    package var daySoFar: DaySoFar?
+    var daySoFar: DaySoFar?
     /// The clock of the place, if no weather is known.
     package var clockNearby: PlaceClock?
 

@@ -5,7 +5,7 @@ package struct TemperatureRange: Hashable, Sendable {
     /// Other modules call this one: their generic calls would look for types at each start.
     package init?(_ rows: [HourWeather]) { self.init(rows[...]) }
 
-    package init?(_ rows: some Sequence<HourWeather>) {
+    init?(_ rows: some Sequence<HourWeather>) {
         var range: TemperatureRange?
         for row in rows {
             guard let low = row.low, let high = row.high else { continue }
@@ -17,7 +17,7 @@ package struct TemperatureRange: Hashable, Sendable {
     }
 
     /// Leaves out the low and high of a row that is partly outside of `period`.
-    package init?(_ rows: some Sequence<HourWeather>, within period: Range<UnixTime>) {
+    init?(_ rows: some Sequence<HourWeather>, within period: Range<UnixTime>) {
         self.init(
             rows.lazy.map { row in
                 var row = row

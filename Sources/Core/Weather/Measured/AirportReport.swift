@@ -4,9 +4,9 @@ package struct AirportReport: Hashable, Sendable {
     package let identifier: String
     /// The airport's name, cleaned; nil if it is not known.
     package let name: String?
-    package let coordinate: Coordinate
+    let coordinate: Coordinate
     /// In metres above the sea; nil if it is not known.
-    package let elevation: Double?
+    let elevation: Double?
     package let time: UnixTime
     package let temperature: Temperature?
     /// Their condition is `unknown` where nothing fell and the sky was not seen as a whole.
@@ -85,8 +85,8 @@ package struct AirportReports: PartValue, Hashable {
 
 package struct PlaceHeight: Hashable, Sendable {
     /// Above the sea.
-    package let meters: Double
-    package let isEstimate: Bool
+    let meters: Double
+    let isEstimate: Bool
 
     package init(meters: Double, isEstimate: Bool) { (self.meters, self.isEstimate) = (meters, isEstimate) }
 }

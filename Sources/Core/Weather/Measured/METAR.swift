@@ -5,7 +5,7 @@ package struct METAR: Hashable, Sendable {
     /// In UTC.
     private let day: Int, hour: Int, minute: Int
     package private(set) var conditions = Conditions(.unknown)
-    package let falling: AirportReport.Falling
+    let falling: AirportReport.Falling
     /// What the groups of the weather tell, each once, in their order.
     let phenomena: [AirportPhenomenon]
 

@@ -33,7 +33,7 @@ package struct StationReading: Hashable, Sendable {
     }
 
     /// In seconds: an older reading is not the weather of now.
-    package static let useTime = 30 * 60
+    static let useTime = 30 * 60
 
     /// In seconds: the clock of a station may be ahead.
     package static let tolerance = 5 * 60

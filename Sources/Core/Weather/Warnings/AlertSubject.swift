@@ -17,7 +17,7 @@ package enum AlertSubject: String, CaseIterable, Sendable {
     case health
 
     /// Joins the versions of one warning. A version that says nothing leaves the answer to the others.
-    package init(of versions: [AlertInfo]) {
+    init(of versions: [AlertInfo]) {
         let named = Set(versions.flatMap(\.namedSubjects))
         let subjects = named.isEmpty ? Set(versions.flatMap(\.subjectsOfCategories)) : named
         self = subjects.count == 1 ? subjects.first ?? .weather : .weather
@@ -38,7 +38,7 @@ extension AlertMessage {
 }
 
 extension AlertInfo {
-    package var subject: AlertSubject { AlertSubject(of: [self]) }
+    var subject: AlertSubject { AlertSubject(of: [self]) }
 
     fileprivate var namedSubjects: Set<AlertSubject> {
         if let knownSubjects { return Set(knownSubjects) }

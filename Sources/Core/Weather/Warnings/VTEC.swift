@@ -2,14 +2,14 @@
 /// Source: National Weather Service Instruction 10-1703.
 package struct VTEC: Hashable, Sendable {
     /// Such as "NEW", "CON" and "CAN".
-    package let action: String
+    let action: String
     /// Office, phenomenon, significance and number, such as "KLWX.WS.W.0004".
     package let event: String
 
     /// The event is replaced by a graver one, cancelled or over.
     var endsEvent: Bool { ["UPG", "CAN", "EXP"].contains(action) }
 
-    package init(action: String, event: String) {
+    init(action: String, event: String) {
         self.action = action
         self.event = event
     }

@@ -13,7 +13,7 @@ package struct Warning: Hashable, Sendable {
 
     package let subject: AlertSubject
     /// When its service answered last; nil if that is not known.
-    package let checkedAt: UnixTime?
+    let checkedAt: UnixTime?
 
     /// Nil if the message names no time at all.
     package var begin: UnixTime? { versions.compactMap(\.begin).min() ?? sent }

@@ -1,6 +1,6 @@
 extension WarningKind {
     /// Reads a name of KMA, such as "대설주의보" and "강풍 예비특보"; nil if it is unknown or says that a warning has ended.
-    package init?(korean event: String) {
+    init?(korean event: String) {
         var name = event.filter { !$0.isWhitespace }
         for word in ["발표", "발효", "변경"] where name.hasSuffix(word) { name.removeLast(word.count) }
         if let kind = Self.koreanNames[name] {
@@ -15,7 +15,7 @@ extension WarningKind {
 
     /// Reads a name of NWS, such as "Winter Storm Warning", or an English one of KMA; nil if it is unknown.
     /// Do not read names of other authorities: a "Storm Warning" of NWS, for example, is always for the sea.
-    package init?(american event: String) {
+    init?(american event: String) {
         let words = event.lowercased().split(whereSeparator: \.isWhitespace)
         let name = words.joined(separator: " ")
         if let kind = Self.americanNames[name] {

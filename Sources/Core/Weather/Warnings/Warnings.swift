@@ -25,11 +25,11 @@ package struct WarningCheck: Hashable, Sendable {
     /// With the infos for the place only.
     package var messages: [AlertMessage]
     /// The number of messages that were not read, or not wholly.
-    package var unreadCount: Int
+    var unreadCount: Int
     /// Whether messages wait for the next check, since this one had no time for them.
-    package var isCutShort: Bool
+    var isCutShort: Bool
     /// Why the check is incomplete.
-    package var failure: WeatherError?
+    var failure: WeatherError?
 
     package init(
         service: WarningServiceID, coverage: WarningCoverage = .covered, checkedAt: UnixTime? = nil,
