@@ -6,7 +6,7 @@ package enum Age: Equatable {
     case now
     case minutes(Int), hours(Int), days(Int)
 
-    package init(of time: UnixTime, at now: UnixTime) {
+    init(of time: UnixTime, at now: UnixTime) {
         let seconds = now - time
         self =
             switch seconds {
@@ -24,7 +24,7 @@ package enum Countdown: Equatable {
     case seconds(Int), minutes(Int), hours(Int)
 
     /// Rounds up, so that the time never passes before the countdown ends.
-    package init(until time: UnixTime, at now: UnixTime) {
+    init(until time: UnixTime, at now: UnixTime) {
         let seconds = max(time - now, 1)
         let unit = Self.unit(of: seconds)
         let count = (seconds + unit - 1) / unit

@@ -1,9 +1,9 @@
 import Weather
 
 /// The name of a source of data: a service, or GeoNames for towns.
-package struct AttributionPhrase: Phrase {
-    package static let prefix = "attribution."
-    package static let allCases = cases(isBrief: false) + cases(isBrief: true)
+struct AttributionPhrase: Phrase {
+    static let prefix = "attribution."
+    static let allCases = cases(isBrief: false) + cases(isBrief: true)
 
     let provider: ProviderID?
     /// Without addresses, because each takes seconds to hear, and with GeoNames.
@@ -13,7 +13,7 @@ package struct AttributionPhrase: Phrase {
         ([nil] + ProviderID.services).map { AttributionPhrase(provider: $0, isBrief: isBrief) }
     }
 
-    package var key: String { Self.prefix + (isBrief ? "brief." : "") + (provider?.rawValue ?? "geoNames") }
+    var key: String { Self.prefix + (isBrief ? "brief." : "") + (provider?.rawValue ?? "geoNames") }
 }
 
 extension Strings {

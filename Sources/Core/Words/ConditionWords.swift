@@ -1,15 +1,15 @@
 import Weather
 
 /// A short word for a condition whose icon has the word of another weather.
-package enum ShortCondition: String, Phrase {
-    package static let prefix = "conditionShort."
+enum ShortCondition: String, Phrase {
+    static let prefix = "conditionShort."
 
     case partlyCloudy, mist, haze, smoke, sand, volcanicAsh, rainAndSnow, lightRainAndSnow
 }
 
 /// A condition with another word by night in some languages, such as "sonnig" and "klar".
-package enum ConditionAtNight: String, Phrase {
-    package static let prefix = "conditionAtNight."
+enum ConditionAtNight: String, Phrase {
+    static let prefix = "conditionAtNight."
 
     case clear
 }

@@ -5,5 +5,5 @@ package enum CountedPhrase: String, Phrase {
     case dryDaysShort, dryDaysShortCold, savedPlacesFull, rateLimitedFor, printedRateLimitedFor
     case timedOut, commandTooSlow, stationTooSlow, unreadWarnings, newWarnings, moreDaysBelow, moreRowsBelow
 
-    package func key(of category: PluralCategory) -> String { key + "#" + category.rawValue }
+    func key(of category: PluralCategory) -> String { key + "#" + category.rawValue }
 }

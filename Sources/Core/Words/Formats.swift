@@ -52,11 +52,11 @@ package struct Formats: Sendable, Equatable {
     package private(set) var strings: Strings
     package var units: UnitSystem
     package let hourCycle: HourCycle
-    package let dateOrder: DateOrder
+    let dateOrder: DateOrder
     /// Nil for the automatic unit.
     package var windSpeed: SpeedUnit?
     private let metricWindSpeed: SpeedUnit
-    package let temperatureDecimals: Int
+    let temperatureDecimals: Int
     /// Empty on a terminal that cannot show "°".
     package var degreeSign: String
     /// Whether arrows and marks may stand for words.

@@ -1,22 +1,22 @@
-package enum PluralCategory: String, CaseIterable, Sendable {
+enum PluralCategory: String, CaseIterable, Sendable {
     case zero, one, two, few, many, other
 }
 
-package struct PluralRules: Sendable {
+struct PluralRules: Sendable {
     private let rules: [(category: PluralCategory, rule: PluralRule)]
 
-    package init(text: (String) -> String?) {
+    init(text: (String) -> String?) {
         rules = PluralCategory.allCases.dropLast().compactMap { category in
             guard let rule = text(Self.key(of: category)).flatMap(PluralRule.init) else { return nil }
             return (category, rule)
         }
     }
 
-    package static func key(of category: PluralCategory) -> String { "plural." + category.rawValue }
+    static func key(of category: PluralCategory) -> String { "plural." + category.rawValue }
 
-    package var categories: [PluralCategory] { rules.map(\.category) + [.other] }
+    var categories: [PluralCategory] { rules.map(\.category) + [.other] }
 
-    package func category(of count: Int) -> PluralCategory {
+    func category(of count: Int) -> PluralCategory {
         rules.first { $0.rule.holds(for: count) }?.category ?? .other
     }
 }

@@ -12,12 +12,12 @@ package enum SpokenPhrase: String, Phrase {
 }
 
 /// The keys whose text for the ear differs from that for the eye.
-package struct SpokenForm: Phrase {
-    package static let prefix = SpokenPhrase.prefix
-    package static let allCases = (CompassPoint.allCases.map(\.key) + forms.split(separator: " ").map(String.init))
+struct SpokenForm: Phrase {
+    static let prefix = SpokenPhrase.prefix
+    static let allCases = (CompassPoint.allCases.map(\.key) + forms.split(separator: " ").map(String.init))
         .map(SpokenForm.init)
 
-    package let key: String
+    let key: String
 
     private init(_ key: String) { self.key = Self.prefix + key }
 
@@ -30,8 +30,8 @@ package struct SpokenForm: Phrase {
 }
 
 /// Units and spans of time in words, after a figure.
-package enum SpokenUnit: String, Phrase {
-    package static let prefix = "spoken.count."
+enum SpokenUnit: String, Phrase {
+    static let prefix = "spoken.count."
 
     case celsius, fahrenheit, degrees, kelvin
     case metersPerSecond, kilometersPerHour, milesPerHour, knots

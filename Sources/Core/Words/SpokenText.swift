@@ -2,7 +2,7 @@ import Text
 
 extension Strings {
     /// The text of a service for the ear: units and signs at figures are words.
-    package func spoken(_ text: String) -> String { isSpoken ? SpokenText(text, self).words : text }
+    func spoken(_ text: String) -> String { isSpoken ? SpokenText(text, self).words : text }
 
     /// Without signs that a screen reader names or leaves out, and with the commas and colons of the language.
     package func speakable(_ text: String) -> String {

@@ -16,7 +16,7 @@ package struct Strings: Sendable, Equatable {
     package var language: String { word("language") }
 
     /// The texts for the ear. Where a key has one, it begins with "spoken.".
-    package var spoken: Strings {
+    var spoken: Strings {
         guard !isSpoken else { return self }
         return Strings(isSpoken: true) { [text] key in text(SpokenPhrase.prefix + key) ?? text(key) }
     }
@@ -44,7 +44,7 @@ package struct Strings: Sendable, Equatable {
     }
 
     /// The figure with its unit in words.
-    package func callAsFunction(_ unit: SpokenUnit, _ figure: String) -> String {
+    func callAsFunction(_ unit: SpokenUnit, _ figure: String) -> String {
         let minus = self(.minus, "")
         let magnitude = figure.hasPrefix(minus) ? String(figure.dropFirst(minus.count)) : figure
         // A figure with decimals has the form of many.
@@ -62,7 +62,7 @@ package struct Strings: Sendable, Equatable {
     package func number(_ number: Int) -> String {
         Self.wordedNumbers.contains(number) ? word("number.\(number)") : "\(number)"
     }
-    package func month(_ number: Int) -> String { word("month.\(number)") }
+    func month(_ number: Int) -> String { word("month.\(number)") }
 
     private static let wordedNumbers = 2...7
 
