@@ -10,13 +10,13 @@ package struct CellContent: Hashable, Sendable {
 
     package static let blank = CellContent(ascii: 0x20)
     /// A further cell of a wide character whose scalars are all in the cells before.
-    package static let continuation = CellContent([], isContinuation: true)
+    static let continuation = CellContent([], isContinuation: true)
 
     /// Holds the first five scalars; further ones are in the next cells.
     package init(_ character: Character) { self.init(character.unicodeScalars, isContinuation: false) }
 
     /// Returns the cells of a character, as many as it has columns.
-    package static func cells(of character: Character, columns: Int) -> [CellContent] {
+    static func cells(of character: Character, columns: Int) -> [CellContent] {
         var rest = character.unicodeScalars[...]
         return (0..<columns).map { index in
             defer { rest = rest.dropFirst(longest) }
@@ -24,7 +24,7 @@ package struct CellContent: Hashable, Sendable {
         }
     }
 
-    package init(ascii: UInt8) { (leading, trailing) = (UInt64(ascii), 0) }
+    init(ascii: UInt8) { (leading, trailing) = (UInt64(ascii), 0) }
 
     private init(_ scalars: some Sequence<Unicode.Scalar>, isContinuation: Bool) {
         (leading, trailing) = (isContinuation ? Self.continuationBit : 0, 0)
@@ -44,7 +44,7 @@ package struct CellContent: Hashable, Sendable {
 
     package var onlyScalar: UInt32 { leading <= 0x1F_FFFF ? UInt32(truncatingIfNeeded: leading) : 0 }
 
-    package var scalars: [UInt32] {
+    var scalars: [UInt32] {
         var scalars: [UInt32] = []
         for number in 0..<Self.longest {
             let isLeading = number < Self.leadingCount
@@ -56,7 +56,7 @@ package struct CellContent: Hashable, Sendable {
         return scalars
     }
 
-    package func append(to text: inout String) {
+    func append(to text: inout String) {
         if let ascii {
             text.unicodeScalars.append(Unicode.Scalar(ascii))
         } else {
@@ -65,7 +65,7 @@ package struct CellContent: Hashable, Sendable {
     }
 
     /// The character, or as much of it as this cell holds; nil for a continuation.
-    package var character: Character? {
+    var character: Character? {
         if let ascii { return Character(Unicode.Scalar(ascii)) }
         if isContinuation { return nil }
         var text = ""

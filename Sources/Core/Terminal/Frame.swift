@@ -7,9 +7,9 @@ package struct Cell: Hashable, Sendable {
         self.face = face
     }
 
-    package static let blank = Cell(.blank, face: .plain)
+    static let blank = Cell(.blank, face: .plain)
 
-    package var character: Character? { content.character }
+    var character: Character? { content.character }
 }
 
 package struct Frame: Hashable, Sendable {
@@ -37,7 +37,7 @@ package struct Frame: Hashable, Sendable {
         }
     }
 
-    package func isContinuation(_ row: Int, _ column: Int) -> Bool {
+    func isContinuation(_ row: Int, _ column: Int) -> Bool {
         cells[row * size.columns + column].content.isContinuation
     }
 
@@ -62,7 +62,7 @@ package struct Frame: Hashable, Sendable {
         package let row: Int
         package let columns: Range<Int>
 
-        package init(row: Int, columns: Range<Int>) {
+        init(row: Int, columns: Range<Int>) {
             self.row = row
             self.columns = columns
         }

@@ -38,7 +38,7 @@ package struct Rect: Hashable, Sendable {
         (origin.row..<endRow).contains(position.row) && (origin.column..<endColumn).contains(position.column)
     }
 
-    package func intersection(_ other: Rect) -> Rect {
+    func intersection(_ other: Rect) -> Rect {
         let row = max(origin.row, other.origin.row)
         let column = max(origin.column, other.origin.column)
         return Rect(

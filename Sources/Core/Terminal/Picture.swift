@@ -26,7 +26,7 @@ package struct Picture: Hashable, Sendable {
     }
 
     /// Red, green, blue and alpha.
-    package func bytes(row: Int, column: Int) -> ArraySlice<UInt8> {
+    func bytes(row: Int, column: Int) -> ArraySlice<UInt8> {
         pixels[((row * columns + column) * 4)...].prefix(4)
     }
 

@@ -50,7 +50,7 @@ package enum ColumnWidth {
         scalar.isRegionalIndicator ? 2 : scalar.isHangulPart ? 1 : of(base: scalar)
     }
 
-    package static func of(base: Unicode.Scalar) -> Int {
+    static func of(base: Unicode.Scalar) -> Int {
         if base.value < 0x300 {
             return (0x20..<0x7F).contains(base.value) || base.value >= 0xA0 && base.value != 0xAD ? 1 : 0
         }

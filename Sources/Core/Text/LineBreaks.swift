@@ -1,6 +1,6 @@
 extension String {
     /// Words, or in Chinese and Japanese single characters with their punctuation.
-    package var breakablePieces: [(hasBlank: Bool, text: String)] {
+    var breakablePieces: [(hasBlank: Bool, text: String)] {
         var pieces: [(hasBlank: Bool, text: String)] = []
         for word in split(separator: " ") {
             guard !word.utf8.allSatisfy({ $0 < 0x80 }) else {

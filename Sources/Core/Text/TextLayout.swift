@@ -56,7 +56,7 @@ extension String {
 }
 
 extension [String] {
-    package func shortened(to count: Int) -> [String] {
+    func shortened(to count: Int) -> [String] {
         guard self.count > count, count > 0, let last = prefix(count).last else {
             return Array(prefix(Swift.max(count, 0)))
         }
