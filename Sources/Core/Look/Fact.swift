@@ -3,9 +3,9 @@ import Terminal
 package struct Fact: Hashable {
     package let label: String
     /// The fullest form of the value comes first.
-    package let forms: [String]
+    let forms: [String]
     /// Whether the value is clear without its label.
-    package let isClear: Bool
+    let isClear: Bool
     package let role: Role
     /// Those of the value.
     package var attributes: Attributes = []

@@ -17,19 +17,19 @@ package enum Role: Int, CaseIterable, Sendable {
 }
 
 extension Role {
-    package static let temperatures: [Role] = [.frigid, .freezing, .cold, .cool, .mild, .warm, .hot, .scorching]
+    static let temperatures: [Role] = [.frigid, .freezing, .cold, .cool, .mild, .warm, .hot, .scorching]
 
-    package static let rains: [Role] = [.drizzle, .lightRain, .rain, .heavyRain]
+    static let rains: [Role] = [.drizzle, .lightRain, .rain, .heavyRain]
 
     /// Areas of the map, the weakest echo first.
     package static let echoes: [Role] = [.echo1, .echo2, .echo3, .echo4, .echo5, .echo6, .echo7]
     package static let snowEchoes: [Role] = [.snowEcho1, .snowEcho2, .snowEcho3]
 
     /// Roles of shapes. They need a contrast of 3:1, but text needs 4.5:1. Source: WCAG 2.2, criteria 1.4.3 and 1.4.11.
-    package static let marks: Set<Role> = [.rule, .track, .sun, .moon, .cloud, .snow, .thunder]
+    static let marks: Set<Role> = [.rule, .track, .sun, .moon, .cloud, .snow, .thunder]
 
     /// The name in theme files. A text lists all names, because reflection of case names costs 0.2 ms at the start.
-    package var name: String { String(Self.names[rawValue]) }
+    var name: String { String(Self.names[rawValue]) }
 
     private static let names = """
         text title heading dim rule track
@@ -69,7 +69,7 @@ extension Role {
     }
 
     /// That of the glyph, which follows the strength of the rain.
-    package init(_ condition: Condition, isNight: Bool) {
+    init(_ condition: Condition, isNight: Bool) {
         self =
             switch condition {
             case .lightRain, .lightRainShowers: .lightRain
@@ -100,7 +100,7 @@ extension Role {
         }
     }
 
-    package var attributes: Attributes {
+    var attributes: Attributes {
         switch self {
         case .title, .heading, .warning, .key, .selection, .problem: .bold
         case .field: .underline

@@ -5,7 +5,7 @@ package struct Span: Hashable {
     package let role: Role
     package var attributes: Attributes = []
     /// Replaces the face of the role.
-    package var face: Face?
+    var face: Face?
 
     package init(_ text: String, _ role: Role = .text, _ attributes: Attributes = []) {
         self.text = text

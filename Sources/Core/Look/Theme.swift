@@ -4,7 +4,7 @@ package struct Theme: Hashable, Sendable {
     /// In the order of `Role.allCases`; a dictionary would cost a noticeable part of the first frame.
     private let faces: [Face]
     /// Whether the theme is made for a light background.
-    package let isLight: Bool
+    let isLight: Bool
 
     package init(isLight: Bool = false, face: (Role) -> Face) {
         faces = Role.allCases.map(face)

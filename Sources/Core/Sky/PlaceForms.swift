@@ -116,11 +116,11 @@ extension Sky {
 }
 
 /// A place with the town that has its name, or that is nearest if it has none. A frame needs the town a dozen times.
-package struct NamedPlace: Hashable, Sendable {
-    package let place: Place
-    package let town: Town?
+struct NamedPlace: Hashable, Sendable {
+    let place: Place
+    let town: Town?
 
-    package init(_ place: Place) {
+    init(_ place: Place) {
         self.place = place
         town =
             place.name.map { Gazetteer.builtIn.town(named: $0, at: place.coordinate) }

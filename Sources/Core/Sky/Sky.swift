@@ -18,7 +18,7 @@ package struct Sky: Equatable, Sendable {
     package var isPlaceSaved = false
     package var writesNamesInASCII = false
     /// The place of the report as it is shown, which saves searches for its town.
-    package private(set) var namedPlace: NamedPlace?
+    private(set) var namedPlace: NamedPlace?
 
     package init(now: UnixTime, userOffset: UTCOffset, formats: Formats, provider: ProviderID, choices: Choices) {
         self.now = now
