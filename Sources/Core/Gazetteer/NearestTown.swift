@@ -60,7 +60,7 @@ extension Gazetteer {
         return nearest.flatMap { distance($0.coordinate) <= Self.widestDistrict ? $0 : nil }
     }
 
-    package func town(called name: String, near coordinate: Coordinate) -> Town? {
+    func town(called name: String, near coordinate: Coordinate) -> Town? {
         let here = Vector(coordinate)
         return search(name, limit: Self.namesakes).first { match in
             match.quality >= .otherName && here.kilometers(to: Vector(match.town.coordinate)) <= Self.farthest

@@ -34,14 +34,14 @@ extension JSON {
     }
 
     /// The same limit as in Foundation; the stack holds far more.
-    package static let depthLimit = 512
+    static let depthLimit = 512
 
     /// Parses UTF-8 after an optional byte order mark; invalid UTF-8 becomes U+FFFD, so that the rest is not lost.
     package init(_ bytes: [UInt8]) throws(ParsingError) {
         self = try bytes.withUnsafeBufferPointer { (bytes) throws(ParsingError) in try JSON(bytes) }
     }
 
-    package init(_ bytes: UnsafeBufferPointer<UInt8>) throws(ParsingError) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>) throws(ParsingError) {
         var reader = JSONReader(bytes)
         self = try reader.document()
     }

@@ -8,7 +8,7 @@ package struct MapPoint: Hashable, Sendable {
     package let y: Double
 
     /// Wraps x around the world and clamps y.
-    package init(x: Double, y: Double) {
+    init(x: Double, y: Double) {
         let wrapped = x - x.rounded(.down)
         // A tiny negative number rounds to 1.
         self.x = wrapped < 1 ? wrapped : 0

@@ -32,7 +32,7 @@ extension MapView {
     /// Returns the tiles that cover the view; beyond `maximumZoom` they are magnified.
     ///
     /// A view that is wider than the world shows some tiles more than once.
-    package func tiles(maximumZoom: Int) -> [MapTile] {
+    func tiles(maximumZoom: Int) -> [MapTile] {
         guard columns > 0, rows > 0 else { return [] }
         let tileZoom = min(zoom, maximumZoom)
         let magnification = 1 << (zoom - tileZoom)

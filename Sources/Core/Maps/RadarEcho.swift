@@ -19,10 +19,10 @@ package struct RadarEcho: RawRepresentable, Hashable, Sendable {
     package var isSnow: Bool { rawValue & Self.snow != 0 }
 
     /// The reflectivity in dBZ.
-    package var decibels: Int { Int(rawValue & ~Self.snow) - Self.offset }
+    var decibels: Int { Int(rawValue & ~Self.snow) - Self.offset }
 
     /// In mm/h of water. Source: Marshall and Palmer, 1948 (Z = 200 R^1.6), and Z = 2000 R² for snow.
-    package var rate: Double {
+    var rate: Double {
         guard Self.weather.contains(decibels) else { return 0 }
         let reflectivity = Double.pow(10, Double(decibels) / 10)
         return isSnow ? (reflectivity / 2000).squareRoot() : Double.pow(reflectivity / 200, 1 / 1.6)

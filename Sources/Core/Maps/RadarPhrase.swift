@@ -3,8 +3,8 @@ import Words
 
 extension RadarServiceID: Phrase { package static let prefix = "radarService." }
 
-package enum RadarPhrase: String, Phrase {
-    package static let prefix = "map."
+enum RadarPhrase: String, Phrase {
+    static let prefix = "map."
 
     case radar = "heading"
     case noSuchTile, refused, broken
@@ -12,7 +12,7 @@ package enum RadarPhrase: String, Phrase {
 
 extension Strings {
     package subscript(service: RadarServiceID) -> String { word(service.key) }
-    package subscript(phrase: RadarPhrase) -> String { word(phrase.key) }
+    subscript(phrase: RadarPhrase) -> String { word(phrase.key) }
 
     /// A few words.
     package func words(for error: RadarError, from service: RadarServiceID?) -> String {

@@ -1,7 +1,7 @@
 /// The echoes in one tile of a radar picture.
 package struct RadarTile: Hashable, Sendable {
     /// The raw values of the echoes, row by row from the north-west.
-    package let bytes: [UInt8]
+    let bytes: [UInt8]
     /// Whether no pixel has an echo: nothing falls, or no radar looks there.
     package let isEmpty: Bool
 

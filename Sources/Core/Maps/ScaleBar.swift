@@ -3,7 +3,7 @@ import RealModule
 /// A length that is 1, 2 or 5 with zeros, and how wide it is on the map.
 package struct ScaleBar: Hashable, Sendable {
     package let length: Int
-    package let unit: DistanceUnit
+    let unit: DistanceUnit
     package let columns: Double
 }
 

@@ -1,7 +1,7 @@
 /// Where a view has the sea or a lake, for each cell of two pixels.
 package struct WaterMask: Sendable {
-    package let rows: Int
-    package let columns: Int
+    let rows: Int
+    let columns: Int
     /// Whether the middle of a cell is in land and in a lake.
     private var cells: [UInt8]
 

@@ -12,11 +12,11 @@ package struct Announcement: Hashable, Sendable {
     package let place: Place
     /// As it is shown.
     package let placeName: String
-    package let situation: Situation
+    let situation: Situation
     package let rules: NoticeRules
     package let time: UnixTime
     /// What this copy knew before.
-    package let before: Told
+    let before: Told
 
     package init(
         place: Place, named placeName: String, _ situation: Situation, by rules: NoticeRules, at time: UnixTime,

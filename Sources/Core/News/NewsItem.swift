@@ -9,12 +9,12 @@ package enum NewsItem: Hashable, Sendable {
     case end(String)
     case air(String)
 
-    package var isExtreme: Bool {
+    var isExtreme: Bool {
         if case .warnings(_, let worst) = self { worst.severity == .extreme } else { false }
     }
 
     /// A sentence without a full stop, such as "6 new warnings: Severe thunderstorm warning until 18:00".
-    package func words(_ strings: Strings) -> String {
+    func words(_ strings: Strings) -> String {
         switch self {
         case .warnings(1, let worst): worst.words
         case .warnings(let count, let worst):

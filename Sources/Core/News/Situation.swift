@@ -22,12 +22,12 @@ package struct Situation: Hashable, Sendable {
         /// one about the same event is about the same hazard.
         package let event: String?
         /// The names of its message and of those that it replaces. Warnings that share one are about one hazard.
-        package let messages: Set<String>
-        package let severity: AlertSeverity
+        let messages: Set<String>
+        let severity: AlertSeverity
         /// Nil if it is not known.
-        package let end: UnixTime?
+        let end: UnixTime?
         /// Text such as "Severe thunderstorm warning until 18:00".
-        package let words: String
+        let words: String
 
         package init(
             event: String?, messages: Set<String>, severity: AlertSeverity, end: UnixTime?, words: String
@@ -38,13 +38,13 @@ package struct Situation: Hashable, Sendable {
 
     /// Rain or snow. A break of less than `Fall.longestBreak` does not end it.
     package struct Fall: Hashable, Sendable {
-        package let begin: UnixTime
+        let begin: UnixTime
         /// Nil if it is not known.
-        package let end: UnixTime?
+        let end: UnixTime?
         /// Text such as "Rain from 15:00 to 18:00".
-        package let words: String
+        let words: String
         /// Text such as "rain".
-        package let name: String
+        let name: String
 
         package init(begin: UnixTime, end: UnixTime?, words: String, name: String) {
             (self.begin, self.end, self.words, self.name) = (begin, end, words, name)
@@ -56,11 +56,11 @@ package struct Situation: Hashable, Sendable {
 
     /// The grade of the air.
     package struct Air: Hashable, Sendable {
-        package let scale: String
+        let scale: String
         /// 0 for the best grade.
-        package let level: Int
+        let level: Int
         /// Text such as "PM2.5 bad".
-        package let words: String
+        let words: String
 
         package init(scale: String, level: Int, words: String) {
             (self.scale, self.level, self.words) = (scale, level, words)

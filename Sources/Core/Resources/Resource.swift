@@ -4,7 +4,7 @@ package enum Resource {
     /// Returns nil if there is no file; `path` is below Resources, such as "Demo/weather.json".
     package static func bytes(_ path: String) -> [UInt8]? { buffer(path).map(Array.init) }
 
-    package static func paths(in folder: String) -> [String] {
+    static func paths(in folder: String) -> [String] {
         (0..<resource_count()).map { String(cString: resource_at($0).path) }.filter { $0.hasPrefix(folder + "/") }
     }
 
