@@ -16,7 +16,7 @@ package nonisolated struct TerminalSurvey: Hashable, Sendable {
     package var hasDirectColor: Bool
     package var canBeAsked: Bool
 
-    package init(
+    init(
         description: Description, size: Size?, colorCount: Int, hasDirectColor: Bool = false, canBeAsked: Bool = false
     ) {
         self.description = description
@@ -51,7 +51,7 @@ package nonisolated struct TerminalReplies: Hashable, Sendable {
     package var isXterm = false
     package var knowsKittyNotices = false
 
-    package init(hasReplied: Bool, hasLightBackground: Bool? = nil, synchronizesOutput: Bool = false) {
+    init(hasReplied: Bool, hasLightBackground: Bool? = nil, synchronizesOutput: Bool = false) {
         self.hasReplied = hasReplied
         self.hasLightBackground = hasLightBackground
         self.synchronizesOutput = synchronizesOutput

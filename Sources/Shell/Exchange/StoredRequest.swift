@@ -3,9 +3,9 @@ import Weather
 /// A request for an entry of the cache.
 package struct StoredRequest<Value: Sendable>: Sendable {
     package let name: String
-    package let wish: Wish
-    package let rhythm: Rhythm
-    package let service: ServiceGate?
+    let wish: Wish
+    let rhythm: Rhythm
+    let service: ServiceGate?
     /// A checksum. A failure concerns no request to another address.
     let address: String
     /// Whether a refusal holds for all copies that ask at the same address, since it depends on no key.

@@ -3,14 +3,14 @@ import Synchronization
 import Weather
 
 /// The turn of a copy of the program: it holds a lock, and knows what the copies before it have met.
-package final class Turn: Sendable {
+final class Turn: Sendable {
     /// Nil where locks do not work.
     private let lock: FileLock?
-    package let hasWaited: Bool
+    let hasWaited: Bool
     let note: Note
 
     /// Waits while the holder can be alive. Nil if the wait was cancelled.
-    package init?(
+    init?(
         path: String?, below root: String? = nil, patience: Duration, sleep: Store.Sleep
     ) async {
         guard let path else {
@@ -32,5 +32,5 @@ package final class Turn: Sendable {
         if note != self.note { lock?.write(note: note.bytes) }
     }
 
-    package func end() { lock?.release() }
+    func end() { lock?.release() }
 }

@@ -2,7 +2,7 @@ package struct DirectoryChanges: Hashable, Sendable {
     package var names: Set<String>?
     package var isOver: Bool
 
-    package init(names: Set<String>? = [], isOver: Bool = false) {
+    init(names: Set<String>? = [], isOver: Bool = false) {
         self.names = names
         self.isOver = isOver
     }

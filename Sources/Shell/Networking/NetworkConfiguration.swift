@@ -1,17 +1,17 @@
 package struct NetworkConfiguration: Sendable {
     var connectTimeout: Duration
-    package var totalTimeout: Duration
+    var totalTimeout: Duration
     /// Less than the minute after which most servers close unused connections.
     var idleTimeout: Duration
     /// In bytes after decompression.
     var bodyLimit: Int
     var redirectLimit: Int
-    package var userAgent: String
+    var userAgent: String
     /// The project's address, which follows `userAgent` in brackets.
-    package var projectAddress: String?
-    package var certificateFile: String?
-    package var proxies: ProxySettings
-    package var trust: Trust
+    var projectAddress: String?
+    var certificateFile: String?
+    var proxies: ProxySettings
+    var trust: Trust
 
     package init(
         userAgent: String,
@@ -40,7 +40,7 @@ package struct NetworkConfiguration: Sendable {
 
 /// Certificates named by the variables that OpenSSL, curl, Python and git read.
 package struct Trust: Hashable, Sendable {
-    package let file, folder: String?
+    let file, folder: String?
 
     init(file: String?, folder: String?) {
         self.file = file

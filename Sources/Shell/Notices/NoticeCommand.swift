@@ -5,9 +5,9 @@ import Text
 package struct NoticeCommand: Sendable {
     package struct Failure: NoticeError, Hashable, Sendable {
         let program: String
-        package let cause: Program.RunError
+        let cause: Program.RunError
 
-        package init(program: String, cause: Program.RunError) { (self.program, self.cause) = (program, cause) }
+        init(program: String, cause: Program.RunError) { (self.program, self.cause) = (program, cause) }
     }
 
     private let command: UserCommand

@@ -2,8 +2,8 @@ import Text
 
 /// The words of a notice: without control characters, and short enough for every way.
 package struct NoticeText: Hashable, Sendable {
-    package let title: String
-    package let body: String
+    let title: String
+    let body: String
 
     package init(title: String, body: String) {
         self.title = Self.bounded(title, characters: 60)

@@ -4,7 +4,7 @@ package struct LocaleCharacters: Hashable, Sendable {
     package var codeset: String
     package var isUTF8: Bool
 
-    package init(wanted: String?, isInstalled: Bool, codeset: String, isUTF8: Bool) {
+    init(wanted: String?, isInstalled: Bool, codeset: String, isUTF8: Bool) {
         self.wanted = wanted
         self.isInstalled = isInstalled
         self.codeset = codeset

@@ -3,7 +3,7 @@ import Synchronization
 
 // swift-subprocess cannot give a child the foreground, and it wakes an idle process through Dispatch.
 package struct Program: Hashable, Sendable {
-    package let words: [String]
+    let words: [String]
 
     package init(_ words: [String]) { self.words = words }
 

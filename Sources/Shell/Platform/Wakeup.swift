@@ -27,7 +27,7 @@ package final class Wakeup: Sendable {
     }
 
     /// Returns whether the signal came in time.
-    package func wait(within limit: Duration) -> Bool {
+    func wait(within limit: Duration) -> Bool {
         let deadline = ContinuousClock.now + limit
         var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         while case let count = poll(&source, 1, (deadline - .now).pollMilliseconds), count <= 0 {

@@ -57,7 +57,7 @@ package struct PartAnswer: Sendable {
     package let body: [UInt8]
     let isStored: Bool
     /// What a reader would find in the body; nil if only the body is known.
-    package let value: AnyPart?
+    let value: AnyPart?
 
     package init(body: [UInt8], value: (any PartValue)? = nil) {
         self.body = body

@@ -51,7 +51,7 @@ package struct WeatherRepository: Sendable {
         return report.clock ?? clockNear(place.coordinate)
     }
 
-    package func stored<Value: PartValue>(_: Value.Type, for place: Place) -> Fetched<Value>? {
+    func stored<Value: PartValue>(_: Value.Type, for place: Place) -> Fetched<Value>? {
         StoredReport(values(for: place, parts: [Value.part]))[Value.self]
     }
 

@@ -86,7 +86,7 @@ package struct OpenMeteo: WeatherProvider {
             summaries: response.summaries)
     }
 
-    package func air(from body: [UInt8]) throws(WeatherError) -> AirQuality {
+    func air(from body: [UInt8]) throws(WeatherError) -> AirQuality {
         try OpenMeteoAir(document(in: body)).air
     }
 

@@ -75,7 +75,7 @@ package struct OpenWeatherMap: WeatherProvider {
         return forecast.on(PlaceClock(response.offset, orThatOf: zone, at: times))
     }
 
-    package func air(from body: [UInt8]) throws(WeatherError) -> AirQuality {
+    func air(from body: [UInt8]) throws(WeatherError) -> AirQuality {
         try OpenWeatherMapAir(document(in: body)).air
     }
 

@@ -33,7 +33,7 @@ package enum RadarChoice: Hashable, Sendable {
         }
     }
 
-    package var services: [RadarServiceID] {
+    var services: [RadarServiceID] {
         switch self {
         case .auto: Self.automatic
         case .only(let service): [service]

@@ -95,7 +95,7 @@ extension Configuration {
 
     package var asksAmbiguousWidth: Bool { characterLimits.isEmpty && text(.ambiguousWidth) == "auto" }
 
-    package var writesNamesInASCII: Bool { isASCII || isConsole }
+    var writesNamesInASCII: Bool { isASCII || isConsole }
 
     private var namedUnits: UnitSystem? { text(.units).flatMap(UnitSystem.init(rawValue:)) }
 

@@ -15,7 +15,7 @@ package enum ConfigurationPhrase: String, Phrase {
 }
 
 extension Strings {
-    package subscript(phrase: ConfigurationPhrase) -> String { word(phrase.key) }
+    subscript(phrase: ConfigurationPhrase) -> String { word(phrase.key) }
     package func callAsFunction(_ phrase: ConfigurationPhrase, _ arguments: String...) -> String {
         filled(phrase.key, with: arguments)
     }
