@@ -1,7 +1,7 @@
 import Words
 
-package enum LinearPhrase: String, Phrase {
-    package static let prefix = "linear."
+enum LinearPhrase: String, Phrase {
+    static let prefix = "linear."
 
     case letters, enter, now, values, days, hours, changes
     case afterTomorrow, dryUntil

@@ -38,7 +38,7 @@ package struct LinearReport {
     }
 
     /// What `report --linear` prints without its sources, and what a session says first of a place.
-    package var lines: [Line] {
+    var lines: [Line] {
         guard let report = sky.report else { return [line(strings[.noPlace], .words)] }
         guard !report.isEmpty else { return [line(title)] + warnings + state(of: report) }
         return beginning + ofFeatures(at: .sentence) + ofFeatures(at: .more)

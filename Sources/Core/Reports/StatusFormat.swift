@@ -47,7 +47,7 @@ package struct StatusFormat: Hashable, Sendable {
         Set(parts.compactMap { if case .value(let placeholder) = $0 { placeholder } else { nil } })
     }
 
-    package var reportParts: Set<ReportPart> {
+    var reportParts: Set<ReportPart> {
         placeholders.reduce(into: []) { $0.formUnion($1.reportParts) }
     }
 
