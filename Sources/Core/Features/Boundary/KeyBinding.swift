@@ -5,7 +5,7 @@ package struct KeyBinding<Command: Sendable>: Sendable {
     package let command: Command
     package let keys: [Key]
     /// Where the help has them.
-    package let group: KeyGroup
+    let group: KeyGroup
 
     package init(_ command: Command, _ keys: Key..., in group: KeyGroup) { self.init(command, keys: keys, in: group) }
 
@@ -15,7 +15,7 @@ package struct KeyBinding<Command: Sendable>: Sendable {
         self.group = group
     }
 
-    package var spellings: [String] {
+    var spellings: [String] {
         keys == .digits ? ["1…9"] : keys.map(\.spelling)
     }
 }

@@ -31,7 +31,7 @@ package struct RankedFact: Sendable {
 package struct Doubt: Hashable, Sendable {
     package let long, short, shortest: String
     /// Whether something failed, which the words say by their mark.
-    package let isProblem: Bool
+    let isProblem: Bool
 
     package init(_ long: String, short: String, shortest: String, isProblem: Bool = false) {
         (self.long, self.short, self.shortest, self.isProblem) = (long, short, shortest, isProblem)

@@ -5,7 +5,7 @@ import Terminal
 package enum Movement: Sendable { case rowDown, rowUp, pageDown, pageUp, firstRow, lastRow }
 
 package struct Scrolling: Sendable {
-    package let lines: Int
+    let lines: Int
     package let visible: Int
 
     package init(lines: Int, visible: Int) { (self.lines, self.visible) = (lines, visible) }

@@ -6,7 +6,7 @@ package struct TextField: Hashable, Sendable {
     /// The number of characters before the cursor, 0…`text.count`.
     package private(set) var cursor = 0
     /// The next typed character replaces the whole text.
-    package private(set) var isSelected = false
+    private(set) var isSelected = false
 
     /// In characters; further input is dropped.
     package static let limit = 80

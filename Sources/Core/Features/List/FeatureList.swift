@@ -134,7 +134,7 @@ extension FeatureList {
     /// Those that act only while a feature is open.
     package static let ownKeys: [KeyRow] = all.flatMap { $0.ownKeys }
     package static let sources: [any Phrase] = all.flatMap { $0.sources }
-    package static let phrases: [any Phrase.Type] = all.flatMap { $0.phrases }
+    static let phrases: [any Phrase.Type] = all.flatMap { $0.phrases }
     package static let choices: [Choice] = all.flatMap { $0.choices }
     package static let placeholders: [FeaturePlaceholder] = all.compactMap { $0.placeholder }
 

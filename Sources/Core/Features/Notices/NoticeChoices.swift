@@ -37,7 +37,7 @@ package struct NoticeChoices {
 
     private func hides(_ part: ReportPart) -> Bool { choices.hiddenParts.contains(part) }
 
-    package func rules(at now: UnixTime, _ userOffset: UTCOffset) -> NoticeRules {
+    func rules(at now: UnixTime, _ userOffset: UTCOffset) -> NoticeRules {
         var rules = rules
         let time = now.localTime(at: userOffset)
         rules.isQuiet = DailyHours(choices[Self.quiet].text)?.contains(minute: time.hour * 60 + time.minute) ?? false

@@ -7,7 +7,7 @@ import Words
 
 /// A place in the list, as it is told.
 package struct BoardLine: Sendable {
-    package var place: Place { source.place }
+    var place: Place { source.place }
     let source: Source
     /// The fullest comes first.
     let names: [String]

@@ -27,7 +27,7 @@ package struct BoardView {
         scale = lines.compactMap(\.range).reduce(nil) { whole, range in whole?.union(range) ?? range }
     }
 
-    package func rows(forColumns columns: Int) -> Int { lines.isEmpty ? remark(columns).count : lines.count }
+    func rows(forColumns columns: Int) -> Int { lines.isEmpty ? remark(columns).count : lines.count }
 
     /// How to save a place, while there is none.
     private func remark(_ columns: Int) -> [String] {
