@@ -17,18 +17,18 @@ package struct DashboardState: Sendable {
     package internal(set) var refresh: RefreshState
     package internal(set) var extras: ExtrasState
     var beforeDemo: (report: WeatherReport?, refresh: RefreshSchedule, extras: [ReportPart: RefreshSchedule])?
-    package internal(set) var stateFileError: StateFileError?
+    var stateFileError: StateFileError?
     var hasShownCacheError = false
     /// Those whose end the user has been told.
     var endingServices: Set<ProviderID> = []
-    package internal(set) var spinnerStep = 0
+    var spinnerStep = 0
 
     package internal(set) var features = FeatureList()
     package internal(set) var overlay: Overlay?
     /// What the overlay covers and Esc shows again, the last one first to come. It has no dialog.
     var coveredOverlays: [Overlay] = []
     var themes: ThemeChoice { didSet { look.theme = themes.theme } }
-    package internal(set) var view: ViewSwitches
+    var view: ViewSwitches
     package internal(set) var message: String?
     var lastFrame = DrawnFrame()
 
@@ -96,11 +96,11 @@ extension DashboardState {
         get { sky.report }
         set { sky.report = newValue }
     }
-    package internal(set) var formats: Formats {
+    var formats: Formats {
         get { sky.formats }
         set { sky.formats = newValue }
     }
-    package internal(set) var guessedTimeZone: String? {
+    var guessedTimeZone: String? {
         get { sky.guessedTimeZone }
         set { sky.guessedTimeZone = newValue }
     }
@@ -119,9 +119,9 @@ extension DashboardState {
     }
     package var strings: Strings { formats.strings }
     package var rows: ArraySlice<HourWeather> { sky.rows }
-    package var isInPassingDemo: Bool { sky.isInPassingDemo }
-    package var sendsNoRequests: Bool { sky.sendsNoRequests }
-    package var nextRefresh: UnixTime? { presentation.nextRefresh }
+    var isInPassingDemo: Bool { sky.isInPassingDemo }
+    var sendsNoRequests: Bool { sky.sendsNoRequests }
+    var nextRefresh: UnixTime? { presentation.nextRefresh }
     var nextTry: NextTry? { presentation.nextTry }
     /// Computes what features say of the present weather, unless they know it.
     package mutating func prepareFeatures() { features.prepare(sky) }

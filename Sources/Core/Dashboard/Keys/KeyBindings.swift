@@ -32,7 +32,7 @@ extension Command {
 
 /// The tables behind the keys, the help and the README.
 package enum KeyBindings {
-    package static let table: [KeyBinding<Command>] = [
+    static let table: [KeyBinding<Command>] = [
         KeyBinding(.rowDown, .character("j"), .down, in: .moving),
         KeyBinding(.rowUp, .character("k"), .up, in: .moving),
         KeyBinding(.pageDown, .control("d"), .pageDown, .character(" "), in: .moving),

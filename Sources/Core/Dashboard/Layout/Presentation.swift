@@ -8,7 +8,7 @@ import Weather
 /// All input of the panels: the weather as it is seen, how it is drawn, and what only the dashboard has. Equal values give
 /// equal frames.
 package struct Presentation: Equatable, Sendable {
-    package var size: Size
+    var size: Size
     package var sky: Sky
     package var look: Look
     var isRefreshing = false

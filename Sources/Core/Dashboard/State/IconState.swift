@@ -7,7 +7,7 @@ import Weather
 package struct IconState: Sendable {
     /// Nil if the user or the terminal wants our own art only.
     package internal(set) var icons: ProviderIcons?
-    package private(set) var running: [Request] = []
+    private(set) var running: [Request] = []
     /// Not requested again before the next refresh.
     private var missing: Set<IconCode> = []
     private var mayRequest = false

@@ -4,7 +4,7 @@ import Words
 
 package struct ThemeChoice: Sendable {
     private var catalog: ThemeCatalog
-    package private(set) var name: String
+    private(set) var name: String
     package private(set) var theme: Theme
     private var background: Background?
     private var lastReply: Background?
@@ -33,7 +33,7 @@ package struct ThemeChoice: Sendable {
     }
 
     /// Returns false if all themes look the same.
-    package mutating func advance() -> Bool {
+    mutating func advance() -> Bool {
         guard catalog.colorlessness == nil else { return false }
         let next = catalog.names.firstIndex(of: name).map { $0 + 1 } ?? 0
         name = next < catalog.names.count ? catalog.names[next] : ThemeCatalog.auto
@@ -62,7 +62,7 @@ package struct ThemeChoice: Sendable {
         theme = catalog.theme(newName)
     }
 
-    package func words(in strings: Strings) -> String {
+    func words(in strings: Strings) -> String {
         switch catalog.colorlessness {
         case .wanted: strings[.noColorWanted]
         case .unavoidable: strings[.noColorHere]

@@ -3,7 +3,7 @@ import Weather
 /// Which days of the list are a single line, without their rows, and whether the list has those that have passed.
 package struct DayFolding: Hashable, Sendable {
     /// Whether all days are; nil if only the first rows are unfolded, those of today and perhaps of tomorrow.
-    package var isFolded: Bool?
+    var isFolded: Bool?
     private var singleDays: [CivilDate: Bool] = [:]
     /// Whether the rows of yesterday and of today that have passed stand above the others.
     package var showsPast = false

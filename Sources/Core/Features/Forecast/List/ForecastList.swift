@@ -111,7 +111,7 @@ extension [ListLine] {
     }
 
     /// Returns the nearest offset that shows the line and does not cover it with the heading.
-    package func offset(showing line: Int?, rows height: Int, from offset: Int) -> Int {
+    func offset(showing line: Int?, rows height: Int, from offset: Int) -> Int {
         guard height > 0, let line else { return 0 }
         let covered = height > 1 && self[line].isRow ? 1 : 0
         var offset = offset
@@ -174,7 +174,7 @@ package struct ForecastList {
     package func hasPassed(_ line: ListLine) -> Bool { table.hasPassed(line) }
 
     /// The rows of `height` that show lines. If lines are below them, the last row says how many.
-    package func rows(of height: Int, offset: Int) -> Int {
+    func rows(of height: Int, offset: Int) -> Int {
         offset + height < lines.count && height >= Self.lowestWithRest ? height - 1 : height
     }
 

@@ -10,7 +10,7 @@ package struct ListState: Sendable {
     /// Which days are folded.
     package var folding = DayFolding()
 
-    package init() {}
+    init() {}
 
     package mutating func move(_ movement: Movement, in sky: Sky) {
         let page = max(height - 1, 1)
