@@ -69,7 +69,9 @@ let package = Package(
         feature("Outlook", exclude: ["README.md"]),
         feature("Places", others: ["Gazetteer"]),
         feature("StationNow", folder: "Station"),
-        feature("RadarMap", folder: "Map", others: ["Gazetteer", "Maps"]),
+        feature(
+            "RadarMap", folder: "Map",
+            others: ["Gazetteer", "Maps", .product(name: "RealModule", package: "swift-numerics")]),
         .target(
             name: "Features",
             dependencies: [
@@ -344,7 +346,7 @@ let package = Package(
         .testTarget(name: "XMLTests", dependencies: ["Platform", "XML"]),
         .testTarget(
             name: "MapsTests",
-            dependencies: ["Maps", "Weather", .product(name: "RealModule", package: "swift-numerics")]),
+            dependencies: ["Maps", "RadarMap", "Weather", .product(name: "RealModule", package: "swift-numerics")]),
         .testTarget(
             name: "RadarTests",
             dependencies: [

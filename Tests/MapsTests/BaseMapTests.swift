@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Maps
+@testable import RadarMap
 
 @Suite struct BaseMapTests {
     private typealias Line = (kind: BaseMap.LineKind, positions: [ViewPosition])

@@ -1,6 +1,8 @@
 import Maps
 import Testing
 
+@testable import RadarMap
+
 @Suite struct LineClippingTests {
     private let columns = 100
     private let rows = 60

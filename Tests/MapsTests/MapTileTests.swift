@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Maps
+@testable import RadarMap
 
 @Suite struct MapTileTests {
     /// Returns the pixel of a tile under each pixel of the view, such as "109/49 37,145"; nil where there is no tile.

@@ -2,6 +2,7 @@ import Testing
 import Weather
 
 @testable import Maps
+@testable import RadarMap
 
 func mapView(_ latitude: Double, _ longitude: Double, zoom: Int, columns: Int = 200, rows: Int = 116) -> MapView {
     MapView(center: mapPoint(latitude, longitude), zoom: zoom, columns: columns, rows: rows)

@@ -2,6 +2,7 @@ import Testing
 import Weather
 
 @testable import Maps
+@testable import RadarMap
 
 @Suite struct WaterMaskTests {
     private func isWater(_ latitude: Double, _ longitude: Double, zoom: Int) -> Bool {

@@ -5,15 +5,12 @@ package enum BaseMap {
     }
 
     /// Calls the closure with each line that may be in the view. Lines are cut, and the ends of their parts meet.
+    /// Positions may be outside the view.
     ///
-    /// Positions may be outside the view (`LineSegment.clipped`).
-    package static func forEachLine(in view: MapView, _ body: (LineKind, [ViewPosition]) -> Void) {
-        forEachLine(in: view, of: Set(LineKind.allCases), fromNorth: false, body)
-    }
-
     /// With `fromNorth` also lines between the view and the north edge of the map: of a part above the view only its ends.
-    static func forEachLine(
-        in view: MapView, of kinds: Set<LineKind>, fromNorth: Bool, _ body: (LineKind, [ViewPosition]) -> Void
+    package static func forEachLine(
+        in view: MapView, of kinds: Set<LineKind> = Set(LineKind.allCases), fromNorth: Bool = false,
+        _ body: (LineKind, [ViewPosition]) -> Void
     ) {
         let table = CoastTable.builtIn
         let scale = Double(view.worldSide) / Double(CoastTable.side)

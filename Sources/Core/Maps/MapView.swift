@@ -36,11 +36,11 @@ package struct MapView: Hashable, Sendable {
     }
 
     /// The width and the height of the world in pixels.
-    var worldSide: Int { TileAddress.side << zoom }
+    package var worldSide: Int { TileAddress.side << zoom }
 
     /// The first column and row of the view in pixels of the world. They are whole, so that pixels of tiles stay whole.
-    var left: Int { Int((center.x * Double(worldSide) - Double(columns) / 2).rounded()) }
-    var top: Int { Int((center.y * Double(worldSide) - Double(rows) / 2).rounded()) }
+    package var left: Int { Int((center.x * Double(worldSide) - Double(columns) / 2).rounded()) }
+    package var top: Int { Int((center.y * Double(worldSide) - Double(rows) / 2).rounded()) }
 
     /// Returns the position in the copy of the world that is nearest to the center.
     package func position(of point: MapPoint) -> ViewPosition {

@@ -1,11 +1,13 @@
-package struct LineSegment: Hashable, Sendable {
-    package let start: ViewPosition
-    package let end: ViewPosition
+import Maps
 
-    package init(start: ViewPosition, end: ViewPosition) { (self.start, self.end) = (start, end) }
+struct LineSegment: Hashable, Sendable {
+    let start: ViewPosition
+    let end: ViewPosition
+
+    init(start: ViewPosition, end: ViewPosition) { (self.start, self.end) = (start, end) }
 
     /// Returns the part inside a window, so that a distant end costs nothing; the method of Liang and Barsky.
-    package func clipped(columns: Int, rows: Int) -> LineSegment? {
+    func clipped(columns: Int, rows: Int) -> LineSegment? {
         let (width, height) = (end.column - start.column, end.row - start.row)
         var (first, last) = (0.0, 1.0)
         // Each pair says how far the segment goes towards one side, and how far that side is from the start.

@@ -1,9 +1,11 @@
+import Maps
+
 /// A tile and where it lies in a view.
-package struct MapTile: Hashable, Sendable {
-    package let address: TileAddress
+struct MapTile: Hashable, Sendable {
+    let address: TileAddress
     /// The view's columns and rows in pixels that the tile fills.
-    package let columns: Range<Int>
-    package let rows: Range<Int>
+    let columns: Range<Int>
+    let rows: Range<Int>
     /// The view's column and row of the tile's first pixel, which may lie outside the view.
     fileprivate let left: Int
     fileprivate let top: Int
@@ -11,16 +13,16 @@ package struct MapTile: Hashable, Sendable {
     let magnification: Int
 
     /// Returns the column of the tile that the view's column shows.
-    package func column(at column: Int) -> Int { (column - left) / magnification }
-    package func row(at row: Int) -> Int { (row - top) / magnification }
+    func column(at column: Int) -> Int { (column - left) / magnification }
+    func row(at row: Int) -> Int { (row - top) / magnification }
 }
 
 extension MapView {
     /// The tiles of a radar picture that cover the view.
-    package var radarTiles: [MapTile] { tiles(maximumZoom: RadarTile.maximumZoom) }
+    var radarTiles: [MapTile] { tiles(maximumZoom: RadarTile.maximumZoom) }
 
     /// Whether any pixel of the view has an echo.
-    package func hasEcho(in tiles: [TileAddress: RadarTile]) -> Bool {
+    func hasEcho(in tiles: [TileAddress: RadarTile]) -> Bool {
         radarTiles.contains { tile in
             guard let echoes = tiles[tile.address], !echoes.isEmpty else { return false }
             return tile.rows.contains { row in

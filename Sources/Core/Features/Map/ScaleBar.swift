@@ -1,18 +1,19 @@
+import Maps
 import RealModule
 
 /// A length that is 1, 2 or 5 with zeros, and how wide it is on the map.
-package struct ScaleBar: Hashable, Sendable {
-    package let length: Int
+struct ScaleBar: Hashable, Sendable {
+    let length: Int
     let unit: DistanceUnit
-    package let columns: Double
+    let columns: Double
 }
 
 extension MapView {
     /// At the center; Web Mercator stretches the map towards the poles.
-    package var metersPerPixel: Double { Self.equator / .cosh((1 - 2 * center.y) * .pi) / Double(worldSide) }
+    var metersPerPixel: Double { Self.equator / .cosh((1 - 2 * center.y) * .pi) / Double(worldSide) }
 
     /// Returns the longest bar that fits into the columns at the center; nil if not even 1 does.
-    package func scaleBar(columns: Int, unit: DistanceUnit) -> ScaleBar? {
+    func scaleBar(columns: Int, unit: DistanceUnit) -> ScaleBar? {
         let longest = Double(columns) * metersPerPixel / unit.meters
         var length: Int?
         var power = 1

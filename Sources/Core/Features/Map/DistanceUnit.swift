@@ -1,4 +1,4 @@
-package enum DistanceUnit: Double, Sendable {
+enum DistanceUnit: Double, Sendable {
     case kilometers = 1000
     case miles = 1609.344
 

@@ -1,5 +1,7 @@
+import Maps
+
 /// Where a view has the sea or a lake, for each cell of two pixels.
-package struct WaterMask: Sendable {
+struct WaterMask: Sendable {
     let rows: Int
     let columns: Int
     /// Whether the middle of a cell is in land and in a lake.
@@ -8,7 +10,7 @@ package struct WaterMask: Sendable {
     private static let (land, lake): (UInt8, UInt8) = (1, 2)
 
     /// Follows each column from the north edge of the map: land begins at a coast and ends at the next one, and so do lakes.
-    package init(_ view: MapView) {
+    init(_ view: MapView) {
         (rows, columns) = (view.rows / 2, view.columns)
         cells = Array(repeating: 0, count: rows * columns)
         BaseMap.forEachLine(in: view, of: [.coast, .lake], fromNorth: true) { kind, line in
@@ -35,7 +37,7 @@ package struct WaterMask: Sendable {
     }
 
     /// The columns with water, from left to right.
-    package func runs(ofRow row: Int) -> [Range<Int>] {
+    func runs(ofRow row: Int) -> [Range<Int>] {
         var runs: [Range<Int>] = []
         var start: Int?
         for column in 0...columns {
@@ -49,5 +51,5 @@ package struct WaterMask: Sendable {
         return runs
     }
 
-    package func isWater(row: Int, column: Int) -> Bool { cells[row * columns + column] != Self.land }
+    func isWater(row: Int, column: Int) -> Bool { cells[row * columns + column] != Self.land }
 }
