@@ -137,7 +137,7 @@ let package = Package(
         .target(
             name: "Exchange", dependencies: ["Files", "Platform", "Weather"], path: "Sources/Shell/Exchange"),
         .target(
-            name: "WeatherService", dependencies: ["Exchange", "Files", "JSON", "Platform", "Weather"],
+            name: "WeatherService", dependencies: ["Exchange", "Files", "Platform", "Weather"],
             path: "Sources/Shell/WeatherService"
         ),
         .target(name: "CurlShim", dependencies: ["PlatformShim"], path: "Sources/Shell/CurlShim"),
@@ -392,7 +392,8 @@ let package = Package(
             exclude: ["Diagnoses"]),
         .testTarget(name: "FuzzTests", dependencies: ["FuzzSupport", "TestSupport"]),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["JSON", "Pictures", "Platform", "Terminal", "TestSupport", "XML"]),
+            name: "EndToEndTests",
+            dependencies: ["JSON", "Pictures", "Platform", "Services", "Terminal", "TestSupport", "XML"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -8,6 +8,7 @@ import Testing
 import Weather
 import Words
 
+@testable import Services
 @testable import Settings
 @testable import weather_tui
 

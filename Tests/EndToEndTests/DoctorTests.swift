@@ -3,6 +3,8 @@ import Platform
 import TestSupport
 import Testing
 
+@testable import Services
+
 @Suite("The doctor, end to end", .timeLimit(.minutes(5)))
 struct DoctorTests {
     private func doctor(

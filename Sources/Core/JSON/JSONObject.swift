@@ -30,7 +30,7 @@ extension JSON {
             }
         }
 
-        var table: [String: JSON] {
+        package var table: [String: JSON] {
             Dictionary(members.lazy.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
         }
     }

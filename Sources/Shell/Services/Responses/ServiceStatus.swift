@@ -1,5 +1,6 @@
 import JSON
 import Weather
+import WeatherService
 
 /// Throws errors for the user, which never hold the key.
 package func goodBody(
@@ -9,7 +10,7 @@ package func goodBody(
 }
 
 /// Accepts status `other` too; `isPlaceUnknown` decides whether a 404 concerns the place or the address.
-package func goodResponse(
+func goodResponse(
     of endpoint: Endpoint, orStatus other: Int? = nil, isPlaceUnknown: (ResponseFields) -> Bool = { _ in false },
     fetch: Fetch
 ) async throws(WeatherError) -> HTTPResponse {
@@ -51,7 +52,7 @@ extension ServiceError {
 
 extension ResponseFields {
     /// OpenWeatherMap (`cod`) and Open-Meteo (`error`) can refuse with status 200.
-    package func throwRefusal(sentKey: Bool) throws(WeatherError) {
+    func throwRefusal(sentKey: Bool) throws(WeatherError) {
         if let status = integer("cod"), (400...599).contains(status) {
             throw .service(ServiceError(status: status, reason: RefusalReason(self), sentKey: sentKey))
         }

@@ -1,6 +1,7 @@
 import Testing
 import Weather
-import WeatherService
+
+@testable import Services
 
 @Suite("Bodies that are not JSON")
 struct ResponseDecodingTests {

@@ -1,7 +1,7 @@
 import JSON
 import Weather
 
-package func document(in body: [UInt8]) throws(WeatherError) -> JSON {
+func document(in body: [UInt8]) throws(WeatherError) -> JSON {
     do throws(JSON.ParsingError) {
         return try JSON(body)
     } catch {
@@ -10,7 +10,7 @@ package func document(in body: [UInt8]) throws(WeatherError) -> JSON {
 }
 
 extension ResponseError {
-    package init(_ error: JSON.ParsingError, in body: [UInt8]) {
+    init(_ error: JSON.ParsingError, in body: [UInt8]) {
         self =
             switch error {
             case .endsEarly: .cutOff
@@ -27,7 +27,7 @@ extension ArraySlice<UInt8> {
 
 extension [UInt8] {
     /// Whether the text begins with "<", in UTF-8, UTF-16 or UTF-32, after white space and a byte order mark.
-    package var beginsAsPage: Bool {
+    var beginsAsPage: Bool {
         let marks: [(mark: [UInt8], width: Int, lowByte: Int)] = [
             ([0xEF, 0xBB, 0xBF], 1, 0), ([0xFF, 0xFE, 0, 0], 4, 0), ([0, 0, 0xFE, 0xFF], 4, 3), ([0xFF, 0xFE], 2, 0),
             ([0xFE, 0xFF], 2, 1), ([], 1, 0), ([], 2, 0), ([], 2, 1), ([], 4, 0), ([], 4, 3),

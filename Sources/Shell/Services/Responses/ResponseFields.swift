@@ -1,53 +1,55 @@
+import JSON
+
 /// Fields of a response; a missing, null or wrongly typed field counts as absent.
 package struct ResponseFields: Sendable {
     private let object: JSON.Object
 
-    package init?(_ value: JSON) {
+    init?(_ value: JSON) {
         guard case .object(let object) = value else { return nil }
         self.object = object
     }
 
-    package subscript(name: String) -> JSON? { object[name] }
+    subscript(name: String) -> JSON? { object[name] }
 
     /// Also reads a number in a string.
-    package func number(_ name: String) -> Double? { object[name]?.finiteNumber }
+    func number(_ name: String) -> Double? { object[name]?.finiteNumber }
 
-    package func integer(_ name: String) -> Int? { object[name]?.wholeNumber }
+    func integer(_ name: String) -> Int? { object[name]?.wholeNumber }
 
-    package func text(_ name: String) -> String? { object[name]?.text }
+    func text(_ name: String) -> String? { object[name]?.text }
 
-    package func flag(_ name: String) -> Bool { object[name] == .boolean(true) }
+    func flag(_ name: String) -> Bool { object[name] == .boolean(true) }
 
-    package func fields(_ name: String) -> ResponseFields? { object[name].flatMap { ResponseFields($0) } }
+    func fields(_ name: String) -> ResponseFields? { object[name].flatMap { ResponseFields($0) } }
 
-    package func list(_ name: String) -> [JSON]? {
+    func list(_ name: String) -> [JSON]? {
         guard case .array(let elements)? = object[name] else { return nil }
         return elements
     }
 
     /// Whether lists among `names` are there, and hold nothing but nulls.
-    package func hasOnlyNulls(_ names: [String]) -> Bool {
+    func hasOnlyNulls(_ names: [String]) -> Bool {
         let elements = names.compactMap(list).joined()
         return !elements.isEmpty && elements.allSatisfy { $0 == .null }
     }
 
-    package var lists: [String: [JSON]] {
+    var lists: [String: [JSON]] {
         object.table.compactMapValues { if case .array(let elements) = $0 { elements } else { nil } }
     }
 }
 
 extension JSON {
-    package var finiteNumber: Double? {
+    var finiteNumber: Double? {
         let number = if case .text(let text) = self { text.isDecimal ? Double(text) : nil } else { double }
         return number.flatMap { $0.isFinite ? $0 : nil }
     }
 
-    package var wholeNumber: Int? {
+    var wholeNumber: Int? {
         if case .integer(let integer) = self { return Int(exactly: integer) }
         return finiteNumber.flatMap { Int(exactly: $0.rounded()) }
     }
 
-    package var text: String? {
+    var text: String? {
         if case .text(let text) = self { text } else { nil }
     }
 }
