@@ -29,21 +29,8 @@ private let impossible: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300]
         #expect(Fraction(0) != nil && Fraction(1) != nil && Fraction(1.01) == nil && Fraction(percent: 101) == nil)
     }
 
-    @Test("Temperatures are converted", arguments: [(0.0, 32.0, 273.15), (100, 212, 373.15), (-40, -40, 233.15)])
-    func temperatures(celsius: Double, fahrenheit: Double, kelvin: Double) throws {
-        let temperature = try #require(Temperature(celsius: celsius))
-        #expect(abs(temperature.fahrenheit - fahrenheit) < 1e-9 && abs(temperature.kelvin - kelvin) < 1e-9)
-    }
-
-    @Test("Speeds, pressures, depths, distances and fractions are converted")
-    func others() throws {
-        let speed = try #require(Speed(metersPerSecond: 10))
-        #expect(speed.kilometersPerHour == 36 && abs(speed.milesPerHour - 22.369_363) < 1e-6)
-        let pressure = try #require(Pressure(hectopascals: 1013.25))
-        #expect(abs(pressure.inchesOfMercury - 29.9213) < 1e-4)
-        #expect(try #require(PrecipitationDepth(millimeters: 25.4)).inches == 1)
-        let visibility = try #require(Visibility(meters: 1609.344))
-        #expect(visibility.miles == 1 && visibility.kilometers == 1.609_344)
+    @Test("Fractions are converted")
+    func fractions() throws {
         #expect(try #require(Fraction(percent: 25)).value == 0.25)
         #expect(try #require(Fraction(0.25)).percent == 25)
     }

@@ -1,5 +1,5 @@
 // The initializers reject values that cannot occur on Earth's surface, so that later arithmetic cannot overflow.
-// The bounds exceed the records of the World Meteorological Organization. Factors: NIST SP 811 (2008), appendix B.
+// The bounds exceed the records of the World Meteorological Organization.
 
 package struct Temperature: Hashable, Comparable, Sendable {
     package let celsius: Double
@@ -16,10 +16,6 @@ package struct Temperature: Hashable, Comparable, Sendable {
         self.celsius = celsius
     }
 
-    package var fahrenheit: Double { celsius * 9 / 5 + 32 }
-    /// Rounded, because 273.15 has no exact binary form: −48.65 °C must be 224.5 K.
-    package var kelvin: Double { ((celsius + 273.15) * 1_000_000).rounded() / 1_000_000 }
-
     package static func < (left: Temperature, right: Temperature) -> Bool { left.celsius < right.celsius }
 }
 
@@ -30,10 +26,6 @@ package struct Speed: Hashable, Comparable, Sendable {
         guard (0...200).contains(metersPerSecond) else { return nil }
         self.metersPerSecond = metersPerSecond
     }
-
-    package var kilometersPerHour: Double { metersPerSecond * 3.6 }
-    package var milesPerHour: Double { metersPerSecond / 0.447_04 }
-    package var knots: Double { metersPerSecond * 3600 / 1852 }
 
     package static func < (left: Speed, right: Speed) -> Bool { left.metersPerSecond < right.metersPerSecond }
 }
@@ -46,12 +38,8 @@ package struct Pressure: Hashable, Sendable {
         self.hectopascals = hectopascals
     }
 
-    package var inchesOfMercury: Double { Self.inchesOfMercury(hectopascals) }
-
     /// The conventional inch of mercury: 25.4 mm at 13.5951 g/cm³ and 9.80665 m/s².
-    package static func inchesOfMercury(_ hectopascals: Double) -> Double { hectopascals / hectopascalsInInch }
-
-    private static let hectopascalsInInch = 33.863_886_403_41
+    package static let hectopascalsInInch = 33.863_886_403_41
 
     init?(inchesOfMercury: Double) { self.init(hectopascals: inchesOfMercury * Self.hectopascalsInInch) }
 }
@@ -71,8 +59,6 @@ package struct PrecipitationDepth: Hashable, Comparable, Sendable {
     private init(unchecked millimeters: Double, freshSnow: SnowDepth? = nil) {
         (self.millimeters, self.freshSnow) = (millimeters, freshSnow)
     }
-
-    package var inches: Double { millimeters / 25.4 }
 
     /// Less than one part in ten of both, which makes no mixture of rain and snow.
     package func isTrace(beside other: PrecipitationDepth) -> Bool { millimeters < other.millimeters / 9 }
@@ -98,9 +84,6 @@ package struct SnowDepth: Hashable, Sendable {
         guard (0...30).contains(meters) else { return nil }
         self.meters = meters
     }
-
-    package var centimeters: Double { meters * 100 }
-    package var inches: Double { meters / 0.0254 }
 }
 
 package struct Visibility: Hashable, Sendable {
@@ -110,10 +93,6 @@ package struct Visibility: Hashable, Sendable {
         guard (0...1_000_000).contains(meters) else { return nil }
         self.meters = meters
     }
-
-    package var kilometers: Double { meters / 1000 }
-    package var miles: Double { meters / 1609.344 }
-    package var feet: Double { meters / 0.3048 }
 }
 
 package struct Fraction: Hashable, Comparable, Sendable {

@@ -39,7 +39,7 @@ struct QuarterHourTests {
         let body = body(section(values, times: 2, units: units))
         #expect(try quarters(body) == ["0 12.7 2.54"])
         let snow = try openMeteo().currentWeather(from: body).quarters[0].snow
-        #expect(abs((snow?.freshSnow?.inches ?? 0) - 0.7) < 0.000_1)
+        #expect(abs((snow?.freshSnow?.meters ?? 0) - 0.7 * 0.0254) < 0.000_001)
     }
 
     @Test(
