@@ -1,7 +1,7 @@
 import Terminal
 
 package struct Span: Hashable {
-    package let text: String
+    package var text: String
     package let role: Role
     package var attributes: Attributes = []
     /// Replaces the face of the role.

@@ -10,14 +10,6 @@ extension Sky {
     /// In seconds. While refreshes succeed, no weather is older.
     package var longestAge: Int { 2 * choices.refreshInterval }
 
-    /// Accepts a time up to 60 s ahead, because the clock may be behind.
-    package func isFresh(_ fetchedAt: UnixTime) -> Bool { (-60...longestAge).contains(now - fetchedAt) }
-
-    /// In seconds.
-    private static let recentLocation = 3600
-
-    package var isLocationOld: Bool { locatedAt.map { !(-60...Self.recentLocation).contains(now - $0) } ?? false }
-
     package var headerPart: ReportPart? {
         if isForecastPresent { return .forecast }
         return [ReportPart.current, .forecast].first { report?.fetchedAt($0) != nil }
@@ -31,14 +23,6 @@ extension Sky {
     }
 
     package var headerTime: UnixTime? { measuredApart ?? headerPart.flatMap { report?.fetchedAt($0) } }
-
-    /// Returns nil for a part that arrived within 120 s of the current weather, whose age the header shows.
-    package func fetchedApart(_ part: ReportPart) -> UnixTime? {
-        guard headerPart == .current, ReportPart.essential.contains(part), let current = report?.fetchedAt(.current),
-            let other = report?.fetchedAt(part), abs(current - other) >= 120
-        else { return nil }
-        return other
-    }
 
     /// Nil if the place has the clock of the user. A guess is shown in any case.
     package var localTime: LocalTime? {

@@ -3,22 +3,6 @@ import Weather
 import Words
 
 extension Sky {
-    /// Text such as "sunrise 06:46".
-    package func words(for event: Sun.Event) -> String {
-        strings(
-            event.kind == .sunrise ? HeaderPhrase.sunriseAt : .sunsetAt,
-            formats.clock(placeClock.localTime(of: event.time)))
-    }
-
-    package func sunEvents(in row: HourWeather) -> [Sun.Event] {
-        sunEvents(from: row.validTime, to: row.end)
-    }
-
-    package func sunEvents(of date: CivilDate) -> [Sun.Event] {
-        let times = placeClock.times(of: date)
-        return sunEvents(from: times.lowerBound, to: times.upperBound)
-    }
-
     /// Returns events in `start..<end`, with the provider's times, or else times from the sun's altitude.
     package func sunEvents(from start: UnixTime, to end: UnixTime) -> [Sun.Event] {
         guard let coordinate = report?.place.coordinate else { return [] }
@@ -44,24 +28,6 @@ extension Sky {
         let sunrise = ofToday.first { $0.kind == .sunrise }?.time
         let next = sunrise.flatMap { rise in events.first { $0.kind == .sunset && $0.time > rise } }
         return (sunrise, (next ?? ofToday.first { $0.kind == .sunset })?.time)
-    }
-
-    /// Nil without a sunrise today, or without a sunset after it.
-    package var daylight: (sunrise: UnixTime, sunset: UnixTime)? {
-        guard case (let sunrise?, let sunset?) = sunOfToday, sunrise < sunset else { return nil }
-        return (sunrise, sunset)
-    }
-
-    /// The events of the 24 hours around the middle of the row's night, or in the polar night of the next 24 hours.
-    /// Empty if no part of the row is by night. The computation is expensive.
-    package func moonEvents(of row: HourWeather) -> [Moon.Event] {
-        guard let coordinate = report?.place.coordinate, let night = night(in: row) else { return [] }
-        let day = 86_400
-        let sunset = Sun.events(from: night + -day, to: night + 1, at: coordinate).last?.time
-        let sunrise = Sun.events(from: night, to: night + day, at: coordinate).first?.time
-        var start = night
-        if let sunset, let sunrise { start = sunset + ((sunrise - sunset) / 2 - day / 2) }
-        return Moon.events(from: start, to: start + day, at: coordinate)
     }
 
     private var providerEvents: [Sun.Event] {

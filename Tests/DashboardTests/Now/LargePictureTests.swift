@@ -4,6 +4,7 @@ import Testing
 
 @testable import Dashboard
 @testable import Look
+@testable import Now
 
 @Suite("A picture of twice the size")
 struct LargePictureTests {

@@ -1,5 +1,7 @@
+import Weather
+
 extension WeatherReport {
-    package func isStale(_ parts: Set<ReportPart>, at now: UnixTime, maximumAge: Int) -> Bool {
+    func isStale(_ parts: Set<ReportPart>, at now: UnixTime, maximumAge: Int) -> Bool {
         parts.contains { part in
             guard failure(part) == nil, let fetched = fetched(part) else { return true }
             return now - fetched.fetchedAt >= fetched.interval(maximumAge)

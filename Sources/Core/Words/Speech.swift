@@ -1,6 +1,6 @@
 extension String {
     /// Without signs that a screen reader names or leaves out, such as those that draw and mark.
-    package var speakable: String {
+    var speakable: String {
         var text = ""
         for scalar in unicodeScalars {
             switch scalar {

@@ -1,16 +1,17 @@
+import Look
 import Terminal
 
 /// Drawings of twice the size in both directions: each cell becomes four, with each dot and each quarter of a block as four.
-package enum Doubled {
+enum Doubled {
     /// Nil if a character is neither a blank, a dot pattern nor a block.
-    package static func lines(_ lines: [String]) -> [String]? {
+    static func lines(_ lines: [String]) -> [String]? {
         lines.reduce([]) { doubled, line in
             guard let doubled, let both = self.lines(line) else { return nil }
             return doubled + [both.upper, both.lower]
         }
     }
 
-    package static func spans(_ lines: [[Span]]) -> [[Span]]? {
+    static func spans(_ lines: [[Span]]) -> [[Span]]? {
         lines.reduce([]) { doubled, line in
             guard let doubled else { return nil }
             var (upper, lower): ([Span], [Span]) = ([], [])
@@ -60,8 +61,8 @@ package enum Doubled {
 
 extension Span {
     fileprivate func with(_ text: String) -> Span {
-        var span = Span(text, role, attributes)
-        span.face = face
+        var span = self
+        span.text = text
         return span
     }
 }

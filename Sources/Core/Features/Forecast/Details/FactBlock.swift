@@ -1,22 +1,23 @@
+import Facts
 import Look
 import Terminal
 
-package enum FactBlock {
+enum FactBlock {
     case grid(FactGrid)
     case lines([[Span]])
 
-    package init(packing facts: [Fact], width: Int) {
+    init(packing facts: [Fact], width: Int) {
         self = .lines(Self.packed(facts, width: width))
     }
 
-    package var rows: Int {
+    var rows: Int {
         switch self {
         case .grid(let grid): grid.rows
         case .lines(let lines): lines.count
         }
     }
 
-    package func draw(on canvas: inout Canvas, row: Int, column: Int, theme: Theme) {
+    func draw(on canvas: inout Canvas, row: Int, column: Int, theme: Theme) {
         switch self {
         case .grid(let grid): grid.draw(on: &canvas, row: row, column: column, theme: theme)
         case .lines(let lines):
