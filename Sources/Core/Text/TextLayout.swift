@@ -55,16 +55,6 @@ extension String {
     }
 }
 
-extension [String] {
-    func shortened(to count: Int) -> [String] {
-        guard self.count > count, count > 0, let last = prefix(count).last else {
-            return Array(prefix(Swift.max(count, 0)))
-        }
-        let columns = map(ColumnWidth.of).max() ?? 0
-        return dropLast(self.count - count + 1) + [(last + " …").truncated(toColumns: columns)]
-    }
-}
-
 extension String {
     fileprivate func pieces(ofColumns columns: Int) -> [String] {
         if ColumnWidth.of(self) <= columns { return [self] }

@@ -34,9 +34,6 @@ struct MapShade: Hashable {
 
     var isNone: Bool { self == .none }
     var isSnow: Bool { index > Self.rainCount }
-
-    /// Expects a shade that is not `none`.
-    private var role: Role { (Role.echoes + Role.snowEchoes)[Int(index) - 1] }
 }
 
 /// No sign is a letter for rain.
