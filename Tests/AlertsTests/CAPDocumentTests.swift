@@ -1,7 +1,7 @@
 import Testing
-import Weather
 
 @testable import Services
+@testable import Weather
 @testable import XML
 
 @Suite("CAP documents", .enabled("libexpat is missing") { XMLElement.isAvailable })

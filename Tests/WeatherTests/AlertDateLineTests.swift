@@ -1,5 +1,6 @@
 import Testing
-import Weather
+
+@testable import Weather
 
 @Suite("Areas of warnings across the date line")
 struct AlertDateLineTests {

@@ -20,7 +20,7 @@ package struct Situation: Hashable, Sendable {
     package struct Hazard: Hashable, Sendable {
         /// What it is about, such as "wind" by an authority; nil if that is not known. While one warning is in force, the next
         /// one about the same event is about the same hazard.
-        package let event: String?
+        let event: String?
         /// The names of its message and of those that it replaces. Warnings that share one are about one hazard.
         let messages: Set<String>
         let severity: AlertSeverity

@@ -40,7 +40,7 @@ package struct HourWeather: WeatherMoment, Hashable, Sendable {
     package var low: Temperature? {
         range.map { min($0.low, conditions.temperature ?? $0.low) } ?? conditions.temperature
     }
-    package var high: Temperature? {
+    var high: Temperature? {
         range.map { max($0.high, conditions.temperature ?? $0.high) } ?? conditions.temperature
     }
 

@@ -1,8 +1,8 @@
 /// Rain and snow of 15 minutes; snow is a depth of water.
 package struct QuarterHour: Hashable, Sendable {
     let start: UnixTime
-    package let rain: PrecipitationDepth?
-    package let snow: PrecipitationDepth?
+    let rain: PrecipitationDepth?
+    let snow: PrecipitationDepth?
 
     /// In seconds.
     package static let span = 900
@@ -13,13 +13,11 @@ package struct QuarterHour: Hashable, Sendable {
         self.snow = snow
     }
 
-    package var end: UnixTime { start + Self.span }
-
     /// In millimetres; less is not counted as precipitation. Source: World Meteorological Organization, WMO-No. 8,
     /// which reports smaller amounts as a trace; 0.1 mm is also the step of the service's values.
     private static let leastDepth = 0.1
 
-    package var depth: PrecipitationDepth { (rain ?? .none) + (snow ?? .none) }
+    var depth: PrecipitationDepth { (rain ?? .none) + (snow ?? .none) }
 
     var kind: PrecipitationKind? {
         guard depth.millimeters >= Self.leastDepth else { return nil }

@@ -63,7 +63,7 @@ extension AlertArea {
 }
 
 extension AlertShape {
-    package func contains(_ coordinate: Coordinate) -> Bool {
+    func contains(_ coordinate: Coordinate) -> Bool {
         switch self {
         case .circle(let center, let radius): coordinate.kilometers(to: center) <= radius
         case .polygon(let corners): Self.polygon(corners, contains: coordinate)

@@ -4,7 +4,7 @@ package struct VTEC: Hashable, Sendable {
     /// Such as "NEW", "CON" and "CAN".
     let action: String
     /// Office, phenomenon, significance and number, such as "KLWX.WS.W.0004".
-    package let event: String
+    let event: String
 
     /// The event is replaced by a graver one, cancelled or over.
     var endsEvent: Bool { ["UPG", "CAN", "EXP"].contains(action) }

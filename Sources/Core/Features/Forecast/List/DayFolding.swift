@@ -39,7 +39,7 @@ package struct DayFolding: Hashable, Sendable {
     func unfoldsPast(_ date: CivilDate) -> Bool { !(singleDays[date] ?? isFolded ?? false) }
 
     /// Folds or unfolds one day, until all days are folded or unfolded.
-    package mutating func set(_ date: CivilDate, isFolded: Bool) {
+    mutating func set(_ date: CivilDate, isFolded: Bool) {
         singleDays[date] = isFolded
     }
 }
