@@ -96,6 +96,16 @@ struct CompletionTests {
         #expect(offered("Grösset").contains("Grosseto"))
     }
 
+    @Test("A name keeps the letters of a text whose accents are letters of their own")
+    func combiningAccents() {
+        for text in ["Du\u{308}sseld", "Madri\u{301}", "\u{1109}\u{1165}"] {
+            let names = offered(text)
+            #expect(!names.isEmpty, "\(text)")
+            for name in names { #expect(name.unicodeScalars.starts(with: text.unicodeScalars), "\(name)") }
+        }
+        #expect(offered("Du\u{308}sseld").contains { $0 == "Düsseldorf" })
+    }
+
     @Test("The words of a name need no quotes: after the first ones, completion offers the rest")
     func severalWords() {
         #expect(offered("report New Y").first == "York City")

@@ -74,11 +74,14 @@ struct Completion {
             + (offersTowns ? towns(beginningWith: text, language: language) : [])
         // A shell keeps of the text what all names have in common, so names of both kinds begin with its letters.
         let isMixed = all.contains { Self.begins($0.word, with: text) }
+        // A letter may be typed with its accent apart, which fish compares by code points.
+        let isDecomposed = text.unicodeScalars.count > text.count
         let places = all.map { place in
-            isMixed && !Self.begins(place.word, with: text)
-                ? Candidate(
-                    word: text.capitalizedAtStart + place.word.dropFirst(text.count),
-                    help: [place.word, place.help].filter { !$0.isEmpty }.joined(separator: ", ")) : place
+            let begins = Self.begins(place.word, with: text)
+            guard isDecomposed || isMixed && !begins else { return place }
+            return Candidate(
+                word: text.capitalizedAtStart + place.word.dropFirst(text.count),
+                help: [begins ? "" : place.word, place.help].filter { !$0.isEmpty }.joined(separator: ", "))
         }
         candidates += places.map { Candidate(word: String($0.word.dropFirst(finished.count)), help: $0.help) }
     }
