@@ -43,6 +43,15 @@ struct LinearReportTests {
         #expect(!report.text.contains("https://") && report.fullText.contains("https://openweathermap.org"))
     }
 
+    @Test("A place keeps its country where its name is written in ASCII")
+    func country() throws {
+        let place = Place(
+            coordinate: Coordinate(clampingLatitude: 50.9375, longitude: 6.9603), name: "Köln", countryCode: "DE")
+        var sky = try Sample.state(place: place).sky.spoken
+        sky.writesNamesInASCII = true
+        #expect(sky.label(of: place) == "Koln, Germany")
+    }
+
     @Test("A measurement that agrees is a value, and one that differs is told at once")
     func measured() throws {
         for (scene, isTold) in [("measured", false), ("measured-rain", true)] {

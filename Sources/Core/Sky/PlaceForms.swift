@@ -4,8 +4,9 @@ import Weather
 extension Sky {
     /// Returns the fullest label first. Without a name, it uses the nearest town, else the coordinate.
     package func labelForms(of place: Place) -> [String] {
-        let place = shown(place)
+        // ASCII letters may not find the town again.
         let town = town(near: place)
+        let place = shown(place)
         guard let name = place.name else {
             let degrees = [2, 1, 0].map { formats.coordinate(place.coordinate, decimals: $0) }
             guard let town else { return serviceForms(of: place) + degrees }
@@ -24,14 +25,15 @@ extension Sky {
     }
 
     package func label(of place: Place) -> String {
+        let town = town(near: place)
         let place = shown(place)
         guard let name = place.name else {
-            guard let town = town(near: place) else {
+            guard let town else {
                 return serviceForms(of: place).first ?? formats.coordinate(place.coordinate)
             }
             return near(town, region: nil)
         }
-        return full(name, region: place.region, country: place.countryCode, town(near: place))
+        return full(name, region: place.region, country: place.countryCode, town)
     }
 
     /// Returns a label without the country if the place has a region.
