@@ -23,21 +23,34 @@ struct ReadingTimeTests {
         }
     }
 
-    /// In seconds. The longest page has five warnings.
-    private static let budgets: [(language: String, usual: Double, most: Double)] = [
-        ("en", 60, 75), ("ko", 60, 75), ("de", 60, 75), ("ja", 65, 85),
-    ]
+    /// In seconds, by the estimate. Japanese is that of a voice that knows Kanji, and one sample has a warning in English,
+    /// which that voice spells.
+    private static let budgets: [(language: String, most: Double)] = [("en", 60), ("ko", 60), ("de", 60), ("ja", 71)]
 
     @Test("A page for a pipe and the sentences are read in a minute", arguments: budgets)
-    func minute(language: String, usual: Double, most: Double) throws {
+    func minute(language: String, most: Double) throws {
         let reading = ReadingTime(language: language)
-        let texts = try texts(language)
-        let times = texts.map { text in
-            (scene: text.scene, page: reading.seconds(text.page), sentences: reading.seconds(text.sentences))
+        var long = 0
+        for text in try texts(language) {
+            let times = [text.page, text.sentences].map(reading.seconds)
+            #expect(times.allSatisfy { $0 <= most }, "\(text.scene) \(times)\n\(text.page)\n\(text.sentences)")
+            if times.contains(where: { $0 > 60 }) { long += 1 }
         }
-        let long = times.filter { max($0.page, $0.sentences) > usual }
-        #expect(long.count * 20 < times.count, "\(long)")
-        #expect(times.allSatisfy { max($0.page, $0.sentences) <= most }, "\(long)")
+        #expect(long <= 2)
+    }
+
+    @Test(
+        "espeak-ng itself reads the longest pages in a minute",
+        .enabled(if: ChildProcess.find("espeak-ng") != nil, "needs espeak-ng"), arguments: ["en", "ko", "de"])
+    func measured(language: String) async throws {
+        let reading = ReadingTime(language: language)
+        let pages = Set(try texts(language).map(\.page)).sorted { reading.seconds($0) > reading.seconds($1) }
+        for page in pages.prefix(5) {
+            let time = try await reading.measured(page)
+            #expect(time <= 60, "\(time)\n\(page)")
+            #expect(
+                abs(HearingTime.seconds(of: page) - time) <= 4, "\(HearingTime.seconds(of: page)) for \(time)\n\(page)")
+        }
     }
 
     @Test(

@@ -36,7 +36,15 @@ struct LinearDays {
     var rainAfterTomorrow: String? {
         let coming = days.filter { (2..<7).contains($0.date.dayNumber - today) }
         guard let last = coming.last else { return nil }
-        let wet = coming.filter(\.isWet).prefix(Self.mostWetDays).map(weekdayAndWeather)
+        // What a figure is stands at the first one.
+        var isFirst = true
+        let wet = coming.filter(\.isWet).prefix(Self.mostWetDays).map { day in
+            if let weather = weather(day) { return weekday(day) + " " + weather }
+            defer { isFirst = false }
+            let figure = day.precipitationProbability.flatMap(formats.chance)
+            let words = isFirst ? chance(day.precipitationProbability) : figure
+            return weekday(day) + " " + (words ?? strings[PrecipitationKind.rain])
+        }
         let words = wet.isEmpty ? strings(.dryUntil, weekday(last)) : wet.joined(by: strings[.separator])
         return strings.speakable(strings.sentence(strings.labelled(strings[.afterTomorrow], words)))
     }
@@ -45,12 +53,9 @@ struct LinearDays {
 
     private func weekday(_ day: DayWeather) -> String { strings.weekdayInText(day.date.weekday) }
 
-    private func weekdayAndWeather(_ day: DayWeather) -> String {
+    private func weather(_ day: DayWeather) -> String? {
         let kind = [day.dominantCondition, day.summary?.condition].compactMap { $0?.precipitation }.first
-        let words =
-            kind.map { strings[$0] } ?? formats.amount(rain: day.rain, snow: day.snow)?.named
-            ?? chance(day.precipitationProbability) ?? strings[PrecipitationKind.rain]
-        return weekday(day) + " " + words
+        return kind.map { strings[$0] } ?? formats.amount(rain: day.rain, snow: day.snow)?.named
     }
 
     var sentences: [String] {

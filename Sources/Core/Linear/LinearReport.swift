@@ -134,6 +134,8 @@ package struct LinearReport {
 
     private func facts(_ wanted: Set<FactPhrase>?) -> [Line] {
         guard let current = sky.present?.weather else { return [] }
+        var sky = sky
+        sky.formats.hasWholeSpeeds = wanted != nil
         let moment = FactMoment(current, at: sky.now, sky, look.icons)
         return WeatherFact.headerFacts.filter { wanted?.contains($0.label) ?? true }
             .compactMap { $0.fact(moment, role: .text) }

@@ -178,7 +178,8 @@ extension BarLine {
         let lines =
             [words.title + words.followMark, head.compactMap { $0 }.joined(separator: "  ")] + words.doubts.map(\.long)
             + words.summary.map(\.long)
-            + features.lines(sky, at: .first, columns: .max).joined().map { $0.map(\.text).joined() } + facts + outlook
+            + features.lines(sky, at: .first, .full, columns: .max).joined().map { $0.map(\.text).joined() } + facts
+            + outlook
             + [origin] + bannerLines
         return lines.filter { !$0.isEmpty }.map(\.escapedAsMarkup)
     }

@@ -11,26 +11,26 @@ import Words
 package struct ReportPage {
     package static let parts = Set(ReportPart.allCases)
 
-    private let sky: Sky
+    let sky: Sky
     private let look: Look
     private let features: FeatureList
     /// Whether pictures and bars stand beside the words.
     private let hasPictures: Bool
-    /// Whether it is read aloud in about a minute: five days without hours, and what comes next without what the days say.
-    private let isBrief: Bool
-    private let shownDays: [DayWeather]
-    private let columns: Int
+    /// Brief to be read aloud in a minute: some days without hours, and what comes next without what the days say.
+    private let extent: Extent
+    var shownDays: [DayWeather]
+    let columns: Int
     /// The width given to a panel: two columns more than the page, since a panel leaves one free on each side.
     private let panelColumns: Int
 
     private static let minimumColumns = 20
     private static let maximumCurrentRows = 40
-    private static let daysInBrief = 5
 
     package init(_ sky: Sky, _ look: Look, columns: Int, hasPictures: Bool = true, isBrief: Bool = false) {
-        (self.hasPictures, self.isBrief) = (hasPictures, isBrief)
+        (self.hasPictures, extent) = (hasPictures, isBrief ? .brief : .full)
         var sky = sky
         sky.formats.hasSigns = hasPictures
+        sky.formats.hasWholeSpeeds = isBrief
         self.sky = sky
         self.look = look
         features = FeatureList(sky)
@@ -39,17 +39,18 @@ package struct ReportPage {
         panelColumns = self.columns + 2
     }
 
-    package var frame: Frame {
+    package var frame: Frame { isBrief ? briefFrame : wholeFrame }
+
+    private var isBrief: Bool { extent == .brief }
+
+    var wholeFrame: Frame {
         var words = HeaderWords(
             sky, look, facts: FeatureList.facts(sky), doubts: isBrief ? [] : FeatureList.doubts(sky))
         words.hasBars = hasPictures
         let beginning = [heading(words)] + lines(at: .first) + [banners] + current(words)
-        let further =
-            isBrief
-            ? [facts(factsInBrief(words))] + lines(at: .inBrief)
-            : lines(at: .afterWeather)
+        let facts = isBrief ? [facts(factsInBrief(words))] : []
         let below = hasPictures || isBrief ? [] : rest(words)
-        let sections = beginning + further + lines(at: .beforeDays) + days + below + [closing]
+        let sections = beginning + facts + lines(at: .afterWeather) + lines(at: .beforeDays) + days + below + [closing]
         let visible = sections.filter { $0.rows > 0 }
         let rows = visible.reduce(0) { $0 + $1.rows } + max(visible.count - 1, 0)
         var canvas = Canvas(size: Size(rows: rows, columns: columns))
@@ -91,26 +92,22 @@ package struct ReportPage {
     }
 
     private func lines(at place: PrintedPlace) -> [Section] {
-        features.lines(sky, at: place, columns: columns).map(section)
+        features.lines(sky, at: place, extent, columns: columns).map(section)
     }
 
     private func current(_ words: HeaderWords) -> [Section] {
         guard let sentence = words.sentence else { return [] }
         guard hasPictures else {
-            let today = isBrief && !shownDays.isEmpty ? words.rangeInWords : nil
-            let further = words.furtherSummary.filter { ![words.sunInWords, today].contains($0) }
+            let further =
+                isBrief
+                ? [words.originInWords, shownDays.isEmpty ? words.rangeInWords : nil].compactMap { $0 }
+                : words.furtherSummary.filter { $0 != words.sunInWords }
             let lines = [sentence.capitalizedAtStart] + further
             return [section(lines.flatMap { Span($0).wrapped(toColumns: columns) })]
         }
         let (picture, hasBand) = picture(words)
         // Without a picture its words say the same.
         return (hasBand ? [section(Span(sentence).wrapped(toColumns: columns))] : []) + [picture]
-    }
-
-    /// The wind, which comes first, or the gusts of a storm before it.
-    private func factsInBrief(_ words: HeaderWords) -> [Fact] {
-        let facts = words.factsWithoutLine
-        return Array(facts.prefix(facts.first?.isUrgent ?? false ? 2 : 1))
     }
 
     private func facts(_ facts: [Fact]) -> Section {
@@ -148,17 +145,11 @@ package struct ReportPage {
         return (section, arrangement.hasBand)
     }
 
-    /// The next days, without a last one of which only some hours are known.
-    private static func nextDays(_ sky: Sky) -> [DayWeather] {
-        let today = sky.placeClock.localTime(of: sky.now).date
-        let next = sky.days.filter { $0.date.dayNumber < today.dayNumber + daysInBrief }
-        return next.count > 1 && next.last?.isPartial ?? false ? next.dropLast() : next
-    }
-
     private var days: [Section] {
         let days = shownDays
         let table = ForecastTable(
-            sky, look, days: days, dayWords: FeatureList.dayWords(sky), hasPictures: hasPictures, isBrief: isBrief,
+            sky, look, days: days, dayWords: isBrief ? dayWordsInBrief : FeatureList.dayWords(sky),
+            hasPictures: hasPictures, isBrief: isBrief,
             columns: panelColumns)
         if days.isEmpty, let forecast = sky.report?.forecast.latest?.value {
             let source = sky.report.map { sky.strings[$0.provider] } ?? ""
@@ -168,9 +159,11 @@ package struct ReportPage {
                 : sky.strings[BannerPhrase.forecastOver]
             return [section(words.wrapped(toColumns: columns).map { [Span($0, .dim)] })]
         }
-        let isPartial = !hasPictures && days.contains(where: \.isPartial)
         // Without pictures, each sign that is left is explained.
-        let note = isPartial ? [section([[Span(sky.strings[FactPhrase.dayInPart], .dim)]])] : []
+        let sign =
+            !hasPictures && days.contains(where: \.isPartial) ? [Span(sky.strings[FactPhrase.dayInPart], .dim)] : []
+        let notes = isBrief ? laterDangers.map { Span($0) } + partialDays.map { Span($0, .dim) } : sign
+        let note = [section(notes.flatMap { $0.wrapped(toColumns: columns) })]
         return (isBrief ? [daysAtAGlance(days, table)] : daysWithHours(days, table)) + note
     }
 

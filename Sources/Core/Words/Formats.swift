@@ -61,6 +61,7 @@ package struct Formats: Sendable, Equatable {
     package var degreeSign: String
     /// Whether arrows and marks may stand for words.
     package var hasSigns = true
+    package var hasWholeSpeeds = false
     /// Stands for a value that is not known.
     package static let unknown = "–"
 
@@ -165,8 +166,10 @@ extension Formats {
     }
 
     package func speedFigure(_ speed: Speed) -> String {
-        number(figure(speed), decimals: speedUnit == .metersPerSecond ? 1 : 0)
+        number(figure(speed), decimals: speedDecimals)
     }
+
+    private var speedDecimals: Int { speedUnit == .metersPerSecond && !hasWholeSpeeds ? 1 : 0 }
 
     private func figure(_ speed: Speed) -> Double {
         switch speedUnit {
@@ -193,7 +196,7 @@ extension Formats {
         return [hasArrows ? arrow(wind) : nil, speed(wind.speed), point].compactMap { $0 }.joined(by: " ")
     }
 
-    private func isCalm(_ wind: Wind) -> Bool { figure(wind.speed) < (speedUnit == .metersPerSecond ? 0.05 : 0.5) }
+    private func isCalm(_ wind: Wind) -> Bool { figure(wind.speed) < (speedDecimals == 1 ? 0.05 : 0.5) }
 
     /// False in ASCII, where two of the arrows would be "/".
     package var hasArrows: Bool { hasSigns && !degreeSign.isEmpty }

@@ -4,7 +4,7 @@ package enum TimePhrase: String, Phrase {
     case day, dayMonthFirst, dayWithYear, dayShort, hourMinute, hourMinute12, beforeNoon, afterNoon, hour, hour12,
         hours, hours12,
         standalone, between
-    case ageUnknown, ageNow, ageOffline, today, yesterday, tomorrow, onDay, allDay, tonight, tomorrowNight
+    case ageUnknown, ageNow, ageOffline, today, yesterday, tomorrow, onDay, allDay, lasting, tonight, tomorrowNight
     case onNight, midnight, noon, atHour, onDayAtHour, shortly
 }
 

@@ -230,7 +230,7 @@ struct AirTests {
         let facts = state.presentation.headerWords.facts
         let air = try #require(facts.first { $0.label == "Air" })
         #expect(air.forms[0].hasSuffix(" · ! 3 h ago") && air.short.hasSuffix("?"), "\(air.forms)")
-        let lines = AirFeature().lines(state.sky, at: .afterWeather, columns: 80).map { $0.map(\.text).joined() }
+        let lines = AirFeature().lines(state.sky, at: .afterWeather, .full, columns: 80).map { $0.map(\.text).joined() }
         #expect(lines.count == 1 && lines[0].hasSuffix(" · ! 3 h ago"), "\(lines)")
     }
 

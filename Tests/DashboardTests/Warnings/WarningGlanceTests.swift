@@ -79,7 +79,7 @@ struct WarningGlanceTests {
         let both = try loaded([old, message("Rain", .minor)])
         let titles = page(both).filter { $0.hasPrefix("▲") }
         #expect(lines(both) == ["▲ Rain until tomorrow 08:02 · Met"] && titles == ["▲ Rain", "▲▲▲ Wind"])
-        let printed = FeatureList(both.sky).lines(both.sky, at: .first, columns: 98).joined().map {
+        let printed = FeatureList(both.sky).lines(both.sky, at: .first, .full, columns: 98).joined().map {
             $0.map(\.text).joined()
         }
         #expect(printed.count == 2 && printed[1].hasPrefix("▲▲▲ Wind since Wed 11 Nov"))
@@ -121,10 +121,12 @@ struct WarningGlanceTests {
         #expect(page[..<heading].contains("▲ Wind") && !page[..<heading].contains("▲ Earthquake"))
         #expect(page[heading...].contains("▲ Earthquake") && page[heading...].contains("▲▲ Missing person"))
         #expect(page.contains("Text of Earthquake"))
-        let printed = FeatureList(state.presentation.sky).lines(state.presentation.sky, at: .beforeDays, columns: 98)
-            .joined().map {
-                $0.map(\.text).joined()
-            }
+        let printed = FeatureList(state.presentation.sky).lines(
+            state.presentation.sky, at: .beforeDays, .full, columns: 98
+        )
+        .joined().map {
+            $0.map(\.text).joined()
+        }
         #expect(printed.count == 3 && printed[0] == "Other official messages")
     }
 

@@ -249,7 +249,7 @@ struct WarningsTests {
         let page = WarningsPage(sky: state.sky, columns: 80).lines.joined().map(\.text).joined(separator: " ")
         #expect(page.contains("libexpat is missing: install libexpat1 or expat"), "\(page)")
         #expect(page.ranges(of: "libexpat is missing").count == 1)
-        let whole = WarningList(sky: state.sky, columns: 60).allLines.map { $0.map(\.text).joined() }
+        let whole = WarningList(sky: state.sky, columns: 60).allLines(.full).map { $0.map(\.text).joined() }
         #expect(whole == ["! \(reason):", "  install libexpat1 or expat"])
         #expect(Sample.warningsWithoutReader.interval(fetchedAt: seoulAfternoon) == nil)
     }

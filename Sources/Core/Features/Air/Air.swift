@@ -66,24 +66,27 @@ struct AirFeature: Feature {
     }
 
     /// The grade of the present hour; empty if it is not known, and in brief unless it is bad.
-    func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] {
-        guard [.afterWeather, .inBrief].contains(place), let rating = sky.airRating else { return [] }
-        if place == .inBrief, !rating.grade.isBad { return [] }
+    func lines(_ sky: Sky, at place: PrintedPlace, _ extent: Extent, columns: Int) -> [[Span]] {
+        guard place == .afterWeather, let rating = told(sky, extent) else { return [] }
         let line =
             [Span(sky.strings[FactPhrase.air] + " ", .dim), Span(sky.formats.air(rating), grade: rating.grade)]
             + (sky.airAge.map { [Span(" · ", .dim), Span($0.markedAsProblem, .problem)] } ?? [])
         return line.columns <= columns ? [line] : line.flatMap { $0.wrapped(toColumns: columns) }
     }
 
-    func spoken(_ sky: Sky, inFull: Bool) -> [String] {
-        if inFull { return AirSentences(sky: sky).all }
-        guard let rating = sky.airRating, rating.grade.isBad else { return [] }
+    private func told(_ sky: Sky, _ extent: Extent) -> AirRating? {
+        sky.airRating.flatMap { extent == .full || $0.grade.isBad ? $0 : nil }
+    }
+
+    func spoken(_ sky: Sky, _ extent: Extent) -> [String] {
+        if extent == .full { return AirSentences(sky: sky).all }
+        guard let rating = told(sky, extent) else { return [] }
         let words = [sky.formats.airForms(rating).last, sky.airAge].compactMap { $0 }.joined(
             by: sky.strings[.separator])
         return [sky.strings.sentence(sky.strings(PartPhrase.partFailed, sky.strings[ReportPart.air], words))]
     }
 
-    func attributions(_ sky: Sky) -> [String] { sky.airAttribution.map { [$0] } ?? [] }
+    func attributions(_ sky: Sky, _ extent: Extent) -> [String] { sky.airAttribution(extent).map { [$0] } ?? [] }
 
     func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] {
         [("air", sky.airObject)]

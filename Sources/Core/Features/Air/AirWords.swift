@@ -4,7 +4,7 @@ import Words
 enum AirPhrase: String, Phrase {
     static let prefix = "air."
 
-    case heading, model, modelWide, korean, european, us, usComputed, copernicus, fetched
+    case heading, model, modelWide, korean, european, us, usComputed, copernicus, copernicusInBrief, fetched
     case concentration, partsPerMillion, index, named, rated, ratedShort, graded, badAir, badAirGraded, worst,
         pollen, pollenLevel, noPollen
     case off, notCovered, unknown, old, requested

@@ -27,8 +27,9 @@ extension Sky {
     }
 
     /// Nil if no air is shown, or if its source is named with the provider.
-    var airAttribution: String? {
-        report?.provider == .openMeteo && presentAir != nil ? strings[AirPhrase.copernicus] : nil
+    func airAttribution(_ extent: Extent) -> String? {
+        guard report?.provider == .openMeteo, presentAir != nil else { return nil }
+        return strings[extent == .full ? AirPhrase.copernicus : .copernicusInBrief]
     }
 
     /// The hour with the worst air of each day that is known, from now on.

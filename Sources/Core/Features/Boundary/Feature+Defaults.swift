@@ -41,11 +41,11 @@ extension Feature {
     package func mark(_ sky: Sky) -> Span? { nil }
     package func describe(_ sky: Sky, in situation: inout Situation) {}
     package func notes(_ sky: Sky) -> [String] { [] }
-    package func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] { [] }
+    package func lines(_ sky: Sky, at place: PrintedPlace, _ extent: Extent, columns: Int) -> [[Span]] { [] }
     package func sentences(_ sky: Sky) -> [String] { [] }
-    package func spoken(_ sky: Sky, inFull: Bool) -> [String] { [] }
+    package func spoken(_ sky: Sky, _ extent: Extent) -> [String] { [] }
     package func spokenDialog(_ sky: Sky) -> SpokenDialog? { nil }
-    package func attributions(_ sky: Sky) -> [String] { [] }
+    package func attributions(_ sky: Sky, _ extent: Extent) -> [String] { [] }
     package func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] { [] }
     package func text(_ sky: Sky) -> String? { nil }
     package func alarm(_ sky: Sky) -> String? { nil }

@@ -131,18 +131,18 @@ package protocol Feature: Sendable {
 
     // MARK: For the ear
 
-    /// Sentences without signs: of a report, or all that is known if the user asks for the feature alone.
-    func spoken(_ sky: Sky, inFull: Bool) -> [String]
+    /// Sentences without signs; in full if the user asks for the feature alone.
+    func spoken(_ sky: Sky, _ extent: Extent) -> [String]
     /// What its dialog says; nil while it only waits.
     func spokenDialog(_ sky: Sky) -> SpokenDialog?
 
     // MARK: Print
 
     /// Lines of a printed page; empty if it has none there.
-    func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]]
+    func lines(_ sky: Sky, at place: PrintedPlace, _ extent: Extent, columns: Int) -> [[Span]]
     /// Sentences in the tooltip of a status bar, below the facts.
     func sentences(_ sky: Sky) -> [String]
-    func attributions(_ sky: Sky) -> [String]
+    func attributions(_ sky: Sky, _ extent: Extent) -> [String]
     func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)]
     /// The value of its placeholder.
     func text(_ sky: Sky) -> String?

@@ -106,8 +106,10 @@ extension Feature {
 package enum PanelPlace: Hashable, Sendable { case warnings, sentence, more }
 
 /// Where lines stand on a printed page.
-/// A brief page has what is told in brief instead of what stands after the weather.
-package enum PrintedPlace: Hashable, Sendable { case first, afterWeather, inBrief, beforeDays }
+package enum PrintedPlace: Hashable, Sendable { case first, afterWeather, beforeDays }
+
+/// How much is told: what is heard in a minute with all else, or all that is known.
+package enum Extent: Hashable, Sendable { case brief, full }
 
 /// The words of a dialog for the ear.
 package struct SpokenDialog: Hashable, Sendable {

@@ -68,37 +68,37 @@ extension FeatureList {
 
     package func glances(_ sky: Sky) -> [[String]] { features.map { $0.glance(sky) }.filter { !$0.isEmpty } }
 
-    package func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[[Span]]] {
-        features.map { $0.lines(sky, at: place, columns: columns) }
+    package func lines(_ sky: Sky, at place: PrintedPlace, _ extent: Extent, columns: Int) -> [[[Span]]] {
+        features.map { $0.lines(sky, at: place, extent, columns: columns) }
     }
 
     /// Of those that have a line of their own on a brief page, or tell when something begins or ends.
     package func attributionsInBrief(_ sky: Sky) -> [String] {
-        let places: [PrintedPlace] = [.first, .inBrief, .beforeDays]
+        let places: [PrintedPlace] = [.first, .afterWeather, .beforeDays]
         return features.filter { feature in
-            feature.spell(sky) != nil || places.contains { !feature.lines(sky, at: $0, columns: .max).isEmpty }
-        }.flatMap { $0.attributions(sky) }
+            feature.spell(sky) != nil || places.contains { !feature.lines(sky, at: $0, .brief, columns: .max).isEmpty }
+        }.flatMap { $0.attributions(sky, .brief) }
     }
 
     /// What those without a key know.
     package func spokenWithoutKey(_ sky: Sky) -> [String] {
-        features.filter(\.rows.isEmpty).flatMap { $0.spoken(sky, inFull: true) }
+        features.filter(\.rows.isEmpty).flatMap { $0.spoken(sky, .full) }
     }
 
     /// All but official warnings.
     package func spokenInFull(_ sky: Sky) -> [String] {
-        features.filter { $0.panelPlace != .warnings }.flatMap { $0.spoken(sky, inFull: true) }
+        features.filter { $0.panelPlace != .warnings }.flatMap { $0.spoken(sky, .full) }
     }
 
     /// Of those whose panels stand at `place`.
     package func spoken(_ sky: Sky, at place: PanelPlace) -> [String] {
-        features.filter { $0.panelPlace == place }.flatMap { $0.spoken(sky, inFull: false) }
+        features.filter { $0.panelPlace == place }.flatMap { $0.spoken(sky, .brief) }
     }
 
     /// What the feature with this key knows; nil if the key belongs to none that speaks.
     package func spoken(_ sky: Sky, of key: Key) -> [String]? {
         let sentences = features.first { feature in feature.rows.contains { $0.keys.contains(key) } }
-            .map { $0.spoken(sky, inFull: true) }
+            .map { $0.spoken(sky, .full) }
         return sentences.flatMap { $0.isEmpty ? nil : $0 }
     }
 
@@ -172,7 +172,7 @@ extension FeatureList {
 
     package static func notes(_ sky: Sky) -> [[String]] { all.map { $0.notes(sky) }.filter { !$0.isEmpty } }
 
-    package static func attributions(_ sky: Sky) -> [String] { all.flatMap { $0.attributions(sky) } }
+    package static func attributions(_ sky: Sky) -> [String] { all.flatMap { $0.attributions(sky, .full) } }
 
     /// Whether the value of a feature is known that needs one of these parts.
     package static func isKnown(anyOf parts: Set<ReportPart>, _ sky: Sky) -> Bool {

@@ -30,15 +30,15 @@ struct MeasuredFeature: Feature {
         return [words.doubt(doubt)]
     }
 
-    func spoken(_ sky: Sky, inFull: Bool) -> [String] {
-        guard inFull || sky.doubt != nil, let words = MeasuredWords(sky) else { return [] }
+    func spoken(_ sky: Sky, _ extent: Extent) -> [String] {
+        guard extent == .full || sky.doubt != nil, let words = MeasuredWords(sky) else { return [] }
         return [words.sentence] + (sky.doubt.map(words.differences) ?? [])
     }
 
-    func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] {
-        guard [.afterWeather, .inBrief].contains(place) else { return [] }
+    func lines(_ sky: Sky, at place: PrintedPlace, _ extent: Extent, columns: Int) -> [[Span]] {
+        guard place == .afterWeather else { return [] }
         // In brief, what agrees with the weather says nothing new.
-        if place == .inBrief, sky.airport != nil, sky.doubt == nil { return [] }
+        if extent == .brief, sky.airport != nil, sky.doubt == nil { return [] }
         guard let words = MeasuredWords(sky) else { return sky.areAirportsUnread ? notRead(sky, columns) : [] }
         let lines = "\(sky.strings[.label]) \(words.inFull)".wrapped(toColumns: columns)
         return lines.map { [Span($0)] }
@@ -48,7 +48,9 @@ struct MeasuredFeature: Feature {
         sky.strings[.notRead].markedAsProblem.wrapped(toColumns: columns).map { [Span($0, .problem)] }
     }
 
-    func attributions(_ sky: Sky) -> [String] { sky.airport == nil ? [] : [sky.strings[MeasuredPhrase.source]] }
+    func attributions(_ sky: Sky, _ extent: Extent) -> [String] {
+        sky.airport == nil ? [] : [sky.strings[MeasuredPhrase.source]]
+    }
 
     func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] {
         [("measured", sky.airport.map(sky.json))]

@@ -179,6 +179,8 @@ package struct HeaderWords {
         current?.apparentTemperature.map { strings(.feelsLike, formats.exactTemperature($0)) }
     }
 
+    package var originInWords: String? { origin?.long }
+
     package var rangeInWords: String? { sky.temperaturesOfToday.map { range($0).long } }
 
     package var sunInWords: String? { sun?.long }

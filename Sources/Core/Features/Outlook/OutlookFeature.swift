@@ -44,15 +44,14 @@ struct OutlookFeature: Feature {
         situation.falls = OutlookSource(sky, []).falls(at: sky.now)
     }
 
-    func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] {
-        guard [.afterWeather, .inBrief].contains(place) else { return [] }
-        let remarks = place == .inBrief ? remarksInBrief : remarks
-        return (text(of: remarks, sky) ?? "").wrapped(toColumns: columns).map { [Span($0)] }
+    func lines(_ sky: Sky, at place: PrintedPlace, _ extent: Extent, columns: Int) -> [[Span]] {
+        guard place == .afterWeather else { return [] }
+        return (text(of: remarks(extent), sky) ?? "").wrapped(toColumns: columns).map { [Span($0)] }
     }
 
-    /// What comes next, and dangers; the days tell the rest.
-    private var remarksInBrief: [Remark] {
-        remarks.indices.filter { $0 == 0 || remarks[$0].isUrgent }.map { remarks[$0] }
+    /// In brief what comes next, and dangers; the days tell the rest.
+    private func remarks(_ extent: Extent) -> [Remark] {
+        remarks.indices.filter { extent == .full || $0 == 0 || remarks[$0].isUrgent }.map { remarks[$0] }
     }
 
     func sentences(_ sky: Sky) -> [String] { sentences(of: remarks, sky) }
@@ -61,7 +60,7 @@ struct OutlookFeature: Feature {
         remarks.map { sky.strings.sentence($0.text) }
     }
 
-    func spoken(_ sky: Sky, inFull: Bool) -> [String] { sentences(of: inFull ? remarks : remarksInBrief, sky) }
+    func spoken(_ sky: Sky, _ extent: Extent) -> [String] { sentences(of: remarks(extent), sky) }
 
     func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] {
         [("outlook", text(sky).map { .text($0) })]

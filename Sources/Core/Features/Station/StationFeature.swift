@@ -38,14 +38,14 @@ struct StationFeature: Feature {
         return [sky.strings[.heading], words] + [rest].compactMap { $0 }
     }
 
-    func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] {
+    func lines(_ sky: Sky, at place: PrintedPlace, _ extent: Extent, columns: Int) -> [[Span]] {
         // In brief, the present weather names the station in any case.
-        let isTold = place == .afterWeather || place == .inBrief && sky.usedReading == nil
-        guard isTold, let words = sky.stationWords else { return [] }
+        let isTold = extent == .full || sky.usedReading == nil
+        guard place == .afterWeather, isTold, let words = sky.stationWords else { return [] }
         return words.wrapped(toColumns: columns).map { [Span($0, sky.usedReading == nil ? .problem : .text)] }
     }
 
-    func spoken(_ sky: Sky, inFull: Bool) -> [String] { sky.stationWords.map { [$0] } ?? [] }
+    func spoken(_ sky: Sky, _ extent: Extent) -> [String] { sky.stationWords.map { [$0] } ?? [] }
 
     func sentences(_ sky: Sky) -> [String] { sky.stationWords.map { [$0] } ?? [] }
 

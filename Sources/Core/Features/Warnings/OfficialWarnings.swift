@@ -102,23 +102,23 @@ struct WarningsFeature: Feature {
         situation.knowsAllHazards = sky.warnings?.isWhole ?? false
     }
 
-    func lines(_ sky: Sky, at place: PrintedPlace, columns: Int) -> [[Span]] {
+    func lines(_ sky: Sky, at place: PrintedPlace, _ extent: Extent, columns: Int) -> [[Span]] {
         switch place {
-        case .first: WarningList(sky: sky, columns: columns).allLines
-        case .beforeDays: sky.otherMessageLines(columns: columns)
-        case .afterWeather, .inBrief: []
+        case .first: WarningList(sky: sky, columns: columns).allLines(extent)
+        case .beforeDays: sky.otherMessageLines(extent, columns: columns)
+        case .afterWeather: []
         }
     }
 
-    func spoken(_ sky: Sky, inFull: Bool) -> [String] {
-        inFull ? WarningsPage.sentences(sky) : WarningList(sky: sky, columns: .max).sentences
+    func spoken(_ sky: Sky, _ extent: Extent) -> [String] {
+        extent == .full ? WarningsPage.sentences(sky) : WarningList(sky: sky, columns: .max).sentences
     }
 
-    func attributions(_ sky: Sky) -> [String] {
+    func attributions(_ sky: Sky, _ extent: Extent) -> [String] {
         guard let warnings = sky.warnings, !warnings.inForce.isEmpty || !warnings.otherMessages.isEmpty else {
             return []
         }
-        return warnings.services.map { sky.strings[WarningAttribution(service: $0)] }
+        return warnings.services.map { WarningAttribution(service: $0).words(extent, sky.strings) }
     }
 
     func members(_ sky: Sky, of document: Document) -> [(name: String, value: JSON?)] {
@@ -142,13 +142,13 @@ struct WarningsFeature: Feature {
 
 extension Sky {
     /// A heading, and a line for each official message about another subject; empty if there is none.
-    fileprivate func otherMessageLines(columns: Int) -> [[Span]] {
+    fileprivate func otherMessageLines(_ extent: Extent, columns: Int) -> [[Span]] {
         guard let messages = warnings?.otherMessages, !messages.isEmpty else { return [] }
         return [[Span(strings[WarningPhrase.otherMessages], .heading)]]
-            + messages.flatMap { message in
+            + zip(messages, authorities(of: messages, extent)).flatMap { message, authority in
                 WarningLines(
-                    words: words(of: message), severity: message.severity, endings: [WarningLines.Ending()],
-                    columns: columns
+                    words: words(of: message), authority: authority, severity: message.severity,
+                    endings: [WarningLines.Ending()], columns: columns
                 ).lines(atMost: .allLines)
             }
     }

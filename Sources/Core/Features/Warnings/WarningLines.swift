@@ -13,6 +13,8 @@ struct WarningLines {
     }
 
     let words: WarningWords
+    /// Nil if it is not told.
+    let authority: String?
     let severity: AlertSeverity
     /// The fullest form comes first.
     let endings: [Ending]
@@ -36,12 +38,12 @@ struct WarningLines {
         let order = [
             Fit.wishes(Part.ending, endings.indices.suffix(1)), Fit.wishes(Part.period, periods.indices.suffix(1)),
             Fit.wishes(Part.period, whole), Fit.wishes(Part.ending, endings.indices.dropFirst()),
-            Fit.wishes(Part.authority, words.authority.map { _ in 0 }), Fit.wishes(Part.period, periods.indices),
+            Fit.wishes(Part.authority, authority.map { _ in 0 }), Fit.wishes(Part.period, periods.indices),
             Fit.wishes(Part.ending, endings.indices),
         ]
         func lines(_ forms: [Int?]) -> [[Span]]? {
             let (ending, period) = (forms[Part.ending.rawValue], forms[Part.period.rawValue])
-            let authority = forms[Part.authority.rawValue].flatMap { _ in words.authority }
+            let authority = forms[Part.authority.rawValue].flatMap { _ in self.authority }
             // Only the shortest words stand beside a cut kind.
             let mayCut = authority == nil && ending ?? .max >= endings.count - 1 && period ?? .max >= whole ?? 0
             return arranged(
@@ -52,7 +54,7 @@ struct WarningLines {
         let tellsCheck = forms[Part.ending.rawValue].map { !endings[$0].marksKind } ?? false
         let tellsEnd = whole.map { forms[Part.period.rawValue] ?? .max <= $0 } ?? true
         let isWhole =
-            tellsCheck && tellsEnd && (words.authority == nil || forms[Part.authority.rawValue] != nil)
+            tellsCheck && tellsEnd && (authority == nil || forms[Part.authority.rawValue] != nil)
         return (lines(forms) ?? [mark + [Span(words.kind(columns: room), severity)]], isWhole)
     }
 

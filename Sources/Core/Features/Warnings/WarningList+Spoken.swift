@@ -7,13 +7,13 @@ extension WarningList {
     var sentences: [String] {
         guard let warnings else { return [] }
         let strings = sky.strings
-        var authority: String?
-        let told = inForce(warnings).enumerated().map { index, warning in
+        let all = inForce(warnings)
+        let told = zip(all, sky.authorities(of: all, .brief)).enumerated().map { index, told in
+            let (warning, authority) = told
             let words = sky.words(of: warning)
-            defer { authority = words.authority }
             let kind = [words.kind, words.periodForms.first?.first?.text].compactMap { $0 }.joined(by: " ")
             let severity = strings(WarningPhrase.severity, strings[warning.severity])
-            let facts = [kind, severity, words.authority == authority ? nil : words.authority].compactMap { $0 }
+            let facts = [kind, severity, authority].compactMap { $0 }
             let text = facts.joined(by: strings[.separator])
             // The first one tells what all are.
             return index == 0 ? strings(PartPhrase.partFailed, strings[ReportPart.warnings], text) : text

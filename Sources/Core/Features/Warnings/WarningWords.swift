@@ -11,7 +11,7 @@ enum WarningPhrase: String, Phrase {
         unreadShort
     case incomplete, incompleteShort
     case notCovered, notCoveredHere, notCoveredShort, unknown, unknownShort
-    case off, noneOffline, requested, issued, unnamed, area, ownWord, severity, place
+    case off, noneOffline, requested, issued, unnamed, area, ownWord, severity, place, fpasInBrief, sampleInBrief
 }
 
 /// The words of the key at the lower edge.
@@ -35,6 +35,14 @@ struct WarningAttribution: Phrase {
     let service: WarningServiceID
 
     var key: String { Self.prefix + service.rawValue }
+
+    func words(_ extent: Extent, _ strings: Strings) -> String {
+        switch service {
+        case .fpas where extent == .brief: strings[WarningPhrase.fpasInBrief]
+        case .sample where extent == .brief: strings[WarningPhrase.sampleInBrief]
+        default: strings[self]
+        }
+    }
 }
 
 extension AlertSeverity {

@@ -30,9 +30,9 @@ struct WarningList {
     }
 
     /// All warnings with their ends, also those that are not told at a glance.
-    var allLines: [[Span]] {
+    func allLines(_ extent: Extent) -> [[Span]] {
         guard let warnings else { return [] }
-        return lines(of: inForce(warnings), warnings: .max, atMost: .allLines)
+        return lines(of: inForce(warnings), warnings: .max, atMost: .allLines, extent)
     }
 
     /// Those at a glance come first.
@@ -40,9 +40,12 @@ struct WarningList {
         warnings.atAGlance + warnings.inForce.filter { $0.isLongWithoutEnd(at: sky.now) }
     }
 
-    private func lines(of all: [Warning], warnings most: Int, atMost limit: Int) -> [[Span]] {
+    private func lines(
+        of all: [Warning], warnings most: Int, atMost limit: Int, _ extent: Extent = .full
+    ) -> [[Span]] {
         guard let warnings, limit > 0 else { return [] }
         let shown = all.prefix(min(limit, most))
+        let authorities = sky.authorities(of: Array(shown), extent)
         let more = all.count - shown.count
         var spare = limit - shown.count
         let told = shown.enumerated().flatMap { index, warning in
@@ -50,7 +53,8 @@ struct WarningList {
             // Each warning below has a row for its end before this one has a row for its authority.
             let below = shown.count - index - 1
             let lines = WarningLines(
-                words: sky.words(of: warning), severity: warning.severity, endings: endings, columns: columns
+                words: sky.words(of: warning), authority: authorities[index], severity: warning.severity,
+                endings: endings, columns: columns
             ).lines(atMost: limit == .allLines ? .allLines : max(spare - below, 0) + 1)
             spare -= lines.count - 1
             return lines
@@ -101,4 +105,12 @@ struct WarningsPanel: LinesPanel {
     var target: Target? { .key(WarningsFeature.key) }
 
     func lines(atMost limit: Int) -> [[Span]] { list.lines(atMost: limit) }
+}
+
+extension Sky {
+    /// In brief, one that has sent several warnings is named once.
+    func authorities(of warnings: [Warning], _ extent: Extent) -> [String?] {
+        let all = warnings.map { words(of: $0).authority }
+        return all.indices.map { extent == .brief && $0 > 0 && all[$0] == all[$0 - 1] ? nil : all[$0] }
+    }
 }

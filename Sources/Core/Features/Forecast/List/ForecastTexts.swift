@@ -85,7 +85,7 @@ struct ForecastTexts {
 
     func low(_ day: DayWeather) -> String {
         let text = formats.temperature(day.low)
-        return day.isPartial ? sky.strings(HeaderPhrase.partOfDay, text) : text
+        return day.isPartial && !isBrief ? sky.strings(HeaderPhrase.partOfDay, text) : text
     }
 
     func high(_ day: DayWeather) -> String { formats.temperature(day.high) }

@@ -1,0 +1,107 @@
+import Boundary
+import Features
+import Look
+import Now
+import Sky
+import Terminal
+import Weather
+import Words
+
+extension ReportPage {
+    /// In seconds. The estimate may be 3 s too low.
+    private static let longestTime = 57.0
+    private static let days = 5
+    /// Today and tomorrow never give way.
+    private static let surestDays = 2
+
+    /// Later days give way until the page can be heard in a minute, and only their dangers are told.
+    var briefFrame: Frame {
+        var page = self
+        var frame = page.wholeFrame
+        while page.shownDays.count > Self.surestDays,
+            HearingTime.seconds(of: frame.text(isColored: false)) > Self.longestTime
+        {
+            page.shownDays.removeLast()
+            frame = page.wholeFrame
+        }
+        return frame
+    }
+
+    private func dangers(of day: DayWeather) -> [String] {
+        let condition = day.dominantCondition
+        return [
+            condition.isSevere ? sky.strings.wordsInSentence(for: condition, isNight: false) : nil,
+            day.gust.flatMap { $0.isStormy ? sky.strings(FactPhrase.gusts, sky.formats.wholeSpeed($0)) : nil },
+            dayWordsInBrief[day.date]?.forms.first,
+        ].compactMap { $0 }
+    }
+
+    /// Those of the days that have given way.
+    var laterDangers: [String] {
+        var told: [(days: [String], dangers: [String])] = []
+        for day in Self.nextDays(sky).dropFirst(shownDays.count) {
+            let dangers = dangers(of: day)
+            if dangers.isEmpty { continue }
+            if let last = told.last, last.dangers == dangers {
+                told[told.count - 1].days.append(name(of: day))
+            } else {
+                told.append(([name(of: day)], dangers))
+            }
+        }
+        return told.map { days, dangers in
+            [days, dangers].map { $0.joined(by: sky.strings[.separator]) }.joined(separator: " ")
+        }
+    }
+
+    /// What the sign "~" at a low says to the eye.
+    var partialDays: [String] {
+        let words = sky.strings[FactPhrase.dayInPart].drop { !$0.isLetter }
+        return shownDays.filter(\.isPartial).map { sky.strings.labelled(name(of: $0), String(words)) }
+    }
+
+    private func name(of day: DayWeather) -> String {
+        day.date == today ? sky.strings[.today].capitalizedAtStart : sky.formats.weekdayForms(day.date)[0]
+    }
+
+    /// The next days, without a last one of which only some hours are known.
+    static func nextDays(_ sky: Sky) -> [DayWeather] {
+        let today = sky.placeClock.localTime(of: sky.now).date
+        let next = sky.days.filter { $0.date.dayNumber < today.dayNumber + days }
+        return next.count > 1 && next.last?.isPartial ?? false ? next.dropLast() : next
+    }
+
+    /// The wind, or in its place what may ask the user to act, such as the gusts of a storm.
+    func factsInBrief(_ words: HeaderWords) -> [Fact] {
+        let facts = words.factsWithoutLine
+        return Array(facts.prefix(max(facts.prefix(while: \.isUrgent).count, 1)))
+    }
+
+    /// Equal words of days that follow each other stand once, with the last day. Those of today are in the sentence.
+    var dayWordsInBrief: [CivilDate: DayWord] {
+        let all = FeatureList.dayWords(sky)
+        var told: [CivilDate: DayWord] = [:]
+        var spell: (first: CivilDate, word: DayWord)?
+        for date in Self.nextDays(sky).map(\.date) where date > today {
+            guard let word = all[date] else {
+                spell = nil
+                continue
+            }
+            if let spell, spell.word.forms == word.forms {
+                told[spell.first] = word.until(date, sky.formats)
+            } else {
+                (told[date], spell) = (word, (date, word))
+            }
+        }
+        return told
+    }
+
+    private var today: CivilDate { sky.placeClock.localTime(of: sky.now).date }
+}
+
+extension DayWord {
+    fileprivate func until(_ date: CivilDate, _ formats: Formats) -> DayWord {
+        let days = formats.weekdayForms(date)
+        return DayWord(
+            days.flatMap { day in forms.map { formats.strings(.lasting, $0, day) } }, role: role, level: level)
+    }
+}

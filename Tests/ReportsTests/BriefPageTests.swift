@@ -1,0 +1,81 @@
+import Dashboard
+import DashboardSamples
+import Features
+import Look
+import Sky
+import Testing
+import Weather
+import Words
+
+@testable import OfficialWarnings
+@testable import Reports
+
+@Suite("The page for a pipe")
+struct BriefPageTests {
+    private func text(_ state: DashboardState, columns: Int = 80) -> String {
+        ReportPage(state.sky, state.look, columns: columns, hasPictures: false, isBrief: true).frame
+            .text(isColored: false)
+    }
+
+    /// With air that is bad on all days of the page.
+    private func inBadAir(_ language: String = "en") throws -> DashboardState {
+        var state = try Sample.loaded(language)
+        let hours = (0..<120).map { index in
+            AirHour(
+                validTime: seoulAfternoon + (index * AirHour.span - 120),
+                concentrations: [.fineDust: Concentration(micrograms: 80)].compactMapValues { $0 })
+        }
+        state.know(AirQuality(hours: hours, resolution: 45))
+        return state
+    }
+
+    @Test("Air that is as bad on several days is told once, with the last of them")
+    func spell() throws {
+        let days = text(try inBadAir()).split(separator: "\n").filter { $0.contains("°") && $0.contains("PM2.5") }
+        #expect(days.count == 1 && days[0].hasPrefix("Sunday") && days[0].hasSuffix("until Wednesday"), "\(days)")
+    }
+
+    @Test(
+        "Where there is more to hear, later days give way, and no warning and no danger does",
+        arguments: Sample.languages)
+    func later(language: String) throws {
+        var state = try inBadAir(language)
+        let strings = state.sky.strings
+        let calm = text(try Sample.loaded(language))
+        state.know(
+            Sample.warnings(Sample.snowAdvisory, Sample.windAdvisory, Sample.stormWarning, Sample.rainWarning))
+        let text = text(state)
+        let names = state.sky.days.prefix(5).map { state.sky.formats.weekdayForms($0.date)[0] }
+        func lines(_ page: String, of day: String) -> [Substring] {
+            page.split(separator: "\n").filter { $0.hasPrefix(day) }
+        }
+        #expect(lines(calm, of: names[4]).count == 1 && lines(text, of: names[4]).isEmpty, "\(text)")
+        #expect(lines(text, of: strings[.today].capitalizedAtStart).first?.contains("°") ?? false)
+        #expect(lines(text, of: names[1]).first?.contains("°") ?? false)
+        let gusts = state.sky.days.compactMap(\.gust).filter(\.isStormy).map(state.sky.formats.wholeSpeed)
+        #expect(!gusts.isEmpty && gusts.allSatisfy(text.contains), "\(text)")
+        for warning in state.sky.messages {
+            #expect(text.contains(state.sky.words(of: warning).kind), "\(text)")
+        }
+    }
+
+    @Test("An authority is named once for warnings that follow each other")
+    func authority() throws {
+        var state = try Sample.loaded("en")
+        state.know(Sample.warnings(Sample.snowAdvisory, Sample.rainWarning))
+        #expect(text(state).split(separator: "KMA", omittingEmptySubsequences: false).count == 2, "\(text(state))")
+    }
+
+    @Test("Words and no sign tell that only the rest of a day is known", arguments: Sample.languages)
+    func part(language: String) throws {
+        var state = try Sample.state(language)
+        let forecast = Forecast(hours: Sample.forecast.hours, clock: PlaceClock(seoulOffset))
+        state.finishRefresh(
+            with: RefreshOutcome(
+                current: Sample.outcome().current, forecast: .success(Fetched(forecast, fetchedAt: seoulAfternoon))))
+        let (page, strings) = (text(state), state.sky.strings)
+        let words = strings[FactPhrase.dayInPart].drop { !$0.isLetter }
+        #expect(!page.contains("~"), "\(page)")
+        #expect(page.contains(strings.labelled(strings[.today].capitalizedAtStart, String(words))), "\(page)")
+    }
+}
