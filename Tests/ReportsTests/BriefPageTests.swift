@@ -59,6 +59,15 @@ struct BriefPageTests {
         }
     }
 
+    @Test("A narrow page tells the dangers of its days below them", arguments: [20, 30, 44, 60, 80])
+    func narrow(columns: Int) throws {
+        var state = try inBadAir()
+        state.know(Sample.warnings())
+        let text = text(state, columns: columns).split { $0.isWhitespace }.joined(separator: " ")
+        #expect(text.contains("gusts 30"), "\(text)")
+        #expect(text.contains("until Wed"), "\(text)")
+    }
+
     @Test("An authority is named once for warnings that follow each other")
     func authority() throws {
         var state = try Sample.loaded("en")

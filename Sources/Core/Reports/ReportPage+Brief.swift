@@ -1,5 +1,6 @@
 import Boundary
 import Features
+import Forecast
 import Look
 import Now
 import Sky
@@ -27,20 +28,13 @@ extension ReportPage {
         return frame
     }
 
-    private func dangers(of day: DayWeather) -> [String] {
-        let condition = day.dominantCondition
-        return [
-            condition.isSevere ? sky.strings.wordsInSentence(for: condition, isNight: false) : nil,
-            day.gust.flatMap { $0.isStormy ? sky.strings(FactPhrase.gusts, sky.formats.wholeSpeed($0)) : nil },
-            dayWordsInBrief[day.date]?.forms.first,
-        ].compactMap { $0 }
-    }
-
-    /// Those of the days that have given way.
-    var laterDangers: [String] {
+    /// Dangers of later days that no line of the table tells, because the day has given way or the page is narrow.
+    func dangers(beside table: ForecastTable) -> [String] {
         var told: [(days: [String], dangers: [String])] = []
-        for day in Self.nextDays(sky).dropFirst(shownDays.count) {
-            let dangers = dangers(of: day)
+        for (index, day) in Self.nextDays(sky).enumerated() where day.date > today {
+            let isShown = index < shownDays.count
+            let dangers =
+                isShown ? table.tellsExtremes ? [] : extremes(of: day) : condition(of: day) + extremes(of: day)
             if dangers.isEmpty { continue }
             if let last = told.last, last.dangers == dangers {
                 told[told.count - 1].days.append(name(of: day))
@@ -51,6 +45,17 @@ extension ReportPage {
         return told.map { days, dangers in
             [days, dangers].map { $0.joined(by: sky.strings[.separator]) }.joined(separator: " ")
         }
+    }
+
+    private func condition(of day: DayWeather) -> [String] {
+        let condition = day.dominantCondition
+        return condition.isSevere ? [sky.strings.wordsInSentence(for: condition, isNight: false)] : []
+    }
+
+    private func extremes(of day: DayWeather) -> [String] {
+        let gust = day.gust.flatMap { $0.isStormy ? sky.formats.wholeSpeed($0) : nil }
+        return [gust.map { sky.strings(FactPhrase.gusts, $0) }, dayWordsInBrief[day.date]?.forms.first]
+            .compactMap { $0 }
     }
 
     /// What the sign "~" at a low says to the eye.

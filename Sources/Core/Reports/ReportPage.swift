@@ -162,7 +162,7 @@ package struct ReportPage {
         // Without pictures, each sign that is left is explained.
         let sign =
             !hasPictures && days.contains(where: \.isPartial) ? [Span(sky.strings[FactPhrase.dayInPart], .dim)] : []
-        let notes = isBrief ? laterDangers.map { Span($0) } + partialDays.map { Span($0, .dim) } : sign
+        let notes = isBrief ? dangers(beside: table).map { Span($0) } + partialDays.map { Span($0, .dim) } : sign
         let note = [section(notes.flatMap { $0.wrapped(toColumns: columns) })]
         return (isBrief ? [daysAtAGlance(days, table)] : daysWithHours(days, table)) + note
     }

@@ -21,6 +21,9 @@ package struct ForecastTable {
         self.columns = ForecastColumns(texts, hasPictures: hasPictures, columns: columns)
     }
 
+    /// Whether the lines of days have room for what is extreme.
+    package var tellsExtremes: Bool { columns[texts.hasFurther ? .extreme : .rest] != nil }
+
     private var sky: Sky { texts.sky }
     private var look: Look { texts.look }
     private var theme: Theme { look.theme }
