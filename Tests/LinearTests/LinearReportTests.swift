@@ -189,10 +189,10 @@ struct LinearReportTests {
     }
 
     @Test(
-        "Dry days after tomorrow are told too, and a day that is wet by its chance alone",
+        "Dry days after tomorrow are told too, and days that are wet by their chance alone",
         arguments: [
             (0, "After tomorrow: no rain or snow is expected through Tuesday."),
-            (60, "After tomorrow: Monday chance of precipitation: 60 percent."),
+            (60, "After tomorrow: Monday chance of precipitation: 60 percent, Tuesday 60 percent."),
         ])
     func dry(percent: Double, line: String) throws {
         var state = spoken(try Sample.loaded("en"))
@@ -200,7 +200,7 @@ struct LinearReportTests {
             var hour = HourWeather(
                 validTime: seoulAfternoon + index * Sample.step, span: Sample.step,
                 conditions: Conditions(.clear, temperature: Sample.celsius(9)))
-            hour.precipitationProbability = index == 14 ? Fraction(percent: percent) : nil
+            hour.precipitationProbability = [14, 22].contains(index) ? Fraction(percent: percent) : nil
             return hour
         }
         let forecast = Forecast(hours: hours, clock: PlaceClock(seoulOffset))
