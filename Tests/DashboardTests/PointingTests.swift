@@ -62,6 +62,23 @@ struct PointingTests {
         #expect(state.selectedRow?.validTime == day.hours.first?.validTime && state.selectedRow != nil)
     }
 
+    @Test("A click on the line that counts what is below selects the first line below it")
+    func countBelow() throws {
+        var state = try Sample.loaded(rows: 20, columns: 80)
+        let visible = state.visibleLines.count
+        let next = try #require(state.presentation.listLines[visible...].lazy.compactMap(\.time).first)
+        try state.click(on: "more days below")
+        #expect(state.list.selection == next && state.list.offset > 0)
+    }
+
+    @Test("A click on the heading of a day in the hours selects its first row")
+    func headingOfHours() throws {
+        var state = try Sample.loaded(in: Appearance(size: Size(rows: 50, columns: 200)))
+        let (hours, days) = (state.layout[.hours], state.presentation.sky.days)
+        state.click(row: hours.origin.row + 1 + days[0].hours.count, column: hours.origin.column + 5)
+        #expect(state.selectedRow == days[1].hours.first)
+    }
+
     @Test("A click on the strips of hours selects the hour")
     func strips() throws {
         var state = try WideScene().state(Size(rows: 100, columns: 300))
@@ -104,7 +121,7 @@ struct PointingTests {
         state.list.selection = monday.validTime
         state.drawn()
         #expect(state.selectedLine?.isRow == false)
-        try state.click(on: "Heavy snow on Mon")
+        try state.click(on: "Heavy snow Mon")
         #expect(state.selectedLine?.row == monday && state.overlay == nil)
     }
 

@@ -40,9 +40,9 @@ struct LinearDays {
         var isFirst = true
         let wet = coming.filter(\.isWet).prefix(Self.mostWetDays).map { day in
             if let weather = weather(day) { return weekday(day) + " " + weather }
-            defer { isFirst = false }
             let figure = day.precipitationProbability.flatMap(formats.chance)
             let words = isFirst ? chance(day.precipitationProbability) : figure
+            if words != nil { isFirst = false }
             return weekday(day) + " " + (words ?? strings[PrecipitationKind.rain])
         }
         let words = wet.isEmpty ? strings(.dryUntil, weekday(last)) : wet.joined(by: strings[.separator])

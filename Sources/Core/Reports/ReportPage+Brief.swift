@@ -20,7 +20,8 @@ extension ReportPage {
         var page = self
         var frame = page.wholeFrame
         while page.shownDays.count > Self.surestDays,
-            HearingTime.seconds(of: frame.text(isColored: false)) > Self.longestTime
+            HearingTime.seconds(of: frame.text(isColored: false), isJapanese: sky.strings.language == "ja")
+                > Self.longestTime
         {
             page.shownDays.removeLast()
             frame = page.wholeFrame
@@ -34,7 +35,8 @@ extension ReportPage {
         for (index, day) in Self.nextDays(sky).enumerated() where day.date > today {
             let isShown = index < shownDays.count
             let dangers =
-                isShown ? table.tellsExtremes ? [] : extremes(of: day) : condition(of: day) + extremes(of: day)
+                isShown
+                ? table.tellsExtremes(of: day) ? [] : extremes(of: day) : conditions(of: day) + extremes(of: day)
             if dangers.isEmpty { continue }
             if let last = told.last, last.dangers == dangers {
                 told[told.count - 1].days.append(name(of: day))
@@ -47,9 +49,11 @@ extension ReportPage {
         }
     }
 
-    private func condition(of day: DayWeather) -> [String] {
-        let condition = day.dominantCondition
-        return condition.isSevere ? [sky.strings.wordsInSentence(for: condition, isNight: false)] : []
+    /// The severe ones of the day and of its hours, each once.
+    private func conditions(of day: DayWeather) -> [String] {
+        ([day.dominantCondition] + day.parts.map(\.conditions.condition)).filter(\.isSevere)
+            .map { sky.strings.wordsInSentence(for: $0, isNight: false) }
+            .reduce(into: []) { words, word in if !words.contains(word) { words.append(word) } }
     }
 
     private func extremes(of day: DayWeather) -> [String] {
@@ -58,7 +62,7 @@ extension ReportPage {
             .compactMap { $0 }
     }
 
-    /// What the sign "~" at a low says to the eye.
+    /// The words for "~", for each day of which a part is unknown.
     var partialDays: [String] {
         let words = sky.strings[FactPhrase.dayInPart].drop { !$0.isLetter }
         return shownDays.filter(\.isPartial).map { sky.strings.labelled(name(of: $0), String(words)) }
@@ -71,8 +75,8 @@ extension ReportPage {
     /// The next days, without a last one of which only some hours are known.
     static func nextDays(_ sky: Sky) -> [DayWeather] {
         let today = sky.placeClock.localTime(of: sky.now).date
-        let next = sky.days.filter { $0.date.dayNumber < today.dayNumber + days }
-        return next.count > 1 && next.last?.isPartial ?? false ? next.dropLast() : next
+        let known = sky.days.count > 1 && sky.days.last?.isPartial ?? false ? sky.days.dropLast() : sky.days
+        return known.filter { $0.date.dayNumber < today.dayNumber + days }
     }
 
     /// The wind, or in its place what may ask the user to act, such as the gusts of a storm.
@@ -107,6 +111,6 @@ extension DayWord {
     fileprivate func until(_ date: CivilDate, _ formats: Formats) -> DayWord {
         let days = formats.weekdayForms(date)
         return DayWord(
-            days.flatMap { day in forms.map { formats.strings(.lasting, $0, day) } }, role: role, level: level)
+            days.flatMap { day in forms.map { formats.strings(.lasting, $0, day) } } + forms, role: role, level: level)
     }
 }

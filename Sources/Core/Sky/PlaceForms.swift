@@ -6,20 +6,20 @@ extension Sky {
     package func labelForms(of place: Place) -> [String] {
         // ASCII letters may not find the town again.
         let town = town(near: place)
-        let place = shown(place)
-        guard let name = place.name else {
+        let written = shown(place)
+        guard let name = written.name else {
             let degrees = [2, 1, 0].map { formats.coordinate(place.coordinate, decimals: $0) }
-            guard let town else { return serviceForms(of: place) + degrees }
+            guard let town else { return serviceForms(of: written) + degrees }
             let name = town.name(in: strings.language)
-            let fullest = district(of: town, at: place).map { strings(.near, abroad($0, town.countryCode, town)) }
+            let fullest = district(of: town, at: written).map { strings(.near, abroad($0, town.countryCode, town)) }
             return [
                 fullest ?? near(town, region: regionName(of: town)), near(town, region: nil), strings(.near, name),
                 name,
             ]
         }
-        let region = place.region ?? town.flatMap(regionName)
+        let region = written.region ?? town.flatMap(regionName)
         return [
-            full(name, region: region, country: place.countryCode, town), label(of: place), regionalLabel(of: place),
+            full(name, region: region, country: written.countryCode, town), label(of: place), regionalLabel(of: place),
             name,
         ]
     }
@@ -38,8 +38,8 @@ extension Sky {
 
     /// Returns a label without the country if the place has a region.
     func regionalLabel(of place: Place) -> String {
-        let place = shown(place)
-        guard let name = place.name, let region = place.region else { return label(of: place) }
+        let written = shown(place)
+        guard let name = written.name, let region = written.region else { return label(of: place) }
         return within(name, region)
     }
 

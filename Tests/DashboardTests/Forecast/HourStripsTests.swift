@@ -11,7 +11,7 @@ import Weather
 @Suite("Strips of the next hours")
 struct HourStripsTests {
     private func lines(
-        _ rows: Int = HourStrips.height, columns: Int = 118, style: PlotStyle = .braille,
+        _ rows: Int = 30, columns: Int = 118, style: PlotStyle = .braille,
         _ change: (inout HourWeather) -> Void = { _ in }
     ) throws -> [String] {
         let start = ChartSample.noon
@@ -82,7 +82,7 @@ struct HourStripsTests {
 
     @Test("A higher area has higher bars")
     func high() throws {
-        let lines = try lines(HourStrips.height)
+        let lines = try lines(30)
         #expect(stride(from: 1, to: 29, by: 4).map { lines[$0].dropFirst().first } == Array("WGPCHUP"))
         #expect((18...20).allSatisfy { lines[$0].contains("████") })
     }

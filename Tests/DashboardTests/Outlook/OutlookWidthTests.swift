@@ -13,18 +13,30 @@ struct OutlookWidthTests {
         panel.lines(atMost: lines).map { $0.map(\.text).joined() }.joined(separator: " ")
     }
 
-    /// How many times a text has; noon and midnight may be words.
+    /// How many hours and nights a text has; noon and midnight may be words.
     private func times(_ text: String, _ strings: Strings) -> Int {
-        let midnight = strings[.midnight].contains(where: \.isNumber) ? "0時" : strings[.midnight]
-        let midnights =
-            midnight == "0時" ? 0 : text.split(separator: midnight, omittingEmptySubsequences: false).count - 1
-        let hours = text.matches(of: /(^|[^:0-9])[0-9]+(?! ?[%°mkci0-9])/).count
-        return hours + midnights + (text.contains(strings[.noon]) ? 1 : 0)
+        let midnight = strings[.midnight].contains(where: \.isNumber) ? [] : [strings[.midnight]]
+        let words = (midnight + [strings[.noon]]).reduce(0) {
+            $0 + text.split(separator: $1, omittingEmptySubsequences: false).count - 1
+        }
+        return text.matches(of: /[0-9]+(:00|시|時)/).count + words
+            + text.matches(of: /(\b(to)?night|\bNacht|\bnachts|밤|今夜|の夜)/).count
     }
 
     /// The shortest form has no full stop.
     private func sentences(_ text: String) -> Int {
         text.split(separator: "。").flatMap { $0.split(separator: ". ") }.count
+    }
+
+    @Test(
+        "Figures that are no times take no words",
+        arguments: [("en", "Dry for the next three hours."), ("de", "Die nächsten drei Stunden trocken.")])
+    func figuresWithoutTime(language: String, text: String) throws {
+        let state = try Sample.loaded(in: Appearance(language: language))
+        let words = OutlookWords(formats: state.sky.formats, clock: state.sky.placeClock, now: state.now)
+        let panel = OutlookPanel(
+            [words.remark(.dryHours(isCold: false))], state.strings, state.look.theme, columns: 80)
+        #expect(panel.lines(atMost: 1).map { $0.map(\.text).joined() } == [text])
     }
 
     @Test("One more column takes no time", arguments: Sample.languages, 1...3)

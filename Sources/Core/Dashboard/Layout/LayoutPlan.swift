@@ -118,7 +118,7 @@ enum LayoutPlan {
     private static let lowestWithAreaBelowHours = 48
 
     /// A screen with so many columns has room for an area of a hundred beside the hours, and with so many rows also for three
-    /// low blocks of days below each other.
+    /// blocks of days below each other.
     private static let (narrowestWithAreaBesideHours, lowestWithAreaBelowDays) = (292, 90)
     /// The details of a row, and a blank row, need no more.
     private static let rowsOfDetails = 22
@@ -185,14 +185,13 @@ enum LayoutPlan {
     private static let rowsOfDay = 8
     /// A list of more days scrolls.
     private static let usualDays = 10
-    /// A heading and three lines tell enough.
-    private static let leastBelow = 4
+    /// Those of the list, so that its start has room: in the evening it begins with two unfolded days.
+    static func rowsOfList(days: Int, atStart rows: Int) -> Int { days + max(rows, rowsOfDay) }
 
     /// The rows of the features that have room in `area`, each below a blank row, and a blank row below all. None depends on
-    /// which day is unfolded, so that nothing moves. If all features have their rows, the list keeps those of the start: in the
-    /// evening it begins with two unfolded days. Then come the wishes for spare rows.
-    static func below(_ all: [WishBelow], in area: Rect, days: Int, rowsAtStart: Int) -> [String: Rect] {
-        let wishes = all.filter { !$0.isSpare } + all.filter(\.isSpare)
+    /// which day is unfolded, so that nothing moves. If all features have their rows, the list keeps those of the start. Then
+    /// come the wishes for spare rows, which are the last ones.
+    static func below(_ wishes: [WishBelow], in area: Rect, days: Int, rowsAtStart: Int) -> [String: Rect] {
         let firm = wishes.prefix { !$0.isSpare }.indices
         var list = min(days, usualDays) + rowsOfDay
         var free = area.size.rows - list - 1
@@ -204,7 +203,7 @@ enum LayoutPlan {
         }
         func take(_ index: Int) {
             let rows = min(wishes[index].rows, free - 1)
-            guard rows >= min(wishes[index].rows, leastBelow) else { return }
+            guard rows >= wishes[index].least else { return }
             free -= rows + 1
             shares[index] = rows
         }
@@ -212,7 +211,7 @@ enum LayoutPlan {
         growList(to: days + rowsOfDay)
         for index in firm.dropFirst() { take(index) }
         if firm.allSatisfy({ wishes[$0].rows == shares[$0] }) {
-            growList(to: days + max(rowsAtStart, rowsOfDay))
+            growList(to: rowsOfList(days: days, atStart: rowsAtStart))
             for index in wishes.indices.dropFirst(firm.count) { take(index) }
         }
         var row = area.origin.row + list

@@ -46,7 +46,8 @@ struct SidePlan {
     /// The places of blocks of days, beside the details and below them.
     static func blocks(of days: Int, beside details: Rect, in rest: Rect) -> [Rect] {
         let beside = Rect(
-            row: rest.origin.row, column: details.endColumn + gap, rows: max(details.size.rows, DayBlock.rows),
+            row: rest.origin.row, column: details.endColumn + gap,
+            rows: min(max(details.size.rows, DayBlock.rows), rest.size.rows),
             columns: rest.endColumn - details.endColumn - gap)
         let first = blocks(of: 1, in: beside)
         let end = max(details.endRow, first.last?.endRow ?? 0)
@@ -59,7 +60,7 @@ struct SidePlan {
 
     /// The places of blocks of days, row by row, as many and as high as have room.
     static func blocks(of days: Int, in area: Rect) -> [Rect] {
-        guard area.size.columns >= DayBlock.narrowest, area.size.rows >= DayBlock.lowest else { return [] }
+        guard days > 0, area.size.columns >= DayBlock.narrowest, area.size.rows >= DayBlock.lowest else { return [] }
         let count = max((area.size.columns + gap) / (DayBlock.usual + gap), 1)
         let columns = (area.size.columns + gap) / count - gap
         let lines = max(min((area.size.rows + 1) / (DayBlock.rows + 1), (days + count - 1) / count), 1)

@@ -17,18 +17,17 @@ extension SteadyView {
         let days = allDays.drop { $0.date < day.date }
         if day.hours.isEmpty {
             draw(day, in: column.top(DayBlock.rowsWithoutHours), presentation, on: &canvas)
-            let below = SidePlan.blocks(of: days.count - 1, in: column.below(DayBlock.rowsWithoutHours + 1))
-            let (places, following) = (below + layout.dayBlocks, days.dropFirst())
-            // At the end of the list, the days before have the places that are left.
-            let before = allDays.prefix { $0.date < day.date }.suffix(max(places.count - following.count, 0))
-            draw((before + following)[...], in: places, presentation, on: &canvas)
+            let below = SidePlan.blocks(
+                of: days.count - 1 - layout.dayBlocks.count, in: column.below(DayBlock.rowsWithoutHours + 1))
+            draw(days.dropFirst(), of: day, in: below + layout.dayBlocks, presentation, on: &canvas)
             return
         }
         let past = list.hasPassed(list.lines[selectedLine])
         let lines = drawHours(of: day, withPast: past, in: layout, on: &canvas)
         let hasRoomBelow = layout[.laterHours].size.columns == 0
-        let below = hasRoomBelow ? SidePlan.blocks(of: days.count, in: column.below(lines + 1)) : []
-        draw(days, in: layout.dayBlocks + below, presentation, on: &canvas)
+        let rest = days.count - layout.dayBlocks.count
+        let below = hasRoomBelow ? SidePlan.blocks(of: rest, in: column.below(lines + 1)) : []
+        draw(days, of: day, in: layout.dayBlocks + below, presentation, on: &canvas)
     }
 
     /// Returns how many lines the hours have.
@@ -54,10 +53,13 @@ extension SteadyView {
         return hours.lines.count - offset
     }
 
+    /// At the end of the list, the days before `selected` have the places that are left.
     private mutating func draw(
-        _ days: ArraySlice<DayWeather>, in places: [Rect], _ presentation: Presentation, on canvas: inout Canvas
+        _ days: ArraySlice<DayWeather>, of selected: DayWeather, in places: [Rect], _ presentation: Presentation,
+        on canvas: inout Canvas
     ) {
-        for (day, rect) in zip(days, places) { draw(day, in: rect, presentation, on: &canvas) }
+        let before = allDays.prefix { $0.date < selected.date }.suffix(max(places.count - days.count, 0))
+        for (day, rect) in zip(before + days, places) { draw(day, in: rect, presentation, on: &canvas) }
     }
 
     /// A drawing is kept, because each key would need the events of the sun again.

@@ -79,10 +79,9 @@ struct SteadyView {
         // The chart grows before the features have spare rows.
         let firm = presentation.wishesBelow.filter { !$0.isSpare }
         let placed = columns.side > 0 ? rowsBelow(top, firm) : [:]
-        if let chart = rects[.chart], chart.size.rows > 0, !placed.isEmpty,
-            placed.count == firm.count
-        {
-            let spare = listEnd - 1 - (placed.values.map(\.endRow).max() ?? listEnd)
+        if columns.side > 0, let chart = rects[.chart], chart.size.rows > 0, placed.count == firm.count {
+            let rows = LayoutPlan.rowsOfList(days: allDays.count, atStart: DayFolding.rowsAtStart(allDays))
+            let spare = listEnd - 1 - (placed.values.map(\.endRow).max() ?? top + rows)
             let highest = ChartPanel.highest(columns: columns.main, hasSpareRows: true)
             let extra = min(max(spare, 0), max(highest - chart.size.rows, 0))
             rects[.chart] = Rect(

@@ -82,6 +82,8 @@ package struct PlaceSummary: Sendable {
 /// What a feature wants below the list. It is drawn again when this changes, or the weather.
 package struct WishBelow: Hashable, Sendable {
     package let rows: Int
+    /// With fewer rows it says nothing.
+    package let least: Int
     /// Whether it takes only rows that nothing else needs.
     package let isSpare: Bool
     /// Another one for another content.
@@ -89,8 +91,8 @@ package struct WishBelow: Hashable, Sendable {
     /// The name of the feature.
     package fileprivate(set) var feature = ""
 
-    package init(rows: Int, revision: Int = 0, isSpare: Bool = false) {
-        (self.rows, self.revision, self.isSpare) = (rows, revision, isSpare)
+    package init(rows: Int, least: Int = 4, revision: Int = 0, isSpare: Bool = false) {
+        (self.rows, self.least, self.revision, self.isSpare) = (rows, min(least, rows), revision, isSpare)
     }
 }
 

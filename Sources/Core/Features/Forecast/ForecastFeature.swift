@@ -35,7 +35,8 @@ package struct ForecastFeature: Feature {
     }
 
     package func wishBelow(_ sky: Sky) -> WishBelow? {
-        sky.rows.isEmpty ? nil : WishBelow(rows: HourStrips.height, isSpare: true)
+        let rows = HourStrips.height(sky)
+        return rows > 0 ? WishBelow(rows: rows, least: HourStrips.lowest, isSpare: true) : nil
     }
 
     package func drawBelow(_ sky: Sky, _ look: Look, on canvas: inout Canvas) {

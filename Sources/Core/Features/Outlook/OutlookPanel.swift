@@ -89,23 +89,12 @@ private struct OutlookLines {
         gap = Span(strings(.twoSentences, "", ""))
         gapColumns = ColumnWidth.of(gap.text)
         stop = ColumnWidth.of(strings(.sentence, ""))
-        // Full and short names of days in one line would look like different days.
-        let choices = DayNames.allCases.map { names in chosen(names, limit: limit) }
-        let best = choices.min { cost($0).lexicographicallyPrecedes(cost($1)) }
-        lines = arranged(best ?? [])
+        lines = arranged(withFullNames(chosen(limit: limit), limit: limit))
     }
 
     var isEmpty: Bool { lines.isEmpty }
 
-    /// More dangers come before more sentences, these before more times, and these before fuller forms, the first ones first.
-    private func cost(_ sentences: [Sentence]) -> [Int] {
-        [
-            -sentences.count { remarks[$0.remark].isUrgent }, -sentences.count,
-            -sentences.reduce(0) { $0 + $1.form.times },
-        ] + sentences.map(\.form.level)
-    }
-
-    /// Without those that have fewer times than a narrower one.
+    /// Without the forms that tell fewer times than a narrower one.
     private func telling(_ forms: [Remark.Variant]) -> [Remark.Variant] {
         var most = 0
         return forms.reversed().filter { form in
@@ -114,55 +103,73 @@ private struct OutlookLines {
         }.reversed()
     }
 
-    private func chosen(_ names: DayNames, limit: Int) -> [Sentence] {
+    /// More dangers come before more sentences, these before more times, and these before fuller forms, the first ones first.
+    private func chosen(limit: Int) -> [Sentence] {
         let forms = remarks.enumerated().map { index, remark in
             let forms = telling(
-                remark.variants.filter {
-                    ($0.dayNames == nil || $0.dayNames == names) && (index == 0 || remark.canFollow($0))
-                })
+                remark.variants.filter { $0.dayNames != .full && (index == 0 || remark.canFollow($0)) })
             // Only the first remark and dangers are worth less than their whole.
             let mayLose = index == 0 || remark.isUrgent
             return mayLose ? forms : Array(forms.prefix((forms.lastIndex(where: \.isWhole) ?? .max - 1) + 1))
         }
         if forms[0].isEmpty { return [] }
-        let urgent = remarks.indices.filter { ($0 == 0 || remarks[$0].isUrgent) && !forms[$0].isEmpty }
-        let order = urgent + remarks.indices.filter { !urgent.contains($0) }
-        let all = Fit.wishes(forms.map(\.count), order: order)
-        let shortest = all.prefix(order.count { !forms[$0].isEmpty })
+        let known = remarks.indices.filter { !forms[$0].isEmpty }
+        let urgent = known.filter { $0 == 0 || remarks[$0].isUrgent }
+        let others = known.filter { !urgent.contains($0) }
+        func shortest(_ parts: [Int]) -> [Fit.FormWish] { parts.map { ($0, forms[$0].count - 1) } }
         // What comes next and dangers have their time and their danger before other remarks have room.
         let whole = urgent.compactMap { index in forms[index].lastIndex(where: \.isWhole).map { (index, $0) } }
-        let wishes: [Fit.FormWish] = shortest.prefix(urgent.count) + whole + shortest.dropFirst(urgent.count)
         func sentences(_ chosen: [Int?]) -> [Sentence] {
             remarks.indices.compactMap { index in chosen[index].map { (index, forms[index][$0]) } }
         }
-        func fits(_ chosen: [Int?]) -> Bool {
-            let lines = arranged(sentences(chosen))
-            return lines.count <= limit && lines.allSatisfy { width(of: $0) <= columns }
+        func fits(_ chosen: [Int?]) -> Bool { self.fits(sentences(chosen), limit: limit) }
+        let near = shortest(urgent) + whole + shortest(others.filter { !remarks[$0].isFar })
+        var chosen = Fit.forms(remarks.count, wishes: near, fits: fits)
+        /// The first wish without room is the last, so that more columns never take a time or a word.
+        func fill(_ wishes: [Fit.FormWish]) -> Bool {
+            for wish in wishes where chosen[wish.part].map({ $0 > wish.form }) ?? false {
+                var wished = chosen
+                wished[wish.part] = wish.form
+                guard fits(wished) else { return false }
+                chosen = wished
+            }
+            return true
         }
-        var chosen = Fit.forms(remarks.count, wishes: wishes, fits: fits)
-        // All have their first time before one has a second one, and all times come before more words. The first one without
-        // room is the last, so that more columns never have fewer times.
-        let counts = forms.map { $0.map(\.times) }
-        for wish in timed(counts, order: order) where chosen[wish.part].map({ $0 > wish.form }) ?? false {
-            var wished = chosen
-            wished[wish.part] = wish.form
-            guard fits(wished) else { break }
-            chosen = wished
-        }
-        let fuller = all.dropFirst(shortest.count).filter { wish in
-            chosen[wish.part].map { counts[wish.part][$0] == counts[wish.part][wish.form] } ?? false
-        }
-        return sentences(Fit.forms(remarks.count, wishes: fuller, from: chosen, fits: fits))
+        let order = urgent + others
+        let timed = timed(forms, order: order)
+        guard fill(timed) else { return sentences(chosen) }
+        let far = shortest(others.filter { remarks[$0].isFar })
+        chosen = Fit.forms(remarks.count, wishes: far, from: chosen, fits: fits)
+        if fill(timed) { _ = fill(Array(Fit.wishes(forms.map(\.count), order: order).dropFirst(order.count))) }
+        return sentences(chosen)
     }
 
-    /// Wishes for the forms with more times than all narrower ones.
-    private func timed(_ counts: [[Int]], order: [Int]) -> [Fit.FormWish] {
+    /// Wishes for the forms with more times than all narrower ones: the first time of each part before the second one of any.
+    private func timed(_ forms: [[Remark.Variant]], order: [Int]) -> [Fit.FormWish] {
         let wishes = order.flatMap { part in
-            counts[part].indices.dropLast().filter { counts[part][$0] > counts[part][$0 + 1] }
-                .map { (part: part, form: $0, count: counts[part][$0]) }
+            forms[part].indices.dropLast().filter { forms[part][$0].times > forms[part][$0 + 1].times }
+                .map { (part: part, form: $0, times: forms[part][$0].times) }
         }
-        let most = wishes.map(\.count).max() ?? 0
-        return (0...most).flatMap { count in wishes.filter { $0.count == count }.map { ($0.part, $0.form) } }
+        let most = wishes.map(\.times).max() ?? 0
+        return (0...most).flatMap { times in wishes.filter { $0.times == times }.map { ($0.part, $0.form) } }
+    }
+
+    /// The same forms with full names of days, if all of them have room: full and short names in one line would look like
+    /// different days.
+    private func withFullNames(_ sentences: [Sentence], limit: Int) -> [Sentence] {
+        let full = sentences.map { sentence in
+            let variants = remarks[sentence.remark].variants
+            return (
+                sentence.remark,
+                variants.first { $0.level == sentence.form.level && $0.dayNames == .full } ?? sentence.form
+            )
+        }
+        return full.allSatisfy { $0.1.dayNames != .short } && fits(full, limit: limit) ? full : sentences
+    }
+
+    private func fits(_ sentences: [Sentence], limit: Int) -> Bool {
+        let lines = arranged(sentences)
+        return lines.count <= limit && lines.allSatisfy { width(of: $0) <= columns }
     }
 
     private func arranged(_ sentences: [Sentence]) -> [[Sentence]] {

@@ -6,8 +6,10 @@ extension OutlookWords {
     func nightFrost(_ frost: NightFrost) -> [String?] {
         let night = moments.night(frost.evening)
         let shortOpening = strings(.when, strings[.freezing], night)
-        let begin = frost.time.map { frost.course == .lasts ? $0 : frost.begin }
-        let shortest = begin.map { shortBeginning(strings[.frost], at: $0) } ?? []
+        // An hour of a frost that lasts would be understood as its beginning.
+        let shortest: [String?] =
+            frost.course == .lasts
+            ? [strings[.frost]] : frost.time.map { _ in shortBeginning(strings[.frost], at: frost.begin) } ?? []
         // A low displayed as zero would contradict the frost.
         guard frost.low.celsius <= -0.5 else {
             return [strings(.when, strings[.slightlyFreezing], night), shortOpening] + shortest

@@ -9,6 +9,9 @@ struct OutlookWords {
 
     var strings: Strings { formats.strings }
 
+    /// In seconds.
+    private static let far = 72 * 3600
+
     init(formats: Formats, clock: PlaceClock, now: UnixTime) {
         self.formats = formats
         moments = MomentWords(formats: formats, clock: clock, now: now)
@@ -20,6 +23,7 @@ struct OutlookWords {
             var remark = words.remark(finding)
             remark.isUrgent = outlook.dangers.contains(finding)
             remark.event = finding.event(moments.clock)
+            remark.isFar = remark.event.map { $0 >= moments.now + Self.far } ?? false
             words.moments.told = finding.lastTold(moments.clock) ?? words.moments.told
             return remark
         }
@@ -61,9 +65,17 @@ struct OutlookWords {
         if let time = finding.event(moments.clock) {
             remark.markWhole(times: [words, abbreviated].flatMap { $0.moments.whole(time) })
         }
-        remark.countTimes(words: [strings[.noon], strings[.midnight]])
+        remark.countTimes(zip(words.timesInWords(finding), abbreviated.timesInWords(finding)).map(+))
         if case .named(let spell) = finding { remark.urgentRole = spell.role }
         return remark
+    }
+
+    /// The words that tell each time of a finding; of a frost at night, the night or an hour of it.
+    private func timesInWords(_ finding: Finding) -> [[String]] {
+        if case .nightFrost(let frost) = finding {
+            return [[moments.night(frost.evening)] + [frost.begin, frost.time].compactMap { $0 }.map(moments.hour)]
+        }
+        return finding.times(moments.clock).map { [moments.hour($0), moments.moment($0)] }
     }
 
     /// Empty for a danger to come, which would be understood as the present.

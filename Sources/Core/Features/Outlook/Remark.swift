@@ -12,7 +12,7 @@ struct Remark: Hashable, Sendable {
         let dayNames: DayNames?
         /// Whether it has the time of the next change of the weather, and what is severe.
         var isWhole = false
-        /// How many times it has, in figures or as noon and midnight; "30 m/s", "40 %" and "−4°" are none.
+        /// How many times it tells.
         var times = 0
     }
 
@@ -27,6 +27,8 @@ struct Remark: Hashable, Sendable {
     var isUrgent = false
     /// The time that it tells; nil if it tells none.
     var event: UnixTime?
+    /// Whether this time is so far that it takes no room from the times of others.
+    var isFar = false
 
     /// Marks the variants that tell the next change of the weather, by one of the words for its time, and what is severe.
     /// Where none has such a word, as in "in 25 min", those with a figure tell it.
@@ -43,12 +45,11 @@ struct Remark: Hashable, Sendable {
         }
     }
 
-    /// `words` are those of noon and midnight.
-    mutating func countTimes(words: [String]) {
-        let words = words.filter { !$0.contains(where: \.isNumber) }
+    /// `times` has the words for the hour of each time.
+    mutating func countTimes(_ times: [[String]]) {
         for index in variants.indices {
             let text = variants[index].text
-            variants[index].times = text.hours + words.count { text[...].range(of: $0) != nil }
+            variants[index].times = times.count { $0.contains { tells(text, time: $0) } }
         }
     }
 
@@ -108,19 +109,6 @@ extension Remark {
 private func tells(_ text: String, time: String) -> Bool {
     guard let range = text[...].range(of: time) else { return false }
     return !(text[..<range.lowerBound].last?.isNumber ?? false)
-}
-
-extension String {
-    /// How many groups of digits it has, without those after a colon and those before a unit.
-    fileprivate var hours: Int {
-        let (space, colon, units) = (UInt8(ascii: " "), UInt8(ascii: ":"), "%°mkci".utf8)
-        let figures = utf8.split { !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0) }
-        return figures.count { figure in
-            let isMinute = utf8[..<figure.startIndex].last == colon
-            let next = utf8[figure.endIndex...].first { $0 != space }
-            return !isMinute && !(next.map(units.contains) ?? false)
-        }
-    }
 }
 
 extension Substring {

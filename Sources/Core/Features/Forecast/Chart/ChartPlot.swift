@@ -26,24 +26,21 @@ package struct ChartPlot {
     private static let highestCurveAlone = 14
     /// A chart with so many columns shows more hours.
     private static func hours(columns: Int) -> Int { columns < 60 ? 24 : columns < 96 ? 30 : 48 }
-    /// An hour that is wider shows no more.
-    private static let widestHour = 3
-
     /// Of the next hours.
     package init?(_ sky: Sky, _ look: Look, size: Size) {
         self.init(sky.hoursAhead(Self.hours(columns: size.columns)), sky, look, size: size)
     }
 
-    init?(_ rows: ArraySlice<HourWeather>, _ sky: Sky, _ look: Look, size: Size) {
+    /// Rows of fewer `hours` take only their part of the columns.
+    init?(_ rows: ArraySlice<HourWeather>, _ sky: Sky, _ look: Look, size: Size, hours: Int? = nil) {
         guard size.rows >= ChartPanel.minimum.rows, size.columns >= ChartPanel.minimum.columns,
             let scale = TemperatureScale(rows: rows)
         else { return nil }
         let height = size.rows - Self.rowsBelowCurve(size.rows)
         let axis = TemperatureAxis(scale: scale, height: height, style: look.plotStyle, formats: sky.formats)
         let area = axis.areaBeside(in: size)
-        let hours = rows.last.map { Double($0.end - rows[rows.startIndex].validTime) / 3600 } ?? 0
-        let widest = Int(hours * Double(Self.widestHour))
-        guard let times = TimeScale(rows: rows, columns: min(area.size.columns, widest)) else { return nil }
+        let columns = area.size.columns * rows.hours / max(hours ?? 0, rows.hours, 1)
+        guard let times = TimeScale(rows: rows, atMost: columns) else { return nil }
         self.size = size
         (self.look, self.rows, self.times, self.axis, self.area) = (look, rows, times, axis, area)
         self.hours = TimeAxis(scale: times, clock: sky.placeClock, formats: sky.formats)
@@ -156,10 +153,10 @@ extension Sky {
         hours(from: now, to: now + count * 3600)
     }
 
-    /// The same of a day.
+    /// The same of a day, without those that have passed.
     func hours(of date: CivilDate) -> ArraySlice<HourWeather> {
         let times = placeClock.times(of: date)
-        return hours(from: times.lowerBound, to: times.upperBound)
+        return hours(from: max(times.lowerBound, now), to: times.upperBound).drop { $0.validTime < times.lowerBound }
     }
 
     private func hours(from start: UnixTime, to end: UnixTime) -> ArraySlice<HourWeather> {

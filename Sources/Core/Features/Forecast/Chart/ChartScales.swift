@@ -12,6 +12,13 @@ struct TimeScale {
         self.columns = columns
     }
 
+    /// An hour that is wider shows no more.
+    private static let widestHour = 3
+
+    init?(rows: ArraySlice<HourWeather>, atMost columns: Int) {
+        self.init(rows: rows, columns: min(columns, rows.hours * Self.widestHour))
+    }
+
     /// Returns the distance from the left edge in columns: 0 at `start`, `columns` at `end`.
     func position(of time: UnixTime) -> Double {
         Double(time - start) / Double(end - start) * Double(columns)
@@ -60,4 +67,9 @@ struct TemperatureScale {
     }
 
     func contains(_ temperature: Temperature) -> Bool { range.low < temperature && temperature < range.high }
+}
+
+extension ArraySlice<HourWeather> {
+    /// From the first row to the end of the last one.
+    var hours: Int { last.map { ($0.end - self[startIndex].validTime) / 3600 } ?? 0 }
 }

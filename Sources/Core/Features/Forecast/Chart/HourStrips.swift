@@ -10,9 +10,10 @@ struct HourStrips {
         let label: String
         let unit: String
         let role: Role
-        let points: [(value: Double, figure: String)?]
-        /// Of no bar and of the highest one.
-        let scale: ClosedRange<Double>
+        /// Of no bar and of the highest one, if usual values have one.
+        let usual: ClosedRange<Double>?
+        let value: (HourWeather) -> Double?
+        let figure: (HourWeather) -> String?
     }
 
     private let sky: Sky
@@ -21,68 +22,82 @@ struct HourStrips {
     private let strips: [Strip]
 
     private static let hours = 48
-    /// A row of figures, and at most three of bars.
-    private static let (leastRows, mostRows) = (3, 4)
+    /// An old forecast with fewer tells too little.
+    private static let fewestHours = 6
+    /// A row of figures, and those of bars.
+    private static let (leastRows, mostRows) = (3, 8)
     /// The heading and the axis.
     private static let otherRows = 2
     private static let (margin, gap) = (1, 2)
-    private static let widestHour = 3
-
-    init(_ sky: Sky, _ look: Look) {
-        rows = sky.hoursAhead(Self.hours)
-        strips = Self.strips(of: rows, sky.formats)
-        (self.sky, self.look) = (sky, look)
-    }
-
-    /// With all strips, in rows.
-    static let height = otherRows + 7 * mostRows
-
-    /// The most useful ones first; each has a value that is not 0.
-    private static func strips(of rows: ArraySlice<HourWeather>, _ formats: Formats) -> [Strip] {
-        func strip(
-            _ label: FactPhrase, _ unit: String, _ role: Role, _ usual: ClosedRange<Double>?,
-            _ point: (HourWeather) -> (value: Double, figure: String)?
-        ) -> Strip? {
-            let points = rows.map(point)
-            let values = points.compactMap { $0?.value }
-            guard let low = values.min(), let high = values.max(), high > 0 else { return nil }
-            let scale = usual.map { $0.lowerBound...max($0.upperBound, high) }
-            return Strip(
-                label: formats.strings[label], unit: unit, role: role, points: points,
-                scale: scale ?? low - leastPressureRange / 4...max(high, low + leastPressureRange))
-        }
-        func speed(_ speed: Speed) -> (Double, String) { (speed.metersPerSecond, formats.wholeSpeedFigure(speed)) }
-        func share(_ fraction: Fraction) -> (Double, String) { (fraction.value, formats.number(fraction.percent)) }
-        return [
-            strip(.wind, formats.speedUnit.rawValue, .dim, 0...strongBreeze) { $0.wind.map { speed($0.speed) } },
-            strip(.gustsFact, formats.speedUnit.rawValue, .dim, 0...strongBreeze) { $0.wind?.gust.map(speed) },
-            strip(.chance, "%", .rain, 0...1) { $0.precipitationProbability.flatMap(formats.roundedChance).map(share) },
-            strip(.cloud, "%", .dim, 0...1) { $0.cloudCover.map(share) },
-            strip(.humidity, "%", .dim, 0...1) { $0.relativeHumidity.map(share) },
-            strip(.uvIndex, "", .sun, 0...highUVIndex) { $0.uvIndex.map { ($0.value, "\($0.rounded)") } },
-            strip(.pressure, formats.pressureUnit, .dim, nil) {
-                $0.seaLevelPressure.map { ($0.hectopascals, formats.pressureFigure($0)) }
-            },
-        ].compactMap { $0 }
-    }
-
-    /// Bars of full height in m/s, and as an index. Sources: WMO-No. 8, Beaufort 6; WHO, Global Solar UV Index, "high".
-    private static let (strongBreeze, highUVIndex) = (12.0, 8.0)
+    /// Bars of full height in m/s and as an index. Sources: WMO-No. 306, force 6; WHO, Global Solar UV Index, "very high".
+    private static let (strongBreeze, veryHighUVIndex) = (BeaufortForce.strongBreeze.leastSpeed, 8.0)
     /// In hPa, so that a usual day looks calm.
     private static let leastPressureRange = 12.0
+
+    init(_ sky: Sky, _ look: Look) {
+        let rows = sky.hoursAhead(Self.hours)
+        (self.sky, self.look, self.rows) = (sky, look, rows)
+        strips = Self.strips(sky).filter { strip in rows.contains { strip.value($0) ?? 0 > 0 } }
+    }
+
+    /// With the highest bars, in rows; 0 without anything to show.
+    static func height(_ sky: Sky) -> Int {
+        let rows = sky.hoursAhead(hours)
+        guard rows.hours >= fewestHours else { return 0 }
+        let count = strips(sky).count { strip in rows.contains { strip.value($0) ?? 0 > 0 } }
+        return count > 0 ? otherRows + count * mostRows : 0
+    }
+
+    /// With one strip, in rows.
+    static let lowest = otherRows + leastRows
+
+    /// The most useful ones first.
+    private static func strips(_ sky: Sky) -> [Strip] {
+        let (formats, strings) = (sky.formats, sky.strings)
+        func strip<Value>(
+            _ label: FactPhrase, _ unit: String, _ role: Role = .dim, _ usual: ClosedRange<Double>? = 0...1,
+            _ value: @escaping (HourWeather) -> Value?, _ number: @escaping (Value) -> Double,
+            _ figure: @escaping (Value) -> String
+        ) -> Strip {
+            Strip(
+                label: strings[label], unit: unit, role: role, usual: usual, value: { value($0).map(number) },
+                figure: { value($0).map(figure) })
+        }
+        let wind = 0...strongBreeze
+        func percent(_ fraction: Fraction) -> String { formats.number(fraction.percent) }
+        return [
+            strip(
+                .wind, formats.speedUnit.rawValue, .dim, wind, \.wind?.speed, \.metersPerSecond,
+                formats.wholeSpeedFigure),
+            strip(
+                .gustsFact, formats.speedUnit.rawValue, .dim, wind, \.wind?.gust, \.metersPerSecond,
+                formats.wholeSpeedFigure),
+            strip(
+                .chance, "%", .rain, 0...1, { $0.precipitationProbability.flatMap(formats.roundedChance) }, \.value,
+                percent
+            ),
+            strip(.cloud, "%", .dim, 0...1, \.cloudCover, \.value, percent),
+            strip(.humidity, "%", .dim, 0...1, \.relativeHumidity, \.value, percent),
+            strip(
+                .uvIndex, "", .sun, 0...veryHighUVIndex, { sky.isAllNight($0) ? nil : $0.uvIndex }, \.value,
+                { "\($0.rounded)" }),
+            strip(
+                .pressure, formats.pressureUnit, .dim, nil, \.seaLevelPressure, \.hectopascals, formats.pressureFigure),
+        ]
+    }
 
     /// Shows those that have room, and offers the hours.
     func draw(on canvas: inout Canvas) {
         let (formats, theme) = (sky.formats, look.theme)
         let room = canvas.size.rows - Self.otherRows
-        let shown = strips.prefix(room / Self.leastRows)
+        let shown = strips.prefix(max(room / Self.leastRows, 0))
         let words = shown.reduce(0) { max($0, ColumnWidth.of($1.label), ColumnWidth.of($1.unit)) }
         let left = Self.margin + words + Self.gap
-        let hours = rows.last.map { ($0.end - rows[rows.startIndex].validTime) / 3600 } ?? 0
-        let columns = min(canvas.size.columns - left - Self.margin, hours * Self.widestHour)
-        guard !shown.isEmpty, let times = TimeScale(rows: rows, columns: columns) else { return }
+        guard !shown.isEmpty, let times = TimeScale(rows: rows, atMost: canvas.size.columns - left - Self.margin)
+        else { return }
+        let columns = times.columns
         let axis = TimeAxis(scale: times, clock: sky.placeClock, formats: formats)
-        let heading = sky.strings(ForecastPhrase.nextHours, "\(min(hours, Self.hours))")
+        let heading = sky.strings(ForecastPhrase.nextHours, "\(min(rows.hours, Self.hours))")
         canvas.put(heading, row: 0, column: Self.margin, face: theme[.heading])
         let rowColumns = times.columns(ofRows: rows)
         var top = 1
@@ -92,7 +107,10 @@ struct HourStrips {
             canvas.put(strip.label, row: top, column: Self.margin, face: theme[.dim])
             canvas.put(strip.unit, row: top + 1, column: Self.margin, face: theme[.dim])
             let area = Rect(row: top, column: left, rows: height, columns: columns)
-            canvas.inside(area) { draw(strip, axis, rowColumns, on: &$0) }
+            canvas.inside(area) { canvas in
+                drawFigures(strip, axis, on: &canvas)
+                drawBars(strip, rowColumns, on: &canvas)
+            }
             top += height
         }
         canvas.inside(Rect(row: top, column: left, rows: 1, columns: columns)) { canvas in
@@ -105,28 +123,35 @@ struct HourStrips {
         }
     }
 
-    private func draw(_ strip: Strip, _ axis: TimeAxis, _ rowColumns: [Range<Int>], on canvas: inout Canvas) {
-        let theme = look.theme
+    private func drawFigures(_ strip: Strip, _ axis: TimeAxis, on canvas: inout Canvas) {
         for (index, (time, column)) in axis.named.enumerated() {
             let end = index + 1 < axis.named.count ? axis.named[index + 1].column : canvas.size.columns + 1
-            guard let row = zip(rows, strip.points).first(where: { $0.0.contains(time) }), let point = row.1,
-                ColumnWidth.of(point.figure) < end - column
-            else { continue }
-            canvas.put(point.figure, row: 0, column: column, face: theme[.text])
+            let row = rows.first { $0.contains(time) }
+            guard let figure = row.flatMap(strip.figure), ColumnWidth.of(figure) < end - column else { continue }
+            canvas.put(figure, row: 0, column: column, face: look.theme[.text])
         }
+    }
+
+    private func drawBars(_ strip: Strip, _ rowColumns: [Range<Int>], on canvas: inout Canvas) {
+        let values = rows.map(strip.value)
+        let known = values.compactMap { $0 }
+        guard let low = known.min(), let high = known.max() else { return }
+        let scale =
+            strip.usual.map { $0.lowerBound...max($0.upperBound, high) }
+            ?? low - Self.leastPressureRange / 4...max(high, low + Self.leastPressureRange)
         let glyphs = look.plotStyle.barGlyphs(.solid)
         let rowsOfBars = canvas.size.rows - 1
         let highest = Double(glyphs.count * rowsOfBars)
-        for (point, columns) in zip(strip.points, rowColumns) {
-            guard let value = point?.value, value > strip.scale.lowerBound else { continue }
-            let share = (value - strip.scale.lowerBound) / (strip.scale.upperBound - strip.scale.lowerBound)
+        for (value, columns) in zip(values, rowColumns) {
+            guard let value, value > scale.lowerBound else { continue }
+            let share = (value - scale.lowerBound) / (scale.upperBound - scale.lowerBound)
             let level = max(Int((share * highest).rounded()), 1)
             for row in 0..<rowsOfBars {
                 let rest = min(level - row * glyphs.count, glyphs.count)
                 guard rest > 0 else { break }
                 for column in columns where column < canvas.size.columns {
                     canvas.put(
-                        glyph: glyphs[rest - 1], row: rowsOfBars - row, column: column, face: theme[strip.role])
+                        glyph: glyphs[rest - 1], row: rowsOfBars - row, column: column, face: look.theme[strip.role])
                 }
             }
         }

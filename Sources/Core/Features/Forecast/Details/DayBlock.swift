@@ -27,10 +27,10 @@ package struct DayBlock {
     /// A narrower block has no room for a picture beside words.
     package static let (narrowest, usual) = (30, 32)
     package static let rows = endOfHead + 1 + rowsOfFacts
-    /// With a chart of good height.
+    /// With room for a chart below all facts of most days.
     package static let usualRows = rows + 3
     /// A higher one has nothing more to tell, and a lower one no chart.
-    package static let (highest, lowest) = (rows + highestChart, titleRows + leastChart + 1)
+    package static let (highest, lowest) = (rows + 1 + highestChart, titleRows + leastChart + 1)
     /// That of a day without hours, which says so.
     package static let rowsWithoutHours = rows + 2
     private static let gap = 2
@@ -38,10 +38,10 @@ package struct DayBlock {
 
     package func draw(on canvas: inout Canvas) {
         let (theme, columns) = (look.theme, canvas.size.columns)
-        guard canvas.size.rows > 1, canvas.size.rows >= Self.rows || !hours.isEmpty else { return }
+        guard canvas.size.rows > 1 else { return }
         canvas.put(title, row: 0, column: 0, face: theme[.heading])
-        guard canvas.size.rows >= Self.rows else { return drawChart(below: Self.titleRows, on: &canvas) }
-        let hasArt = columns >= 2 * Self.artColumns
+        if canvas.size.rows < Self.rows, !hours.isEmpty { return drawChart(below: Self.titleRows, on: &canvas) }
+        let hasArt = columns >= 2 * Self.artColumns && canvas.size.rows >= Self.rows
         let condition = day.dominantCondition
         if hasArt {
             for (row, line) in look.icons.lines(of: condition, isNight: false, size: Self.size).enumerated() {
@@ -53,32 +53,35 @@ package struct DayBlock {
         for (row, line) in head.enumerated() {
             canvas.put(line, row: Self.titleRows + row, column: start, limit: columns - start, theme: theme)
         }
+        guard canvas.size.rows >= Self.rows else { return }
         // The chart comes before the last facts, and a blank row comes last.
         let spare = canvas.size.rows - Self.endOfHead - Self.leastChart
-        let most = hours.isEmpty || spare < firstFacts.count ? Self.rowsOfFacts : min(spare, Self.rowsOfFacts)
+        let hasChart = !hours.isEmpty && spare >= firstFacts.count
+        let most = hasChart ? min(spare, Self.rowsOfFacts) : Self.rowsOfFacts
         let facts = FactBlock.grid(
             FactGrid(Array((firstFacts + lastFacts).prefix(most)), width: columns, rows: most))
-        let factsRow = Self.endOfHead + (hours.isEmpty || facts.rows < spare ? 1 : 0)
+        let factsRow = Self.endOfHead + (hasChart && facts.rows == spare ? 0 : 1)
         facts.draw(on: &canvas, row: factsRow, column: 0, theme: theme)
         let end = factsRow + facts.rows
-        drawChart(below: end, on: &canvas)
-        guard day.hours.isEmpty, canvas.size.rows > Self.rows else { return }
-        let row = end + 1
-        for (index, line) in strings[ForecastPhrase.noHoursOfDay].wrapped(toColumns: columns).enumerated() {
-            canvas.put(line, row: row + index, column: 0, face: theme[.dim])
+        if hasChart { return drawChart(below: end, on: &canvas) }
+        let lines = day.hours.isEmpty ? strings[ForecastPhrase.noHoursOfDay].wrapped(toColumns: columns) : []
+        guard end + 1 + lines.count <= canvas.size.rows else { return }
+        for (index, line) in lines.enumerated() {
+            canvas.put(line, row: end + 1 + index, column: 0, face: theme[.dim])
         }
     }
 
+    /// By one hour where the provider has these.
     private var hours: ArraySlice<HourWeather> { sky.hours(of: day.date) }
 
     /// In the last rows, with a blank one above it if there is one.
     private func drawChart(below row: Int, on canvas: inout Canvas) {
         let rows = canvas.size.rows - row
-        guard rows >= Self.leastChart else { return }
         let height = min(rows > Self.leastChart ? rows - 1 : rows, Self.highestChart)
-        let area = Rect(
-            row: canvas.size.rows - height, column: 0, rows: height, columns: canvas.size.columns)
-        canvas.inside(area) { ChartPlot(hours, sky, look, size: $0.size)?.draw(selected: nil, on: &$0) }
+        let area = Rect(row: canvas.size.rows - height, column: 0, rows: height, columns: canvas.size.columns)
+        canvas.inside(area) {
+            ChartPlot(hours, sky, look, size: $0.size, hours: 24)?.draw(selected: nil, on: &$0)
+        }
     }
 
     private var title: String { formats.day(day.date) }

@@ -201,7 +201,7 @@ package struct ForecastList {
             if index == selected { table.markSelected(on: &other, row: row) }
             if hasDays, let day = lines[index].day, !day.hours.isEmpty {
                 other.offer(.day(day.date), row: row)
-            } else if let time = lines[index].time {
+            } else if let time = lines[index].time ?? lines[index].day?.hours.first?.validTime {
                 other.offer(.line(time), row: row)
             }
         }
@@ -215,6 +215,7 @@ package struct ForecastList {
         let forms = [strings(days > 0 ? .moreDaysBelow : .moreRowsBelow, count: count), "\(count)"]
         guard let words = Fit.first(forms, columns: columns - 3) else { return }
         other.put(more + " " + words, row: height, column: 1, face: theme[.dim])
+        if let time = below.lazy.compactMap(\.time).first { other.offer(.line(time), row: height) }
     }
 }
 

@@ -21,8 +21,24 @@ package struct ForecastTable {
         self.columns = ForecastColumns(texts, hasPictures: hasPictures, columns: columns)
     }
 
-    /// Whether the lines of days have room for what is extreme.
-    package var tellsExtremes: Bool { columns[texts.hasFurther ? .extreme : .rest] != nil }
+    /// Whether the line of a day has room for all that is extreme.
+    package func tellsExtremes(of day: DayWeather) -> Bool {
+        texts.tellsExtremes(day, columns: placeOfExtremes(day)?.width ?? 0)
+    }
+
+    /// A narrow list has the words in the place of the rain, on a dry day.
+    private func placeOfExtremes(_ day: DayWeather) -> ForecastColumns.Slot? {
+        if texts.hasFurther { return columns[.extreme] }
+        let (chance, amount) = rain(of: day)
+        return columns[.rest] ?? (chance.isEmpty && amount.isEmpty ? columns.rain : nil)
+    }
+
+    private func rain(of day: DayWeather) -> (chance: String, amount: String) {
+        (
+            texts.chance(day, columns: columns[.chance]?.width ?? 0),
+            texts.amount(day, isNamed: columns.namesAmounts)
+        )
+    }
 
     private var sky: Sky { texts.sky }
     private var look: Look { texts.look }
@@ -71,16 +87,10 @@ package struct ForecastTable {
         if let slot = columns[.bar] {
             bar(slot)?.draw(from: day.low, to: day.high, on: &canvas, row: row, column: slot.start)
         }
-        let (chance, amount) = (
-            texts.chance(day, columns: columns[.chance]?.width ?? 0), texts.amount(day, isNamed: columns.namesAmounts)
-        )
+        let (chance, amount) = rain(of: day)
         put(figure: chance, columns[.chance], .rain, on: &canvas, row: row)
         put(figure: amount, columns[.amount], .rain, on: &canvas, row: row)
-        // A narrow list has the words in the place of the rain, on a dry day.
-        let place =
-            texts.hasFurther
-            ? columns[.extreme] : columns[.rest] ?? (chance.isEmpty && amount.isEmpty ? columns.rain : nil)
-        if let place {
+        if let place = placeOfExtremes(day) {
             let extreme = texts.extreme(day, columns: place.width)
             canvas.put(extreme, row: row, column: place.start, limit: place.width, theme: theme)
         }

@@ -156,8 +156,23 @@ struct ForecastTexts {
         return fitting(self.winds(Wind(speed: wind.speed, direction: wind.direction, gust: gust)), columns)
     }
 
+    /// Whether all that is extreme has room, in any form.
+    func tellsExtremes(_ day: DayWeather, columns: Int) -> Bool {
+        let all = kindsOfExtremes(day)
+        return all.isEmpty
+            || Fit.first(all.count == 1 ? all[0].map { [$0] } : [extremes(day)[0]], columns: columns) != nil
+    }
+
     /// From the fullest form on; empty on most days.
     private func extremes(_ day: DayWeather) -> [[Span]] {
+        let all = kindsOfExtremes(day)
+        let fullest = all.compactMap(\.first).map { [$0] }
+        let joined = fullest.count > 1 ? [Array(fullest.joined(separator: [Span(" · ", .dim)]))] : []
+        return joined + (all.first ?? []).map { [$0] }
+    }
+
+    /// The forms of each.
+    private func kindsOfExtremes(_ day: DayWeather) -> [[Span]] {
         // The sentences tell the dangers of a day.
         if isBrief, isToday(day) { return [] }
         func forms(_ texts: [String], _ role: Role = .text, boldOn dates: Set<CivilDate>) -> [Span] {
@@ -171,10 +186,7 @@ struct ForecastTexts {
         let frost =
             !isBrief && frostyDays.contains(day.date)
             ? forms([sky.strings[ListPhrase.frost]], boldOn: spells.frosts) : nil
-        let all = [storm, word, frost].compactMap { $0 }
-        let fullest = all.compactMap(\.first).map { [$0] }
-        let joined = fullest.count > 1 ? [Array(fullest.joined(separator: [Span(" · ", .dim)]))] : []
-        return joined + (all.first ?? []).map { [$0] }
+        return [storm, word, frost].compactMap { $0 }
     }
 
     func extreme(_ day: DayWeather, columns: Int) -> [Span] { Fit.first(extremes(day), columns: columns) ?? [] }
