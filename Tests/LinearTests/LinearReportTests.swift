@@ -39,7 +39,7 @@ struct LinearReportTests {
         #expect(
             lines.contains { $0.hasPrefix("Rain from") }
                 && lines.allSatisfy { $0.hasSuffix(".") || $0.contains("https") })
-        #expect(report.text.contains("Data by OpenWeather (ODbL) and GeoNames (CC BY 4.0)."))
+        #expect(report.text.contains("Weather data by OpenWeather (ODbL), towns by GeoNames (CC BY 4.0)."))
         #expect(!report.text.contains("https://") && report.fullText.contains("https://openweathermap.org"))
     }
 

@@ -111,6 +111,6 @@ extension DayWord {
     fileprivate func until(_ date: CivilDate, _ formats: Formats) -> DayWord {
         let days = formats.weekdayForms(date)
         return DayWord(
-            days.flatMap { day in forms.map { formats.strings(.lasting, $0, day) } } + forms, role: role, level: level)
+            days.flatMap { day in forms.map { formats.strings(.lasting, $0, day) } }, role: role, level: level)
     }
 }

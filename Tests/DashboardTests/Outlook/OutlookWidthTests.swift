@@ -39,6 +39,20 @@ struct OutlookWidthTests {
         #expect(panel.lines(atMost: 1).map { $0.map(\.text).joined() } == [text])
     }
 
+    @Test(
+        "A wide line has all near sentences, also where the name of tomorrow is the shortest",
+        arguments: Sample.languages)
+    func near(language: String) throws {
+        let (strings, theme) = (try Sample.strings(language), try Sample.loaded().look.theme)
+        for (week, _) in OutlookWeeks.all {
+            let remarks = try week.remarks(language)
+            let line = OutlookPanel(remarks, strings, theme, columns: 200).lines(atMost: 1)
+            #expect(
+                sentences(line[0].map(\.text).joined()) >= remarks.count { !$0.isFar },
+                "\(line) of \(remarks.map(\.text))")
+        }
+    }
+
     @Test("One more column takes no time", arguments: Sample.languages, 1...3)
     func widths(language: String, lines: Int) throws {
         let (strings, theme) = (try Sample.strings(language), try Sample.loaded().look.theme)

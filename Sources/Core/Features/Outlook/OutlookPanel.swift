@@ -89,7 +89,9 @@ private struct OutlookLines {
         gap = Span(strings(.twoSentences, "", ""))
         gapColumns = ColumnWidth.of(gap.text)
         stop = ColumnWidth.of(strings(.sentence, ""))
-        lines = arranged(withFullNames(chosen(limit: limit), limit: limit))
+        // Full and short names of days in one line would look like different days.
+        let choices = DayNames.allCases.map { names in chosen(names, limit: limit) }
+        lines = arranged(choices.min { cost($0).lexicographicallyPrecedes(cost($1)) } ?? [])
     }
 
     var isEmpty: Bool { lines.isEmpty }
@@ -103,11 +105,23 @@ private struct OutlookLines {
         }.reversed()
     }
 
-    /// More dangers come before more sentences, these before more times, and these before fuller forms, the first ones first.
-    private func chosen(limit: Int) -> [Sentence] {
+    /// More dangers come before more sentences, these before dangers as a whole and more times, and these before fuller forms,
+    /// the first ones first.
+    private func cost(_ sentences: [Sentence]) -> [Int] {
+        let urgent = sentences.filter { remarks[$0.remark].isUrgent }
+        return [
+            -urgent.count, -sentences.count, -urgent.count(where: \.form.isWhole),
+            -sentences.reduce(0) { $0 + $1.form.times },
+        ] + sentences.map(\.form.level)
+    }
+
+    /// In the same order.
+    private func chosen(_ names: DayNames, limit: Int) -> [Sentence] {
         let forms = remarks.enumerated().map { index, remark in
             let forms = telling(
-                remark.variants.filter { $0.dayNames != .full && (index == 0 || remark.canFollow($0)) })
+                remark.variants.filter {
+                    ($0.dayNames == nil || $0.dayNames == names) && (index == 0 || remark.canFollow($0))
+                })
             // Only the first remark and dangers are worth less than their whole.
             let mayLose = index == 0 || remark.isUrgent
             return mayLose ? forms : Array(forms.prefix((forms.lastIndex(where: \.isWhole) ?? .max - 1) + 1))
@@ -122,7 +136,10 @@ private struct OutlookLines {
         func sentences(_ chosen: [Int?]) -> [Sentence] {
             remarks.indices.compactMap { index in chosen[index].map { (index, forms[index][$0]) } }
         }
-        func fits(_ chosen: [Int?]) -> Bool { self.fits(sentences(chosen), limit: limit) }
+        func fits(_ chosen: [Int?]) -> Bool {
+            let lines = arranged(sentences(chosen))
+            return lines.count <= limit && lines.allSatisfy { width(of: $0) <= columns }
+        }
         let near = shortest(urgent) + whole + shortest(others.filter { !remarks[$0].isFar })
         var chosen = Fit.forms(remarks.count, wishes: near, fits: fits)
         /// The first wish without room is the last, so that more columns never take a time or a word.
@@ -152,24 +169,6 @@ private struct OutlookLines {
         }
         let most = wishes.map(\.times).max() ?? 0
         return (0...most).flatMap { times in wishes.filter { $0.times == times }.map { ($0.part, $0.form) } }
-    }
-
-    /// The same forms with full names of days, if all of them have room: full and short names in one line would look like
-    /// different days.
-    private func withFullNames(_ sentences: [Sentence], limit: Int) -> [Sentence] {
-        let full = sentences.map { sentence in
-            let variants = remarks[sentence.remark].variants
-            return (
-                sentence.remark,
-                variants.first { $0.level == sentence.form.level && $0.dayNames == .full } ?? sentence.form
-            )
-        }
-        return full.allSatisfy { $0.1.dayNames != .short } && fits(full, limit: limit) ? full : sentences
-    }
-
-    private func fits(_ sentences: [Sentence], limit: Int) -> Bool {
-        let lines = arranged(sentences)
-        return lines.count <= limit && lines.allSatisfy { width(of: $0) <= columns }
     }
 
     private func arranged(_ sentences: [Sentence]) -> [[Sentence]] {
