@@ -1,3 +1,4 @@
+import DashboardSamples
 import Terminal
 import TestSupport
 import Testing
@@ -53,6 +54,20 @@ struct WideWalkTests {
             for (smaller, larger) in zip(all, all.dropFirst()) {
                 compare(smaller.1, larger.1, "\(isWet ? "wet" : "dry"), \(larger.0)×\(rows)")
             }
+        }
+    }
+
+    @Test("An area has the room below hours that end above it")
+    func areaBelowHours() throws {
+        let size = Size(rows: 100, columns: 300)
+        for state in [try WideScene().state(size), try Sample.loaded(in: Appearance(size: size))] {
+            let (layout, area) = (state.layout, try #require(state.layout.area(size)).rect)
+            let days = state.presentation.sky.days
+            let end = layout[.hours].origin.row + days.reduce(0) { $0 + 1 + $1.hours.count }
+            let isBelow = end < area.origin.row
+            #expect(isBelow == (area.origin.column == layout[.hours].origin.column))
+            #expect(isBelow || area.origin.column > layout[.hours].endColumn)
+            #expect(area.origin.row > layout[.details].endRow)
         }
     }
 

@@ -42,7 +42,7 @@ struct MapByItselfTests: MapTesting {
         let size = Size(rows: 100, columns: 300)
         var state = try state(calm(at: seoulAfternoon), size: size)
         let area = try #require(state.drawnMap?.area).rect
-        #expect(area.origin.column > state.layout[.hours].endColumn && area.origin.row > state.layout[.details].endRow)
+        #expect(area.origin.row > state.layout[.details].endRow)
         state.press("m")
         #expect(state.press("m").contains(.rememberView(ViewSwitches(showsMap: false))))
         _ = state.handle(.recalled(StoredReport(try calm(at: state.now + 1))))

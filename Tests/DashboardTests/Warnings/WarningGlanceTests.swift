@@ -43,6 +43,17 @@ struct WarningGlanceTests {
         WarningsPage(sky: state.presentation.sky, columns: 70).lines.map { $0.map(\.text).joined() }
     }
 
+    @Test("No blank row stands between the warnings and the sentence", arguments: Sample.languages)
+    func rows(language: String) throws {
+        var state = try Sample.loaded(language, rows: 32, columns: 100)
+        state.know(Sample.warnings(Sample.stormWarning, Sample.windAdvisory))
+        for columns in 14...120 {
+            let panel = WarningsPanel(state.sky, state.look, columns: columns)
+            let rows = panel.rows(atMost: 4)
+            #expect(panel.lines(atMost: rows).count == rows, "\(columns)")
+        }
+    }
+
     // MARK: Times
 
     @Test("An end that is not known is said, and no blank stands in the place of an end")

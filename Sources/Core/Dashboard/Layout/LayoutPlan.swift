@@ -126,15 +126,19 @@ enum LayoutPlan {
     private static let rowsOfDetailsAndDays = rowsOfDetails + 3 * (DayBlock.usualRows + 1)
     private static let lowestAreaBesideHours = 24
 
-    /// Where an area stands in the room beside the list: beside the hours and below the details, below the hours, or over all
-    /// of it where it is low. Nil without room.
-    static func area(inSide side: Rect, besideHours hours: Rect, _ size: Size) -> Rect? {
+    /// Where an area stands in the room beside the list: below the details and beside the hours, or below these where their
+    /// `lines` end above it; on a smaller screen below the hours, or over all of it where it is low. Nil without room.
+    static func area(inSide side: Rect, besideHours hours: Rect, lines: Int, _ size: Size) -> Rect? {
         if size.columns >= narrowestWithAreaBesideHours, side.size.rows >= rowsOfDetails + lowestAreaBesideHours {
             let column = hours.endColumn + columnGap
             let columns = side.endColumn - column
             let rest = max(side.size.rows - rowsOfDetailsAndDays, lowestAreaBesideHours)
             let rows = min(rest, rowsOfArea(columns: columns))
-            return Rect(row: side.endRow - rows, column: column, rows: rows, columns: columns)
+            let row = side.endRow - rows
+            let isBelowHours = side.origin.row + lines < row
+            return Rect(
+                row: row, column: isBelowHours ? side.origin.column : column, rows: rows,
+                columns: isBelowHours ? side.size.columns : columns)
         }
         guard hasRoomBelowHours(size) else { return size.columns >= narrowestWithArea ? side : nil }
         let rows = side.size.rows / 2

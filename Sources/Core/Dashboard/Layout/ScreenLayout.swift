@@ -9,7 +9,7 @@ struct ScreenLayout {
     private var sideArea: Rect?
     /// What is beside the hours.
     private var rest: Rect?
-    private let dayCount: Int
+    private let (dayCount, hourLines): (Int, Int)
     let isTiny: Bool
     /// The details beside the hours; nil if they have no room. Layout and drawing share them, because they are expensive.
     private(set) var detailsPanel: RowDetailsPanel?
@@ -31,7 +31,7 @@ struct ScreenLayout {
     /// `line` is the selected line of the list.
     init(_ steady: SteadyView, of presentation: Presentation, line: ListLine?) {
         rects = steady.rects
-        dayCount = steady.allDays.count
+        (dayCount, hourLines) = (steady.allDays.count, steady.hourLines)
         isTiny = Self.isTiny(presentation.size)
         guard steady.columns.side > 0 else { return }
         let side = Rect(
@@ -92,7 +92,9 @@ struct ScreenLayout {
     /// the status line. Nil on a screen that is too small.
     func area(_ size: Size) -> FeatureArea? {
         guard !isTiny else { return nil }
-        if let side = sideArea.flatMap({ LayoutPlan.area(inSide: $0, besideHours: self[.hours], size) }) {
+        if let side = sideArea.flatMap({
+            LayoutPlan.area(inSide: $0, besideHours: self[.hours], lines: hourLines, size)
+        }) {
             return FeatureArea(side, coversList: false)
         }
         let rows = LayoutPlan.rowsOfArea(columns: size.columns)

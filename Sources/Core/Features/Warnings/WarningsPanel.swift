@@ -104,6 +104,9 @@ struct WarningsPanel: LinesPanel {
 
     var target: Target? { .key(WarningsFeature.key) }
 
+    /// In just as many rows as it has, a line may leave one for those below that need none.
+    func rows(atMost limit: Int) -> Int { list.lines(atMost: list.lines(atMost: limit).count).count }
+
     func lines(atMost limit: Int) -> [[Span]] { list.lines(atMost: limit) }
 }
 
