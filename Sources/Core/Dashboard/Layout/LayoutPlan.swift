@@ -117,7 +117,7 @@ enum LayoutPlan {
     /// So many rows beside the list have room for the hours above an area.
     private static let lowestWithAreaBelowHours = 48
 
-    /// A screen with so many columns has room for an area of a hundred beside the hours, and with so many rows also for three
+    /// A screen with so many columns has room for an area of ninety beside the hours, and with so many rows also for three
     /// blocks of days below each other.
     private static let (narrowestWithAreaBesideHours, lowestWithAreaBelowDays) = (292, 90)
     /// The details of a row, and a blank row, need no more.

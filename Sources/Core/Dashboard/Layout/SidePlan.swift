@@ -11,7 +11,7 @@ struct SidePlan {
     let rest: Rect
 
     /// More columns belong to the details.
-    static let (usualHours, widestHours) = (48, 70)
+    static let (usualHours, widestHours) = (48, 76)
     private static let gap = LayoutPlan.columnGap
     /// The details, or two blocks of days beside each other.
     static let usualRest = max(RowDetailsPanel.widest, 2 * DayBlock.usual + gap)
