@@ -100,8 +100,8 @@ let package = Package(
         .target(
             name: "Linear",
             dependencies: [
-                "Boundary", "Dashboard", "Facts", "Features", "Gazetteer", "Look", "Loop", "Now", "Sky", "Terminal",
-                "Text", "Weather", "Words",
+                "Boundary", "Dashboard", "Facts", "Features", "Forecast", "Gazetteer", "Look", "Loop", "Now", "Sky",
+                "Terminal", "Text", "Weather", "Words",
             ],
             path: "Sources/Core/Linear"),
         .target(name: "ResourceBytes", path: "Sources/Core/ResourceBytes"),

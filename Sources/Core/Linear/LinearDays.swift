@@ -1,5 +1,6 @@
 import Boundary
 import Features
+import Forecast
 import Sky
 import Text
 import Weather
@@ -24,12 +25,8 @@ struct LinearDays {
                 strings.wordsInSentence(for: day.dominantCondition, isNight: false),
                 strings(HeaderPhrase.range, low, high),
                 formats.amount(rain: day.rain, snow: day.snow)?.named ?? chance(day.precipitationProbability),
-                gust(day.gust),
+                formats.storm(day.gust),
             ])
-    }
-
-    private func gust(_ gust: Speed?) -> String? {
-        gust.flatMap { $0.isStormy ? strings(FactPhrase.gusts, formats.wholeSpeed($0)) : nil }
     }
 
     /// The first wet days of a week after tomorrow, or until when it stays dry; nil if none of them is known.
@@ -74,7 +71,7 @@ struct LinearDays {
             // Of the last day only some hours may be known.
             !day.isPartial ? range : word(of: day) == nil ? nil : strings(HeaderPhrase.partOfDay, range),
             chance(day.precipitationProbability),
-            formats.amount(rain: day.rain, snow: day.snow)?.named, gust(day.gust), bad,
+            formats.amount(rain: day.rain, snow: day.snow)?.named, formats.storm(day.gust), bad,
         ]
         return sentence(name(of: day), words)
     }
@@ -89,7 +86,7 @@ struct LinearDays {
                 strings.wordsInSentence(for: hour.condition, isNight: sky.isNight(in: hour)),
                 hour.temperature.map(formats.temperature), chance(hour.precipitationProbability),
                 formats.amount(rain: hour.rain, snow: hour.snow)?.named, wind,
-                gust(hour.wind?.gust),
+                formats.storm(hour.wind?.gust),
             ])
     }
 

@@ -1,9 +1,9 @@
-/// How long a program needs to read a text aloud, whatever its language.
+/// The time that a program needs to read a text aloud.
 enum HearingTime {
-    /// Those of espeak-ng 1.51 at its usual speed: it says figures and signs as words, and rests at stops and at ends of lines.
-    /// In Japanese, those of a voice that knows Kanji.
+    /// Follows espeak-ng 1.51 at its usual speed: it says figures and signs as words, and rests at stops and at ends of lines.
+    /// In Japanese it follows a voice that knows Kanji.
     static func seconds(of text: String, isJapanese: Bool) -> Double {
-        return text.split(separator: "\n").reduce(0) { seconds, line in
+        text.split(separator: "\n").reduce(0) { seconds, line in
             line.unicodeScalars.reduce(seconds + 0.68) { $0 + self.seconds(of: $1, isJapanese) }
         }
     }

@@ -32,7 +32,7 @@ extension ReportPage {
     /// Dangers of later days that no line of the table tells, because the day has given way or the page is narrow.
     func dangers(beside table: ForecastTable) -> [String] {
         var told: [(days: [String], dangers: [String])] = []
-        for (index, day) in Self.nextDays(sky).enumerated() where day.date > today {
+        for (index, day) in coming.enumerated() where day.date > today {
             let isShown = index < shownDays.count
             let dangers =
                 isShown
@@ -57,9 +57,7 @@ extension ReportPage {
     }
 
     private func extremes(of day: DayWeather) -> [String] {
-        let gust = day.gust.flatMap { $0.isStormy ? sky.formats.wholeSpeed($0) : nil }
-        return [gust.map { sky.strings(FactPhrase.gusts, $0) }, dayWordsInBrief[day.date]?.forms.first]
-            .compactMap { $0 }
+        [sky.formats.storm(day.gust), dayWords[day.date]?.forms.first].compactMap { $0 }
     }
 
     /// The words for "~", for each day of which a part is unknown.
@@ -74,7 +72,7 @@ extension ReportPage {
 
     /// The next days, without a last one of which only some hours are known.
     static func nextDays(_ sky: Sky) -> [DayWeather] {
-        let today = sky.placeClock.localTime(of: sky.now).date
+        let today = today(sky)
         let known = sky.days.count > 1 && sky.days.last?.isPartial ?? false ? sky.days.dropLast() : sky.days
         return known.filter { $0.date.dayNumber < today.dayNumber + days }
     }
@@ -86,11 +84,12 @@ extension ReportPage {
     }
 
     /// Equal words of days that follow each other stand once, with the last day. Those of today are in the sentence.
-    var dayWordsInBrief: [CivilDate: DayWord] {
+    static func dayWords(of days: [DayWeather], _ sky: Sky) -> DayWords {
+        let today = today(sky)
         let all = FeatureList.dayWords(sky)
-        var told: [CivilDate: DayWord] = [:]
+        var told: DayWords = [:]
         var spell: (first: CivilDate, word: DayWord)?
-        for date in Self.nextDays(sky).map(\.date) where date > today {
+        for date in days.map(\.date) where date > today {
             guard let word = all[date] else {
                 spell = nil
                 continue
@@ -104,7 +103,8 @@ extension ReportPage {
         return told
     }
 
-    private var today: CivilDate { sky.placeClock.localTime(of: sky.now).date }
+    private static func today(_ sky: Sky) -> CivilDate { sky.placeClock.localTime(of: sky.now).date }
+    private var today: CivilDate { Self.today(sky) }
 }
 
 extension DayWord {

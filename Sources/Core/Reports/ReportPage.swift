@@ -18,6 +18,10 @@ package struct ReportPage {
     private let hasPictures: Bool
     /// Brief to be read aloud in a minute: some days without hours, and what comes next without what the days say.
     private let extent: Extent
+    /// Those of the table, and on a brief page those whose dangers are told too.
+    let coming: [DayWeather]
+    let dayWords: DayWords
+    /// The first of `coming`: later days may give way on a brief page.
     var shownDays: [DayWeather]
     let columns: Int
     /// The width given to a panel: two columns more than the page, since a panel leaves one free on each side.
@@ -34,7 +38,9 @@ package struct ReportPage {
         self.sky = sky
         self.look = look
         features = FeatureList(sky)
-        shownDays = isBrief ? Self.nextDays(sky) : sky.days
+        coming = isBrief ? Self.nextDays(sky) : sky.days
+        dayWords = isBrief ? Self.dayWords(of: coming, sky) : FeatureList.dayWords(sky)
+        shownDays = coming
         self.columns = max(columns, Self.minimumColumns)
         panelColumns = self.columns + 2
     }
@@ -148,8 +154,7 @@ package struct ReportPage {
     private var days: [Section] {
         let days = shownDays
         let table = ForecastTable(
-            sky, look, days: days, dayWords: isBrief ? dayWordsInBrief : FeatureList.dayWords(sky),
-            hasPictures: hasPictures, isBrief: isBrief,
+            sky, look, days: days, dayWords: dayWords, hasPictures: hasPictures, isBrief: isBrief,
             columns: panelColumns)
         if days.isEmpty, let forecast = sky.report?.forecast.latest?.value {
             let source = sky.report.map { sky.strings[$0.provider] } ?? ""

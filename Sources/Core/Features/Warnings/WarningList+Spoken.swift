@@ -8,8 +8,8 @@ extension WarningList {
         guard let warnings else { return [] }
         let strings = sky.strings
         let all = inForce(warnings)
-        let told = zip(all, sky.authorities(of: all, .brief)).enumerated().map { index, told in
-            let (warning, authority) = told
+        let told = zip(all, sky.authorities(of: all, .brief)).enumerated().map { index, pair in
+            let (warning, authority) = pair
             let words = sky.words(of: warning)
             let kind = [words.kind, words.periodForms.first?.first?.text].compactMap { $0 }.joined(by: " ")
             let severity = strings(WarningPhrase.severity, strings[warning.severity])

@@ -35,24 +35,24 @@ struct HourStrips {
     private static let leastPressureRange = 12.0
 
     init(_ sky: Sky, _ look: Look) {
-        let rows = sky.hoursAhead(Self.hours)
-        (self.sky, self.look, self.rows) = (sky, look, rows)
-        strips = Self.strips(sky).filter { strip in rows.contains { strip.value($0) ?? 0 > 0 } }
+        (self.sky, self.look) = (sky, look)
+        rows = sky.hoursAhead(Self.hours)
+        strips = Self.strips(of: rows, sky)
     }
 
     /// With the highest bars, in rows; 0 without anything to show.
     static func height(_ sky: Sky) -> Int {
         let rows = sky.hoursAhead(hours)
         guard rows.hours >= fewestHours else { return 0 }
-        let count = strips(sky).count { strip in rows.contains { strip.value($0) ?? 0 > 0 } }
+        let count = strips(of: rows, sky).count
         return count > 0 ? otherRows + count * mostRows : 0
     }
 
     /// With one strip, in rows.
     static let lowest = otherRows + leastRows
 
-    /// The most useful ones first.
-    private static func strips(_ sky: Sky) -> [Strip] {
+    /// Those with a value that is not 0, the most useful ones first.
+    private static func strips(of rows: ArraySlice<HourWeather>, _ sky: Sky) -> [Strip] {
         let (formats, strings) = (sky.formats, sky.strings)
         func strip<Value>(
             _ label: FactPhrase, _ unit: String, _ role: Role = .dim, _ usual: ClosedRange<Double>? = 0...1,
@@ -83,7 +83,7 @@ struct HourStrips {
                 { "\($0.rounded)" }),
             strip(
                 .pressure, formats.pressureUnit, .dim, nil, \.seaLevelPressure, \.hectopascals, formats.pressureFigure),
-        ]
+        ].filter { strip in rows.contains { strip.value($0) ?? 0 > 0 } }
     }
 
     /// Shows those that have room, and offers the hours.

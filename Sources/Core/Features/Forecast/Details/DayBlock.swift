@@ -7,7 +7,8 @@ import Terminal
 import Weather
 import Words
 
-/// What is known of a whole day, beside the list. Of a day without hours it says so. A low one has only the chart of the day.
+/// What is known of a whole day, beside the list. Of a day without hours it says so. A low block has only the chart, or the
+/// words of a day without hours.
 package struct DayBlock {
     private let day: DayWeather
     private let sky: Sky
@@ -40,7 +41,8 @@ package struct DayBlock {
         let (theme, columns) = (look.theme, canvas.size.columns)
         guard canvas.size.rows > 1 else { return }
         canvas.put(title, row: 0, column: 0, face: theme[.heading])
-        if canvas.size.rows < Self.rows, !hours.isEmpty { return drawChart(below: Self.titleRows, on: &canvas) }
+        let hours = sky.hours(of: day.date)
+        if canvas.size.rows < Self.rows, !hours.isEmpty { return draw(hours, below: Self.titleRows, on: &canvas) }
         let hasArt = columns >= 2 * Self.artColumns && canvas.size.rows >= Self.rows
         let condition = day.dominantCondition
         if hasArt {
@@ -56,6 +58,7 @@ package struct DayBlock {
         guard canvas.size.rows >= Self.rows else { return }
         // The chart comes before the last facts, and a blank row comes last.
         let spare = canvas.size.rows - Self.endOfHead - Self.leastChart
+        let firstFacts = precipitation + [wind].compactMap { $0 }
         let hasChart = !hours.isEmpty && spare >= firstFacts.count
         let most = hasChart ? min(spare, Self.rowsOfFacts) : Self.rowsOfFacts
         let facts = FactBlock.grid(
@@ -63,7 +66,7 @@ package struct DayBlock {
         let factsRow = Self.endOfHead + (hasChart && facts.rows == spare ? 0 : 1)
         facts.draw(on: &canvas, row: factsRow, column: 0, theme: theme)
         let end = factsRow + facts.rows
-        if hasChart { return drawChart(below: end, on: &canvas) }
+        if hasChart { return draw(hours, below: end, on: &canvas) }
         let lines = day.hours.isEmpty ? strings[ForecastPhrase.noHoursOfDay].wrapped(toColumns: columns) : []
         guard end + 1 + lines.count <= canvas.size.rows else { return }
         for (index, line) in lines.enumerated() {
@@ -71,11 +74,8 @@ package struct DayBlock {
         }
     }
 
-    /// By one hour where the provider has these.
-    private var hours: ArraySlice<HourWeather> { sky.hours(of: day.date) }
-
-    /// In the last rows, with a blank one above it if there is one.
-    private func drawChart(below row: Int, on canvas: inout Canvas) {
+    /// Draws the chart in the last rows, with a blank one above it if there is one.
+    private func draw(_ hours: ArraySlice<HourWeather>, below row: Int, on canvas: inout Canvas) {
         let rows = canvas.size.rows - row
         let height = min(rows > Self.leastChart ? rows - 1 : rows, Self.highestChart)
         let area = Rect(row: canvas.size.rows - height, column: 0, rows: height, columns: canvas.size.columns)
@@ -112,8 +112,6 @@ package struct DayBlock {
         return Fit.first([strings(.sun, sunrise, sunset), strings(.sunShort, sunrise, sunset)], columns: columns)
             .map { [$0] } ?? [strings(.sunriseAt, sunrise), strings(.sunsetAt, sunset)]
     }
-
-    private var firstFacts: [Fact] { precipitation + [wind].compactMap { $0 } }
 
     /// The most useful ones first.
     private var lastFacts: [Fact] {

@@ -178,9 +178,10 @@ struct ForecastTexts {
         func forms(_ texts: [String], _ role: Role = .text, boldOn dates: Set<CivilDate>) -> [Span] {
             texts.map { Span($0, role, dates.contains(day.date) ? .bold : []) }
         }
-        let storm = day.gust.flatMap { $0.isStormy ? $0 : nil }.map { gust in
-            let figures = [formats.wholeSpeed(gust), formats.wholeSpeedFigure(gust)]
-            return forms(figures.map { sky.strings(.gusts, $0) }, boldOn: spells.gusts)
+        let storm = day.gust.flatMap { gust in
+            formats.storm(gust).map { words in
+                forms([words, sky.strings(.gusts, formats.wholeSpeedFigure(gust))], boldOn: spells.gusts)
+            }
         }
         let word = dayWords[day.date].map { forms($0.forms, $0.role, boldOn: spells.words) }
         let frost =
@@ -193,6 +194,13 @@ struct ForecastTexts {
 
     private func fitting(_ forms: [String], _ columns: Int) -> String {
         Fit.first(forms, columns: columns) ?? ""
+    }
+}
+
+extension Formats {
+    /// Text such as "gusts 24 m/s"; nil for a gust that is no storm.
+    package func storm(_ gust: Speed?) -> String? {
+        gust.flatMap { $0.isStormy ? strings(FactPhrase.gusts, wholeSpeed($0)) : nil }
     }
 }
 
