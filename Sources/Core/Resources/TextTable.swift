@@ -4,6 +4,7 @@ import ResourceBytes
 /// Texts parsed on demand: a frame needs a few dozen, and parsing all took a tenth of a start. The file is a JSON object
 /// whose members begin lines, after two blanks, so that a start looks at the keys alone.
 package struct TextTable: Sendable {
+    /// Nothing writes to these bytes, so that any thread may read them.
     nonisolated(unsafe) private let bytes: UnsafeBufferPointer<UInt8>
     private let members: [Member]
     /// The index of a member is at the hash of its key or in the next free slot; −1 means empty.
