@@ -16,6 +16,7 @@ struct WalkTests {
     struct Told {
         /// The first facts of now, the columns of the days, and the keys.
         var facts: Set<String> = []
+        /// Those of 20 columns or more. On fewer, the time of a danger takes the room of a further sentence.
         var sentences = 0
         /// Those of the list, for days and for hours.
         var lines = 0
@@ -50,7 +51,7 @@ struct WalkTests {
             for column in ForecastColumns.Column.allCases where columns[column] != nil { facts.insert("\(column)") }
             let sentence = layout[.sentence]
             // The shortest form has no full stop.
-            sentences = (sentence.origin.row..<sentence.endRow).reduce(0) { count, row in
+            sentences = (size.columns < 20 ? 0..<0 : sentence.origin.row..<sentence.endRow).reduce(0) { count, row in
                 count
                     + max(
                         rows[row].split(separator: " ").count { $0.hasSuffix(".") }, row == sentence.origin.row ? 1 : 0)

@@ -13,8 +13,9 @@ struct OutlookWidthTests {
         panel.lines(atMost: lines).map { $0.map(\.text).joined() }.joined(separator: " ")
     }
 
-    /// How many hours and nights a text has; noon and midnight may be words.
+    /// How many hours and nights a text has; noon and midnight may be words. The hour of a low is no event.
     private func times(_ text: String, _ strings: Strings) -> Int {
+        let text = text.replacing(/[0-9]+° (at|um) [0-9]+:00|[0-9]+(시에|時に) ?−?[0-9]+°/, with: "")
         let midnight = strings[.midnight].contains(where: \.isNumber) ? [] : [strings[.midnight]]
         let words = (midnight + [strings[.noon]]).reduce(0) {
             $0 + text.split(separator: $1, omittingEmptySubsequences: false).count - 1
@@ -53,21 +54,45 @@ struct OutlookWidthTests {
         }
     }
 
+    /// How many of the words for what is severe a text has.
+    private func dangers(_ text: String, _ remarks: [Remark]) -> Int {
+        Set(remarks.flatMap(\.urgentWords)).count { text.contains($0) }
+    }
+
+    @Test("All that is severe has room in two lines of 36 columns", arguments: Sample.languages)
+    func dangers(language: String) throws {
+        let (strings, theme) = (try Sample.strings(language), try Sample.loaded().look.theme)
+        for (week, _) in OutlookWeeks.all {
+            let remarks = try week.remarks(language)
+            for columns in 36...100 {
+                let panel = OutlookPanel(remarks, strings, theme, columns: columns)
+                let told = text(panel, lines: 2)
+                for remark in remarks where !remark.urgentWords.isEmpty {
+                    let forms = remark.variants.filter(\.tellsDangers).map(\.text)
+                    #expect(
+                        forms.contains { told.filter { $0 != " " }.contains($0.filter { $0 != " " }) },
+                        "\(columns): \(told)")
+                }
+            }
+        }
+    }
+
     @Test("One more column takes no time", arguments: Sample.languages, 1...3)
     func widths(language: String, lines: Int) throws {
         let (strings, theme) = (try Sample.strings(language), try Sample.loaded().look.theme)
         for (index, (week, _)) in OutlookWeeks.all.enumerated() where index % 3 == lines % 3 {
             let remarks = try week.remarks(language)
-            var narrower = ""
+            var (narrower, rows) = ("", 0)
             for columns in 20...140 {
-                let wider = text(OutlookPanel(remarks, strings, theme, columns: columns), lines: lines)
+                let panel = OutlookPanel(remarks, strings, theme, columns: columns)
+                let wider = text(panel, lines: lines)
                 let lost = times(narrower, strings) - times(wider, strings)
-                // A further sentence is worth more, and from 58 columns on there is one line.
-                let isMore = sentences(wider) > sentences(narrower)
-                #expect(
-                    lost <= 0 || isMore || columns == 58 && lines > 1,
-                    "\(columns) columns: «\(narrower)», then «\(wider)»")
-                narrower = wider
+                // A further sentence or danger is worth more, and so is a line for the list.
+                let isMore =
+                    sentences(wider) > sentences(narrower) || dangers(wider, remarks) > dangers(narrower, remarks)
+                let isLower = panel.rows(atMost: lines) < rows
+                #expect(lost <= 0 || isMore || isLower, "\(columns) columns: «\(narrower)», then «\(wider)»")
+                (narrower, rows) = (wider, panel.rows(atMost: lines))
             }
         }
     }

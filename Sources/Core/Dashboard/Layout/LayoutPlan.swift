@@ -80,8 +80,8 @@ enum LayoutPlan {
                 .init(.list, upTo: 6), .init(.sentence, upTo: 2), .init(.warnings, upTo: 4),
             ] + (given.isChartChosen ? [chart] : []) + [
                 .init(.list, upTo: linesBelowPicture), .init(.header, upTo: given.header),
-                .init(.facts, upTo: given.earlyFacts), .init(blankBelow: .sentence), .init(blankBelow: .header),
-                .init(.more, upTo: 1), .init(blankBelow: .banner),
+                .init(.sentence, upTo: 4), .init(.facts, upTo: given.earlyFacts), .init(blankBelow: .sentence),
+                .init(blankBelow: .header), .init(.more, upTo: 1), .init(blankBelow: .banner),
             ] + automatic + [
                 .init(.list, upTo: 24), .init(.facts, upTo: factRowsAboveChart), .init(.more, upTo: 4),
                 .init(blankBelow: .more),

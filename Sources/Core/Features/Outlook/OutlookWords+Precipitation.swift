@@ -134,7 +134,6 @@ extension OutlookWords {
             turns.count > 1 ? joined([openings[0]] + turns) : nil, joined([openings[0], turns[0]]),
             spell.period.begin == nil ? joined([name, turns[0]]) : nil,
             mayLackTime ? joined([openings[0], strings(.then, turnName)]) : nil,
-            mayLackTime ? joined([openings[0], turnName]) : nil,
         ]
         let danger = first.kind.isDangerous ? shortBeginning(turnName, at: first.time) : []
         return both + danger + openings + shortest

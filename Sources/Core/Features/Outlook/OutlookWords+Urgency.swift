@@ -5,9 +5,8 @@ extension OutlookWords {
     /// The words that say what is severe, without those of time.
     func urgentWords(_ finding: Finding) -> [String] {
         switch finding {
-        case .precipitation(let spell): severeNames([spell.kind] + spell.turns.map(\.kind))
-        case .dry(_, _, let turns, _): severeNames(turns.map(\.kind))
-        case .heavyDay(let day): severeNames([day.kind])
+        case .precipitation, .dry: severeNames(finding).flatMap(\.self)
+        case .heavyDay(let day): names(of: [day.kind]).flatMap(\.self)
         case .stormyDay(let day):
             [strings[WindSpell.Strength.storm], strings(.gusts, formats.wholeSpeed(day.gust))]
         case .wind(let spell): urgentWords(spell)
@@ -23,11 +22,20 @@ extension OutlookWords {
     private func urgentWords(_ spell: WindSpell) -> [String] {
         let speed = spell.peak.map(formats.wholeSpeed)
         let peak = speed.map { spell.isGust ? strings(.gusts, $0) : $0 }
-        return [strings[spell.strength]] + severeNames(spell.precipitation.map { [$0] } ?? [])
+        return [strings[spell.strength]] + names(of: [spell.precipitation].compactMap(\.self)).flatMap(\.self)
             + (peak.map { [$0] } ?? [])
     }
 
-    private func severeNames(_ kinds: [PrecipitationKind]) -> [String] {
-        kinds.filter(\.isSevere).flatMap { [strings[$0], shortName($0)] }
+    /// The names of each severe kind of precipitation.
+    func severeNames(_ finding: Finding) -> [[String]] {
+        switch finding {
+        case .precipitation(let spell): names(of: [spell.kind] + spell.turns.map(\.kind))
+        case .dry(_, _, let turns, _): names(of: turns.map(\.kind))
+        default: []
+        }
+    }
+
+    private func names(of kinds: [PrecipitationKind]) -> [[String]] {
+        kinds.filter(\.isSevere).map { [strings[$0], shortName($0)] }
     }
 }

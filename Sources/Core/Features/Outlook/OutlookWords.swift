@@ -61,7 +61,10 @@ struct OutlookWords {
         abbreviated.moments.dayNames = .short
         var remark = Remark(words.candidates(finding), abbreviated.candidates(finding))
         remark.mayLoseTime = finding.beginsLater && !finding.isSevere
-        if finding.isSevere { remark.emphasize(urgentWords(finding)) }
+        if finding.isSevere {
+            remark.emphasize(urgentWords(finding))
+            remark.markDangers(severeNames(finding))
+        }
         if let time = finding.event(moments.clock) {
             remark.markWhole(times: [words, abbreviated].flatMap { $0.moments.whole(time) })
         }
@@ -75,7 +78,9 @@ struct OutlookWords {
         if case .nightFrost(let frost) = finding {
             return [[moments.night(frost.evening)] + [frost.begin, frost.time].compactMap { $0 }.map(moments.hour)]
         }
-        return finding.times(moments.clock).map { [moments.hour($0), moments.moment($0)] }
+        var times = finding.times(moments.clock)
+        if case .dry(_, _, let turns, _) = finding { times += turns.dropFirst().map(\.time) }
+        return times.map { [moments.hour($0), moments.moment($0)] }
     }
 
     /// Empty for a danger to come, which would be understood as the present.

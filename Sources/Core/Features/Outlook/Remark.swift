@@ -14,6 +14,8 @@ struct Remark: Hashable, Sendable {
         var isWhole = false
         /// How many times it tells.
         var times = 0
+        /// Whether it has all that is severe.
+        var tellsDangers = true
     }
 
     /// Variants from the widest to the narrowest; the last has at most 14 columns, unless it needs a time.
@@ -42,6 +44,16 @@ struct Remark: Hashable, Sendable {
             let text = variants[index].text
             let tellsSevere = urgentWords.isEmpty || nextUrgentWord(in: text[...]) != nil
             variants[index].isWhole = tellsSevere && tellsTime(text)
+        }
+    }
+
+    /// `dangers` has the words for each severe kind of weather.
+    mutating func markDangers(_ dangers: [[String]]) {
+        for index in variants.indices {
+            let text = variants[index].text[...]
+            variants[index].tellsDangers = dangers.allSatisfy {
+                $0.contains { text.range(of: $0) != nil || text.range(of: $0.capitalizedAtStart) != nil }
+            }
         }
     }
 
