@@ -40,6 +40,23 @@ struct WarningsTests {
         #expect(lines.joined().contains("16:02") && lines.joined().contains("08:02"), "\(lines)")
         #expect(lines.allSatisfy { ColumnWidth.of($0) <= 26 }, "\(lines)")
         #expect(!lines.contains { $0.contains("16:02") && $0.contains("08:02") } || language != "en", "\(lines)")
+        // One row below the kind has both of them in their shortest form.
+        let two = line(state, columns: 26, rows: 2)
+        #expect(two.count == 2 && two[1].contains("16:02") && two[1].contains("08:02"), "\(two)")
+    }
+
+    @Test("A warning has a row for its times where the one below it needs none", arguments: Sample.languages)
+    func rowOfTimes(language: String) throws {
+        var state = try Sample.loaded(language, rows: 32, columns: 30)
+        let later = Sample.message(
+            "wind", ["ko": ("강풍주의보", "", "")], severity: .severe, begin: 7200, end: 64_800, authority: "기상청")
+        let short = Sample.message(
+            "dust", ["ko": ("황사경보", "", "")], severity: .moderate, begin: -60, end: 7200, authority: "기상청")
+        state.know(Sample.warnings(later, short))
+        for rows in 3...4 {
+            let lines = line(state, columns: 28, rows: rows)
+            #expect(lines.joined().contains("08:02"), "\(lines)")
+        }
     }
 
     @Test("A line says level, kind, end and authority, in this order of importance")

@@ -28,11 +28,13 @@ struct WarningLines {
     /// The kind, the end and the authority are in one row, or in more if one has no room for all of them. The authority goes
     /// first, then the end. A kind of many words is cut, unless there are rows without limit.
     func lines(atMost limit: Int) -> [[Span]] {
-        let (line, isWhole) = chosen(atMost: 1)
-        return isWhole || limit == 1 ? line : chosen(atMost: limit).lines
+        let inOneRow = chosen(atMost: 1)
+        return inOneRow.isWhole || limit == 1 ? inOneRow.lines : chosen(atMost: limit).lines
     }
 
-    private func chosen(atMost limit: Int) -> (lines: [[Span]], isWhole: Bool) {
+    var tellsEndInOneRow: Bool { chosen(atMost: 1).tellsEnd }
+
+    private func chosen(atMost limit: Int) -> (lines: [[Span]], tellsEnd: Bool, isWhole: Bool) {
         let periods = Array(words.periodForms.joined())
         let whole = words.periodForms.first?.indices.last
         let order = [
@@ -55,7 +57,7 @@ struct WarningLines {
         let tellsEnd = whole.map { forms[Part.period.rawValue] ?? .max <= $0 } ?? true
         let isWhole =
             tellsCheck && tellsEnd && (authority == nil || forms[Part.authority.rawValue] != nil)
-        return (lines(forms) ?? [mark + [Span(words.kind(columns: room), severity)]], isWhole)
+        return (lines(forms) ?? [mark + [Span(words.kind(columns: room), severity)]], tellsEnd, isWhole)
     }
 
     private func arranged(

@@ -142,19 +142,25 @@ struct WarningWords {
         let parts: [String]
     }
 
-    /// Text such as "until tomorrow 09:00" and "from 16:00 until tomorrow 09:00", with full and short names of days;
-    /// then, before it has begun, only its beginning. May be empty.
+    /// Text such as "until tomorrow 09:00" and "from 16:00 until tomorrow 09:00", with full and short names of days, and
+    /// "16:00 – Mon 09:00" before it has begun; then only its beginning. May be empty.
     var periodForms: [[PeriodWords]] {
         let isLongWithoutEnd = warning.isLongWithoutEnd(at: now)
         let begin = warning.hasBegun(at: now) && !isLongWithoutEnd ? nil : warning.begin
-        return [true, false].map { tellsEnd in
+        func moment(_ time: UnixTime, _ earlier: UnixTime?, _ names: DayNames) -> String {
+            isToday(time) ? words(names).moment(time, after: earlier) : words(names).dated(time)
+        }
+        func forms(tellsEnd: Bool) -> [PeriodWords] {
             DayNames.allCases.compactMap { names in
-                let words = words(names)
-                return span(from: begin, tellsEnd: tellsEnd) {
-                    isToday($0) ? words.moment($0, after: $1) : words.dated($0)
-                }
+                span(from: begin, tellsEnd: tellsEnd) { moment($0, $1, names) }
             }
-        }.filter { !$0.isEmpty }
+        }
+        var shortest: [PeriodWords] = []
+        if let begin, let end = warning.end {
+            let text = moment(begin, nil, .short) + " – " + moment(end, begin, .short)
+            shortest = [PeriodWords(text: text, parts: [text])]
+        }
+        return [forms(tellsEnd: true) + shortest, forms(tellsEnd: false)].filter { !$0.isEmpty }
     }
 
     /// Text such as "From today 14:00 until tomorrow 09:00"; nil if the message names no time.

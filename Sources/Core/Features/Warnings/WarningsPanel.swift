@@ -47,15 +47,18 @@ struct WarningList {
         let shown = all.prefix(min(limit, most))
         let authorities = sky.authorities(of: Array(shown), extent)
         let more = all.count - shown.count
-        var spare = limit - shown.count
-        let told = shown.enumerated().flatMap { index, warning in
+        let parts = shown.enumerated().map { index, warning in
             let endings = index + 1 == shown.count ? endings(warnings, more: more) : [WarningLines.Ending()]
-            // Each warning below has a row for its end before this one has a row for its authority.
-            let below = shown.count - index - 1
-            let lines = WarningLines(
+            return WarningLines(
                 words: sky.words(of: warning), authority: authorities[index], severity: warning.severity,
-                endings: endings, columns: columns
-            ).lines(atMost: limit == .allLines ? .allLines : max(spare - below, 0) + 1)
+                endings: endings, columns: columns)
+        }
+        var spare = limit - shown.count
+        let told = parts.enumerated().flatMap { index, part in
+            guard limit != .allLines else { return part.lines(atMost: limit) }
+            // Each warning has a row for its end before one has a row for its authority.
+            let below = parts[(index + 1)...].count { !$0.tellsEndInOneRow }
+            let lines = part.lines(atMost: max(spare - below, part.tellsEndInOneRow ? 0 : min(spare, 1)) + 1)
             spare -= lines.count - 1
             return lines
         }
