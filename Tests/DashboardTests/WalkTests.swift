@@ -50,11 +50,10 @@ struct WalkTests {
             let columns = state.presentation.forecastColumns(columns: layout[.list].size.columns)
             for column in ForecastColumns.Column.allCases where columns[column] != nil { facts.insert("\(column)") }
             let sentence = layout[.sentence]
-            // The shortest form has no full stop.
-            sentences = (size.columns < 20 ? 0..<0 : sentence.origin.row..<sentence.endRow).reduce(0) { count, row in
-                count
-                    + max(
-                        rows[row].split(separator: " ").count { $0.hasSuffix(".") }, row == sentence.origin.row ? 1 : 0)
+            if size.columns >= 20, sentence.size.rows > 0 {
+                let words = (sentence.origin.row..<sentence.endRow).flatMap { rows[$0].split(separator: " ") }
+                // The shortest form has no full stop.
+                sentences = max(words.count { $0.hasSuffix(".") }, 1)
             }
             lines = state.visibleLines.count
             chartRows = layout[.chart].size.rows

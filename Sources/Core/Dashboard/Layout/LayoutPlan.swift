@@ -77,7 +77,7 @@ enum LayoutPlan {
                 .init(.banner, upTo: given.banner), .init(.sentence, upTo: 1),
                 .init(.header, upTo: given.headerWithDoubt), .init(.list, upTo: 3), .init(.warnings, upTo: 2),
                 .init(.header, upTo: min(given.header, max(4, given.headerWithDoubt + 1))), .init(rest: .banner),
-                .init(.list, upTo: 6), .init(.sentence, upTo: 2), .init(.warnings, upTo: 4),
+                .init(.sentence, upTo: 2), .init(.list, upTo: 6), .init(.warnings, upTo: 4),
             ] + (given.isChartChosen ? [chart] : []) + [
                 .init(.list, upTo: linesBelowPicture), .init(.header, upTo: given.header),
                 .init(.sentence, upTo: 4), .init(.facts, upTo: given.earlyFacts), .init(blankBelow: .sentence),
