@@ -76,9 +76,10 @@ struct Completion {
         let isMixed = all.contains { Self.begins($0.word, with: text) }
         // A letter may be typed with its accent apart, which fish compares by code points.
         let isDecomposed = text.unicodeScalars.count > text.count
-        let places = all.map { place in
+        let places = all.compactMap { place -> Candidate? in
             let begins = Self.begins(place.word, with: text)
             guard isDecomposed || isMixed && !begins else { return place }
+            if Self.hasForeignAccent(text, for: place.word) { return nil }
             return Candidate(
                 word: text.capitalizedAtStart + place.word.dropFirst(text.count),
                 help: [begins ? "" : place.word, place.help].filter { !$0.isEmpty }.joined(separator: ", "))
@@ -106,6 +107,11 @@ struct Completion {
 
     private static func begins(_ word: String, with text: String) -> Bool {
         word.lowercased().hasPrefix(text.lowercased())
+    }
+
+    /// Whether the text has an accent that the word has not.
+    private static func hasForeignAccent(_ text: String, for word: String) -> Bool {
+        zip(text, word).contains { !$0.isASCII && $0.lowercased() != $1.lowercased() }
     }
 
     /// Regardless of accents. A shell replaces the text by the word, letter by letter.

@@ -119,7 +119,8 @@ enum CompletionsCommand {
             set -l count (string length -- "$last")
             $words[1] complete -- $words[2..-1] "$last" 2>/dev/null | string match -v ':files' | while read -l line
                 if test (string sub -l $count -- "$line" | string lower) != (string lower -- "$last")
-                    # Fish drops a name that differs in accents. With the letters of the text it is the same town.
+                    # Fish drops a name that differs in accents. With letters without accents it is the same town.
+                    string match -qr '[^\x00-\x7f]' -- "$last"; and continue
                     set -l name (string split -m 1 \t -- "$line")
                     set line "$last"(string sub -s (math $count + 1) -- "$name[1]")\t"$name[1]"
                     test -n "$name[2]"; and set line "$line, $name[2]"
