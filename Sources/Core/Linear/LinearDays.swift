@@ -25,17 +25,16 @@ struct LinearDays {
                 strings.wordsInSentence(for: day.dominantCondition, isNight: false),
                 strings(HeaderPhrase.range, low, high),
                 formats.amount(rain: day.rain, snow: day.snow)?.named ?? chance(day.precipitationProbability),
-                formats.storm(day.gust),
+                formats.storm(day.gust), FeatureList.dayWords(sky)[day.date]?.forms.first,
             ])
     }
 
     /// The first wet days of a week after tomorrow, or until when it stays dry; nil if none of them is known.
     var rainAfterTomorrow: String? {
-        let coming = days.filter { (2..<7).contains($0.date.dayNumber - today) }
-        guard let last = coming.last else { return nil }
+        guard let last = days(2..<7).last else { return nil }
         // What a figure is stands at the first one.
         var isFirst = true
-        let wet = coming.filter(\.isWet).prefix(Self.mostWetDays).map { day in
+        let wet = wetDays.map { day in
             if let weather = weather(day) { return weekday(day) + " " + weather }
             let figure = day.precipitationProbability.flatMap(formats.chance)
             let words = isFirst ? chance(day.precipitationProbability) : figure
@@ -47,6 +46,19 @@ struct LinearDays {
     }
 
     private static let mostWetDays = 3
+
+    private var wetDays: [DayWeather] { Array(days(2..<7).filter(\.isWet).prefix(Self.mostWetDays)) }
+
+    /// Those from so many days after today on.
+    private func days(_ range: Range<Int>) -> [DayWeather] { days.filter { range.contains($0.date.dayNumber - today) } }
+
+    /// Of the days of a brief page.
+    var dangersAfterTomorrow: String? {
+        let told = Set(wetDays.map(\.date))
+        return DayDangers(sky, FeatureList.dayWords(sky))
+            .line(for: days(2..<5)) { told.contains($0.date) ? weather($0) : nil }
+            .map { strings.speakable(strings.sentence($0)) }
+    }
 
     private func weekday(_ day: DayWeather) -> String { strings.weekdayInText(day.date.weekday) }
 

@@ -54,7 +54,7 @@ package struct LinearReport {
     /// `lines`, and the services whose data they tell.
     package var text: String {
         guard let report = sky.report, !report.isEmpty else { return printed(lines, []) }
-        let sources = strings.attributionsInBrief(of: report.provider, with: features.attributionsInBrief(sky))
+        let sources = strings.attributionsInBrief(of: report.provider, with: features.attributions(sky, .brief))
         return printed(lines, sources.map { line($0).text })
     }
 
@@ -146,6 +146,6 @@ package struct LinearReport {
         let days = LinearDays(sky)
         let date = CivilDate(dayNumber: sky.placeClock.localTime(of: sky.now).date.dayNumber + 1)
         let sentence = days.days.first { $0.date == date }.map(days.shortSentence)
-        return [sentence, days.rainAfterTomorrow].compactMap { $0.map { line($0) } }
+        return [sentence, days.rainAfterTomorrow, days.dangersAfterTomorrow].compactMap { $0.map { line($0) } }
     }
 }

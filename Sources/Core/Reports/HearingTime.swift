@@ -1,27 +1,57 @@
-/// The time that a program needs to read a text aloud.
-enum HearingTime {
-    /// Follows espeak-ng 1.51 at its usual speed: it says figures and signs as words, and rests at stops and at ends of lines.
-    /// In Japanese it follows a voice that knows Kanji.
-    static func seconds(of text: String, isJapanese: Bool) -> Double {
-        text.split(separator: "\n").reduce(0) { seconds, line in
-            line.unicodeScalars.reduce(seconds + 0.68) { $0 + self.seconds(of: $1, isJapanese) }
-        }
+/// The seconds in which espeak-ng 1.51 reads a text aloud at its usual speed.
+///
+/// The weights are those of least squares over 2,160 pages and 2,800 lines of them.
+struct HearingTime {
+    private struct Weights {
+        let line, word, letter, syllable, kanji, digit, tens, degree, stop, slash: Double
     }
 
-    private static func isKana(_ scalar: Unicode.Scalar) -> Bool { ("\u{3041}"..."\u{30FF}").contains(scalar) }
+    private static let weights = [
+        "en": Weights(
+            line: 0.48, word: 0.2, letter: 0.027, syllable: 0.66, kanji: 0.63, digit: 0.14, tens: 0.24, degree: 0.54,
+            stop: 0.29, slash: 0.18),
+        "de": Weights(
+            line: 0.49, word: 0.22, letter: 0.024, syllable: 0.79, kanji: 1.01, digit: 0.17, tens: 0.56, degree: 0.52,
+            stop: 0.25, slash: 0.05),
+        "ko": Weights(
+            line: 0.17, word: 0.1, letter: 0.05, syllable: 0.166, kanji: 0.96, digit: 0.27, tens: 0.3, degree: 0.18,
+            stop: 0.2, slash: 0.54),
+        "ja": Weights(
+            line: 0, word: 0.1, letter: 0.26, syllable: 0.156, kanji: 0.875, digit: 0.22, tens: 0.21, degree: 0,
+            stop: 0.05, slash: 0.29),
+    ]
 
-    private static func seconds(of scalar: Unicode.Scalar, _ isJapanese: Bool) -> Double {
-        switch scalar {
-        case "0"..."9": 0.26
-        case "°", "%": 0.33
-        case "/": 0.57
-        case ":": 0.17
-        case ".", ",", ";", "·", "、", "。": 0.32
-        case _ where isKana(scalar): 0.2
-        case "\u{AC00}"..."\u{D7A3}": 0.16
-        case "\u{4E00}"..."\u{9FFF}": isJapanese ? 0.28 : 0.86
-        // In Japanese, Latin letters are spelled.
-        default: scalar.properties.isAlphabetic ? isJapanese ? 0.29 : 0.057 : 0
-        }
+    /// `kanji` is that of a voice that knows Kanji, while espeak-ng says "Chinese letter" for each.
+    static func seconds(of text: String, language: String, kanji: Double? = nil) -> Double {
+        guard let weights = weights[language] ?? weights["en"] else { return 0 }
+        return text.split(separator: "\n").reduce(0) { $0 + weights.line + seconds(ofLine: $1, weights, kanji: kanji) }
     }
+
+    private static func seconds(ofLine line: Substring, _ weights: Weights, kanji: Double?) -> Double {
+        var (seconds, isInWord, before): (Double, Bool, Unicode.Scalar) = (0, false, " ")
+        for scalar in line.unicodeScalars {
+            var isOfWord = false
+            switch scalar {
+            case "0"..."9":
+                // A number such as 37 is told by two words.
+                seconds += weights.digit + (("2"..."9").contains(before) && scalar != "0" ? weights.tens : 0)
+            case "°", "%": seconds += weights.degree
+            case "/": seconds += weights.slash
+            case ".", ",", ";", ":", "(", ")", "（", "）", "、", "。": seconds += weights.stop
+            case "・": seconds += middleDot
+            case "\u{4E00}"..."\u{9FFF}": seconds += kanji ?? weights.kanji
+            case "\u{3041}"..."\u{30FF}", "\u{AC00}"..."\u{D7A3}":
+                (seconds, isOfWord) = (seconds + weights.syllable, true)
+            default:
+                isOfWord = scalar.properties.isAlphabetic
+                if isOfWord { seconds += weights.letter }
+            }
+            if isOfWord, !isInWord { seconds += weights.word }
+            (isInWord, before) = (isOfWord, scalar)
+        }
+        return seconds
+    }
+
+    /// Told by its name in Unicode.
+    private static let middleDot = 3.4
 }

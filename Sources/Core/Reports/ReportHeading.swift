@@ -10,6 +10,8 @@ struct ReportHeading {
     let columns: Int
     /// Whether the position and the source stand on the right; old weather says its time in any case.
     var hasSource = true
+    /// Whether the local time stands there; without it, old weather says only its age.
+    var hasTime = true
 
     private static let gap = 2
 
@@ -21,7 +23,11 @@ struct ReportHeading {
         let shown = (Fit.first(words.titleForms, columns: room) ?? title.truncated(toColumns: room)) + mark
         let source = hasSource || isOld ? [words.source, updated].compactMap { $0 } : []
         let role: Role = isOld ? .problem : .dim
-        return line(Span(shown, .title), position, spelledOut: position.map { [$0] } ?? [])
+        let heading = line(Span(shown, .title), position, spelledOut: position.map { [$0] } ?? [])
+        if !hasTime {
+            return heading + (isOld ? updated.map { Span($0, role).wrapped(toColumns: columns) } ?? [] : [])
+        }
+        return heading
             + line(
                 Span(localTime), Span(source.joined(separator: " · "), role),
                 spelledOut: source.map { Span($0, role) })

@@ -9,61 +9,50 @@ import Weather
 import Words
 
 extension ReportPage {
-    /// In seconds. The estimate may be 3 s too low.
-    private static let longestTime = 57.0
+    /// In seconds. The estimate may be some 2 s too low.
+    private static let longestTime = 57.5
     private static let days = 5
     /// Today and tomorrow never give way.
     private static let surestDays = 2
 
-    /// Later days give way until the page can be heard in a minute, and only their dangers are told.
+    /// Later days give way until the page can be heard in a minute, and only their dangers are told; then what is worth
+    /// less than these.
     var briefFrame: Frame {
         var page = self
         var frame = page.wholeFrame
-        while page.shownDays.count > Self.surestDays,
-            HearingTime.seconds(of: frame.text(isColored: false), isJapanese: sky.strings.language == "ja")
-                > Self.longestTime
-        {
-            page.shownDays.removeLast()
+        for extent in [extent, .briefest] {
+            (page.extent, page.shownDays) = (extent, coming)
+            // What lasts for days stands in the one line of dangers too.
+            if extent == .briefest { page.dayWords = FeatureList.dayWords(sky) }
             frame = page.wholeFrame
+            while page.shownDays.count > Self.surestDays, !isShort(frame) {
+                page.shownDays.removeLast()
+                frame = page.wholeFrame
+            }
+            if isShort(frame) { break }
         }
         return frame
     }
 
+    private func isShort(_ frame: Frame) -> Bool {
+        HearingTime.seconds(of: frame.text(isColored: false), language: sky.strings.language) <= Self.longestTime
+    }
+
     /// Dangers of later days that no line of the table tells, because the day has given way or the page is narrow.
     func dangers(beside table: ForecastTable) -> [String] {
-        var told: [(days: [String], dangers: [String])] = []
-        for (index, day) in coming.enumerated() where day.date > today {
-            let isShown = index < shownDays.count
-            let dangers =
-                isShown
-                ? table.tellsExtremes(of: day) ? [] : extremes(of: day) : conditions(of: day) + extremes(of: day)
-            if dangers.isEmpty { continue }
-            if let last = told.last, last.dangers == dangers {
-                told[told.count - 1].days.append(name(of: day))
-            } else {
-                told.append(([name(of: day)], dangers))
-            }
-        }
-        return told.map { days, dangers in
-            [days, dangers].map { $0.joined(by: sky.strings[.separator]) }.joined(separator: " ")
-        }
+        let dangers = DayDangers(sky, dayWords)
+        let shown = shownDays.filter { $0.date > today }.map { ($0, table.untoldExtremes(of: $0)) }
+        let hidden = coming.dropFirst(shownDays.count).filter { $0.date > today }
+        if extent == .briefest { return dangers.lines(shown) + [dangers.line(for: hidden)].compactMap { $0 } }
+        return dangers.lines(shown + hidden.map { ($0, dangers.words(of: [$0])) })
     }
 
-    /// The severe ones of the day and of its hours, each once.
-    private func conditions(of day: DayWeather) -> [String] {
-        ([day.dominantCondition] + day.parts.map(\.conditions.condition)).filter(\.isSevere)
-            .map { sky.strings.wordsInSentence(for: $0, isNight: false) }
-            .reduce(into: []) { words, word in if !words.contains(word) { words.append(word) } }
-    }
-
-    private func extremes(of day: DayWeather) -> [String] {
-        [sky.formats.storm(day.gust), dayWords[day.date]?.forms.first].compactMap { $0 }
-    }
-
-    /// The words for "~", for each day of which a part is unknown.
-    var partialDays: [String] {
-        let words = sky.strings[FactPhrase.dayInPart].drop { !$0.isLetter }
-        return shownDays.filter(\.isPartial).map { sky.strings.labelled(name(of: $0), String(words)) }
+    /// Text such as "Today, Wednesday: only partly known"; nil if all is known.
+    var partialDays: String? {
+        // What has passed of today matters least.
+        let days = shownDays.filter { $0.isPartial && (extent != .briefest || $0.date > today) }.map(name)
+        return days.isEmpty
+            ? nil : sky.strings.labelled(days.joined(by: sky.strings[.separator]), sky.strings[.partlyKnown])
     }
 
     private func name(of day: DayWeather) -> String {
@@ -80,7 +69,8 @@ extension ReportPage {
     /// The wind, or in its place what may ask the user to act, such as the gusts of a storm.
     func factsInBrief(_ words: HeaderWords) -> [Fact] {
         let facts = words.factsWithoutLine
-        return Array(facts.prefix(max(facts.prefix(while: \.isUrgent).count, 1)))
+        let urgent = facts.prefix(while: \.isUrgent).count
+        return Array(facts.prefix(extent == .briefest ? min(urgent, 1) : max(urgent, 1)))
     }
 
     /// Equal words of days that follow each other stand once, with the last day. Those of today are in the sentence.
@@ -111,6 +101,7 @@ extension DayWord {
     fileprivate func until(_ date: CivilDate, _ formats: Formats) -> DayWord {
         let days = formats.weekdayForms(date)
         return DayWord(
-            days.flatMap { day in forms.map { formats.strings(.lasting, $0, day) } }, role: role, level: level)
+            days.flatMap { day in forms.map { formats.strings(.dailyUntil, $0, day) } }, inSentence: inSentence,
+            role: role, level: level)
     }
 }

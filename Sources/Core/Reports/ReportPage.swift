@@ -17,10 +17,10 @@ package struct ReportPage {
     /// Whether pictures and bars stand beside the words.
     private let hasPictures: Bool
     /// Brief to be read aloud in a minute: some days without hours, and what comes next without what the days say.
-    private let extent: Extent
+    var extent: Extent
     /// Those of the table, and on a brief page those whose dangers are told too.
     let coming: [DayWeather]
-    let dayWords: DayWords
+    var dayWords: DayWords
     /// The first of `coming`: later days may give way on a brief page.
     var shownDays: [DayWeather]
     let columns: Int
@@ -47,12 +47,12 @@ package struct ReportPage {
 
     package var frame: Frame { isBrief ? briefFrame : wholeFrame }
 
-    private var isBrief: Bool { extent == .brief }
+    private var isBrief: Bool { extent != .full }
 
     var wholeFrame: Frame {
         var words = HeaderWords(
             sky, look, facts: FeatureList.facts(sky), doubts: isBrief ? [] : FeatureList.doubts(sky))
-        words.hasBars = hasPictures
+        (words.hasBars, words.hasNearFeeling) = (hasPictures, extent != .briefest)
         let beginning = [heading(words)] + lines(at: .first) + [banners] + current(words)
         let facts = isBrief ? [facts(factsInBrief(words))] : []
         let below = hasPictures || isBrief ? [] : rest(words)
@@ -83,7 +83,10 @@ package struct ReportPage {
     }
 
     private func heading(_ words: HeaderWords) -> Section {
-        section(ReportHeading(sky: sky, words: words, columns: columns, hasSource: hasPictures).lines)
+        section(
+            ReportHeading(
+                sky: sky, words: words, columns: columns, hasSource: hasPictures, hasTime: extent != .briefest
+            ).lines)
     }
 
     private var banners: Section {
@@ -167,7 +170,9 @@ package struct ReportPage {
         // Without pictures, each sign that is left is explained.
         let sign =
             !hasPictures && days.contains(where: \.isPartial) ? [Span(sky.strings[FactPhrase.dayInPart], .dim)] : []
-        let notes = isBrief ? dangers(beside: table).map { Span($0) } + partialDays.map { Span($0, .dim) } : sign
+        let notes =
+            isBrief
+            ? dangers(beside: table).map { Span($0) } + [partialDays].compactMap { $0.map { Span($0, .dim) } } : sign
         let note = [section(notes.flatMap { $0.wrapped(toColumns: columns) })]
         return (isBrief ? [daysAtAGlance(days, table)] : daysWithHours(days, table)) + note
     }
@@ -195,7 +200,7 @@ package struct ReportPage {
     }
 
     private var closing: Section {
-        let others = isBrief ? features.attributionsInBrief(sky) : FeatureList.attributions(sky)
+        let others = isBrief ? features.attributions(sky, extent) : FeatureList.attributions(sky)
         let lines =
             sky.report.map {
                 isBrief

@@ -5,7 +5,7 @@ package enum FactPhrase: String, Phrase {
     case force, forceNamed, chance, chanceOf, rain, snow, sunrise, sunset, position, source
     case localTime, updatedFact, measuredFact, located, gusts, nextHours
     case pressureTendency, pressureChange, sinceYesterday, warmer, cooler, moon, moonPhase, moonrise, moonset, snowDepth
-    case lastDay, day, dayInPart, dayInPartShort
+    case lastDay, day, dayInPart, dayInPartShort, partlyKnown
     case ofRain, ofSnow, ofWater
 }
 

@@ -4,8 +4,8 @@ package enum TimePhrase: String, Phrase {
     case day, dayMonthFirst, dayWithYear, dayShort, hourMinute, hourMinute12, beforeNoon, afterNoon, hour, hour12,
         hours, hours12,
         standalone, between
-    case ageUnknown, ageNow, ageOffline, today, yesterday, tomorrow, onDay, allDay, lasting, tonight, tomorrowNight
-    case onNight, midnight, noon, atHour, onDayAtHour, shortly
+    case ageUnknown, ageNow, ageOffline, today, yesterday, tomorrow, onDay, allDay, dailyUntil, tonight, tomorrowNight
+    case onNight, dayToDay, midnight, noon, atHour, onDayAtHour, shortly
 }
 
 extension Strings {

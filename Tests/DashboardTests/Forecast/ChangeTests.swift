@@ -94,7 +94,7 @@ struct ChangeTests {
         let expected = [
             "en": ["Rain from 18:00", "Rain until 03:00", "Heavy snow advisory until tomorrow 08:02"],
             "ko": ["18시부터 비", "3시까지 비", "대설주의보 내일 08:02까지"],
-            "ja": ["18時から雨", "3時まで雨", "大雪注意報 明日08:02まで"],
+            "ja": ["18時から雨", "3時まで雨", "大雪注意報 あす08:02まで"],
             "de": ["Regen ab 18:00", "Regen bis 03:00", "Warnhinweis: starker Schneefall bis morgen 08:02"],
         ]
         #expect(Array(told.prefix(3)) == expected[language])

@@ -16,10 +16,10 @@ struct OutlookSentenceTests {
         "With a clock of twelve hours, noon and midnight are words",
         arguments: [
             ("en", toNoon, "Rain until tomorrow noon"), ("de", toNoon, "Regen bis morgen Mittag"),
-            ("ja", toNoon, "明日正午まで雨"), ("ko", toNoon, "내일 정오까지 비"),
+            ("ja", toNoon, "あす正午まで雨"), ("ko", toNoon, "내일 정오까지 비"),
             ("en", fromMidnight, "Rain from midnight, dry by 6 AM"),
             ("de", fromMidnight, "Regen ab Mitternacht, trocken ab 6 AM"),
-            ("ja", fromMidnight, "深夜0時から雨、午前6時にやむ"), ("ko", fromMidnight, "자정부터 비, 오전 6시에 그침"),
+            ("ja", fromMidnight, "0時から雨、午前6時にやむ"), ("ko", fromMidnight, "자정부터 비, 오전 6시에 그침"),
             ("en", Week(".... ....4..."), "40 % chance of rain tomorrow at noon"),
             (
                 "en", Week("..tt ..ss.... ..hh....", 1...4),
@@ -34,7 +34,7 @@ struct OutlookSentenceTests {
     @Test(
         "After a sentence that names another day, a time of today names its day too",
         arguments: [
-            ("en", "Storm from today 21:00"), ("ko", "오늘 21시부터"), ("ja", "今日21時から"),
+            ("en", "Storm from today 21:00"), ("ko", "오늘 21시부터"), ("ja", "きょう21時から"),
             ("de", "Sturm von heute 21:00"),
         ])
     func today(language: String, expected: String) throws {
@@ -56,7 +56,7 @@ struct OutlookSentenceTests {
         arguments: [
             ("en", "Heavy snow until tomorrow 12:00, then lighter snow, over by 18:00"),
             ("de", "Viel Schnee bis morgen 12:00, dann weniger Schnee, bis 18:00 vorbei"),
-            ("ja", "明日12時まで強い雪、その後弱い雪、18時にやむ"), ("ko", "내일 12시까지 강한 눈, 이후 약한 눈, 18시에 그침"),
+            ("ja", "あす12時まで強い雪、その後弱い雪、18時にやむ"), ("ko", "내일 12시까지 강한 눈, 이후 약한 눈, 18시에 그침"),
         ])
     func easing(language: String, sentence: String) throws {
         let remark = try #require(try Week("SSSS SSSSss..", 1...4).remarks(language).first)

@@ -95,7 +95,7 @@ struct WarningsTests {
         arguments: [
             ("en", "From today 13:02 until tomorrow 04:02", "Severity: moderate · Original: 대설주의보"),
             ("de", "Ab heute 13:02 bis morgen 04:02", "Schweregrad: mäßig · Originaltext: 대설주의보"),
-            ("ja", "今日13:02から明日04:02まで", "危険度: 中 · 原文: 대설주의보"),
+            ("ja", "きょう13:02からあす04:02まで", "危険度: 中 · 原文: 대설주의보"),
             ("ko", "오늘 13:02부터 내일 04:02까지", "위험도: 보통"),
         ])
     func page(language: String, period: String, severity: String) throws {

@@ -74,8 +74,10 @@ struct AirFeature: Feature {
         return line.columns <= columns ? [line] : line.flatMap { $0.wrapped(toColumns: columns) }
     }
 
+    /// The sentence tells until when the air stays bad.
     private func told(_ sky: Sky, _ extent: Extent) -> AirRating? {
-        sky.airRating.flatMap { extent == .full || $0.grade.isBad ? $0 : nil }
+        if extent == .briefest, spell(sky)?.period.start == .begun { return nil }
+        return sky.airRating.flatMap { extent == .full || $0.grade.isBad ? $0 : nil }
     }
 
     func spoken(_ sky: Sky, _ extent: Extent) -> [String] {

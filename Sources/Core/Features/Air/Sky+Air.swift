@@ -53,7 +53,9 @@ extension Sky {
                 strings.words(for: rating).capitalizedAtStart, strings(.graded, formula, strings[rating.grade]),
                 strings.words(forBad: rating.grade).capitalizedAtStart,
             ]
-            return DayWord(forms, role: Role(rating.grade), level: Double(rating.grade.level) + rating.grade.share)
+            return DayWord(
+                forms, inSentence: strings.words(forBad: rating.grade), role: Role(rating.grade),
+                level: Double(rating.grade.level) + rating.grade.share)
         }
     }
 }

@@ -9,7 +9,10 @@ package struct DayWord: Hashable, Sendable {
     /// The worst of several days has the highest one.
     package let level: Double
 
-    package init(_ forms: [String], role: Role, level: Double) {
-        (self.forms, self.role, self.level) = (forms, role, level)
+    /// In few words within a sentence.
+    package let inSentence: String
+
+    package init(_ forms: [String], inSentence: String, role: Role, level: Double) {
+        (self.forms, self.inSentence, self.role, self.level) = (forms, inSentence, role, level)
     }
 }

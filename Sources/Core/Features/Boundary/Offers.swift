@@ -75,6 +75,8 @@ package struct PlaceSummary: Sendable {
     package var next: [String] = []
     /// That of a warning, or of a check that failed.
     package var mark: Span?
+    /// The words for the mark.
+    package var warning: String?
 
     package init() {}
 }
@@ -110,8 +112,8 @@ package enum PanelPlace: Hashable, Sendable { case warnings, sentence, more }
 /// Where lines stand on a printed page.
 package enum PrintedPlace: Hashable, Sendable { case first, afterWeather, beforeDays }
 
-/// How much is told: what is heard in a minute with all else, or all that is known.
-package enum Extent: Hashable, Sendable { case brief, full }
+/// How much is told: what is heard in a minute with all else, without what is worth least, or all that is known.
+package enum Extent: Hashable, Sendable { case brief, briefest, full }
 
 /// The words of a dialog for the ear.
 package struct SpokenDialog: Hashable, Sendable {

@@ -73,11 +73,11 @@ extension FeatureList {
     }
 
     /// Of those that have a line of their own on a brief page, or tell when something begins or ends.
-    package func attributionsInBrief(_ sky: Sky) -> [String] {
+    package func attributions(_ sky: Sky, _ extent: Extent) -> [String] {
         let places: [PrintedPlace] = [.first, .afterWeather, .beforeDays]
         return features.filter { feature in
-            feature.spell(sky) != nil || places.contains { !feature.lines(sky, at: $0, .brief, columns: .max).isEmpty }
-        }.flatMap { $0.attributions(sky, .brief) }
+            feature.spell(sky) != nil || places.contains { !feature.lines(sky, at: $0, extent, columns: .max).isEmpty }
+        }.flatMap { $0.attributions(sky, extent) }
     }
 
     /// What those without a key know.
@@ -166,7 +166,9 @@ extension FeatureList {
             sentence.prepare(sky, offers(sky))
             summary.next = sentence.gist(sky)
         }
-        summary.mark = mark(sky)
+        if let feature = all.first(where: { $0.mark(sky) != nil }) {
+            (summary.mark, summary.warning) = (feature.mark(sky), feature.text(sky))
+        }
         return summary
     }
 

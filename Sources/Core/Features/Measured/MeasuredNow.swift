@@ -36,7 +36,7 @@ struct MeasuredFeature: Feature {
     }
 
     func lines(_ sky: Sky, at place: PrintedPlace, _ extent: Extent, columns: Int) -> [[Span]] {
-        guard place == .afterWeather else { return [] }
+        guard place == .afterWeather, extent != .briefest else { return [] }
         // In brief, what agrees with the weather says nothing new.
         if extent == .brief, sky.airport != nil, sky.doubt == nil { return [] }
         guard let words = MeasuredWords(sky) else { return sky.areAirportsUnread ? notRead(sky, columns) : [] }

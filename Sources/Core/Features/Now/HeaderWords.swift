@@ -12,6 +12,8 @@ package struct HeaderWords {
     let look: Look
     /// Whether a fact may be bars.
     package var hasBars = true
+    /// Whether the sentence tells a felt temperature that hardly differs.
+    package var hasNearFeeling = true
 
     /// What features offer, in the order of their ranks.
     private let offered: [RankedFact]
@@ -176,8 +178,13 @@ package struct HeaderWords {
     }
 
     private var feeling: String? {
-        current?.apparentTemperature.map { strings(.feelsLike, formats.exactTemperature($0)) }
+        guard let current, let felt = current.apparentTemperature else { return nil }
+        let isNear = abs(felt.celsius - current.temperature.celsius) < Self.leastDifference
+        return isNear && !hasNearFeeling ? nil : strings(.feelsLike, formats.exactTemperature(felt))
     }
+
+    /// In °C.
+    private static let leastDifference = 3.0
 
     package var originInWords: String? { origin?.long }
 

@@ -38,8 +38,8 @@ struct WarningAttribution: Phrase {
 
     func words(_ extent: Extent, _ strings: Strings) -> String {
         switch service {
-        case .fpas where extent == .brief: strings[WarningPhrase.fpasInBrief]
-        case .sample where extent == .brief: strings[WarningPhrase.sampleInBrief]
+        case .fpas where extent != .full: strings[WarningPhrase.fpasInBrief]
+        case .sample where extent != .full: strings[WarningPhrase.sampleInBrief]
         default: strings[self]
         }
     }
@@ -72,9 +72,11 @@ struct WarningWords {
 
     private var strings: Strings { formats.strings }
 
+    var isMarkedBySign: Bool { formats.hasSigns }
+
     /// Tells the level before the kind: "▲▲ ", or "Severe: " where no sign may stand for a word.
     var mark: String {
-        guard !formats.hasSigns else { return warning.severity.mark + " " }
+        guard !isMarkedBySign else { return warning.severity.mark + " " }
         return warning.severity == .unknown
             ? "" : strings(PartPhrase.partFailed, strings[warning.severity].capitalizedAtStart, "")
     }

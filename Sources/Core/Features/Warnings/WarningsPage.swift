@@ -81,7 +81,7 @@ struct WarningsPage {
             return wrapped([unchecked.markedAsProblem] + reasons(warnings), .problem)
         case .demo: return wrapped([strings[WarningAttribution(service: .sample)]], .notice)
         case .inForce:
-            let check = checked.map { [warnings.isOld ? $0.markedAsProblem : $0] } ?? []
+            let check = [checked?.capitalizedAtStart].compactMap { warnings.isOld ? $0?.markedAsProblem : $0 }
             return wrapped(check, warnings.isOld ? .problem : .dim) + wrapped(reasons(warnings), .problem)
         }
     }

@@ -117,6 +117,6 @@ extension Sky {
     /// In brief, one that has sent several warnings is named once.
     func authorities(of warnings: [Warning], _ extent: Extent) -> [String?] {
         let all = warnings.map { words(of: $0).authority }
-        return all.indices.map { extent == .brief && $0 > 0 && all[$0] == all[$0 - 1] ? nil : all[$0] }
+        return all.indices.map { extent != .full && $0 > 0 && all[$0] == all[$0 - 1] ? nil : all[$0] }
     }
 }

@@ -21,9 +21,9 @@ package struct ForecastTable {
         self.columns = ForecastColumns(texts, hasPictures: hasPictures, columns: columns)
     }
 
-    /// Whether the line of a day has room for all that is extreme.
-    package func tellsExtremes(of day: DayWeather) -> Bool {
-        texts.tellsExtremes(day, columns: placeOfExtremes(day)?.width ?? 0)
+    /// What is extreme on a day and has no room in its line.
+    package func untoldExtremes(of day: DayWeather) -> [String] {
+        texts.untoldExtremes(day, columns: placeOfExtremes(day)?.width ?? 0)
     }
 
     /// A narrow list has the words in the place of the rain, on a dry day.

@@ -156,11 +156,12 @@ struct ForecastTexts {
         return fitting(self.winds(Wind(speed: wind.speed, direction: wind.direction, gust: gust)), columns)
     }
 
-    /// Whether all that is extreme has room, in any form.
-    func tellsExtremes(_ day: DayWeather, columns: Int) -> Bool {
+    /// In full words. Without room for all, a line has at most the first one.
+    func untoldExtremes(_ day: DayWeather, columns: Int) -> [String] {
         let all = kindsOfExtremes(day)
-        return all.isEmpty
-            || Fit.first(all.count == 1 ? all[0].map { [$0] } : [extremes(day)[0]], columns: columns) != nil
+        let shown = extreme(day, columns: columns)
+        let told = shown.isEmpty ? 0 : shown.count > 1 ? all.count : 1
+        return all.dropFirst(told).compactMap(\.first?.text)
     }
 
     /// From the fullest form on; empty on most days.
