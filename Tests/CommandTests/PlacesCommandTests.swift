@@ -51,6 +51,19 @@ struct PlacesCommandTests {
         #expect(try await places("remove", "Busan", language: "ko").exit == .status(64))
     }
 
+    @Test("A pipe gets a line of words for each place", arguments: ["en", "ko"])
+    func words(language: String) async throws {
+        let lines = try await places("--demo", language: language).output.split(separator: "\n")
+        #expect(lines.count == 5)
+        for (index, line) in lines.enumerated() {
+            let isWhole = line.contains(/^\d [^:]+: \d\d:\d\d, -?\d+°, .+, .+ -?\d+° .+ -?\d+°/)
+            #expect(isWhole && line.hasPrefix("\(index + 1) "), "\(line)")
+            #expect(!line.contains("▲") && !line.contains("━") && !line.contains("−"), "\(line)")
+        }
+        let table = try await places("--demo", "--color", "always", language: language).output
+        #expect(table.contains("\u{1B}"))
+    }
+
     @Test("find lists a saved town once, with its region")
     func find() async throws {
         _ = try await places("add", "Busan")

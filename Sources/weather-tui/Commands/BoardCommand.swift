@@ -120,7 +120,8 @@ private struct SavedReports {
     }
 
     func text(_ style: OutputStyle) -> String {
-        let skies = skies(style)
+        var skies = skies(style)
+        if style.isBrief { for index in skies.indices { skies[index].sky.formats.hasSigns = false } }
         guard let sky = skies.first?.sky else { return "" }
         let isColored = style.colorCount != nil
         let look = configuration.look(in: style, hasThemes: isColored, view: view, backgrounds: backgrounds)
@@ -129,6 +130,10 @@ private struct SavedReports {
                 $0.place, $0.sky, hasFailed: !($0.sky.report?.essentialFailures.isEmpty ?? true))
             return BoardLine(
                 source, $0.sky, FeatureList.summary($0.sky), interval: configuration.choices.boardInterval)
+        }
+        if style.isBrief {
+            let words = lines.enumerated().map { $1.words(number: $0 + 1, skies[$0].sky) + "\n" }.joined()
+            return words.limited(to: configuration.printing(in: style).characterLimits)
         }
         var canvas = Canvas(size: Size(rows: lines.count, columns: style.columns))
         BoardView(lines, sky, look, columns: style.columns).draw(on: &canvas)

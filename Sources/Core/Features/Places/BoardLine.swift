@@ -20,6 +20,8 @@ package struct BoardLine: Sendable {
     /// What changes next; the fullest form comes first.
     let next: [String]
     let mark: Span?
+    /// The words for the mark.
+    let warning: String?
     /// Set if the weather is old.
     let age: String?
     /// Why there is no weather.
@@ -56,7 +58,7 @@ package struct BoardLine: Sendable {
         let present = sky.present?.weather
         (condition, temperature) = (present?.condition, present?.temperature)
         range = sky.temperaturesOfToday?.range
-        (next, mark) = (summary.next, summary.mark)
+        (next, mark, warning) = (summary.next, summary.mark, summary.warning)
         let oldest = sky.report?.current.latest?.oldest
         age = oldest.flatMap {
             sky.now - $0 > 2 * interval ? sky.formats.age(of: $0, at: sky.now).markedAsProblem : nil
