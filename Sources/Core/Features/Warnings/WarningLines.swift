@@ -21,13 +21,16 @@ struct WarningLines {
     let columns: Int
 
     private var mark: [Span] { [Span(words.mark, severity)] }
-    private var room: Int { max(columns - mark.columns, 1) }
+    /// Of the lines below the first one: a sign stands alone before them, and words take their room.
+    private var indent: Int { words.isMarkedBySign ? mark.columns : 2 }
+    private var room: Int { max(columns - indent, 1) }
 
     private enum Part: Int, CaseIterable { case ending, period, authority }
 
     /// The kind, the end and the authority are in one row, or in more if one has no room for all of them. The authority goes
     /// first, then the end. A kind of many words is cut, unless there are rows without limit.
     func lines(atMost limit: Int) -> [[Span]] {
+        if limit == .allLines { return chosen(atMost: limit).lines }
         let inOneRow = chosen(atMost: 1)
         return inOneRow.isWhole || limit == 1 ? inOneRow.lines : chosen(atMost: limit).lines
     }
@@ -73,7 +76,8 @@ struct WarningLines {
         if whole.columns <= columns { return [whole] }
         let periods = period.map { ColumnWidth.of($0.text) <= room ? [$0.text] : $0.parts } ?? []
         let details = (periods.map { [Span($0, severity)] } + [authority, ending.spans]).filter { !$0.isEmpty }
-        if limit > 1, limit == .allLines || !details.isEmpty { return stacked(sign, details, atMost: limit) }
+        if limit == .allLines { return stackedWhole(sign, details) }
+        if limit > 1, !details.isEmpty { return stacked(sign, details, atMost: limit) }
         let rest = [Span(sign + end, severity)] + (ending.spans.isEmpty ? [] : [Span(" ")] + ending.spans)
         let left = room - rest.columns
         guard mayCut, left >= narrowestKind(besideEnd: period != nil) else { return nil }
@@ -82,13 +86,25 @@ struct WarningLines {
 
     /// The kind, and the details below it.
     private func stacked(_ sign: String, _ details: [[Span]], atMost limit: Int) -> [[Span]]? {
-        let kind =
-            limit == .allLines
-            ? (words.kind + sign).wrapped(toColumns: room) : [words.kind(columns: room - sign.count) + sign]
-        let lines = kind.map { [Span($0, severity)] } + Fit.lines(details, columns: room, gap: Span(" · ", .dim))
+        let kind = [Span(words.kind(columns: room - sign.count) + sign, severity)]
+        let lines = [kind] + Fit.lines(details, columns: room, gap: Self.gap)
         guard details.allSatisfy({ $0.columns <= room }), lines.count <= limit else { return nil }
-        let indent = [Span(String(repeating: " ", count: mark.columns))]
-        return lines.enumerated().map { ($0 == 0 ? mark : indent) + $1 }
+        return [mark + kind] + indented(lines.dropFirst())
+    }
+
+    /// With nothing cut.
+    private func stackedWhole(_ sign: String, _ details: [[Span]]) -> [[Span]] {
+        let title = (words.isMarkedBySign ? "" : words.mark) + words.kind + sign
+        let lines = Span(title, severity).wrapped(toColumns: room)
+        let details = details.flatMap { $0.columns <= room ? [$0] : $0.flatMap { $0.wrapped(toColumns: room) } }
+        return lines.prefix(1).map { (words.isMarkedBySign ? mark : []) + $0 }
+            + indented(lines.dropFirst() + Fit.lines(details, columns: room, gap: Self.gap))
+    }
+
+    private static let gap = Span(" · ", .dim)
+
+    private func indented(_ lines: some Sequence<[Span]>) -> [[Span]] {
+        lines.map { [Span(String(repeating: " ", count: indent))] + $0 }
     }
 
     /// In columns. The end stands beside a cut kind only if even a whole row would cut it.
