@@ -36,6 +36,12 @@ struct OutlookWordsTests {
         #expect(actual == sentence)
     }
 
+    @Test("A line of a list has a form, also where the full name of a day is the shorter one")
+    func list() {
+        #expect(Remark(["내일 3시부터 비"], ["화요일 3시부터 비"]).shortForms == ["내일 3시부터 비"])
+        #expect(Remark(["Rain on Tuesday"], ["Rain on Tue"]).shortForms == ["Rain on Tue"])
+    }
+
     @Test("Every further language has a sentence for every week", arguments: Sample.languages.filter { $0 != "en" })
     func everyWeek(language: String) throws {
         let strings = try Sample.strings(language)

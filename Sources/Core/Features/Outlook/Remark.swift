@@ -73,8 +73,11 @@ struct Remark: Hashable, Sendable {
 
     var text: String { variants[0].text }
     var forms: [String] { variants.map(\.text) }
-    /// Without full names of days, for a line of a list.
-    var shortForms: [String] { variants.filter { $0.dayNames != .full }.map(\.text) }
+    /// Without full names of days, for a line of a list, unless those are the shorter ones, as "tomorrow" is in Korean.
+    var shortForms: [String] {
+        let short = variants.filter { $0.dayNames != .full }
+        return (short.isEmpty ? variants : short).map(\.text)
+    }
 
     /// Pairs the forms with full and short names of days; skips a form that is not narrower than the one before.
     init(_ full: [String?], _ short: [String?]) {
