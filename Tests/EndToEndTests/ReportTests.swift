@@ -38,7 +38,7 @@ struct ReportTests {
             #expect(report.exit == .status(0) && report.error == "")
             #expect(
                 report.output.contains("Few clouds")
-                    && report.output.contains("Data from MET Norway and GeoNames (CC BY 4.0)")
+                    && report.output.contains("Data from MET Norway (met.no) and GeoNames (CC BY 4.0)")
             )
             #expect(again.output == report.output)
             let requests = environment.server.requests
