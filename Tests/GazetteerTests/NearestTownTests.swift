@@ -71,6 +71,25 @@ import Weather
         for name in ["Home", "Busan", "seoul", ""] { #expect(Gazetteer.builtIn.town(named: name, at: seoul) == nil) }
     }
 
+    @Test("A name finds the same town as a look at all towns near the place")
+    func namedAmongAll() {
+        let table = GazetteerTable.builtIn
+        for number in stride(from: 0, to: table.townCount, by: 20) {
+            let coordinate = table.coordinate(ofTown: number)
+            for name in Set(GazetteerTable.languages.compactMap { table.name(ofTown: number, in: $0) }) {
+                let near = Surroundings(of: coordinate, reach: 20).numbersOfTowns(in: table.coordinates)
+                    .filter { table.isName(name, ofTown: $0) }
+                let here = Vector(coordinate)
+                let nearest = near.min {
+                    here.kilometers(to: Vector(table.coordinate(ofTown: $0)))
+                        < here.kilometers(to: Vector(table.coordinate(ofTown: $1)))
+                }
+                #expect(
+                    Gazetteer.builtIn.town(named: name, at: coordinate) == nearest.map { Town(number: $0) }, "\(name)")
+            }
+        }
+    }
+
     @Test("Time zones around a place are in the order of their nearest towns")
     func zones() throws {
         func zones(_ latitude: Double, _ longitude: Double) -> [String] {

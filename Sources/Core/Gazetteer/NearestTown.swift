@@ -67,14 +67,21 @@ extension Gazetteer {
         }?.town
     }
 
+    /// Looks in the tree of names, which is much faster than to look at all coordinates: a list of places asks for many.
     package func town(named name: String, at coordinate: Coordinate) -> Town? {
         let table = GazetteerTable.builtIn
+        guard let letters = table.folding.fold(name.unicodeScalars, limit: Self.longestName) else { return nil }
         let here = Vector(coordinate)
-        func distance(_ number: Int) -> Double { here.kilometers(to: Vector(table.coordinate(ofTown: number))) }
-        return Surroundings(of: coordinate, reach: Self.widestTown).numbersOfTowns(in: table.coordinates)
-            .filter { table.isName(name, ofTown: $0) }
-            .min { distance($0) < distance($1) }
-            .map(Town.init(number:))
+        let surroundings = Surroundings(of: coordinate, reach: Self.widestTown)
+        var nearest: (distance: Double, number: Int)?
+        table.townNames.search(letters) { hit in
+            let number = hit.value >> 2
+            guard hit.isWhole, surroundings.contain(number, of: table.coordinates), table.isName(name, ofTown: number)
+            else { return }
+            let town = (here.kilometers(to: Vector(table.coordinate(ofTown: number))), number)
+            if nearest.map({ town < $0 }) ?? true { nearest = town }
+        }
+        return nearest.map { Town(number: $0.number) }
     }
 
     package func zones(around coordinate: Coordinate, limit: Int) -> [String] {
@@ -130,13 +137,19 @@ struct Surroundings {
         guard var next = coordinates.baseAddress else { return [] }
         var numbers: [Int] = []
         for number in 0..<coordinates.count / 2 {
-            // A negative difference wraps around to a large number, so one comparison is enough.
-            let isNear =
-                UInt32(bitPattern: next[0] &- south) <= height && UInt32(bitPattern: next[1] &- west) <= width
-            if isNear { numbers.append(number) }
+            if contain(next[0], next[1]) { numbers.append(number) }
             next += 2
         }
         return numbers
+    }
+
+    func contain(_ number: Int, of coordinates: UnsafeBufferPointer<Int32>) -> Bool {
+        contain(coordinates[2 * number], coordinates[2 * number + 1])
+    }
+
+    /// A negative difference wraps around to a large number, so one comparison is enough.
+    private func contain(_ latitude: Int32, _ longitude: Int32) -> Bool {
+        UInt32(bitPattern: latitude &- south) <= height && UInt32(bitPattern: longitude &- west) <= width
     }
 }
 

@@ -102,8 +102,9 @@ extension PlacesFeature {
         var sky = context.sky
         sky.report = report(of: place, sky) ?? WeatherReport(place: place, provider: sky.provider)
         let source = BoardLine.Source(place, sky, hasFailed: board.hasFailed(place))
-        return boardLines.first { $0.source == source }
-            ?? BoardLine(source, sky, context.summary(sky), interval: sky.choices.boardInterval)
+        if let line = boardLines.first(where: { $0.source == source }) { return line }
+        sky.namePlace()
+        return BoardLine(source, sky, context.summary(sky), interval: sky.choices.boardInterval)
     }
 }
 
