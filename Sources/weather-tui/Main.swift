@@ -44,7 +44,7 @@ struct Main {
             run(in: context) { try ReportCommand.page(in: $0) }
         }
         do {
-            guard let ending = try DashboardCommand(options: context.options, environment: environment).run() else {
+            guard let ending = try DashboardCommand(in: context).run() else {
                 exit(.done)
             }
             end(by: ending)

@@ -10,12 +10,14 @@ import Sky
 
 @MainActor
 struct DashboardCommand {
-    let options: Options
-    let environment: [String: String]
+    private let context: CommandContext
+
+    init(in context: CommandContext) { self.context = context }
 
     /// Returns nil when the user has quit.
     func run() throws -> Ending? {
-        let start = try DashboardStart(options: options, environment: environment)
+        let start = try DashboardStart(
+            options: context.options, environment: context.environment, configuration: context.configuration())
         let configuration = start.configuration
         defer {
             // A signal has set an alarm of one second, which would end the wait.
