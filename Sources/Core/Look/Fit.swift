@@ -34,7 +34,7 @@ package struct Fit: Sendable {
             let room = max(min(useful(wish.part, most), most), owned)
             rooms[wish.part] = room
             free -= room - owned
-            if room < min(useful(wish.part, wish.limit), wish.limit) { break }
+            if most < wish.limit, room < min(useful(wish.part, wish.limit), wish.limit) { break }
         }
         return Shares(rooms: rooms)
     }
