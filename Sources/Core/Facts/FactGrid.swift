@@ -85,14 +85,14 @@ extension FactGrid {
 
     /// That of the fewest facts in their shortest forms, one below the other.
     package static func leastWidth(_ facts: [Fact]) -> Int {
-        let shown = facts.prefix(fewest).compactMap(\.alternatives.last)
+        let shown = facts.prefix(fewest).compactMap { $0.alternatives.last }
         return width(of: shown, rows: max(shown.count, 1))
     }
 
     /// Uses as few columns as possible. The first facts are the most important ones.
     package init(_ facts: [Fact], width: Int, rows: Int) {
         let forms = facts.map(\.alternatives)
-        let chosen = Fit.forms(facts.count, wishes: Fit.wishes(forms.map(\.count), order: Array(facts.indices))) {
+        let chosen = Fit.forms(facts.count, wishes: Fit.wishes(forms.map { $0.count }, order: Array(facts.indices))) {
             rows > 0 && Self.width(of: Self.shown(forms, $0), rows: rows) <= width
         }
         let shown = Self.shown(forms, chosen)

@@ -117,7 +117,7 @@ package struct HeaderArrangement {
         return narrow.count >= wide.count && narrow.rows <= wide.rows ? long : short
     }
 
-    private static func width(of lines: [[Span]]) -> Int { lines.map(\.columns).max() ?? 0 }
+    private static func width(of lines: [[Span]]) -> Int { lines.map { $0.columns }.max() ?? 0 }
 
     package func draw(_ content: HeaderContent, on canvas: inout Canvas, theme: Theme) {
         let columns = canvas.size.columns

@@ -45,7 +45,7 @@ extension RowsAhead {
 
     /// A day with a frost of which no row knows the hours.
     private var frostyDay: RankedFinding? {
-        let coming = days.filter { $0.date > today } + further.filter(\.hours.isEmpty)
+        let coming = days.filter { $0.date > today } + further.filter { $0.hours.isEmpty }
         // A low displayed as zero would contradict the frost.
         guard let day = coming.first(where: { $0.low.celsius <= -0.5 }) else { return nil }
         let isSoon = day.date.dayNumber <= today.dayNumber + 1

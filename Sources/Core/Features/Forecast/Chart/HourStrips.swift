@@ -67,22 +67,22 @@ struct HourStrips {
         func percent(_ fraction: Fraction) -> String { formats.number(fraction.percent) }
         return [
             strip(
-                .wind, formats.speedUnit.rawValue, .dim, wind, \.wind?.speed, \.metersPerSecond,
+                .wind, formats.speedUnit.rawValue, .dim, wind, { $0.wind?.speed }, { $0.metersPerSecond },
                 formats.wholeSpeedFigure),
             strip(
-                .gustsFact, formats.speedUnit.rawValue, .dim, wind, \.wind?.gust, \.metersPerSecond,
+                .gustsFact, formats.speedUnit.rawValue, .dim, wind, { $0.wind?.gust }, { $0.metersPerSecond },
                 formats.wholeSpeedFigure),
             strip(
-                .chance, "%", .rain, 0...1, { $0.precipitationProbability.flatMap(formats.roundedChance) }, \.value,
-                percent
-            ),
-            strip(.cloud, "%", .dim, 0...1, \.cloudCover, \.value, percent),
-            strip(.humidity, "%", .dim, 0...1, \.relativeHumidity, \.value, percent),
+                .chance, "%", .rain, 0...1, { $0.precipitationProbability.flatMap(formats.roundedChance) },
+                { $0.value }, percent),
+            strip(.cloud, "%", .dim, 0...1, { $0.cloudCover }, { $0.value }, percent),
+            strip(.humidity, "%", .dim, 0...1, { $0.relativeHumidity }, { $0.value }, percent),
             strip(
-                .uvIndex, "", .sun, 0...veryHighUVIndex, { sky.isAllNight($0) ? nil : $0.uvIndex }, \.value,
+                .uvIndex, "", .sun, 0...veryHighUVIndex, { sky.isAllNight($0) ? nil : $0.uvIndex }, { $0.value },
                 { "\($0.rounded)" }),
             strip(
-                .pressure, formats.pressureUnit, .dim, nil, \.seaLevelPressure, \.hectopascals, formats.pressureFigure),
+                .pressure, formats.pressureUnit, .dim, nil, { $0.seaLevelPressure }, { $0.hectopascals },
+                formats.pressureFigure),
         ].filter { strip in rows.contains { strip.value($0) ?? 0 > 0 } }
     }
 

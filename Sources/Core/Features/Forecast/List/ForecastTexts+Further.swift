@@ -69,19 +69,18 @@ extension ForecastTexts {
 
     /// Those of the widest value; 0 if none is known.
     func columns(ofFurther column: ForecastColumns.Column) -> Int {
-        let isKnown =
-            switch column {
-            case .sunrise, .sunset: sky.report != nil
-            case .uvIndex: rows.contains { $0.uvIndex != nil } || days.contains { $0.uvIndex != nil }
-            default: rows.contains { further(column, of: $0) != nil }
-            }
-        guard isKnown else { return 0 }
+        func widest(_ value: (HourWeather) -> Double?) -> Int {
+            rows.extremes(value).reduce(0) { max($0, further(column, of: $1).map { ColumnWidth.of($0.text) } ?? 0) }
+        }
         return switch column {
-        case .feels, .dewPoint, .pressure:
-            rows.compactMap { further(column, of: $0) }.reduce(0) { max($0, ColumnWidth.of($1.text)) }
-        case .humidity, .cloud: Fraction(1).map { ColumnWidth.of(sky.formats.percent($0)) } ?? 0
-        case .uvIndex: 2
-        case .sunrise, .sunset: sky.formats.clockColumns
+        case .feels: widest { $0.apparentTemperature?.celsius }
+        case .dewPoint: widest { $0.dewPoint?.celsius }
+        case .pressure: widest { $0.seaLevelPressure?.hectopascals }
+        case .humidity, .cloud:
+            rows.contains { further(column, of: $0) != nil }
+                ? Fraction(1).map { ColumnWidth.of(sky.formats.percent($0)) } ?? 0 : 0
+        case .uvIndex: rows.contains { $0.uvIndex != nil } || days.contains { $0.uvIndex != nil } ? 2 : 0
+        case .sunrise, .sunset: sky.report == nil ? 0 : sky.formats.clockColumns
         default: 0
         }
     }

@@ -59,7 +59,7 @@ struct ForecastTexts {
         spells = SevereSpells(
             days: coming, rows: coming.flatMap(\.hours), frost: frostyDays, words: dayWords, isSevere: sky.isSevere)
         dateColumns = (0...1).map { form in widest(days.map { date($0, form: form) }) }
-        let winds = rows.compactMap(\.wind) + (hasFurther ? days.compactMap(\.strongestWind) : [])
+        let winds = rows.compactMap { $0.wind } + (hasFurther ? days.compactMap(\.strongestWind) : [])
         // All arrows have one width.
         windWidths = (
             formats.hasArrows ? min(winds.count, 1) : widest(winds.compactMap(formats.arrow)),
@@ -136,7 +136,7 @@ struct ForecastTexts {
     private func winds(_ wind: Wind) -> [String] {
         let direction = (formats.arrow(wind) ?? "").padded(toColumns: windWidths.direction)
         let figure = formats.speedFigure(wind.speed).leftPadded(toColumns: windWidths.figure)
-        let speed = [direction, figure].filter { !$0.isEmpty }.joined(separator: " ")
+        let speed = [direction, figure].filter { !$0.isEmpty }.joined(by: " ")
         guard let gust = wind.gust, isNews(gust) else { return [speed] }
         return [speed + "  " + sky.strings(.gusts, formats.wholeSpeedFigure(gust)), speed]
     }
@@ -167,7 +167,7 @@ struct ForecastTexts {
     /// From the fullest form on; empty on most days.
     private func extremes(_ day: DayWeather) -> [[Span]] {
         let all = kindsOfExtremes(day)
-        let fullest = all.compactMap(\.first).map { [$0] }
+        let fullest = all.compactMap { $0.first }.map { [$0] }
         let joined = fullest.count > 1 ? [Array(fullest.joined(separator: [Span(" · ", .dim)]))] : []
         return joined + (all.first ?? []).map { [$0] }
     }
@@ -234,7 +234,7 @@ extension ForecastTexts {
     }
 
     var conditionColumns: (full: Int, short: Int) {
-        var conditions = Set(rows.map(\.condition))
+        var conditions = Set(rows.map { $0.condition })
         if hasDays { conditions.formUnion(days.map(\.dominantCondition)) }
         let forms = [false, true].flatMap { isNight in conditions.map { conditionForms($0, isNight: isNight) } }
         return (widest(forms.map { $0[0] }), widest(forms.map { $0[1] }))
@@ -243,7 +243,7 @@ extension ForecastTexts {
     var chanceColumns: (full: Int, short: Int) {
         let (rows, days) = (rows.filter { !sky.hasPassed($0) }, hasDays ? days.filter { !isPast($0) } : [])
         let forms = rows.extremes { $0.precipitationProbability?.value }.map(chances) + days.map(chances)
-        return (widest(forms.compactMap(\.first)), widest(forms.compactMap(\.last)))
+        return (widest(forms.compactMap { $0.first }), widest(forms.compactMap { $0.last }))
     }
 
     var amountColumns: (full: Int, short: Int) {
@@ -262,13 +262,13 @@ extension ForecastTexts {
             formats.hasArrows
             ? rows.extremes { $0.wind?.speed.metersPerSecond } + rows.extremes { $0.wind?.gust?.metersPerSecond } : rows
         let forms = winds.map(self.winds)
-        return (widest(forms.compactMap(\.first)), widest(forms.compactMap(\.last)))
+        return (widest(forms.compactMap { $0.first }), widest(forms.compactMap { $0.last }))
     }
 
     var extremeColumns: (full: Int, short: Int) {
         let forms = hasDays ? days.map(extremes) : []
         func widest(_ spans: [[Span]]) -> Int { spans.reduce(0) { max($0, $1.columns) } }
-        return (widest(forms.compactMap(\.first)), widest(forms.compactMap(\.last)))
+        return (widest(forms.compactMap { $0.first }), widest(forms.compactMap { $0.last }))
     }
 
     /// Of the column that both share.
@@ -280,7 +280,7 @@ extension ForecastTexts {
 
 extension [HourWeather] {
     /// The rows with the lowest and the highest value.
-    fileprivate func extremes(_ value: (HourWeather) -> Double?) -> [HourWeather] {
+    func extremes(_ value: (HourWeather) -> Double?) -> [HourWeather] {
         var low: (value: Double, index: Int)?
         var high = low
         for index in indices {
