@@ -64,14 +64,24 @@ package struct TextTable: Sendable {
     }
 
     private func slot(of key: UnsafeBufferPointer<UInt8>) -> Int {
-        // Source: FNV-1a, by Glenn Fowler, Landon Curt Noll and Kiem-Phong Vo.
-        var hash: UInt32 = 2_166_136_261
-        for byte in key { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-        var slot = Int(hash) & (slots.count - 1)
+        var slot = Self.hash(of: UnsafeRawBufferPointer(key)) & (slots.count - 1)
         while case let number = Int(slots[slot]), number >= 0, !bytes[members[number].key].elementsEqual(key) {
             slot = (slot + 1) & (slots.count - 1)
         }
         return slot
+    }
+
+    /// Takes eight bytes at a time: each multiplication waits for the last one, and a start hashes more than 2,000 keys.
+    private static func hash(of key: UnsafeRawBufferPointer) -> Int {
+        var hash: UInt64 = 0
+        func add(_ word: UInt64) { hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15 }
+        var position = 0
+        while position + 8 <= key.count {
+            add(key.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+            position += 8
+        }
+        for byte in key[position...] { add(UInt64(byte)) }
+        return Int(hash >> 33)
     }
 
     /// Avoids `joined`: this and similar runtime lookups took 2 to 3 % of a start's instructions.
