@@ -4,7 +4,8 @@ package struct CellContent: Hashable, Sendable {
     private var leading: UInt64
     private var trailing: UInt64
 
-    private static let (bitsOfScalar, leadingCount) = (21, 3)
+    private static let bitsOfScalar = 21
+    private static let leadingCount = 3
     private static let longest = ColumnWidth.scalarsOfColumn
     private static let continuationBit: UInt64 = 1 << 63
 

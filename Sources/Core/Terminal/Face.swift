@@ -45,7 +45,9 @@ package struct Attributes: OptionSet, Hashable, Sendable {
 package struct Face: Hashable, Sendable {
     package private(set) var bits: UInt64
 
-    private static let (foregroundShift, backgroundShift) = (8, 34)
+    // In one tuple they would be no constants, and each cell would ask whether they are set.
+    private static let foregroundShift = 8
+    private static let backgroundShift = 34
 
     package init(
         foreground: Color = .terminalDefault, background: Color = .terminalDefault, attributes: Attributes = []

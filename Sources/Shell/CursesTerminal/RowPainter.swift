@@ -106,8 +106,7 @@ nonisolated struct RowPainter {
 
 nonisolated extension Face {
     fileprivate var isInvisibleOnBlanks: Bool {
-        hasTerminalBackground && attributes.rawValue & Self.shownOnBlanks.rawValue == 0
+        hasTerminalBackground
+            && attributes.rawValue & (Attributes.reverse.rawValue | Attributes.underline.rawValue) == 0
     }
-
-    private static let shownOnBlanks: Attributes = [.reverse, .underline]
 }
