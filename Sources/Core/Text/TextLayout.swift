@@ -30,6 +30,7 @@ extension String {
     /// Breaks between words, beside ideographs, or inside a word longer than a line.
     package func wrapped(toColumns columns: Int) -> [String] {
         guard columns > 0 else { return [] }
+        if hasSingleBlanks, ColumnWidth.of(self) <= columns { return [self] }
         var lines: [String] = []
         var line = ""
         for piece in breakablePieces {
@@ -56,6 +57,17 @@ extension String {
 }
 
 extension String {
+    /// Whether there are words with one blank between them, and none around them.
+    private var hasSingleBlanks: Bool {
+        let blank = UInt8(ascii: " ")
+        var last = blank
+        for byte in utf8 {
+            if byte == blank, last == blank { return false }
+            last = byte
+        }
+        return last != blank
+    }
+
     fileprivate func pieces(ofColumns columns: Int) -> [String] {
         if ColumnWidth.of(self) <= columns { return [self] }
         var pieces = [""]

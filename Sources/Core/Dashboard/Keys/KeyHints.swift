@@ -28,6 +28,7 @@ struct KeyHints {
         }
         let offered = features.hints(presentation.sky) + features.forecast.hints(presentation.sky)
         func hints(at place: Hint.Place) -> [Hint] { offered.filter { $0.place == place } }
+        let program = hints(at: .program)
         if isListCovered { return ofArea.prefix(1) + program + ofArea.dropFirst() }
         if presentation.waiting != nil || presentation.isRefreshing && !presentation.hasWeather {
             return [hint(.close, strings[.stop])] + program + hints(at: .lasting).prefix(1)
@@ -40,16 +41,13 @@ struct KeyHints {
         }
         // Refreshes are automatic, users try the arrow keys anyway, and units are chosen once.
         return program + ofArea + hints(at: .weather) + hints(at: .lasting) + otherService
-            + spare(refresh)
+            + spare(refresh, hints(at: .spare))
     }
 
     /// From the most useful one on.
-    private func spare(_ refresh: [Hint]) -> [Hint] {
+    private func spare(_ refresh: [Hint], _ ofFeatures: [Hint]) -> [Hint] {
         (opensLine ? [hint(.showDetails, strings[.open], place: .spare)] : [])
-            + [hint(.nextChange, strings[.change], place: .spare)] + refresh
-            + (features.hints(presentation.sky) + features.forecast.hints(presentation.sky)).filter {
-                $0.place == .spare
-            }
+            + [hint(.nextChange, strings[.change], place: .spare)] + refresh + ofFeatures
             + [
                 hint(.quit, strings[.quit], place: .extra), hint(.toggleChart, strings[.chart], place: .extra),
                 scroll(.extra), hint(.nextUnits, strings[.units], place: .extra),

@@ -103,5 +103,5 @@ struct HelpPage {
 }
 
 extension KeyRow {
-    fileprivate var allSpellings: String { spellings.joined(separator: " ") }
+    fileprivate var allSpellings: String { spellings.joined(by: " ") }
 }
