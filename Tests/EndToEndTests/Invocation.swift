@@ -196,7 +196,7 @@ extension Invocation {
         Invocation("config show", prints: "units = \"auto\"", "WEATHER_TUI_OPEN_METEO_BASE_URL"),
         Invocation("places", says: "no place is saved yet"),
         Invocation("places --json", prints: "[]\n", says: "no place is saved yet"),
-        Invocation("places --demo", prints: "1 Seoul, KR", "5 New York City, US"),
+        Invocation("places --demo", prints: "1 Seoul, KR", "5 New York City, New York, US: "),
         Invocation("places list", says: "no place is saved yet"),
         Invocation("places list --json", prints: "[]\n", says: "no place is saved yet"),
         Invocation("places add 서울", prints: "Saved as number 1: Seoul, KR (37.5660,126.9784)\n"),

@@ -327,7 +327,7 @@ struct OutlookFormsTests {
         "A danger is left out where its time has no room, and the next remark takes its place",
         arguments: [
             ("en", "Frost 00:00.", "Freezing rain 18:00"), ("de", "Eisregen 18:00", "Eisregen 18:00"),
-            ("ko", "18시 어는 비.", "18시~0시 어는 비. 0시 영하."), ("ja", "今夜 氷点下。", "18時～深夜0時 着氷性の雨。"),
+            ("ko", "18시 어는 비.", "18시~0시 어는 비. 0시 영하."), ("ja", "今夜 氷点下。", "18時～0時 着氷 性の雨。"),
         ])
     func dangerWithoutRoom(language: String, inOneLine: String, inTwoLines: String) throws {
         try eachPanel(of: [Week("..zz ........", 1...4, -3...4)], language) { panel, _, columns in

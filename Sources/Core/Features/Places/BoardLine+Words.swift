@@ -8,12 +8,13 @@ extension BoardLine {
     package func words(number: Int, _ sky: Sky) -> String {
         let strings = sky.strings
         let range = range.map { strings(.lowHigh, sky.formats.temperature($0.low), sky.formats.temperature($0.high)) }
-        let words = [
+        let facts = [
             time, temperature.map { sky.formats.temperature($0) },
             condition.map { strings.wordsInSentence(for: $0, isNight: isNight) }, range?.replacing("  ", with: " "),
-            next.first, warning, problem ?? age,
-        ]
-        return strings.labelled(
-            "\(number) \(names.first ?? "")", words.compactMap { $0 }.joined(by: strings[.separator]))
+            problem ?? age,
+        ].compactMap { $0 }.joined(by: strings[.separator])
+        let sentences = [facts, next.first, warning].compactMap { $0.map { strings.sentence($0) } }
+        let text = sentences.dropFirst().reduce(sentences[0]) { strings(.twoSentences, $0, $1) }
+        return strings.labelled("\(number) \(names.first ?? "")", text)
     }
 }

@@ -12,13 +12,24 @@ struct WarningLines {
         var marksKind = false
     }
 
-    let words: WarningWords
-    /// Nil if it is not told.
-    let authority: String?
-    let severity: AlertSeverity
-    /// The fullest form comes first.
-    let endings: [Ending]
-    let columns: Int
+    private typealias Chosen = (lines: [[Span]], tellsEnd: Bool, isWhole: Bool)
+
+    private let words: WarningWords
+    private let authority: String?
+    private let severity: AlertSeverity
+    private let endings: [Ending]
+    private let columns: Int
+    private let periodForms: [[WarningWords.PeriodWords]]
+    private var inOneRow: Chosen = ([], tellsEnd: false, isWhole: false)
+
+    /// An authority of nil is not told. Of the endings, the fullest form comes first.
+    init(
+        words: WarningWords, authority: String?, severity: AlertSeverity, endings: [Ending], columns: Int
+    ) {
+        (self.words, self.authority, self.severity) = (words, authority, severity)
+        (self.endings, self.columns, periodForms) = (endings, columns, words.periodForms)
+        inOneRow = chosen(atMost: 1)
+    }
 
     private var mark: [Span] { [Span(words.mark, severity)] }
     /// Of the lines below the first one: a sign stands alone before them, and words take their room.
@@ -31,15 +42,14 @@ struct WarningLines {
     /// first, then the end. A kind of many words is cut, unless there are rows without limit.
     func lines(atMost limit: Int) -> [[Span]] {
         if limit == .allLines { return chosen(atMost: limit).lines }
-        let inOneRow = chosen(atMost: 1)
         return inOneRow.isWhole || limit == 1 ? inOneRow.lines : chosen(atMost: limit).lines
     }
 
-    var tellsEndInOneRow: Bool { chosen(atMost: 1).tellsEnd }
+    var tellsEndInOneRow: Bool { inOneRow.tellsEnd }
 
-    private func chosen(atMost limit: Int) -> (lines: [[Span]], tellsEnd: Bool, isWhole: Bool) {
-        let periods = Array(words.periodForms.joined())
-        let whole = words.periodForms.first?.indices.last
+    private func chosen(atMost limit: Int) -> Chosen {
+        let periods = Array(periodForms.joined())
+        let whole = periodForms.first?.indices.last
         let order = [
             Fit.wishes(Part.ending, endings.indices.suffix(1)), Fit.wishes(Part.period, periods.indices.suffix(1)),
             Fit.wishes(Part.period, whole), Fit.wishes(Part.ending, endings.indices.dropFirst()),

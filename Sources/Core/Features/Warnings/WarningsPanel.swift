@@ -15,12 +15,15 @@ struct WarningList {
     let sky: Sky
     let warnings: WarningsView?
     private let columns: Int
+    /// The most that stand at a glance, made once, because the division of the screen asks for them several times.
+    private var glance: [WarningLines] = []
 
     /// `columns` is the width of the text.
     init(sky: Sky, columns: Int) {
         self.sky = sky
         warnings = sky.warnings
         self.columns = columns
+        if let warnings { glance = parts(of: warnings.atAGlance, most: Self.mostWarnings, .full) }
     }
 
     private static let mostWarnings = 2
@@ -44,16 +47,9 @@ struct WarningList {
         of all: [Warning], warnings most: Int, atMost limit: Int, _ extent: Extent = .full
     ) -> [[Span]] {
         guard let warnings, limit > 0 else { return [] }
-        let shown = all.prefix(min(limit, most))
-        let authorities = sky.authorities(of: Array(shown), extent)
-        let more = all.count - shown.count
-        let parts = shown.enumerated().map { index, warning in
-            let endings = index + 1 == shown.count ? endings(warnings, more: more) : [WarningLines.Ending()]
-            return WarningLines(
-                words: sky.words(of: warning), authority: authorities[index], severity: warning.severity,
-                endings: endings, columns: columns)
-        }
-        var spare = limit - shown.count
+        let isGlance = limit >= glance.count && most == Self.mostWarnings
+        let parts = isGlance ? glance : parts(of: all, most: min(limit, most), extent)
+        var spare = limit - parts.count
         let told = parts.enumerated().flatMap { index, part in
             guard limit != .allLines else { return part.lines(atMost: limit) }
             // Each warning has a row for its end before one has a row for its authority.
@@ -63,6 +59,17 @@ struct WarningList {
             return lines
         }
         return told + doubt(of: warnings, isWhole: limit == .allLines).prefix(spare)
+    }
+
+    private func parts(of all: [Warning], most: Int, _ extent: Extent) -> [WarningLines] {
+        let shown = all.prefix(most)
+        let authorities = sky.authorities(of: Array(shown), extent)
+        return shown.enumerated().map { index, warning in
+            let more = index + 1 == shown.count ? all.count - shown.count : nil
+            return WarningLines(
+                words: sky.words(of: warning), authority: authorities[index], severity: warning.severity,
+                endings: more.map(endings) ?? [WarningLines.Ending()], columns: columns)
+        }
     }
 
     /// A line that says that the check failed or is incomplete; more lines only if the text must be whole.
@@ -80,10 +87,10 @@ struct WarningList {
     }
 
     /// The fullest form comes first.
-    private func endings(_ warnings: WarningsView, more: Int) -> [WarningLines.Ending] {
+    private func endings(more: Int) -> [WarningLines.Ending] {
         let hidden = more > 0 ? [Span(sky.strings(WarningPhrase.more, "\(more)"), .warning)] : []
         let short = more > 0 ? [Span("+\(more)", .warning)] : []
-        guard warnings.isOld, let checkedAt = warnings.checkedAt else {
+        guard let warnings, warnings.isOld, let checkedAt = warnings.checkedAt else {
             return [WarningLines.Ending(spans: hidden), WarningLines.Ending(spans: short)]
         }
         let time = sky.checkTime(checkedAt)
