@@ -39,7 +39,7 @@ extension Sky {
     var timeOfMoon: UnixTime {
         let row = report?.forecast.latest?.value.upcoming(at: now).first
         if let row, row.contains(now) { return row.validTime }
-        let midnight = placeClock.start(of: placeClock.localTime(of: now).date)
+        let midnight = placeClock.start(of: dateOfToday)
         return midnight + (now - midnight) / Self.usualRow * Self.usualRow
     }
 

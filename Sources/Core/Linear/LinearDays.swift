@@ -113,7 +113,7 @@ struct LinearDays {
         return word.map { strings[$0].capitalizedAtStart }
     }
 
-    private var today: Int { sky.placeClock.localTime(of: sky.now).date.dayNumber }
+    private var today: Int { sky.dateOfToday.dayNumber }
 
     private func chance(_ fraction: Fraction?) -> String? {
         fraction.flatMap(formats.chance).map {

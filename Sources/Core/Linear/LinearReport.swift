@@ -144,7 +144,7 @@ package struct LinearReport {
 
     private var tomorrow: [Line] {
         let days = LinearDays(sky)
-        let date = CivilDate(dayNumber: sky.placeClock.localTime(of: sky.now).date.dayNumber + 1)
+        let date = CivilDate(dayNumber: sky.dateOfToday.dayNumber + 1)
         let sentence = days.days.first { $0.date == date }.map(days.shortSentence)
         return [sentence, days.rainAfterTomorrow, days.dangersAfterTomorrow].compactMap { $0.map { line($0) } }
     }

@@ -61,7 +61,7 @@ extension ReportPage {
 
     /// The next days, without a last one of which only some hours are known.
     static func nextDays(_ sky: Sky) -> [DayWeather] {
-        let today = today(sky)
+        let today = sky.dateOfToday
         let known = sky.days.count > 1 && sky.days.last?.isPartial ?? false ? sky.days.dropLast() : sky.days
         return known.filter { $0.date.dayNumber < today.dayNumber + days }
     }
@@ -75,7 +75,7 @@ extension ReportPage {
 
     /// Equal words of days that follow each other stand once, with the last day. Those of today are in the sentence.
     static func dayWords(of days: [DayWeather], _ sky: Sky) -> DayWords {
-        let today = today(sky)
+        let today = sky.dateOfToday
         let all = FeatureList.dayWords(sky)
         var told: DayWords = [:]
         var spell: (first: CivilDate, word: DayWord)?
@@ -93,8 +93,7 @@ extension ReportPage {
         return told
     }
 
-    private static func today(_ sky: Sky) -> CivilDate { sky.placeClock.localTime(of: sky.now).date }
-    private var today: CivilDate { Self.today(sky) }
+    private var today: CivilDate { sky.dateOfToday }
 }
 
 extension DayWord {

@@ -7,9 +7,7 @@ extension Sky {
 
     private func pastRows(by step: HourStep) -> ArraySlice<HourWeather> {
         guard let latest = report?.forecast.latest, !rows.isEmpty, latest.knowsPastDay else { return [] }
-        let clock = placeClock
-        let yesterday = CivilDate(dayNumber: clock.localTime(of: now).date.dayNumber - 1)
-        let start = clock.start(of: yesterday)
+        let start = placeClock.start(of: CivilDate(dayNumber: dateOfToday.dayNumber - 1))
         return latest.value.passed(at: now, by: step).drop { $0.validTime < start }
     }
 

@@ -57,10 +57,12 @@ extension Sky {
 
     package var precipitationAhead: PrecipitationAhead? { report?.precipitationAhead(at: now) }
 
+    /// At the place.
+    package var dateOfToday: CivilDate { placeClock.localTime(of: now).date }
+
     /// The rest of today; nil if its rows are not known.
     package var today: DayWeather? {
-        let date = placeClock.localTime(of: now).date
-        return report?.days(at: now, by: choices.hourStep).first { $0.date == date && !$0.hours.isEmpty }
+        report?.days(at: now, by: choices.hourStep).first { $0.date == dateOfToday && !$0.hours.isEmpty }
     }
 
     package func row(selectedAt selection: UnixTime?) -> HourWeather? {

@@ -22,7 +22,7 @@ extension Sky {
     /// Today's sunrise and the sunset after it, which near the polar circles may be after midnight, or else today's only
     /// ones. Both are nil if the sun does not cross the horizon today.
     package var sunOfToday: (sunrise: UnixTime?, sunset: UnixTime?) {
-        let today = placeClock.times(of: placeClock.localTime(of: now).date)
+        let today = placeClock.times(of: dateOfToday)
         let events = sunEvents(from: today.lowerBound, to: today.upperBound + 86_400)
         let ofToday = events.prefix { $0.time < today.upperBound }
         let sunrise = ofToday.first { $0.kind == .sunrise }?.time

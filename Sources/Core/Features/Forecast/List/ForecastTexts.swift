@@ -52,7 +52,7 @@ struct ForecastTexts {
             formats.units == .imperial
             && (rows.contains { $0.amount(in: formats)?.kind == .snow }
                 || days.contains { $0.amount(in: formats)?.kind == .snow })
-        today = sky.placeClock.localTime(of: sky.now).date
+        today = sky.dateOfToday
         // A low that is shown as 0° is no frost, and where it freezes now or on all days, frost is no news.
         let frosty = coming.filter { $0.low.celsius <= -0.5 && sky.isSevere($0.low) }.map(\.date)
         frostyDays = frosty.count == coming.count ? [] : Set(frosty)
